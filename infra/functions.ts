@@ -1,0 +1,52 @@
+import { routesByDomain } from '../shared/api';
+import { kebabCase, type Route } from '../shared/api/route';
+import { type Grant, grantsOf } from './grants';
+
+/** A deployable function: one bundle, one Lambda, one set of rights. */
+export interface FunctionSpec {
+  /** Kebab-case, unique: also the bundle's folder name. */
+  readonly name: string;
+  readonly domain: string;
+  /** Relative to the repository's root; exports `handler`. */
+  readonly entry: string;
+  readonly route?: Route;
+  readonly grants: readonly Grant[];
+  readonly timeoutSeconds: number;
+  readonly memoryMb: number;
+}
+
+const pipeline: readonly FunctionSpec[] = [
+  job('listen', { timeoutSeconds: 55, memoryMb: 512 }),
+  job('settle', { timeoutSeconds: 240, memoryMb: 1024 }),
+];
+
+/** Every function: one per call, then the pipeline's. */
+export const functions: readonly FunctionSpec[] = [
+  ...Object.entries(routesByDomain).flatMap(([domain, routes]) =>
+    routes.map((route) => ofRoute(domain, route)),
+  ),
+  ...pipeline,
+];
+
+function ofRoute(domain: string, route: Route): FunctionSpec {
+  const name = kebabCase(route.id);
+  return {
+    name,
+    domain,
+    entry: `lambdas/${domain}/${name}.ts`,
+    route,
+    grants: grantsOf(name),
+    timeoutSeconds: 29,
+    memoryMb: 512,
+  };
+}
+
+function job(name: string, size: { timeoutSeconds: number; memoryMb: number }): FunctionSpec {
+  return {
+    name,
+    domain: 'pipeline',
+    entry: `lambdas/pipeline/${name}.ts`,
+    grants: grantsOf(name),
+    ...size,
+  };
+}

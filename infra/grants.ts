@@ -1,0 +1,37 @@
+import type { TableId } from './tables';
+
+/** A right that a function holds. `key`: seal and open secrets with the service's KMS key. */
+export type Grant =
+  | { readonly table: TableId; readonly access: 'read' | 'readWrite' }
+  | { readonly key: 'seal' | 'open' };
+
+const read = (table: TableId): Grant => ({ table, access: 'read' });
+const readWrite = (table: TableId): Grant => ({ table, access: 'readWrite' });
+const seal: Grant = { key: 'seal' };
+const open: Grant = { key: 'open' };
+
+/** What a call of a signed-in person needs at least: the account behind the credential. */
+const account = read('Configs');
+
+const grants: Readonly<Record<string, readonly Grant[]>> = {
+  'list-cam-sessions': [account, read('Sessions'), read('Capture')],
+  'get-top-percentiles': [account, read('Sessions')],
+  'get-cam-session': [account, read('Sessions'), read('Capture')],
+  'get-session-resource': [account, read('Sessions'), read('Capture')],
+  'get-earnings-by-weekday-hour': [account, read('Sessions'), read('Capture')],
+  'list-tippers': [account, read('Tippers'), read('Capture')],
+  'get-tipper-history': [account, read('Tippers'), read('Sessions'), read('Capture')],
+  'list-interactions': [account, read('Tippers')],
+  'get-performer-profile': [readWrite('Configs'), seal, open],
+  'save-events-token': [readWrite('Configs'), seal],
+  'get-user-settings': [account],
+  'save-user-settings': [readWrite('Configs')],
+  'get-status': [read('Configs')],
+  listen: [readWrite('Capture'), readWrite('Configs'), open],
+  settle: [readWrite('Capture'), readWrite('Sessions'), readWrite('Tippers'), read('Configs')],
+};
+
+/** The rights of a function, by its name; a function without a row has none, and a test says so. */
+export function grantsOf(name: string): readonly Grant[] {
+  return grants[name] ?? [];
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { Instant, isOrdered, Nothing, PerformerName, Timezone, Tokens, Utc } from './fields';
+import { defineRoute } from './route';
+
+const Day = z.array(Tokens).length(24);
+
+/** Token sums of the 24 local hours of each weekday. */
+export const WeekdayHours = z
+  .object({
+    Monday: Day,
+    Tuesday: Day,
+    Wednesday: Day,
+    Thursday: Day,
+    Friday: Day,
+    Saturday: Day,
+    Sunday: Day,
+  })
+  .meta({ id: 'WeekdayHours' });
+export type WeekdayHours = z.infer<typeof WeekdayHours>;
+
+export const EarningsByWeekdayHour = z
+  .object({
+    /** Tip tokens, offline tips included. */
+    hours: WeekdayHours,
+    tokens: Tokens,
+    timezone: z.string(),
+    start: Utc.nullable(),
+    end: Utc.nullable(),
+    settledThrough: Utc.nullable(),
+  })
+  .meta({ id: 'EarningsByWeekdayHour' });
+export type EarningsByWeekdayHour = z.infer<typeof EarningsByWeekdayHour>;
+
+export const getEarningsByWeekdayHour = defineRoute('getEarningsByWeekdayHour', {
+  method: 'GET',
+  path: '/earnings_by_weekdayhour/{p}',
+  access: 'user',
+  summary: 'Tip tokens by local weekday and hour; without a period, over the whole history.',
+  params: z.strictObject({ p: PerformerName }),
+  query: z
+    .strictObject({
+      start: Instant.optional(),
+      end: Instant.optional(),
+      /** @default the account's zone */
+      timezone: Timezone.optional(),
+    })
+    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' }),
+  body: Nothing,
+  reply: EarningsByWeekdayHour,
+});

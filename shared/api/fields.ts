@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { isTimezone } from '../domain/timezone';
+
+/** Schemas of the fields that several calls share. */
+
+/** A broadcaster's name on the platform: letters, digits, underscore; compared in lower case. */
+export const PerformerName = z
+  .string()
+  .regex(/^[A-Za-z0-9_]{1,50}$/, 'A performer name has 1 to 50 letters, digits or underscores.')
+  .toLowerCase();
+
+/** A viewer's name on the platform. */
+export const ViewerName = z
+  .string()
+  .regex(/^[A-Za-z0-9_]{1,50}$/, 'A viewer name has 1 to 50 letters, digits or underscores.')
+  .toLowerCase();
+
+const EARLIEST = Date.UTC(2011, 0, 1);
+const LATEST = Date.UTC(2100, 0, 1);
+
+/** An instant in ISO 8601 with a zone, from 2011 (the platform's first year) up to 2100. */
+export const Instant = z.iso
+  .datetime({ offset: true, error: 'Give a date and time such as 2026-11-20T21:05:00Z.' })
+  .refine((text) => {
+    const time = Date.parse(text);
+    return time >= EARLIEST && time < LATEST;
+  }, 'The date is outside 2011 to 2099.');
+
+/** An IANA zone such as `Europe/Bucharest`. */
+export const Timezone = z
+  .string()
+  .max(64)
+  .refine(isTimezone, 'Give an IANA time zone such as America/New_York.');
+
+/** A period: from `start` (inclusive) to `end` (exclusive). */
+export const Period = z
+  .strictObject({ start: Instant, end: Instant })
+  .partial()
+  .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' });
+
+export function isOrdered(period: {
+  start?: string | undefined;
+  end?: string | undefined;
+}): boolean {
+  const { start, end } = period;
+  return start === undefined || end === undefined || Date.parse(end) > Date.parse(start);
+}
+
+export const Tokens = z.int().min(0);
+export const Count = z.int().min(0);
+/** ISO 8601 in UTC. */
+export const Utc = z.iso.datetime();
+
+/** No parameters, query or body. */
+export const Nothing = z.strictObject({});

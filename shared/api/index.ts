@@ -1,0 +1,28 @@
+import * as earnings from './earnings';
+import * as performers from './performers';
+import type { Route } from './route';
+import * as sessions from './sessions';
+import * as settings from './settings';
+import * as status from './status';
+import * as tippers from './tippers';
+
+function routesIn(module: Readonly<Record<string, unknown>>): Route[] {
+  return Object.values(module).filter(isRoute);
+}
+
+function isRoute(value: unknown): value is Route {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+}
+
+/** Every call by domain; a domain is a folder of handlers and a stack. */
+export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
+  sessions: routesIn(sessions),
+  earnings: routesIn(earnings),
+  tippers: routesIn(tippers),
+  performers: routesIn(performers),
+  settings: routesIn(settings),
+  status: routesIn(status),
+};
+
+/** Every call. Only bin, infra and tests import this; handlers and features import their domain. */
+export const routes: readonly Route[] = Object.values(routesByDomain).flat();

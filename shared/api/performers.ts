@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { Count, Nothing, PerformerName, Utc } from './fields';
+import { defineRoute } from './route';
+
+export const Role = z.enum(['Admin', 'Moderator', 'ReadOnly']);
+export type Role = z.infer<typeof Role>;
+
+/** How the platform last answered to a token. The token itself is never answered. */
+export const TokenCheck = z
+  .object({
+    /** `needs-attention`: refused several times, so listening stopped until a new token comes. */
+    state: z.enum(['ok', 'retrying', 'needs-attention']),
+    checkedAt: Utc,
+    /** The token's last four characters. */
+    last4: z.string(),
+    /** In plain words, with the next step where there is one. */
+    detail: z.string(),
+  })
+  .meta({ id: 'TokenCheck' });
+export type TokenCheck = z.infer<typeof TokenCheck>;
+
+export const PerformerProfile = z
+  .object({
+    email: z.string(),
+    /** The caller's roles on the current performer. */
+    roles: z.array(Role),
+    /** 0 Free, 1 Value, 2 ValuePlus, 3 ProMonthly, 4 ProAnnual, 5 and 6 studio. */
+    subscriptionType: z.int().min(0).max(6),
+    /** The current performer; null before the first is connected. */
+    performerName: z.string().nullable(),
+    performers: z.array(z.object({ name: z.string(), role: Role, events: TokenCheck.nullable() })),
+    maxPerformerCount: Count,
+    maxStudioUserCount: Count,
+    /** The account's API key, only when the caller came without a valid one. */
+    apiToken: z.string().optional(),
+  })
+  .meta({ id: 'PerformerProfile' });
+export type PerformerProfile = z.infer<typeof PerformerProfile>;
+
+export const getPerformerProfile = defineRoute('getPerformerProfile', {
+  method: 'GET',
+  path: '/user_performer',
+  access: 'user',
+  apiKey: 'issued',
+  summary: 'The caller’s account: performers, roles, plan and limits.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: PerformerProfile,
+});
+
+export const saveEventsToken = defineRoute('saveEventsToken', {
+  method: 'POST',
+  path: '/user_performer_events_token/{p}',
+  access: 'admin',
+  claims: true,
+  summary:
+    'Stores an Events API token after trying it; the first valid one proves who owns the name.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({
+    email: z.email().optional(),
+    performerName: PerformerName,
+    /** The bare token, or the whole address that the platform shows. */
+    cbEventsApiToken: z.string().min(4).max(400),
+  }),
+  reply: z.object({ performerName: z.string(), events: TokenCheck }),
+});

@@ -1,0 +1,98 @@
+import type * as z from 'zod';
+
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/**
+ * Who may call.
+ * - `user`: Cognito id token in `authorization` and the account's API key in `x-api-key`;
+ *   a path that names a performer needs a role on it
+ * - `admin`: `user` whose role on the performer is Admin
+ * - `staff`: `user` in the Cognito group `staff`
+ * - `apikey`: performer name and overlay key in the body
+ * - `token`: a model access token
+ * - `stripe`: Stripe's signature over the raw body
+ * - `public`: anyone
+ */
+export type Access = 'user' | 'admin' | 'staff' | 'apikey' | 'token' | 'stripe' | 'public';
+
+/** The `{name}` segments of a path, as a union of their names. */
+export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+type ParamsOf<Path extends string> = z.ZodObject<{ [Name in PathNames<Path>]: z.ZodType<string> }>;
+
+export interface RouteSpec<
+  Path extends string,
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  /** Only for POST; JSON. */
+  readonly body: Body;
+  readonly reply: Reply;
+  /**
+   * `issued`: the caller may come without an API key and is given one (`apiToken`).
+   * @default 'required' where access is user, admin or staff
+   */
+  readonly apiKey?: 'required' | 'issued';
+  /** An admin call that also answers while nobody holds the performer, to prove ownership by it. */
+  readonly claims?: boolean;
+}
+
+/** One documented call: the only description of it. */
+export interface Route<
+  Id extends string = string,
+  Path extends string = string,
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> extends RouteSpec<Path, Params, Query, Body, Reply> {
+  readonly id: Id;
+}
+
+/**
+ * Declares a call. The id names its handler file (kebab-case) and its client method;
+ * the schema of `params` must have exactly the names that the path has.
+ */
+export function defineRoute<
+  const Id extends string,
+  const Path extends string,
+  Params extends ParamsOf<Path>,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+>(
+  id: Id,
+  spec: RouteSpec<Path, Params, Query, Body, Reply>,
+): Route<Id, Path, Params, Query, Body, Reply> {
+  return { id, ...spec };
+}
+
+export type ParamsIn<R extends Route> = z.input<R['params']>;
+export type QueryIn<R extends Route> = z.input<R['query']>;
+export type BodyIn<R extends Route> = z.input<R['body']>;
+export type ReplyOf<R extends Route> = z.output<R['reply']>;
+
+/** The names in a path template, in order: `/a/{p}/{x}` gives `['p', 'x']`. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** Fills a path template; every value is percent-encoded. */
+export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** `listCamSessions` becomes `list-cam-sessions`, the name of its handler's file and bundle. */
+export function kebabCase(id: string): string {
+  return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { defineRoute } from './route';
+
+/** The numbers of one broadcast. Tokens are tips and media only: what the Events API shows. */
+export const CamSession = z
+  .object({
+    /** Also the session's id. */
+    startTime: Utc,
+    /** Null while on air. */
+    endTime: Utc.nullable(),
+    isLive: z.boolean(),
+    /** The start or end event never came; the time is that of the first or last activity. */
+    startInferred: z.boolean(),
+    endInferred: z.boolean(),
+    durationSeconds: Count,
+    tipTokens: Tokens,
+    tips: Count,
+    tippers: Count,
+    /** Tippers are veiled (null name) where the tip was anonymous and the caller is not Admin. */
+    highestTip: z.object({ tokens: Tokens, tipper: z.string().nullable() }).nullable(),
+    mediaTokens: Tokens,
+    mediaPurchases: Count,
+    fanclubJoins: Count,
+    follows: Count,
+    unfollows: Count,
+    /** Registered visitors, from enter and leave events: distinct, and most at one time. */
+    visitors: Count,
+    peakVisitors: Count,
+    messages: Count,
+    privateMessages: Count,
+    subject: z.string().nullable(),
+    hashtags: z.array(z.string()),
+    /** Only with `tags=true`. */
+    tags: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'CamSession' });
+export type CamSession = z.infer<typeof CamSession>;
+
+export const CamSessionList = z
+  .object({
+    /** Newest first. */
+    sessions: z.array(CamSession),
+    /** The `end` to ask for next, or null at the end of the history. */
+    next: Utc.nullable(),
+    /** Events up to here are in the finished figures; null before the first. */
+    settledThrough: Utc.nullable(),
+  })
+  .meta({ id: 'CamSessionList' });
+
+const SessionQuery = z
+  .strictObject({
+    start: Instant.optional(),
+    end: Instant.optional(),
+    tags: z.stringbool().default(false),
+    limit: z.coerce.number().int().min(1).max(200).default(100),
+  })
+  .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' });
+
+export const listCamSessions = defineRoute('listCamSessions', {
+  method: 'GET',
+  path: '/cam_sessions/{p}',
+  access: 'user',
+  summary: 'Broadcasts that began in the period, newest first, the one on air included.',
+  params: z.strictObject({ p: PerformerName }),
+  query: SessionQuery,
+  body: Nothing,
+  reply: CamSessionList,
+});
+
+export const TopPercentiles = z
+  .object({
+    percentile: z.literal(95),
+    /** Sessions of the last 12 months the thresholds rest on. */
+    sessions: Count,
+    /** Sessions compare with those of a similar size: one band per range of peak visitors. */
+    bands: z.array(
+      z.object({
+        fromVisitors: Count,
+        /** Exclusive; null for the last band. */
+        toVisitors: Count.nullable(),
+        sessions: Count,
+        /** Tip tokens that a session must exceed to be stellar; null below 20 sessions. */
+        tipTokens: Tokens.nullable(),
+      }),
+    ),
+    /** Start times of the stellar sessions, newest first. */
+    stellar: z.array(Utc),
+  })
+  .meta({ id: 'TopPercentiles' });
+export type TopPercentiles = z.infer<typeof TopPercentiles>;
+
+export const getTopPercentiles = defineRoute('getTopPercentiles', {
+  method: 'GET',
+  path: '/cam_sessions_top_percentiles/{p}',
+  access: 'user',
+  summary: 'What makes a session stellar: tip tokens above the 95th percentile of its size.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: Nothing,
+  reply: TopPercentiles,
+});
+
+export const SessionTip = z.object({
+  time: Utc,
+  tokens: Tokens,
+  /** Null where the tip was anonymous and the caller is not Admin. */
+  tipper: z.string().nullable(),
+  isAnonymous: z.boolean(),
+  /** What the tipper wrote or chose, without the platform's leading bar. */
+  message: z.string(),
+});
+
+export const SessionTipper = z.object({
+  name: z.string().nullable(),
+  tokens: Tokens,
+  tips: Count,
+  highestTip: Tokens,
+  anonymousTokens: Tokens,
+});
+
+export const MomentKind = z.enum([
+  'start',
+  'stop',
+  'reconnect',
+  'subject',
+  'fanclubJoin',
+  'mediaPurchase',
+  'highestTip',
+]);
+
+/** Something of note in a broadcast. */
+export const Moment = z.object({
+  time: Utc,
+  kind: MomentKind,
+  user: z.string().nullable(),
+  tokens: Tokens.nullable(),
+  text: z.string(),
+});
+
+export const CamSessionDetails = z
+  .object({
+    session: CamSession,
+    /** Oldest first. */
+    tips: z.array(SessionTip),
+    /** Most tokens first. */
+    tippers: z.array(SessionTipper),
+    moments: z.array(Moment),
+    /** The newest event in these figures. */
+    through: Utc,
+  })
+  .meta({ id: 'CamSessionDetails' });
+export type CamSessionDetails = z.infer<typeof CamSessionDetails>;
+
+export const getCamSession = defineRoute('getCamSession', {
+  method: 'GET',
+  path: '/camsession_details/{p}/{startTime}/{endTime}',
+  access: 'user',
+  summary: 'One broadcast: its tips, tippers and events of note.',
+  params: z.strictObject({
+    p: PerformerName,
+    startTime: Instant,
+    // A session may have grown since it was listed, so its end is not part of its identity.
+    endTime: z.union([Instant, z.literal('live')]),
+  }),
+  query: Nothing,
+  body: Nothing,
+  reply: CamSessionDetails,
+});
+
+export const SessionStats = z
+  .object({
+    session: CamSession,
+    /** Every quarter hour of the broadcast, in order, empty ones included. */
+    quarterHours: z.array(
+      z.object({ time: Utc, tipTokens: Tokens, tips: Count, mediaTokens: Tokens }),
+    ),
+    through: Utc,
+  })
+  .meta({ id: 'SessionStats' });
+
+export const SessionUpdates = z
+  .object({
+    /** `enter-leave`: registered visitors counted from the room's own enter and leave events. */
+    source: z.literal('enter-leave'),
+    /** One sample each 3 minutes, oldest first. */
+    samples: z.array(
+      z.object({
+        t: Utc,
+        /** Registered visitors in the room, and the change since the sample before. */
+        v: Count,
+        vg: z.int(),
+        /** Followers gained since the start (follows less unfollows), and since the last sample. */
+        f: z.int(),
+        fg: z.int(),
+      }),
+    ),
+    through: Utc,
+  })
+  .meta({ id: 'SessionUpdates' });
+export type SessionUpdates = z.infer<typeof SessionUpdates>;
+
+export const getSessionResource = defineRoute('getSessionResource', {
+  method: 'GET',
+  path: '/cbi_resource/{p}/{startTime}/{name}',
+  access: 'user',
+  summary: 'One part of a broadcast: its statistics, or its viewer and follower updates.',
+  params: z.strictObject({
+    p: PerformerName,
+    startTime: Instant,
+    name: z.enum(['stats.json', 'updates.json']),
+  }),
+  query: Nothing,
+  body: Nothing,
+  reply: z.union([SessionStats, SessionUpdates]),
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { Nothing, PerformerName, Timezone, Utc } from './fields';
+import { defineRoute } from './route';
+
+const Consent = z.object({
+  given: z.boolean(),
+  /** When it was last given or withdrawn; null if never asked. */
+  at: Utc.nullable(),
+});
+
+export const UserSettings = z
+  .object({
+    timezone: z.string(),
+    /** Minutes east of UTC at this moment, from the zone. */
+    timezoneOffsetMinutes: z.int(),
+    receiveEmailUpdates: z.boolean(),
+    shareData: z.boolean(),
+    createTipperProfiles: z.boolean(),
+    consents: z.object({ shareData: Consent, createTipperProfiles: Consent }),
+    /** The note that the extension shows with the room, by performer. */
+    snippets: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'UserSettings' });
+export type UserSettings = z.infer<typeof UserSettings>;
+
+export const getUserSettings = defineRoute('getUserSettings', {
+  method: 'GET',
+  path: '/user_settings',
+  access: 'user',
+  summary: 'The caller’s settings and consents.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: UserSettings,
+});
+
+export const saveUserSettings = defineRoute('saveUserSettings', {
+  method: 'POST',
+  path: '/user_settings',
+  access: 'user',
+  summary: 'Changes the given settings, or one performer’s snippet; answers all of them.',
+  params: Nothing,
+  query: Nothing,
+  body: z.union([
+    z.strictObject({ snippet: z.string().max(2000), performerName: PerformerName }),
+    z
+      .strictObject({
+        timezone: Timezone,
+        /** Accepted from older clients; the zone decides. */
+        timezoneOffsetMinutes: z.int().min(-840).max(840),
+        receiveEmailUpdates: z.boolean(),
+        shareData: z.boolean(),
+        createTipperProfiles: z.boolean(),
+      })
+      .partial()
+      .refine((settings) => Object.keys(settings).length > 0, 'Give at least one setting.'),
+  ]),
+  reply: UserSettings,
+});

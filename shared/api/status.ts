@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { Count, Nothing, Tokens, Utc } from './fields';
+import { defineRoute } from './route';
+
+/** What one listener instance last reported. */
+export const StatusRecord = z
+  .object({
+    instance: z.string(),
+    cb_users_online_update_time: Utc.nullable(),
+    report_time: Utc,
+    /** Seconds the last round took. */
+    run_time: z.number().min(0),
+    last_tip_time: Utc.nullable(),
+    scrapingBeeFallbackCalls: Count,
+    room_count: Count,
+    /** Numbered, not named: the page is public and who broadcasts is our customers' business. */
+    active_rooms: z.array(
+      z.object({ room_name: z.string(), tip_total: Tokens.nullable(), last_event_time: Utc }),
+    ),
+  })
+  .meta({ id: 'StatusRecord' });
+
+export const getStatus = defineRoute('getStatus', {
+  method: 'GET',
+  path: '/status',
+  access: 'public',
+  summary: 'Whether the room listeners are alive.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.object({ records: z.array(StatusRecord), now: Utc }),
+});

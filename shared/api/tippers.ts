@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { WeekdayHours } from './earnings';
+import {
+  Count,
+  Instant,
+  isOrdered,
+  Nothing,
+  PerformerName,
+  Tokens,
+  Utc,
+  ViewerName,
+} from './fields';
+import { defineRoute } from './route';
+
+export const Tipper = z
+  .object({
+    /** Null for the row that gathers anonymous tips when the caller is not Admin. */
+    name: z.string().nullable(),
+    tokens: Tokens,
+    tips: Count,
+    /** Broadcasts tipped in. */
+    sessions: Count,
+    anonymousTokens: Tokens,
+    /** Start of the last broadcast (or offline day) with a tip. */
+    lastTipped: Utc,
+  })
+  .meta({ id: 'Tipper' });
+export type Tipper = z.infer<typeof Tipper>;
+
+export const TipperList = z
+  .object({
+    /** Most tokens first: the top 50, or with `getall` the top 5,000. */
+    tippers: z.array(Tipper),
+    total: z.object({ tippers: Count, tokens: Tokens, tips: Count }),
+    settledThrough: Utc.nullable(),
+  })
+  .meta({ id: 'TipperList' });
+export type TipperList = z.infer<typeof TipperList>;
+
+export const listTippers = defineRoute('listTippers', {
+  method: 'GET',
+  path: '/tippers_v2/{p}',
+  access: 'user',
+  summary: 'Tippers of the broadcasts that began in the period; without a period, of all time.',
+  params: z.strictObject({ p: PerformerName }),
+  query: z
+    .strictObject({
+      start: Instant.optional(),
+      end: Instant.optional(),
+      getall: z.stringbool().default(false),
+    })
+    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
+    .refine(
+      ({ start, end }) => {
+        if (start === undefined) return true;
+        const until = end === undefined ? Date.now() : Date.parse(end);
+        return until - Date.parse(start) <= 367 * 86_400_000;
+      },
+      { path: ['start'], error: 'Ask for at most a year, or leave the period out for all time.' },
+    ),
+  body: Nothing,
+  reply: TipperList,
+});
+
+/** 1 public, 2 private message, 3 tip message, 4 voice. */
+export const InteractionType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+export const Interaction = z
+  .object({
+    Time: Utc,
+    Message: z.string(),
+    InteractionType,
+    IsModelMessage: z.boolean(),
+    /** Start time of the broadcast; null when offline. */
+    CamSessionId: Utc.nullable(),
+  })
+  .meta({ id: 'Interaction' });
+export type Interaction = z.infer<typeof Interaction>;
+
+export const TipperHistory = z
+  .object({
+    name: z.string(),
+    /** False: this account keeps no tipper profiles, so only names and sums of lists exist. */
+    hasProfile: z.boolean(),
+    /** Over the window asked for. */
+    total: z.object({ tokens: Tokens, tips: Count, sessions: Count }),
+    firstTipped: Utc.nullable(),
+    lastTipped: Utc.nullable(),
+    /** Oldest first; `sumSoFar` runs over the window. */
+    tips: z.array(
+      z.object({ time: Utc, tokens: Tokens, isAnonymous: z.boolean(), sumSoFar: Tokens }),
+    ),
+    tipsByWeekDayAndHour: WeekdayHours,
+    timezone: z.string(),
+    /** Newest first, at most 100. */
+    recentInteractions: z.array(Interaction),
+    /** The `end` to ask `viewer_interactions` for next; null when there is no more. */
+    nextInteractions: Utc.nullable(),
+  })
+  .meta({ id: 'TipperHistory' });
+export type TipperHistory = z.infer<typeof TipperHistory>;
+
+const viewerQuery = {
+  /** Same as the path's tipper; accepted for the product's older clients. */
+  viewer: ViewerName.optional(),
+  start: Instant.optional(),
+  end: Instant.optional(),
+};
+
+export const getTipperHistory = defineRoute('getTipperHistory', {
+  method: 'GET',
+  path: '/viewer_insights_v4/{p}/{tipper}',
+  access: 'user',
+  summary: 'One viewer’s tips, chat and habits in this room.',
+  params: z.strictObject({ p: PerformerName, tipper: ViewerName }),
+  query: z
+    .strictObject({
+      ...viewerQuery,
+      /** Minutes east of UTC; without it the account's zone decides. */
+      utcOffset: z.coerce.number().int().min(-840).max(840).optional(),
+    })
+    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' }),
+  body: Nothing,
+  reply: TipperHistory,
+});
+
+export const InteractionList = z
+  .object({ interactions: z.array(Interaction), next: Utc.nullable() })
+  .meta({ id: 'InteractionList' });
+
+export const listInteractions = defineRoute('listInteractions', {
+  method: 'GET',
+  path: '/viewer_interactions/{p}/{tipper}',
+  access: 'user',
+  summary: 'More of a viewer’s messages, newest first, 100 at a time.',
+  params: z.strictObject({ p: PerformerName, tipper: ViewerName }),
+  query: z
+    .strictObject(viewerQuery)
+    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' }),
+  body: Nothing,
+  reply: InteractionList,
+});
