@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Thrown when a body is longer than the reader allows. */
+export class BodyTooLargeError extends Error {}
+
+/**
+ * Reads a whole request body into memory.
+ *
+ * @throws BodyTooLargeError past `maxBytes`
+ */
+export async function readBody(request: IncomingMessage, maxBytes = 4 * 1024 * 1024) {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request) {
+    const chunk = Buffer.from(part);
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new BodyTooLargeError(`A body may have ${maxBytes} bytes.`);
+    parts.push(chunk);
+  }
+
+  return Buffer.concat(parts);
+}

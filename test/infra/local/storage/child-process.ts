@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+
+/** A process of its own that runs TypeScript, killed after the test at the latest. */
+export interface Child {
+  readonly pid: number;
+  /** The next line it prints; rejects when it ends first. */
+  nextLine(): Promise<string>;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Runs `script` (TypeScript, ESM, relative imports seen from the project's root). */
+export function startChild(script: string): Child {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--no-warnings', '--import', 'tsx', '--input-type=module', '-e', script],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const gone = once(child, 'exit');
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await gone;
+  };
+  onTestFinished(kill);
+  if (child.pid === undefined || !child.stdout) throw new Error('The child did not start.');
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+
+  return {
+    pid: child.pid,
+    nextLine: async () => {
+      const line = await lines.next();
+      if (line.done) throw new Error('The child ended without a word.');
+      return line.value;
+    },
+    kill,
+  };
+}

@@ -1,0 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lockDirectory } from '../../../../infra/local/storage/directory-lock';
+import { startChild } from './child-process';
+import { temporaryDirectory } from './temporary-directory';
+
+function lockingChild(directory: string) {
+  return startChild(`
+    import { lockDirectory } from './infra/local/storage/directory-lock.ts';
+    lockDirectory(${JSON.stringify(directory)});
+    console.log('locked');
+    setInterval(() => {}, 1000);
+  `);
+}
+
+test('names the live process that holds the directory', async () => {
+  const directory = temporaryDirectory();
+  const child = lockingChild(directory);
+  await child.nextLine();
+
+  expect(() => lockDirectory(directory)).toThrow(`in use by process ${child.pid}`);
+});
+
+test('takes over the lock of a process that died', async () => {
+  const directory = temporaryDirectory();
+  const child = lockingChild(directory);
+  await child.nextLine();
+  await child.kill();
+
+  const unlock = lockDirectory(directory);
+
+  expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`);
+  unlock();
+});
+
+test('gives the directory back without leaving anything behind', () => {
+  const directory = temporaryDirectory();
+
+  lockDirectory(directory)();
+  expect(readdirSync(directory)).toEqual([]);
+
+  lockDirectory(directory)();
+});
