@@ -1,0 +1,58 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { readBody } from '../serving/request-body';
+import type { Outbox } from './outbox';
+import { mailPage, missingPage, outboxPage } from './outbox-pages';
+import { readSendEmail } from './send-email';
+
+/** No script may run and nothing may be loaded except what a mail's own frame shows. */
+const CONTENT_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'";
+
+/** SES v2's SendEmail for the service, the outbox's pages for people, its JSON for tests. */
+export function mailListener(outbox: Outbox): RequestListener {
+  return async (request, response) => {
+    const [pathname = '/', query] = (request.url ?? '/').split('?');
+    const recipient = new URLSearchParams(query).get('to') ?? undefined;
+    const id = /^\/mails\/(\d{1,15})$/.exec(pathname)?.[1];
+
+    if (request.method === 'POST' && pathname === '/v2/email/outbound-emails') {
+      await sendEmail(outbox, request, response);
+    } else if (request.method !== 'GET') {
+      answerPage(response, 405, missingPage());
+    } else if (pathname === '/') {
+      answerPage(response, 200, outboxPage(outbox.list(recipient), recipient));
+    } else if (pathname === '/mails.json') {
+      answerJson(response, 200, outbox.list(recipient));
+    } else {
+      const mail = id === undefined ? undefined : outbox.get(Number(id));
+      answerPage(response, mail ? 200 : 404, mail ? mailPage(mail) : missingPage());
+    }
+  };
+}
+
+async function sendEmail(outbox: Outbox, request: IncomingMessage, response: ServerResponse) {
+  try {
+    const body: unknown = JSON.parse((await readBody(request)).toString('utf8'));
+    const { id } = outbox.deliver(readSendEmail(body));
+    answerJson(response, 200, { MessageId: `local-${id}` });
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    response.setHeader('x-amzn-errortype', 'BadRequestException');
+    answerJson(response, 400, { message: reason });
+  }
+}
+
+function answerPage(response: ServerResponse, status: number, html: string) {
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': CONTENT_POLICY,
+    'referrer-policy': 'no-referrer',
+  });
+  response.end(html);
+}
+
+function answerJson(response: ServerResponse, status: number, body: unknown) {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { listenOnLoopback, type RunningServer } from '../serving/loopback-server';
+import type { SentMail } from './mail';
+import { mailListener } from './mail-listener';
+import { type Deliverable, openOutbox } from './outbox';
+
+export interface MailOptions {
+  /** Where sent mails are kept. */
+  readonly directory: string;
+  /** @default 0, a free port */
+  readonly port?: number;
+  /** The clock. @default the machine's */
+  readonly now?: () => Date;
+}
+
+export interface RunningMail extends RunningServer {
+  /** Puts a mail into the outbox; it is on disk when the promise resolves. */
+  deliver(mail: Deliverable): Promise<SentMail>;
+}
+
+/**
+ * Starts the mail outbox: nothing leaves the machine, everything can be read.
+ *
+ *     const mail = await startMail({ directory: '.roomlight/mail' });
+ *     await mail.deliver({ to: 'anna@example.com', subject: 'Hello', text: 'Hi Anna' });
+ *     const client = new SESv2Client({ endpoint: mail.url, region: 'us-east-1', credentials });
+ *
+ * For people: `GET /` lists the mails newest first (`?to=` narrows), `GET /mails/{id}` shows one.
+ * For tests: `GET /mails.json?to=anna@example.com` answers `SentMail[]`, newest first.
+ * For the service: SES v2's SendEmail with simple content; anything else is a BadRequestException.
+ */
+export async function startMail({
+  directory,
+  port = 0,
+  now = () => new Date(),
+}: MailOptions): Promise<RunningMail> {
+  const outbox = openOutbox(join(directory, 'mails'), now);
+  const server = await listenOnLoopback(createServer(mailListener(outbox)), port);
+
+  return { ...server, deliver: async (mail) => outbox.deliver(mail) };
+}
