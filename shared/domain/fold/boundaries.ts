@@ -1,0 +1,135 @@
+import type { PlatformEvent } from '../platform-event';
+import { startOfUtcDay } from '../utc-day';
+
+/** A stop followed by a start within this is a reconnect; a quiet of this ends a lost broadcast. */
+export const BRIDGE_MS = 15 * 60_000;
+/** No broadcast is silent for this long: a stop after it belongs to another broadcast. */
+export const SILENCE_MS = 3 * 3_600_000;
+const LONGEST_MS = 36 * 3_600_000;
+
+/** A broadcast as far as its boundaries are known. Times are epoch ms, both ends inclusive. */
+export interface Broadcast {
+  readonly start: number;
+  readonly startInferred: boolean;
+  /** Null while no stop was seen. */
+  stop: number | null;
+  /** The stop never came: `stop` is the last activity before a long quiet. */
+  stopInferred: boolean;
+  lastActive: number;
+  /** Last activity before the first quiet longer than the bridge; null if there was none. */
+  quietAt: number | null;
+  /** Reconnects: [stopped, started again]. */
+  readonly reconnects: [number, number][];
+}
+
+/**
+ * Cuts ordered events into broadcasts, by event time alone.
+ *
+ * - start to stop is a broadcast; a new start within 15 minutes of the stop continues it
+ * - without a stop (next start, or three silent hours): it ended at its first long quiet
+ * - a stop without a start: it began where the activity before the stop began, at the
+ *   earliest at the last broadcast's end or at midnight UTC
+ *
+ * @param resume the broadcast that the events continue, if they begin inside one
+ * @param floor nothing before this instant may be taken into a broadcast (epoch ms)
+ */
+export function findBroadcasts(
+  events: readonly PlatformEvent[],
+  resume: Broadcast | null = null,
+  floor = 0,
+): Broadcast[] {
+  const done: Broadcast[] = [];
+  let current: Broadcast | null = resume
+    ? { ...resume, reconnects: resume.reconnects.map(([a, b]) => [a, b]) }
+    : null;
+
+  const finish = () => {
+    if (!current) return;
+    if (current.stop === null) {
+      current.stop = current.quietAt ?? current.lastActive;
+      current.stopInferred = true;
+    }
+    done.push(current);
+    current = null;
+  };
+
+  events.forEach((event, index) => {
+    if (current && current.stop === null && isGone(current, event.ms)) finish();
+
+    if (event.kind === 'broadcastStart') {
+      if (current && !continues(current, event.ms)) finish();
+      if (current) reopen(current, event.ms);
+      else current = begin(event.ms, false);
+    } else if (event.kind === 'broadcastStop') {
+      if (current && current.stop !== null && event.ms - current.stop > BRIDGE_MS) finish();
+      if (!current) {
+        const lowest = Math.max(floor, (done.at(-1)?.stop ?? -1) + 1, startOfUtcDay(event.ms));
+        const start = activityBefore(events, index, lowest);
+        if (start !== null) current = begin(start, true);
+      }
+      if (current) {
+        noteActivity(current, event.ms);
+        current.stop = event.ms;
+      }
+    } else if (current && current.stop === null) {
+      noteActivity(current, event.ms);
+    }
+  });
+
+  // A last broadcast without a stop stays open: only later events can tell how it ended.
+  if (current) done.push(current);
+  return done;
+}
+
+function begin(ms: number, startInferred: boolean): Broadcast {
+  return {
+    start: ms,
+    startInferred,
+    stop: null,
+    stopInferred: false,
+    lastActive: ms,
+    quietAt: null,
+    reconnects: [],
+  };
+}
+
+function isGone(broadcast: Broadcast, ms: number): boolean {
+  return ms - broadcast.lastActive >= SILENCE_MS || ms - broadcast.start > LONGEST_MS;
+}
+
+/** Whether a start at `ms` continues the broadcast (a reconnect) instead of beginning another. */
+function continues(broadcast: Broadcast, ms: number): boolean {
+  if (broadcast.stop !== null) return ms - broadcast.stop <= BRIDGE_MS;
+  return broadcast.quietAt === null && ms - broadcast.lastActive <= BRIDGE_MS;
+}
+
+function reopen(broadcast: Broadcast, ms: number): void {
+  if (broadcast.stop !== null) broadcast.reconnects.push([broadcast.stop, ms]);
+  broadcast.stop = null;
+  broadcast.lastActive = ms;
+  broadcast.quietAt = null;
+}
+
+function noteActivity(broadcast: Broadcast, ms: number): void {
+  if (broadcast.quietAt === null && ms - broadcast.lastActive > BRIDGE_MS) {
+    broadcast.quietAt = broadcast.lastActive;
+  }
+  broadcast.lastActive = ms;
+}
+
+/** Where the unbroken activity that leads to the event at `index` began, or null if none. */
+function activityBefore(
+  events: readonly PlatformEvent[],
+  index: number,
+  lowest: number,
+): number | null {
+  let at = events[index]?.ms ?? 0;
+  let start: number | null = null;
+  for (let i = index - 1; i >= 0; i--) {
+    const ms = events[i]?.ms ?? 0;
+    if (ms < lowest || at - ms > BRIDGE_MS) break;
+    at = ms;
+    start = ms;
+  }
+  return start;
+}

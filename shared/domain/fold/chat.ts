@@ -1,0 +1,22 @@
+import type { PlatformEvent } from '../platform-event';
+
+/** [epoch ms, 1 public | 2 private | 3 tip message, 1 if the model wrote it, text] */
+export type ChatLine = [number, 1 | 2 | 3, 0 | 1, string];
+
+/** What an event adds to a viewer's conversation with the performer, null for nothing. */
+export function chatLineOf(event: PlatformEvent): { viewer: string; line: ChatLine } | null {
+  switch (event.kind) {
+    case 'chatMessage':
+      return event.fromModel || event.text === ''
+        ? null
+        : { viewer: event.user, line: [event.ms, 1, 0, event.text] };
+    case 'privateMessage':
+      return event.text === ''
+        ? null
+        : { viewer: event.user, line: [event.ms, 2, event.fromModel ? 1 : 0, event.text] };
+    case 'tip':
+      return event.text === '' ? null : { viewer: event.user, line: [event.ms, 3, 0, event.text] };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,175 @@
+import { byEventOrder, type PlatformEvent } from '../platform-event';
+import { startOfUtcDay, utcDay } from '../utc-day';
+import { BRIDGE_MS, type Broadcast, findBroadcasts } from './boundaries';
+import { type ChatLine, chatLineOf } from './chat';
+import { emptyFigures, type Figures, openTally } from './figures';
+
+/**
+ * A stretch of a performer's time: a broadcast, or the part of one UTC day that was offline
+ * after one broadcast. Every event belongs to exactly one stretch.
+ */
+export interface Stretch {
+  readonly kind: 'broadcast' | 'offline';
+  /** Epoch ms. Of an offline stretch: midnight UTC of its day. */
+  readonly start: number;
+  /** Start of the broadcast before an offline stretch; null for a broadcast or when none. */
+  readonly after: number | null;
+  /** Null for an offline stretch. */
+  readonly broadcast: Broadcast | null;
+  /** Newest event in it. */
+  readonly last: { readonly ms: number; readonly seq: number };
+  readonly figures: Figures;
+}
+
+export interface FoldedStretch extends Stretch {
+  /** What was written, by viewer. */
+  readonly chat: ReadonlyMap<string, readonly ChatLine[]>;
+}
+
+/** Where a fold begins. The default begins before everything. */
+export interface FoldFrom {
+  /** Events before this instant are left out (epoch ms). */
+  readonly floor: number;
+  /** Start of the broadcast that ended before the floor, null when none. */
+  readonly previous: number | null;
+  /** A broadcast to go on with; events up to its last one are taken as folded. */
+  readonly resume: Stretch | null;
+}
+
+export const fromTheBeginning: FoldFrom = { floor: 0, previous: null, resume: null };
+
+/**
+ * Folds events into stretches, oldest first.
+ *
+ * Events are a set by id: duplicates, replays and any order give the same result. Folding from a
+ * later point gives the same stretches as folding everything, if the point is one that
+ * `safeFloor` allows.
+ */
+export function fold(
+  events: Iterable<PlatformEvent>,
+  from: FoldFrom = fromTheBeginning,
+): FoldedStretch[] {
+  const ordered = inOrder(events, from);
+  const broadcasts = findBroadcasts(ordered, from.resume?.broadcast ?? null, from.floor);
+  const stretches: Draft[] = [];
+  let at = 0;
+  let previous = from.previous;
+
+  for (const broadcast of broadcasts) {
+    at = addOffline(stretches, ordered, at, broadcast.start, previous);
+    const resumed = from.resume?.start === broadcast.start ? from.resume : null;
+    const draft = startDraft('broadcast', broadcast.start, null, broadcast, resumed);
+    const end = broadcast.stop ?? Number.POSITIVE_INFINITY;
+    for (let event = ordered[at]; event && event.ms <= end; event = ordered[++at]) {
+      addTo(draft, event);
+    }
+    stretches.push(draft);
+    previous = broadcast.start;
+  }
+  addOffline(stretches, ordered, at, Number.POSITIVE_INFINITY, previous);
+
+  const newest = ordered.at(-1)?.ms ?? from.resume?.last.ms ?? 0;
+  return stretches.map((draft) => finishDraft(draft, newest));
+}
+
+/** The distinct events after the starting point, in the platform's order. */
+function inOrder(events: Iterable<PlatformEvent>, from: FoldFrom): PlatformEvent[] {
+  const byId = new Map<string, PlatformEvent>();
+  for (const event of events) {
+    if (event.ms < from.floor) continue;
+    if (from.resume && byEventOrder(event, from.resume.last) <= 0) continue;
+    byId.set(event.id, event);
+  }
+  return [...byId.values()].sort(byEventOrder);
+}
+
+interface Draft {
+  readonly stretch: Omit<Stretch, 'last' | 'figures'>;
+  readonly tally: ReturnType<typeof openTally>;
+  readonly chat: Map<string, ChatLine[]>;
+  last: { ms: number; seq: number };
+}
+
+function startDraft(
+  kind: Stretch['kind'],
+  start: number,
+  after: number | null,
+  broadcast: Broadcast | null,
+  resumed: Stretch | null,
+): Draft {
+  return {
+    stretch: { kind, start, after, broadcast },
+    tally: openTally(resumed?.figures ?? emptyFigures(start)),
+    chat: new Map(),
+    last: resumed?.last ?? { ms: start, seq: 0 },
+  };
+}
+
+function addTo(draft: Draft, event: PlatformEvent): void {
+  draft.tally.add(event);
+  draft.last = { ms: event.ms, seq: event.seq };
+  const line = chatLineOf(event);
+  if (!line) return;
+  const lines = draft.chat.get(line.viewer);
+  if (lines) lines.push(line.line);
+  else draft.chat.set(line.viewer, [line.line]);
+}
+
+/** Puts the events from `at` up to `until` into offline stretches, one per UTC day. */
+function addOffline(
+  stretches: Draft[],
+  ordered: readonly PlatformEvent[],
+  at: number,
+  until: number,
+  previous: number | null,
+): number {
+  let draft: Draft | null = null;
+  let index = at;
+  for (let event = ordered[index]; event && event.ms < until; event = ordered[++index]) {
+    const day = startOfUtcDay(event.ms);
+    if (draft?.stretch.start !== day) {
+      draft = startDraft('offline', day, previous, null, null);
+      stretches.push(draft);
+    }
+    addTo(draft, event);
+  }
+  return index;
+}
+
+function finishDraft({ stretch, tally, chat, last }: Draft, newest: number): FoldedStretch {
+  const { broadcast } = stretch;
+  const mayGrow =
+    broadcast !== null && (broadcast.stop === null || newest <= broadcast.stop + BRIDGE_MS);
+  const figures = tally.close(broadcast?.stop ?? last.ms, mayGrow);
+  if (!broadcast) figures.samples.length = 0;
+  return { ...stretch, last, figures, chat };
+}
+
+/**
+ * A stretch's name, stable while its boundaries are: `S#<start>` for a broadcast,
+ * `O#<day>#<start of the broadcast before>` for offline time.
+ */
+export function stretchId({ kind, start, after }: Pick<Stretch, 'kind' | 'start' | 'after'>) {
+  if (kind === 'broadcast') return `S#${new Date(start).toISOString()}`;
+  return `O#${utcDay(start)}#${after === null ? '0' : new Date(after).toISOString()}`;
+}
+
+/**
+ * The latest point to fold from so that events at or after `since` change nothing before it.
+ *
+ * @param before stored broadcasts that began at or before `since`, newest first
+ */
+export function safeFloor(since: number, before: readonly Broadcast[]): FoldFrom {
+  let from = since;
+  for (const broadcast of before) {
+    const { stop, start } = broadcast;
+    // After a stop that was seen only a reconnect can touch the broadcast again.
+    if (stop !== null && !broadcast.stopInferred && from > stop + BRIDGE_MS) {
+      return { floor: Math.max(startOfUtcDay(from), stop + 1), previous: start, resume: null };
+    }
+    if (!broadcast.startInferred) return { floor: start, previous: null, resume: null };
+    // An inferred start may move, so the offline time before it is in question too.
+    from = start;
+  }
+  return { floor: startOfUtcDay(from), previous: null, resume: null };
+}

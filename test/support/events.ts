@@ -1,0 +1,29 @@
+import { type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
+
+const MINUTE = 60_000;
+
+type Told = readonly [atMinutes: number, method: string, object?: Record<string, unknown>];
+
+/** Raw events as the platform sends them, told as [minutes from `origin`, method, object]. */
+export function rawEvents(origin: number, told: readonly Told[]): unknown[] {
+  return told.map(([minutes, method, object = {}], index) => ({
+    id: `${Math.round(origin + minutes * MINUTE)}-${index}`,
+    method,
+    object: { broadcaster: 'lena', ...object },
+  }));
+}
+
+export function events(origin: number, told: readonly Told[]): PlatformEvent[] {
+  return rawEvents(origin, told).map((raw) => {
+    const event = readEvent(raw);
+    if (!event) throw new Error(`unreadable: ${JSON.stringify(raw)}`);
+    return event;
+  });
+}
+
+export const by = (username: string) => ({ user: { username } });
+
+export const tip = (username: string, tokens: number, more: Record<string, unknown> = {}) => ({
+  user: { username },
+  tip: { tokens, isAnon: false, message: '', ...more },
+});
