@@ -1,0 +1,74 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { EmptyNote } from './empty-note';
+import { FailureNote, StaleNote } from './failure-note';
+import { SkeletonBlock } from './skeleton-block';
+
+export interface AsyncPanelProps<Data> {
+  query: Pick<
+    UseQueryResult<Data, Error>,
+    'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch' | 'dataUpdatedAt'
+  >;
+  /** The true height of the content in pixels, reserved while loading so that nothing jumps. */
+  minHeight: number;
+  /** What fills this place and by when: a sentence, or an `EmptyNote`. */
+  empty: ReactNode;
+  /** @default an empty list is empty, anything else is not */
+  isEmpty?: (data: Data) => boolean;
+  /** @default one block of `minHeight` */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The only place that knows what loading, failure and emptiness look like. */
+export function AsyncPanel<Data>({
+  query,
+  minHeight,
+  empty,
+  isEmpty = isEmptyList,
+  skeleton,
+  children,
+}: AsyncPanelProps<Data>) {
+  const { data, error } = query;
+  const retry = () => void query.refetch();
+
+  if (data === undefined) {
+    return (
+      <Flex direction="column" justify="center" minH={`${minHeight}px`}>
+        {error ? (
+          <FailureNote error={error} isRetrying={query.isFetching} onRetry={retry} />
+        ) : (
+          <div aria-busy="true">
+            <chakra.span srOnly role="status">
+              Loading
+            </chakra.span>
+            {skeleton ?? <SkeletonBlock height={minHeight} />}
+          </div>
+        )}
+      </Flex>
+    );
+  }
+
+  return (
+    <Box minH={`${minHeight}px`}>
+      {error && (
+        <StaleNote since={query.dataUpdatedAt} isRetrying={query.isFetching} onRetry={retry} />
+      )}
+      {isEmpty(data) ? (
+        <Flex direction="column" justify="center" minH={`${minHeight}px`}>
+          {typeof empty === 'string' ? <EmptyNote title={empty} /> : empty}
+        </Flex>
+      ) : (
+        // An answer for other input stays in sight, dimmed, until the new one is here.
+        <Box opacity={query.isPlaceholderData ? 0.55 : 1} aria-busy={query.isPlaceholderData}>
+          {children(data)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function isEmptyList(data: unknown): boolean {
+  return Array.isArray(data) && data.length === 0;
+}

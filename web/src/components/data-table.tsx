@@ -1,0 +1,95 @@
+import { chakra, Table } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { CsvCell } from '../lib/csv';
+import { useCompact } from '../lib/preferences';
+import { TableFooter } from './table-footer';
+import { TableHeaderCell } from './table-header-cell';
+import { type Sorting, useTableRows } from './use-table-rows';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable; null sorts last either way. */
+  sortBy?: (row: Row) => string | number | null;
+  /** Right aligned, tabular figures. */
+  isNumeric?: boolean;
+  /** Puts the column into the CSV file. */
+  csv?: (row: Row) => CsvCell;
+  /** Not shown on screens narrower than this. */
+  hideBelow?: 'sm' | 'md' | 'lg';
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table for screen readers: `Sessions of the last 30 days`. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  initialSort?: Sorting;
+  /** @default all rows on one page */
+  pageSize?: number;
+  /** Name of the CSV file without ending; without it there is no CSV button. */
+  csvName?: string;
+}
+
+/** Rows and columns: sortable by header, paged, numbers right aligned, with CSV. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  initialSort,
+  pageSize,
+  csvName,
+}: DataTableProps<Row>) {
+  const [isCompact] = useCompact();
+  const table = useTableRows(columns, rows, initialSort, pageSize);
+
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
+      <chakra.section aria-label={caption} tabIndex={0} overflowX="auto" focusVisibleRing="outside">
+        <Table.Root size={isCompact ? 'sm' : 'md'}>
+          <Table.Caption srOnly>{caption}</Table.Caption>
+          <Table.Header>
+            <Table.Row>
+              {columns.map((column) => (
+                <TableHeaderCell
+                  key={column.key}
+                  column={column}
+                  sorting={table.sorting}
+                  onSort={table.sortBy}
+                />
+              ))}
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {table.shown.map((row) => (
+              <Table.Row key={rowKey(row)} _hover={{ bg: 'bg.subtle' }}>
+                {columns.map((column) => (
+                  <Table.Cell
+                    key={column.key}
+                    textAlign={column.isNumeric ? 'end' : 'start'}
+                    whiteSpace={column.isNumeric ? 'nowrap' : undefined}
+                    hideBelow={column.hideBelow}
+                  >
+                    {column.cell(row)}
+                  </Table.Cell>
+                ))}
+              </Table.Row>
+            ))}
+          </Table.Body>
+        </Table.Root>
+      </chakra.section>
+      <TableFooter
+        columns={columns}
+        sorted={table.sorted}
+        csvName={csvName}
+        page={table.page}
+        pageCount={table.pageCount}
+        onPage={table.goTo}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface EmptyNoteProps {
+  /** What is not here: `No sessions in this period`. */
+  title: string;
+  /** What fills it, and by when. */
+  children?: ReactNode;
+  /** What to do about it. */
+  action?: ReactNode;
+}
+
+/** Says why a place is empty and what to do about it. */
+export function EmptyNote({ title, children, action }: EmptyNoteProps) {
+  return (
+    <Flex direction="column" align="center" textAlign="center" gap="1" py="6" px="4">
+      <Text fontWeight="medium">{title}</Text>
+      {children !== undefined && (
+        <Text color="fg.muted" maxW="46ch" textWrap="balance">
+          {children}
+        </Text>
+      )}
+      {action !== undefined && <Flex mt="3">{action}</Flex>}
+    </Flex>
+  );
+}

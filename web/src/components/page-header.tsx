@@ -1,0 +1,47 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useDocumentTitle } from '../lib/use-document-title';
+
+export interface PageHeaderProps {
+  /** The topic: `Sessions`. Also the document's title. */
+  title: string;
+  /** The one sentence a performer came for. Undefined while it is not known yet. */
+  answer?: ReactNode;
+  /** What the numbers cover: period, zone, how new. */
+  note?: ReactNode;
+  /** Controls of this page, at the right. */
+  actions?: ReactNode;
+}
+
+/** Opens a screen: the topic small, the answer large. Its height does not change as the answer comes. */
+export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
+  useDocumentTitle(title);
+  return (
+    <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap">
+      <Box flex="1 1 20rem" minW="0">
+        {/* Focus comes here after navigation, so a screen reader starts with the topic. */}
+        <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
+          {title}
+        </Heading>
+        <Text
+          textStyle="answer"
+          minH={{ base: '3.9rem', md: '2.35rem' }}
+          maxW="60ch"
+          aria-live="polite"
+        >
+          {answer}
+        </Text>
+        {note !== undefined && (
+          <Text color="fg.muted" textStyle="sm" mt="1">
+            {note}
+          </Text>
+        )}
+      </Box>
+      {actions !== undefined && (
+        <Flex gap="2" wrap="wrap">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,109 @@
+import { readStored, readStoredJson, STORED, store } from './stored';
+
+/** Who is signed in, from the Cognito id token. */
+export interface Session {
+  idToken: string;
+  /** Seconds since 1970. */
+  expiresAt: number;
+  email: string;
+  groups: readonly string[];
+}
+
+/** Why nobody is signed in any more. */
+export type SessionEnd = 'signed-out' | 'expired';
+
+const REFRESH_MARGIN_SECONDS = 600;
+const listeners = new Set<() => void>();
+let current: Session | null = readStoredJson<Session>(STORED.session);
+let lastEnd: SessionEnd | null = null;
+let refreshing: Promise<string | null> | null = null;
+
+export function currentSession(): Session | null {
+  return current;
+}
+
+/** Why the last session ended, for the sign-in screen; null when none ended here. */
+export function sessionEnd(): SessionEnd | null {
+  return lastEnd;
+}
+
+/** Calls back on sign-in and sign-out, in this window or another; answers how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Takes a new id token (after sign-in or refresh). */
+export function beginSession(idToken: string): Session {
+  const session = sessionOf(idToken);
+  store(STORED.session, JSON.stringify(session));
+  lastEnd = null;
+  change(session);
+  return session;
+}
+
+/** Forgets everything this browser keeps about the account. */
+export function endSession(why: SessionEnd): void {
+  if (current === null) return;
+  store(STORED.session, null);
+  store(STORED.apiKey, null);
+  store(STORED.performer, null);
+  lastEnd = why;
+  change(null);
+}
+
+/**
+ * The id token for a call, renewed when it expires within 600 seconds; null when signed out.
+ * A refused renewal ends the session; an unreachable identity service does not.
+ */
+export function freshIdToken(now = Date.now()): Promise<string | null> {
+  if (current === null) return Promise.resolve(null);
+  if (current.expiresAt - now / 1000 > REFRESH_MARGIN_SECONDS) {
+    return Promise.resolve(current.idToken);
+  }
+  refreshing ??= renew(current, now).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function renew(session: Session, now: number): Promise<string | null> {
+  const { renewIdToken } = await import('./cognito');
+  const renewed = await renewIdToken();
+  if (renewed.outcome === 'renewed') return beginSession(renewed.idToken).idToken;
+  if (renewed.outcome === 'unreachable' && session.expiresAt > now / 1000) return session.idToken;
+  endSession('expired');
+  return null;
+}
+
+function change(session: Session | null): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+/** Reads the claims; whether they are true is the service's to check. */
+function sessionOf(idToken: string): Session {
+  const payload = idToken.split('.')[1] ?? '';
+  const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (character) =>
+    character.charCodeAt(0),
+  );
+  const claims = JSON.parse(new TextDecoder().decode(bytes)) as {
+    exp: number;
+    email?: string;
+    'cognito:groups'?: string[];
+  };
+  return {
+    idToken,
+    expiresAt: claims.exp,
+    email: claims.email ?? '',
+    groups: claims['cognito:groups'] ?? [],
+  };
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== STORED.session) return;
+    if (readStored(STORED.session) === null) lastEnd = 'signed-out';
+    change(readStoredJson<Session>(STORED.session));
+  });
+}

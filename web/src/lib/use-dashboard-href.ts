@@ -1,0 +1,9 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dashboardHref, type Tab } from './paths';
+
+/** Addresses inside the dashboard that keep the chosen period and room. */
+export function useDashboardHref(): (tab: Tab, id?: string) => string {
+  const [search] = useSearchParams();
+  return useCallback((tab, id) => dashboardHref(search, tab, id), [search]);
+}
