@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { App, Tags, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { addApplication } from '../infra/aws/application';
+import { stageOf } from '../infra/aws/stage';
+import { webBuildOf } from '../infra/aws/web-build';
+import { bundleFunctions } from '../infra/bundle';
+
+const app = new App();
+const stage = stageOf(app.node);
+const webBuild = webBuildOf(stage.web, resolve('dist/web'));
+const bundles = resolve('dist/lambdas');
+await bundleFunctions({ outDir: bundles });
+
+addApplication(app, { stage, bundles, webBuild });
+Tags.of(app).add('service', 'roomlight');
+Tags.of(app).add('stage', stage.stage);
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+app.synth();

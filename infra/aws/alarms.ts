@@ -1,0 +1,105 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IAlarmAction,
+  type IMetric,
+  MathExpression,
+  Metric,
+  Stats,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+
+export interface AlarmsProps {
+  readonly api: HttpApi;
+  readonly jobs: ReadonlyMap<string, IFunction>;
+  readonly failures: IQueue;
+  readonly tables: Readonly<Record<string, Table>>;
+  readonly tell: IAlarmAction;
+}
+
+const period = Duration.minutes(5);
+
+/**
+ * What an operator is woken for; each costs $0.10 a month per metric.
+ * Calls are watched together through the API: their functions answer every failure with a 5xx.
+ */
+export class Alarms extends Construct {
+  private readonly tell: IAlarmAction;
+
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    const { api, jobs, failures, tables, tell } = props;
+    this.tell = tell;
+
+    for (const [name, job] of jobs) {
+      this.above(`${name}-errors`, `The job ${name} failed.`, job.metricErrors({ period }), 0);
+    }
+    this.above(
+      'throttles',
+      'Lambda refused to start a function of this account.',
+      new Metric({
+        namespace: 'AWS/Lambda',
+        metricName: 'Throttles',
+        statistic: Stats.SUM,
+        period,
+      }),
+      0,
+    );
+    this.above(
+      'failed-starts',
+      'Starts of jobs failed and wait in the dead-letter queue.',
+      failures.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
+      0,
+    );
+    this.above('api-5xx', 'More than 0.1 % of the calls fail.', failureRate(api), 0.1, 2);
+    this.above(
+      'api-latency',
+      'One call in twenty takes more than 300 ms.',
+      api.metricLatency({ period, statistic: Stats.percentile(95) }),
+      300,
+      3,
+    );
+    for (const [name, table] of Object.entries(tables)) {
+      this.above(`${name}-throttles`, `The table ${name} is throttled.`, throttles(table), 0);
+    }
+  }
+
+  private above(id: string, what: string, metric: IMetric, threshold: number, periods = 1): void {
+    new Alarm(this, id, {
+      alarmDescription: what,
+      metric,
+      threshold,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: periods,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(this.tell);
+  }
+}
+
+function failureRate(api: HttpApi): MathExpression {
+  return new MathExpression({
+    label: 'failed calls, %',
+    expression: 'IF(calls > 0, 100 * failed / calls, 0)',
+    usingMetrics: {
+      failed: api.metricServerError({ period, statistic: Stats.SUM }),
+      calls: api.metricCount({ period }),
+    },
+    period,
+  });
+}
+
+function throttles(table: Table): MathExpression {
+  const events = (metricName: string) => table.metric(metricName, { period, statistic: Stats.SUM });
+  return new MathExpression({
+    label: 'throttled requests',
+    expression: 'FILL(reads, 0) + FILL(writes, 0)',
+    usingMetrics: { reads: events('ReadThrottleEvents'), writes: events('WriteThrottleEvents') },
+    period,
+  });
+}

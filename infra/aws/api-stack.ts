@@ -1,0 +1,35 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Construct } from 'constructs';
+import { routesByDomain } from '../../shared/api';
+import { functions } from '../functions';
+import type { AccountPool } from './account-pool';
+import { DomainStack } from './domain-stack';
+import { Gateway } from './gateway';
+import type { Service } from './service-function';
+
+export interface ApiStackProps extends StackProps {
+  readonly accounts: AccountPool;
+  readonly service: Service;
+}
+
+/** The HTTP API, and a nested stack for each domain of calls. */
+export class ApiStack extends Stack {
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    super(scope, id, props);
+    const { accounts, service } = props;
+    const gateway = new Gateway(this, 'Gateway', { accounts });
+    this.api = gateway.api;
+
+    for (const domain of Object.keys(routesByDomain)) {
+      new DomainStack(this, domain, {
+        functions: functions.filter((spec) => spec.domain === domain),
+        service,
+        apiId: gateway.api.apiId,
+        authorizerId: gateway.signedIn.authorizerId,
+      });
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { Validations } from 'aws-cdk-lib';
+import {
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+  type IHttpApi,
+  type IHttpRouteAuthorizer,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import type { Access, Method, Route } from '../../shared/api/route';
+import type { FunctionSpec } from '../functions';
+import { type Service, ServiceFunction } from './service-function';
+
+export interface CallProps {
+  readonly spec: FunctionSpec;
+  readonly route: Route;
+  readonly service: Service;
+  readonly api: IHttpApi;
+  /** Checks the id token of calls by signed-in people. */
+  readonly signedIn: IHttpRouteAuthorizer;
+}
+
+/** What stands in for the gateway's authorizer where the caller has no account. */
+const openReasons: Readonly<Partial<Record<Access, string>>> = {
+  public: 'Public by design: answers anyone the same, and changes nothing of an account.',
+  apikey: 'The stream overlay has no sign-in; the function checks the overlay key in the body.',
+  token: 'The function checks the model access token, which is not a Cognito token.',
+  stripe: "The function checks Stripe's signature over the raw body.",
+};
+
+/** One documented call: its route, its authorizer and the function behind it. */
+export class Call extends Construct {
+  constructor(scope: Construct, id: string, props: CallProps) {
+    super(scope, id);
+    const { spec, route, service, api, signedIn } = props;
+    const { lambda } = new ServiceFunction(this, 'Handler', { spec, service });
+    const openReason = openReasons[route.access];
+
+    const httpRoute = new HttpRoute(this, 'Route', {
+      httpApi: api,
+      routeKey: HttpRouteKey.with(route.path, methods[route.method]),
+      integration: new HttpLambdaIntegration('Integration', lambda),
+      authorizer: openReason === undefined ? signedIn : new HttpNoneAuthorizer(),
+    });
+    if (openReason !== undefined) {
+      Validations.of(httpRoute).acknowledge({ id: 'AwsSolutions-APIG4', reason: openReason });
+    }
+  }
+}
+
+const methods: Readonly<Record<Method, HttpMethod>> = {
+  GET: HttpMethod.GET,
+  POST: HttpMethod.POST,
+  DELETE: HttpMethod.DELETE,
+};

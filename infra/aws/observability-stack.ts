@@ -1,0 +1,23 @@
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { Alarms, type AlarmsProps } from './alarms';
+import type { StageConfig } from './stage';
+
+export interface ObservabilityStackProps extends StackProps, Omit<AlarmsProps, 'tell'> {
+  readonly stage: StageConfig;
+}
+
+/** The alarms and whom they tell. */
+export class ObservabilityStack extends Stack {
+  constructor(scope: Construct, id: string, props: ObservabilityStackProps) {
+    super(scope, id, props);
+    const operators = new Topic(this, 'Operators', { enforceSSL: true });
+    const { alarmEmail } = props.stage;
+    if (alarmEmail !== undefined) operators.addSubscription(new EmailSubscription(alarmEmail));
+
+    new Alarms(this, 'Alarms', { ...props, tell: new SnsAction(operators) });
+  }
+}

@@ -1,0 +1,40 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Grant } from '../grants';
+import type { TableId } from '../tables';
+
+/** What grants are about. */
+export interface Resources {
+  readonly tables: Readonly<
+    Record<TableId, { readonly tableArn: string; readonly tableName: string }>
+  >;
+  readonly secretsKey: { readonly keyArn: string; readonly keyId: string };
+}
+
+/** Reading is always by key: no function may scan a table. */
+const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writing = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+];
+
+/** The policy statements of a function's grants. */
+export function rightsOf(grants: readonly Grant[], resources: Resources): PolicyStatement[] {
+  return grants.map((grant) => {
+    if ('key' in grant) return keyRight(grant.key, resources.secretsKey);
+    return new PolicyStatement({
+      actions: grant.access === 'read' ? reading : [...reading, ...writing],
+      resources: [resources.tables[grant.table].tableArn],
+    });
+  });
+}
+
+/** Data keys only, and only those wrapped for this service. */
+function keyRight(right: 'seal' | 'open', key: Resources['secretsKey']): PolicyStatement {
+  return new PolicyStatement({
+    actions: [right === 'seal' ? 'kms:GenerateDataKey' : 'kms:Decrypt'],
+    resources: [key.keyArn],
+    conditions: { StringEquals: { 'kms:EncryptionContext:service': 'roomlight' } },
+  });
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  Code,
+  type FunctionProps,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { FunctionSpec } from '../functions';
+import { type Resources, rightsOf } from './rights';
+
+/** What all functions share. */
+export interface Service extends Resources {
+  /** The folder with one bundle per function. */
+  readonly bundles: string;
+  /** Settings that every function gets. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface ServiceFunctionProps {
+  readonly spec: FunctionSpec;
+  readonly service: Service;
+  /** How asynchronous starts fail. */
+  readonly options?: Pick<FunctionProps, 'retryAttempts' | 'maxEventAge' | 'onFailure'>;
+}
+
+/** One Lambda: its bundle, its log and a role with the rights its grants name, nothing else. */
+export class ServiceFunction extends Construct {
+  readonly lambda: LambdaFunction;
+
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
+    super(scope, id);
+    const { spec, service, options } = props;
+
+    const logGroup = new LogGroup(this, 'Log', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        Rights: new PolicyDocument({
+          statements: [
+            ...rightsOf(spec.grants, service),
+            new PolicyStatement({
+              actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+              resources: [logGroup.logGroupArn],
+            }),
+          ],
+        }),
+      },
+    });
+    this.lambda = new LambdaFunction(this, 'Function', {
+      description: spec.route ? `${spec.route.method} ${spec.route.path}` : `job ${spec.name}`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      // Source maps stay with the build: shipped, they would only make cold starts longer.
+      code: Code.fromAsset(join(service.bundles, spec.name), { exclude: ['*.map'] }),
+      handler: 'index.handler',
+      timeout: Duration.seconds(spec.timeoutSeconds),
+      memorySize: spec.memoryMb,
+      environment: { ...service.environment },
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      // Lambda's own START and REPORT lines would cost more than the requests' lines.
+      systemLogLevelV2: SystemLogLevel.WARN,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      ...options,
+    });
+  }
+}

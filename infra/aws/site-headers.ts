@@ -1,0 +1,83 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseHeadersPolicyProps,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+
+const TWO_YEARS = Duration.days(730);
+
+/** The headers that the site adds to its answers. */
+export class SiteHeaders extends Construct {
+  /** Pages and their parts: nothing foreign runs in them, nobody frames them. */
+  readonly pages: ResponseHeadersPolicy;
+  /** The stream overlay, made to be framed. */
+  readonly overlay: ResponseHeadersPolicy;
+  /** The API and static JSON: data, never a document. */
+  readonly data: ResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.pages = this.policy('Pages', {
+      securityHeadersBehavior: {
+        ...everywhere(HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN),
+        frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+        contentSecurityPolicy: csp({ ...this.pageSources(), 'frame-ancestors': "'none'" }),
+      },
+    });
+    this.overlay = this.policy('Overlay', {
+      securityHeadersBehavior: {
+        // The overlay's key is in its address.
+        ...everywhere(HeadersReferrerPolicy.NO_REFERRER),
+        contentSecurityPolicy: csp({ ...this.pageSources(), 'frame-ancestors': '*' }),
+      },
+      customHeadersBehavior: {
+        customHeaders: [{ header: 'x-robots-tag', value: 'noindex', override: true }],
+      },
+    });
+    this.data = this.policy('Data', {
+      securityHeadersBehavior: {
+        ...everywhere(HeadersReferrerPolicy.NO_REFERRER),
+        contentSecurityPolicy: csp({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
+      },
+    });
+  }
+
+  private policy(id: string, props: ResponseHeadersPolicyProps): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, id, props);
+  }
+
+  private pageSources(): Record<string, string> {
+    return {
+      'default-src': "'self'",
+      'script-src': "'self'",
+      // Chakra writes its styles into the page at run time.
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' data:",
+      'connect-src': `'self' https://cognito-idp.${Stack.of(this).region}.amazonaws.com`,
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+    };
+  }
+}
+
+function everywhere(referrerPolicy: HeadersReferrerPolicy): ResponseSecurityHeadersBehavior {
+  return {
+    strictTransportSecurity: {
+      accessControlMaxAge: TWO_YEARS,
+      includeSubdomains: true,
+      override: true,
+    },
+    contentTypeOptions: { override: true },
+    referrerPolicy: { referrerPolicy, override: true },
+  };
+}
+
+function csp(directives: Record<string, string>) {
+  const text = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`);
+  return { contentSecurityPolicy: text.join('; '), override: true };
+}

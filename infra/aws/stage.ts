@@ -1,0 +1,35 @@
+import type { Node } from 'constructs';
+import * as z from 'zod';
+
+const Context = z.strictObject({
+  stage: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,19}$/, 'lower-case letters, digits and dashes, at most 20')
+    .default('production'),
+  /** Who is told when an alarm rings. */
+  alarmEmail: z.email().optional(),
+  /** The site's own name; needs `certificateArn`, a certificate in us-east-1. */
+  domainName: z.hostname().optional(),
+  certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+  /** Another platform to listen to, for example its testbed. */
+  eventsApiUrl: z.url({ protocol: /^https$/ }).default('https://eventsapi.chaturbate.com'),
+  /** `skip` deploys a placeholder instead of the web build. */
+  web: z.enum(['build', 'skip']).default('build'),
+});
+
+/** What differs between two deployments of the service. */
+export type StageConfig = Readonly<z.output<typeof Context>>;
+
+/**
+ * Reads the stage from CDK's context (`cdk deploy -c stage=trial -c alarmEmail=...`).
+ * Throws with the name of the value that is wrong.
+ */
+export function stageOf(node: Node): StageConfig {
+  const given = Object.keys(Context.shape).map((key) => [key, node.tryGetContext(key)]);
+  const parsed = Context.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new Error(`Stage configuration:\n${z.prettifyError(parsed.error)}`);
+  if ((parsed.data.domainName === undefined) !== (parsed.data.certificateArn === undefined)) {
+    throw new Error('Stage configuration: give domainName and certificateArn together.');
+  }
+  return parsed.data;
+}

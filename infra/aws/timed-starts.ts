@@ -1,0 +1,61 @@
+import { Duration } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import type { Schedule } from '../schedules';
+
+export interface TimedStartsProps {
+  readonly schedules: readonly Schedule[];
+  /** The function of that name; throws when there is none. */
+  readonly functionNamed: (name: string) => IFunction;
+  /** Receives starts that could not be delivered. */
+  readonly failures: IQueue;
+}
+
+/** The schedules, with one role that may start exactly their functions. */
+export class TimedStarts extends Construct {
+  constructor(scope: Construct, id: string, props: TimedStartsProps) {
+    super(scope, id);
+    const { schedules, functionNamed, failures } = props;
+    const started = new Set(schedules.map((schedule) => functionNamed(schedule.function)));
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+      inlinePolicies: {
+        Start: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ['lambda:InvokeFunction'],
+              resources: [...started].map((lambda) => lambda.functionArn),
+            }),
+            new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [failures.queueArn] }),
+          ],
+        }),
+      },
+    });
+
+    for (const schedule of schedules) {
+      new CfnSchedule(this, schedule.id, {
+        description: `${schedule.function} ${JSON.stringify(schedule.input)}`,
+        scheduleExpression: rate(schedule.everyMinutes),
+        flexibleTimeWindow: { mode: 'OFF' },
+        target: {
+          arn: functionNamed(schedule.function).functionArn,
+          roleArn: role.roleArn,
+          input: JSON.stringify(schedule.input),
+          // A start that comes after the next one is of no use.
+          retryPolicy: {
+            maximumRetryAttempts: 2,
+            maximumEventAgeInSeconds: Duration.minutes(schedule.everyMinutes).toSeconds(),
+          },
+          deadLetterConfig: { arn: failures.queueArn },
+        },
+      });
+    }
+  }
+}
+
+function rate(minutes: number): string {
+  return minutes === 1 ? 'rate(1 minute)' : `rate(${minutes} minutes)`;
+}

@@ -1,0 +1,58 @@
+import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { AccountPool } from './account-pool';
+import { API_STAGE } from './gateway';
+import { asIBucket } from './private-bucket';
+import { Site } from './site';
+import { SiteFiles } from './site-files';
+import type { StageConfig } from './stage';
+
+export interface WebStackProps extends StackProps {
+  readonly stage: StageConfig;
+  readonly api: HttpApi;
+  readonly accounts: AccountPool;
+  readonly published: { readonly bucketName: string };
+  /** The folder of the web build; without it a placeholder page is deployed. */
+  readonly webBuild: string | undefined;
+}
+
+/** The site: its files and the distribution before files, static JSON and API. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    super(scope, id, props);
+    const { stage, api, accounts, webBuild } = props;
+    const { bucket } = new SiteFiles(this, 'Files', {
+      webBuild,
+      config: {
+        region: this.region,
+        userPoolId: accounts.pool.userPoolId,
+        userPoolClientId: accounts.webClient.userPoolClientId,
+        apiBase: `/${API_STAGE}`,
+      },
+    });
+    const { distribution } = new Site(this, 'Site', {
+      files: asIBucket(bucket),
+      published: this.publishedBucket(props.published.bucketName),
+      api,
+      stage,
+    });
+
+    new CfnOutput(this, 'Address', {
+      value: `https://${stage.domainName ?? distribution.distributionDomainName}`,
+    });
+  }
+
+  /** The bucket's stack holds its policy; changing it from here would make the stacks a circle. */
+  private publishedBucket(bucketName: string): IBucket {
+    Validations.of(this).acknowledge({
+      id: 'annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
+      reason: 'The data stack grants the distribution what is published.',
+    });
+    return Bucket.fromBucketAttributes(this, 'Published', {
+      bucketName,
+      region: this.region,
+    });
+  }
+}
