@@ -22,7 +22,8 @@ li a { display: block; padding: .75rem 1rem; color: inherit; text-decoration: no
 li a:hover strong { color: var(--accent); }
 li strong { display: block; font-weight: 600; }
 li .to { margin-right: .75rem; font-size: .875rem; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .125rem .75rem; margin: 1rem 0; }
+li time { display: inline-block; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: .125rem .75rem; align-items: baseline; margin: 1rem 0; }
 dd { margin: 0; overflow-wrap: anywhere; }
 article { background: var(--sheet); border: 1px solid var(--line); border-radius: .5rem; padding: 1rem; }
 article + article { margin-top: 1rem; }

@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ObjectMeta } from './object-file';
+
+const METADATA_PREFIX = 'x-amz-meta-';
+const KEPT_HEADERS = [
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-type',
+  'expires',
+];
+
+/** What a put says about its object and gets back with it. */
+export function describedBy(
+  headers: IncomingHttpHeaders,
+): Pick<ObjectMeta, 'headers' | 'metadata'> {
+  const given = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  const kept = given
+    .filter(([name]) => KEPT_HEADERS.includes(name))
+    .map(([name, value]) => [name, name === 'content-encoding' ? withoutFraming(value) : value])
+    .filter(([, value]) => value !== '');
+  const metadata = given
+    .filter(([name]) => name.startsWith(METADATA_PREFIX))
+    .map(([name, value]) => [name.slice(METADATA_PREFIX.length), value]);
+
+  return {
+    headers: { 'content-type': 'application/octet-stream', ...Object.fromEntries(kept) },
+    metadata: Object.fromEntries(metadata),
+  };
+}
+
+/** The headers that come with an object; `response-…` parameters of a signed address win. */
+export function headersOf(meta: ObjectMeta, query: URLSearchParams): Record<string, string> {
+  const metadata = Object.entries(meta.metadata).map(([name, value]) => [
+    METADATA_PREFIX + name,
+    value,
+  ]);
+  const wished = KEPT_HEADERS.map((name) => [name, query.get(`response-${name}`)]).filter(
+    ([, value]) => value !== null,
+  );
+
+  return {
+    ...meta.headers,
+    ...Object.fromEntries(metadata),
+    ...Object.fromEntries(wished),
+    etag: `"${meta.etag}"`,
+    'last-modified': new Date(meta.lastModified).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+}
+
+/** `aws-chunked` describes the transport, not the object. */
+function withoutFraming(encoding: string): string {
+  return encoding
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== 'aws-chunked')
+    .join(',');
+}

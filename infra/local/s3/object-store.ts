@@ -1,0 +1,111 @@
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import type { WriteCondition } from './conditions';
+import { folderOfPrefix, keyOfPath, pathOfKey } from './key-path';
+import { appendMeta, metaOf, type ObjectMeta, type OpenObject, openObject } from './object-file';
+import { S3Refusal } from './refusal';
+import type { StagedBody } from './staged-body';
+
+/** Buckets as folders, objects as files. Whatever a method returns or resolves is on disk. */
+export interface ObjectStore {
+  /** Where bodies are written before they stand under a key. */
+  readonly stagingDirectory: string;
+  listBuckets(): string[];
+  hasBucket(bucket: string): boolean;
+  addBucket(bucket: string): void;
+  /** @throws S3Refusal BucketNotEmpty */
+  removeBucket(bucket: string): void;
+  /** All keys with the prefix, in the order of their bytes. */
+  listKeys(bucket: string, prefix: string): string[];
+  getMeta(bucket: string, key: string): ObjectMeta | undefined;
+  open(bucket: string, key: string): OpenObject | undefined;
+  /** Puts a staged body under a key in one step. @throws what the condition throws */
+  put(bucket: string, meta: ObjectMeta, body: StagedBody, condition: WriteCondition): Promise<void>;
+  /** Nothing happens when there is no such object. @throws what the condition throws */
+  remove(bucket: string, key: string, condition: WriteCondition): void;
+}
+
+/** Opens the store of a folder; what was left half-received by a killed process is cleared away. */
+export function openObjectStore(directory: string): ObjectStore {
+  const bucketsDirectory = join(directory, 'buckets');
+  const stagingDirectory = join(directory, 'staging');
+  rmSync(stagingDirectory, { recursive: true, force: true });
+  mkdirSync(stagingDirectory, { recursive: true });
+  mkdirSync(bucketsDirectory, { recursive: true });
+
+  const bucketPath = (bucket: string) => {
+    // The pattern has no slash and wants a letter or digit first: no bucket leaves the folder.
+    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+      throw new S3Refusal(400, 'InvalidBucketName', 'The specified bucket is not valid.');
+    }
+    return join(bucketsDirectory, bucket);
+  };
+  const objectPath = (bucket: string, key: string) => join(bucketPath(bucket), pathOfKey(key));
+
+  return {
+    stagingDirectory,
+    listBuckets: () => readdirSync(bucketsDirectory).sort(),
+    hasBucket: (bucket) =>
+      statSync(bucketPath(bucket), { throwIfNoEntry: false })?.isDirectory() ?? false,
+    addBucket: (bucket) => mkdirSync(bucketPath(bucket), { recursive: true }),
+    removeBucket: (bucket) => {
+      if (readdirSync(bucketPath(bucket)).length > 0) {
+        throw new S3Refusal(409, 'BucketNotEmpty', 'The bucket you tried to delete is not empty');
+      }
+      rmdirSync(bucketPath(bucket));
+    },
+    listKeys: (bucket, prefix) => keysBelow(bucketPath(bucket), prefix),
+    getMeta: (bucket, key) => metaOf(objectPath(bucket, key)),
+    open: (bucket, key) => openObject(objectPath(bucket, key)),
+    put: async (bucket, meta, body, condition) => {
+      const path = objectPath(bucket, meta.key);
+      try {
+        await appendMeta(body.path, meta);
+        // From here to the rename nothing else runs: the condition still holds when it is kept.
+        condition(metaOf(path));
+        mkdirSync(dirname(path), { recursive: true });
+        renameSync(body.path, path);
+      } catch (error) {
+        rmSync(body.path, { force: true });
+        throw error;
+      }
+    },
+    remove: (bucket, key, condition) => {
+      const path = objectPath(bucket, key);
+      condition(metaOf(path));
+      rmSync(path, { force: true });
+      removeEmptyFolders(dirname(path), bucketPath(bucket));
+    },
+  };
+}
+
+function keysBelow(bucketPath: string, prefix: string): string[] {
+  const folder = join(bucketPath, folderOfPrefix(prefix));
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => keyOfPath(relative(bucketPath, join(entry.parentPath, entry.name))))
+    .filter((key) => key !== undefined)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ key, bytes: Buffer.from(key) }))
+    .sort((a, b) => Buffer.compare(a.bytes, b.bytes))
+    .map(({ key }) => key);
+}
+
+function removeEmptyFolders(folder: string, bucketPath: string) {
+  let current = folder;
+  while (current !== bucketPath && isEmptyFolder(current)) {
+    rmdirSync(current);
+    current = dirname(current);
+  }
+}
+
+function isEmptyFolder(path: string): boolean {
+  try {
+    return readdirSync(path).length === 0;
+  } catch {
+    // It never was: the object to remove did not exist.
+    return false;
+  }
+}

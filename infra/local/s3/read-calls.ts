@@ -1,0 +1,76 @@
+import { pipeline } from 'node:stream/promises';
+import { type ByteRange, readRange } from './byte-range';
+import { judgeRead } from './conditions';
+import type { ObjectMeta, OpenObject } from './object-file';
+import { headersOf } from './object-headers';
+import { noSuchKey, preconditionFailed } from './refusal';
+import { answerEmpty, headerOf, type S3Call } from './s3-call';
+
+/** GetObject: whole or in part, with the conditions of HTTP. */
+export async function getObject(call: S3Call): Promise<void> {
+  const object = call.store.open(call.bucket, call.key);
+  if (!object) throw noSuchKey();
+
+  const answer = answerHeadTo(call, object);
+  if (!answer.hasBody) {
+    object.close();
+    call.response.end();
+    return;
+  }
+  await pipeline(object.read(answer.range?.start, answer.range?.end), call.response);
+}
+
+/** HeadObject: GetObject's headers without the bytes. */
+export function headObject(call: S3Call): void {
+  const meta = call.store.getMeta(call.bucket, call.key);
+  if (!meta) throw noSuchKey();
+
+  const { status, headers } = readingOf(call, meta);
+  answerEmpty(call, status, headers);
+}
+
+/** Sends status and headers; a refusal closes the object first. */
+function answerHeadTo(call: S3Call, object: OpenObject) {
+  try {
+    const { status, headers, range } = readingOf(call, object.meta);
+    call.response.writeHead(status, headers);
+    return { hasBody: status !== 304, range };
+  } catch (error) {
+    object.close();
+    throw error;
+  }
+}
+
+interface Reading {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly range?: ByteRange | undefined;
+}
+
+function readingOf(call: S3Call, meta: ObjectMeta): Reading {
+  const headers = headersOf(meta, call.query);
+  const judgement = judgeRead(meta, call.request.headers);
+  if (judgement === 'failed') throw preconditionFailed();
+  if (judgement === 'unchanged') return { status: 304, headers };
+
+  const range = readRange(headerOf(call, 'range'), meta.size);
+  if (range) {
+    const { start, end } = range;
+    const length = { 'content-length': String(end - start + 1) };
+    const place = { 'content-range': `bytes ${start}-${end}/${meta.size}` };
+    return { status: 206, headers: { ...headers, ...length, ...place }, range };
+  }
+  return {
+    status: 200,
+    headers: { ...headers, ...checksumHeader(call, meta), 'content-length': String(meta.size) },
+  };
+}
+
+/** The SDK asks for the checksum by default, and holds the bytes against it. */
+function checksumHeader(call: S3Call, { checksum }: ObjectMeta): Record<string, string> {
+  if (!checksum || headerOf(call, 'x-amz-checksum-mode') !== 'ENABLED') return {};
+  return {
+    [`x-amz-checksum-${checksum.algorithm}`]: checksum.value,
+    'x-amz-checksum-type': 'FULL_OBJECT',
+  };
+}

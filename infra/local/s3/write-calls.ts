@@ -1,0 +1,62 @@
+import { judgeRead, writeCondition } from './conditions';
+import type { ObjectMeta } from './object-file';
+import { describedBy } from './object-headers';
+import { receiveBody } from './receive-body';
+import { invalidRequest, noSuchBucket, noSuchKey, preconditionFailed } from './refusal';
+import { answerEmpty, answerXml, headerOf, readTarget, type S3Call } from './s3-call';
+import { stageBody } from './staged-body';
+
+/** PutObject. */
+export async function putObject(call: S3Call): Promise<void> {
+  const body = await receiveBody(call.request, call.store.stagingDirectory);
+  const meta: ObjectMeta = {
+    key: call.key,
+    size: body.size,
+    etag: body.md5Hex,
+    lastModified: call.now().toISOString(),
+    ...describedBy(call.request.headers),
+    ...(body.checksum ? { checksum: body.checksum } : {}),
+  };
+  await call.store.put(call.bucket, meta, body, writeCondition(call.request.headers));
+
+  answerEmpty(call, 200, { etag: `"${meta.etag}"`, ...checksumHeader(meta) });
+}
+
+/** CopyObject, within a bucket or between two. */
+export async function copyObject(call: S3Call): Promise<void> {
+  const { headers } = call.request;
+  const source = readTarget(`/${headerOf(call, 'x-amz-copy-source')?.replace(/^\//, '')}`);
+  const replaces = headerOf(call, 'x-amz-metadata-directive') === 'REPLACE';
+  if (source.bucket === call.bucket && source.key === call.key && !replaces) {
+    throw invalidRequest('A copy onto itself must change the metadata.');
+  }
+  if (!call.store.hasBucket(source.bucket)) throw noSuchBucket();
+  const original = call.store.open(source.bucket, source.key);
+  if (!original) throw noSuchKey();
+  if (judgeRead(original.meta, headers, 'x-amz-copy-source-') !== 'read') {
+    original.close();
+    throw preconditionFailed();
+  }
+
+  const body = await stageBody(original.read(), call.store.stagingDirectory, []);
+  const meta: ObjectMeta = {
+    ...original.meta,
+    ...(replaces ? describedBy(headers) : {}),
+    key: call.key,
+    etag: body.md5Hex,
+    lastModified: call.now().toISOString(),
+  };
+  await call.store.put(call.bucket, meta, body, writeCondition(headers));
+
+  answerXml(call, 'CopyObjectResult', { ETag: `"${meta.etag}"`, LastModified: meta.lastModified });
+}
+
+/** DeleteObject: no error when there is none. */
+export function deleteObject(call: S3Call): void {
+  call.store.remove(call.bucket, call.key, writeCondition(call.request.headers));
+  answerEmpty(call, 204);
+}
+
+function checksumHeader({ checksum }: ObjectMeta): Record<string, string> {
+  return checksum ? { [`x-amz-checksum-${checksum.algorithm}`]: checksum.value } : {};
+}

@@ -1,0 +1,46 @@
+import { join, normalize } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { folderOfPrefix, keyOfPath, pathOfKey } from '../../../../infra/local/s3/key-path';
+
+const keys = fc.oneof(
+  fc.string({ minLength: 1, maxLength: 40, unit: 'binary' }),
+  fc.stringMatching(/^[a.A/@+=%]{1,12}$/),
+  fc.string({ minLength: 300, maxLength: 1024, unit: fc.constantFrom('a', 'É', '.') }),
+);
+
+test('every key comes back from its path', () => {
+  fc.assert(
+    fc.property(keys, (key) => {
+      expect(keyOfPath(pathOfKey(key))).toBe(key);
+    }),
+  );
+});
+
+test('no path leaves the bucket or has a name too long for a file system', () => {
+  fc.assert(
+    fc.property(keys, (key) => {
+      const path = pathOfKey(key);
+      expect(normalize(join('/bucket', path))).toBe(`/bucket/${path}`);
+      expect(path.split('/').every((name) => name.length <= 255 && !/^\.*$/.test(name))).toBe(true);
+    }),
+  );
+});
+
+test('two keys never share a path, not even where case is ignored', () => {
+  fc.assert(
+    fc.property(keys, keys, (a, b) => {
+      fc.pre(a !== b);
+      expect(pathOfKey(a).toLowerCase()).not.toBe(pathOfKey(b).toLowerCase());
+    }),
+  );
+});
+
+test('a key lies in the folder of each of its prefixes', () => {
+  fc.assert(
+    fc.property(keys, fc.nat(40), (key, length) => {
+      const folder = folderOfPrefix(key.slice(0, length));
+      expect(join('bucket', pathOfKey(key)).startsWith(join('bucket', folder))).toBe(true);
+    }),
+  );
+});

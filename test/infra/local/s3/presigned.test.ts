@@ -1,0 +1,124 @@
+import { GetObjectTaggingCommand, type S3Client } from '@aws-sdk/client-s3';
+import { expect, test } from 'vitest';
+import { anS3 } from './s3-under-test';
+
+/** What the SDK's signer takes and gives back: an address in its parts. */
+interface Address {
+  readonly method: string;
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly port: number;
+  readonly path: string;
+  readonly query: Record<string, string>;
+  readonly headers: Record<string, string>;
+}
+interface Presigner {
+  presign(address: Address, options: { expiresIn: number }): Promise<Address>;
+}
+
+const PHOTO = 'photos/anna & co.png';
+
+/** An address for `/shelf/{key}`, signed by the SDK's own signer. */
+async function presign(
+  { s3, client }: Awaited<ReturnType<typeof anS3>>,
+  method: 'GET' | 'PUT',
+  query: Record<string, string> = {},
+): Promise<string> {
+  const { protocol, hostname, port, host } = new URL(s3.url);
+  const path = `/shelf/${PHOTO.split('/').map(encodeURIComponent).join('/')}`;
+  const headers = { host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' };
+  const address = { method, protocol, hostname, port: Number(port), path, query, headers };
+  const signed = await (await presignerOf(client)).presign(address, { expiresIn: 60 });
+  const parameters = Object.entries(signed.query).map((pair) => pair.map(encodeURIComponent));
+
+  return `${s3.url}${path}?${parameters.map((pair) => pair.join('=')).join('&')}`;
+}
+
+/** The client's type shows only `sign`, but its signer can presign as well. */
+async function presignerOf(client: S3Client): Promise<Presigner> {
+  return (await client.config.signer()) as unknown as Presigner;
+}
+
+test('takes an upload and gives a download by presigned address', async () => {
+  const s3 = await anS3();
+
+  const uploaded = await fetch(await presign(s3, 'PUT'), {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png' },
+    body: 'pixels',
+  });
+  const download = await fetch(
+    await presign(s3, 'GET', { 'response-content-disposition': 'attachment; filename="a.png"' }),
+  );
+
+  expect(uploaded.status).toBe(200);
+  expect(await download.text()).toBe('pixels');
+  expect(download.headers.get('content-type')).toBe('image/png');
+  expect(download.headers.get('content-disposition')).toBe('attachment; filename="a.png"');
+});
+
+test('refuses a presigned address that has expired', async () => {
+  let now = Date.now();
+  const s3 = await anS3({ now: () => new Date(now) });
+  await s3.put(PHOTO);
+  const address = await presign(s3, 'GET');
+
+  expect((await fetch(address)).status).toBe(200);
+  now += 62_000;
+  const late = await fetch(address);
+
+  expect(late.status).toBe(403);
+  expect(await late.text()).toContain('Request has expired');
+});
+
+test('refuses a presigned address for another key, method or lifetime', async () => {
+  const s3 = await anS3();
+  await s3.put(PHOTO);
+  await s3.put('photos/bella.png');
+  const address = await presign(s3, 'GET');
+
+  const answers = await Promise.all([
+    fetch(address),
+    fetch(address.replace(/anna[^?]*png/, 'bella.png')),
+    fetch(address, { method: 'PUT', body: 'x' }),
+    fetch(address.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403]);
+});
+
+test('refuses a request that is not signed', async () => {
+  const { s3, put } = await anS3();
+  await put('private');
+
+  const answer = await fetch(`${s3.url}/shelf/private`);
+
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toContain('<Code>AccessDenied</Code>');
+});
+
+test('lets a page of another origin send and read', async () => {
+  const s3 = await anS3();
+  await s3.put(PHOTO);
+  const asked = await fetch(`${s3.s3.url}/shelf/x`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: 'http://localhost:5173',
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+  const read = await fetch(await presign(s3, 'GET'));
+
+  expect(asked.headers.get('access-control-allow-methods')).toContain('PUT');
+  expect(asked.headers.get('access-control-allow-headers')).toBe('content-type');
+  expect(read.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('says so when it does not know a call', async () => {
+  const { client } = await anS3();
+
+  const asked = client.send(new GetObjectTaggingCommand({ Bucket: 'shelf', Key: 'x' }));
+
+  await expect(asked).rejects.toMatchObject({ name: 'NotImplemented' });
+});
