@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { functions } from '../../../infra/functions';
+import { routes } from '../../../shared/api';
+import { synthesise } from './synthesised';
+
+const { resources, sizes } = synthesise();
+const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+const gatewayRoutes = ofType('AWS::ApiGatewayV2::Route');
+const routeOf = (key: string) =>
+  gatewayRoutes.filter((resource) => resource.properties.RouteKey === key);
+
+describe('the API', () => {
+  it('has no route that is not a documented call', () => {
+    const keys = gatewayRoutes.map((resource) => resource.properties.RouteKey).sort();
+    expect(keys).toEqual(routes.map((route) => `${route.method} ${route.path}`).sort());
+  });
+
+  it.each(routes.map((route) => [route.id, route] as const))(
+    'has exactly one route for %s, with the authorizer that its access asks for',
+    (_, route) => {
+      const found = routeOf(`${route.method} ${route.path}`);
+      expect(found).toHaveLength(1);
+      const signedIn = ['user', 'admin', 'staff'].includes(route.access);
+      expect(found[0]?.properties).toMatchObject({
+        AuthorizationType: signedIn ? 'JWT' : 'NONE',
+        ...(signedIn && { AuthorizerId: expect.anything() }),
+      });
+    },
+  );
+
+  it('checks id tokens against the user pool and the web client', () => {
+    const [authorizer, ...more] = ofType('AWS::ApiGatewayV2::Authorizer');
+    expect(more).toEqual([]);
+    expect(authorizer?.properties).toMatchObject({
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+    });
+    const text = JSON.stringify(authorizer?.properties.JwtConfiguration);
+    expect(text).toContain('https://cognito-idp.');
+    expect(text).toMatch(/Audience.*AccountsPoolWeb/);
+  });
+
+  it('is throttled and keeps an access log without paths, queries or addresses', () => {
+    const stage = ofType('AWS::ApiGatewayV2::Stage')[0]?.properties;
+    expect(stage).toMatchObject({
+      StageName: 'v1',
+      AutoDeploy: true,
+      DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
+    });
+    const format = JSON.stringify(stage?.AccessLogSettings);
+    expect(format).toContain('$context.routeKey');
+    expect(format).not.toMatch(/\$context\.(path|identity|http|requestOverride)/);
+  });
+});
+
+describe('every function', () => {
+  const lambdas = ofType('AWS::Lambda::Function');
+  const ours = lambdas
+    .filter((lambda) => lambda.properties.Handler === 'index.handler')
+    .filter((lambda) => lambda.properties.Runtime === 'nodejs24.x');
+
+  it('is deployed once', () => {
+    expect(ours).toHaveLength(functions.length);
+  });
+
+  it('runs on ARM with a current Node, logs JSON and carries no secret', () => {
+    for (const { id, properties } of ours) {
+      expect(properties, id).toMatchObject({
+        Architectures: ['arm64'],
+        LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
+      });
+      expect(properties, id).not.toHaveProperty('TracingConfig');
+    }
+  });
+
+  it('is named in the grants', () => {
+    const without = functions.filter((spec) => spec.grants.length === 0).map((spec) => spec.name);
+    expect(without).toEqual([]);
+  });
+});
+
+describe('every stack', () => {
+  it.each([...sizes])('%s has %i resources, far from the limit of 500', (_, size) => {
+    expect(size).toBeLessThan(300);
+  });
+
+  it('exists for each domain of calls', () => {
+    const domains = new Set(functions.map((spec) => spec.domain));
+    domains.delete('pipeline');
+    expect([...sizes.keys()]).toEqual(expect.arrayContaining([...domains]));
+  });
+});
+
+describe('every log', () => {
+  it('is kept for 30 days', () => {
+    const logs = ofType('AWS::Logs::LogGroup');
+    // One per function, the gateway's, and that of the site's deployment.
+    expect(logs).toHaveLength(functions.length + 2);
+    for (const { id, properties } of logs) expect(properties.RetentionInDays, id).toBe(30);
+  });
+});

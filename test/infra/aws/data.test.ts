@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { tables } from '../../../infra/tables';
+import { synthesise } from './synthesised';
+
+const { resources } = synthesise();
+const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+
+describe('the tables', () => {
+  const found = ofType('AWS::DynamoDB::Table');
+
+  it('are those that are declared', () => {
+    const names = found.map(({ id }) => /^Tables([A-Za-z]+?)[0-9A-F]{8}$/.exec(id)?.[1]);
+    expect(names.sort()).toEqual(Object.keys(tables).sort());
+  });
+
+  it('are encrypted, recoverable to any second, and neither deleted nor lost with the stack', () => {
+    for (const { id, properties, deletionPolicy } of found) {
+      expect(properties, id).toMatchObject({
+        BillingMode: 'PAY_PER_REQUEST',
+        SSESpecification: { SSEEnabled: true },
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        DeletionProtectionEnabled: true,
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+      });
+      expect(deletionPolicy, id).toBe('Retain');
+    }
+  });
+
+  it.each(Object.entries(tables))(
+    '%s expires items only if it is declared so',
+    (id, { expires }) => {
+      const table = found.find((resource) => resource.id.startsWith(`Tables${id}`));
+      const rule = { AttributeName: 'ttl', Enabled: true };
+      expect(table?.properties.TimeToLiveSpecification).toEqual(expires ? rule : undefined);
+    },
+  );
+});
+
+describe('the buckets', () => {
+  const found = ofType('AWS::S3::Bucket');
+
+  it('are encrypted, closed to the public and kept', () => {
+    expect(found).toHaveLength(4);
+    for (const { id, properties, deletionPolicy } of found) {
+      expect(properties, id).toMatchObject({
+        BucketEncryption: expect.anything(),
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      });
+      expect(deletionPolicy, id).toBe('Retain');
+    }
+  });
+
+  it('keep raw events 13 months and older versions of anything 30 days', () => {
+    const archive = found.find(({ id }) => id.startsWith('StoresArchive'));
+    expect(archive?.properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [{ ExpirationInDays: 396, NoncurrentVersionExpiration: { NoncurrentDays: 30 } }],
+      },
+    });
+  });
+});
+
+describe('the secrets key', () => {
+  it('rotates and is kept', () => {
+    const keys = ofType('AWS::KMS::Key');
+    expect(keys).toHaveLength(1);
+    expect(keys[0]?.properties.EnableKeyRotation).toBe(true);
+    expect(keys[0]?.deletionPolicy).toBe('Retain');
+  });
+
+  it('leaves rights on it to the identities of this account', () => {
+    const policy = ofType('AWS::KMS::Key')[0]?.properties.KeyPolicy;
+    expect(policy).toMatchObject({
+      Statement: [{ Effect: 'Allow', Action: 'kms:*', Principal: { AWS: expect.anything() } }],
+    });
+    expect(JSON.stringify(policy)).toContain(':root');
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { synthesise } from './synthesised';
+
+const { resources } = synthesise();
+const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+
+describe('the user pool', () => {
+  const pool = ofType('AWS::Cognito::UserPool')[0];
+
+  it('asks for an e-mail address and a password of ten mixed characters', () => {
+    expect(pool?.properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 10,
+          RequireLowercase: true,
+          RequireNumbers: true,
+          RequireUppercase: true,
+        },
+      },
+    });
+  });
+
+  it('offers a second factor by application, never by text message', () => {
+    expect(pool?.properties).toMatchObject({
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+    });
+  });
+
+  it('is neither deleted nor lost with the stack', () => {
+    expect(pool?.properties.DeletionProtection).toBe('ACTIVE');
+    expect(pool?.deletionPolicy).toBe('Retain');
+  });
+
+  it('has the groups of subscribers and staff', () => {
+    const groups = ofType('AWS::Cognito::UserPoolGroup').map((group) => group.properties.GroupName);
+    expect(groups.sort()).toEqual(['staff', 'subscribers']);
+  });
+});
+
+describe('the web client', () => {
+  it('has no secret, does not tell who has an account, and its tokens live an hour', () => {
+    const clients = ofType('AWS::Cognito::UserPoolClient');
+    expect(clients).toHaveLength(1);
+    expect(clients[0]?.properties).toMatchObject({
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      IdTokenValidity: 60,
+      AccessTokenValidity: 60,
+      RefreshTokenValidity: 43_200,
+      WriteAttributes: ['email'],
+    });
+    expect(clients[0]?.properties.ExplicitAuthFlows).toEqual(
+      expect.arrayContaining([
+        'ALLOW_USER_PASSWORD_AUTH',
+        'ALLOW_USER_SRP_AUTH',
+        'ALLOW_REFRESH_TOKEN_AUTH',
+      ]),
+    );
+    expect(clients[0]?.properties.AllowedOAuthFlowsUserPoolClient).not.toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { functions } from '../../../infra/functions';
+import { schedules } from '../../../infra/schedules';
+import { synthesise } from './synthesised';
+
+const { resources } = synthesise();
+const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+
+describe('the schedules', () => {
+  const jobs = functions.filter((spec) => spec.domain === 'pipeline').map((spec) => spec.name);
+
+  it.each(schedules.map((schedule) => [schedule.id, schedule] as const))(
+    '%s starts a pipeline function at its rate, and what fails goes to the queue',
+    (_, schedule) => {
+      expect(jobs).toContain(schedule.function);
+      const text = JSON.stringify(schedule.input);
+      const found = ofType('AWS::Scheduler::Schedule').filter(
+        ({ properties }) => properties.Description === `${schedule.function} ${text}`,
+      );
+      expect(found).toHaveLength(1);
+      expect(found[0]?.properties).toMatchObject({
+        FlexibleTimeWindow: { Mode: 'OFF' },
+        ScheduleExpression: `rate(${schedule.everyMinutes} minute${schedule.everyMinutes > 1 ? 's' : ''})`,
+        Target: {
+          Arn: { 'Fn::GetAtt': [expect.stringMatching(`^${schedule.function}`), 'Arn'] },
+          Input: text,
+          DeadLetterConfig: { Arn: expect.anything() },
+          RetryPolicy: {
+            MaximumRetryAttempts: 2,
+            MaximumEventAgeInSeconds: 60 * schedule.everyMinutes,
+          },
+        },
+      });
+    },
+  );
+
+  it('are all that is declared', () => {
+    expect(ofType('AWS::Scheduler::Schedule')).toHaveLength(schedules.length);
+  });
+
+  it('may start only functions of the pipeline', () => {
+    const role = resources.find(({ id }) => id.startsWith('ClockRole'));
+    const policies = JSON.stringify(role?.properties.Policies);
+    const started = [...policies.matchAll(/"Fn::GetAtt":\["(\w+)Function/g)].map(
+      (match) => match[1],
+    );
+    expect(started.sort()).toEqual([...new Set(schedules.map((s) => s.function))].sort());
+  });
+});
+
+describe('a failing job', () => {
+  it('is not started again by itself, and its start is kept for two weeks', () => {
+    const configs = ofType('AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties);
+    expect(configs).toHaveLength(2);
+    for (const config of configs) {
+      expect(config).toMatchObject({
+        MaximumRetryAttempts: 0,
+        DestinationConfig: { OnFailure: { Destination: expect.anything() } },
+      });
+    }
+    expect(ofType('AWS::SQS::Queue')[0]?.properties).toMatchObject({
+      MessageRetentionPeriod: 1_209_600,
+      SqsManagedSseEnabled: true,
+    });
+  });
+});
+
+describe('the alarms', () => {
+  const alarms = ofType('AWS::CloudWatch::Alarm');
+
+  it('all tell the operators', () => {
+    for (const { id, properties } of alarms) {
+      expect(properties.AlarmActions, id).toEqual([{ Ref: expect.stringMatching(/^Operators/) }]);
+    }
+  });
+
+  it('watch jobs, throttling, the failure queue, and the API’s failures and latency', () => {
+    const names = alarms.map(({ id }) => id.replace(/^Alarms|[0-9A-F]{8}$/g, '')).sort();
+    expect(names).toEqual([
+      'Capturethrottles',
+      'Configsthrottles',
+      'Sessionsthrottles',
+      'TipMenusthrottles',
+      'Tippersthrottles',
+      'api5xx',
+      'apilatency',
+      'failedstarts',
+      'listenerrors',
+      'settleerrors',
+      'throttles',
+    ]);
+  });
+
+  it('reach the address of the stage', () => {
+    const told = synthesise({ alarmEmail: 'operator@example.com' }).resources.filter(
+      ({ type }) => type === 'AWS::SNS::Subscription',
+    );
+    expect(told.map(({ properties }) => properties.Endpoint)).toEqual(['operator@example.com']);
+  });
+});

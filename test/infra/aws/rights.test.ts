@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type FunctionSpec, functions } from '../../../infra/functions';
+import { identityStatements, resourceStatements } from './statements';
+import { synthesise } from './synthesised';
+
+const { resources } = synthesise();
+const identities = identityStatements(resources);
+
+/** CDK's own function that copies the web build at deployment. */
+const siteFiller = /^CustomCDKBucketDeployment/;
+
+describe('identities', () => {
+  it('hold no action or resource with a wildcard, except the one that fills the site', () => {
+    const wide = identities.filter(({ actions, resources: on }) =>
+      [...actions, ...on].some((text) => text.includes('*')),
+    );
+    const holders = wide.map(({ holder }) => holder).filter((holder) => !siteFiller.test(holder));
+    expect(holders).toEqual([]);
+    expect(wide.length, 'the exception is in use').toBeGreaterThan(0);
+  });
+
+  it('never scan, create or delete a table', () => {
+    const actions = new Set(identities.flatMap((statement) => statement.actions));
+    const dynamo = [...actions].filter((action) => action.startsWith('dynamodb:')).sort();
+    expect(dynamo).toEqual([
+      'dynamodb:BatchGetItem',
+      'dynamodb:BatchWriteItem',
+      'dynamodb:DeleteItem',
+      'dynamodb:GetItem',
+      'dynamodb:PutItem',
+      'dynamodb:Query',
+      'dynamodb:UpdateItem',
+    ]);
+  });
+
+  it('use the secrets key only for data keys that are bound to this service', () => {
+    const onKeys = identities.filter(({ actions }) => actions.some((a) => a.startsWith('kms:')));
+    expect(onKeys.length).toBeGreaterThan(0);
+    for (const { holder, actions, condition } of onKeys) {
+      expect(['kms:Decrypt', 'kms:GenerateDataKey'], holder).toEqual(
+        expect.arrayContaining([...actions]),
+      );
+      expect(condition, holder).toEqual({
+        StringEquals: { 'kms:EncryptionContext:service': 'roomlight' },
+      });
+    }
+  });
+
+  it('have no managed policy, except the one that fills the site', () => {
+    const managed = resources
+      .filter(({ type, properties }) => type === 'AWS::IAM::Role' && properties.ManagedPolicyArns)
+      .filter(({ id }) => !siteFiller.test(id));
+    expect(managed).toEqual([]);
+  });
+});
+
+describe('the role of', () => {
+  it.each(functions.map((spec) => [spec.name, spec] as const))(
+    '%s has the rights of its grants, its log, and nothing else',
+    (_, spec) => {
+      const held = statementsOf(spec).flatMap(({ actions, resources: on }) =>
+        actions.flatMap((action) => on.map((resource) => `${action} ${subjectOf(resource)}`)),
+      );
+      expect(held.sort()).toEqual(expectedRights(spec));
+    },
+  );
+});
+
+function statementsOf(spec: FunctionSpec) {
+  const description = spec.route ? `${spec.route.method} ${spec.route.path}` : `job ${spec.name}`;
+  const lambda = resources.find(({ properties }) => properties.Description === description);
+  const role = /"Fn::GetAtt":\["(\w+)"/.exec(JSON.stringify(lambda?.properties.Role))?.[1];
+  const attached = resources
+    .filter(({ properties }) => JSON.stringify(properties.Roles) === `[{"Ref":"${role}"}]`)
+    .map(({ id }) => id);
+  return identities.filter(
+    ({ stack, holder }) =>
+      stack === lambda?.stack && (holder === role || attached.includes(holder)),
+  );
+}
+
+/** `Configs`, `SecretsKey`, `Log`, `Failures`: what a statement's resource is, by its logical id. */
+function subjectOf(resource: string): string {
+  const found = /Tables(?<table>[A-Z][A-Za-z]+?)[0-9A-F]{8}|(?<other>SecretsKey|Log|Failures)/.exec(
+    resource,
+  );
+  return found?.groups?.table ?? found?.groups?.other ?? resource;
+}
+
+const reading = ['BatchGetItem', 'GetItem', 'Query'];
+const writing = ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'];
+
+function expectedRights({ grants, domain }: FunctionSpec): string[] {
+  const granted = grants.flatMap((grant) => {
+    if ('key' in grant) {
+      return [`kms:${grant.key === 'seal' ? 'GenerateDataKey' : 'Decrypt'} SecretsKey`];
+    }
+    const actions = grant.access === 'read' ? reading : [...reading, ...writing];
+    return actions.map((action) => `dynamodb:${action} ${grant.table}`);
+  });
+  const failing = ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'];
+  const queue = domain === 'pipeline' ? failing.map((action) => `sqs:${action} Failures`) : [];
+  return [...granted, ...queue, 'logs:CreateLogStream Log', 'logs:PutLogEvents Log'].sort();
+}
+
+describe('buckets, queues and topics', () => {
+  const statements = resourceStatements(resources);
+
+  it('refuse whoever comes without TLS', () => {
+    const guarded = resources.filter(({ type }) => /::(Bucket|Queue|Topic)$/.test(type));
+    const refusing = statements.filter(
+      ({ effect, condition }) =>
+        effect === 'Deny' && JSON.stringify(condition).includes('"aws:SecureTransport":"false"'),
+    );
+    expect(guarded.length).toBeGreaterThan(4);
+    expect(refusing.length).toBe(guarded.length);
+  });
+
+  it('let the distribution read what is published, and not the images or the archive', () => {
+    const published = statements.filter(
+      ({ effect, stack, actions }) =>
+        effect === 'Allow' && stack.endsWith('-data') && actions.includes('s3:GetObject'),
+    );
+    const keys = published.flatMap((statement) =>
+      statement.resources.map((resource) => /"(\/[^"]*)"\]\]/.exec(resource)?.[1]),
+    );
+    expect(keys.sort()).toEqual(['/api/traffic/*', '/stats/*', '/summaries/*']);
+    expect(JSON.stringify(published)).not.toContain('Archive');
+    expect(published[0]?.condition).toEqual({
+      StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+    });
+  });
+});

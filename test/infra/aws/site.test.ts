@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { synthesise } from './synthesised';
+
+interface Behavior {
+  readonly PathPattern?: string;
+  readonly TargetOriginId: string;
+  readonly CachePolicyId: string;
+  readonly AllowedMethods?: readonly string[];
+  readonly ViewerProtocolPolicy: string;
+  readonly FunctionAssociations?: readonly unknown[];
+  readonly ResponseHeadersPolicyId: { readonly Ref: string };
+}
+
+interface Distribution {
+  readonly DefaultCacheBehavior: Behavior;
+  readonly CacheBehaviors: readonly Behavior[];
+  readonly Origins: readonly { readonly Id: string; readonly OriginPath?: string }[];
+  readonly CustomErrorResponses?: unknown;
+}
+
+const built = synthesise();
+const ofType = (type: string) => built.resources.filter((resource) => resource.type === type);
+const distribution = ofType('AWS::CloudFront::Distribution')[0]?.properties
+  .DistributionConfig as Distribution;
+const behaviors = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
+const behavior = (path: string) => behaviors.find(({ PathPattern }) => PathPattern === path);
+
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
+function headersOf(id: string | undefined): string {
+  const policy = ofType('AWS::CloudFront::ResponseHeadersPolicy').find(
+    (resource) => resource.id === id,
+  );
+  return JSON.stringify(policy?.properties);
+}
+
+describe('the site', () => {
+  it('answers pages, calls and static JSON under one name', () => {
+    expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      undefined,
+      '/obs*',
+      '/v1/*',
+      '/stats/*',
+      '/api/traffic/*',
+      '/summaries/*',
+    ]);
+  });
+
+  it('passes calls on with every method, uncached and at their own path', () => {
+    const calls = behavior('/v1/*');
+    expect(calls).toMatchObject({
+      CachePolicyId: CACHING_DISABLED,
+      ViewerProtocolPolicy: 'https-only',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'DELETE']),
+    });
+    expect(calls).not.toHaveProperty('FunctionAssociations');
+    const origin = distribution.Origins.find(({ Id }) => Id === calls?.TargetOriginId);
+    expect(JSON.stringify(origin)).toContain('.execute-api.');
+    expect(origin).not.toHaveProperty('OriginPath');
+  });
+
+  it('leaves the API’s own errors alone', () => {
+    expect(distribution).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  it('reads both buckets by a signed identity of its own', () => {
+    expect(ofType('AWS::CloudFront::OriginAccessControl')).toHaveLength(2);
+    expect(JSON.stringify(distribution.Origins)).not.toContain('origin-access-identity/');
+  });
+});
+
+describe('the headers of', () => {
+  it('every answer demand TLS and forbid guessing at types', () => {
+    for (const { ResponseHeadersPolicyId } of behaviors) {
+      const headers = headersOf(ResponseHeadersPolicyId.Ref);
+      expect(headers).toContain('"StrictTransportSecurity"');
+      expect(headers).toContain('"ContentTypeOptions":{"Override":true}');
+    }
+  });
+
+  it('pages let no foreign or inline script run and nobody frame them', () => {
+    const headers = headersOf(distribution.DefaultCacheBehavior.ResponseHeadersPolicyId.Ref);
+    expect(headers).toContain("script-src 'self';");
+    expect(headers).toContain("frame-ancestors 'none'");
+    expect(headers).toContain('"FrameOption":"DENY"');
+  });
+
+  it('the overlay let it be framed, and keep its address from others', () => {
+    const headers = headersOf(behavior('/obs*')?.ResponseHeadersPolicyId.Ref);
+    expect(headers).toContain('frame-ancestors *');
+    expect(headers).toContain("script-src 'self';");
+    expect(headers).toContain('"ReferrerPolicy":"no-referrer"');
+    expect(headers).not.toContain('FrameOption');
+  });
+
+  it('data forbid that it is shown as a document', () => {
+    const headers = headersOf(behavior('/v1/*')?.ResponseHeadersPolicyId.Ref);
+    expect(headers).toContain("default-src 'none'");
+  });
+});
+
+describe('the files of the site', () => {
+  const fillings = ofType('Custom::CDKBucketDeployment').map(({ properties }) => properties);
+  const cacheControl = (path: 'Include' | 'Exclude') =>
+    fillings
+      .filter((filling) => (filling[path] as string[] | undefined)?.includes('assets/*'))
+      .map(({ SystemMetadata }) => SystemMetadata);
+
+  it('are kept for ever where their name has their hash, and asked for each time elsewhere', () => {
+    expect(fillings).toHaveLength(2);
+    expect(cacheControl('Include')).toEqual([
+      { 'cache-control': 'public, max-age=31536000, immutable' },
+    ]);
+    expect(cacheControl('Exclude')).toEqual([{ 'cache-control': 'no-cache' }]);
+  });
+
+  it('of an earlier version stay, for pages that are still open', () => {
+    for (const filling of fillings) expect(filling.Prune).toBe(false);
+  });
+
+  it('are a placeholder where the web build is skipped', () => {
+    const skipped = synthesise({ web: 'skip' }).resources.filter(
+      ({ type }) => type === 'Custom::CDKBucketDeployment',
+    );
+    expect(skipped).toHaveLength(1);
+  });
+});
+
+describe('a stage with its own name', () => {
+  it('answers to it with its certificate and current TLS', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/example';
+    const named = synthesise({ domainName: 'roomlight.example', certificateArn }).resources.find(
+      ({ type }) => type === 'AWS::CloudFront::Distribution',
+    );
+    expect(named?.properties.DistributionConfig).toMatchObject({
+      Aliases: ['roomlight.example'],
+      ViewerCertificate: {
+        AcmCertificateArn: certificateArn,
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+      },
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stageOf } from '../../../infra/aws/stage';
+import { webBuildOf } from '../../../infra/aws/web-build';
+
+const stageWith = (context: Record<string, string>) => stageOf(new App({ context }).node);
+
+describe('the stage', () => {
+  it('is production, on the real platform, where nothing is said', () => {
+    expect(stageWith({})).toEqual({
+      stage: 'production',
+      eventsApiUrl: 'https://eventsapi.chaturbate.com',
+      web: 'build',
+    });
+  });
+
+  it.each([
+    ['stage', 'My Stage'],
+    ['alarmEmail', 'nobody'],
+    ['eventsApiUrl', 'http://plain.example'],
+    ['web', 'maybe'],
+    ['certificateArn', 'arn:aws:acm:eu-west-1:1:certificate/x'],
+  ])('names the value of %s when it is wrong', (key, value) => {
+    expect(() => stageWith({ [key]: value })).toThrow(key);
+  });
+
+  it('wants the certificate of its own name', () => {
+    expect(() => stageWith({ domainName: 'roomlight.example' })).toThrow(/certificateArn/);
+  });
+});
+
+describe('the web build', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'roomlight-web-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is missed with the command that makes it', () => {
+    expect(() => webBuildOf('build', folder)).toThrow(/npm run build:web.*web=skip/);
+  });
+
+  it('is its folder when it is there', () => {
+    writeFileSync(join(folder, 'index.html'), '');
+    expect(webBuildOf('build', folder)).toBe(folder);
+  });
+
+  it('is nothing when it is skipped', () => {
+    expect(webBuildOf('skip', folder)).toBeUndefined();
+  });
+});

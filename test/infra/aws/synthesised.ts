@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App, NestedStack, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll, vi } from 'vitest';
+import cdk from '../../../cdk.json';
+import { addApplication } from '../../../infra/aws/application';
+import { stageOf } from '../../../infra/aws/stage';
+import { functions } from '../../../infra/functions';
+
+/** A resource of a synthesised template. */
+export interface Resource {
+  readonly id: string;
+  /** The stack's id, such as `roomlight-test-data`, or a domain such as `sessions`. */
+  readonly stack: string;
+  readonly type: string;
+  readonly properties: Record<string, unknown>;
+  readonly deletionPolicy?: string;
+}
+
+export interface Synthesised {
+  /** Number of resources by stack, nested stacks apart. */
+  readonly sizes: ReadonlyMap<string, number>;
+  readonly resources: readonly Resource[];
+}
+
+/**
+ * The whole application, from empty bundles and a web build of one page, with the context values
+ * given. The files are removed after the test file.
+ */
+export function buildApplication(context: Record<string, string> = {}): App {
+  const folder = mkdtempSync(join(tmpdir(), 'roomlight-synth-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  for (const { name } of functions) put(join(folder, 'bundles', name), 'index.mjs');
+  put(join(folder, 'web'), 'index.html');
+
+  const app = new App({
+    outdir: join(folder, 'out'),
+    // Assets need not be copied to be looked at.
+    context: { ...cdk.context, 'aws:cdk:disable-asset-staging': true, stage: 'test', ...context },
+  });
+  const stage = stageOf(app.node);
+  addApplication(app, {
+    stage,
+    bundles: join(folder, 'bundles'),
+    webBuild: stage.web === 'skip' ? undefined : join(folder, 'web'),
+  });
+  return app;
+}
+
+/** The templates of `buildApplication`. */
+export function synthesise(context: Record<string, string> = {}): Synthesised {
+  // Takes 2 s to load for each test file; the tests of the checks and each synthesis have it on.
+  vi.stubEnv('CDK_VALIDATION', 'false');
+  const stacks = buildApplication(context)
+    .node.findAll()
+    .filter((construct) => Stack.isStack(construct));
+  const byStack = stacks.map((stack) => ({ name: nameOf(stack), found: resourcesOf(stack) }));
+  return {
+    sizes: new Map(byStack.map(({ name, found }) => [name, found.length])),
+    resources: byStack.flatMap(({ found }) => found),
+  };
+}
+
+function put(folder: string, file: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, file), 'export {};');
+}
+
+function nameOf(stack: Stack): string {
+  return stack instanceof NestedStack ? stack.node.id : stack.stackName;
+}
+
+interface TemplateResource {
+  readonly Type: string;
+  readonly Properties?: Record<string, unknown>;
+  readonly DeletionPolicy?: string;
+}
+
+function resourcesOf(stack: Stack): Resource[] {
+  const resources: Record<string, TemplateResource> = Template.fromStack(stack).toJSON().Resources;
+  return Object.entries(resources).map(([id, resource]) => ({
+    id,
+    stack: nameOf(stack),
+    type: resource.Type,
+    properties: resource.Properties ?? {},
+    ...(resource.DeletionPolicy !== undefined && { deletionPolicy: resource.DeletionPolicy }),
+  }));
+}
