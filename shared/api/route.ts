@@ -24,6 +24,7 @@ type ParamsOf<Path extends string> = z.ZodObject<{ [Name in PathNames<Path>]: z.
 
 export interface RouteSpec<
   Path extends string,
+  Grade extends Access,
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -31,7 +32,7 @@ export interface RouteSpec<
 > {
   readonly method: Method;
   readonly path: Path;
-  readonly access: Access;
+  readonly access: Grade;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -51,11 +52,12 @@ export interface RouteSpec<
 export interface Route<
   Id extends string = string,
   Path extends string = string,
+  Grade extends Access = Access,
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
-> extends RouteSpec<Path, Params, Query, Body, Reply> {
+> extends RouteSpec<Path, Grade, Params, Query, Body, Reply> {
   readonly id: Id;
 }
 
@@ -66,14 +68,15 @@ export interface Route<
 export function defineRoute<
   const Id extends string,
   const Path extends string,
+  const Grade extends Access,
   Params extends ParamsOf<Path>,
   Query extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
 >(
   id: Id,
-  spec: RouteSpec<Path, Params, Query, Body, Reply>,
-): Route<Id, Path, Params, Query, Body, Reply> {
+  spec: RouteSpec<Path, Grade, Params, Query, Body, Reply>,
+): Route<Id, Path, Grade, Params, Query, Body, Reply> {
   return { id, ...spec };
 }
 

@@ -29,9 +29,12 @@ export type Tipper = z.infer<typeof Tipper>;
 
 export const TipperList = z
   .object({
-    /** Most tokens first: the top 50, or with `getall` the top 5,000. */
+    /** Most tokens first: the top 50; with `getall` 5,000 of a period, 1,000 of all time. */
     tippers: z.array(Tipper),
-    total: z.object({ tippers: Count, tokens: Tokens, tips: Count }),
+    /** Distinct tippers are not counted over all time (null): that would read the whole history. */
+    total: z.object({ tippers: Count.nullable(), tokens: Tokens, tips: Count }),
+    /** False: the account gave no consent to tipper profiles, so the list is empty. */
+    hasProfiles: z.boolean(),
     settledThrough: Utc.nullable(),
   })
   .meta({ id: 'TipperList' });

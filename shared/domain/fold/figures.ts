@@ -5,9 +5,9 @@ export const SAMPLE_MS = 3 * 60_000;
 const MOST_SAMPLES = 1_000;
 const MOST_MOMENTS = 200;
 
-/** [seconds from the start, index into names, tokens, 1 if anonymous, message] */
+/** [ms from the origin, index into names, tokens, 1 if anonymous, message] */
 export type TipRow = [number, number, number, 0 | 1, string];
-/** [seconds from the start, kind, user or null, tokens or null, text] */
+/** [ms from the origin, kind, user or null, tokens or null, text] */
 export type MomentRow = [number, MomentKindFolded, string | null, number | null, string];
 export type MomentKindFolded = 'reconnect' | 'subject' | 'fanclubJoin' | 'mediaPurchase';
 
@@ -83,7 +83,7 @@ export function openTally(from: Figures): Tally {
   const present = new Set(from.roster?.present);
   const seen = new Set(from.roster?.seen);
   const nameIndex = new Map(figures.names.map((name, index) => [name, index]));
-  const seconds = (ms: number) => Math.max(0, Math.round((ms - figures.origin) / 1000));
+  const since = (ms: number) => ms - figures.origin;
 
   const sampleUntil = (ms: number) => {
     const wanted = Math.min(MOST_SAMPLES, Math.ceil((ms - figures.origin) / SAMPLE_MS));
@@ -130,7 +130,7 @@ export function openTally(from: Figures): Tally {
           break;
         case 'fanclubJoin':
           figures.fanclubJoins += 1;
-          note([seconds(event.ms), 'fanclubJoin', event.user, null, '']);
+          note([since(event.ms), 'fanclubJoin', event.user, null, '']);
           break;
         case 'chatMessage':
           figures.messages += 1;
@@ -144,7 +144,7 @@ export function openTally(from: Figures): Tally {
           figures.tipTokens += event.tokens;
           const anonymous = event.isAnonymous ? 1 : 0;
           figures.tips.push([
-            seconds(event.ms),
+            since(event.ms),
             indexOf(event.user),
             event.tokens,
             anonymous,
@@ -155,11 +155,11 @@ export function openTally(from: Figures): Tally {
         case 'mediaPurchase':
           figures.mediaTokens += event.tokens;
           figures.mediaPurchases += 1;
-          note([seconds(event.ms), 'mediaPurchase', event.user, event.tokens, event.name]);
+          note([since(event.ms), 'mediaPurchase', event.user, event.tokens, event.name]);
           break;
         case 'roomSubjectChange':
           figures.subject = event.subject;
-          note([seconds(event.ms), 'subject', null, null, event.subject]);
+          note([since(event.ms), 'subject', null, null, event.subject]);
           break;
         default:
       }

@@ -154,6 +154,11 @@ export function stretchId({ kind, start, after }: Pick<Stretch, 'kind' | 'start'
   return `O#${utcDay(start)}#${after === null ? '0' : new Date(after).toISOString()}`;
 }
 
+/** Whether a stretch's id is a broadcast's. */
+export function isBroadcastId(id: string): boolean {
+  return id.startsWith('S#');
+}
+
 /**
  * The latest point to fold from so that events at or after `since` change nothing before it.
  *

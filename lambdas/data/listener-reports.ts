@@ -1,0 +1,57 @@
+import { below, type Item, type Table } from '../lib/table';
+
+/** What a listener instance last did. Times are epoch ms; no names: `/status` is public. */
+export interface ListenerReport {
+  readonly instance: string;
+  readonly reportedAt: number;
+  /** Seconds the round took. */
+  readonly runTime: number;
+  readonly lastTipAt: number | null;
+  readonly rooms: number;
+  /** Newest event of each room on air, the most recent first, at most 20. */
+  readonly active: readonly number[];
+}
+
+const PK = 'LISTENERS';
+
+export async function saveListenerReport(configs: Table, report: ListenerReport): Promise<void> {
+  await configs.put({ pk: PK, sk: `REPORT#${report.instance}`, ...report });
+}
+
+export async function findListenerReport(
+  configs: Table,
+  instance: string,
+): Promise<ListenerReport | null> {
+  const item = await configs.get({ pk: PK, sk: `REPORT#${instance}` });
+  return item ? reportOf(item) : null;
+}
+
+/** 0.5 read units. */
+export async function listListenerReports(configs: Table): Promise<ListenerReport[]> {
+  return (await configs.query({ pk: PK, ...below('REPORT#') })).map(reportOf);
+}
+
+/**
+ * Takes an instance's lease for a while. It only spares polls that would find nothing: chunks are
+ * put-if-absent, so two listeners at once are harmless.
+ */
+export function takeLease(
+  configs: Table,
+  instance: string,
+  lease: { owner: string; now: number; until: number },
+): Promise<boolean> {
+  return configs.put(
+    { pk: PK, sk: `LEASE#${instance}`, owner: lease.owner, until: lease.until },
+    {
+      expression: 'attribute_not_exists(pk) OR #until < :now OR #owner = :owner',
+      names: { '#until': 'until', '#owner': 'owner' },
+      values: { ':now': lease.now, ':owner': lease.owner },
+    },
+  );
+}
+
+/** Items are written by this file only, so their shape is known. */
+function reportOf(item: Item): ListenerReport {
+  const { pk: _pk, sk: _sk, ...report } = item;
+  return report as unknown as ListenerReport;
+}

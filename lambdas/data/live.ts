@@ -1,0 +1,49 @@
+import { type FoldedStretch, fold, type Stretch } from '../../shared/domain/fold/fold';
+import type { Table } from '../lib/table';
+import { eventsIn, readChunksAfter } from './capture';
+import { findProgress } from './settled';
+import { findNewestBroadcast } from './stretches';
+
+/** What has happened since the last settling. */
+export interface Tail {
+  /** Newest event in the settled statistics (epoch ms), null before the first settling. */
+  readonly settledThrough: number | null;
+  /** Whether the settled statistics hold tipper profiles. */
+  readonly hasProfiles: boolean;
+  /**
+   * Broadcasts that go beyond the settled statistics, oldest first; the first may be a newer
+   * version of a stored one. Empty when everything is settled.
+   */
+  readonly broadcasts: readonly Stretch[];
+}
+
+/**
+ * Folds the events after the last settling onto the newest stored broadcast. While on air that is
+ * at most an hour of chunks (about 5 read units) and the broadcast (1 to 2); otherwise 0.5 units.
+ */
+export async function readTail(
+  { capture, sessions }: { capture: Table; sessions: Table },
+  performer: string,
+): Promise<Tail> {
+  const { settled, seq } = await findProgress(capture, performer);
+  const isOpen = settled.openSince !== null;
+  const { through: settledThrough, hasProfiles } = settled;
+  if (seq <= settled.seq && !isOpen) return { settledThrough, hasProfiles, broadcasts: [] };
+
+  const [chunks, newest] = await Promise.all([
+    seq > settled.seq ? readChunksAfter(capture, performer, settled.seq, MOST_CHUNKS) : [],
+    findNewestBroadcast(sessions, performer),
+  ]);
+  const resume = newest?.figures.roster ? newest : null;
+  const floor = resume?.start ?? (newest?.broadcast?.stop ?? -1) + 1;
+  const { events } = eventsIn(chunks);
+  const folded = fold(events, { floor, previous: newest?.start ?? null, resume });
+  return { settledThrough, hasProfiles, broadcasts: folded.filter(isBroadcast) };
+}
+
+/** A first connection can bring months at once; those are for settling, not for a page. */
+const MOST_CHUNKS = 120;
+
+function isBroadcast({ kind }: FoldedStretch): boolean {
+  return kind === 'broadcast';
+}

@@ -1,0 +1,143 @@
+import type { Broadcast } from '../../shared/domain/fold/boundaries';
+import { type Stretch, stretchId } from '../../shared/domain/fold/fold';
+import { DAY_MS, utcDay } from '../../shared/domain/utc-day';
+import { below, type Item, type Table } from '../lib/table';
+import { pack, unpack } from './packed';
+
+/** A stretch as stored, and what must be known to replace it. */
+export interface StoredStretch {
+  readonly id: string;
+  /** Chunks folded and code version; a higher one always wins. */
+  readonly rev: number;
+  /** Null for a stretch that later events showed never to have been. */
+  readonly stretch: Stretch | null;
+  /** Viewers that have profile entries of this stretch, now or from an earlier version. */
+  readonly viewers: readonly string[];
+}
+
+const pkOf = (performer: string) => `P#${performer}`;
+
+/** The longest that a broadcast may reach into a period it did not begin in. */
+const REACH_MS = 2 * DAY_MS;
+
+/** One broadcast by its start (epoch ms). 0.5 to 2 read units. */
+export async function findBroadcast(
+  sessions: Table,
+  performer: string,
+  start: number,
+): Promise<Stretch | null> {
+  const sk = stretchId({ kind: 'broadcast', start, after: null });
+  const item = await sessions.get({ pk: pkOf(performer), sk });
+  return item ? storedOf(item).stretch : null;
+}
+
+/** The newest broadcast stored. 0.5 to 2 read units; strongly consistent on request. */
+export async function findNewestBroadcast(
+  sessions: Table,
+  performer: string,
+): Promise<Stretch | null> {
+  const items = await sessions.query({
+    pk: pkOf(performer),
+    ...below('S#'),
+    descending: true,
+    limit: 2,
+  });
+  return items.map((item) => storedOf(item).stretch).find((stretch) => stretch) ?? null;
+}
+
+/** Boundaries of the broadcasts that began at or before an instant, newest first. */
+export async function listBroadcastsBefore(
+  sessions: Table,
+  performer: string,
+  instant: number,
+  most: number,
+): Promise<Broadcast[]> {
+  const items = await sessions.query({
+    pk: pkOf(performer),
+    from: 'S#',
+    to: `S#${new Date(instant).toISOString()}`,
+    descending: true,
+    limit: most,
+    consistent: true,
+  });
+  return items.flatMap((item) => storedOf(item).stretch?.broadcast ?? []);
+}
+
+/** Everything stored that begins at or after a broadcast's start or on a day. Strongly consistent. */
+export async function listStoredFrom(
+  sessions: Table,
+  performer: string,
+  floor: number,
+): Promise<StoredStretch[]> {
+  const pk = pkOf(performer);
+  const [offline, broadcasts] = await Promise.all([
+    sessions.query({ pk, from: `O#${utcDay(floor)}`, to: below('O#').to, consistent: true }),
+    sessions.query({
+      pk,
+      from: `S#${new Date(floor).toISOString()}`,
+      to: below('S#').to,
+      consistent: true,
+    }),
+  ]);
+  return [...offline, ...broadcasts].map(storedOf);
+}
+
+/** The stretches that touch a period of epoch ms, strongly consistent, for rollups. */
+export async function listStretchesTouching(
+  sessions: Table,
+  performer: string,
+  { start, end }: { start: number; end: number },
+): Promise<Stretch[]> {
+  const pk = pkOf(performer);
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const [offline, broadcasts] = await Promise.all([
+    sessions.query({ pk, from: `O#${utcDay(start)}`, to: `O#${utcDay(end)}`, consistent: true }),
+    sessions.query({
+      pk,
+      from: `S#${iso(start - REACH_MS)}`,
+      to: `S#${iso(end)}`,
+      consistent: true,
+    }),
+  ]);
+  return [...broadcasts, ...offline].flatMap((item) => storedOf(item).stretch ?? []);
+}
+
+/**
+ * Writes a version of a stretch unless a newer one stands. Null when a newer one does; else the
+ * viewers whose entries of older versions are out of date.
+ */
+export async function saveStretch(
+  sessions: Table,
+  performer: string,
+  next: Pick<StoredStretch, 'id' | 'rev' | 'stretch' | 'viewers'>,
+  seen: StoredStretch | undefined,
+): Promise<{ left: string[] } | null> {
+  const key = { pk: pkOf(performer), sk: next.id };
+  let stored = seen;
+  for (let attempt = 0; attempt < 8; attempt++) {
+    if (stored && stored.rev > next.rev) return null;
+    const current = new Set(next.viewers);
+    const left = (stored?.viewers ?? []).filter((viewer) => !current.has(viewer));
+    const item = {
+      ...key,
+      rev: next.rev,
+      z: pack({ stretch: next.stretch, viewers: [...next.viewers, ...left] }),
+    };
+    const saved = await sessions.put(
+      item,
+      stored
+        ? { expression: 'rev = :rev', values: { ':rev': stored.rev } }
+        : { expression: 'attribute_not_exists(pk)' },
+    );
+    if (saved) return { left };
+    const now = await sessions.get(key, { consistent: true });
+    stored = now ? storedOf(now) : undefined;
+  }
+  throw new Error('The stretch kept changing.');
+}
+
+/** Items are written by this file only, so their shape is known. */
+function storedOf(item: Item): StoredStretch {
+  const { stretch, viewers } = unpack<Pick<StoredStretch, 'stretch' | 'viewers'>>(item.z);
+  return { id: item.sk, rev: Number(item.rev), stretch, viewers };
+}

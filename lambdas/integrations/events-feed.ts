@@ -1,0 +1,143 @@
+import { byEventOrder, readEventId } from '../../shared/domain/platform-event';
+
+/** One read of a room's Events API feed. `token` is a secret: it stands in the address. */
+export interface FeedRequest {
+  readonly room: string;
+  readonly token: string;
+  /** Id of the last event read; null for the first read, which answers the platform's backlog. */
+  readonly cursor: string | null;
+  /** How long the platform may hold the request: 0 to 90. */
+  readonly timeoutSeconds: number;
+}
+
+export type FeedAnswer =
+  | {
+      readonly kind: 'batch';
+      /** As they came, unread. */
+      readonly events: readonly unknown[];
+      /** Cursor for the next read; null where the platform gave none and nothing was read. */
+      readonly next: string | null;
+      /** The platform named another host; the cursor was taken from the events instead. */
+      readonly foreignNext: boolean;
+    }
+  /** 401, 403, 404 and the platform's other 400s: the address or its token is not right. */
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
+  /** 5xx, no answer, or an answer that is not what the API documents. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface EventsFeed {
+  read(request: FeedRequest): Promise<FeedAnswer>;
+}
+
+const GRACE_MS = 5_000;
+const LARGEST_BODY = 5 * 1024 * 1024;
+const CURSOR = /^\d{1,16}-\d{1,10}$/;
+const WAITED_TOO_LONG = 'waited too long for events';
+
+/**
+ * Speaks the platform's Events API at `baseUrl`. Never throws for what the platform does, never
+ * follows a redirect or a foreign `nextUrl` (only the cursor is taken from it), and never puts
+ * an address into an answer: the token is part of it.
+ */
+export function openEventsFeed(baseUrl: string): EventsFeed {
+  const base = new URL(baseUrl);
+
+  return {
+    async read({ room, token, cursor, timeoutSeconds }) {
+      const path = `/events/${encodeURIComponent(room)}/${encodeURIComponent(token)}/`;
+      const address = new URL(path, base);
+      address.searchParams.set('timeout', String(timeoutSeconds));
+      if (cursor !== null) address.searchParams.set('i', cursor);
+
+      try {
+        const response = await fetch(address, {
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeoutSeconds * 1000 + GRACE_MS),
+        });
+        const body = await readBody(response);
+        return understand(response, body, address);
+      } catch (error) {
+        return { kind: 'failed', reason: reasonOf(error) };
+      }
+    },
+  };
+}
+
+function understand(response: Response, body: string | null, address: URL): FeedAnswer {
+  const { status } = response;
+  if (status === 429) return { kind: 'busy', retryAfterSeconds: retryAfter(response) };
+  if (status === 401 || status === 403 || status === 404) return { kind: 'refused', status };
+  if (status !== 200 && status !== 400) return { kind: 'failed', reason: `status ${status}` };
+  if (body === null) return { kind: 'failed', reason: 'answer over 5 MB' };
+
+  const answer = parse(body);
+  const waited = String(answer?.status ?? '').toLowerCase() === WAITED_TOO_LONG;
+  if (status === 400 && !waited) return { kind: 'refused', status };
+  if (!answer || (!waited && !Array.isArray(answer.events))) {
+    return { kind: 'failed', reason: 'answer is not what the API documents' };
+  }
+
+  const events: unknown[] = Array.isArray(answer.events) ? answer.events : [];
+  const { cursor, foreign } = cursorOf(answer.nextUrl, address);
+  return { kind: 'batch', events, next: cursor ?? newestId(events), foreignNext: foreign };
+}
+
+/** The `i` of the next address, which may be relative; nothing where it is another host's. */
+function cursorOf(nextUrl: unknown, address: URL): { cursor: string | null; foreign: boolean } {
+  if (typeof nextUrl !== 'string' || !URL.canParse(nextUrl, address)) {
+    return { cursor: null, foreign: false };
+  }
+  const next = new URL(nextUrl, address);
+  if (next.host !== address.host || next.protocol !== address.protocol) {
+    return { cursor: null, foreign: true };
+  }
+  const cursor = next.searchParams.get('i');
+  return { cursor: cursor && CURSOR.test(cursor) ? cursor : null, foreign: false };
+}
+
+function newestId(events: readonly unknown[]): string | null {
+  let newest: { ms: number; seq: number } | null = null;
+  for (const event of events) {
+    const id = readEventId(typeof event === 'object' && event && 'id' in event ? event.id : null);
+    if (id && (!newest || byEventOrder(id, newest) > 0)) newest = id;
+  }
+  return newest && `${newest.ms}-${newest.seq}`;
+}
+
+/** The body as text, or null where it is larger than any honest answer. */
+async function readBody(response: Response): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > LARGEST_BODY) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function parse(body: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : null;
+}
+
+/** Only the error's own name or code: messages of fetch may carry the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { cause } = error;
+  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
+  return 'connection lost';
+}

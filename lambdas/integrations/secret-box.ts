@@ -1,0 +1,82 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { DecryptCommand, GenerateDataKeyCommand, type KMSClient } from '@aws-sdk/client-kms';
+
+/** A secret under envelope encryption: the data key wrapped by KMS, the text under AES-256-GCM. */
+export interface SealedSecret {
+  readonly key: string;
+  readonly iv: string;
+  readonly box: string;
+}
+
+/** Whose secret it is; bound to the wrapped key, so a box moved to another owner does not open. */
+export interface SecretOwner {
+  /** A performer's name or an account's id. */
+  readonly owner: string;
+  readonly kind: 'events-token' | 'api-key';
+}
+
+export interface SecretBox {
+  seal(text: string, of: SecretOwner): Promise<SealedSecret>;
+  open(sealed: SealedSecret, of: SecretOwner): Promise<string>;
+}
+
+const CACHE_MS = 5 * 60_000;
+const TAG_BYTES = 16;
+
+/** Opens the box on a KMS key. Unwrapped data keys are kept for 5 minutes to spare KMS calls. */
+export function openSecretBox(kms: KMSClient, keyId: string, now: () => number): SecretBox {
+  const unwrapped = new Map<string, { key: Uint8Array; until: number }>();
+
+  const unwrap = async (wrapped: string, of: SecretOwner): Promise<Uint8Array> => {
+    const id = `${of.owner} ${of.kind} ${wrapped}`;
+    const cached = unwrapped.get(id);
+    if (cached && cached.until > now()) return cached.key;
+    const { Plaintext } = await kms.send(
+      new DecryptCommand({
+        KeyId: keyId,
+        CiphertextBlob: Buffer.from(wrapped, 'base64'),
+        EncryptionContext: contextOf(of),
+      }),
+    );
+    if (!Plaintext) throw new Error('KMS answered without a key.');
+    for (const [other, { until }] of unwrapped) if (until <= now()) unwrapped.delete(other);
+    unwrapped.set(id, { key: Plaintext, until: now() + CACHE_MS });
+    return Plaintext;
+  };
+
+  return {
+    async seal(text, of) {
+      const { Plaintext, CiphertextBlob } = await kms.send(
+        new GenerateDataKeyCommand({
+          KeyId: keyId,
+          KeySpec: 'AES_256',
+          EncryptionContext: contextOf(of),
+        }),
+      );
+      if (!Plaintext || !CiphertextBlob) throw new Error('KMS answered without a key.');
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', Plaintext, iv);
+      const box = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+      return {
+        key: Buffer.from(CiphertextBlob).toString('base64'),
+        iv: iv.toString('base64'),
+        box: box.toString('base64'),
+      };
+    },
+
+    async open(sealed, of) {
+      const key = await unwrap(sealed.key, of);
+      const box = Buffer.from(sealed.box, 'base64');
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(sealed.iv, 'base64'));
+      decipher.setAuthTag(box.subarray(-TAG_BYTES));
+      return Buffer.concat([
+        decipher.update(box.subarray(0, -TAG_BYTES)),
+        decipher.final(),
+      ]).toString('utf8');
+    },
+  };
+}
+
+function contextOf({ owner, kind }: SecretOwner): Record<string, string> {
+  return { service: 'roomlight', owner, kind };
+}

@@ -1,0 +1,15 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export function makeApiKey(): string {
+  return `rl_${randomBytes(24).toString('base64url')}`;
+}
+
+/** What is stored to recognise a key. Keys have 192 random bits, so a plain hash suffices. */
+export function hashKey(apiKey: string): string {
+  return createHash('sha256').update(apiKey).digest('hex');
+}
+
+/** Compares in constant time. */
+export function isKeyWithHash(apiKey: string, hash: string): boolean {
+  return timingSafeEqual(Buffer.from(hashKey(apiKey)), Buffer.from(hash));
+}

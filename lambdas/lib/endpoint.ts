@@ -1,0 +1,107 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import type { Problem } from '../../shared/api/problem';
+import type { Route } from '../../shared/api/route';
+import { type Caller, type Claims, checkRole, findCaller } from './callers';
+import { ApiError } from './errors';
+import { logger } from './logger';
+import { readInput } from './request';
+import { type Services, services } from './services';
+
+export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+interface Input<R extends Route> {
+  readonly params: z.output<R['params']>;
+  readonly query: z.output<R['query']>;
+  readonly body: z.output<R['body']>;
+}
+
+interface Context<R extends Route> {
+  readonly caller: R['access'] extends 'user' | 'admin' | 'staff' ? Caller : null;
+  readonly services: Services;
+}
+
+const signedIn = new Set(['user', 'admin', 'staff']);
+
+/**
+ * Turns a sentence about a call into its Lambda handler: finds and checks the caller, validates
+ * the request by the row, runs, validates the reply, and answers every refusal as a problem body
+ * (RFC 9457). Logs one line a request, without anything the caller sent.
+ */
+export function endpoint<R extends Route>(
+  route: R,
+  run: (input: Input<R>, context: Context<R>) => Promise<z.input<R['reply']>>,
+): Handler {
+  return async (event) => {
+    const started = Date.now();
+    const { requestId } = event.requestContext;
+    const answer = await respond(route, run, event).catch((error: unknown) =>
+      refusal(error, requestId),
+    );
+    logger.info('call', {
+      call: route.id,
+      requestId,
+      status: answer.statusCode,
+      ms: Date.now() - started,
+    });
+    return answer;
+  };
+}
+
+async function respond<R extends Route>(
+  route: R,
+  run: (input: Input<R>, context: Context<R>) => Promise<z.input<R['reply']>>,
+  event: APIGatewayProxyEventV2,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const open = services();
+  const caller = signedIn.has(route.access)
+    ? await findCaller(route, claimsOf(event), event.headers['x-api-key'], open)
+    : null;
+  const input = readInput(route, event);
+  if (caller) checkRole(route, caller, (input.params as { p?: string }).p);
+
+  // The row's access decides whether there is a caller; the compiler cannot follow that.
+  const context = { caller, services: open } as Context<R>;
+  const reply = route.reply.parse(await run(input as Input<R>, context));
+  return {
+    statusCode: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    body: JSON.stringify(reply),
+  };
+}
+
+function claimsOf(event: APIGatewayProxyEventV2): Claims | undefined {
+  const { authorizer } = event.requestContext as {
+    authorizer?: { jwt?: { claims?: Claims } };
+  };
+  return authorizer?.jwt?.claims;
+}
+
+function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  if (error instanceof ApiError) {
+    return problem({
+      type: `https://roomlight.app/problems/${error.code}`,
+      title: error.title,
+      status: error.status,
+      detail: error.message,
+      ...(error.errors.length > 0 ? { errors: [...error.errors] } : {}),
+      requestId,
+    });
+  }
+  logger.error('call failed', { requestId, error: error as Error });
+  return problem({
+    type: 'https://roomlight.app/problems/fault',
+    title: 'Something broke on our side',
+    status: 500,
+    detail: 'Nothing was changed. Try again; if it stays, send us the request id.',
+    requestId,
+  });
+}
+
+function problem(body: Problem): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: body.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    body: JSON.stringify(body),
+  };
+}

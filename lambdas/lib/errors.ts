@@ -1,0 +1,54 @@
+/** The kinds of refusal, each with its HTTP status. */
+const statuses = {
+  'bad-input': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'too-many': 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statuses;
+
+const titles: Readonly<Record<ErrorCode, string>> = {
+  'bad-input': 'The request is not right',
+  unauthenticated: 'Sign in first',
+  forbidden: 'Your role does not allow this',
+  'not-found': 'Not found',
+  conflict: 'Someone else changed this first',
+  'too-large': 'The request is too large',
+  'too-many': 'Too many requests',
+  unavailable: 'Not available right now',
+};
+
+export interface InputError {
+  /** For example `query.start`. */
+  readonly where: string;
+  readonly message: string;
+}
+
+/** A refusal the caller may read. `detail` says what was wrong and what to do, never a secret. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: readonly InputError[];
+
+  constructor(code: ErrorCode, detail: string, errors: readonly InputError[] = []) {
+    super(detail);
+    this.code = code;
+    this.errors = errors;
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+
+  get title(): string {
+    return titles[this.code];
+  }
+}
+
+export const badInput = (where: string, message: string) =>
+  new ApiError('bad-input', message, [{ where, message }]);
+export const notFound = (detail: string) => new ApiError('not-found', detail);

@@ -1,0 +1,41 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type EventsFeed, openEventsFeed } from '../integrations/events-feed';
+import { openSecretBox, type SecretBox } from '../integrations/secret-box';
+import { requiredEnv } from './env';
+import { openTable, type Table } from './table';
+
+/** What handlers and pipeline functions work with; time and the outside world come from here. */
+export interface Services {
+  readonly capture: Table;
+  readonly sessions: Table;
+  readonly tippers: Table;
+  readonly configs: Table;
+  readonly secrets: SecretBox;
+  readonly feed: EventsFeed;
+  readonly now: () => number;
+}
+
+let opened: Services | undefined;
+
+/** The services of this process, made once from its settings. Endpoints follow AWS_ENDPOINT_URL_*. */
+export function services(): Services {
+  opened ??= openServices(new DynamoDBClient({ maxAttempts: 5 }));
+  return opened;
+}
+
+export function openServices(client: DynamoDBClient): Services {
+  const documents = DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return {
+    capture: openTable(documents, requiredEnv('CAPTURE_TABLE')),
+    sessions: openTable(documents, requiredEnv('SESSIONS_TABLE')),
+    tippers: openTable(documents, requiredEnv('TIPPERS_TABLE')),
+    configs: openTable(documents, requiredEnv('CONFIGS_TABLE')),
+    secrets: openSecretBox(new KMSClient({}), requiredEnv('SECRETS_KEY_ID'), Date.now),
+    feed: openEventsFeed(requiredEnv('EVENTS_API_URL')),
+    now: Date.now,
+  };
+}

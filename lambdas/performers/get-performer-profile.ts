@@ -1,0 +1,14 @@
+import { getPerformerProfile } from '../../shared/api/performers';
+import { endpoint } from '../lib/endpoint';
+import { profileOf } from './profile';
+
+export const handler = endpoint(getPerformerProfile, async (_, { caller, services }) => {
+  const { account, needsApiKey } = caller;
+  const profile = await profileOf(services.configs, account);
+  if (!needsApiKey) return profile;
+  const apiToken = await services.secrets.open(account.apiKey, {
+    owner: account.id,
+    kind: 'api-key',
+  });
+  return { ...profile, apiToken };
+});

@@ -1,0 +1,87 @@
+import pMap from 'p-map';
+import { isBroadcastId } from '../../../shared/domain/fold/fold';
+import {
+  type AllTimeTipper,
+  type AllTimeTippers,
+  updateAllTimeTippers,
+} from '../../data/all-time-tippers';
+import { listMonthTippers } from '../../data/month-rollups';
+import { listViewerTips } from '../../data/viewers';
+import type { Table } from '../../lib/table';
+import type { ProfileChange } from './apply-profiles';
+
+const READS_AT_ONCE = 32;
+const EVERY_YEAR = { from: 2011, to: 2100 };
+
+/**
+ * Brings the all-time list up to date: the sums of every viewer that the changes touch are read
+ * from their own documents, so nothing is ever added up twice.
+ */
+export async function applyAllTime(
+  tippers: Table,
+  performer: string,
+  changes: readonly ProfileChange[],
+  months: readonly string[],
+): Promise<void> {
+  const touched = new Set<string>();
+  for (const { stretch, viewers, left } of changes) {
+    const names = new Set(stretch?.figures.names);
+    for (const viewer of viewers) if (names.has(viewer)) touched.add(viewer);
+    for (const viewer of left) touched.add(viewer);
+  }
+  if (touched.size === 0 && months.length === 0) return;
+
+  await updateAllTimeTippers(tippers, performer, async () => ({
+    tippers: await pMap(touched, (viewer) => sumsOf(tippers, performer, viewer), {
+      concurrency: READS_AT_ONCE,
+    }),
+    months: await monthSums(tippers, performer, months),
+  }));
+}
+
+async function sumsOf(tippers: Table, performer: string, viewer: string): Promise<AllTimeTipper> {
+  const stretches = await listViewerTips(tippers, performer, viewer, EVERY_YEAR, {
+    consistent: true,
+  });
+  const sums = { tokens: 0, tips: 0, anonymousTokens: 0 };
+  for (const { tips } of stretches) {
+    for (const [, tokens, anonymous] of tips) {
+      sums.tokens += tokens;
+      sums.tips += 1;
+      if (anonymous) sums.anonymousTokens += tokens;
+    }
+  }
+  return {
+    name: viewer,
+    ...sums,
+    sessions: stretches.filter(({ stretch }) => isBroadcastId(stretch)).length,
+    lastTipped: stretches.at(-1)?.start ?? 0,
+  };
+}
+
+/** Tokens and tips of each month, from its own rollup. */
+async function monthSums(
+  tippers: Table,
+  performer: string,
+  months: readonly string[],
+): Promise<AllTimeTippers['months']> {
+  const sums: Record<string, [number, number]> = {};
+  for (const month of months) {
+    const [found] = await listMonthTippers(
+      tippers,
+      performer,
+      { from: month, to: month },
+      { consistent: true },
+    );
+    let tokens = 0;
+    let tips = 0;
+    for (const [, , rows] of found?.tippers.stretches ?? []) {
+      for (const [, count, sum] of rows) {
+        tips += count;
+        tokens += sum;
+      }
+    }
+    sums[month] = [tokens, tips];
+  }
+  return sums;
+}

@@ -1,0 +1,82 @@
+import pMap from 'p-map';
+import type { FoldedStretch } from '../../../shared/domain/fold/fold';
+import {
+  saveViewerChat,
+  saveViewerTips,
+  type ViewerChat,
+  type ViewerTip,
+  type ViewerTips,
+} from '../../data/viewers';
+import type { Table } from '../../lib/table';
+
+/** What a fold changes in viewers' profiles. */
+export interface ProfileChange {
+  readonly id: string;
+  /** Null where later events showed that the stretch never was. */
+  readonly stretch: FoldedStretch | null;
+  /** Viewers with an entry of it, and viewers whose entry of an older version is out of date. */
+  readonly viewers: readonly string[];
+  readonly left: readonly string[];
+}
+
+const WRITES_AT_ONCE = 32;
+
+/** Assigns every viewer's tips and chat of the changed stretches, a viewer's year in one write. */
+export async function applyProfiles(
+  tippers: Table,
+  performer: string,
+  rev: number,
+  changes: readonly ProfileChange[],
+): Promise<void> {
+  const tips = new Map<string, { viewer: string; year: number; entries: ViewerTips[] }>();
+  const chats: { viewer: string; chat: ViewerChat }[] = [];
+
+  for (const { id, stretch, viewers, left } of changes) {
+    const start = stretch?.start ?? startOf(id);
+    const year = new Date(start).getUTCFullYear();
+    const byViewer = stretch ? tipsByViewer(stretch) : new Map<string, ViewerTip[]>();
+    const addTips = (viewer: string, entry: ViewerTips) => {
+      const key = `${year} ${viewer}`;
+      const known = tips.get(key);
+      if (known) known.entries.push(entry);
+      else tips.set(key, { viewer, year, entries: [entry] });
+    };
+
+    for (const viewer of viewers) {
+      const given = byViewer.get(viewer);
+      if (given) addTips(viewer, { stretch: id, start, tips: given });
+      const lines = stretch?.chat.get(viewer);
+      if (lines) chats.push({ viewer, chat: { stretch: id, start, lines } });
+    }
+    for (const viewer of left) {
+      addTips(viewer, { stretch: id, start, tips: [] });
+      chats.push({ viewer, chat: { stretch: id, start, lines: [] } });
+    }
+  }
+
+  await pMap(
+    tips.values(),
+    ({ viewer, year, entries }) => saveViewerTips(tippers, performer, viewer, year, rev, entries),
+    { concurrency: WRITES_AT_ONCE },
+  );
+  await pMap(chats, ({ viewer, chat }) => saveViewerChat(tippers, performer, viewer, rev, chat), {
+    concurrency: WRITES_AT_ONCE,
+  });
+}
+
+function tipsByViewer({ figures }: FoldedStretch): Map<string, ViewerTip[]> {
+  const byViewer = new Map<string, ViewerTip[]>();
+  for (const [since, index, tokens, anonymous] of figures.tips) {
+    const name = figures.names[index] ?? '';
+    const tip: ViewerTip = [figures.origin + since, tokens, anonymous];
+    const known = byViewer.get(name);
+    if (known) known.push(tip);
+    else byViewer.set(name, [tip]);
+  }
+  return byViewer;
+}
+
+/** The start in a stretch's id: `S#<start>` or `O#<day>#…`. */
+function startOf(id: string): number {
+  return Date.parse(id.split('#')[1] ?? '');
+}

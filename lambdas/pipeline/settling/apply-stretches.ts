@@ -1,0 +1,90 @@
+import pMap from 'p-map';
+import { type FoldedStretch, type FoldFrom, stretchId } from '../../../shared/domain/fold/fold';
+import { startOfUtcDay, utcMonth } from '../../../shared/domain/utc-day';
+import { rebuildMonth } from '../../data/month-rollups';
+import { listStoredFrom, type StoredStretch, saveStretch } from '../../data/stretches';
+import type { Services } from '../../lib/services';
+import { applyAllTime } from './apply-all-time';
+import { applyProfiles, type ProfileChange } from './apply-profiles';
+
+export interface Folding {
+  readonly stretches: readonly FoldedStretch[];
+  readonly from: FoldFrom;
+  readonly rev: number;
+  /** The broadcast that may still be on air: its viewers' profiles wait for its end. */
+  readonly open: FoldedStretch | null;
+  readonly hasProfiles: boolean;
+}
+
+const WRITES_AT_ONCE = 8;
+
+/**
+ * Writes everything that a fold says: the stretches themselves first, then what is computed from
+ * them. Safe to stop anywhere and to run again.
+ */
+export async function applyStretches(
+  services: Services,
+  performer: string,
+  folding: Folding,
+): Promise<void> {
+  const { stretches, from, rev, open, hasProfiles } = folding;
+  const stored = await listStoredFrom(services.sessions, performer, from.floor);
+  const storedById = new Map(stored.map((one) => [one.id, one]));
+  const folded = new Map(stretches.map((stretch) => [stretchId(stretch), stretch]));
+  const gone = stored.filter((one) => !folded.has(one.id) && isInWindow(one, from));
+  const months = new Set<string>();
+  const changes: ProfileChange[] = [];
+
+  const write = async (id: string, stretch: FoldedStretch | null) => {
+    const seen = storedById.get(id);
+    // While on air the entries of an earlier version stay; the end of the broadcast replaces them.
+    const waits = stretch !== null && stretch === open && hasProfiles;
+    const viewers = waits ? (seen?.viewers ?? []) : viewersOf(hasProfiles ? stretch : null);
+    const saved = await saveStretch(
+      services.sessions,
+      performer,
+      { id, rev, stretch: stretch && withoutChat(stretch), viewers },
+      seen,
+    );
+    for (const month of monthsOf(stretch, seen)) months.add(month);
+    if (saved && !waits) changes.push({ id, stretch, viewers, left: saved.left });
+  };
+
+  await pMap(folded, ([id, stretch]) => write(id, stretch), { concurrency: WRITES_AT_ONCE });
+  await pMap(gone, ({ id }) => write(id, null), { concurrency: WRITES_AT_ONCE });
+  await applyProfiles(services.tippers, performer, rev, changes);
+  await pMap(months, (month) => rebuildMonth(services, performer, month, hasProfiles), {
+    concurrency: 2,
+  });
+  await applyAllTime(services.tippers, performer, changes, [...months]);
+}
+
+/** Whether a stored stretch lies in the time that was folded anew, so that it would be there. */
+function isInWindow({ id }: StoredStretch, { floor, previous }: FoldFrom): boolean {
+  const [kind, day = '', after = '0'] = id.split('#');
+  if (kind === 'S') return true;
+  if (Date.parse(day) < startOfUtcDay(floor)) return false;
+  const afterMs = after === '0' ? Number.NEGATIVE_INFINITY : Date.parse(after);
+  return afterMs >= (previous ?? lowestPrevious(floor));
+}
+
+/** Folding from midnight or the beginning covers that day's offline time whole. */
+function lowestPrevious(floor: number): number {
+  return floor === startOfUtcDay(floor) ? Number.NEGATIVE_INFINITY : floor;
+}
+
+function viewersOf(stretch: FoldedStretch | null): readonly string[] {
+  if (!stretch) return [];
+  return [...new Set([...stretch.figures.names, ...stretch.chat.keys()])];
+}
+
+function withoutChat({ chat: _chat, ...stretch }: FoldedStretch) {
+  return stretch;
+}
+
+/** Every month that the stretch touches, or touched in its stored version. */
+function monthsOf(stretch: FoldedStretch | null, seen: StoredStretch | undefined): string[] {
+  return [stretch, seen?.stretch]
+    .flatMap((one) => (one ? [one.start, one.last.ms, one.broadcast?.stop ?? one.start] : []))
+    .map(utcMonth);
+}

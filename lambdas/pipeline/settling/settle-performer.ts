@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { SILENCE_MS } from '../../../shared/domain/fold/boundaries';
+import {
+  type FoldedStretch,
+  type FoldFrom,
+  fold,
+  fromTheBeginning,
+  safeFloor,
+} from '../../../shared/domain/fold/fold';
+import { eventsIn, readChunksAfter, readChunksReaching } from '../../data/capture';
+import { beginRun, findWork, type Settled, saveSettled } from '../../data/settled';
+import { listBroadcastsBefore } from '../../data/stretches';
+import { logger } from '../../lib/logger';
+import type { Services } from '../../lib/services';
+import { applyStretches } from './apply-stretches';
+import { hasProfileConsent } from './consent';
+import { CODE_VERSION, reasonToSettle } from './is-due';
+
+/** Longer than the function may run, so an expired run is a dead one. */
+const RUN_MS = 5 * 60_000;
+/** Chunks taken at a time; a longer backlog is settled in several steps. */
+const MOST_CHUNKS = 2_000;
+/** Broadcasts looked back at to find a safe point to fold from. */
+const LOOK_BACK = 10;
+
+export type SettleResult = 'idle' | 'busy' | 'settled';
+
+/**
+ * Brings a performer's statistics up to the end of the chain, if that is due.
+ *
+ * Every write is an assignment guarded by a revision or a version, so it may happen twice, late
+ * or at the same time as another's; a run that dies leaves a record from which the next one
+ * starts, and the state only moves on when everything is written.
+ */
+export async function settlePerformer(
+  services: Services,
+  performer: string,
+  { force = false } = {},
+): Promise<SettleResult> {
+  const { capture, now } = services;
+  for (;;) {
+    const { settled, end } = await findWork(capture, performer);
+    const hasProfiles = await hasProfileConsent(services, performer);
+    const reason = reasonToSettle(settled, end, hasProfiles, now()) ?? (force ? 'force' : null);
+    if (!end || reason === null) return 'idle';
+    if (settled.run && settled.run.until > now()) return 'busy';
+
+    const isRebuild = reason === 'rebuild';
+    const fresh = await readChunksAfter(
+      capture,
+      performer,
+      isRebuild ? 0 : settled.seq,
+      MOST_CHUNKS,
+    );
+    const upTo = isRebuild ? end.seq : (fresh.at(-1)?.seq ?? settled.seq);
+    const since = Math.min(
+      isRebuild ? 0 : Number.MAX_SAFE_INTEGER,
+      settled.run?.from ?? Number.MAX_SAFE_INTEGER,
+      settled.openSince ?? Number.MAX_SAFE_INTEGER,
+      ...fresh.map(({ oldest }) => oldest),
+    );
+
+    const run = { id: randomUUID(), until: now() + RUN_MS, from: since };
+    if (!(await beginRun(capture, performer, settled, run))) return 'busy';
+    const running: Settled = { ...settled, run };
+
+    const from = await floorOf(services, performer, since);
+    const chunks = await readChunksReaching(capture, performer, from.floor, upTo);
+    const { events, unreadable } = eventsIn(chunks);
+    if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
+    const stretches = fold(events, from);
+
+    const rev = upTo * 1000 + CODE_VERSION;
+    const open = openBroadcast(stretches, now());
+    await applyStretches(services, performer, { stretches, from, rev, open, hasProfiles });
+
+    const newest = Math.max(settled.through ?? 0, ...stretches.map(({ last }) => last.ms));
+    const saved = await saveSettled(capture, performer, running, {
+      seq: Math.max(upTo, settled.seq),
+      through: newest || null,
+      at: now(),
+      codeVersion: CODE_VERSION,
+      hasProfiles,
+      openSince: open?.broadcast?.lastActive ?? null,
+      run: null,
+    });
+    // Someone took the expired run over and starts from the same point.
+    if (!saved) return 'busy';
+    if (upTo >= end.seq) return 'settled';
+  }
+}
+
+async function floorOf(services: Services, performer: string, since: number): Promise<FoldFrom> {
+  if (since <= 0) return fromTheBeginning;
+  const before = await listBroadcastsBefore(services.sessions, performer, since, LOOK_BACK);
+  const allInferred = before.length === LOOK_BACK && before.every((one) => one.startInferred);
+  return allInferred ? fromTheBeginning : safeFloor(since, before);
+}
+
+/** The broadcast that may still be on air: the last one, without a stop, not silent for long. */
+function openBroadcast(stretches: readonly FoldedStretch[], now: number): FoldedStretch | null {
+  const last = stretches.findLast(({ kind }) => kind === 'broadcast');
+  const { broadcast } = last ?? {};
+  if (!last || !broadcast || broadcast.stop !== null) return null;
+  return now - broadcast.lastActive < SILENCE_MS ? last : null;
+}

@@ -1,0 +1,40 @@
+import type { CamSession } from '../../shared/api/sessions';
+import { hashtagsOf, isOnAir, type SessionSummary } from '../../shared/domain/session-summary';
+import type { Eyes } from '../lib/eyes';
+
+/** A summary as the API answers it; whether it is on air depends on the time of asking. */
+export function camSessionOf(summary: SessionSummary, now: number, eyes: Eyes): CamSession {
+  const isLive = isOnAir(summary, now);
+  const end = isLive ? null : (summary.end ?? summary.lastActive);
+  const [tokens, tipper, anonymous] = summary.highestTip ?? [0, '', 0];
+  return {
+    startTime: iso(summary.start),
+    endTime: end === null ? null : iso(end),
+    isLive,
+    startInferred: summary.startInferred,
+    endInferred: summary.endInferred || (!isLive && summary.end === null),
+    durationSeconds: Math.round(((end ?? Math.max(now, summary.start)) - summary.start) / 1000),
+    tipTokens: summary.tipTokens,
+    tips: summary.tips,
+    tippers: summary.tippers,
+    highestTip: summary.highestTip && {
+      tokens,
+      tipper: anonymous && !eyes.seesAnonymous ? null : tipper,
+    },
+    mediaTokens: summary.mediaTokens,
+    mediaPurchases: summary.mediaPurchases,
+    fanclubJoins: summary.fanclubJoins,
+    follows: summary.follows,
+    unfollows: summary.unfollows,
+    visitors: summary.visitors,
+    peakVisitors: summary.peakVisitors,
+    messages: summary.messages,
+    privateMessages: summary.privateMessages,
+    subject: summary.subject,
+    hashtags: hashtagsOf(summary.subject),
+  };
+}
+
+export function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

@@ -1,0 +1,20 @@
+import { getTopPercentiles } from '../../shared/api/sessions';
+import { stellarSessions } from '../../shared/domain/stellar';
+import { utcMonth } from '../../shared/domain/utc-day';
+import { listMonthsOfSessions } from '../data/month-rollups';
+import { endpoint } from '../lib/endpoint';
+import { iso } from './cam-session';
+
+const MONTHS = 12;
+
+export const handler = endpoint(getTopPercentiles, async ({ params: { p } }, { services }) => {
+  const months = await listMonthsOfSessions(
+    services.sessions,
+    p,
+    { from: utcMonth(0), to: utcMonth(services.now()) },
+    MONTHS,
+  );
+  const sessions = months.flatMap((month) => month.sessions);
+  const { bands, stellar } = stellarSessions(sessions);
+  return { percentile: 95 as const, sessions: sessions.length, bands, stellar: stellar.map(iso) };
+});

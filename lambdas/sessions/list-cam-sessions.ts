@@ -1,0 +1,62 @@
+import { listCamSessions } from '../../shared/api/sessions';
+import { type SessionSummary, summarise } from '../../shared/domain/session-summary';
+import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
+import { readTail } from '../data/live';
+import { listMonthsOfSessions } from '../data/month-rollups';
+import { endpoint } from '../lib/endpoint';
+import { eyesOf } from '../lib/eyes';
+import { camSessionOf, iso } from './cam-session';
+
+/** A month of summaries is about 2 KB; a year of them stays within 10 read units. */
+const MOST_MONTHS = 12;
+
+export const handler = endpoint(
+  listCamSessions,
+  async ({ params: { p }, query }, { caller, services }) => {
+    const now = services.now();
+    const end = query.end ? Date.parse(query.end) : now + 1;
+    const start = query.start ? Date.parse(query.start) : 0;
+
+    const [months, tail] = await Promise.all([
+      listMonthsOfSessions(
+        services.sessions,
+        p,
+        { from: utcMonth(start), to: utcMonth(end) },
+        MOST_MONTHS,
+      ),
+      readTail(services, p),
+    ]);
+
+    const byStart = new Map<number, SessionSummary>();
+    for (const { sessions } of months) for (const one of sessions) byStart.set(one.start, one);
+    for (const one of tail.broadcasts.flatMap((live) => summarise(live) ?? [])) {
+      byStart.set(one.start, one);
+    }
+    const inPeriod = [...byStart.values()]
+      .filter((one) => one.start >= start && one.start < end)
+      .sort((a, b) => b.start - a.start);
+    const page = inPeriod.slice(0, query.limit);
+
+    const eyes = eyesOf(caller, p);
+    return {
+      sessions: page.map((one) => {
+        const session = camSessionOf(one, now, eyes);
+        return query.tags ? { ...session, tags: [] } : session;
+      }),
+      next: nextEnd(page, inPeriod.length > page.length, months),
+      settledThrough: tail.settledThrough === null ? null : iso(tail.settledThrough),
+    };
+  },
+);
+
+/** Where the next page ends: at the last session shown, or before the oldest month read. */
+function nextEnd(
+  page: readonly SessionSummary[],
+  isCut: boolean,
+  months: readonly { month: string }[],
+): string | null {
+  const last = page.at(-1);
+  if (isCut && last) return iso(last.start);
+  const oldest = months.at(-1);
+  return oldest && months.length === MOST_MONTHS ? iso(monthBounds(oldest.month).start) : null;
+}

@@ -1,0 +1,23 @@
+import type { UserSettings } from '../../shared/api/settings';
+import { offsetsOf } from '../../shared/domain/weekday-hours';
+import type { Consent, Settings } from '../data/accounts';
+
+/** Settings as the API answers them. */
+export function shownSettings(settings: Settings, now: number): UserSettings {
+  return {
+    timezone: settings.timezone,
+    timezoneOffsetMinutes: offsetsOf(settings.timezone)(now),
+    receiveEmailUpdates: settings.receiveEmailUpdates,
+    shareData: settings.shareData.given,
+    createTipperProfiles: settings.createTipperProfiles.given,
+    consents: {
+      shareData: shownConsent(settings.shareData),
+      createTipperProfiles: shownConsent(settings.createTipperProfiles),
+    },
+    snippets: { ...settings.snippets },
+  };
+}
+
+function shownConsent({ given, at }: Consent): { given: boolean; at: string | null } {
+  return { given, at: at === null ? null : new Date(at).toISOString() };
+}

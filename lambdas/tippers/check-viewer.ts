@@ -1,0 +1,8 @@
+import { badInput } from '../lib/errors';
+
+/** Older clients name the viewer twice; the two must agree. */
+export function checkViewer(tipper: string, viewer: string | undefined): void {
+  if (viewer !== undefined && viewer !== tipper) {
+    throw badInput('query.viewer', 'The viewer must be the tipper that the path names.');
+  }
+}
