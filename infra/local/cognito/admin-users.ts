@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { adminCreateUser } from './invitations';
+import { hashPassword } from './password-hash';
+import { checkPasswordPolicy } from './password-policy';
+import { adminOperation, type OperationTable, type Pool } from './pool';
+import { userNotFound, usernameTaken } from './refusals';
+import { AttributeList, checkEmail, settableAttributes } from './sign-up';
+import { signOutEverywhere } from './tokens';
+import { attributesOf, describeUser, type User } from './user';
+import { usersMatching } from './user-filter';
+
+const PoolInput = z.object({ UserPoolId: z.string() });
+const UserInput = PoolInput.extend({ Username: z.string() });
+
+/** What the service's own code does with people's accounts. */
+export function adminUserOperations(pool: Pool): OperationTable {
+  const { users } = pool;
+  /** An operation on one account that gives nothing back. */
+  const onUser = (act: (user: User) => void) =>
+    adminOperation(pool, UserInput, ({ Username }) => {
+      act(userNamed(pool, Username));
+      return {};
+    });
+
+  const AdminSetUserPassword = UserInput.extend({
+    Password: z.string(),
+    Permanent: z.boolean().default(false),
+  });
+  const ListUsers = PoolInput.extend({
+    Filter: z.string().default(''),
+    Limit: z.int().min(0).max(60).default(60),
+    PaginationToken: z.coerce.number().int().nonnegative().default(0),
+  });
+
+  return new Map([
+    ['AdminCreateUser', adminCreateUser(pool)],
+    [
+      'AdminGetUser',
+      adminOperation(pool, UserInput, ({ Username }) => {
+        const user = userNamed(pool, Username);
+        return { ...describeUser(user), UserAttributes: attributesOf(user) };
+      }),
+    ],
+    [
+      'AdminSetUserPassword',
+      adminOperation(pool, AdminSetUserPassword, async (input) => {
+        const user = userNamed(pool, input.Username);
+        checkPasswordPolicy(input.Password);
+        const passwordHash = await hashPassword(input.Password);
+        const status = input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
+        users.change(user.sub, { passwordHash, status });
+        return {};
+      }),
+    ],
+    [
+      'AdminUpdateUserAttributes',
+      adminOperation(pool, UserInput.extend({ UserAttributes: AttributeList }), (input) => {
+        const user = userNamed(pool, input.Username);
+        const { email, email_verified, ...others } = settableAttributes(input.UserAttributes);
+        const newEmail = email === undefined ? user.email : checkEmail(email);
+        if (newEmail !== user.email && users.find(newEmail)) throw usernameTaken();
+        const staysVerified = newEmail === user.email && user.isEmailVerified;
+        users.change(user.sub, {
+          email: newEmail,
+          isEmailVerified: email_verified === undefined ? staysVerified : email_verified === 'true',
+          attributes: { ...user.attributes, ...others },
+        });
+        return {};
+      }),
+    ],
+    [
+      'ListUsers',
+      adminOperation(pool, ListUsers, ({ Filter, Limit, PaginationToken }) => {
+        const found = usersMatching(users.list(), Filter);
+        const end = PaginationToken + Limit;
+        return {
+          Users: found
+            .slice(PaginationToken, end)
+            .map((user) => ({ ...describeUser(user), Attributes: attributesOf(user) })),
+          ...(end < found.length ? { PaginationToken: String(end) } : {}),
+        };
+      }),
+    ],
+    ['AdminConfirmSignUp', onUser(({ sub }) => users.change(sub, { status: 'CONFIRMED' }))],
+    ['AdminEnableUser', onUser(({ sub }) => users.change(sub, { isEnabled: true }))],
+    [
+      'AdminDisableUser',
+      onUser(({ sub }) => users.change(sub, { isEnabled: false, sessions: [] })),
+    ],
+    ['AdminDeleteUser', onUser(({ sub }) => users.remove(sub))],
+    ['AdminUserGlobalSignOut', onUser((user) => signOutEverywhere(pool, user))],
+  ]);
+}
+
+/** @throws AwsRefusal UserNotFoundException */
+export function userNamed({ users }: Pool, username: string): User {
+  const user = users.find(username);
+  if (!user) throw userNotFound();
+  return user;
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { mailCode, useCode } from './mailed-codes';
+import { type OperationTable, type Pool, publicOperation } from './pool';
+import { invalidParameter, usernameTaken } from './refusals';
+import { AttributeList, checkEmail, settableAttributes } from './sign-up';
+import { signOutEverywhere, userOfAccessToken } from './tokens';
+import { attributesOf, type User } from './user';
+
+const WithToken = z.object({ AccessToken: z.string() });
+
+/** What a signed-in person does with the own account. */
+export function ownAccountOperations(pool: Pool): OperationTable {
+  const VerifyUserAttribute = WithToken.extend({
+    AttributeName: z.literal('email'),
+    Code: z.string(),
+  });
+
+  return new Map([
+    [
+      'GetUser',
+      publicOperation(pool, WithToken, ({ AccessToken }) => {
+        const user = userOfAccessToken(pool, AccessToken);
+        return { Username: user.sub, UserAttributes: attributesOf(user) };
+      }),
+    ],
+    [
+      'UpdateUserAttributes',
+      publicOperation(pool, WithToken.extend({ UserAttributes: AttributeList }), async (input) => {
+        const user = userOfAccessToken(pool, input.AccessToken);
+        const { email, email_verified, ...others } = settableAttributes(input.UserAttributes);
+        if (email_verified !== undefined) throw invalidParameter('email_verified is not yours.');
+        const changed = pool.users.change(user.sub, {
+          attributes: { ...user.attributes, ...others },
+        });
+        if (email === undefined || email.toLowerCase() === user.email) {
+          return { CodeDeliveryDetailsList: [] };
+        }
+        const moved = changeEmail(pool, changed, email);
+        return { CodeDeliveryDetailsList: [await mailCode(pool, moved, 'verify')] };
+      }),
+    ],
+    [
+      'GetUserAttributeVerificationCode',
+      publicOperation(
+        pool,
+        WithToken.extend({ AttributeName: z.literal('email') }),
+        async ({ AccessToken }) => {
+          const user = userOfAccessToken(pool, AccessToken);
+          return { CodeDeliveryDetails: await mailCode(pool, user, 'verify') };
+        },
+      ),
+    ],
+    [
+      'VerifyUserAttribute',
+      publicOperation(pool, VerifyUserAttribute, ({ AccessToken, Code }) => {
+        const user = userOfAccessToken(pool, AccessToken);
+        useCode(pool, user, 'verify', Code);
+        pool.users.change(user.sub, { isEmailVerified: true });
+        return {};
+      }),
+    ],
+    [
+      'DeleteUser',
+      publicOperation(pool, WithToken, ({ AccessToken }) => {
+        pool.users.remove(userOfAccessToken(pool, AccessToken).sub);
+        return {};
+      }),
+    ],
+    [
+      'GlobalSignOut',
+      publicOperation(pool, WithToken, ({ AccessToken }) => {
+        signOutEverywhere(pool, userOfAccessToken(pool, AccessToken));
+        return {};
+      }),
+    ],
+  ]);
+}
+
+/** Codes mailed to the old address do not speak for the new one. */
+function changeEmail({ users }: Pool, user: User, address: string): User {
+  const email = checkEmail(address);
+  if (users.find(email)) throw usernameTaken();
+  return users.change(user.sub, { email, isEmailVerified: false, codes: {} });
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { type AwsOperation, AwsRefusal, checkedOperation } from '../serving/aws-json';
+import type { GroupStore } from './group-store';
+import type { SigningKey } from './signing-key';
+import type { UserStore } from './user-store';
+
+/** A mail that the pool wants sent. */
+export interface PoolMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly kind: 'confirm' | 'reset' | 'invite';
+  /** The code, or for an invitation the temporary password. */
+  readonly code: string;
+}
+
+/** What every operation of the pool works with. */
+export interface Pool {
+  readonly poolId: string;
+  readonly clientId: string;
+  readonly issuer: string;
+  readonly users: UserStore;
+  readonly groups: GroupStore;
+  readonly key: SigningKey;
+  readonly sendMail: (mail: PoolMail) => unknown;
+  readonly now: () => Date;
+}
+
+/** Operations by name, for one part of the service. */
+export type OperationTable = ReadonlyMap<string, AwsOperation>;
+
+/** An operation that anyone may call; the app client's id, where given, must be the pool's. */
+export function publicOperation<Schema extends z.ZodType>(
+  pool: Pool,
+  schema: Schema,
+  run: (input: z.infer<Schema>) => object | Promise<object>,
+): AwsOperation {
+  return (input, request) => {
+    const { ClientId } = z.object({ ClientId: z.string().optional() }).parse(input);
+    if (ClientId !== undefined && ClientId !== pool.clientId) {
+      throw new AwsRefusal(
+        'ResourceNotFoundException',
+        `User pool client ${ClientId} does not exist.`,
+      );
+    }
+    return checkedOperation(schema, 'InvalidParameterException', run)(input, request);
+  };
+}
+
+/**
+ * An operation for the service's own code. AWS wants its request signed; so does the stand-in,
+ * and no browser's page may send that header here.
+ */
+export function adminOperation<Schema extends z.ZodType>(
+  pool: Pool,
+  schema: Schema,
+  run: (input: z.infer<Schema>) => object | Promise<object>,
+): AwsOperation {
+  return (input, request) => {
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) {
+      throw new AwsRefusal('MissingAuthenticationTokenException', 'Missing Authentication Token');
+    }
+    const { UserPoolId } = z.object({ UserPoolId: z.string().optional() }).parse(input);
+    if (UserPoolId !== pool.poolId) {
+      throw new AwsRefusal('ResourceNotFoundException', `User pool ${UserPoolId} does not exist.`);
+    }
+    return checkedOperation(schema, 'InvalidParameterException', run)(input, request);
+  };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { codeDelivery, mailCode, useCode } from './mailed-codes';
+import { hashPassword } from './password-hash';
+import { checkPasswordPolicy } from './password-policy';
+import { type OperationTable, type Pool, publicOperation } from './pool';
+import { expiredCode, invalidParameter, usernameTaken } from './refusals';
+
+/** Attributes as they come; the pool keeps what it does not rule itself. */
+export const AttributeList = z
+  .array(z.object({ Name: z.string(), Value: z.string().default('') }))
+  .default([]);
+
+/**
+ * Attributes that a person or administrator may set, by name.
+ *
+ * @throws AwsRefusal InvalidParameterException for the pool's own
+ */
+export function settableAttributes(list: z.infer<typeof AttributeList>): Record<string, string> {
+  const fixed = list.find(({ Name }) => Name === 'sub' || Name.startsWith('cognito:'));
+  if (fixed) throw invalidParameter(`user.${fixed.Name}: Attribute cannot be updated.`);
+  return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
+}
+
+/** @throws AwsRefusal InvalidParameterException for anything but an e-mail address */
+export function checkEmail(username: string): string {
+  if (!z.email().safeParse(username).success) {
+    throw invalidParameter('Username should be an email.');
+  }
+  return username.toLowerCase();
+}
+
+/** SignUp, ConfirmSignUp and ResendConfirmationCode. */
+export function signUpOperations(pool: Pool): OperationTable {
+  const ClientId = z.string();
+
+  const SignUp = z.object({
+    ClientId,
+    Username: z.string(),
+    Password: z.string(),
+    UserAttributes: AttributeList,
+  });
+  const ConfirmSignUp = z.object({ ClientId, Username: z.string(), ConfirmationCode: z.string() });
+  const ResendConfirmationCode = z.object({ ClientId, Username: z.string() });
+
+  return new Map([
+    [
+      'SignUp',
+      publicOperation(pool, SignUp, async ({ Username, Password, UserAttributes }) => {
+        const email = checkEmail(Username);
+        const given = settableAttributes(UserAttributes);
+        const { email: sameEmail, email_verified: _, ...attributes } = given;
+        if (sameEmail !== undefined && sameEmail.toLowerCase() !== email) {
+          throw invalidParameter('Username and email must be the same.');
+        }
+        checkPasswordPolicy(Password);
+        const passwordHash = await hashPassword(Password);
+        if (pool.users.find(email)) throw usernameTaken();
+        const user = pool.users.add({ email, attributes, passwordHash, status: 'UNCONFIRMED' });
+        const CodeDeliveryDetails = await mailCode(pool, user, 'confirm');
+
+        return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails };
+      }),
+    ],
+    [
+      'ConfirmSignUp',
+      publicOperation(pool, ConfirmSignUp, ({ Username, ConfirmationCode }) => {
+        const user = pool.users.find(Username);
+        if (!user?.isEnabled || user.status !== 'UNCONFIRMED') throw expiredCode();
+        useCode(pool, user, 'confirm', ConfirmationCode);
+        pool.users.change(user.sub, { status: 'CONFIRMED', isEmailVerified: true });
+
+        return {};
+      }),
+    ],
+    [
+      'ResendConfirmationCode',
+      publicOperation(pool, ResendConfirmationCode, async ({ Username }) => {
+        const user = pool.users.find(Username);
+        const waits = user?.isEnabled && user.status === 'UNCONFIRMED';
+
+        return {
+          CodeDeliveryDetails: waits
+            ? await mailCode(pool, user, 'confirm')
+            : codeDelivery(Username),
+        };
+      }),
+    ],
+  ]);
+}

@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { listenOnLoopback, type RunningServer } from '../serving/loopback-server';
+import { cognitoListener } from './cognito-listener';
+import { ensureUser, type WantedUser } from './ensure-user';
+import { openGroupStore } from './group-store';
+import type { Pool, PoolMail } from './pool';
+import { openSigningKey, type PublicJwk } from './signing-key';
+import { openUserStore } from './user-store';
+
+export interface CognitoOptions {
+  /** Where accounts and the signing key are kept. */
+  readonly directory: string;
+  /** @default 0, a free port */
+  readonly port?: number;
+  /** @default 'us-east-1' */
+  readonly region?: string;
+  /** @default 'us-east-1_LocalDev1' */
+  readonly poolId?: string;
+  /** The web app's client id. @default 'roomlightlocalweb' */
+  readonly clientId?: string;
+  /** Sends codes and invitations; the call that caused the mail waits for it. */
+  readonly sendMail: (mail: PoolMail) => unknown;
+  /** The clock. @default the machine's */
+  readonly now?: () => Date;
+}
+
+export interface RunningCognito extends RunningServer {
+  /**
+   * The public keys, for a verifier's `cacheJwks`. Then call its `verifySync`: `verify` would ask
+   * Amazon for a key that it does not know.
+   */
+  readonly jwks: { keys: PublicJwk[] };
+  /** The same as the real pool's: `https://cognito-idp.{region}.amazonaws.com/{poolId}`. */
+  readonly issuer: string;
+  readonly poolId: string;
+  readonly clientId: string;
+  ensureUser(user: WantedUser): Promise<{ sub: string }>;
+}
+
+/**
+ * Starts Cognito's stand-in: one user pool, people sign in by e-mail and password.
+ *
+ *     const cognito = await startCognito({ directory: '.roomlight/cognito', sendMail: mail.deliver });
+ *     await cognito.ensureUser({ email: 'demo@roomlight.local', password: 'Demo-12345', groups: ['staff'] });
+ *     Amplify.configure({ Auth: { Cognito: { userPoolId: cognito.poolId,
+ *       userPoolClientId: cognito.clientId, userPoolEndpoint: cognito.url } } });
+ *     await signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
+ *     const verifier = CognitoJwtVerifier.create({ userPoolId: cognito.poolId, tokenUse: 'id',
+ *       clientId: cognito.clientId }); verifier.cacheJwks(cognito.jwks);
+ *
+ * Accounts, sessions and the signing key (made at the first start) outlive a restart. Admin calls
+ * need a signed request, with any credentials. SRP and second factors are not spoken.
+ */
+export async function startCognito({
+  directory,
+  port = 0,
+  region = 'us-east-1',
+  poolId = 'us-east-1_LocalDev1',
+  clientId = 'roomlightlocalweb',
+  sendMail,
+  now = () => new Date(),
+}: CognitoOptions): Promise<RunningCognito> {
+  const key = openSigningKey(directory);
+  const issuer = `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
+  const users = openUserStore(join(directory, 'users'), now);
+  const groups = openGroupStore(directory);
+  const pool: Pool = { poolId, clientId, issuer, users, groups, key, sendMail, now };
+  const server = await listenOnLoopback(createServer(cognitoListener(pool)), port);
+
+  return {
+    ...server,
+    jwks: { keys: [key.publicJwk] },
+    issuer,
+    poolId,
+    clientId,
+    ensureUser: (user) => ensureUser(pool, user),
+  };
+}

@@ -1,0 +1,196 @@
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  fetchUserAttributes,
+  getCurrentUser,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+} from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { KidNotFoundInJwksError } from 'aws-jwt-verify/error';
+import { expect, onTestFinished, test } from 'vitest';
+import { ANNA, aCognito, PASSWORD } from './cognito-under-test';
+
+async function aBrowser() {
+  const pool = await aCognito();
+  const { poolId: userPoolId, clientId, url, jwks } = pool.cognito;
+  const stored = new Map<string, string>();
+  Amplify.configure({
+    Auth: {
+      Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: url },
+    },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void stored.set(key, value),
+    getItem: async (key) => stored.get(key) ?? null,
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
+  });
+  onTestFinished(() => signOut());
+
+  const enter = (username: string, password: string) =>
+    signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
+  const idVerifier = CognitoJwtVerifier.create({ userPoolId, tokenUse: 'id', clientId });
+  const accessVerifier = CognitoJwtVerifier.create({ userPoolId, tokenUse: 'access', clientId });
+  idVerifier.cacheJwks(jwks);
+  accessVerifier.cacheJwks(jwks);
+
+  return { ...pool, enter, idVerifier, accessVerifier };
+}
+
+async function idToken(forceRefresh = false): Promise<string> {
+  return (await fetchAuthSession({ forceRefresh })).tokens?.idToken?.toString() ?? '';
+}
+
+test('signs up, confirms with the mailed code and signs in', async () => {
+  const { enter, mails, lastCode } = await aBrowser();
+  const signedUp = await signUp({
+    username: ANNA,
+    password: PASSWORD,
+    options: { userAttributes: { email: ANNA } },
+  });
+  expect(signedUp.nextStep).toMatchObject({
+    signUpStep: 'CONFIRM_SIGN_UP',
+    codeDeliveryDetails: { deliveryMedium: 'EMAIL', destination: 'a***@e***' },
+  });
+  expect((await enter(ANNA, PASSWORD)).nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
+  await resendSignUpCode({ username: ANNA });
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+    ['confirm', ANNA],
+    ['confirm', ANNA],
+  ]);
+
+  await confirmSignUp({ username: ANNA, confirmationCode: lastCode() });
+  const { isSignedIn } = await enter('Anna@Example.com', PASSWORD);
+
+  expect(isSignedIn).toBe(true);
+  expect((await getCurrentUser()).userId).toBe(signedUp.userId);
+  expect(await fetchUserAttributes()).toEqual({
+    sub: signedUp.userId,
+    email: ANNA,
+    email_verified: 'true',
+  });
+});
+
+test('gives tokens that the verifier takes, with groups, e-mail and issuer', async () => {
+  const { cognito, enter, idVerifier, accessVerifier } = await aBrowser();
+  const { sub } = await cognito.ensureUser({
+    email: ANNA,
+    password: PASSWORD,
+    groups: ['staff', 'admin'],
+  });
+  await enter(ANNA, PASSWORD);
+
+  const { tokens } = await fetchAuthSession();
+  const id = idVerifier.verifySync(tokens?.idToken?.toString() ?? '');
+  const access = accessVerifier.verifySync(tokens?.accessToken.toString() ?? '');
+
+  expect(id).toMatchObject({
+    sub,
+    email: ANNA,
+    email_verified: true,
+    token_use: 'id',
+    aud: cognito.clientId,
+    iss: 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_LocalDev1',
+    'cognito:groups': ['admin', 'staff'],
+  });
+  expect(access).toMatchObject({ sub, token_use: 'access', 'cognito:groups': ['admin', 'staff'] });
+});
+
+test('does not let the verifier take another pool’s tokens', async () => {
+  const { cognito, enter } = await aBrowser();
+  await cognito.ensureUser({ email: ANNA, password: PASSWORD });
+  await enter(ANNA, PASSWORD);
+  const token = await idToken();
+
+  const { idVerifier } = await aBrowser();
+
+  expect(() => idVerifier.verifySync(token)).toThrow(KidNotFoundInJwksError);
+});
+
+test('refuses a wrong password and an unknown address in the same words', async () => {
+  const { cognito, enter } = await aBrowser();
+  await cognito.ensureUser({ email: ANNA, password: PASSWORD });
+  const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+
+  await expect(enter(ANNA, 'Wrong-Horse-1')).rejects.toMatchObject(refusal);
+  await expect(enter('nobody@example.com', PASSWORD)).rejects.toMatchObject(refusal);
+});
+
+test('refreshes tokens', async () => {
+  const { cognito, clock, enter, idVerifier } = await aBrowser();
+  const { sub } = await cognito.ensureUser({ email: ANNA, password: PASSWORD });
+  await enter(ANNA, PASSWORD);
+  const first = await idToken();
+  clock.now += 1000;
+
+  const second = await idToken(true);
+
+  expect(second).not.toBe(first);
+  expect(idVerifier.verifySync(second).sub).toBe(sub);
+});
+
+test('sets a new password with a mailed code', async () => {
+  const { cognito, enter, mails, lastCode } = await aBrowser();
+  await cognito.ensureUser({ email: ANNA, password: PASSWORD });
+
+  const { nextStep } = await resetPassword({ username: ANNA });
+  await confirmResetPassword({
+    username: ANNA,
+    newPassword: 'Another-Horse-2',
+    confirmationCode: lastCode(),
+  });
+
+  expect(nextStep.resetPasswordStep).toBe('CONFIRM_RESET_PASSWORD_WITH_CODE');
+  expect(mails.map(({ kind }) => kind)).toEqual(['reset']);
+  await expect(enter(ANNA, PASSWORD)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
+  expect((await enter(ANNA, 'Another-Horse-2')).isSignedIn).toBe(true);
+});
+
+test('changes the password of who is signed in', async () => {
+  const { cognito, enter } = await aBrowser();
+  await cognito.ensureUser({ email: ANNA, password: PASSWORD });
+  await enter(ANNA, PASSWORD);
+
+  const short = updatePassword({ oldPassword: PASSWORD, newPassword: 'Short-1' });
+  await expect(short).rejects.toMatchObject({ name: 'InvalidPasswordException' });
+  await updatePassword({ oldPassword: PASSWORD, newPassword: 'Another-Horse-2' });
+
+  await signOut();
+  expect((await enter(ANNA, 'Another-Horse-2')).isSignedIn).toBe(true);
+});
+
+test('signs out everywhere: no other device can refresh', async () => {
+  const { cognito, enter, signIn: signInElsewhere, refresh } = await aBrowser();
+  await cognito.ensureUser({ email: ANNA, password: PASSWORD });
+  const elsewhere = (await signInElsewhere(ANNA, PASSWORD)).AuthenticationResult;
+  await enter(ANNA, PASSWORD);
+  await refresh(elsewhere.RefreshToken);
+
+  await signOut({ global: true });
+
+  await expect(getCurrentUser()).rejects.toMatchObject({
+    name: 'UserUnAuthenticatedException',
+  });
+  await expect(refresh(elsewhere.RefreshToken)).rejects.toMatchObject({
+    message: 'Refresh Token has been revoked',
+  });
+});
+
+test('signs out on one device alone', async () => {
+  const { cognito, enter, signIn: signInElsewhere, refresh } = await aBrowser();
+  await cognito.ensureUser({ email: ANNA, password: PASSWORD });
+  const elsewhere = (await signInElsewhere(ANNA, PASSWORD)).AuthenticationResult;
+  await enter(ANNA, PASSWORD);
+
+  await signOut();
+
+  expect((await refresh(elsewhere.RefreshToken)).AuthenticationResult.IdToken).toBeTruthy();
+});
