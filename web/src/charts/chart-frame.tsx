@@ -1,0 +1,90 @@
+import { Box, Button, chakra } from '@chakra-ui/react';
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { Panel } from '../components/panel';
+import { SkeletonBlock } from '../components/skeleton-block';
+import { ChartContext } from './chart-context';
+import { ChartLegend, type ChartSeries } from './chart-legend';
+import { ChartTable, type ChartTableData, downloadChartCsv } from './chart-table';
+
+export interface ChartFrameProps<Row> {
+  /** A sentence, as text: it also names the chart for screen readers. */
+  title: string;
+  /** What is counted: `Tokens`. */
+  unit: string;
+  /** The zone of its times for people: `Bucharest time`; left out where there are no times. */
+  zone?: string;
+  /** What the figures cover, or how to read the chart. */
+  note?: ReactNode;
+  /** Height of the drawing in pixels, reserved from the first moment. */
+  height: number;
+  /** Two or more make a legend. */
+  series?: readonly ChartSeries[];
+  table: ChartTableData<Row>;
+  /** Between the title and the drawing: tabs, a choice. */
+  controls?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every chart: what it says, its unit and zone, its legend, its table and its file. */
+export function ChartFrame<Row>({
+  title,
+  unit,
+  zone,
+  note,
+  height,
+  series = [],
+  table,
+  controls,
+  children,
+}: ChartFrameProps<Row>) {
+  const [isTable, setTable] = useState(false);
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [spoken, announce] = useState('');
+  const noteId = useId();
+
+  const toggle = useCallback((key: string) => setHidden((present) => toggled(present, key)), []);
+  const state = useMemo(() => ({ hidden, announce, label: title }), [hidden, title]);
+
+  return (
+    <Panel
+      title={title}
+      note={[unit, zone].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <Button size="xs" variant="outline" onClick={() => setTable(!isTable)}>
+            {isTable ? 'View as chart' : 'View as table'}
+          </Button>
+          <Button size="xs" variant="ghost" onClick={() => downloadChartCsv(table)}>
+            CSV
+          </Button>
+        </>
+      }
+    >
+      {controls}
+      {isTable ? (
+        <ChartTable table={table} height={height} />
+      ) : (
+        <ChartContext value={state}>
+          {series.length > 1 && <ChartLegend series={series} hidden={hidden} onToggle={toggle} />}
+          <Box h={`${height}px`} aria-describedby={note === undefined ? undefined : noteId}>
+            <Suspense fallback={<SkeletonBlock height={height} />}>{children}</Suspense>
+          </Box>
+          <chakra.span srOnly role="status" aria-live="polite">
+            {spoken}
+          </chakra.span>
+        </ChartContext>
+      )}
+      {note !== undefined && (
+        <Box id={noteId} color="fg.muted" textStyle="sm" mt="2">
+          {note}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

@@ -1,0 +1,63 @@
+import { chakra, Flex } from '@chakra-ui/react';
+
+export interface ChartSeries {
+  key: string;
+  /** `Tips per quarter hour`. */
+  name: string;
+  /** A colour of the theme, from `colours`. */
+  colour: string;
+  /** How it is drawn, so that the legend's mark looks the same. */
+  mark: 'bar' | 'line';
+}
+
+/** Names the series; each is a button that shows or hides its series. The last one stays. */
+export function ChartLegend({
+  series,
+  hidden,
+  onToggle,
+}: {
+  series: readonly ChartSeries[];
+  hidden: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+}) {
+  const shown = series.filter(({ key }) => !hidden.has(key));
+  return (
+    <Flex gap="1" wrap="wrap" mb="2" ms="-2">
+      {series.map(({ key, name, colour, mark }) => {
+        const isShown = !hidden.has(key);
+        const isLast = isShown && shown.length === 1;
+        return (
+          <chakra.button
+            key={key}
+            type="button"
+            aria-pressed={isShown}
+            aria-disabled={isLast || undefined}
+            onClick={() => !isLast && onToggle(key)}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            px="2"
+            minH="8"
+            borderRadius="l2"
+            textStyle="sm"
+            color={isShown ? 'fg' : 'fg.muted'}
+            textDecoration={isShown ? 'none' : 'line-through'}
+            cursor={isLast ? 'default' : 'pointer'}
+            _hover={{ bg: isLast ? undefined : 'bg.subtle' }}
+            focusVisibleRing="outside"
+          >
+            <chakra.span
+              aria-hidden="true"
+              w="3.5"
+              h={mark === 'bar' ? '3' : '1'}
+              borderRadius="l1"
+              borderWidth="1px"
+              style={{ borderColor: colour, background: isShown ? colour : 'transparent' }}
+            />
+            {name}
+          </chakra.button>
+        );
+      })}
+    </Flex>
+  );
+}

@@ -1,0 +1,48 @@
+import { type BarShapeProps, Rectangle } from 'recharts';
+
+/** Slanted lines in the series' colour: this bar will still grow. */
+export function HatchPattern({ id, colour }: { id: string; colour: string }) {
+  return (
+    <defs>
+      <pattern
+        id={id}
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="6" height="6" fill={colour} fillOpacity="0.18" />
+        <rect width="2.5" height="6" fill={colour} />
+      </pattern>
+    </defs>
+  );
+}
+
+/** A bar; hatched where its point is `unfinished`. */
+export function StateBar({
+  hatchId,
+  x,
+  y,
+  width,
+  height,
+  ...bar
+}: BarShapeProps & { hatchId: string }) {
+  const colour = bar.fill ?? 'currentColor';
+  const isUnfinished = stateOf(bar.payload) === 'unfinished';
+  return (
+    <Rectangle
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      radius={2}
+      fill={isUnfinished ? `url(#${hatchId})` : colour}
+      stroke={isUnfinished ? colour : 'none'}
+      isAnimationActive={false}
+    />
+  );
+}
+
+function stateOf(point: unknown): unknown {
+  return typeof point === 'object' && point !== null && 'state' in point ? point.state : undefined;
+}

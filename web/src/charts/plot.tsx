@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import {
+  CartesianGrid,
+  ComposedChart,
+  ReferenceArea,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { useDiscreet } from '../lib/preferences';
+import { chartColors } from '../theme/chart-colors';
+import { useChart } from './chart-context';
+import type { Band } from './gaps';
+import { PlotTooltip } from './plot-tooltip';
+import { formatTick } from './tick-format';
+import type { PointFacts } from './tooltip-card';
+
+export interface PlotProps<Point extends object> {
+  /** At even distances, each with its own key. */
+  data: readonly Point[];
+  xKey: keyof Point & string;
+  /** Keys that carry a label on the axis. */
+  ticks: readonly string[];
+  formatX: (key: string) => string;
+  describe: (point: Point) => PointFacts;
+  /** Stretches for which nothing is known, drawn grey. */
+  gaps?: readonly Band[];
+  /** The values are money: their axis goes blank while discreet is on. */
+  isPrivate?: boolean;
+  /** Space between bars: pixels or a share of a bar's place. @default '20%' */
+  barGap?: number | string;
+  /** The series (`Bar`, `Line`) and patterns. */
+  children: ReactNode;
+}
+
+const TICK = { fill: chartColors.axis, fontSize: 12 };
+const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
+export const Y_AXIS_WIDTH = 48;
+
+/**
+ * Axes, grid, gaps and the tooltip, which follows the pointer and, once the chart has focus, the
+ * arrow keys. It fills its parent.
+ */
+export function Plot<Point extends object>({
+  data,
+  xKey,
+  ticks,
+  formatX,
+  describe,
+  gaps = [],
+  isPrivate = false,
+  barGap = '20%',
+  children,
+}: PlotProps<Point>) {
+  const { label } = useChart();
+  const [isDiscreet] = useDiscreet();
+  const pointAt = (key: unknown) => data.find((point) => point[xKey] === key);
+
+  return (
+    <ComposedChart
+      responsive
+      style={{ width: '100%', height: '100%' }}
+      data={data as Point[]}
+      margin={MARGIN}
+      barCategoryGap={barGap}
+      accessibilityLayer
+      aria-label={`${label}. Use the left and right arrow keys to read its points.`}
+    >
+      <CartesianGrid vertical={false} stroke={chartColors.grid} />
+      {gaps.map(({ from, to }) => (
+        <ReferenceArea key={from} x1={from} x2={to} fill={chartColors.gap} stroke="none" />
+      ))}
+      <XAxis
+        dataKey={(point: Point) => point[xKey] as string}
+        scale="band"
+        ticks={[...ticks]}
+        interval={0}
+        tickFormatter={formatX}
+        tick={TICK}
+        tickLine={false}
+        axisLine={{ stroke: chartColors.grid }}
+        minTickGap={0}
+      />
+      <YAxis
+        width={Y_AXIS_WIDTH}
+        allowDecimals={false}
+        tickFormatter={isPrivate && isDiscreet ? () => '•••' : formatTick}
+        tick={TICK}
+        tickLine={false}
+        axisLine={false}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: chartColors.cursor, fillOpacity: 0.3, stroke: 'none' }}
+        content={({ active, label: key }: TooltipContentProps) => (
+          <PlotTooltip isActive={active} point={pointAt(key)} describe={describe} />
+        )}
+      />
+      {children}
+    </ComposedChart>
+  );
+}

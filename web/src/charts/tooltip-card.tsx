@@ -1,0 +1,61 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Private } from '../components/private';
+
+/** What a chart says of one of its points. Values are text, so that they can be read out too. */
+export interface PointFacts {
+  /** `Thu 20 Nov, 21:00–21:15`. */
+  title: string;
+  rows: readonly {
+    name: string;
+    value: string;
+    colour?: string;
+    /** Names and money: hidden while discreet is on. */
+    isPrivate?: boolean;
+  }[];
+  /** `Still running`. */
+  note?: string | undefined;
+}
+
+/** The card beside the point under the pointer or the keyboard's cursor. */
+export function TooltipCard({ title, rows, note }: PointFacts) {
+  return (
+    <Box
+      bg="bg.panel"
+      color="fg"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+      boxShadow="md"
+      px="3"
+      py="2"
+      textStyle="sm"
+      maxW="18rem"
+    >
+      <Box fontWeight="medium" mb={rows.length > 0 ? '1' : '0'}>
+        {title}
+      </Box>
+      {rows.map(({ name, value, colour, isPrivate }) => (
+        <Flex key={name} align="center" gap="2" lineHeight="1.5">
+          {colour !== undefined && (
+            <chakra.span aria-hidden="true" boxSize="2.5" borderRadius="l1" bg={colour} />
+          )}
+          <chakra.span color="fg.muted" flex="1">
+            {name}
+          </chakra.span>
+          <chakra.span ms="3" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+            {isPrivate ? <Private>{value}</Private> : value}
+          </chakra.span>
+        </Flex>
+      ))}
+      {note !== undefined && <Box color="fg.muted">{note}</Box>}
+    </Box>
+  );
+}
+
+/** The same facts as one sentence, for those who hear the chart. */
+export function spokenFacts({ title, rows, note }: PointFacts, isDiscreet: boolean): string {
+  const said = rows.map(
+    ({ name, value, isPrivate }) => `${name} ${isPrivate && isDiscreet ? 'hidden' : value}`,
+  );
+  return [title, ...said, ...(note === undefined ? [] : [note])].join('. ');
+}

@@ -1,0 +1,105 @@
+import type { CamSession } from '../../../../shared/api/sessions';
+import { tokensOf } from '../../../../shared/domain/compare-sessions';
+import { percentChange } from '../../../../shared/domain/percent-change';
+
+type Broadcast = Pick<
+  CamSession,
+  | 'startTime'
+  | 'endTime'
+  | 'durationSeconds'
+  | 'tipTokens'
+  | 'mediaTokens'
+  | 'tips'
+  | 'follows'
+  | 'unfollows'
+>;
+
+/** Sums over the broadcasts of a period. */
+export interface PeriodSums {
+  readonly sessions: number;
+  /** Tips and media. */
+  readonly tokens: number;
+  readonly tipTokens: number;
+  readonly mediaTokens: number;
+  readonly tips: number;
+  readonly durationSeconds: number;
+  /** Tokens for each hour on air; null without time on air. */
+  readonly tokensPerHour: number | null;
+  /** Follows less unfollows while on air. */
+  readonly followers: number;
+}
+
+export function periodSums(sessions: readonly Broadcast[]): PeriodSums {
+  const total = (of: (session: Broadcast) => number) =>
+    sessions.reduce((sum, session) => sum + of(session), 0);
+  const tokens = total(tokensOf);
+  const durationSeconds = total((session) => session.durationSeconds);
+  return {
+    sessions: sessions.length,
+    tokens,
+    tipTokens: total((session) => session.tipTokens),
+    mediaTokens: total((session) => session.mediaTokens),
+    tips: total((session) => session.tips),
+    durationSeconds,
+    tokensPerHour: durationSeconds > 0 ? tokens / (durationSeconds / 3600) : null,
+    followers: total((session) => session.follows - session.unfollows),
+  };
+}
+
+/** A figure now, the same before, and how they differ. */
+export interface Compared {
+  readonly now: number | null;
+  readonly before: number | null;
+  /** Percent with one decimal; null where either side is missing. */
+  readonly change: number | null;
+}
+
+export function compared(now: number | null, before: number | null): Compared {
+  return {
+    now,
+    before,
+    change: now === null || before === null ? null : percentChange(before, now),
+  };
+}
+
+/** The broadcast that was on air when the span ended, if any: only a part of it belongs to it. */
+export function cutSession<Session extends Pick<CamSession, 'startTime' | 'endTime'>>(
+  sessions: readonly Session[],
+  spanEnd: string,
+): Session | null {
+  const cut = Date.parse(spanEnd);
+  const straddling = sessions.find(
+    ({ startTime, endTime }) =>
+      Date.parse(startTime) < cut && (endTime === null || Date.parse(endTime) > cut),
+  );
+  return straddling ?? null;
+}
+
+interface Quarter {
+  readonly time: string;
+  readonly tipTokens: number;
+  readonly tips: number;
+  readonly mediaTokens: number;
+}
+
+/**
+ * The broadcast as it stood at `cut`, from its quarter hours: those that had begun by then count.
+ * `cut` lies on a quarter hour, so this is exact. Followers are not known by quarter hour and
+ * stay as they were.
+ */
+export function sessionUpTo<Session extends Broadcast>(
+  session: Session,
+  quarterHours: readonly Quarter[],
+  cut: string,
+): Session {
+  const until = Date.parse(cut);
+  const had = quarterHours.filter((quarter) => Date.parse(quarter.time) < until);
+  return {
+    ...session,
+    endTime: cut,
+    durationSeconds: Math.max(0, Math.round((until - Date.parse(session.startTime)) / 1000)),
+    tipTokens: had.reduce((sum, quarter) => sum + quarter.tipTokens, 0),
+    mediaTokens: had.reduce((sum, quarter) => sum + quarter.mediaTokens, 0),
+    tips: had.reduce((sum, quarter) => sum + quarter.tips, 0),
+  };
+}
