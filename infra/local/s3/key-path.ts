@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path';
 
 /** No file system takes names above 255 bytes; an object's key may have 1,024 without a slash. */
-const LONGEST_NAME = 200;
+const PIECES = /.{1,200}/g;
 const OBJECT_MARK = '@';
 const CONTINUED_MARK = '+';
 const EMPTY_MARK = '=';
@@ -40,9 +40,14 @@ export function keyOfPath(path: string): string | undefined {
 function namesOf(segment: string): string[] {
   if (segment === '') return [EMPTY_MARK];
 
-  const escaped = Buffer.from(segment)
+  const pieces = escapeBytes(segment, /[^a-z0-9._-]/g).match(PIECES) ?? [];
+  return pieces
+    .map((piece) => escapeBytes(piece, /^\./))
+    .map((piece, index) => (index < pieces.length - 1 ? piece + CONTINUED_MARK : piece));
+}
+
+function escapeBytes(text: string, which: RegExp): string {
+  return Buffer.from(text)
     .toString('latin1')
-    .replace(/[^a-z0-9._-]|^\./g, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
-  const pieces = escaped.match(new RegExp(`.{1,${LONGEST_NAME}}`, 'g')) ?? [];
-  return pieces.map((piece, index) => (index < pieces.length - 1 ? piece + CONTINUED_MARK : piece));
+    .replace(which, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
