@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
 /** A code that was mailed, waiting to be typed in. */
-export const MailedCode = z.object({
+const MailedCode = z.object({
   code: z.string(),
   expiresAt: z.iso.datetime(),
   failures: z.int(),
 });
-export type MailedCode = z.infer<typeof MailedCode>;
 
 /** One sign-in on one device, until it is signed out or expires. */
 export const Session = z.object({

@@ -3,7 +3,7 @@ import type { SentMail } from './mail';
 import { OUTBOX_STYLE } from './outbox-style';
 
 /** How many mails the list shows. */
-export const LISTED_MAILS = 200;
+const LISTED_MAILS = 200;
 
 /**
  * The list of mails.

@@ -13,10 +13,10 @@ const Upload = z.object({
   bucket: z.string(),
   ...ObjectMeta.pick({ key: true, headers: true, metadata: true }).shape,
 });
-export type Upload = z.infer<typeof Upload>;
+type Upload = z.infer<typeof Upload>;
 
 /** A part as the completing client names it. */
-export interface NamedPart {
+interface NamedPart {
   readonly number: number;
   readonly etag: string;
 }

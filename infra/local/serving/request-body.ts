@@ -1,12 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Thrown when a body is longer than the reader allows. */
-export class BodyTooLargeError extends Error {}
-
 /**
  * Reads a whole request body into memory.
  *
- * @throws BodyTooLargeError past `maxBytes`
+ * @throws Error past `maxBytes`
  */
 export async function readBody(request: IncomingMessage, maxBytes = 4 * 1024 * 1024) {
   const parts: Buffer[] = [];
@@ -14,7 +11,7 @@ export async function readBody(request: IncomingMessage, maxBytes = 4 * 1024 * 1
   for await (const part of request) {
     const chunk = Buffer.from(part);
     bytes += chunk.length;
-    if (bytes > maxBytes) throw new BodyTooLargeError(`A body may have ${maxBytes} bytes.`);
+    if (bytes > maxBytes) throw new Error(`A body may have ${maxBytes} bytes.`);
     parts.push(chunk);
   }
 
