@@ -12,12 +12,7 @@ export interface Resources {
 
 /** Reading is always by key: no function may scan a table. */
 const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writing = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-];
+const writing = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
 /** The policy statements of a function's grants. */
 export function rightsOf(grants: readonly Grant[], resources: Resources): PolicyStatement[] {

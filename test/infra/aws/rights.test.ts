@@ -24,7 +24,6 @@ describe('identities', () => {
     const dynamo = [...actions].filter((action) => action.startsWith('dynamodb:')).sort();
     expect(dynamo).toEqual([
       'dynamodb:BatchGetItem',
-      'dynamodb:BatchWriteItem',
       'dynamodb:DeleteItem',
       'dynamodb:GetItem',
       'dynamodb:PutItem',
@@ -88,7 +87,7 @@ function subjectOf(resource: string): string {
 }
 
 const reading = ['BatchGetItem', 'GetItem', 'Query'];
-const writing = ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'];
+const writing = ['DeleteItem', 'PutItem', 'UpdateItem'];
 
 function expectedRights({ grants, domain }: FunctionSpec): string[] {
   const granted = grants.flatMap((grant) => {

@@ -1,0 +1,43 @@
+import type { JsonSchema } from './json-schemas';
+import type { Access, Route } from './route';
+
+/** Every refusal by status: its name among the components, and what it says. */
+const refusals = {
+  '400': ['BadInput', 'The request is not right; `errors` names the fields.'],
+  '401': ['Unauthenticated', 'Nobody is signed in, or the API key is not the account’s.'],
+  '403': ['Forbidden', 'The role on this performer does not allow it.'],
+  '404': ['NotFound', 'Not there, or not for this caller: both get the same answer.'],
+  '413': ['TooLarge', 'The request is too large.'],
+  '429': ['TooMany', 'Too many requests; `Retry-After` says when to come back.'],
+  default: ['Fault', 'Something broke on our side; `requestId` finds it.'],
+} as const;
+
+type Status = keyof typeof refusals;
+
+/** The responses that calls share, each with the problem schema as its body. */
+export function problemResponses(problem: JsonSchema): JsonSchema {
+  return Object.fromEntries(
+    Object.values(refusals).map(([name, description]) => [
+      name,
+      { description, content: { 'application/problem+json': { schema: problem } } },
+    ]),
+  );
+}
+
+const signedIn: readonly Access[] = ['user', 'admin', 'staff'];
+
+/** The refusals that a call may answer with, as an operation's responses. */
+export function refusalsOf(route: Route): JsonSchema {
+  const statuses: Status[] = [
+    '400',
+    ...(route.access === 'public' ? [] : (['401'] as const)),
+    ...(route.access === 'admin' ? (['403'] as const) : []),
+    ...(signedIn.includes(route.access) ? (['404'] as const) : []),
+    ...(route.method === 'POST' ? (['413'] as const) : []),
+    '429',
+    'default',
+  ];
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }]),
+  );
+}

@@ -1,0 +1,48 @@
+import type { JsonSchema } from './json-schemas';
+import type { Access, Route } from './route';
+
+/** The credentials of the calls, as OpenAPI's security schemes. */
+export const securitySchemes: Readonly<Record<string, JsonSchema>> = {
+  idToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The id token of a signed-in account; accepted without "Bearer" too.',
+  },
+  accountKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-api-key',
+    description: 'The API key of the same account.',
+  },
+  modelToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A model access token: made for some performers, and revocable.',
+  },
+  stripeSignature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'stripe-signature',
+    description: 'Stripe’s signature over the raw body.',
+  },
+};
+
+const account = { idToken: [], accountKey: [] };
+
+const byAccess: Readonly<Record<Access, readonly JsonSchema[]>> = {
+  user: [account],
+  admin: [account],
+  staff: [account],
+  token: [{ modelToken: [] }],
+  stripe: [{ stripeSignature: [] }],
+  // The overlay's key is a field of the body.
+  apikey: [],
+  public: [],
+};
+
+/** What a call asks for; one of several where there is a choice. */
+export function securityOf(route: Route): readonly JsonSchema[] {
+  const asked = byAccess[route.access];
+  return route.apiKey === 'issued' ? [...asked, { idToken: [] }] : asked;
+}

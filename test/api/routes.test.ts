@@ -1,0 +1,75 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { functions } from '../../infra/functions';
+import { routes, routesByDomain } from '../../shared/api';
+import { toJsonSchema } from '../../shared/api/json-schemas';
+import { kebabCase, pathNames } from '../../shared/api/route';
+
+const root = join(import.meta.dirname, '../..');
+const rows = routes.map((route) => [route.id, route] as const);
+
+describe('the rows', () => {
+  it.each(Object.keys(routesByDomain))('of %s are exported under their ids', async (domain) => {
+    const module: Record<string, unknown> = await import(`../../shared/api/${domain}.ts`);
+    const named = (routesByDomain[domain] ?? []).map((route) => module[route.id] === route);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named).not.toContain(false);
+  });
+
+  it('of every file in shared/api are joined in the index', async () => {
+    const files = readdirSync(join(root, 'shared/api')).filter((file) => file !== 'index.ts');
+    const modules: Record<string, unknown>[] = await Promise.all(
+      files.map((file) => import(`../../shared/api/${file.replace(/\.ts$/, '')}.ts`)),
+    );
+    const declared = modules
+      .flatMap((module) => Object.values(module))
+      .filter((value) => typeof value === 'object' && value !== null && 'reply' in value);
+    expect(new Set(declared)).toEqual(new Set(routes));
+  });
+
+  it('share no id', () => {
+    expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
+  });
+
+  it('share no method and path', () => {
+    // The gateway cannot tell two paths apart that differ only in the names of their parameters.
+    const keys = routes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(keys).size).toBe(routes.length);
+  });
+
+  it.each(rows)('%s takes from the path what its schema names', (_, route) => {
+    const { properties = {} } = toJsonSchema(route.params, 'input').schema;
+    expect(Object.keys(properties as object).sort()).toEqual(pathNames(route.path).sort());
+  });
+
+  it.each(rows)('%s becomes JSON Schema, its reply without anything computed', (_, route) => {
+    for (const schema of [route.params, route.query, route.body]) {
+      expect(() => toJsonSchema(schema, 'input')).not.toThrow();
+    }
+    expect(() => toJsonSchema(route.reply, 'output')).not.toThrow();
+  });
+
+  it.each(rows)('%s refuses parameters and fields it does not know', (_, route) => {
+    const surplus = { surplus: 'x' };
+    const refused = [route.params, route.query, route.body].map(
+      (schema) => schema.safeParse(surplus).success,
+    );
+    expect(refused).toEqual([false, false, false]);
+  });
+});
+
+describe('the functions', () => {
+  it('have names of their own', () => {
+    expect(new Set(functions.map(({ name }) => name)).size).toBe(functions.length);
+  });
+
+  it.each(functions.map((spec) => [spec.name, spec] as const))('%s has its file', (_, spec) => {
+    expect(existsSync(join(root, spec.entry)), spec.entry).toBe(true);
+  });
+
+  it('are one for each call', () => {
+    const ofCalls = functions.flatMap(({ name, route }) => (route ? [name] : []));
+    expect(ofCalls.sort()).toEqual(routes.map(({ id }) => kebabCase(id)).sort());
+  });
+});
