@@ -28,17 +28,19 @@ export async function startDynamoDb({
   port = 0,
 }: DynamoDbOptions = {}): Promise<RunningServer> {
   const unlock = directory === undefined ? () => {} : lockDirectory(directory);
+  const server = dynalite({
+    ...(directory === undefined ? {} : { path: join(directory, 'leveldb') }),
+    createTableMs: 0,
+    deleteTableMs: 0,
+    updateTableMs: 0,
+  });
   try {
-    const server = dynalite({
-      ...(directory === undefined ? {} : { path: join(directory, 'leveldb') }),
-      createTableMs: 0,
-      deleteTableMs: 0,
-      updateTableMs: 0,
-    });
     const { url, close } = await listenOnLoopback(server, port);
 
     return { url, close: () => close().finally(unlock) };
   } catch (error) {
+    // Only a server that listens closes its store, so let it listen anywhere for a moment.
+    await (await listenOnLoopback(server, 0)).close();
     unlock();
     throw error;
   }

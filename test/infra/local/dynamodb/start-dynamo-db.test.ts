@@ -7,7 +7,6 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
 import { startDynamoDb } from '../../../../infra/local/dynamodb/start-dynamo-db';
-import { lockDirectory } from '../../../../infra/local/storage/directory-lock';
 import { startChild } from '../storage/child-process';
 import { temporaryDirectory } from '../storage/temporary-directory';
 
@@ -100,6 +99,6 @@ test('gives the directory back when its port is busy', async () => {
 
   await expect(startDynamoDb({ directory, port })).rejects.toThrow('EADDRINUSE');
 
-  expect(lockDirectory(directory)).not.toThrow();
   await other.close();
+  await (await startDynamoDb({ directory, port })).close();
 });
