@@ -28,7 +28,7 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
   const service: Service = {
     ...resources,
     bundles,
-    environment: functionSettings(resources, identity.accounts, stage),
+    environment: functionSettings(resources, stage),
   };
 
   const { accounts } = identity;

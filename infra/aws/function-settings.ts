@@ -1,21 +1,16 @@
 import { type TableId, tables } from '../tables';
-import type { AccountPool } from './account-pool';
 import type { Resources } from './rights';
 import type { StageConfig } from './stage';
 
 /** The environment that the functions read: names and addresses, never a secret. */
 export function functionSettings(
   resources: Resources,
-  accounts: AccountPool,
   stage: StageConfig,
 ): Readonly<Record<string, string>> {
   const tableIds = Object.keys(tables) as TableId[];
   return {
     ...Object.fromEntries(tableIds.map((id) => [tables[id].env, resources.tables[id].tableName])),
     SECRETS_KEY_ID: resources.secretsKey.keyId,
-    USER_POOL_ID: accounts.pool.userPoolId,
-    USER_POOL_CLIENT_ID: accounts.webClient.userPoolClientId,
     EVENTS_API_URL: stage.eventsApiUrl,
-    POWERTOOLS_SERVICE_NAME: 'roomlight',
   };
 }

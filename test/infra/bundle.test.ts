@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BundleReport, bundleFunctions } from '../../infra/bundle';
+import { functions } from '../../infra/functions';
 
 let folder: string;
 let report: BundleReport[];
@@ -78,5 +79,38 @@ describe('bundling', () => {
     await expect(
       bundleFunctions({ outDir: join(folder, 'none'), entries, target: 'node20' }),
     ).rejects.toThrow(/gone\.ts/);
+  });
+});
+
+describe('the service’s functions', () => {
+  /** Half a megabyte of code is about 20 ms of a cold start; more deserves a look. */
+  const LARGEST_BYTES = 600_000;
+  let bundles: BundleReport[];
+
+  beforeAll(async () => {
+    vi.stubEnv('EVENTS_API_URL', 'https://events.example');
+    bundles = await bundleFunctions({ outDir: join(folder, 'service'), target: 'node20' });
+  });
+
+  it('all have a bundle', () => {
+    const names = functions.map(({ name }) => name);
+    expect(bundles.map(({ name }) => name).sort()).toEqual([...names].sort());
+  });
+
+  it('stay small', () => {
+    const large = bundles.filter(({ bytes }) => bytes > LARGEST_BYTES).map(({ name }) => name);
+    expect(large).toEqual([]);
+  });
+
+  it('share no more of zod than they use', () => {
+    const languages = bundles.flatMap(({ inputs }) =>
+      inputs.filter(({ path }) => /zod\/.*\/locales\/(?!en\.)/.test(path)),
+    );
+    expect(languages).toEqual([]);
+  });
+
+  it.each(functions.map(({ name }) => name))('%s exports a handler', async (name) => {
+    const file = pathToFileURL(join(folder, 'service', name, 'index.mjs')).href;
+    expect(await import(/* @vite-ignore */ file)).toMatchObject({ handler: expect.any(Function) });
   });
 });

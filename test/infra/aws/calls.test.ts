@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functions } from '../../../infra/functions';
 import { routes } from '../../../shared/api';
@@ -73,11 +75,31 @@ describe('every function', () => {
     }
   });
 
+  it('gets every setting that the code asks for', () => {
+    const asked = new Set(settingsAsked());
+    expect(asked.size).toBeGreaterThan(4);
+    for (const { id, properties } of ours) {
+      const { Variables } = properties.Environment as { Variables: Record<string, unknown> };
+      expect(Object.keys(Variables), id).toEqual(expect.arrayContaining([...asked]));
+    }
+  });
+
   it('is named in the grants', () => {
     const without = functions.filter((spec) => spec.grants.length === 0).map((spec) => spec.name);
     expect(without).toEqual([]);
   });
 });
+
+/** The settings that must be there, by the names that the functions' code reads them under. */
+function settingsAsked(): string[] {
+  const root = join(import.meta.dirname, '../../../lambdas');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/requiredEnv\('(\w+)'\)/g),
+    ])
+    .map((match) => match[1] ?? '');
+}
 
 describe('every stack', () => {
   it.each([...sizes])('%s has %i resources, far from the limit of 500', (_, size) => {
