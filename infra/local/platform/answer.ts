@@ -1,0 +1,30 @@
+/** An HTTP answer before it is sent. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Sends nothing and keeps the connection, or breaks it off. */
+  readonly instead?: 'hang' | 'reset';
+  /** Waits before answering. */
+  readonly delayMs?: number;
+}
+
+export function json(status: number, value: unknown, headers: Answer['headers'] = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(value),
+  };
+}
+
+export function html(status: number, title: string): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`,
+  };
+}
+
+export function notFound(): Answer {
+  return html(404, 'Page not found');
+}

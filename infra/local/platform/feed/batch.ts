@@ -1,0 +1,65 @@
+import type { Misbehaviour } from '../misbehaviour';
+import { diceFor } from '../world/dice';
+import { type EventId, writeEventId } from './event-id';
+import type { RoomFeed } from './room-feed';
+import type { ToldEvent } from './tell-events';
+import type { WireBatch, WireEvent } from './wire-event';
+
+const FOREIGN_HOST = 'https://events.elsewhere.example';
+
+/** The address under which a room's feed goes on. */
+export interface FeedAddress {
+  /** Scheme and host. */
+  readonly origin: string;
+  readonly name: string;
+  readonly token: string;
+  readonly timeoutSeconds: number;
+}
+
+/** The answer to a poll: what was found after the cursor, or what misbehaviour makes of it. */
+export function batchOf(
+  found: readonly ToldEvent[],
+  cursor: EventId,
+  feed: RoomFeed,
+  address: FeedAddress,
+  misbehaviour: Misbehaviour | undefined,
+): WireBatch {
+  const events = found.map((told) => told.event);
+  const next = found.at(-1) ?? cursor;
+  const batch = { events, nextUrl: nextUrl(address, next) };
+
+  switch (misbehaviour?.kind) {
+    case 'replay': {
+      const again = feed.before(cursor, misbehaviour.events).map((told) => told.event);
+      return { ...batch, events: [...again, ...events] };
+    }
+    case 'duplicate':
+      return { ...batch, events: events.flatMap((event) => [event, event]) };
+    case 'reorder':
+      return { ...batch, events: shuffled(events, misbehaviour.seed) };
+    case 'stale': {
+      const [older] = feed.before(next, misbehaviour.events + 1);
+      return { ...batch, nextUrl: nextUrl(address, older ?? { at: 0, sequence: 0 }) };
+    }
+    case 'foreign-next-url':
+      return { ...batch, nextUrl: nextUrl({ ...address, origin: FOREIGN_HOST }, next) };
+    case 'relative-next-url':
+      return { ...batch, nextUrl: nextUrl({ ...address, origin: '' }, next) };
+    default:
+      return batch;
+  }
+}
+
+/** Where to go on after a cursor, the request's timeout included. */
+export function nextUrl(address: FeedAddress, cursor: EventId): string {
+  const path = `/events/${encodeURIComponent(address.name)}/${encodeURIComponent(address.token)}/`;
+  return `${address.origin}${path}?i=${writeEventId(cursor)}&timeout=${address.timeoutSeconds}`;
+}
+
+function shuffled(events: readonly WireEvent[], seed: number): WireEvent[] {
+  const dice = diceFor('reorder', seed);
+  return events
+    .map((event) => ({ event, place: dice.roll() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ event }) => event);
+}

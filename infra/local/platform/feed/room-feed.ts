@@ -1,0 +1,72 @@
+import type { Room } from '../world/room';
+import { type EventId, isAfter } from './event-id';
+import { type ToldEvent, tellEvents } from './tell-events';
+
+/** A room's events by id. */
+export interface RoomFeed {
+  /** At most `limit` events after a cursor, none later than `until` (epoch ms). */
+  after(cursor: EventId, until: number, limit: number): ToldEvent[];
+  /** The last `limit` events up to and with a cursor, in order. */
+  before(cursor: EventId, limit: number): ToldEvent[];
+}
+
+const REMEMBERED = 4;
+
+export function roomFeedOf(room: Room): RoomFeed {
+  const remembered = new Map<number, ToldEvent[]>();
+
+  const chapterEvents = (index: number) => {
+    const known = remembered.get(index);
+    if (known) return known;
+
+    const told = tellEvents(room.plan, room.script(index));
+    remembered.set(index, told);
+    const oldest = remembered.keys().next();
+    if (remembered.size > REMEMBERED && !oldest.done) remembered.delete(oldest.value);
+    return told;
+  };
+
+  return {
+    after(cursor, until, limit) {
+      const found: ToldEvent[] = [];
+      if (until < room.timeline.begin) return found;
+
+      const last = room.timeline.indexAt(until);
+      let index = room.timeline.indexAt(cursor.at);
+      for (; index <= last && found.length < limit; index++) {
+        const events = chapterEvents(index);
+        for (let place = firstAfter(events, cursor); place < events.length; place++) {
+          const told = events[place];
+          if (!told || told.at > until || found.length === limit) break;
+          found.push(told);
+        }
+      }
+
+      return found;
+    },
+    before(cursor, limit) {
+      let found: ToldEvent[] = [];
+      for (let index = room.timeline.indexAt(cursor.at); index >= 0; index--) {
+        const events = chapterEvents(index);
+        const end = firstAfter(events, cursor);
+        found = [...events.slice(Math.max(0, end - limit + found.length), end), ...found];
+        if (found.length >= limit) break;
+      }
+
+      return found;
+    },
+  };
+}
+
+function firstAfter(events: readonly ToldEvent[], cursor: EventId): number {
+  let low = 0;
+  let high = events.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const event = events[middle];
+    if (event && isAfter(event, cursor)) high = middle;
+    else low = middle + 1;
+  }
+
+  return low;
+}

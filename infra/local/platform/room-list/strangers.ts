@@ -1,0 +1,107 @@
+import { diceFor, fraction, hash } from '../world/dice';
+import { DAY, HOUR, MINUTE } from '../world/spans';
+import { subjectLine, tagsFor } from '../world/subjects';
+import { usernameOf } from '../world/usernames';
+import type { OnlineRoom, Profile } from './listed-room';
+import { profileOf } from './profile';
+
+/** A room that is nobody's customer; it comes online at its own hours every day. */
+interface Stranger {
+  readonly name: string;
+  readonly profile: Profile;
+  readonly size: number;
+  readonly tags: readonly string[];
+  readonly subject: string;
+}
+
+const TURN = 8 * HOUR;
+const TURNS_A_DAY = DAY / TURN;
+/** So many of the stages have somebody on them at a time. */
+const IN_USE = 0.75;
+const TITLES = ['Welcome', 'Hello again', 'Cosy hours', 'Come and say hi', 'Late but here'];
+
+/**
+ * The rest of the platform: about `crowd` rooms online at any moment. Each stage is shared by
+ * three rooms that take turns of eight hours, so that every room has its habit.
+ */
+export function strangersOf(seed: number, anchor: number, crowd: number) {
+  const salt = hash(`strangers ${seed}`);
+  const stages = Math.round(crowd / IN_USE);
+  const known = new Map<number, Stranger>();
+
+  const stranger = (number: number): Stranger => {
+    const met = known.get(number);
+    if (met) return met;
+
+    const made = meet(seed, anchor, salt, number);
+    known.set(number, made);
+    return made;
+  };
+
+  return {
+    /** Those online at an instant, in an order of no meaning that holds for ten minutes. */
+    online(at: number): OnlineRoom[] {
+      const rooms: (OnlineRoom & { readonly order: number })[] = [];
+      for (let stage = 0; stage < stages; stage++) {
+        const phase = Math.floor(fraction(salt, stage, 1) * TURN);
+        const turn = Math.floor((at - phase) / TURN);
+        const number = stage * TURNS_A_DAY + (turn % TURNS_A_DAY);
+        const from = phase + turn * TURN;
+        const since = from + Math.floor(fraction(salt, stage, turn) * 40 * MINUTE);
+        const until = from + TURN - Math.floor(fraction(salt, turn, stage) * 75 * MINUTE);
+        const isDayOff = fraction(salt, number, turn) < 0.14;
+        if (isDayOff || at < since || at >= until) continue;
+
+        const order = fraction(salt, number, Math.floor(at / (10 * MINUTE)));
+        rooms.push({ order, ...onAir(stranger(number), salt, number, since, at, anchor) });
+      }
+
+      return rooms.sort((one, other) => one.order - other.order);
+    },
+  };
+}
+
+function meet(seed: number, anchor: number, salt: number, number: number): Stranger {
+  const name = usernameOf(number, salt, 'two');
+  const dice = diceFor(seed, name, 'stranger');
+  const tags = dice.chance(0.13) ? [] : tagsFor(dice, dice.chance(0.85) ? 5 : dice.whole(1, 7));
+  const title = TITLES[dice.whole(0, TITLES.length - 1)] ?? 'Welcome';
+  const isSilent = tags.length === 0 && dice.chance(0.5);
+
+  return {
+    name,
+    profile: profileOf(seed, name, anchor),
+    size: Math.exp(3.3 + dice.bell() * 1.35),
+    tags,
+    subject: isSilent ? '' : subjectLine(title, tags, dice.whole(1, 60) * 25),
+  };
+}
+
+function onAir(
+  { name, profile, size, tags, subject }: Stranger,
+  salt: number,
+  number: number,
+  since: number,
+  at: number,
+  anchor: number,
+): OnlineRoom {
+  const warmUp = Math.min(1, 0.3 + (at - since) / HOUR);
+  // Evenings in the Americas are the busiest hours of the platform.
+  const hour = 1 + 0.35 * Math.cos(((at / HOUR - 3) / 24) * 2 * Math.PI);
+  const wobble = 0.8 + 0.4 * fraction(salt, number, Math.floor(at / MINUTE));
+  const mood = fraction(salt, number, Math.floor(at / (20 * MINUTE)));
+  const status =
+    mood < 0.917 ? 'public' : mood < 0.979 ? 'private' : mood < 0.992 ? 'away' : 'hidden';
+  const growth = ((at - anchor) / DAY) * size * 0.2;
+
+  return {
+    ...profile,
+    name,
+    status,
+    subject,
+    tags,
+    viewers: Math.round(size * warmUp * hour * wobble),
+    followers: Math.max(1, Math.round(size * 150 + growth)),
+    since,
+  };
+}

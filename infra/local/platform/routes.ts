@@ -1,0 +1,95 @@
+import { type Answer, html, json, notFound } from './answer';
+import { control } from './control';
+import type { Customer } from './customer';
+import type { Faults } from './faults';
+import type { eventsApi } from './feed/events-api';
+import { answerInstead, spoilt } from './misbehaviour';
+import { picture } from './picture';
+import type { roomList } from './room-list/room-list';
+import { statsOf } from './stats-api';
+
+/** What the routes lead to. */
+export interface Platform {
+  readonly now: () => number;
+  readonly customers: ReadonlyMap<string, Customer>;
+  readonly faults: Faults;
+  readonly events: ReturnType<typeof eventsApi>;
+  readonly rooms: ReturnType<typeof roomList>;
+}
+
+/** A request that reached the platform. */
+export interface PlatformRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly body: string;
+  /** Comes when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+}
+
+export async function answerTo(platform: Platform, request: PlatformRequest): Promise<Answer> {
+  const path = segments(request.url.pathname);
+  const [first = '', name = '', token = ''] = path;
+  const asked = `${request.method} /${first}${path.length > 1 ? '/…' : ''}`;
+
+  if (asked === 'GET /events/…' && path.length === 3) return events(platform, request, name, token);
+  if (asked === 'GET /statsapi') return stats(platform, request.url.searchParams);
+  if (asked === 'GET /api/…' && path.join('/') === 'api/public/affiliates/onlinerooms') {
+    return rooms(platform, request.url);
+  }
+  if (asked === 'GET /ri/…') return picture(name);
+  if (asked === 'GET /_truth/…') return truth(platform, name, request.url.searchParams);
+  if (asked === 'POST /_control/…' && name === 'rooms' && platform.customers.has(token)) {
+    return control(token, request.body, platform.faults);
+  }
+
+  return notFound();
+}
+
+function events(platform: Platform, { url, signal }: PlatformRequest, name: string, token: string) {
+  const found = platform.customers.get(name);
+  const source = found && {
+    feed: found.feed,
+    begin: found.room.timeline.begin,
+    token: found.eventsToken,
+  };
+  const cursor = url.searchParams.get('i') ?? undefined;
+  const fault = platform.faults.next({ source: 'events', name, cursor });
+  const asked = { origin: url.origin, name, token, query: url.searchParams, signal };
+
+  return platform.events(asked, source, fault);
+}
+
+/** The platform documents no errors here; these are what its clients report. */
+function stats({ customers, faults, now }: Platform, query: URLSearchParams): Answer {
+  const name = query.get('username') ?? '';
+  const fault = faults.next({ source: 'stats', name, cursor: undefined });
+  const instead = answerInstead(fault);
+  if (instead) return instead;
+
+  const found = customers.get(name);
+  if (!found) return notFound();
+  const { statsToken } = found.room.plan;
+  if (statsToken === undefined || query.get('token') !== statsToken) return html(403, 'Forbidden');
+  return spoilt(json(200, statsOf(found.room, now())), fault);
+}
+
+function rooms({ faults, rooms: list, now }: Platform, { origin, searchParams }: URL): Answer {
+  const fault = faults.next({ source: 'rooms', name: '', cursor: undefined });
+  return answerInstead(fault) ?? spoilt(list(searchParams, now(), origin), fault);
+}
+
+function truth({ customers, now }: Platform, name: string, query: URLSearchParams): Answer {
+  const found = customers.get(name);
+  if (!found) return notFound();
+  const until = Number(query.get('until') ?? now());
+  if (!Number.isFinite(until)) return json(400, { error: 'until must be epoch milliseconds' });
+  return json(200, found.books.truth(until));
+}
+
+function segments(path: string): string[] {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,105 @@
+import { customersOf } from './customer';
+import { faultsOf } from './faults';
+import { eventsApi } from './feed/events-api';
+import type { FeedRequest, Misbehaviour } from './misbehaviour';
+import { roomList } from './room-list/room-list';
+import { answerTo, type Platform } from './routes';
+import { serve } from './serve';
+import type { RoomTruth } from './truth/room-truth';
+import type { RoomPlan } from './world/room-plan';
+
+export interface PlatformOptions {
+  readonly seed: number;
+  /**
+   * Epoch ms at which the world is anchored: history lies before it, the show that runs for ever
+   * goes across it. With the same seed, anchor and rooms, events and ids are the same for ever.
+   */
+  readonly anchor: number;
+  /** The clock, virtual or real, epoch ms: nothing later is told. */
+  readonly now: () => number;
+  /** Rooms with tokens. */
+  readonly rooms: readonly RoomPlan[];
+  /** About how many strangers' rooms are online at a time. @default 600 */
+  readonly crowd?: number;
+  /** @default 0, a free port */
+  readonly port?: number;
+  /** Events per answer at most. @default 1000 */
+  readonly batchLimit?: number;
+  /** How far back a poll without cursor begins. @default the whole history */
+  readonly backlogDays?: number;
+  /** Asked for each request what shall go wrong with it. @default nothing */
+  readonly misbehave?: (request: FeedRequest) => Misbehaviour | undefined;
+}
+
+export interface RunningPlatform {
+  /** Its address without a trailing slash, for example `http://127.0.0.1:41234`. */
+  readonly url: string;
+  close(): Promise<void>;
+  /**
+   * What really happened in a room.
+   *
+   * @param until epoch ms, included. @default now
+   * @throws where the platform has no such room
+   */
+  truth(name: string, until?: number): RoomTruth;
+  /** Deletes a room's Events API token: from now on it is refused. */
+  revoke(name: string): void;
+  /** Makes a room's Events API misbehave until told otherwise; undefined ends it. */
+  tell(name: string, misbehaviour: Misbehaviour | undefined): void;
+}
+
+/**
+ * Starts a stand-in for the cam platform, with rooms in which things happen.
+ *
+ *     const platform = await startPlatform({ seed: 1, anchor, now: Date.now, rooms: [
+ *       { name: 'demo', eventsToken: 'secret', historyDays: 90, density: 'usual', alwaysLive: true },
+ *     ] });
+ *     await fetch(`${platform.url}/events/demo/secret/?timeout=0`);
+ *
+ * - `GET /events/{username}/{token}/?timeout&i`: the Events API
+ * - `GET /statsapi/?username&token`: the Stats API, new every five minutes
+ * - `GET /api/public/affiliates/onlinerooms/?wm&client_ip&…`: the public list of rooms
+ * - `GET /_truth/{name}?until=ms`: `RoomTruth`, for tests in a browser
+ * - `POST /_control/rooms/{name}`: misbehaviour by hand, until `null` ends it:
+ *
+ *       curl -d '{"misbehaviour":{"kind":"status","status":429,"retryAfter":5}}' \
+ *         http://127.0.0.1:41234/_control/rooms/demo
+ *       curl -d '{"misbehaviour":null}' http://127.0.0.1:41234/_control/rooms/demo
+ */
+export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
+  const { seed, anchor, now, crowd = 600, port = 0 } = options;
+  const customers = customersOf(seed, anchor, options.rooms);
+  const rooms = [...customers.values()].map(({ room }) => room);
+  const platform: Platform = {
+    now,
+    customers,
+    faults: faultsOf(options.misbehave ?? (() => undefined)),
+    events: eventsApi({
+      now,
+      batchLimit: options.batchLimit ?? 1_000,
+      backlogDays: options.backlogDays,
+    }),
+    rooms: roomList({ seed, anchor, crowd, rooms }),
+  };
+  const server = await serve((request) => answerTo(platform, request), port);
+
+  const customer = (name: string) => {
+    const found = customers.get(name);
+    if (!found) throw new Error(`The platform has no room named ${name}.`);
+    return found;
+  };
+
+  return {
+    ...server,
+    truth: (name, until = now()) => customer(name).books.truth(until),
+    revoke(name) {
+      customer(name).eventsToken = undefined;
+    },
+    tell(name, misbehaviour) {
+      customer(name);
+      platform.faults.tell(name, misbehaviour);
+    },
+  };
+}
+
+export type { FeedRequest, Misbehaviour, RoomPlan, RoomTruth };

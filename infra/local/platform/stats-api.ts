@@ -1,0 +1,88 @@
+import { audienceAt } from './world/audience';
+import { balanceAt } from './world/balance';
+import { fraction, hash } from './world/dice';
+import type { Room } from './world/room';
+import { CROWDING } from './world/room-plan';
+import type { Script } from './world/script';
+import { covers, DAY, HOUR, MINUTE } from './world/spans';
+
+/** The Stats API's answer, with the documented -1 forms. */
+export interface WireStats {
+  readonly username: string;
+  readonly token_balance: number;
+  /** How many tips came in the last hour; null for a room in which nothing did. */
+  readonly tips_in_last_hour: number | null;
+  /** Over 90 days. */
+  readonly votes_up: number;
+  readonly votes_down: number;
+  /** Percent of up. */
+  readonly satisfaction_score: number;
+  /** When the latest broadcast began (UTC, no zone written), or -1. */
+  readonly last_broadcast: string | -1;
+  /** Minutes since the latest connect, or -1. */
+  readonly time_online: number;
+  readonly num_followers: number;
+  readonly num_viewers: number;
+  readonly num_registered_viewers: number;
+  readonly num_tokened_viewers: number;
+}
+
+/** How often the figures change; asking more often tells nothing new. */
+const REFRESH = 5 * MINUTE;
+const LOOK_BACK = 60;
+
+export function statsOf(room: Room, now: number): WireStats {
+  const at = Math.floor(now / REFRESH) * REFRESH;
+  const script = room.script(room.timeline.indexAt(at));
+  const audience = audienceAt(room, script, at);
+  const part = script.show?.parts.find((connected) => covers(connected, at));
+  const tips = tipsSince(room, at - HOUR, at);
+  const votes = votesAt(room, at);
+
+  return {
+    username: room.plan.name,
+    token_balance: balanceAt(room, at),
+    tips_in_last_hour: tips === 0 ? null : tips,
+    ...votes,
+    satisfaction_score: Math.round((100 * votes.votes_up) / (votes.votes_up + votes.votes_down)),
+    last_broadcast: lastBroadcast(room, at),
+    time_online: part ? Math.floor((at - part.from) / MINUTE) : -1,
+    num_followers: audience.followers,
+    num_viewers: audience.viewers,
+    num_registered_viewers: audience.registered,
+    num_tokened_viewers: audience.tokened,
+  };
+}
+
+function tipsSince(room: Room, after: number, until: number): number {
+  const counts = (script: Script) =>
+    script.happenings.filter(({ kind, at }) => kind === 'tip' && at > after && at <= until).length;
+  let tips = 0;
+  for (const script of room.scriptsBetween(after, until)) tips += counts(script);
+  return tips;
+}
+
+function lastBroadcast(room: Room, at: number): string | -1 {
+  const current = room.timeline.indexAt(at);
+  for (let index = current; index >= Math.max(0, current - LOOK_BACK); index--) {
+    const { show } = room.timeline.chapter(index);
+    if (show && show.from <= at) return new Date(show.from).toISOString().slice(0, 19);
+  }
+
+  return -1;
+}
+
+/** Ninety days of thumbs, a few more or less every day. */
+function votesAt(room: Room, at: number) {
+  const salt = hash(`${room.seed} ${room.plan.name} votes`);
+  const perDay = CROWDING[room.plan.density].seats / 20;
+  const today = Math.floor(at / DAY);
+  let up = 1;
+  let down = 0;
+  for (let day = today - 89; day <= today; day++) {
+    up += Math.floor(fraction(salt, day, 1) * 2 * perDay);
+    down += fraction(salt, day, 2) < 0.06 ? 1 : 0;
+  }
+
+  return { votes_up: up, votes_down: down };
+}

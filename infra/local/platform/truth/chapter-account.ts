@@ -1,0 +1,150 @@
+import type { Happening } from '../world/happening';
+import type { HiddenIncome } from '../world/privates';
+import type { Script } from '../world/script';
+import { MINUTE } from '../world/spans';
+import type { Amount, BroadcastTruth, HiddenTruth } from './room-truth';
+
+/** The account of one chapter, small enough to keep for every chapter of a year. */
+export interface ChapterAccount {
+  readonly byMethod: ReadonlyMap<string, number>;
+  readonly tips: readonly TipEntry[];
+  readonly media: Amount;
+  readonly broadcast: BroadcastTruth | undefined;
+  readonly offline: Tally;
+  readonly hidden: readonly HiddenIncome[];
+}
+
+export interface TipEntry {
+  readonly username: string;
+  readonly tokens: number;
+  readonly isAnon: boolean;
+}
+
+/** What happened in one part of a chapter, on air or off. */
+interface Tally {
+  readonly tips: Amount;
+  readonly anonymousTips: number;
+  readonly tippers: number;
+  readonly media: Amount;
+  readonly count: Readonly<Partial<Record<Happening['kind'], number>>>;
+}
+
+const METHODS: Readonly<Record<Happening['kind'], string>> = {
+  start: 'broadcastStart',
+  stop: 'broadcastStop',
+  enter: 'userEnter',
+  leave: 'userLeave',
+  follow: 'follow',
+  unfollow: 'unfollow',
+  fanclub: 'fanclubJoin',
+  chat: 'chatMessage',
+  whisper: 'privateMessage',
+  tip: 'tip',
+  purchase: 'mediaPurchase',
+  subject: 'roomSubjectChange',
+  oddity: 'roomReaction',
+};
+
+/** Counts a chapter up to and with an instant. */
+export function accountOf(script: Script, until: number): ChapterAccount {
+  const past = script.happenings.filter(({ at }) => at <= until);
+  const hidden = script.hidden.filter(({ at }) => at <= until);
+  const aired = airedUntil(script, until);
+  const isAired = ({ at }: { readonly at: number }) =>
+    aired !== undefined && at >= aired.start && at <= (aired.stop ?? until);
+
+  const byMethod = new Map<string, number>();
+  for (const { kind } of past) {
+    byMethod.set(METHODS[kind], (byMethod.get(METHODS[kind]) ?? 0) + 1);
+  }
+  const offline = tally(past.filter((happening) => !isAired(happening)));
+  const onAir = tally(past.filter(isAired));
+
+  return {
+    byMethod,
+    tips: past.flatMap((happening) => {
+      if (happening.kind !== 'tip') return [];
+      const { guest, tokens, isAnon } = happening;
+      return [{ username: guest.person.username, tokens, isAnon }];
+    }),
+    media: added(onAir.media, offline.media),
+    broadcast: aired && {
+      ...aired,
+      lastHeard: lastHeard(aired, past),
+      tokens: onAir.tips.tokens,
+      tips: onAir.tips.count,
+      tippers: onAir.tippers,
+      anonymousTips: onAir.anonymousTips,
+      media: onAir.media,
+      follows: onAir.count.follow ?? 0,
+      unfollows: onAir.count.unfollow ?? 0,
+      fanclubJoins: onAir.count.fanclub ?? 0,
+      chatMessages: onAir.count.chat ?? 0,
+      privateMessages: onAir.count.whisper ?? 0,
+      hidden: hiddenSum(hidden.filter(isAired)),
+    },
+    offline,
+    hidden,
+  };
+}
+
+export function added(one: Amount, other: Amount): Amount {
+  return { tokens: one.tokens + other.tokens, count: one.count + other.count };
+}
+
+export function hiddenSum(income: readonly HiddenIncome[]): HiddenTruth {
+  const sum = { private: 0, spy: 0, fanClub: 0 };
+  for (const { kind, tokens } of income) sum[kind] += tokens;
+  return sum;
+}
+
+/** The broadcast's course as far as it has come: absent parts have not begun yet. */
+function airedUntil(script: Script, until: number) {
+  const { show } = script;
+  const begun = show?.parts.filter((part) => part.from <= until) ?? [];
+  const first = begun[0];
+  const last = begun.at(-1);
+  if (!show || !first || !last) return undefined;
+
+  return {
+    start: first.from,
+    stop: last.to <= until ? last.to : null,
+    stopHeard: last.to <= until && !(show.stopLost && last === show.parts.at(-1)),
+    reconnects: begun
+      .slice(1)
+      .map((part, index) => [begun[index]?.to ?? part.from, part.from] as const),
+  };
+}
+
+function lastHeard(
+  aired: { readonly start: number; readonly stop: number | null; readonly stopHeard: boolean },
+  past: readonly Happening[],
+): number {
+  // After a lost stop the viewers' leaving still belongs to what a listener takes for the end.
+  const until = aired.stop === null ? Number.POSITIVE_INFINITY : aired.stop;
+  const limit = aired.stop !== null && !aired.stopHeard ? until + 2 * MINUTE : until;
+  return past.reduce((last, { at }) => (at <= limit ? Math.max(last, at) : last), aired.start);
+}
+
+function tally(happenings: readonly Happening[]): Tally {
+  const count: Partial<Record<Happening['kind'], number>> = {};
+  const tippers = new Set<number>();
+  let [tipTokens, anonymousTips, mediaTokens] = [0, 0, 0];
+
+  for (const happening of happenings) {
+    count[happening.kind] = (count[happening.kind] ?? 0) + 1;
+    if (happening.kind === 'purchase') mediaTokens += happening.item.tokens;
+    if (happening.kind !== 'tip') continue;
+    tipTokens += happening.tokens;
+    anonymousTips += Number(happening.isAnon);
+    tippers.add(happening.guest.person.number);
+  }
+
+  return {
+    tips: { tokens: tipTokens, count: count.tip ?? 0 },
+    anonymousTips,
+    tippers: tippers.size,
+    media: { tokens: mediaTokens, count: count.purchase ?? 0 },
+    count,
+  };
+}

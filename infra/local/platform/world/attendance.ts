@@ -1,0 +1,174 @@
+import type { Cast, Guest } from './cast';
+import { type Dice, diceFor } from './dice';
+import type { RoomPlan } from './room-plan';
+import { type Show, silenceFrom } from './show';
+import { HOUR, length, MINUTE, SECOND, type Span } from './spans';
+import type { Chapter } from './timeline';
+import type { Volume } from './volume';
+
+/** One stay in the room: `from` is the enter, `to` the leave. */
+export interface Visit extends Span {
+  readonly guest: Guest;
+}
+
+export interface Attendance {
+  /** By enter time; nobody is in the room twice at once. */
+  readonly visits: readonly Visit[];
+  /** For each private spell of the show, in order, whom it is with. */
+  readonly privateGuests: readonly Guest[];
+}
+
+/** Who is in the room when, in one chapter. */
+export function attendanceOf(
+  seed: number,
+  plan: RoomPlan,
+  chapter: Chapter,
+  show: Show | undefined,
+  cast: Cast,
+  volume: Volume,
+): Attendance {
+  const dice = diceFor(seed, plan.name, 'attendance', chapter.index);
+  const stays = new Map<Guest, Span[]>();
+  const stay = (guest: Guest, span: Span) => {
+    const spans = stays.get(guest);
+    if (spans) spans.push(span);
+    else stays.set(guest, [span]);
+  };
+
+  const privateGuests = show ? comeForPrivates(dice, show, cast, stay) : [];
+  const quiet = quietSpans(chapter, show);
+  if (show) {
+    for (const guest of cast.regulars) {
+      repeatedly(dice, show, 0.35, 55 * MINUTE, (span) => stay(guest, span));
+    }
+    for (const guest of cast.returning) {
+      repeatedly(dice, show, 0.3, 18 * MINUTE, (span) => stay(guest, span));
+    }
+    for (const guest of cast.newcomers) {
+      repeatedly(dice, show, 0.12, 7 * MINUTE, (span) => stay(guest, span));
+    }
+  } else {
+    for (const guest of [...cast.returning, ...cast.regulars]) {
+      const mustCome = guest.follows || guest.joinsFanclub;
+      if (mustCome || dice.chance(0.06)) stay(guest, lookIn(dice, quiet));
+    }
+    for (const guest of cast.newcomers) stay(guest, lookIn(dice, quiet));
+  }
+
+  for (const guest of cast.offlineNewcomers) stay(guest, lookIn(dice, quiet));
+  const others = [...cast.regulars, ...cast.returning];
+  for (let left = volume.offlineVisits - cast.offlineNewcomers.length; left > 0; left--) {
+    const guest = others[dice.whole(0, others.length - 1)];
+    if (guest) stay(guest, lookIn(dice, quiet));
+  }
+
+  return { visits: settled(stays, chapter, show), privateGuests };
+}
+
+/** The stretches of a chapter in which the room is offline and may be heard of. */
+export function quietSpans(chapter: Chapter, show: Show | undefined): Span[] {
+  if (!show) return [{ from: chapter.from, to: chapter.to }];
+
+  const before = { from: chapter.from, to: show.from - MINUTE };
+  const after = { from: show.to + 6 * MINUTE, to: chapter.to - MINUTE };
+  // After a lost stop nobody is heard of: what came then could not be told from the broadcast.
+  return [before, ...(show.stopLost ? [] : [after])].filter((span) => length(span) > 5 * MINUTE);
+}
+
+/** A random instant in some spans, or undefined where there is none. */
+export function instantIn(dice: Dice, spans: readonly Span[]): number | undefined {
+  let left = dice.roll() * spans.reduce((sum, span) => sum + length(span), 0);
+  for (const span of spans) {
+    if (left < length(span)) return Math.floor(span.from + left);
+    left -= length(span);
+  }
+
+  return undefined;
+}
+
+function comeForPrivates(
+  dice: Dice,
+  show: Show,
+  cast: Cast,
+  stay: (guest: Guest, span: Span) => void,
+): Guest[] {
+  const candidates = [...cast.regulars, ...cast.returning, ...cast.newcomers].slice(0, 40);
+  const guests: Guest[] = [];
+  for (const spell of show.spells) {
+    if (spell.status !== 'private') continue;
+
+    const guest = candidates[Math.floor(dice.roll() ** 1.8 * candidates.length)];
+    if (!guest) continue;
+    guests.push(guest);
+    stay(guest, {
+      from: spell.from - dice.between(3, 20) * MINUTE,
+      to: spell.to + dice.between(1, 25) * MINUTE,
+    });
+  }
+
+  return guests;
+}
+
+function repeatedly(
+  dice: Dice,
+  show: Show,
+  again: number,
+  meanStay: number,
+  stay: (span: Span) => void,
+) {
+  const early = dice.roll() ** 1.25;
+  let from = show.from + early * (length(show) - 30 * SECOND);
+  do {
+    const to = from + 15 * SECOND + dice.wait(meanStay);
+    stay({ from, to });
+    from = to + MINUTE + dice.wait(0.6 * HOUR);
+  } while (from < show.to - MINUTE && dice.chance(again));
+}
+
+function lookIn(dice: Dice, quiet: readonly Span[]): Span {
+  const from = instantIn(dice, quiet);
+  if (from === undefined) return { from: 0, to: 0 };
+  return { from, to: from + 10 * SECOND + dice.wait(3 * MINUTE) };
+}
+
+/** Cut to where a visit may be, whole milliseconds, and overlapping stays of one person joined. */
+function settled(
+  stays: ReadonlyMap<Guest, readonly Span[]>,
+  chapter: Chapter,
+  show: Show | undefined,
+): Visit[] {
+  const visits: Visit[] = [];
+  for (const [guest, spans] of stays) {
+    const cut = spans
+      .map((span) => cutTo(chapter, show, span))
+      .filter((span) => length(span) > SECOND)
+      .sort((a, b) => a.from - b.from);
+
+    let current: Span | undefined;
+    for (const span of cut) {
+      if (current && span.from <= current.to + SECOND) {
+        current = { from: current.from, to: Math.max(current.to, span.to) };
+      } else {
+        if (current) visits.push({ guest, ...current });
+        current = span;
+      }
+    }
+    if (current) visits.push({ guest, ...current });
+  }
+
+  return visits.sort((a, b) => a.from - b.from || a.guest.person.number - b.guest.person.number);
+}
+
+function cutTo(chapter: Chapter, show: Show | undefined, span: Span): Span {
+  const spread = (span.to % 1_000) / 1_000;
+  const whole = { from: Math.floor(span.from), to: Math.floor(span.to) };
+  if (!show || whole.to < show.from) {
+    return { from: whole.from, to: Math.min(whole.to, (show?.from ?? chapter.to) - 1) };
+  }
+  if (whole.from > show.to) return { from: whole.from, to: Math.min(whole.to, chapter.to - 1) };
+
+  // People drift off once the broadcast is over.
+  const last = show.stopLost ? silenceFrom(show) : Math.min(chapter.to - 1, show.to + 5 * MINUTE);
+  const drift = show.to + 1 + Math.floor(spread * (last - show.to - 1));
+  return { from: Math.max(whole.from, show.from + 1), to: Math.min(whole.to, drift) };
+}

@@ -1,0 +1,59 @@
+import { fraction, hash } from './dice';
+import type { Person } from './person';
+import type { Room } from './room';
+import { CROWDING } from './room-plan';
+import type { Script } from './script';
+import { isConnected } from './show';
+import { covers, MINUTE } from './spans';
+
+/** Who is looking at a room at an instant. */
+export interface Audience {
+  /** Everybody, those without an account included. */
+  readonly viewers: number;
+  readonly registered: number;
+  readonly tokened: number;
+  readonly followers: number;
+}
+
+/** @param script the chapter in which `at` lies */
+export function audienceAt(room: Room, script: Script, at: number): Audience {
+  const present = script.visits.filter((visit) => covers(visit, at));
+  const registered = present.length;
+  const lurkers = isLive(script, at) ? registered * CROWDING[room.plan.density].lurkers + 3 : 0;
+
+  return {
+    viewers: registered + Math.round(lurkers * sway(room, at)),
+    registered,
+    tokened: present.filter(({ guest }) => hasTokens(guest.person)).length,
+    followers: followersAt(room, script, at),
+  };
+}
+
+/** Whether the broadcaster is connected. */
+export function isLive(script: Script, at: number): boolean {
+  return script.show !== undefined && isConnected(script.show, at);
+}
+
+export function hasTokens(person: Person): boolean {
+  return person.generosity > 0;
+}
+
+function followersAt(room: Room, script: Script, at: number): number {
+  let followers = room.followersBefore(script.chapter.index);
+  for (const happening of script.happenings) {
+    if (happening.at > at) break;
+    if (happening.kind === 'follow') followers++;
+    if (happening.kind === 'unfollow') followers--;
+  }
+
+  return followers;
+}
+
+/** Between 0.8 and 1.2, without jumps: viewers without an account come and go as they like. */
+function sway(room: Room, at: number): number {
+  const salt = hash(room.plan.name);
+  const step = Math.floor(at / (5 * MINUTE));
+  const way = at / (5 * MINUTE) - step;
+  const mixed = fraction(salt, step) * (1 - way) + fraction(salt, step + 1) * way;
+  return 0.8 + 0.4 * mixed;
+}

@@ -1,0 +1,183 @@
+import { fraction, hash } from './dice';
+import { type Person, passerBy, regular } from './person';
+import { CROWDING, type RoomPlan } from './room-plan';
+import type { Chapter, Timeline } from './timeline';
+import { volumeOf } from './volume';
+
+/** A person as they stand to the room in one chapter. */
+export interface Guest {
+  readonly person: Person;
+  /** At the beginning of the chapter. */
+  readonly wasFollower: boolean;
+  readonly wasFan: boolean;
+  /** What they do in this chapter. */
+  readonly follows: boolean;
+  readonly unfollows: boolean;
+  readonly joinsFanclub: boolean;
+}
+
+/** Everybody who has to do with a room in one chapter. */
+export interface Cast {
+  readonly regulars: readonly Guest[];
+  readonly returning: readonly Guest[];
+  readonly newcomers: readonly Guest[];
+  readonly offlineNewcomers: readonly Guest[];
+  /** People who do not come, but stop following. */
+  readonly unfollowers: readonly Guest[];
+  /** Members of the fan club whose month begins anew; they pay, whether they come or not. */
+  readonly renewing: readonly Person[];
+}
+
+/** How many chapters after the first a passer-by may still come back. */
+const MEMORY = 12;
+const RENEWAL = 30;
+
+/**
+ * The cast of a chapter, told from the seed alone: who sits in which regular's seat, who was new
+ * up to twelve chapters ago and comes again, and who is new.
+ */
+export function castOf(seed: number, plan: RoomPlan, timeline: Timeline, chapter: Chapter): Cast {
+  const volume = volumeOf(seed, plan, chapter);
+  const { index } = chapter;
+  const salt = hash(`cast ${seed} ${plan.name}`);
+  const cast = {
+    regulars: [] as Guest[],
+    returning: [] as Guest[],
+    unfollowers: [] as Guest[],
+    renewing: [] as Person[],
+  };
+
+  for (let seat = 0; seat < CROWDING[plan.density].seats; seat++) {
+    seatIn(cast, seed, plan, salt, seat, index);
+  }
+  for (let ago = 1; ago <= Math.min(MEMORY, index); ago++) {
+    const then = volumeOf(seed, plan, timeline.chapter(index - ago));
+    const people = then.newcomers + then.offlineNewcomers;
+    for (let place = 0; place < people; place++) {
+      comeBack(cast, seed, plan, salt, place, index, ago);
+    }
+  }
+
+  const newcomer = (place: number): Guest => ({
+    ...stranger(passerBy(seed, plan.name, index, place)),
+    follows: followsAtFirst(salt, index, place),
+    joinsFanclub: fraction(salt, index * 4096 + place, 5) < 0.002,
+  });
+
+  return {
+    ...cast,
+    newcomers: Array.from({ length: volume.newcomers }, (_, place) => newcomer(place)),
+    offlineNewcomers: Array.from({ length: volume.offlineNewcomers }, (_, place) =>
+      newcomer(volume.newcomers + place),
+    ),
+  };
+}
+
+/** All of a cast who do something in the room; each once. */
+export function everybody(cast: Cast): Guest[] {
+  return [
+    ...cast.regulars,
+    ...cast.returning,
+    ...cast.newcomers,
+    ...cast.offlineNewcomers,
+    ...cast.unfollowers,
+  ];
+}
+
+type Draft = { [list in 'regulars' | 'returning' | 'unfollowers']: Guest[] } & {
+  renewing: Person[];
+};
+
+function seatIn(
+  cast: Draft,
+  seed: number,
+  plan: RoomPlan,
+  salt: number,
+  seat: number,
+  index: number,
+) {
+  const tenure = 80 + Math.floor(fraction(salt, seat, 1) * 220);
+  const offset = Math.floor(fraction(salt, seat, 2) * tenure);
+  const generation = Math.floor((index + offset) / tenure);
+  const served = index + offset - generation * tenure;
+  const arrived = generation > 0 || offset === 0;
+  const person = regular(seed, plan.name, seat, generation);
+  const id = person.number;
+
+  const follows = fraction(salt, id, 3) < 0.92;
+  const isFan = fraction(salt, id, 4) < 0.3;
+  const fanAfter = Math.floor(fraction(salt, id, 5) * tenure * 0.7);
+  const isFirst = served === 0 && arrived;
+  const joins = isFan && served === fanAfter;
+
+  if (isFan && person.autoRenews && served > fanAfter && (served - fanAfter) % RENEWAL === 0) {
+    cast.renewing.push(person);
+  }
+  if (served === 0 && generation > 0) {
+    const before = regular(seed, plan.name, seat, generation - 1);
+    const followed = fraction(salt, before.number, 3) < 0.92;
+    if (followed && fraction(salt, before.number, 6) < 0.35) {
+      cast.unfollowers.push({ ...stranger(before), wasFollower: true, unfollows: true });
+    }
+  }
+
+  const keen = 0.92 / (seat + 1) ** 0.2;
+  if (isFirst || joins || fraction(salt, id, 1000 + served) < keen) {
+    cast.regulars.push({
+      person,
+      wasFollower: follows && !isFirst,
+      wasFan: isFan && served > fanAfter,
+      follows: follows && isFirst,
+      unfollows: false,
+      joinsFanclub: joins,
+    });
+  }
+}
+
+function comeBack(
+  cast: Draft,
+  seed: number,
+  plan: RoomPlan,
+  salt: number,
+  place: number,
+  index: number,
+  ago: number,
+) {
+  const since = index - ago;
+  const id = since * 4096 + place;
+  const loyalty = fraction(salt, id, 7) ** 5 * 0.6;
+  const returns = fraction(salt, id, 100 + ago) < loyalty;
+  const followed = followsAtFirst(salt, since, place);
+  const leavesAfter = unfollowsAfter(salt, since, place);
+  const unfollows = followed && leavesAfter === ago;
+  if (!returns && !unfollows) return;
+
+  const guest: Guest = {
+    ...stranger(passerBy(seed, plan.name, since, place)),
+    wasFollower: followed && ago <= leavesAfter,
+    wasFan: fraction(salt, id, 5) < 0.002,
+    unfollows,
+  };
+  (returns ? cast.returning : cast.unfollowers).push(guest);
+}
+
+function stranger(person: Person): Guest {
+  return {
+    person,
+    wasFollower: false,
+    wasFan: false,
+    follows: false,
+    unfollows: false,
+    joinsFanclub: false,
+  };
+}
+
+function followsAtFirst(salt: number, index: number, place: number): boolean {
+  return fraction(salt, index * 4096 + place, 8) < 0.085;
+}
+
+/** In chapters after the first; most never do. */
+function unfollowsAfter(salt: number, index: number, place: number): number {
+  const mood = fraction(salt, index * 4096 + place, 9);
+  return mood < 0.3 ? 1 + Math.floor((mood / 0.3) * MEMORY) : Number.POSITIVE_INFINITY;
+}

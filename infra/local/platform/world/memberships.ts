@@ -1,0 +1,53 @@
+import { instantIn, quietSpans, type Visit } from './attendance';
+import { type Cast, everybody, type Guest } from './cast';
+import type { Dice } from './dice';
+import type { Happening } from './happening';
+import type { HiddenIncome } from './privates';
+import type { Show } from './show';
+import type { Chapter } from './timeline';
+
+/** Follows, unfollows and fan club joins; each of the cast's takes place, seen or not. */
+export function memberships(
+  dice: Dice,
+  chapter: Chapter,
+  show: Show | undefined,
+  cast: Cast,
+  visits: readonly Visit[],
+): Happening[] {
+  const everywhere = [
+    ...quietSpans(chapter, show),
+    ...(show ? [{ ...show, from: show.from + 1 }] : []),
+  ];
+  const firstVisit = new Map<Guest, Visit>();
+  for (const visit of visits) {
+    if (!firstVisit.has(visit.guest)) firstVisit.set(visit.guest, visit);
+  }
+  const momentOf = (guest: Guest) => {
+    const visit = firstVisit.get(guest);
+    if (!visit) return instantIn(dice, everywhere) ?? chapter.from;
+    const to = show && visit.from < show.to ? Math.min(visit.to, show.to) : visit.to;
+    return Math.floor(dice.between(visit.from + 1, to));
+  };
+
+  return everybody(cast).flatMap((guest) => {
+    const moves: Happening[] = [];
+    if (guest.follows) moves.push({ kind: 'follow', at: momentOf(guest), guest });
+    if (guest.unfollows) moves.push({ kind: 'unfollow', at: momentOf(guest), guest });
+    if (guest.joinsFanclub) moves.push({ kind: 'fanclub', at: momentOf(guest), guest });
+    return moves;
+  });
+}
+
+/** What joins and renewals bring in. */
+export function fanclubIncome(
+  dice: Dice,
+  chapter: Chapter,
+  cast: Cast,
+  moves: readonly Happening[],
+  tokens: number,
+): HiddenIncome[] {
+  const joined = moves.filter((move) => move.kind === 'fanclub').map(({ at }) => at);
+  const renewed = cast.renewing.map(() => Math.floor(dice.between(chapter.from, chapter.to)));
+
+  return [...joined, ...renewed].map((at) => ({ at, kind: 'fanClub', tokens }));
+}

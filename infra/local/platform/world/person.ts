@@ -1,0 +1,102 @@
+import { fraction, hash } from './dice';
+import { usernameOf } from './usernames';
+
+/** Somebody with an account, as they are for ever. */
+export interface Person {
+  /** Unlike every other person's in the room. */
+  readonly number: number;
+  readonly username: string;
+  /** 0 is the room's best friend; undefined for people who are not regulars. */
+  readonly seat: number | undefined;
+  readonly gender: 'm' | 'f' | 't' | 'c';
+  readonly subgender: '' | 'tf' | 'tm' | 'tn';
+  readonly language: string;
+  readonly hasDarkmode: boolean;
+  readonly isBroadcaster: boolean;
+  readonly isMod: boolean;
+  /** A fan club membership of theirs renews itself. */
+  readonly autoRenews: boolean;
+  /** Chance that a tip of theirs is given anonymously. */
+  readonly hidesTips: number;
+  /** How much they talk and tip, beside others who are there as long. 0 for people without tokens. */
+  readonly talk: number;
+  readonly generosity: number;
+  /** What they think a usual tip is, beside others. */
+  readonly purse: number;
+}
+
+/** Numbers below belong to regulars: seat × 4096 + generation. */
+const FIRST_PASSER_BY = 1 << 20;
+const LANGUAGES = [
+  'en',
+  'en',
+  'en',
+  'en',
+  'en',
+  'en',
+  'de',
+  'es',
+  'es',
+  'fr',
+  'it',
+  'pt',
+  'ru',
+  'ja',
+  'pl',
+  'ko',
+  'zh',
+];
+
+/** The `generation`th person in a regular's seat. */
+export function regular(seed: number, room: string, seat: number, generation: number): Person {
+  const number = seat * 4096 + generation;
+  const salt = hash(`${seed} ${room}`);
+  const isWhale = seat < 3;
+
+  return {
+    ...traits(salt, number),
+    username: usernameOf(number, salt, 'two'),
+    seat,
+    isMod: seat > 2 && seat < 30 && fraction(salt, number, 11) < 0.12,
+    hidesTips: fraction(salt, number, 12) < 0.08 ? 0.9 : 0.03,
+    talk: 2 + fraction(salt, number, 13) * 4,
+    generosity: (isWhale ? 2.6 : 2.2) / (seat + 1) ** 0.8,
+    purse: isWhale ? 2.5 + fraction(salt, number, 14) * 3 : 0.5 + fraction(salt, number, 14),
+  };
+}
+
+/** The `place`th of those who came to the room for the first time in a chapter. */
+export function passerBy(seed: number, room: string, chapter: number, place: number): Person {
+  const number = FIRST_PASSER_BY + chapter * 4096 + place;
+  const salt = hash(`${seed} ${room}`);
+  const hasTokens = fraction(salt, number, 12) < 0.22;
+
+  return {
+    ...traits(salt, number),
+    username: usernameOf(number - FIRST_PASSER_BY, salt, 'four'),
+    seat: undefined,
+    isMod: false,
+    hidesTips: fraction(salt, number, 13) < 0.1 ? 0.8 : 0.04,
+    talk: 0.2 + fraction(salt, number, 14) ** 3 * 4,
+    generosity: hasTokens ? 0.1 + fraction(salt, number, 15) ** 4 * 1.2 : 0,
+    purse: 0.3 + fraction(salt, number, 16) * 0.8,
+  };
+}
+
+function traits(salt: number, number: number) {
+  const kind = fraction(salt, number, 1);
+  const gender: Person['gender'] = kind < 0.86 ? 'm' : kind < 0.93 ? 'f' : kind < 0.97 ? 'c' : 't';
+  const sort = fraction(salt, number, 2);
+  const subgender: Person['subgender'] =
+    gender !== 't' ? '' : sort < 0.6 ? 'tf' : sort < 0.8 ? 'tm' : 'tn';
+
+  return {
+    number,
+    gender,
+    subgender,
+    language: LANGUAGES[Math.floor(fraction(salt, number, 3) * LANGUAGES.length)] ?? 'en',
+    hasDarkmode: fraction(salt, number, 4) < 0.55,
+    isBroadcaster: fraction(salt, number, 5) < 0.015,
+    autoRenews: fraction(salt, number, 6) < 0.6,
+  };
+}

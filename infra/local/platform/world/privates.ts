@@ -1,0 +1,71 @@
+import type { Guest } from './cast';
+import type { Dice } from './dice';
+import type { Floor } from './floor';
+import type { Shop } from './shop';
+import type { Show } from './show';
+import { covers, MINUTE, type Span } from './spans';
+
+/** A private show, with those who look on for a lower price. */
+export interface PrivateShow extends Span {
+  readonly guest: Guest;
+  readonly spies: readonly (Span & { readonly guest: Guest })[];
+}
+
+/** Tokens that reach the balance without any event of their own. */
+export interface HiddenIncome {
+  readonly at: number;
+  readonly kind: 'private' | 'spy' | 'fanClub';
+  readonly tokens: number;
+}
+
+/** @param guests whom each private spell of the show is with, in order */
+export function privateShows(
+  dice: Dice,
+  show: Show,
+  guests: readonly Guest[],
+  floor: Floor,
+): PrivateShow[] {
+  const spells = show.spells.filter((spell) => spell.status === 'private');
+
+  return spells.flatMap(({ from, to }, index) => {
+    const guest = guests[index];
+    if (!guest) return [];
+
+    const curious = floor
+      .present(from)
+      .filter((other) => other !== guest && other.person.generosity > 0 && dice.chance(0.12));
+    const spies = curious.map((spy) => ({
+      guest: spy,
+      from: Math.floor(from + dice.between(0, 0.4) * (to - from)),
+      to: Math.min(to, floor.leaves(spy, from) ?? to),
+    }));
+    return [{ guest, from, to, spies: spies.filter((spy) => spy.to > spy.from) }];
+  });
+}
+
+/** What private shows bring in: every full minute is charged when it ends. */
+export function privateIncome(shows: readonly PrivateShow[], shop: Shop): HiddenIncome[] {
+  return shows.flatMap((show) => [
+    ...perMinute(show, 'private', shop.privateTokensPerMinute),
+    ...show.spies.flatMap((spy) => perMinute(spy, 'spy', shop.spyTokensPerMinute)),
+  ]);
+}
+
+function perMinute(span: Span, kind: HiddenIncome['kind'], tokens: number): HiddenIncome[] {
+  const minutes = Math.floor((span.to - span.from) / MINUTE);
+  return Array.from({ length: minutes }, (_, minute) => ({
+    at: span.from + (minute + 1) * MINUTE,
+    kind,
+    tokens,
+  }));
+}
+
+export function isInPrivate(shows: readonly PrivateShow[], person: number, at: number): boolean {
+  return shows.some((show) => show.guest.person.number === person && covers(show, at));
+}
+
+export function isSpying(shows: readonly PrivateShow[], person: number, at: number): boolean {
+  return shows.some((show) =>
+    show.spies.some((spy) => spy.guest.person.number === person && covers(spy, at)),
+  );
+}

@@ -1,0 +1,66 @@
+import type { Dice } from './dice';
+import type { Floor } from './floor';
+import { type Happening, HOST } from './happening';
+import { chatLine, hostLine, thanks, whisper, whisperedReply } from './phrases';
+import type { MenuItem } from './shop';
+import { type Show, statusAt } from './show';
+import { SECOND } from './spans';
+import type { Tip } from './tips';
+
+/** Public chat of a broadcast, in any order; it falls nearly silent while the room stands still. */
+export function chatDuring(
+  dice: Dice,
+  show: Show,
+  floor: Floor,
+  count: number,
+  tips: readonly Tip[],
+  menu: readonly MenuItem[],
+): Happening[] {
+  const lines: Happening[] = [];
+  for (const { at, guest, tokens, isAnon } of tips) {
+    const heard = at + dice.whole(2_000, 9_000);
+    if (tokens < 40 || isAnon || heard >= show.to || !dice.chance(0.4)) continue;
+    lines.push({ kind: 'chat', at: heard, by: HOST, text: thanks(dice, guest.person.username) });
+  }
+
+  for (let index = lines.length; index < count; index++) {
+    const moment = floor.draw(dice);
+    if (!moment) break;
+    if (statusAt(show, moment.at) !== 'public' && dice.chance(0.85)) continue;
+
+    if (dice.chance(0.1)) {
+      lines.push({ kind: 'chat', at: moment.at, by: HOST, text: hostLine(dice, menu) });
+    } else {
+      const text = chatLine(dice, moment.guest.person.language);
+      lines.push({ kind: 'chat', at: moment.at, by: moment.guest, text });
+    }
+  }
+
+  return lines;
+}
+
+/**
+ * Private messages, the broadcaster's replies included.
+ *
+ * @param before no reply is written at or after this instant
+ */
+export function whispersDuring(
+  dice: Dice,
+  floor: Floor,
+  count: number,
+  before: number,
+): Happening[] {
+  const lines: Happening[] = [];
+  while (lines.length < count) {
+    const moment = floor.draw(dice);
+    if (!moment) break;
+
+    lines.push({ kind: 'whisper', ...moment, byHost: false, text: whisper(dice) });
+    const at = moment.at + Math.round(dice.between(5, 90) * SECOND);
+    if (at < before && dice.chance(0.55)) {
+      lines.push({ kind: 'whisper', ...moment, at, byHost: true, text: whisperedReply(dice) });
+    }
+  }
+
+  return lines;
+}

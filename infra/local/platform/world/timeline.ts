@@ -1,0 +1,76 @@
+import { diceFor } from './dice';
+import { broadcastOn, habitOf, TURN_OF_DAY } from './habit';
+import type { RoomPlan } from './room-plan';
+import { DAY, HOUR, MINUTE, type Span } from './spans';
+
+/**
+ * A stretch of a room's life that is generated at once: a room's day with at most one broadcast,
+ * or, in the show that runs for ever, one broadcast and the break after it. Chapters follow each
+ * other without gap or overlap, and what happens in one can be told without any other.
+ */
+export interface Chapter extends Span {
+  /** 0 is the first of the room's history. */
+  readonly index: number;
+  /** The broadcast, reconnects included; it lies inside the chapter. */
+  readonly show?: Span;
+  /** Part of the show that runs for ever. */
+  readonly everLive: boolean;
+}
+
+/** A room's life as chapters, each reachable without the ones before. */
+export interface Timeline {
+  readonly begin: number;
+  chapter(index: number): Chapter;
+  /** The chapter at an instant; before the beginning, the first. */
+  indexAt(at: number): number;
+}
+
+const LIVE_LEAD = 40 * MINUTE;
+const LIVE_PERIOD = 6 * HOUR + 19 * MINUTE;
+const LIVE_DRIFT = 12 * MINUTE;
+
+/** @param anchor epoch ms; history lies before it */
+export function timelineOf(seed: number, anchor: number, plan: RoomPlan): Timeline {
+  const habit = habitOf(seed, plan.name);
+  const begin =
+    Math.ceil((anchor - plan.historyDays * DAY - TURN_OF_DAY) / DAY) * DAY + TURN_OF_DAY;
+  const liveFrom = plan.alwaysLive ? anchor - LIVE_LEAD : Number.POSITIVE_INFINITY;
+  const days = plan.alwaysLive
+    ? Math.max(0, Math.ceil((liveFrom - begin) / DAY))
+    : Number.POSITIVE_INFINITY;
+
+  const day = (index: number): Chapter => {
+    const from = begin + index * DAY;
+    const to = Math.min(from + DAY, liveFrom);
+    const show = broadcastOn(habit, from, diceFor(seed, plan.name, 'day', from));
+    // The day on which the endless show begins has no room for another broadcast close to it.
+    const fits = show !== undefined && show.to + HOUR < to;
+    return { index, from, to, everLive: false, ...(fits ? { show } : {}) };
+  };
+
+  const liveStart = (turn: number) => {
+    if (turn === 0) return liveFrom;
+    const drift = diceFor(seed, plan.name, 'live', turn).between(-LIVE_DRIFT, LIVE_DRIFT);
+    return Math.round(liveFrom + turn * LIVE_PERIOD + drift);
+  };
+
+  const live = (index: number): Chapter => {
+    const turn = index - days;
+    const from = liveStart(turn);
+    const to = liveStart(turn + 1);
+    const rest = diceFor(seed, plan.name, 'break', turn).between(18 * MINUTE, 20 * MINUTE);
+    return { index, from, to, everLive: true, show: { from, to: Math.round(to - rest) } };
+  };
+
+  return {
+    begin: Math.min(begin, liveFrom),
+    chapter: (index) => (index < days ? day(index) : live(index)),
+    indexAt(at) {
+      if (at < liveFrom) return Math.max(0, Math.floor((at - begin) / DAY));
+
+      const turn = Math.floor((at - liveFrom) / LIVE_PERIOD);
+      if (liveStart(turn) > at) return days + turn - 1;
+      return days + (liveStart(turn + 1) <= at ? turn + 1 : turn);
+    },
+  };
+}

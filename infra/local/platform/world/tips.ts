@@ -1,0 +1,66 @@
+import type { Dice } from './dice';
+import type { Floor } from './floor';
+import type { Happening } from './happening';
+import type { Person } from './person';
+import { tipMessage } from './phrases';
+import type { PrivateShow } from './privates';
+import type { MenuItem, Shop } from './shop';
+import { covers, SECOND } from './spans';
+
+export type Tip = Extract<Happening, { kind: 'tip' }>;
+
+const USUAL_AMOUNTS = [
+  1, 2, 3, 5, 5, 7, 10, 10, 10, 15, 20, 20, 25, 25, 30, 50, 50, 69, 75, 100, 100, 200,
+] as const;
+const GENEROUS_AMOUNTS = [50, 100, 100, 150, 200, 200, 250, 333, 500, 555, 1000] as const;
+
+/**
+ * Tips during a broadcast, in any order.
+ *
+ * @param before nothing is given at or after this instant
+ */
+export function tipsDuring(
+  dice: Dice,
+  floor: Floor,
+  count: number,
+  before: number,
+  shop: Shop,
+  privates: readonly PrivateShow[],
+): Tip[] {
+  const tips: Tip[] = [];
+  for (let tries = 0; tips.length < count && tries < count * 2; tries++) {
+    const moment = floor.draw(dice);
+    if (!moment) break;
+
+    const aside = privates.find((spell) => covers(spell, moment.at));
+    if (aside && aside.guest !== moment.guest && dice.chance(0.7)) continue;
+
+    const tip = tipBy(dice, moment.guest.person, shop.menu);
+    tips.push({ kind: 'tip', ...moment, ...tip });
+
+    // Some tip in a row, the same again and again.
+    let { at } = moment;
+    while (tips.length < count && dice.chance(0.1)) {
+      at += dice.whole(2, 7) * SECOND + dice.whole(0, 999);
+      if (at >= before) break;
+      tips.push({ kind: 'tip', ...moment, ...tip, at });
+    }
+  }
+
+  return tips;
+}
+
+/** What a person gives, and what they write with it. */
+export function tipBy(dice: Dice, person: Person, menu: readonly [MenuItem, ...MenuItem[]]) {
+  const isAnon = dice.chance(person.hidesTips);
+  if (dice.chance(0.42)) {
+    const bold = person.purse > 2 ? 0.8 : 2;
+    const item = menu[Math.floor(dice.roll() ** bold * menu.length)] ?? menu[0];
+    const option = dice.chance(0.55) ? item.label : undefined;
+    return { tokens: item.tokens, isAnon, message: tipMessage(dice, option) };
+  }
+
+  const amount = dice.pick(person.purse > 2 ? GENEROUS_AMOUNTS : USUAL_AMOUNTS);
+  const tokens = person.purse < 0.6 ? Math.max(1, Math.round(amount / 2)) : amount;
+  return { tokens, isAnon, message: tipMessage(dice, undefined) };
+}
