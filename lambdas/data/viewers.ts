@@ -100,12 +100,12 @@ function viewerTipsOf(item: Item): ViewerTips[] {
     });
 }
 
-/** Milliseconds since the stretch began and tokens, base 36; a capital A marks anonymity. */
+/** Milliseconds since the stretch began and tokens, base 36; a star marks anonymity. */
 function packTips({ start, tips }: ViewerTips): string {
   return tips
     .map(
       ([ms, tokens, anonymous]) =>
-        `${(ms - start).toString(36)}:${tokens.toString(36)}${anonymous ? 'A' : ''}`,
+        `${(ms - start).toString(36)}:${tokens.toString(36)}${anonymous ? '*' : ''}`,
     )
     .join(' ');
 }
@@ -117,7 +117,7 @@ function unpackTips(start: number, packed: string): ViewerTip[] {
     return [
       start + Number.parseInt(since, 36),
       Number.parseInt(tokens, 36),
-      tokens.endsWith('A') ? 1 : 0,
+      tokens.endsWith('*') ? 1 : 0,
     ];
   });
 }

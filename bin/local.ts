@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { demoAccount, demoRoom } from '../infra/local/demo/demo-world';
+import { startDemoPlatform } from '../infra/local/demo/start-demo-platform';
+import { freePortFrom } from '../infra/local/free-port';
+import { showProgress } from '../infra/local/progress';
+import { startStack } from '../infra/local/stack/start-stack';
+import { lockDirectory } from '../infra/local/storage/directory-lock';
+import { buildWeb } from '../infra/local/web-build';
+
+const { values } = parseArgs({
+  options: {
+    fresh: { type: 'boolean', default: false },
+    port: { type: 'string', default: '4000' },
+    directory: { type: 'string', default: '.roomlight' },
+  },
+});
+const DAY_MS = 86_400_000;
+
+async function main(): Promise<void> {
+  const wanted = Number(values.port);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_000) {
+    throw new Error('Give --port a number from 1 to 65000.');
+  }
+  const { directory } = values;
+  const unlock = lockDirectory(`${directory}/lock`);
+  if (values.fresh) await rm(`${directory}/state`, { recursive: true, force: true });
+
+  const progress = showProgress();
+  progress(0, 'Starting');
+  process.env.LISTEN_EVERY_SECONDS ??= '10';
+  process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';
+  const web = buildWeb();
+  web.catch(() => undefined);
+  const elsewhere = process.env.EVENTS_API_URL;
+  const platform = elsewhere ? null : await startDemoPlatform(`${directory}/state`);
+  const port = await freePortFrom(wanted);
+  const stack = await startStack({
+    directory: `${directory}/state`,
+    webRoot: 'dist/web',
+    port,
+    mailPort: await freePortFrom(port + 1),
+    eventsApi: elsewhere ?? platform?.url ?? '',
+    onFault: (where, error) => console.error(`\n${where}:`, error),
+  });
+  const stop = async () => {
+    await stack.close();
+    await platform?.close();
+    unlock();
+  };
+  process.once('SIGINT', () => stop().finally(() => process.exit(0)));
+  process.once('SIGTERM', () => stop().finally(() => process.exit(0)));
+
+  if (platform) {
+    // Handlers read their settings when they are loaded, so they are loaded now.
+    const { prepareDemo } = await import('../infra/local/demo/prepare-demo');
+    await prepareDemo(stack, {
+      historyStart: platform.anchor - demoRoom.historyDays * DAY_MS,
+      onProgress: progress,
+    });
+  }
+  progress(1, 'Building the web app');
+  await web;
+  progress(1, 'Ready');
+  stack.startSchedules();
+  welcome(stack.url, stack.mail.url, platform?.url);
+}
+
+function welcome(url: string, outbox: string, platform: string | undefined): void {
+  const lines = [
+    '',
+    `  Roomlight   ${url}`,
+    ...(platform
+      ? [`  Sign in     ${demoAccount.email}  /  ${demoAccount.password}`]
+      : ['  Sign up with any e-mail address; the code is in the outbox.']),
+    `  Outbox      ${outbox}`,
+    ...(platform ? [`  Platform    ${platform} (simulated)`] : []),
+    '',
+    '  Ctrl-C stops it; nothing is lost. `npm start -- --fresh` begins again.',
+    '',
+  ];
+  console.log(lines.join('\n'));
+}
+
+main().catch((error: unknown) => {
+  console.error(`\nRoomlight could not start. ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+});

@@ -1,0 +1,30 @@
+import type { RoomPlan } from '../platform/world/room-plan';
+
+/** The demo's sign-in, printed at start. Local only. */
+export const demoAccount = {
+  email: 'demo@roomlight.local',
+  password: 'Lamplight-2026',
+  timezone: 'Europe/Bucharest',
+} as const;
+
+export const demoRoom: RoomPlan = {
+  name: 'lena_lumen',
+  eventsToken: 'demoEventsToken4821',
+  statsToken: 'demoStatsToken000000dem1',
+  historyDays: 120,
+  density: 'usual',
+  alwaysLive: true,
+};
+
+/** A room that nobody holds yet: for trying the sign-up and the connecting of a room. */
+export const spareRoom: RoomPlan = {
+  name: 'mira_mond',
+  eventsToken: 'spareEventsToken7310',
+  statsToken: 'spareStatsToken00000spa1',
+  historyDays: 14,
+  density: 'quiet',
+  alwaysLive: true,
+};
+
+/** The world's seed: the same world on every machine, but for when it begins. */
+export const demoSeed = 20_26;

@@ -1,0 +1,55 @@
+import type { RunningStack } from '../stack/start-stack';
+
+/** Makes a call of the API as the signed-in person; throws what the API answers but success. */
+export type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>;
+
+/** Signs in over the wire, as the web does, and fetches the account's API key. */
+export async function signIn(
+  stack: Pick<RunningStack, 'url' | 'cognito'>,
+  { email, password }: { email: string; password: string },
+): Promise<Call> {
+  const token = await idToken(stack, email, password);
+  let apiKey = '';
+
+  const call: Call = async (method, path, body) => {
+    const response = await fetch(`${stack.url}/v1${path}`, {
+      method,
+      headers: {
+        authorization: token,
+        'content-type': 'application/json',
+        ...(apiKey ? { 'x-api-key': apiKey } : {}),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+
+  const profile = await call('GET', '/user_performer');
+  apiKey = String((profile as { apiToken?: string }).apiToken ?? '');
+  return call;
+}
+
+async function idToken(
+  { cognito }: Pick<RunningStack, 'cognito'>,
+  email: string,
+  password: string,
+): Promise<string> {
+  const response = await fetch(cognito.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: cognito.clientId,
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  });
+  const answer = (await response.json()) as { AuthenticationResult?: { IdToken?: string } };
+  const token = answer.AuthenticationResult?.IdToken;
+  if (!token) throw new Error(`Sign-in failed: ${JSON.stringify(answer)}`);
+  return token;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Route } from '../../../shared/api/route';
+
+export interface GatewayRequest {
+  readonly request: IncomingMessage;
+  readonly route: Route;
+  /** Below the API's base. */
+  readonly url: URL;
+  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly claims: Readonly<Record<string, unknown>> | null;
+}
+
+const TEXT = /^(application\/(json|problem\+json|x-www-form-urlencoded|xml)|text\/)/;
+
+/** The request as API Gateway's payload format 2.0 tells a function of it. */
+export function gatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
+  const { request, route, url, pathParameters, body, claims } = from;
+  const headers = headersOf(request);
+  const routeKey = `${route.method} ${route.path}`;
+  const isText = TEXT.test(headers['content-type'] ?? 'text/');
+  const cookies = request.headers.cookie?.split(/;\s*/);
+  const now = new Date();
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: decodeURI(url.pathname),
+    rawQueryString: url.search.slice(1),
+    ...(cookies ? { cookies } : {}),
+    headers,
+    ...(url.search.length > 1 ? { queryStringParameters: queryOf(url) } : {}),
+    ...(Object.keys(pathParameters).length > 0 ? { pathParameters: { ...pathParameters } } : {}),
+    requestContext: {
+      accountId: 'local',
+      apiId: 'local',
+      domainName: headers.host ?? 'localhost',
+      domainPrefix: 'local',
+      http: {
+        method: route.method,
+        path: decodeURI(url.pathname),
+        protocol: 'HTTP/1.1',
+        sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: now.toUTCString(),
+      timeEpoch: now.getTime(),
+      ...(claims ? { authorizer: { jwt: { claims, scopes: null } } } : {}),
+    } as APIGatewayProxyEventV2['requestContext'],
+    ...(body.length > 0 ? { body: isText ? body.toString('utf8') : body.toString('base64') } : {}),
+    isBase64Encoded: body.length > 0 && !isText,
+  };
+}
+
+/** Lower-case names; repeated headers joined by commas. Cookies travel apart. */
+function headersOf(request: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(request.headers)
+      .filter(([name, value]) => name !== 'cookie' && value !== undefined)
+      .map(([name, value]) => [name, [value].flat().join(',')]),
+  );
+}
+
+/** Repeated parameters joined by commas. */
+function queryOf(url: URL): Record<string, string> {
+  return Object.fromEntries(
+    [...new Set(url.searchParams.keys())].map((name) => [
+      name,
+      url.searchParams.getAll(name).join(','),
+    ]),
+  );
+}

@@ -1,0 +1,135 @@
+import type { ServerResponse } from 'node:http';
+import { request as ask, type IncomingMessage, type RequestListener } from 'node:http';
+import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import type { Gateway } from '../gateway/open-gateway';
+import { findStaticFile, gzipped } from './static-files';
+
+export interface SiteOptions {
+  /** Folder of the web build. */
+  readonly webRoot: string;
+  readonly gateway: Gateway;
+  readonly cognitoUrl: string;
+  readonly published: { readonly s3: S3Client; readonly bucket: string };
+  /** What the web app reads from `/config.json`, but for addresses that depend on the host. */
+  readonly config: Readonly<Record<string, string>>;
+  readonly onFault: (error: unknown) => void;
+}
+
+const API = '/v1';
+const COGNITO = '/_cognito';
+const PUBLISHED = /^\/(stats|api\/traffic|summaries)\//;
+
+/** The same policy as the deployed site's, with Cognito on this origin. */
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * CloudFront's stand-in: the web build, the API below `/v1`, published JSON and, because a browser
+ * has to reach it too, the embedded Cognito, all on one origin.
+ */
+export function siteListener(options: SiteOptions): RequestListener {
+  return (request, response) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    answer(options, request, response, url).catch((error: unknown) => {
+      options.onFault(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
+      response.end('The local stack could not answer.');
+    });
+  };
+}
+
+async function answer(
+  options: SiteOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const { pathname } = url;
+  if (pathname === API || pathname.startsWith(`${API}/`)) {
+    return options.gateway(request, response, new URL(url.href.replace(API, '')));
+  }
+  if (pathname.startsWith(`${COGNITO}`)) return forward(options.cognitoUrl, request, response);
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  if (pathname === '/config.json') {
+    const userPoolEndpoint = `${url.origin}${COGNITO}/`;
+    return sayJson(response, { ...options.config, userPoolEndpoint, apiBase: API });
+  }
+  if (PUBLISHED.test(pathname)) return sendPublished(options, response, pathname.slice(1));
+  return sendFile(options.webRoot, request, response, pathname);
+}
+
+async function sendFile(
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const file = await findStaticFile(root, path);
+  if (!file) {
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+    return;
+  }
+  const zips = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  response.writeHead(200, {
+    'content-type': file.type,
+    'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'content-security-policy': POLICY,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    vary: 'accept-encoding',
+    ...(zips ? { 'content-encoding': 'gzip' } : {}),
+  });
+  response.end(request.method === 'HEAD' ? '' : zips ? gzipped(file) : file.body);
+}
+
+async function sendPublished(
+  { published }: SiteOptions,
+  response: ServerResponse,
+  key: string,
+): Promise<void> {
+  try {
+    const { s3, bucket } = published;
+    const object = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+    response.writeHead(200, {
+      'content-type': object.ContentType ?? 'application/json',
+      'cache-control': object.CacheControl ?? 'public, max-age=60',
+      ...(object.ContentEncoding ? { 'content-encoding': object.ContentEncoding } : {}),
+    });
+    response.end(await object.Body?.transformToByteArray());
+  } catch (error) {
+    if ((error as Error).name !== 'NoSuchKey') throw error;
+    response.writeHead(404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ message: 'Not published yet' }));
+  }
+}
+
+function sayJson(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+  response.end(JSON.stringify(value));
+}
+
+/** Hands a request on to a stand-in, body and headers as they came. */
+function forward(target: string, request: IncomingMessage, response: ServerResponse): void {
+  const { host: _host, ...headers } = request.headers;
+  const onward = ask(`${target}/`, { method: request.method ?? 'POST', headers }, (answered) => {
+    response.writeHead(answered.statusCode ?? 502, answered.headers);
+    answered.pipe(response);
+  });
+  onward.on('error', () => {
+    if (!response.headersSent) response.writeHead(502);
+    response.end();
+  });
+  request.pipe(onward);
+}

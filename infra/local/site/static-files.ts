@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+export interface StaticFile {
+  readonly body: Buffer;
+  readonly type: string;
+  readonly isHashed: boolean;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+  '.zip': 'application/zip',
+};
+
+const packed = new Map<string, Buffer>();
+
+/**
+ * The file of the web build that answers a path: itself, or the application's index where the
+ * path is a page of it. Null where a file is asked for that is not there.
+ */
+export async function findStaticFile(root: string, path: string): Promise<StaticFile | null> {
+  const isFile = types[extname(path)] !== undefined;
+  const name = path === '/obs' || path === '/obs/' ? '/obs/index.html' : path;
+  const wanted = isFile || name !== path ? name : '/index.html';
+  const full = normalize(join(root, decodeURI(wanted)));
+  if (!full.startsWith(normalize(root))) return null;
+  try {
+    const body = await readFile(full);
+    const type = types[extname(full)] ?? 'application/octet-stream';
+    return { body, type, isHashed: wanted.startsWith('/assets/') };
+  } catch {
+    return null;
+  }
+}
+
+/** The file under gzip, remembered by its path while its content stays the same. */
+export function gzipped({ body }: StaticFile): Buffer {
+  const key = `${body.length} ${body.subarray(0, 64).toString('base64')} ${body.subarray(-64).toString('base64')}`;
+  const known = packed.get(key);
+  if (known) return known;
+  const fresh = gzipSync(body);
+  packed.set(key, fresh);
+  return fresh;
+}

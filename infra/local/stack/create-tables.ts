@@ -1,0 +1,31 @@
+import {
+  CreateTableCommand,
+  type DynamoDBClient,
+  ResourceInUseException,
+} from '@aws-sdk/client-dynamodb';
+import { type TableId, tables } from '../../tables';
+import { tableName } from './local-settings';
+
+/** Creates the service's tables where they are not there yet. */
+export async function createTables(client: DynamoDBClient): Promise<void> {
+  for (const id of Object.keys(tables) as TableId[]) {
+    try {
+      await client.send(
+        new CreateTableCommand({
+          TableName: tableName(id),
+          BillingMode: 'PAY_PER_REQUEST',
+          AttributeDefinitions: [
+            { AttributeName: 'pk', AttributeType: 'S' },
+            { AttributeName: 'sk', AttributeType: 'S' },
+          ],
+          KeySchema: [
+            { AttributeName: 'pk', KeyType: 'HASH' },
+            { AttributeName: 'sk', KeyType: 'RANGE' },
+          ],
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ResourceInUseException)) throw error;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type TableId, tables } from '../../tables';
+
+/** Where the parts of the service are reached. */
+export interface Endpoints {
+  readonly dynamoDb: string;
+  readonly s3: string;
+  readonly kms: string;
+  readonly keyId: string;
+  readonly eventsApi: string;
+}
+
+export const PUBLISHED_BUCKET = 'roomlight-published';
+export const ARCHIVE_BUCKET = 'roomlight-archive';
+
+export function tableName(id: TableId): string {
+  return `Roomlight${id}`;
+}
+
+/** The environment that handlers read, the same names as deployed; what is set already stays. */
+export function localSettings(endpoints: Endpoints): Record<string, string> {
+  const ids = Object.keys(tables) as TableId[];
+  return {
+    ...Object.fromEntries(ids.map((id) => [tables[id].env, tableName(id)])),
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
+    AWS_ENDPOINT_URL_S3: endpoints.s3,
+    AWS_ENDPOINT_URL_KMS: endpoints.kms,
+    SECRETS_KEY_ID: endpoints.keyId,
+    EVENTS_API_URL: endpoints.eventsApi,
+  };
+}

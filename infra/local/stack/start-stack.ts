@@ -1,0 +1,135 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import type { Handler } from '../../../lambdas/lib/endpoint';
+import { functions } from '../../functions';
+import { schedules } from '../../schedules';
+import { startCognito } from '../cognito/start-cognito';
+import { startDynamoDb } from '../dynamodb/start-dynamo-db';
+import { openAuthorizer } from '../gateway/authorizer';
+import { openGateway } from '../gateway/open-gateway';
+import { startKms } from '../kms/start-kms';
+import { startMail } from '../mail/start-mail';
+import { startS3 } from '../s3/start-s3';
+import { startScheduler } from '../scheduler/start-scheduler';
+import { listenOnLoopback } from '../serving/loopback-server';
+import { siteListener } from '../site/site-listener';
+import { createTables } from './create-tables';
+import { ARCHIVE_BUCKET, localSettings, PUBLISHED_BUCKET } from './local-settings';
+
+export interface StackOptions {
+  /** Everything the stack keeps is below this folder. */
+  readonly directory: string;
+  /** The web build's folder. */
+  readonly webRoot: string;
+  /** @default 0, a free port */
+  readonly port?: number;
+  /** @default 0, a free port */
+  readonly mailPort?: number;
+  /** The platform's Events API, or its stand-in. */
+  readonly eventsApi: string;
+  readonly onFault?: (where: string, error: unknown) => void;
+}
+
+export type RunningStack = Awaited<ReturnType<typeof startStack>>;
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * Starts the whole service in this process, on embedded stand-ins of AWS: the same handlers,
+ * rows, schedules and web build as deployed. An `AWS_ENDPOINT_URL_…` that is set already is used
+ * instead of the stand-in. Durable: a killed process loses nothing that was acknowledged.
+ */
+export async function startStack(options: StackOptions) {
+  const { directory, onFault = () => {} } = options;
+  const kept = (name: string) => join(directory, name);
+  const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
+  const dynamoDb = elsewhere
+    ? { url: elsewhere, close: async () => {} }
+    : await startDynamoDb({ directory: kept('dynamodb') });
+  const s3 = await startS3({
+    directory: kept('s3'),
+    buckets: [PUBLISHED_BUCKET, ARCHIVE_BUCKET],
+  });
+  const kms = await startKms({ directory: kept('kms') });
+  const mail = await startMail({ directory: kept('mail'), port: options.mailPort ?? 0 });
+  const cognito = await startCognito({
+    directory: kept('cognito'),
+    sendMail: (letter) => mail.deliver(letter),
+  });
+
+  Object.assign(
+    process.env,
+    localSettings({
+      dynamoDb: dynamoDb.url,
+      s3: s3.url,
+      kms: kms.url,
+      keyId: kms.keyId,
+      eventsApi: options.eventsApi,
+    }),
+  );
+  await createTables(new DynamoDBClient({}));
+
+  const gateway = openGateway({
+    authorize: openAuthorizer(cognito),
+    handlerOf: (route) => loadHandler((spec) => spec.route?.id === route.id),
+  });
+  const site = await listenOnLoopback(
+    createServer(
+      siteListener({
+        webRoot: options.webRoot,
+        gateway,
+        cognitoUrl: cognito.url,
+        published: { s3: new S3Client({ forcePathStyle: true }), bucket: PUBLISHED_BUCKET },
+        config: {
+          region: 'us-east-1',
+          userPoolId: cognito.poolId,
+          userPoolClientId: cognito.clientId,
+          outboxUrl: mail.url,
+        },
+        onFault: (error) => onFault('site', error),
+      }),
+    ),
+    options.port ?? 0,
+  );
+
+  const stopSchedules: (() => Promise<void>)[] = [];
+  return {
+    url: site.url.replace('127.0.0.1', 'localhost'),
+    mail,
+    cognito,
+    /** Starts a pipeline function as a schedule would, and waits for it. */
+    runJob,
+    /** Starts the declared schedules; they run until the stack closes. */
+    startSchedules() {
+      stopSchedules.push(
+        startScheduler({
+          schedules,
+          start: (schedule) => runJob(schedule.function, schedule.input),
+          onFault: (schedule, error) => onFault(schedule.id, error),
+        }),
+      );
+    },
+    async close() {
+      await site.close();
+      await Promise.all(stopSchedules.map((stop) => stop()));
+      await Promise.all([cognito, mail, kms, s3, dynamoDb].map((part) => part.close()));
+    },
+  };
+}
+
+async function loadHandler(
+  wanted: (spec: (typeof functions)[number]) => boolean,
+): Promise<Handler> {
+  const spec = functions.find(wanted);
+  if (!spec) throw new Error('There is no such function.');
+  const module: { handler: Handler } = await import(pathToFileURL(join(root, spec.entry)).href);
+  return module.handler;
+}
+
+async function runJob(name: string, input: Readonly<Record<string, unknown>>): Promise<void> {
+  const handler = await loadHandler((spec) => spec.domain === 'pipeline' && spec.name === name);
+  await (handler as unknown as (input: Readonly<Record<string, unknown>>) => Promise<void>)(input);
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const output = join(root, 'dist/web');
+const stamp = join(root, 'dist/web-sources.txt');
+const sources = ['web', 'shared', 'package-lock.json'];
+
+/** Builds the web app when its sources have changed since the last build. Answers its folder. */
+export async function buildWeb(): Promise<string> {
+  const fingerprint = await fingerprintOf(sources);
+  const built = await readFile(stamp, 'utf8').catch(() => '');
+  const isThere = await readFile(join(output, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  if (isThere && built === fingerprint) return output;
+  await run('node', [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    'build',
+    '-c',
+    'web/vite.config.ts',
+  ]);
+  await writeFile(stamp, fingerprint);
+  return output;
+}
+
+async function fingerprintOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of await filesBelow(join(root, path))) {
+      hash.update(file.slice(root.length)).update(await readFile(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  if (!(await isFolder(path))) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return readdir(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function run(command: string, args: readonly string[]): Promise<void> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      said += part.toString();
+    });
+  }
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`The web build failed:\n${said}`);
+}
