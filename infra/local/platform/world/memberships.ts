@@ -14,17 +14,19 @@ export function memberships(
   cast: Cast,
   visits: readonly Visit[],
 ): Happening[] {
-  const everywhere = [
-    ...quietSpans(chapter, show),
-    ...(show ? [{ ...show, from: show.from + 1 }] : []),
-  ];
+  const quiet = quietSpans(chapter, show);
+  const aired = show ? [{ from: show.from + 1, to: show.to }] : quiet;
   const firstVisit = new Map<Guest, Visit>();
   for (const visit of visits) {
     if (!firstVisit.has(visit.guest)) firstVisit.set(visit.guest, visit);
   }
   const momentOf = (guest: Guest) => {
     const visit = firstVisit.get(guest);
-    if (!visit) return instantIn(dice, everywhere) ?? chapter.from;
+    // Those who are not there hear of the show all the same, and half of them act on it then.
+    if (!visit) {
+      const stage = dice.chance(0.5) || quiet.length === 0 ? aired : quiet;
+      return instantIn(dice, stage) ?? chapter.from;
+    }
     const to = show && visit.from < show.to ? Math.min(visit.to, show.to) : visit.to;
     return Math.floor(dice.between(visit.from + 1, to));
   };

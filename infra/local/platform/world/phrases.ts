@@ -39,7 +39,7 @@ const ENGLISH: Lines = [
   'congratulations on the new record',
   'where did you travel last week?',
   'that story made my evening',
-  'best room on a Tuesday',
+  'best room of the week',
   'nice to see the regulars here',
   'who won the quiz?',
   'my answer is seven',

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { WireStats } from '../../../../infra/local/platform/stats-api';
+import { lastCashOut } from '../../../../infra/local/platform/world/balance';
+import { openRoom } from '../../../../infra/local/platform/world/room';
+import { ANCHOR, aPlatform, aRoom, DAY, MINUTE } from './a-platform';
+
+const live = aRoom({ alwaysLive: true, density: 'usual' });
+
+async function statsAt(at: number, plan = live): Promise<WireStats> {
+  const platform = await aPlatform({ now: () => at, rooms: [plan] });
+  const answer = await fetch(`${platform.url}/statsapi/?username=demo&token=stats-token`);
+  return (await answer.json()) as WireStats;
+}
+
+describe('the Stats API', () => {
+  it('tells all documented fields of a room that is live', async () => {
+    const stats = await statsAt(ANCHOR);
+
+    expect(stats).toMatchObject({
+      username: 'demo',
+      last_broadcast: new Date(ANCHOR - 40 * MINUTE).toISOString().slice(0, 19),
+      time_online: 40,
+    });
+    expect(Object.keys(stats)).toHaveLength(12);
+    expect(stats.tips_in_last_hour).toBeGreaterThan(0);
+    expect(stats.num_viewers).toBeGreaterThan(stats.num_registered_viewers);
+    expect(stats.num_registered_viewers).toBeGreaterThan(stats.num_tokened_viewers);
+    expect(stats.satisfaction_score).toBeLessThanOrEqual(100);
+  });
+
+  it('says -1 for a room that is not live and never was', async () => {
+    const stats = await statsAt(ANCHOR, aRoom({ historyDays: 0 }));
+
+    expect(stats).toMatchObject({ last_broadcast: -1, time_online: -1 });
+  });
+
+  it('changes every five minutes and not between', async () => {
+    const first = await statsAt(ANCHOR);
+
+    expect(await statsAt(ANCHOR + 5 * MINUTE - 1)).toEqual(first);
+    expect(await statsAt(ANCHOR + 5 * MINUTE)).not.toEqual(first);
+  });
+
+  it('empties the balance some minutes after 04:30 UTC', () => {
+    const room = openRoom(1, ANCHOR, live);
+    const cashOut = lastCashOut(room, ANCHOR + 5 * DAY);
+
+    expect(new Date(cashOut).toISOString()).toMatch(/T04:3[0-6]:/);
+    expect(lastCashOut(room, cashOut - 1)).toBeLessThan(cashOut - 0.9 * DAY);
+  });
+
+  it('holds exactly the income since the last cash-out: tips, media and what is hidden', async () => {
+    const plan = aRoom({ density: 'busy', historyDays: 10, alwaysLive: true });
+    const room = openRoom(1, ANCHOR, plan);
+    const at = Date.UTC(2026, 4, 23, 20);
+    const since = lastCashOut(room, at);
+    let tokens = 0;
+    for (const { happenings, hidden } of room.scriptsBetween(since, at)) {
+      for (const happening of happenings) {
+        if (happening.at <= since || happening.at > at) continue;
+        if (happening.kind === 'tip') tokens += happening.tokens;
+        if (happening.kind === 'purchase') tokens += happening.item.tokens;
+      }
+      for (const income of hidden)
+        if (income.at > since && income.at <= at) tokens += income.tokens;
+    }
+
+    const { token_balance } = await statsAt(at, plan);
+
+    expect(token_balance).toBe(tokens);
+    expect(tokens).toBeGreaterThan(1_000);
+  });
+
+  it('agrees with the truth between two reads on one day', async () => {
+    const at = Date.UTC(2026, 4, 20, 18);
+    const platform = await aPlatform({ rooms: [live] });
+    const [before, after] = [platform.truth('demo', ANCHOR), platform.truth('demo', at)];
+    const earned = (truth: typeof after) =>
+      truth.tips.tokens +
+      truth.media.tokens +
+      truth.hidden.reduce((sum, day) => sum + day.private + day.spy + day.fanClub, 0);
+
+    const rise = (await statsAt(at)).token_balance - (await statsAt(ANCHOR)).token_balance;
+
+    expect(rise).toBe(earned(after) - earned(before));
+  });
+
+  it.each([
+    ['username=nobody&token=stats-token', 404],
+    ['username=demo&token=wrong', 403],
+    ['username=demo', 403],
+    ['', 404],
+  ])('answers ?%s with %i', async (query, status) => {
+    const platform = await aPlatform();
+
+    expect((await fetch(`${platform.url}/statsapi/?${query}`)).status).toBe(status);
+  });
+});
