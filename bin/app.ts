@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { App, Tags, Validations } from 'aws-cdk-lib';
+import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { addApplication } from '../infra/aws/application';
 import { stageOf } from '../infra/aws/stage';
@@ -13,7 +13,5 @@ const bundles = resolve('dist/lambdas');
 await bundleFunctions({ outDir: bundles });
 
 addApplication(app, { stage, bundles, webBuild });
-Tags.of(app).add('service', 'roomlight');
-Tags.of(app).add('stage', stage.stage);
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 app.synth();

@@ -5,7 +5,6 @@ import { functionSettings } from './function-settings';
 import { IdentityStack } from './identity-stack';
 import { ObservabilityStack } from './observability-stack';
 import { PipelineStack } from './pipeline-stack';
-import type { Service } from './service-function';
 import type { StageConfig } from './stage';
 import { WebStack } from './web-stack';
 
@@ -18,44 +17,50 @@ export interface ApplicationProps {
 }
 
 /** The stacks of one deployment, joined. State (data, identity) is apart from code. */
-export function addApplication(app: App, { stage, bundles, webBuild }: ApplicationProps) {
+export function addApplication(app: App, { stage, bundles, webBuild }: ApplicationProps): void {
   const named = (name: string) => `roomlight-${stage.stage}-${name}`;
-  const props = (description: string) => ({ description, terminationProtection: true });
+  // Of the stacks: CloudFormation hands them on to every resource that can have tags.
+  const tags = { service: 'roomlight', stage: stage.stage };
 
-  const data = new DataStack(app, named('data'), props('Roomlight: tables, buckets and key'));
-  const identity = new IdentityStack(app, named('identity'), props('Roomlight: accounts'));
-  const resources = { tables: data.tables.byId, secretsKey: data.secretsKey };
-  const service: Service = {
-    ...resources,
-    bundles,
-    environment: functionSettings(resources, stage),
-  };
+  const data = new DataStack(app, named('data'), {
+    description: 'Roomlight: tables, buckets and the key of the secrets',
+    tags,
+  });
+  const { accounts } = new IdentityStack(app, named('identity'), {
+    description: 'Roomlight: accounts',
+    tags,
+  });
+  const tables = data.tables.byId;
+  const resources = { tables, secretsKey: data.secretsKey };
+  const service = { ...resources, bundles, environment: functionSettings(resources, stage) };
 
-  const { accounts } = identity;
-  const api = new ApiStack(app, named('api'), {
+  const { api } = new ApiStack(app, named('api'), {
     description: 'Roomlight: calls',
+    tags,
     accounts,
     service,
   });
-  const pipeline = new PipelineStack(app, named('pipeline'), {
+  const { jobs, failures } = new PipelineStack(app, named('pipeline'), {
     description: 'Roomlight: listening and settling',
+    tags,
     service,
   });
-  const web = new WebStack(app, named('web'), {
+  new WebStack(app, named('web'), {
     description: 'Roomlight: the site',
+    tags,
     stage,
-    api: api.api,
+    api,
     accounts,
     published: data.stores.published,
     webBuild,
   });
-  const observability = new ObservabilityStack(app, named('observability'), {
+  new ObservabilityStack(app, named('observability'), {
     description: 'Roomlight: alarms',
+    tags,
     stage,
-    api: api.api,
-    jobs: pipeline.jobs,
-    failures: pipeline.failures,
-    tables: data.tables.byId,
+    api,
+    jobs,
+    failures,
+    tables,
   });
-  return { data, identity, api, pipeline, web, observability };
 }
