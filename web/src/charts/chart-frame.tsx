@@ -15,8 +15,8 @@ export interface ChartFrameProps<Row> {
   zone?: string;
   /** What the figures cover, or how to read the chart. */
   note?: ReactNode;
-  /** Height of the drawing in pixels, reserved from the first moment. */
-  height: number;
+  /** Height of the drawing in pixels, reserved from the first moment; the drawing's own without. */
+  height?: number;
   /** Two or more make a legend. */
   series?: readonly ChartSeries[];
   table: ChartTableData<Row>;
@@ -62,12 +62,15 @@ export function ChartFrame<Row>({
     >
       {controls}
       {isTable ? (
-        <ChartTable table={table} height={height} />
+        <ChartTable table={table} height={height ?? 360} />
       ) : (
         <ChartContext value={state}>
           {series.length > 1 && <ChartLegend series={series} hidden={hidden} onToggle={toggle} />}
-          <Box h={`${height}px`} aria-describedby={note === undefined ? undefined : noteId}>
-            <Suspense fallback={<SkeletonBlock height={height} />}>{children}</Suspense>
+          <Box
+            h={height === undefined ? undefined : `${height}px`}
+            aria-describedby={note === undefined ? undefined : noteId}
+          >
+            <Suspense fallback={<SkeletonBlock height={height ?? 360} />}>{children}</Suspense>
           </Box>
           <chakra.span srOnly role="status" aria-live="polite">
             {spoken}

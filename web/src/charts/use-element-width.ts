@@ -1,12 +1,9 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width of an element in whole pixels, known before the first paint; 0 until it is there. */
-export function useElementWidth<T extends HTMLElement>(): readonly [RefObject<T | null>, number] {
-  const ref = useRef<T>(null);
+/** The width of an element in whole pixels, known before it is painted; 0 until it is there. */
+export function useElementWidth<T extends HTMLElement>(): readonly [RefCallback<T>, number] {
   const [width, setWidth] = useState(0);
-
-  useLayoutEffect(() => {
-    const element = ref.current;
+  const ref = useCallback((element: T | null) => {
     if (element === null) return;
     const measure = () => setWidth(Math.floor(element.clientWidth));
     measure();

@@ -1,4 +1,5 @@
 import type { TipperHistory } from '../../../../shared/api/tippers';
+import { type CalendarStep, calendarSpans } from '../../../../shared/domain/calendar-spans';
 
 type Tip = TipperHistory['tips'][number];
 
@@ -32,31 +33,52 @@ export function tipsInWindow(tips: readonly Tip[], window: TipWindow, now: numbe
     });
 }
 
+/** A local day (in long windows a week or month) of a viewer's tips. */
 export interface SumPoint {
-  readonly time: string;
-  /** Tips of this day or instant. */
+  /** The local date it begins on: the chart's key. */
+  readonly day: string;
+  /** Epoch milliseconds. */
+  readonly start: number;
   readonly tokens: number;
   readonly tips: number;
+  /** All tips of the window up to its end. */
   readonly sumSoFar: number;
 }
 
+export interface SumSeries {
+  readonly by: CalendarStep;
+  readonly points: readonly SumPoint[];
+}
+
+const BY_DAY_DAYS = 93;
+const BY_WEEK_DAYS = 800;
+
 /**
- * Points for the running chart: one for each tip, or where there are more than `most`, one for
- * each group of neighbours, with the sum after its last.
+ * The running sum at even distances, from the window's start (of all time: the first tip) to
+ * `now` (epoch ms), so that quiet months look as long as they were.
  */
-export function sumPoints(tips: readonly Tip[], most = 200): SumPoint[] {
-  const perPoint = Math.max(1, Math.ceil(tips.length / most));
-  const points: SumPoint[] = [];
-  for (let index = 0; index < tips.length; index += perPoint) {
-    const group = tips.slice(index, index + perPoint);
-    const last = group.at(-1);
-    if (last === undefined) continue;
-    points.push({
-      time: last.time,
-      tokens: group.reduce((sum, tip) => sum + tip.tokens, 0),
-      tips: group.length,
-      sumSoFar: last.sumSoFar,
-    });
-  }
-  return points;
+export function sumSeries(
+  tips: readonly Tip[],
+  window: TipWindow,
+  { now, zone }: { now: number; zone: string },
+): SumSeries {
+  const first = tips[0];
+  if (first === undefined) return { by: 'day', points: [] };
+  const from = window === 'all' ? Date.parse(first.time) : now - Number(window) * DAY_MS;
+  const days = (now - from) / DAY_MS;
+  const by = days <= BY_DAY_DAYS ? 'day' : days <= BY_WEEK_DAYS ? 'week' : 'month';
+
+  let next = 0;
+  let sumSoFar = 0;
+  const points = calendarSpans(from, now + 1, by, zone).map(({ day, start, end }) => {
+    let tokens = 0;
+    const before = next;
+    for (let tip = tips[next]; tip && Date.parse(tip.time) < end; tip = tips[next]) {
+      tokens += tip.tokens;
+      next += 1;
+    }
+    sumSoFar += tokens;
+    return { day, start, tokens, tips: next - before, sumSoFar };
+  });
+  return { by, points };
 }

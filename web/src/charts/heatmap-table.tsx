@@ -1,0 +1,52 @@
+import type { WeekdayHours } from '../../../shared/api/earnings';
+import { WEEKDAYS } from '../../../shared/domain/weekday-slots';
+import { Private } from '../components/private';
+import { formatCount } from '../lib/format';
+import type { ChartTableData } from './chart-table';
+import { hourLabel } from './heatmap-facts';
+
+type HourRow = Readonly<Record<(typeof WEEKDAYS)[number], number>> & { readonly hour: number };
+
+/** The week as rows: an hour each, a column for each weekday. */
+export function heatmapTable(
+  hours: WeekdayHours,
+  { caption, csvName }: { caption: string; csvName: string },
+): ChartTableData<HourRow> {
+  return {
+    caption,
+    csvName,
+    rows: Array.from({ length: 24 }, (_, hour) => rowOf(hours, hour)),
+    rowKey: ({ hour }) => String(hour),
+    columns: [
+      {
+        key: 'hour',
+        header: 'Hour',
+        cell: ({ hour }) => hourLabel(hour),
+        sortBy: ({ hour }) => hour,
+        csv: ({ hour }) => hourLabel(hour),
+      },
+      ...WEEKDAYS.map((day) => ({
+        key: day,
+        header: day.slice(0, 3),
+        cell: (row: HourRow) => <Private>{formatCount(row[day])}</Private>,
+        sortBy: (row: HourRow) => row[day],
+        csv: (row: HourRow) => row[day],
+        isNumeric: true,
+      })),
+    ],
+  };
+}
+
+function rowOf(hours: WeekdayHours, hour: number): HourRow {
+  const at = (day: (typeof WEEKDAYS)[number]) => hours[day][hour] ?? 0;
+  return {
+    hour,
+    Monday: at('Monday'),
+    Tuesday: at('Tuesday'),
+    Wednesday: at('Wednesday'),
+    Thursday: at('Thursday'),
+    Friday: at('Friday'),
+    Saturday: at('Saturday'),
+    Sunday: at('Sunday'),
+  };
+}

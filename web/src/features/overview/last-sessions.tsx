@@ -1,0 +1,61 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { CamSession } from '../../../../shared/api/sessions';
+import { tokensOf } from '../../../../shared/domain/compare-sessions';
+import { OnAirMark } from '../../components/on-air-mark';
+import { Panel } from '../../components/panel';
+import { Private } from '../../components/private';
+import { formatDuration, formatTokensExactly, formatUsd } from '../../lib/format';
+import { formatDateTime, zoneLabel } from '../../lib/format-time';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { PanelLink } from './panel-link';
+
+const SHOWN = 5;
+
+/** The newest sessions, whatever the period. */
+export function LastSessions({
+  sessions,
+  zone,
+}: {
+  sessions: readonly CamSession[];
+  zone: string;
+}) {
+  const href = useDashboardHref();
+  return (
+    <Panel
+      title="Last sessions"
+      note={zoneLabel(zone)}
+      actions={<PanelLink to={href('sessions')}>All sessions</PanelLink>}
+    >
+      <chakra.ul listStyleType="none">
+        {sessions.slice(0, SHOWN).map((session, index) => (
+          <chakra.li
+            key={session.startTime}
+            py="2.5"
+            borderTopWidth={index === 0 ? '0' : '1px'}
+            borderColor="border"
+          >
+            <Flex justify="space-between" gap="3">
+              <Box minW="0">
+                <Flex gap="2" align="center" wrap="wrap">
+                  <PanelLink to={href('sessions', session.startTime)}>
+                    {formatDateTime(session.startTime, zone)}
+                  </PanelLink>
+                  {session.isLive && <OnAirMark />}
+                </Flex>
+                <Box color="fg.muted" textStyle="sm">
+                  {formatDuration(session.durationSeconds)}, {session.tippers} tippers
+                </Box>
+              </Box>
+              <Box textAlign="end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                <Private>{formatTokensExactly(tokensOf(session))}</Private>
+                <Box color="fg.muted" textStyle="sm">
+                  <Private>{formatUsd(tokensOf(session))}</Private>
+                </Box>
+              </Box>
+            </Flex>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}

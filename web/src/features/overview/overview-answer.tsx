@@ -1,0 +1,67 @@
+import { type DayWord, dayWord } from '../../../../shared/domain/day-words';
+import { Hint } from '../../components/hint';
+import { Private } from '../../components/private';
+import { formatDuration, formatPercent, formatTokens, formatTokensExactly } from '../../lib/format';
+import { formatDay } from '../../lib/format-time';
+import { useDiscreet } from '../../lib/preferences';
+import type { Comparison, Headline } from './headline';
+
+/** `Last night: 4,210 tk in 3 h 40 min, 12 % above your Thursdays.` */
+export function OverviewAnswer({ headline, zone }: { headline: Headline; zone: string }) {
+  const { isLive, startTime, tokens, durationSeconds, comparison } = headline;
+  return (
+    <>
+      {isLive ? 'On air now' : DAYS[dayWord(startTime, new Date(), zone)](startTime, zone)}:{' '}
+      <Private>{formatTokens(tokens)}</Private> in {formatDuration(durationSeconds)}
+      {comparison !== null && (
+        <>
+          , <ComparedWith headline={headline} comparison={comparison} zone={zone} />
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+function ComparedWith({
+  headline,
+  comparison,
+  zone,
+}: {
+  headline: Headline;
+  comparison: Comparison;
+  zone: string;
+}) {
+  const [isDiscreet] = useDiscreet();
+  const { change, count, typicalTokens } = comparison;
+  const against = againstWords(headline, comparison, zone);
+  const verdict =
+    change === 0
+      ? `the same as ${against}`
+      : `${formatPercent(change)} ${change > 0 ? 'above' : 'below'} ${against}`;
+  const basis = `${isDiscreet ? 'Against' : `${formatTokensExactly(headline.tokens)}, against ${formatTokensExactly(typicalTokens)}`} on average in the ${count} before`;
+  return (
+    <Hint text={headline.isLive ? `${basis}, after the same time on air.` : `${basis}.`}>
+      {verdict}
+    </Hint>
+  );
+}
+
+/** `your Thursdays`, or while on air `your last Thursdays at this point`. */
+function againstWords({ isLive, startTime }: Headline, { basis }: Comparison, zone: string) {
+  if (basis === 'recent') {
+    return isLive ? 'your last sessions at this point' : 'your last sessions';
+  }
+  const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: zone }).format(
+    new Date(startTime),
+  );
+  return isLive ? `your last ${weekday}s at this point` : `your last ${weekday}s`;
+}
+
+const DAYS: Readonly<Record<DayWord, (startTime: string, zone: string) => string>> = {
+  today: () => 'Today',
+  tonight: () => 'Tonight',
+  'last-night': () => 'Last night',
+  yesterday: () => 'Yesterday',
+  earlier: (startTime, zone) => formatDay(startTime, zone),
+};

@@ -1,0 +1,95 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { Freshness } from '../../components/freshness';
+import { PageHeader } from '../../components/page-header';
+import { Panel } from '../../components/panel';
+import { useAccount, usePerformer } from '../../lib/performer';
+import { usePeriod } from '../../lib/use-period';
+import { headlineOf } from './headline';
+import { LastSessions } from './last-sessions';
+import { OverviewAnswer } from './overview-answer';
+import { OverviewStats } from './overview-stats';
+import { SmallSchedule } from './small-schedule';
+import { TokensPanel } from './tokens-panel';
+import { TopTippers } from './top-tippers';
+import { useSessionsUpTo } from './use-cut-session';
+import { useOverviewSessions } from './use-overview-sessions';
+import { useTypical } from './use-typical';
+
+const NONE: [] = [];
+
+/** How it went, and how it goes. */
+export default function OverviewPage() {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const period = usePeriod();
+  const { newest, query, sessions } = useOverviewSessions(name, period);
+  const recent = newest.data?.sessions ?? NONE;
+  const last = recent[0];
+  const { peers, tokens } = useTypical(name, last, recent, zone);
+  const before = useSessionsUpTo(
+    name,
+    sessions?.before ?? null,
+    period.isRunning ? period.previous?.end : undefined,
+  );
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Overview"
+        answer={
+          last ? (
+            <OverviewAnswer headline={headlineOf(last, peers, tokens)} zone={zone} />
+          ) : (
+            newest.data && 'No session yet.'
+          )
+        }
+        note={<Freshness query={newest} />}
+      />
+      <AsyncPanel
+        query={query}
+        minHeight={720}
+        isEmpty={() => last === undefined && newest.data !== undefined}
+        empty={<FirstSession />}
+      >
+        {() =>
+          sessions && (
+            <Stack gap="6">
+              <Panel
+                title={period.label}
+                note={period.span === period.label ? undefined : period.span}
+              >
+                <OverviewStats
+                  now={sessions.now}
+                  before={before ?? null}
+                  previousLabel={period.previousLabel}
+                />
+              </Panel>
+              <TokensPanel sessions={sessions.now} period={period} zone={zone} performer={name} />
+              <Grid
+                gap="6"
+                templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+              >
+                <LastSessions sessions={recent} zone={zone} />
+                <TopTippers performer={name} period={period} isLive={last?.isLive ?? false} />
+              </Grid>
+              <SmallSchedule performer={name} period={period} zone={zone} />
+            </Stack>
+          )
+        }
+      </AsyncPanel>
+    </Stack>
+  );
+}
+
+function FirstSession() {
+  return (
+    <Panel>
+      <EmptyNote title="Your first session shows here">
+        Roomlight listens to your room. Go on air, and within a minute the numbers of the session
+        appear on this page.
+      </EmptyNote>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CalendarPoint, CalendarSeries } from '../../../../shared/domain/daily-series';
+import type { ChartTableData } from '../../charts/chart-table';
+import { Private } from '../../components/private';
+import { formatCount, formatDuration, formatTokensExactly, MISSING } from '../../lib/format';
+import { formatDay } from '../../lib/format-time';
+
+export function tokensTable(
+  { points, by }: CalendarSeries,
+  { zone, csvName }: { zone: string; csvName: string },
+): ChartTableData<CalendarPoint> {
+  const known = ({ sessions }: CalendarPoint, text: string) => (sessions === 0 ? MISSING : text);
+  return {
+    caption: `Tokens of each ${by}, newest first`,
+    csvName,
+    rows: points.toReversed(),
+    rowKey: ({ day }) => day,
+    columns: [
+      {
+        key: 'day',
+        header: by === 'day' ? 'Day' : 'From',
+        cell: ({ start }) => formatDay(start, zone),
+        sortBy: ({ day }) => day,
+        csv: ({ day }) => day,
+      },
+      {
+        key: 'tips',
+        header: 'Tips',
+        isNumeric: true,
+        cell: (point) => <Private>{known(point, formatTokensExactly(point.tipTokens))}</Private>,
+        sortBy: (point) => (point.sessions === 0 ? null : point.tipTokens),
+        csv: (point) => (point.sessions === 0 ? null : point.tipTokens),
+      },
+      {
+        key: 'media',
+        header: 'Media',
+        isNumeric: true,
+        cell: (point) => <Private>{known(point, formatTokensExactly(point.mediaTokens))}</Private>,
+        sortBy: (point) => (point.sessions === 0 ? null : point.mediaTokens),
+        csv: (point) => (point.sessions === 0 ? null : point.mediaTokens),
+      },
+      {
+        key: 'onAir',
+        header: 'On air',
+        isNumeric: true,
+        cell: (point) => known(point, formatDuration(point.durationSeconds)),
+        sortBy: ({ durationSeconds }) => durationSeconds,
+        csv: ({ durationSeconds }) => Math.round(durationSeconds / 60),
+      },
+      {
+        key: 'sessions',
+        header: 'Sessions',
+        isNumeric: true,
+        cell: ({ sessions }) => formatCount(sessions),
+        sortBy: ({ sessions }) => sessions,
+        csv: ({ sessions }) => sessions,
+      },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import type { WeekdayHours } from '../../../../shared/api/earnings';
+import { WEEKDAYS, type Weekday } from '../../../../shared/domain/weekday-slots';
+
+export interface WeekFigures {
+  readonly total: number;
+  readonly bestWeekday: { readonly weekday: Weekday; readonly tokens: number } | null;
+  /** The hour of the day with most tokens over all weekdays. */
+  readonly bestHour: { readonly hour: number; readonly tokens: number } | null;
+  /** Hours of the week, of 168, in which any tip came. */
+  readonly hoursWithTips: number;
+}
+
+/** The sums of a week's days and hours; nulls while there are no tips at all. */
+export function weekFigures(hours: WeekdayHours): WeekFigures {
+  const days = WEEKDAYS.map((weekday) => ({ weekday, tokens: sum(hours[weekday]) }));
+  const byHour = Array.from({ length: 24 }, (_, hour) => ({
+    hour,
+    tokens: sum(WEEKDAYS.map((weekday) => hours[weekday][hour] ?? 0)),
+  }));
+  return {
+    total: sum(days.map((day) => day.tokens)),
+    bestWeekday: most(days),
+    bestHour: most(byHour),
+    hoursWithTips: WEEKDAYS.flatMap((weekday) => hours[weekday]).filter((tokens) => tokens > 0)
+      .length,
+  };
+}
+
+function most<Row extends { tokens: number }>(rows: readonly Row[]): Row | null {
+  const best = rows.reduce<Row | null>(
+    (found, row) => (found === null || row.tokens > found.tokens ? row : found),
+    null,
+  );
+  return best === null || best.tokens === 0 ? null : best;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

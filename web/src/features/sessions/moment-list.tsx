@@ -1,0 +1,77 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { CamSessionDetails } from '../../../../shared/api/sessions';
+import { Panel } from '../../components/panel';
+import { Private } from '../../components/private';
+import { UserName } from '../../components/user-name';
+import { formatTokensExactly } from '../../lib/format';
+import { formatTime, zoneLabel } from '../../lib/format-time';
+import { useAccount } from '../../lib/performer';
+import { useTipperParam } from '../../lib/use-tipper-param';
+
+type Moment = CamSessionDetails['moments'][number];
+
+const WORDS: Readonly<Record<Moment['kind'], string>> = {
+  start: 'Went on air',
+  stop: 'Went off air',
+  reconnect: 'Came back after an interruption',
+  subject: 'Subject changed',
+  fanclubJoin: 'Joined the fan club',
+  mediaPurchase: 'Bought media',
+  highestTip: 'Highest tip',
+};
+
+/** What was of note, in the order it happened. */
+export function MomentList({ moments }: { moments: readonly Moment[] }) {
+  const { zone } = useAccount();
+  return (
+    <Panel title="Events of note" note={zoneLabel(zone)}>
+      <chakra.ol listStyleType="none">
+        {moments.map((moment, index) => (
+          <chakra.li
+            // Two things of one kind may fall on one second.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+            key={index}
+            display="grid"
+            gridTemplateColumns="3.5rem 1fr"
+            gap="3"
+            py="2"
+            borderTopWidth={index === 0 ? '0' : '1px'}
+            borderColor="border"
+          >
+            <chakra.time dateTime={moment.time} color="fg.muted" fontVariantNumeric="tabular-nums">
+              {formatTime(moment.time, zone)}
+            </chakra.time>
+            <MomentText moment={moment} />
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Panel>
+  );
+}
+
+function MomentText({ moment: { kind, user, tokens, text } }: { moment: Moment }) {
+  const { openTipper } = useTipperParam();
+  const isOfViewer = kind === 'fanclubJoin' || kind === 'mediaPurchase' || kind === 'highestTip';
+  return (
+    <Box minW="0">
+      {WORDS[kind]}
+      {tokens !== null && (
+        <>
+          {': '}
+          <Private>{formatTokensExactly(tokens)}</Private>
+        </>
+      )}
+      {isOfViewer && (
+        <>
+          {tokens === null ? ': ' : ' by '}
+          <UserName name={user} onOpen={openTipper} />
+        </>
+      )}
+      {text !== '' && (
+        <Box color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { CamSession } from '../../../../shared/api/sessions';
+import { tokensOf } from '../../../../shared/domain/compare-sessions';
+import { OnAirMark } from '../../components/on-air-mark';
+import { Private } from '../../components/private';
+import { formatCount, formatDuration, formatTokensExactly, formatUsd } from '../../lib/format';
+import { formatDateTime } from '../../lib/format-time';
+import { StellarMark } from './stellar-mark';
+
+/** Sessions on a phone: the time, what came in, and what it rests on. */
+export function SessionCards({
+  sessions,
+  stellar,
+  zone,
+  hrefOf,
+}: {
+  sessions: readonly CamSession[];
+  stellar: ReadonlySet<string>;
+  zone: string;
+  hrefOf: (session: CamSession) => string;
+}) {
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" mx="-4">
+      {sessions.map((session) => (
+        <chakra.li
+          key={session.startTime}
+          px="4"
+          py="3"
+          borderTopWidth="1px"
+          borderColor="border"
+          position="relative"
+          _hover={{ bg: 'bg.subtle' }}
+        >
+          <Flex justify="space-between" gap="3" align="baseline">
+            {/* The link's area is the whole card. */}
+            <chakra.span
+              asChild
+              fontWeight="medium"
+              _before={{ content: '""', position: 'absolute', inset: '0' }}
+            >
+              <Link to={hrefOf(session)}>{formatDateTime(session.startTime, zone)}</Link>
+            </chakra.span>
+            <chakra.span
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              whiteSpace="nowrap"
+            >
+              <Private>{formatTokensExactly(tokensOf(session))}</Private>
+            </chakra.span>
+          </Flex>
+          <Flex
+            justify="space-between"
+            gap="3"
+            color="fg.muted"
+            textStyle="sm"
+            fontVariantNumeric="tabular-nums"
+          >
+            <span>
+              {formatDuration(session.durationSeconds)} · {formatCount(session.tippers)} tippers ·{' '}
+              {formatCount(session.peakVisitors)} visitors at most
+            </span>
+            <Private>{formatUsd(tokensOf(session))}</Private>
+          </Flex>
+          {(session.isLive || stellar.has(session.startTime)) && (
+            <Flex gap="3" mt="1" position="relative">
+              {session.isLive && <OnAirMark />}
+              {stellar.has(session.startTime) && <StellarMark />}
+            </Flex>
+          )}
+        </chakra.li>
+      ))}
+    </Stack>
+  );
+}

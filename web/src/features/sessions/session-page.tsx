@@ -1,0 +1,52 @@
+import { Stack } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
+import { usePerformer } from '../../lib/performer';
+import { MomentList } from './moment-list';
+import { RoomPanel } from './room-panel';
+import { SessionHeader } from './session-header';
+import { SessionStats } from './session-stats';
+import { SessionTippers } from './session-tippers';
+import { TipsPanel } from './tips-panel';
+import { samplesOf, useSessionDetails } from './use-session-details';
+
+/** One broadcast; its start time is its address. */
+export default function SessionPage() {
+  const { name } = usePerformer();
+  const { id = '' } = useParams();
+  const { details, room } = useSessionDetails(name, id);
+
+  return (
+    <Stack gap="6">
+      <SessionHeader startTime={id} query={details} />
+      <AsyncPanel query={details} minHeight={900} empty="There is no such session.">
+        {(data) => (
+          <Stack gap="6">
+            <Panel>
+              <SessionStats session={data.session} />
+            </Panel>
+            <TipsPanel details={data} performer={name} />
+            <AsyncPanel
+              query={room}
+              minHeight={480}
+              isEmpty={(reply) => samplesOf(reply).length === 0}
+              empty={
+                <Panel title="Visitors and followers">
+                  <EmptyNote title="No visitors counted yet">
+                    The first sample comes three minutes after the start.
+                  </EmptyNote>
+                </Panel>
+              }
+            >
+              {(reply) => <RoomPanel samples={samplesOf(reply)} performer={name} startTime={id} />}
+            </AsyncPanel>
+            <SessionTippers details={data} performer={name} />
+            <MomentList moments={data.moments} />
+          </Stack>
+        )}
+      </AsyncPanel>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ChartTableData } from '../../charts/chart-table';
+import { Private } from '../../components/private';
+import { formatCount, formatTokensExactly } from '../../lib/format';
+import { formatTime } from '../../lib/format-time';
+import type { TipBin } from './tips-over-time';
+
+export function tipsTable(
+  bins: readonly TipBin[],
+  { zone, caption, csvName }: { zone: string; caption: string; csvName: string },
+): ChartTableData<TipBin> {
+  return {
+    caption,
+    csvName,
+    rows: bins,
+    rowKey: ({ time }) => time,
+    columns: [
+      {
+        key: 'time',
+        header: 'From',
+        cell: ({ time }) => formatTime(time, zone),
+        sortBy: ({ time }) => time,
+        csv: ({ time }) => time,
+      },
+      {
+        key: 'tips',
+        header: 'Tips',
+        isNumeric: true,
+        cell: ({ tips }) => formatCount(tips),
+        sortBy: ({ tips }) => tips,
+        csv: ({ tips }) => tips,
+      },
+      {
+        key: 'tokens',
+        header: 'Tokens',
+        isNumeric: true,
+        cell: ({ tokens }) => <Private>{formatTokensExactly(tokens)}</Private>,
+        sortBy: ({ tokens }) => tokens,
+        csv: ({ tokens }) => tokens,
+      },
+      {
+        key: 'sumSoFar',
+        header: 'So far',
+        isNumeric: true,
+        cell: ({ sumSoFar }) => <Private>{formatTokensExactly(sumSoFar)}</Private>,
+        sortBy: ({ sumSoFar }) => sumSoFar,
+        csv: ({ sumSoFar }) => sumSoFar,
+      },
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { Line } from 'recharts';
+import { seriesColours } from '../../charts/colours';
+import { Plot } from '../../charts/plot';
+import { everyNth } from '../../charts/time-ticks';
+import { useElementWidth } from '../../charts/use-element-width';
+import { formatTokensExactly } from '../../lib/format';
+import { formatDay, formatShortDay } from '../../lib/format-time';
+import type { SumSeries } from './tip-window';
+
+const TICK_WIDTH = 72;
+
+export default function RunningSumChart({ series, zone }: { series: SumSeries; zone: string }) {
+  const [ref, width] = useElementWidth<HTMLDivElement>();
+  const starts = new Map(series.points.map(({ day, start }) => [day, start]));
+  return (
+    <div ref={ref} style={{ height: '100%' }}>
+      <Plot
+        data={series.points}
+        xKey="day"
+        ticks={everyNth([...starts.keys()], width / TICK_WIDTH)}
+        formatX={(day) => formatShortDay(starts.get(day) ?? 0, zone)}
+        describe={({ start, tips, tokens, sumSoFar }) => ({
+          title: formatDay(start, zone),
+          rows: [
+            {
+              name: tips === 1 ? '1 tip' : `${tips} tips`,
+              value: formatTokensExactly(tokens),
+              isPrivate: true,
+            },
+            {
+              name: 'So far',
+              value: formatTokensExactly(sumSoFar),
+              colour: seriesColours.sumSoFar,
+              isPrivate: true,
+            },
+          ],
+        })}
+        isPrivate
+      >
+        <Line
+          dataKey="sumSoFar"
+          type="linear"
+          stroke={seriesColours.sumSoFar}
+          strokeWidth={2}
+          dot={series.points.length === 1}
+          isAnimationActive={false}
+        />
+      </Plot>
+    </div>
+  );
+}

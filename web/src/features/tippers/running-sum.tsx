@@ -1,0 +1,75 @@
+import { lazy, useMemo } from 'react';
+import type { TipperHistory } from '../../../../shared/api/tippers';
+import type { CalendarStep } from '../../../../shared/domain/calendar-spans';
+import { ChartFrame } from '../../charts/chart-frame';
+import { Private } from '../../components/private';
+import { formatCount, formatTokensExactly } from '../../lib/format';
+import { formatDay, zoneLabel } from '../../lib/format-time';
+import { useAccount } from '../../lib/performer';
+import { sumSeries, type TipWindow } from './tip-window';
+
+const RunningSumChart = lazy(() => import('./running-sum-chart'));
+
+const EACH: Readonly<Record<CalendarStep, string>> = {
+  day: 'day',
+  week: 'week from Monday',
+  month: 'month',
+};
+
+/** The tips of a window, added up as they came. */
+export function RunningSum({
+  tips,
+  window,
+  now,
+  csvName,
+}: {
+  tips: TipperHistory['tips'];
+  window: TipWindow;
+  /** Epoch milliseconds. */
+  now: number;
+  csvName: string;
+}) {
+  const { zone } = useAccount();
+  const series = useMemo(() => sumSeries(tips, window, { now, zone }), [tips, window, now, zone]);
+  return (
+    <ChartFrame
+      title="All tips so far"
+      unit={`Tokens, a point for each ${EACH[series.by]}`}
+      zone={zoneLabel(zone)}
+      height={200}
+      table={{
+        caption: 'All tips so far',
+        csvName,
+        rows: series.points,
+        rowKey: ({ day }) => day,
+        columns: [
+          {
+            key: 'day',
+            header: 'From',
+            cell: ({ start }) => formatDay(start, zone),
+            sortBy: ({ day }) => day,
+            csv: ({ day }) => day,
+          },
+          {
+            key: 'tips',
+            header: 'Tips',
+            isNumeric: true,
+            cell: (point) => formatCount(point.tips),
+            sortBy: (point) => point.tips,
+            csv: (point) => point.tips,
+          },
+          {
+            key: 'sumSoFar',
+            header: 'So far',
+            isNumeric: true,
+            cell: ({ sumSoFar }) => <Private>{formatTokensExactly(sumSoFar)}</Private>,
+            sortBy: ({ sumSoFar }) => sumSoFar,
+            csv: ({ sumSoFar }) => sumSoFar,
+          },
+        ],
+      }}
+    >
+      <RunningSumChart series={series} zone={zone} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="18"
+      height="18"
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function CoinsIcon() {
+  return (
+    <Icon>
+      <ellipse cx="10" cy="5.5" rx="6.5" ry="2.8" />
+      <path d="M3.5 5.5v4.5c0 1.5 2.9 2.8 6.5 2.8s6.5-1.3 6.5-2.8V5.5" />
+      <path d="M3.5 10v4.5c0 1.5 2.9 2.8 6.5 2.8s6.5-1.3 6.5-2.8V10" />
+    </Icon>
+  );
+}
+
+export function ChatIcon() {
+  return (
+    <Icon>
+      <path d="M3 4.5h14v9H9l-4 3.5v-3.5H3z" />
+    </Icon>
+  );
+}
+
+export function CalendarIcon() {
+  return (
+    <Icon>
+      <rect x="3" y="4" width="14" height="13" rx="2" />
+      <path d="M3 8.5h14M7 2.5V5M13 2.5V5" />
+    </Icon>
+  );
+}

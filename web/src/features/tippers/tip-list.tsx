@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import type { TipperHistory } from '../../../../shared/api/tippers';
+import { type Column, DataTable } from '../../components/data-table';
+import { Private } from '../../components/private';
+import { formatTokensExactly, formatUsd } from '../../lib/format';
+import { formatDateTime } from '../../lib/format-time';
+import { useAccount } from '../../lib/performer';
+
+type Tip = TipperHistory['tips'][number];
+
+/** Every tip of the window, newest first. */
+export function TipList({ tips, csvName }: { tips: readonly Tip[]; csvName: string }) {
+  const { zone } = useAccount();
+  return (
+    <DataTable
+      caption="Tips, newest first"
+      columns={columnsIn(zone)}
+      rows={tips}
+      rowKey={({ time, sumSoFar }) => `${time} ${sumSoFar}`}
+      initialSort={{ key: 'time', direction: 'descending' }}
+      pageSize={10}
+      csvName={csvName}
+    />
+  );
+}
+
+function columnsIn(zone: string): Column<Tip>[] {
+  return [
+    {
+      key: 'time',
+      header: 'When',
+      sortBy: ({ time }) => time,
+      csv: ({ time }) => time,
+      cell: ({ time, isAnonymous }) => (
+        <>
+          {formatDateTime(time, zone)}
+          {isAnonymous && (
+            <chakra.span color="fg.muted" fontStyle="italic">
+              {' '}
+              anonymous
+            </chakra.span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'tokens',
+      header: 'Tokens',
+      isNumeric: true,
+      sortBy: ({ tokens }) => tokens,
+      csv: ({ tokens }) => tokens,
+      cell: ({ tokens }) => <Private>{formatTokensExactly(tokens)}</Private>,
+    },
+    {
+      key: 'usd',
+      header: 'About',
+      isNumeric: true,
+      cell: ({ tokens }) => <Private>{formatUsd(tokens)}</Private>,
+    },
+  ];
+}

@@ -1,0 +1,74 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { getTipperHistory } from '../../../../shared/api/tippers';
+import { AsyncPanel } from '../../components/async-panel';
+import { Private } from '../../components/private';
+import { useCall } from '../../lib/use-call';
+import { LoadingTipper } from './loading-tipper';
+import { TipperTabs } from './tipper-tabs';
+
+/** Below this width the dialog takes all of it. */
+const FULL_WIDTH = '@media (max-width: 899.98px)';
+
+/** One viewer's tips, chat and habits in this room. */
+export default function TipperDialog({
+  performer,
+  tipper,
+  onClose,
+}: {
+  performer: string;
+  tipper: string;
+  onClose: () => void;
+}) {
+  const history = useCall(getTipperHistory, { params: { p: performer, tipper } });
+
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      scrollBehavior="inside"
+      placement="center"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner css={{ [FULL_WIDTH]: { padding: 0 } }}>
+          <Dialog.Content
+            w="600px"
+            maxW="600px"
+            minH="min(44rem, 90dvh)"
+            css={{
+              [FULL_WIDTH]: {
+                width: '100%',
+                maxWidth: '100%',
+                minHeight: '100dvh',
+                maxHeight: '100dvh',
+                marginBlock: 0,
+                borderRadius: 0,
+              },
+            }}
+          >
+            <Dialog.Header justifyContent="space-between" alignItems="center" pb="2">
+              <Dialog.Title textStyle="panelTitle">
+                Your history with <Private>{tipper}</Private>
+              </Dialog.Title>
+              <Dialog.CloseTrigger asChild position="static">
+                <Button size="sm" variant="ghost">
+                  Close
+                </Button>
+              </Dialog.CloseTrigger>
+            </Dialog.Header>
+            <Dialog.Body px={{ base: '4', md: '6' }}>
+              <AsyncPanel
+                query={history}
+                minHeight={480}
+                empty="Nothing is known of this viewer."
+                skeleton={<LoadingTipper />}
+              >
+                {(data) => <TipperTabs performer={performer} history={data} />}
+              </AsyncPanel>
+            </Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

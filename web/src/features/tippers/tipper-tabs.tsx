@@ -1,0 +1,59 @@
+import { chakra, Tabs } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import type { TipperHistory } from '../../../../shared/api/tippers';
+import { useNarrow } from '../../charts/use-narrow';
+import { TIPPER_TABS } from './tipper-tab-list';
+
+const ICONS_ONLY_BELOW = 650;
+
+/** The tabs of a viewer's history; the open one is in the address. */
+export function TipperTabs({ performer, history }: { performer: string; history: TipperHistory }) {
+  const [search, setSearch] = useSearchParams();
+  const isIconsOnly = useNarrow(ICONS_ONLY_BELOW);
+  const open = TIPPER_TABS.find(({ key }) => key === search.get('tipperTab'));
+  const value = open !== undefined && open.locked(history) === null ? open.key : 'tips';
+
+  const choose = (key: string) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.set('tipperTab', key);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <Tabs.Root
+      value={value}
+      onValueChange={(details) => choose(details.value)}
+      lazyMount
+      unmountOnExit
+      colorPalette="lamp"
+      fitted={isIconsOnly}
+    >
+      <Tabs.List>
+        {TIPPER_TABS.map(({ key, label, icon, locked }) => {
+          const reason = locked(history);
+          return (
+            <Tabs.Trigger
+              key={key}
+              value={key}
+              disabled={reason !== null}
+              title={reason ?? (isIconsOnly ? label : undefined)}
+              minH="11"
+            >
+              {icon}
+              {isIconsOnly ? <chakra.span srOnly>{label}</chakra.span> : label}
+            </Tabs.Trigger>
+          );
+        })}
+      </Tabs.List>
+      {TIPPER_TABS.map(({ key, content }) => (
+        <Tabs.Content key={key} value={key} pt="4">
+          {content({ performer, history })}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,85 @@
+import { Box, SegmentGroup, Stack } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { TipperHistory } from '../../../../shared/api/tippers';
+import { EmptyNote } from '../../components/empty-note';
+import { Stat, StatRow } from '../../components/stat';
+import { formatCount, formatTokens, formatUsd } from '../../lib/format';
+import { formatDay } from '../../lib/format-time';
+import { useAccount } from '../../lib/performer';
+import { useQuarterHour } from '../../lib/use-quarter-hour';
+import { RunningSum } from './running-sum';
+import { TipList } from './tip-list';
+import { TIP_WINDOWS, tipsInWindow, WINDOW_NAMES, windowFrom } from './tip-window';
+
+const ITEMS = TIP_WINDOWS.map((value) => ({ value, label: WINDOW_NAMES[value] }));
+const QUARTER_HOUR = 15 * 60_000;
+
+/** What a viewer tipped: in sum, over time, one by one. */
+export function TipperTips({ history }: { history: TipperHistory }) {
+  const { zone } = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const window = windowFrom(search.get('tipperWindow'));
+  // The end of this quarter hour: a tip of this minute is inside.
+  const now = useQuarterHour() + QUARTER_HOUR;
+  const tips = useMemo(() => tipsInWindow(history.tips, window, now), [history.tips, window, now]);
+
+  if (history.tips.length === 0) {
+    return (
+      <EmptyNote title="No tips found – This viewer has not tipped you yet.">
+        {history.hasProfile
+          ? undefined
+          : 'Tipper profiles are switched off in your settings, so single tips are not kept.'}
+      </EmptyNote>
+    );
+  }
+
+  const choose = (value: string | null) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.set('tipperWindow', value ?? 'all');
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <Stack gap="5">
+      <Box overflowX="auto" mx="-1" px="1" py="1">
+        <SegmentGroup.Root
+          size="sm"
+          value={window}
+          onValueChange={({ value }) => choose(value)}
+          aria-label="How far back"
+        >
+          <SegmentGroup.Indicator />
+          <SegmentGroup.Items items={ITEMS} />
+        </SegmentGroup.Root>
+      </Box>
+      {tips.length === 0 ? (
+        <EmptyNote title="No tips match – Try changing your filters." />
+      ) : (
+        <>
+          <StatRow>
+            <Stat
+              label="Tips"
+              value={formatTokens(tips.at(-1)?.sumSoFar)}
+              secondary={formatUsd(tips.at(-1)?.sumSoFar)}
+              isPrivate
+            />
+            <Stat label="How many" value={formatCount(tips.length)} />
+            <Stat label="Last tip" value={formatDay(tips.at(-1)?.time ?? now, zone)} />
+          </StatRow>
+          <RunningSum
+            tips={tips}
+            window={window}
+            now={now}
+            csvName={`${history.name}-tips-so-far`}
+          />
+          <TipList tips={tips} csvName={`${history.name}-tips`} />
+        </>
+      )}
+    </Stack>
+  );
+}

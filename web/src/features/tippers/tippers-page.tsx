@@ -1,0 +1,89 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { listTippers } from '../../../../shared/api/tippers';
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { PageHeader } from '../../components/page-header';
+import { Panel } from '../../components/panel';
+import { usePerformer } from '../../lib/performer';
+import { useCall } from '../../lib/use-call';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { usePeriod } from '../../lib/use-period';
+import { TipperTable } from './tipper-table';
+import { TippersAnswer } from './tippers-answer';
+
+/** How many the service gives unless asked for all. */
+const TOP = 50;
+
+/** Who tipped in the period. */
+export default function TippersPage() {
+  const { name } = usePerformer();
+  const period = usePeriod();
+  const [search, setSearch] = useSearchParams();
+  const isWhole = search.get('tippers') === 'all';
+  const tippers = useCall(
+    listTippers,
+    {
+      params: { p: name },
+      query: { start: period.start, end: period.end, ...(isWhole && { getall: 'true' }) },
+    },
+    { keepPrevious: true, refetchInterval: 60_000 },
+  );
+
+  const showAll = () =>
+    setSearch((present) => {
+      const next = new URLSearchParams(present);
+      next.set('tippers', 'all');
+      return next;
+    });
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Tippers"
+        answer={tippers.data && <TippersAnswer list={tippers.data} period={period} />}
+        note="Tips of the sessions that began in the period; media is not counted here."
+      />
+      <Panel title="Top tippers" note={period.span || period.label}>
+        <AsyncPanel
+          query={tippers}
+          minHeight={520}
+          isEmpty={(list) => list.tippers.length === 0}
+          empty={<NoTippers hasProfiles={tippers.data?.hasProfiles ?? true} />}
+        >
+          {(list) => (
+            <TipperTable
+              list={list}
+              performer={name}
+              onShowAll={isWhole || list.tippers.length < TOP ? undefined : showAll}
+            />
+          )}
+        </AsyncPanel>
+      </Panel>
+    </Stack>
+  );
+}
+
+function NoTippers({ hasProfiles }: { hasProfiles: boolean }) {
+  const href = useDashboardHref();
+  if (!hasProfiles) {
+    return (
+      <EmptyNote
+        title="Tipper profiles are switched off"
+        action={
+          <Button asChild size="sm" variant="outline">
+            <Link to={href('settings')}>Open settings</Link>
+          </Button>
+        }
+      >
+        Without your consent Roomlight keeps sums only, not who tipped. Switch profiles on in your
+        settings to see tippers from then on.
+      </EmptyNote>
+    );
+  }
+  return (
+    <EmptyNote title="No tips in this period">
+      Everybody who tips shows here within a minute. Choose a longer period to see earlier tippers.
+    </EmptyNote>
+  );
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReplyOf } from '../../../../shared/api/route';
+import { listInteractions, type TipperHistory } from '../../../../shared/api/tippers';
+import { call } from '../../lib/api-client';
+import type { CallError } from '../../lib/call-error';
+import { joinMessages, LOAD_MORE_FROM } from './chat-filter';
+
+/** The messages that came with the history, and older ones on request. */
+export function useChatMessages(performer: string, history: TipperHistory) {
+  const { name, recentInteractions, nextInteractions } = history;
+  const more = useInfiniteQuery<ReplyOf<typeof listInteractions>, CallError>({
+    queryKey: [listInteractions.id, performer, name, nextInteractions],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listInteractions,
+        { params: { p: performer, tipper: name }, query: { end: pageParam as string } },
+        signal,
+      ),
+    initialPageParam: nextInteractions,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // Only the button asks.
+    enabled: false,
+  });
+
+  const pages = more.data?.pages;
+  const messages = useMemo(
+    () =>
+      (pages ?? []).reduce((all, page) => joinMessages(all, page.interactions), recentInteractions),
+    [pages, recentInteractions],
+  );
+  const hasMore = pages === undefined ? nextInteractions !== null : more.hasNextPage;
+  return {
+    messages,
+    mayLoadMore: hasMore && messages.length >= LOAD_MORE_FROM,
+    isLoading: more.isFetching,
+    error: more.error,
+    loadMore: () => void more.fetchNextPage(),
+  };
+}

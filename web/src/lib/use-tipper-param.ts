@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const TIPPER = 'tipper';
+/** Parts of the address that belong to the open dialog and go with it. */
+export const TIPPER_PARTS = ['tipperTab', 'tipperWindow'] as const;
+
+/**
+ * The tipper whose history is open, from the address (`?tipper=name`). Opening is a step that
+ * "back" undoes.
+ */
+export function useTipperParam(): {
+  tipper: string | null;
+  openTipper: (name: string) => void;
+  closeTipper: () => void;
+} {
+  const [search, setSearch] = useSearchParams();
+
+  const openTipper = useCallback(
+    (name: string) =>
+      setSearch((present) => {
+        const next = withoutTipper(present);
+        next.set(TIPPER, name);
+        return next;
+      }),
+    [setSearch],
+  );
+  const closeTipper = useCallback(() => setSearch(withoutTipper), [setSearch]);
+
+  return { tipper: search.get(TIPPER), openTipper, closeTipper };
+}
+
+function withoutTipper(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of [TIPPER, ...TIPPER_PARTS]) next.delete(name);
+  return next;
+}
