@@ -148,7 +148,7 @@ function comeBack(
   const loyalty = fraction(salt, id, 7) ** 5 * 0.6;
   const returns = fraction(salt, id, 100 + ago) < loyalty;
   const followed = followsAtFirst(salt, since, place);
-  const leavesAfter = unfollowsAfter(salt, since, place);
+  const leavesAfter = followed ? unfollowsAfter(salt, since, place) : 0;
   const unfollows = followed && leavesAfter === ago;
   if (!returns && !unfollows) return;
 
