@@ -34,10 +34,9 @@ export async function readTail(
     seq > settled.seq ? readChunksAfter(capture, performer, settled.seq, MOST_CHUNKS) : [],
     findNewestBroadcast(sessions, performer),
   ]);
-  const resume = newest?.figures.roster ? newest : null;
-  const floor = resume?.start ?? (newest?.broadcast?.stop ?? -1) + 1;
   const { events } = eventsIn(chunks);
-  const folded = fold(events, { floor, previous: newest?.start ?? null, resume });
+  const floor = newest?.start ?? 0;
+  const folded = fold(events, { floor, previous: newest?.start ?? null, resume: newest });
   return { settledThrough, hasProfiles, broadcasts: folded.filter(isBroadcast) };
 }
 

@@ -26,16 +26,36 @@ export function services(): Services {
 }
 
 export function openServices(client: DynamoDBClient): Services {
-  const documents = DynamoDBDocumentClient.from(client, {
-    marshallOptions: { removeUndefinedValues: true },
-  });
-  return {
-    capture: openTable(documents, requiredEnv('CAPTURE_TABLE')),
-    sessions: openTable(documents, requiredEnv('SESSIONS_TABLE')),
-    tippers: openTable(documents, requiredEnv('TIPPERS_TABLE')),
-    configs: openTable(documents, requiredEnv('CONFIGS_TABLE')),
+  return openServicesOn(client, {
+    tables: {
+      capture: requiredEnv('CAPTURE_TABLE'),
+      sessions: requiredEnv('SESSIONS_TABLE'),
+      tippers: requiredEnv('TIPPERS_TABLE'),
+      configs: requiredEnv('CONFIGS_TABLE'),
+    },
     secrets: openSecretBox(new KMSClient({}), requiredEnv('SECRETS_KEY_ID'), Date.now),
     feed: openEventsFeed(requiredEnv('EVENTS_API_URL')),
     now: Date.now,
+  });
+}
+
+/** What the services stand on, where it is not this process's settings. */
+export interface Ground extends Pick<Services, 'secrets' | 'feed' | 'now'> {
+  readonly tables: Readonly<Record<'capture' | 'sessions' | 'tippers' | 'configs', string>>;
+}
+
+export function openServicesOn(client: DynamoDBClient, ground: Ground): Services {
+  const documents = DynamoDBDocumentClient.from(client, {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const { tables, secrets, feed, now } = ground;
+  return {
+    capture: openTable(documents, tables.capture),
+    sessions: openTable(documents, tables.sessions),
+    tippers: openTable(documents, tables.tippers),
+    configs: openTable(documents, tables.configs),
+    secrets,
+    feed,
+    now,
   };
 }

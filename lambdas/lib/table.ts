@@ -79,6 +79,8 @@ export function openTable(client: DynamoDBDocumentClient, name: string): Table {
 
     async query({ pk, from, to, descending = false, limit, consistent = false }) {
       const items: Item[] = [];
+      // A period that begins after the newest figures; DynamoDB would refuse the bounds.
+      if (from > to) return items;
       let after: Record<string, unknown> | undefined;
       do {
         const page = await client.send(

@@ -1,3 +1,4 @@
+import { BRIDGE_MS } from '../../shared/domain/fold/boundaries';
 import type { Stretch } from '../../shared/domain/fold/fold';
 import { readTail } from '../data/live';
 import { findBroadcast } from '../data/stretches';
@@ -12,8 +13,9 @@ export async function findSession(
 ): Promise<Stretch> {
   const start = Date.parse(startTime);
   const stored = await findBroadcast(services.sessions, performer, start);
-  // A broadcast that can no longer grow has given its roster up.
-  if (stored && !stored.figures.roster) return stored;
+  const stop = stored?.broadcast?.stop ?? null;
+  // After a stop only a reconnect could add to it.
+  if (stored && stop !== null && services.now() > stop + BRIDGE_MS) return stored;
 
   const { broadcasts } = await readTail(services, performer);
   const session = broadcasts.find((one) => one.start === start) ?? stored;

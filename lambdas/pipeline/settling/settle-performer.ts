@@ -60,11 +60,12 @@ export async function settlePerformer(
       ...fresh.map(({ oldest }) => oldest),
     );
 
-    const run = { id: randomUUID(), until: now() + RUN_MS, from: since };
+    // The record names all that the run may touch, which can begin before the news does.
+    const from = await floorOf(services, performer, since);
+    const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor };
     if (!(await beginRun(capture, performer, settled, run))) return 'busy';
     const running: Settled = { ...settled, run };
 
-    const from = await floorOf(services, performer, since);
     const chunks = await readChunksReaching(capture, performer, from.floor, upTo);
     const { events, unreadable } = eventsIn(chunks);
     if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });

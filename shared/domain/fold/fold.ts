@@ -68,8 +68,7 @@ export function fold(
   }
   addOffline(stretches, ordered, at, Number.POSITIVE_INFINITY, previous);
 
-  const newest = ordered.at(-1)?.ms ?? from.resume?.last.ms ?? 0;
-  return stretches.map((draft) => finishDraft(draft, newest));
+  return stretches.map(finishDraft);
 }
 
 /** The distinct events after the starting point, in the platform's order. */
@@ -136,11 +135,10 @@ function addOffline(
   return index;
 }
 
-function finishDraft({ stretch, tally, chat, last }: Draft, newest: number): FoldedStretch {
+function finishDraft({ stretch, tally, chat, last }: Draft): FoldedStretch {
   const { broadcast } = stretch;
-  const mayGrow =
-    broadcast !== null && (broadcast.stop === null || newest <= broadcast.stop + BRIDGE_MS);
-  const figures = tally.close(broadcast?.stop ?? last.ms, mayGrow);
+  const isOpen = broadcast !== null && broadcast.stop === null;
+  const figures = tally.close(broadcast?.stop ?? last.ms, isOpen);
   if (!broadcast) figures.samples.length = 0;
   return { ...stretch, last, figures, chat };
 }

@@ -1,0 +1,160 @@
+import { findAllTimeTippers } from '../../lambdas/data/all-time-tippers';
+import { readChunksAfter } from '../../lambdas/data/capture';
+import {
+  findMonthBins,
+  listMonthsOfSessions,
+  listMonthTippers,
+  listWeekRings,
+} from '../../lambdas/data/month-rollups';
+import { listStoredFrom } from '../../lambdas/data/stretches';
+import { listViewerChat, listViewerTips } from '../../lambdas/data/viewers';
+import type { Services } from '../../lambdas/lib/services';
+import { sumAllTime, sumPeriod } from '../../lambdas/tippers/tipper-sums';
+import { fold, stretchId } from '../../shared/domain/fold/fold';
+import { BIN_MS } from '../../shared/domain/rollups';
+import { summarise } from '../../shared/domain/session-summary';
+import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
+import { readWorld, type ToldTip, type World } from './world';
+
+export interface Difference {
+  /** Events that the chain does not hold. */
+  readonly lost: number;
+  /** Events that statistics count more often than they happened. */
+  readonly doubled: number;
+  /** Statistics that differ from the truth, by name. */
+  readonly wrong: readonly string[];
+}
+
+const ALWAYS = { from: '2011-01', to: '2100-01' };
+
+/**
+ * Compares everything stored about a room with what happened in it: sums of tips with the
+ * world's own account, documents with a fold of all events at once.
+ */
+export async function compare(services: Services, world: World): Promise<Difference> {
+  const wrong: string[] = [];
+  const check = (name: string, stored: unknown, truth: unknown) => {
+    if (JSON.stringify(stored) !== JSON.stringify(truth)) wrong.push(name);
+  };
+
+  const { room } = world;
+  const chunks = await readChunksAfter(services.capture, room, 0);
+  const held = new Set(chunks.flatMap(({ events }) => events.map((raw) => (raw as Raw).id)));
+  const lost = world.events.filter(({ id }) => !held.has(id)).length;
+
+  const truth = fold(readWorld(world));
+  const stored = await listStoredFrom(services.sessions, room, 0);
+  const live = new Map(stored.flatMap(({ id, stretch }) => (stretch ? [[id, stretch]] : [])));
+  check('stretches', [...live.keys()].sort(), truth.map(stretchId).sort());
+  for (const { chat: _chat, ...stretch } of truth) {
+    check(stretchId(stretch), live.get(stretchId(stretch)), stretch);
+  }
+  const counted = [...live.values()].reduce((sum, { figures }) => sum + figures.events, 0);
+
+  await compareTippers(services, world, truth, check);
+  await compareMonths(services, world, truth, check);
+  return { lost, doubled: Math.max(0, counted - world.events.length), wrong };
+}
+
+type Check = (name: string, stored: unknown, truth: unknown) => void;
+interface Raw {
+  readonly id: string;
+}
+
+async function compareTippers(
+  { tippers }: Services,
+  { room, tips }: World,
+  truth: ReturnType<typeof fold>,
+  check: Check,
+): Promise<void> {
+  const users = [...new Set(tips.map(({ user }) => user))].sort();
+  for (const user of users) {
+    const given = tips.filter((tip) => tip.user === user);
+    const kept = await listViewerTips(tippers, room, user, { from: 2011, to: 2100 });
+    check(
+      `tips of ${user}`,
+      kept.flatMap((entry) => entry.tips).sort(byTime),
+      given
+        .map(({ ms, tokens, isAnonymous }) => [ms, tokens, isAnonymous ? 1 : 0] as const)
+        .sort(byTime),
+    );
+    const chat = await listViewerChat(tippers, room, user, {
+      since: 0,
+      until: Date.UTC(2100, 0, 1),
+      most: 1e6,
+    });
+    check(
+      `chat of ${user}`,
+      chat.flatMap(({ lines }) => lines).sort(byTime),
+      truth.flatMap((stretch) => [...(stretch.chat.get(user) ?? [])]).sort(byTime),
+    );
+  }
+
+  const allTime = await findAllTimeTippers(tippers, room);
+  check('all-time list', sumsByName(allTime.tippers), sumsOf(tips));
+  check('all-time total', sumAllTime(allTime).total.tokens, total(tips));
+  const months = await listMonthTippers(tippers, room, ALWAYS);
+  const table = sumPeriod(
+    months.map((month) => month.tippers),
+    { start: 0, end: Date.UTC(2100, 0, 1) },
+  );
+  check('month lists', sumsByName(table.tippers), sumsOf(tips));
+}
+
+async function compareMonths(
+  { sessions }: Services,
+  { room, tips }: World,
+  truth: ReturnType<typeof fold>,
+  check: Check,
+): Promise<void> {
+  const summaries = (await listMonthsOfSessions(sessions, room, ALWAYS, 100))
+    .flatMap((month) => month.sessions)
+    .sort((a, b) => a.start - b.start);
+  check('session list', summaries, truth.flatMap((stretch) => summarise(stretch) ?? []));
+
+  const rings = await listWeekRings(sessions, room, ALWAYS);
+  const ringTokens = rings.flatMap(({ ring }) => ring.map(([, tokens]) => tokens));
+  check('week rings', sum(ringTokens), total(tips));
+  for (const month of new Set(tips.map(({ ms }) => utcMonth(ms)))) {
+    const { start } = monthBounds(month);
+    const bins = new Map<number, [number, number]>();
+    for (const { ms, tokens } of tips.filter((tip) => utcMonth(tip.ms) === month)) {
+      const bin = Math.floor((ms - start) / BIN_MS);
+      const [count, amount] = bins.get(bin) ?? [0, 0];
+      bins.set(bin, [count + 1, amount + tokens]);
+    }
+    check(
+      `bins of ${month}`,
+      await findMonthBins(sessions, room, month),
+      [...bins].sort(([a], [b]) => a - b).map(([bin, sums]) => [bin, ...sums]),
+    );
+  }
+}
+
+function sumsOf(tips: readonly ToldTip[]) {
+  const byUser = new Map<string, ToldTip[]>();
+  for (const tip of tips) byUser.set(tip.user, [...(byUser.get(tip.user) ?? []), tip]);
+  return sumsByName(
+    [...byUser].map(([name, given]) => ({ name, tokens: total(given), tips: given.length })),
+  );
+}
+
+function sumsByName(
+  list: readonly { name: string; tokens: number; tips: number }[],
+): [string, number, number][] {
+  return list
+    .map(({ name, tokens, tips }): [string, number, number] => [name, tokens, tips])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function byTime(a: readonly [number, ...unknown[]], b: readonly [number, ...unknown[]]): number {
+  return a[0] - b[0] || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
+}
+
+function total(tips: readonly { tokens: number }[]): number {
+  return sum(tips.map(({ tokens }) => tokens));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}

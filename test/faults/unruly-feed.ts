@@ -1,0 +1,83 @@
+import type { Dice } from '../../infra/local/platform/world/dice';
+import type { EventsFeed, FeedAnswer } from '../../lambdas/integrations/events-feed';
+import { byEventOrder, readEventId } from '../../shared/domain/platform-event';
+import type { World, WorldEvent } from './world';
+
+export interface FeedRules {
+  /** Of requests that are answered with a failure, or whose answer is lost. */
+  readonly faultShare: number;
+  /** Of batches that repeat, duplicate or shuffle events. */
+  readonly mischiefShare: number;
+  readonly batch: number;
+}
+
+/** Rooms' feeds on a virtual clock, as unruly as the rules say. Counts what it did wrong. */
+export function unrulyFeed(
+  worlds: ReadonlyMap<string, World>,
+  now: () => number,
+  dice: Dice,
+  rules: () => FeedRules,
+): EventsFeed & { readonly faults: () => number } {
+  let faults = 0;
+  return {
+    faults: () => faults,
+    async read({ room, cursor }): Promise<FeedAnswer> {
+      const { faultShare, mischiefShare, batch } = rules();
+      for (let pause = dice.whole(0, 3); pause > 0; pause--) await nextTurn();
+      if (dice.chance(faultShare)) {
+        faults += 1;
+        return dice.pick<FeedAnswer>([
+          { kind: 'failed', reason: 'status 500' },
+          { kind: 'failed', reason: 'no answer in time' },
+          { kind: 'busy', retryAfterSeconds: 1 },
+          { kind: 'refused', status: 403 },
+        ]);
+      }
+      const events = worlds.get(room)?.events ?? [];
+      const from = cursor === null ? null : readEventId(cursor);
+      const heard = events.filter(({ heardAt }) => heardAt <= now());
+      const isNew = (event: WorldEvent) =>
+        from === null || byEventOrder(orderOf(event), from) > 0;
+      const fresh = heard.filter(isNew).slice(0, batch);
+      const next = fresh.at(-1)?.id ?? cursor;
+
+      // The platform tells late events whenever it likes, and again and again.
+      const late = heard.filter((event) => event.isLate && !isNew(event));
+      const told = [...(dice.chance(0.3) || faultShare === 0 ? late : []), ...fresh];
+      if (told.length === 0 || !dice.chance(mischiefShare)) return answer(told, next);
+
+      faults += 1;
+      const before = heard.filter((event) => !isNew(event)).slice(-dice.whole(1, 20));
+      switch (dice.whole(0, 3)) {
+        case 0:
+          return answer([...before, ...told], next);
+        case 1:
+          return answer([...told, ...told.slice(0, dice.whole(1, 5))], next);
+        case 2:
+          return answer(shuffled(told, dice), next);
+        default:
+          return answer(told, before[0]?.id ?? next);
+      }
+    },
+  };
+}
+
+function answer(events: readonly WorldEvent[], next: string | null): FeedAnswer {
+  return { kind: 'batch', events: events.map(({ raw }) => raw), next, foreignNext: false };
+}
+
+function shuffled<T>(list: readonly T[], dice: Dice): T[] {
+  return list
+    .map((one) => ({ one, at: dice.roll() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+}
+
+function orderOf({ id }: WorldEvent) {
+  return readEventId(id) ?? { ms: 0, seq: 0 };
+}
+
+/** Lets everything else that waits go first. */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
