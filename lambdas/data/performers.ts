@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TokenCheck } from '../../shared/api/performers';
 import type { SealedSecret } from '../integrations/secret-box';
-import { below, type Item, type Table } from '../lib/table';
+import type { Item, Table } from '../lib/table';
 
 /** Listener instances; a performer belongs to one of them for ever. */
 export const SHARDS = 2;
@@ -87,7 +87,8 @@ export async function noteListening(
 
 /** Everyone a listener instance listens to. Grows with its performers, 0.5 KB each. */
 export async function listListening(configs: Table, shard: number): Promise<Listening[]> {
-  const items = await configs.query({ pk: `SHARD#${shard}`, ...below('') });
+  // The lowest name there can be: DynamoDB takes no empty string for a key.
+  const items = await configs.query({ pk: `SHARD#${shard}`, from: '0', to: '\uffff' });
   return items.map(listeningOf);
 }
 
