@@ -1,0 +1,38 @@
+/** A request as it goes over the wire; nothing is added to it. */
+export interface WireCall {
+  readonly method: string;
+  /** Path and query, below the host. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer | undefined;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  /** The content type without its parameters. */
+  readonly type: string;
+  readonly text: string;
+  /** The body read as JSON; undefined where it is none. */
+  readonly json: unknown;
+}
+
+/** Sends a request and reads the whole answer, whatever its status. */
+export async function send(host: string, call: WireCall): Promise<WireAnswer> {
+  const { method, path, headers = {}, body } = call;
+  const response = await fetch(`${host}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+  });
+  const text = await response.text();
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
+  return { status: response.status, type, text, json: jsonIn(text) };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

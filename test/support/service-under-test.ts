@@ -1,0 +1,121 @@
+import './silent-logs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../infra/local/platform/start-platform';
+import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
+import { type RunningStack, startStack } from '../../infra/local/stack/start-stack';
+import { services } from '../../lambdas/lib/services';
+import { listenShard } from '../../lambdas/pipeline/listening/listen-shard';
+import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
+import { saveEventsToken } from '../../shared/api/performers';
+import { saveUserSettings } from '../../shared/api/settings';
+import { PASSWORD, type Person, signedIn } from './signed-in';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+/** 8 November 2026, 18:00 UTC: the clocks of Europe and of the United States changed shortly before. */
+export const ANCHOR = Date.UTC(2026, 10, 8, 18);
+/** A world with reconnects, lost stops, offline tips and anonymous ones within two weeks. */
+export const SEED = 2;
+
+export interface ServiceUnderTest {
+  readonly url: string;
+  readonly stack: RunningStack;
+  readonly platform: RunningPlatform;
+  /** Sets the clock of everything in this process, epoch ms; it stands still between two calls. */
+  setTime(ms: number): void;
+  /** Makes a confirmed account and signs it in. */
+  signUp(email: string): Promise<Person>;
+  /** An account that holds a room, with the consent given or not, its history captured and settled. */
+  performerOf(plan: RoomPlan, options?: { consent?: boolean; email?: string }): Promise<Person>;
+  /** Listens until nothing new comes. Answers the events captured. */
+  listen(): Promise<number>;
+  settle(room: string, options?: { force?: boolean }): ReturnType<typeof settlePerformer>;
+  stop(): Promise<void>;
+}
+
+export function aRoom(plan: Partial<RoomPlan> = {}): RoomPlan {
+  return {
+    name: 'vera_vale',
+    eventsToken: 'eventsTokenOfVera1234',
+    historyDays: 14,
+    density: 'quiet',
+    alwaysLive: true,
+    ...plan,
+  };
+}
+
+/**
+ * The whole service on its embedded parts, with a simulated platform, at a virtual time. Handlers
+ * read their settings once a process, so a test file starts one.
+ */
+export async function startService(options: {
+  rooms: readonly RoomPlan[];
+  /** @default ANCHOR */
+  now?: number;
+}): Promise<ServiceUnderTest> {
+  vi.setSystemTime(options.now ?? ANCHOR);
+  const directory = await mkdtemp(join(tmpdir(), 'roomlight-'));
+  const platform = await startPlatform({
+    seed: SEED,
+    anchor: ANCHOR,
+    now: () => Date.now(),
+    rooms: options.rooms,
+    crowd: 5,
+  });
+  const stack = await startStack({ directory, webRoot: directory, eventsApi: platform.url });
+  const { url, cognito } = stack;
+
+  const signUp = async (email: string) => {
+    const { sub } = await cognito.ensureUser({ email, password: PASSWORD });
+    return signedIn({ url, cognito }, email, sub);
+  };
+
+  return {
+    url,
+    stack,
+    platform,
+    setTime: (ms) => vi.setSystemTime(ms),
+    signUp,
+    async performerOf(plan, { consent = true, email = `${plan.name}@example.com` } = {}) {
+      const person = await signUp(email);
+      await person.call(saveUserSettings, { body: { createTipperProfiles: consent } });
+      await connect(person, plan);
+      await listenToAll();
+      await settlePerformer(services(), plan.name, { force: true });
+      return person;
+    },
+    listen: listenToAll,
+    settle: (room, settling) => settlePerformer(services(), room, settling),
+    async stop() {
+      await stack.close();
+      await platform.close();
+      await rm(directory, { recursive: true, force: true });
+      vi.useRealTimers();
+    },
+  };
+}
+
+/** Gives a room's Events API token to the service. */
+export async function connect(person: Person, { name, eventsToken }: RoomPlan): Promise<void> {
+  await person.call(saveEventsToken, {
+    params: { p: name },
+    body: { performerName: name, cbEventsApiToken: eventsToken },
+  });
+}
+
+const ROUNDS_UNTIL_RESTING_ROOMS_ARE_READ = 5;
+
+async function listenToAll(): Promise<number> {
+  let events = 0;
+  for (let round = 0; round < ROUNDS_UNTIL_RESTING_ROOMS_ARE_READ; round++) {
+    for (const shard of [0, 1]) {
+      const options = { shard, owner: 'test', round, leaseSeconds: 1, mostReads: 200 };
+      events += (await listenShard(services(), options))?.events ?? 0;
+    }
+  }
+  return events;
+}

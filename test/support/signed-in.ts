@@ -1,0 +1,120 @@
+import {
+  type BodyIn,
+  fillPath,
+  type ParamsIn,
+  type QueryIn,
+  type ReplyOf,
+  type Route,
+} from '../../shared/api/route';
+import { send, type WireAnswer } from './http-call';
+
+/** The virtual clock may jump past a token's life; the web would have refreshed it. */
+const TOKEN_LIFE_MS = 30 * 60_000;
+export const PASSWORD = 'Correct-horse-42';
+
+/** Where the service under test is, and its user pool. */
+export interface Site {
+  readonly url: string;
+  readonly cognito: { readonly url: string; readonly clientId: string };
+}
+
+export interface Tokens {
+  readonly idToken: string;
+  readonly accessToken: string;
+}
+
+interface Input<R extends Route> {
+  readonly params?: ParamsIn<R>;
+  readonly query?: QueryIn<R>;
+  readonly body?: BodyIn<R>;
+}
+
+/** A signed-in person with their API key. */
+export interface Person extends Tokens {
+  readonly email: string;
+  readonly sub: string;
+  readonly apiKey: string;
+  /** Makes a call; answers its reply, checked by the row. Throws where it is refused. */
+  call<R extends Route>(route: R, input?: Input<R>): Promise<ReplyOf<R>>;
+  /** Makes a call and answers what came, refusals too. */
+  ask(route: Route, input?: Input<Route>): Promise<WireAnswer>;
+}
+
+/** Signs an existing account in over the wire and fetches its API key. */
+export async function signedIn(site: Site, email: string, sub: string): Promise<Person> {
+  const tokens = await tokensFor(site, email);
+  const first = await send(site.url, {
+    method: 'GET',
+    path: '/v1/user_performer',
+    headers: { authorization: tokens.idToken },
+  });
+  const { apiToken: apiKey } = first.json as { apiToken: string };
+  let fresh = { ...tokens, at: Date.now() };
+  const ask = async (route: Route, input: Input<Route> = {}) => {
+    if (Math.abs(Date.now() - fresh.at) > TOKEN_LIFE_MS) {
+      fresh = { ...(await tokensFor(site, email)), at: Date.now() };
+    }
+    return send(site.url, {
+      method: route.method,
+      path: `/v1${pathOf(route, input)}`,
+      headers: {
+        authorization: fresh.idToken,
+        'x-api-key': apiKey,
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+    });
+  };
+
+  return {
+    ...tokens,
+    email,
+    sub,
+    apiKey,
+    ask,
+    async call<R extends Route>(route: R, input: Input<R> = {}) {
+      const answer = await ask(route, input);
+      if (answer.status !== 200) throw new Error(`${route.id}: ${answer.text}`);
+      return route.reply.parse(answer.json) as ReplyOf<R>;
+    },
+  };
+}
+
+/** The path and query of a call, everything percent-encoded. */
+export function pathOf(
+  { path }: Pick<Route, 'path'>,
+  { params = {}, query = {} }: { params?: unknown; query?: unknown },
+): string {
+  const filled = fillPath(path, params as Record<string, string>);
+  const search = new URLSearchParams(
+    Object.entries(query as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  return search === '' ? filled : `${filled}?${search}`;
+}
+
+/** An id and an access token of the pool, by password. */
+export async function tokensFor(
+  { cognito }: Pick<Site, 'cognito'>,
+  email: string,
+): Promise<Tokens> {
+  const { json, text } = await send(cognito.url, {
+    method: 'POST',
+    path: '/',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: cognito.clientId,
+      AuthParameters: { USERNAME: email, PASSWORD },
+    }),
+  });
+  const { AuthenticationResult: result } = json as {
+    AuthenticationResult?: { IdToken: string; AccessToken: string };
+  };
+  if (!result) throw new Error(`Sign-in failed: ${text}`);
+  return { idToken: result.IdToken, accessToken: result.AccessToken };
+}
