@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getUserSettings, saveUserSettings } from '../../shared/api/settings';
+import {
+  ANCHOR,
+  aRoom,
+  HOUR,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import type { Person } from '../support/signed-in';
+
+const plan = aRoom({ historyDays: 1 });
+const iso = (ms: number) => new Date(ms).toISOString();
+
+let service: ServiceUnderTest;
+let vera: Person;
+
+beforeAll(async () => {
+  service = await startService({ rooms: [plan] });
+  vera = await service.performerOf(plan);
+});
+afterAll(() => service.stop());
+
+const save = (person: Person, body: Parameters<typeof person.call<typeof saveUserSettings>>[1]) =>
+  person.call(saveUserSettings, body);
+
+describe('user_settings', () => {
+  it('begins with UTC and without any consent', async () => {
+    const newcomer = await service.signUp('newcomer@example.com');
+
+    expect(await newcomer.call(getUserSettings)).toEqual({
+      timezone: 'UTC',
+      timezoneOffsetMinutes: 0,
+      receiveEmailUpdates: false,
+      shareData: false,
+      createTipperProfiles: false,
+      consents: {
+        shareData: { given: false, at: null },
+        createTipperProfiles: { given: false, at: null },
+      },
+      snippets: {},
+    });
+  });
+
+  it('changes what is given and leaves the rest', async () => {
+    const person = await service.signUp('change@example.com');
+    await save(person, { body: { receiveEmailUpdates: true, timezone: 'Asia/Kathmandu' } });
+    const answer = await save(person, { body: { shareData: true } });
+
+    expect(answer).toMatchObject({
+      timezone: 'Asia/Kathmandu',
+      timezoneOffsetMinutes: 345,
+      receiveEmailUpdates: true,
+      shareData: true,
+      createTipperProfiles: false,
+    });
+    expect(await person.call(getUserSettings)).toEqual(answer);
+  });
+
+  it('keeps when a consent was first given, and notes when it was withdrawn', async () => {
+    const person = await service.signUp('consent@example.com');
+    await save(person, { body: { createTipperProfiles: true } });
+    service.setTime(ANCHOR + HOUR);
+    const repeated = await save(person, { body: { createTipperProfiles: true } });
+    const withdrawn = await save(person, { body: { createTipperProfiles: false } });
+    service.setTime(ANCHOR);
+
+    expect(repeated.consents.createTipperProfiles).toEqual({ given: true, at: iso(ANCHOR) });
+    expect(withdrawn.consents.createTipperProfiles).toEqual({
+      given: false,
+      at: iso(ANCHOR + HOUR),
+    });
+  });
+
+  it('notes a refusal as an answer too', async () => {
+    const person = await service.signUp('refuser@example.com');
+    const { consents } = await save(person, { body: { shareData: false } });
+
+    expect(consents.shareData).toEqual({ given: false, at: iso(ANCHOR) });
+  });
+
+  it.each([
+    ['2026-07-01T00:00:00Z', 180],
+    ['2026-12-01T00:00:00Z', 120],
+  ])('tells the zone’s offset of the moment (%s)', async (moment, offset) => {
+    service.setTime(Date.parse(moment));
+    const person = await service.signUp(`zone${offset}@example.com`);
+    const answer = await save(person, { body: { timezone: 'Europe/Bucharest' } });
+    service.setTime(ANCHOR);
+
+    expect(answer.timezoneOffsetMinutes).toBe(offset);
+  });
+
+  it('accepts an offset from older clients, and lets the zone decide', async () => {
+    const person = await service.signUp('older@example.com');
+    const body = { timezone: 'Asia/Kolkata', timezoneOffsetMinutes: -300 };
+
+    expect(await save(person, { body })).toMatchObject({ timezoneOffsetMinutes: 330 });
+  });
+
+  it('keeps a snippet for each performer of one’s own', async () => {
+    const snippet = 'Be kind ✨ <b>and</b> "quote"\n\t{}';
+    await save(vera, { body: { snippet, performerName: plan.name.toUpperCase() } });
+    await save(vera, { body: { timezone: 'Europe/Bucharest' } });
+
+    expect((await vera.call(getUserSettings)).snippets).toEqual({ [plan.name]: snippet });
+  });
+
+  it('refuses a snippet for someone else’s performer', async () => {
+    const stranger = await service.signUp('stranger@example.com');
+    const body = { snippet: 'mine now', performerName: plan.name };
+    const answer = await stranger.ask(saveUserSettings, { body });
+
+    expect(answer.status).toBe(404);
+    expect((await stranger.call(getUserSettings)).snippets).toEqual({});
+  });
+
+  it('loses none of many changes at once', async () => {
+    const person = await service.signUp('busy@example.com');
+    await Promise.all([
+      save(person, { body: { timezone: 'Asia/Tokyo' } }),
+      save(person, { body: { receiveEmailUpdates: true } }),
+      save(person, { body: { shareData: true } }),
+      save(person, { body: { createTipperProfiles: true } }),
+    ]);
+
+    expect(await person.call(getUserSettings)).toMatchObject({
+      timezone: 'Asia/Tokyo',
+      receiveEmailUpdates: true,
+      shareData: true,
+      createTipperProfiles: true,
+    });
+  });
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schedules } from '../../infra/schedules';
+import { shardOf } from '../../lambdas/data/performers';
+import { getStatus } from '../../shared/api/status';
+import { send } from '../support/http-call';
+import {
+  ANCHOR,
+  aRoom,
+  connect,
+  HOUR,
+  MINUTE,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import { toldEvents } from '../support/told-events';
+
+const rooms = ['vera_vale', 'cleo_cane', 'nora_noon', 'olga_oak'].map((name) =>
+  aRoom({ name, eventsToken: `eventsTokenOf${name.replace('_', '')}`, historyDays: 2 }),
+);
+const iso = (ms: number) => new Date(ms).toISOString();
+
+let service: ServiceUnderTest;
+
+beforeAll(async () => {
+  service = await startService({ rooms });
+});
+afterAll(() => service.stop());
+
+async function status() {
+  const answer = await send(service.url, { method: 'GET', path: '/v1/status' });
+  expect(answer.status).toBe(200);
+  return { text: answer.text, ...getStatus.reply.parse(answer.json) };
+}
+
+/** Starts every schedule of a function, as the clock would. */
+async function run(name: string): Promise<void> {
+  for (const schedule of schedules.filter((one) => one.function === name)) {
+    await service.stack.runJob(schedule.function, schedule.input);
+  }
+}
+
+describe('status', () => {
+  it('tells strangers that both listeners are alive, and of no room by name', async () => {
+    expect((await status()).records).toEqual([]);
+    for (const room of rooms) {
+      await connect(await service.signUp(`${room.name}@example.com`), room);
+    }
+    await run('listen');
+    const { records, now, text } = await status();
+    const inShard = (shard: number) => rooms.filter(({ name }) => shardOf(name) === shard);
+
+    expect(now).toBe(iso(ANCHOR));
+    expect(records.map(({ instance }) => instance)).toEqual(['listener-1', 'listener-2']);
+    for (const [shard, record] of records.entries()) {
+      const newest = inShard(shard).map(({ name }) => {
+        const plan = rooms.find((room) => room.name === name);
+        return plan ? toldEvents(plan, ANCHOR) : [];
+      });
+      const lastTip = Math.max(
+        ...newest.flat().flatMap(({ method, ms }) => (method === 'tip' ? [ms] : [])),
+      );
+      expect(record).toMatchObject({
+        report_time: iso(ANCHOR),
+        room_count: inShard(shard).length,
+        last_tip_time: iso(lastTip),
+        active_rooms: newest
+          .map((events) => events.at(-1)?.ms ?? 0)
+          .sort((a, b) => b - a)
+          .map((ms, index) => ({
+            room_name: `Room ${index + 1}`,
+            tip_total: null,
+            last_event_time: iso(ms),
+          })),
+      });
+    }
+    for (const { name, eventsToken } of rooms) {
+      expect(text).not.toContain(name);
+      expect(text).not.toContain(eventsToken);
+    }
+  });
+
+  it('shows when the listeners last reported, also long after', async () => {
+    service.setTime(ANCHOR + 5 * MINUTE);
+    await run('listen');
+    await run('settle');
+    service.setTime(ANCHOR + 3 * HOUR);
+    const { records, now } = await status();
+
+    expect(now).toBe(iso(ANCHOR + 3 * HOUR));
+    expect(records.map(({ report_time }) => report_time)).toEqual([
+      iso(ANCHOR + 5 * MINUTE),
+      iso(ANCHOR + 5 * MINUTE),
+    ]);
+  });
+});
