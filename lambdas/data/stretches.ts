@@ -11,8 +11,8 @@ export interface StoredStretch {
   readonly rev: number;
   /** Null for a stretch that later events showed never to have been. */
   readonly stretch: Stretch | null;
-  /** Viewers that have profile entries of this stretch, now or from an earlier version. */
-  readonly viewers: readonly string[];
+  /** What this stretch wrote into viewers' profiles, now or in an earlier version. */
+  readonly entries: readonly string[];
 }
 
 const pkOf = (performer: string) => `P#${performer}`;
@@ -104,24 +104,24 @@ export async function listStretchesTouching(
 
 /**
  * Writes a version of a stretch unless a newer one stands. Null when a newer one does; else the
- * viewers whose entries of older versions are out of date.
+ * entries of older versions that are out of date.
  */
 export async function saveStretch(
   sessions: Table,
   performer: string,
-  next: Pick<StoredStretch, 'id' | 'rev' | 'stretch' | 'viewers'>,
+  next: Pick<StoredStretch, 'id' | 'rev' | 'stretch' | 'entries'>,
   seen: StoredStretch | undefined,
 ): Promise<{ left: string[] } | null> {
   const key = { pk: pkOf(performer), sk: next.id };
   let stored = seen;
   for (let attempt = 0; attempt < 8; attempt++) {
     if (stored && stored.rev > next.rev) return null;
-    const current = new Set(next.viewers);
-    const left = (stored?.viewers ?? []).filter((viewer) => !current.has(viewer));
+    const current = new Set(next.entries);
+    const left = (stored?.entries ?? []).filter((entry) => !current.has(entry));
     const item = {
       ...key,
       rev: next.rev,
-      z: pack({ stretch: next.stretch, viewers: [...next.viewers, ...left] }),
+      z: pack({ stretch: next.stretch, entries: [...next.entries, ...left] }),
     };
     const saved = await sessions.put(
       item,
@@ -138,6 +138,6 @@ export async function saveStretch(
 
 /** Items are written by this file only, so their shape is known. */
 function storedOf(item: Item): StoredStretch {
-  const { stretch, viewers } = unpack<Pick<StoredStretch, 'stretch' | 'viewers'>>(item.z);
-  return { id: item.sk, rev: Number(item.rev), stretch, viewers };
+  const { stretch, entries } = unpack<Pick<StoredStretch, 'stretch' | 'entries'>>(item.z);
+  return { id: item.sk, rev: Number(item.rev), stretch, entries };
 }

@@ -110,7 +110,11 @@ async function compareMonths(
   const summaries = (await listMonthsOfSessions(sessions, room, ALWAYS, 100))
     .flatMap((month) => month.sessions)
     .sort((a, b) => a.start - b.start);
-  check('session list', summaries, truth.flatMap((stretch) => summarise(stretch) ?? []));
+  check(
+    'session list',
+    summaries,
+    truth.flatMap((stretch) => summarise(stretch) ?? []),
+  );
 
   const rings = await listWeekRings(sessions, room, ALWAYS);
   const ringTokens = rings.flatMap(({ ring }) => ring.map(([, tokens]) => tokens));

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Dice, diceFor } from '../../infra/local/platform/world/dice';
 import type { Account } from '../../lambdas/data/accounts';
 import { claimPerformer, SHARDS, saveListening } from '../../lambdas/data/performers';
@@ -37,10 +36,14 @@ export async function runSeed(endpoint: string, seed: number): Promise<SeedResul
   let calm = true;
   let faults = 0;
 
-  const feed = unrulyFeed(worlds, () => now, diceFor('feed', seed), () =>
-    calm
-      ? { faultShare: 0, mischiefShare: 0, batch: 40 }
-      : { faultShare: 0.1, mischiefShare: 0.3, batch: dice.whole(3, 40) },
+  const feed = unrulyFeed(
+    worlds,
+    () => now,
+    diceFor('feed', seed),
+    () =>
+      calm
+        ? { faultShare: 0, mischiefShare: 0, batch: 40 }
+        : { faultShare: 0.1, mischiefShare: 0.3, batch: dice.whole(3, 40) },
   );
   const tables = await createTables(endpoint);
   const skews = new Map<number, number>();

@@ -36,8 +36,7 @@ export function unrulyFeed(
       const events = worlds.get(room)?.events ?? [];
       const from = cursor === null ? null : readEventId(cursor);
       const heard = events.filter(({ heardAt }) => heardAt <= now());
-      const isNew = (event: WorldEvent) =>
-        from === null || byEventOrder(orderOf(event), from) > 0;
+      const isNew = (event: WorldEvent) => from === null || byEventOrder(orderOf(event), from) > 0;
       const fresh = heard.filter(isNew).slice(0, batch);
       const next = fresh.at(-1)?.id ?? cursor;
 

@@ -9,6 +9,7 @@ import { listMonthTippers } from '../../data/month-rollups';
 import { listViewerTips } from '../../data/viewers';
 import type { Table } from '../../lib/table';
 import type { ProfileChange } from './apply-profiles';
+import { partsOf } from './profile-entries';
 
 const READS_AT_ONCE = 32;
 const EVERY_YEAR = { from: 2011, to: 2100 };
@@ -24,10 +25,10 @@ export async function applyAllTime(
   months: readonly string[],
 ): Promise<void> {
   const touched = new Set<string>();
-  for (const { stretch, viewers, left } of changes) {
-    const names = new Set(stretch?.figures.names);
-    for (const viewer of viewers) if (names.has(viewer)) touched.add(viewer);
-    for (const viewer of left) touched.add(viewer);
+  for (const { entries, left } of changes) {
+    for (const { kind, viewer } of [...entries, ...left].map(partsOf)) {
+      if (kind === 'tips') touched.add(viewer);
+    }
   }
   if (touched.size === 0 && months.length === 0) return;
 

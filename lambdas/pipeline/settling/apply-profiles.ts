@@ -8,15 +8,16 @@ import {
   type ViewerTips,
 } from '../../data/viewers';
 import type { Table } from '../../lib/table';
+import { type ProfileEntry, partsOf } from './profile-entries';
 
 /** What a fold changes in viewers' profiles. */
 export interface ProfileChange {
   readonly id: string;
   /** Null where later events showed that the stretch never was. */
   readonly stretch: FoldedStretch | null;
-  /** Viewers with an entry of it, and viewers whose entry of an older version is out of date. */
-  readonly viewers: readonly string[];
-  readonly left: readonly string[];
+  /** What it writes now, and what an older version wrote that has to go. */
+  readonly entries: readonly ProfileEntry[];
+  readonly left: readonly ProfileEntry[];
 }
 
 const WRITES_AT_ONCE = 32;
@@ -31,26 +32,21 @@ export async function applyProfiles(
   const tips = new Map<string, { viewer: string; year: number; entries: ViewerTips[] }>();
   const chats: { viewer: string; chat: ViewerChat }[] = [];
 
-  for (const { id, stretch, viewers, left } of changes) {
+  for (const { id, stretch, entries, left } of changes) {
     const start = stretch?.start ?? startOf(id);
     const year = new Date(start).getUTCFullYear();
-    const byViewer = stretch ? tipsByViewer(stretch) : new Map<string, ViewerTip[]>();
-    const addTips = (viewer: string, entry: ViewerTips) => {
+    const given = stretch ? tipsByViewer(stretch) : new Map<string, ViewerTip[]>();
+    for (const { kind, viewer } of [...entries, ...left].map(partsOf)) {
+      if (kind === 'chat') {
+        const lines = stretch?.chat.get(viewer) ?? [];
+        chats.push({ viewer, chat: { stretch: id, start, lines } });
+        continue;
+      }
+      const entry: ViewerTips = { stretch: id, start, tips: given.get(viewer) ?? [] };
       const key = `${year} ${viewer}`;
       const known = tips.get(key);
       if (known) known.entries.push(entry);
       else tips.set(key, { viewer, year, entries: [entry] });
-    };
-
-    for (const viewer of viewers) {
-      const given = byViewer.get(viewer);
-      if (given) addTips(viewer, { stretch: id, start, tips: given });
-      const lines = stretch?.chat.get(viewer);
-      if (lines) chats.push({ viewer, chat: { stretch: id, start, lines } });
-    }
-    for (const viewer of left) {
-      addTips(viewer, { stretch: id, start, tips: [] });
-      chats.push({ viewer, chat: { stretch: id, start, lines: [] } });
     }
   }
 

@@ -6,6 +6,7 @@ import { listStoredFrom, type StoredStretch, saveStretch } from '../../data/stre
 import type { Services } from '../../lib/services';
 import { applyAllTime } from './apply-all-time';
 import { applyProfiles, type ProfileChange } from './apply-profiles';
+import { entriesOf } from './profile-entries';
 
 export interface Folding {
   readonly stretches: readonly FoldedStretch[];
@@ -39,15 +40,19 @@ export async function applyStretches(
     const seen = storedById.get(id);
     // While on air the entries of an earlier version stay; the end of the broadcast replaces them.
     const waits = stretch !== null && stretch === open && hasProfiles;
-    const viewers = waits ? (seen?.viewers ?? []) : viewersOf(hasProfiles ? stretch : null);
+    const entries = waits
+      ? (seen?.entries ?? [])
+      : stretch && hasProfiles
+        ? entriesOf(stretch)
+        : [];
     const saved = await saveStretch(
       services.sessions,
       performer,
-      { id, rev, stretch: stretch && withoutChat(stretch), viewers },
+      { id, rev, stretch: stretch && withoutChat(stretch), entries },
       seen,
     );
     for (const month of monthsOf(stretch, seen)) months.add(month);
-    if (saved && !waits) changes.push({ id, stretch, viewers, left: saved.left });
+    if (saved && !waits) changes.push({ id, stretch, entries, left: saved.left });
   };
 
   await pMap(folded, ([id, stretch]) => write(id, stretch), { concurrency: WRITES_AT_ONCE });
@@ -71,11 +76,6 @@ function isInWindow({ id }: StoredStretch, { floor, previous }: FoldFrom): boole
 /** Folding from midnight or the beginning covers that day's offline time whole. */
 function lowestPrevious(floor: number): number {
   return floor === startOfUtcDay(floor) ? Number.NEGATIVE_INFINITY : floor;
-}
-
-function viewersOf(stretch: FoldedStretch | null): readonly string[] {
-  if (!stretch) return [];
-  return [...new Set([...stretch.figures.names, ...stretch.chat.keys()])];
 }
 
 function withoutChat({ chat: _chat, ...stretch }: FoldedStretch) {
