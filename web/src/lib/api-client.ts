@@ -1,3 +1,4 @@
+import { getPerformerProfile } from '../../../shared/api/performers';
 import type { Problem } from '../../../shared/api/problem';
 import {
   type BodyIn,
@@ -24,8 +25,8 @@ export type CallInput<R extends Route> = Part<'params', ParamsIn<R>> &
   Part<'body', BodyIn<R>>;
 
 interface LooseInput {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, unknown>>;
+  params?: Readonly<Record<string, string>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
   body?: unknown;
 }
 
@@ -40,7 +41,31 @@ export async function call<R extends Route>(
   input: CallInput<R>,
   signal?: AbortSignal,
 ): Promise<ReplyOf<R>> {
-  const { params, query, body } = input as LooseInput;
+  // By its row the input is typed; for the address and the body it is only text.
+  const loose = input as LooseInput;
+  let answer = await send(route, loose, signal);
+  if (answer.status === 401 && needsApiKey(route)) {
+    // The stored key may be another account's or an old one: ask for it anew, once.
+    store(STORED.apiKey, null);
+    await call(getPerformerProfile, {}, signal);
+    answer = await send(route, loose, signal);
+  }
+  if (answer.status === 401 && route.access !== 'public') endSession('expired');
+  if (!answer.isOk) throw refusal(answer);
+
+  keepApiKey(answer.reply);
+  return answer.reply as ReplyOf<R>;
+}
+
+interface Answer {
+  isOk: boolean;
+  status: number;
+  /** Null when it was not JSON. */
+  reply: unknown;
+}
+
+async function send(route: Route, input: LooseInput, signal?: AbortSignal): Promise<Answer> {
+  const { params, query, body } = input;
   const { apiBase } = await reached(webConfig());
   const url = apiBase + fillPath(route.path, params ?? {}) + queryString(query);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -53,11 +78,12 @@ export async function call<R extends Route>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
   );
-  const reply = await response.json().catch(() => null);
-  if (!response.ok) throw refusal(route, response.status, reply);
+  const reply: unknown = await response.json().catch(() => null);
+  return { isOk: response.ok, status: response.status, reply };
+}
 
-  keepApiKey(reply);
-  return reply as ReplyOf<R>;
+function needsApiKey({ access, apiKey }: Route): boolean {
+  return ['user', 'admin', 'staff'].includes(access) && apiKey !== 'issued';
 }
 
 async function headersFor(route: Route, body: unknown): Promise<Headers> {
@@ -72,8 +98,7 @@ async function headersFor(route: Route, body: unknown): Promise<Headers> {
   return headers;
 }
 
-function refusal(route: Route, status: number, reply: unknown): ApiProblem {
-  if (status === 401 && route.access !== 'public') endSession('expired');
+function refusal({ status, reply }: Answer): ApiProblem {
   const problem = typeof reply === 'object' && reply !== null ? (reply as Partial<Problem>) : {};
   return new ApiProblem({ ...problem, status });
 }

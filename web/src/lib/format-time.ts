@@ -51,6 +51,13 @@ export function formatSpan(start: When, end: When, zone: string): string {
   return `${first.day}–${last.day} ${first.month}`;
 }
 
+/** The local calendar day as an address or a date field has it: `2026-11-20`. */
+export function localDate(at: When, zone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(
+    new Date(at),
+  );
+}
+
 /** The zone for people: `Bucharest time`, `UTC`. */
 export function zoneLabel(zone: string): string {
   if (zone === 'UTC' || zone === 'Etc/UTC') return 'UTC';

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { getPerformerProfile } from '../../../shared/api/performers';
+import { getUserSettings } from '../../../shared/api/settings';
+import { AccountContext, PerformerContext } from '../lib/performer';
+import { readStored, STORED, store } from '../lib/stored';
+import { useCall } from '../lib/use-call';
+import { AccountFailure } from './account-failure';
+import { ShellSkeleton } from './shell-skeleton';
+import { useCurrentPerformer } from './use-current-performer';
+
+/** Fetches the account once and hands it to every screen; keeps the profile in this browser. */
+export function AccountProvider({ children }: { children: ReactNode }) {
+  const profile = useCall(getPerformerProfile, {});
+  // The first answer may bring the API key that the settings need.
+  const mayAsk = profile.data !== undefined || readStored(STORED.apiKey) !== null;
+  const settings = useCall(getUserSettings, mayAsk ? {} : null);
+  const performer = useCurrentPerformer(profile.data);
+
+  useEffect(() => {
+    if (profile.data === undefined) return;
+    const { apiToken: _, ...kept } = profile.data;
+    store(
+      STORED.performer,
+      JSON.stringify({ ...kept, performerName: performer?.name ?? kept.performerName }),
+    );
+  }, [profile.data, performer?.name]);
+
+  const account = useMemo(() => {
+    if (profile.data === undefined || settings.data === undefined) return null;
+    return { profile: profile.data, settings: settings.data, zone: settings.data.timezone };
+  }, [profile.data, settings.data]);
+
+  if (account === null) {
+    const failed = [profile, settings].filter(({ error }) => error !== null);
+    const retry = () => void Promise.all(failed.map((query) => query.refetch()));
+    const error = failed[0]?.error;
+    return error ? <AccountFailure error={error} onRetry={retry} /> : <ShellSkeleton />;
+  }
+  return (
+    <AccountContext value={account}>
+      <PerformerContext value={performer}>{children}</PerformerContext>
+    </AccountContext>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Suspense } from 'react';
+import { Outlet } from 'react-router-dom';
+import { BottomNavigation } from './bottom-navigation';
+import { PageSkeleton } from './page-skeleton';
+import { Shortcuts } from './shortcuts';
+import { SideNavigation } from './side-navigation';
+import { SkipLink } from './skip-link';
+import { TopBar } from './top-bar';
+
+/** The frame around every screen of the dashboard. */
+export function DashboardShell() {
+  return (
+    <Flex minH="100dvh">
+      <SkipLink />
+      <SideNavigation />
+      <Flex direction="column" flex="1" minW="0">
+        <TopBar />
+        <chakra.main
+          id="main"
+          tabIndex={-1}
+          outline="none"
+          flex="1"
+          w="full"
+          maxW="76rem"
+          mx="auto"
+          px={{ base: '4', md: '8' }}
+          pt={{ base: '4', md: '6' }}
+          pb={{ base: '8', md: '12' }}
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </chakra.main>
+        {/* Keeps the last line of a page above the phone's navigation. */}
+        <Box hideFrom="lg" h="calc(4.25rem + env(safe-area-inset-bottom))" />
+      </Flex>
+      <BottomNavigation />
+      <Shortcuts />
+    </Flex>
+  );
+}

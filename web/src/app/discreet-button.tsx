@@ -1,0 +1,22 @@
+import { Button } from '@chakra-ui/react';
+import { Icon } from '../components/icon';
+import { useDiscreet } from '../lib/preferences';
+
+/** One press hides every name and amount on the screen. */
+export function DiscreetButton() {
+  const [isDiscreet, setDiscreet] = useDiscreet();
+  return (
+    <Button
+      size="sm"
+      variant={isDiscreet ? 'solid' : 'outline'}
+      aria-pressed={isDiscreet}
+      aria-label="Discreet: hide names and money"
+      title="Hide names and money (d)"
+      px={{ base: '2', md: '3' }}
+      onClick={() => setDiscreet(!isDiscreet)}
+    >
+      <Icon name={isDiscreet ? 'eyeOff' : 'eye'} />
+      <span aria-hidden="true">Discreet</span>
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../components/icon';
+import { useDashboardHref } from '../lib/use-dashboard-href';
+import type { NavigationItem } from './navigation';
+
+export function NavigationLink({ item, isCurrent }: { item: NavigationItem; isCurrent: boolean }) {
+  const href = useDashboardHref();
+  return (
+    <chakra.span
+      asChild
+      display="flex"
+      alignItems="center"
+      gap="3"
+      px="3"
+      h="9"
+      borderRadius="l2"
+      fontWeight={isCurrent ? '600' : '500'}
+      textStyle="sm"
+      color={isCurrent ? 'fg' : 'fg.muted'}
+      bg={isCurrent ? 'bg.muted' : undefined}
+      _hover={{ color: 'fg', bg: isCurrent ? 'bg.muted' : 'bg.subtle' }}
+      focusVisibleRing="inside"
+      css={{ '& svg': { color: isCurrent ? 'lamp.fg' : undefined } }}
+    >
+      <Link to={href(item.tab)} aria-current={isCurrent ? 'page' : undefined}>
+        <Icon name={item.icon} />
+        {item.label}
+      </Link>
+    </chakra.span>
+  );
+}

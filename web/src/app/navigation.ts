@@ -1,0 +1,42 @@
+import type { IconName } from '../components/icon';
+import type { Tab } from '../lib/paths';
+
+export interface NavigationItem {
+  tab: Tab;
+  label: string;
+  icon: IconName;
+  /** Pressed after `g`. */
+  key: string;
+  /** Its numbers follow the period picker. */
+  hasPeriod: boolean;
+}
+
+export interface NavigationGroup {
+  label: string;
+  items: readonly NavigationItem[];
+}
+
+/** The dashboard by topic. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  {
+    label: 'Broadcasts',
+    items: [
+      { tab: 'overview', label: 'Overview', icon: 'overview', key: 'o', hasPeriod: true },
+      { tab: 'sessions', label: 'Sessions', icon: 'sessions', key: 's', hasPeriod: true },
+      { tab: 'schedule', label: 'Schedule', icon: 'schedule', key: 'h', hasPeriod: true },
+    ],
+  },
+  {
+    label: 'People',
+    items: [{ tab: 'tippers', label: 'Tippers', icon: 'tippers', key: 't', hasPeriod: true }],
+  },
+  {
+    label: 'Account',
+    items: [
+      { tab: 'performers', label: 'Rooms', icon: 'performers', key: 'r', hasPeriod: false },
+      { tab: 'settings', label: 'Settings', icon: 'settings', key: 'e', hasPeriod: false },
+    ],
+  },
+];
+
+export const NAVIGATION_ITEMS: readonly NavigationItem[] = NAVIGATION.flatMap(({ items }) => items);

@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The first stop of the keyboard: past the navigation. */
+export function SkipLink() {
+  return (
+    <chakra.a
+      href="#main"
+      onClick={(event) => {
+        // By focus, not by address: the address belongs to the screen.
+        event.preventDefault();
+        document.getElementById('main')?.focus();
+      }}
+      position="fixed"
+      top="2"
+      left="2"
+      zIndex="skipNav"
+      px="4"
+      py="2"
+      bg="lamp.solid"
+      color="lamp.contrast"
+      fontWeight="medium"
+      borderRadius="l2"
+      transform="translateY(-200%)"
+      _focus={{ transform: 'none' }}
+    >
+      Skip to content
+    </chakra.a>
+  );
+}

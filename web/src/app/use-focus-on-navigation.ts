@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * After moving to another screen, puts focus on its title and the page to its top, as a page load
+ * would. Changes of the query alone (period, filter) leave focus where it is.
+ */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    return whenPresent('#page-title', (title) => title.focus({ preventScroll: true }));
+  }, [pathname]);
+}
+
+/** The screen's code may still be on its way. Answers how to give up. */
+function whenPresent(selector: string, act: (element: HTMLElement) => void): () => void {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found) {
+    act(found);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (!element) return;
+    observer.disconnect();
+    act(element);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}

@@ -1,0 +1,22 @@
+import { Field, Input, type InputProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface LabelledInputProps extends InputProps {
+  label: string;
+  /** How to fill it. */
+  help?: ReactNode;
+  /** Why it was refused; announced, and tied to the field. */
+  problem?: string | undefined;
+}
+
+/** A text field with its name, its help and its refusal. */
+export function LabelledInput({ label, help, problem, ...input }: LabelledInputProps) {
+  return (
+    <Field.Root invalid={problem !== undefined} required={input.required ?? false}>
+      <Field.Label>{label}</Field.Label>
+      <Input bg="bg.panel" borderColor="border.emphasized" {...input} />
+      {help !== undefined && problem === undefined && <Field.HelperText>{help}</Field.HelperText>}
+      {problem !== undefined && <Field.ErrorText role="alert">{problem}</Field.ErrorText>}
+    </Field.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+export interface ModalProps {
+  title: ReactNode;
+  onClose: () => void;
+  /** In pixels. @default 440 */
+  width?: number;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** A dialog over the screen while it is mounted; Escape, the cross and a press outside close it. */
+export function Modal({ title, onClose, width = 440, children, footer }: ModalProps) {
+  return (
+    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center">
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content maxW={`${width}px`}>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>{children}</Dialog.Body>
+            {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
+            <Dialog.CloseTrigger asChild>
+              <Button variant="ghost" size="sm" px="2" aria-label="Close">
+                <Icon name="close" />
+              </Button>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const look = {
+  color: 'lamp.fg',
+  fontWeight: '500',
+  borderRadius: 'l1',
+  textDecoration: 'underline',
+  textDecorationColor: 'lamp.emphasized',
+  textUnderlineOffset: '3px',
+  _hover: { textDecorationColor: 'lamp.fg' },
+  focusVisibleRing: 'outside',
+} as const;
+
+/** A link inside the product. */
+export function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <chakra.span asChild {...look}>
+      <Link to={to}>{children}</Link>
+    </chakra.span>
+  );
+}
+
+/** A link to another site, in a window of its own, without telling it where from. */
+export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <chakra.a {...look} href={href} target="_blank" rel="noreferrer noopener">
+      {children}
+      <chakra.span srOnly> (opens in a new window)</chakra.span>
+    </chakra.a>
+  );
+}

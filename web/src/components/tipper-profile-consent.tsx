@@ -1,0 +1,32 @@
+import { formatDay } from '../lib/format-time';
+import { useAccount } from '../lib/performer';
+import { useSaveSettings } from '../lib/use-save-settings';
+import { NotSaved } from './not-saved';
+import { SwitchRow } from './switch-row';
+
+/** Asks whether to keep tipper profiles: off until somebody says yes. */
+export function TipperProfileConsent() {
+  const { settings, zone } = useAccount();
+  const save = useSaveSettings();
+  const { given, at } = settings.consents.createTipperProfiles;
+
+  return (
+    <SwitchRow
+      label="Keep a profile of each tipper"
+      isOn={settings.createTipperProfiles}
+      onChange={(createTipperProfiles) => save.mutate({ createTipperProfiles })}
+      note={
+        save.error ? (
+          <NotSaved error={save.error} />
+        ) : (
+          at !== null && `${given ? 'Allowed' : 'Withdrawn'} ${formatDay(at, zone)}`
+        )
+      }
+    >
+      With it you can open any tipper and see their tips, chat and usual hours in your room. It is
+      data about people’s private lives, so it is off unless you choose it; only you and those you
+      invite can see it. Turn it off and the profiles are deleted within 30 days. Lists of who
+      tipped how much work either way.
+    </SwitchRow>
+  );
+}

@@ -1,0 +1,39 @@
+import { Flex } from '@chakra-ui/react';
+import { PageHeader } from '../../components/page-header';
+import { Panel } from '../../components/panel';
+import { TipperProfileConsent } from '../../components/tipper-profile-consent';
+import { zoneLabel } from '../../lib/format-time';
+import { useAccount } from '../../lib/performer';
+import { DeviceSettings } from './device-settings';
+import { MailSetting } from './mail-setting';
+import { ShareSetting } from './share-setting';
+import { ZoneSetting } from './zone-setting';
+
+/** What the account and this device are set to. Every change is saved at once. */
+export default function SettingsPage() {
+  const { profile, zone } = useAccount();
+  return (
+    <Flex direction="column" gap="6" maxW="46rem">
+      <PageHeader
+        title="Settings"
+        answer={`Your times are in ${zoneLabel(zone)}.`}
+        note={`Signed in as ${profile.email}. Changes are saved as you make them.`}
+      />
+      <Panel title="Time">
+        <ZoneSetting />
+      </Panel>
+      <Panel title="Mail">
+        <MailSetting />
+      </Panel>
+      <Panel title="Consents" note="Both are off until you allow them, and yours to withdraw.">
+        <Flex direction="column" gap="6">
+          <TipperProfileConsent />
+          <ShareSetting />
+        </Flex>
+      </Panel>
+      <Panel title="This device" note="Kept in this browser only.">
+        <DeviceSettings />
+      </Panel>
+    </Flex>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { TextLink } from '../components/text-link';
+import { Wordmark } from '../components/wordmark';
+import { paths } from '../lib/paths';
+
+/** The frame around pages that anybody may read. */
+export function PublicPage({ children }: { children: ReactNode }) {
+  return (
+    <Flex direction="column" minH="100dvh">
+      <Flex
+        as="header"
+        align="center"
+        justify="space-between"
+        w="full"
+        maxW="70rem"
+        mx="auto"
+        px="5"
+        py="4"
+      >
+        <chakra.span asChild borderRadius="l1" focusVisibleRing="outside">
+          <Link to={paths.home} aria-label="Roomlight, home">
+            <Wordmark size="1.75rem" />
+          </Link>
+        </chakra.span>
+        <TextLink to={paths.signIn}>Sign in</TextLink>
+      </Flex>
+      <chakra.main flex="1" w="full" maxW="70rem" mx="auto" px="5">
+        {children}
+      </chakra.main>
+      <Flex
+        as="footer"
+        gap="5"
+        w="full"
+        maxW="70rem"
+        mx="auto"
+        px="5"
+        py="8"
+        textStyle="sm"
+        color="fg.muted"
+      >
+        <span>Roomlight</span>
+        <TextLink to={paths.status}>Status</TextLink>
+      </Flex>
+    </Flex>
+  );
+}

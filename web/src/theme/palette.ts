@@ -1,0 +1,88 @@
+/** A colour in the light and in the dark theme. */
+export interface Pair {
+  light: string;
+  dark: string;
+}
+
+function pair(light: string, dark: string): Pair {
+  return { light, dark };
+}
+
+/** Paper and ink: warm in light, blue-black in dark. */
+export const NEUTRALS = {
+  page: pair('#f7f3ec', '#0d1118'),
+  panel: pair('#fffdf9', '#141922'),
+  subtle: pair('#f2ede3', '#1a202b'),
+  muted: pair('#ebe4d8', '#202733'),
+  emphasized: pair('#ded5c5', '#2d3543'),
+  inverted: pair('#211c15', '#ece8df'),
+  ink: pair('#211c15', '#ece8df'),
+  inkMuted: pair('#62594c', '#a8afbb'),
+  inkSubtle: pair('#766c5e', '#8a92a0'),
+  inkInverted: pair('#fbf8f2', '#12161d'),
+  line: pair('#e3dbcd', '#252c38'),
+  lineStrong: pair('#c9beac', '#3a4353'),
+} as const;
+
+/** The lamp: the one accent, for the thing to act on. */
+export const LAMP = {
+  solid: pair('#f0a830', '#f3b04a'),
+  contrast: pair('#231703', '#1c1203'),
+  text: pair('#8a5200', '#f6bf6b'),
+  subtle: pair('#fbeed6', '#2b2314'),
+  muted: pair('#f6deb3', '#3b2f18'),
+  emphasized: pair('#eecb8b', '#54421f'),
+  ring: pair('#b36b00', '#f3b04a'),
+} as const;
+
+/** Said by arrow and word too, never by these alone. */
+export const VERDICTS = {
+  good: pair('#1d6a40', '#7fd0a0'),
+  goodWash: pair('#e2f0e3', '#16291f'),
+  bad: pair('#a4322a', '#f29c90'),
+  badWash: pair('#fae5e0', '#321b1b'),
+  warnWash: pair('#fbeed6', '#2b2314'),
+} as const;
+
+/**
+ * Eight series colours, found by search so that every two stay apart for people without red,
+ * green or blue cones, and each stands out from the panel, in both themes (tested).
+ */
+export const SERIES: readonly Pair[] = [
+  pair('#307091', '#5fa0ff'),
+  pair('#cf7e0f', '#bb5800'),
+  pair('#06a57e', '#198a7d'),
+  pair('#7c3a4a', '#fea89f'),
+  pair('#9f80db', '#7b52b7'),
+  pair('#25330b', '#d0fa82'),
+  pair('#0d3690', '#14ecff'),
+  pair('#706a00', '#a4ab17'),
+];
+
+/** Heatmap steps from yellow to deep green, the same in both themes. */
+export const HEAT: readonly string[] = [
+  '#fff6af',
+  '#ebea94',
+  '#d7de79',
+  '#c2d261',
+  '#acc64c',
+  '#96ba3c',
+  '#80ae31',
+  '#6ba12d',
+  '#58932e',
+  '#478531',
+  '#3a7733',
+  '#306834',
+  '#2a5934',
+  '#1c4c2c',
+  '#094024',
+];
+
+const HEAT_DARK_INK = '#14120e';
+const HEAT_LIGHT_INK = '#ffffff';
+const FIRST_DARK_STEP = 9;
+
+/** The colour of a number that stands on a heatmap step (0 to 14). */
+export function heatInk(step: number): string {
+  return step < FIRST_DARK_STEP ? HEAT_DARK_INK : HEAT_LIGHT_INK;
+}
