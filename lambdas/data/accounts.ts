@@ -104,6 +104,11 @@ export async function changeAccount(
   throw new Error('The account kept changing.');
 }
 
+/** The account's role on a performer. Names such as `constructor` are names like any other. */
+export function roleOn({ performers }: Account, performer: string): Role | undefined {
+  return Object.hasOwn(performers, performer) ? performers[performer] : undefined;
+}
+
 /** Items are written by this file only, so their shape is known. */
 function accountOf(item: Item): Account {
   const { pk: _pk, sk: _sk, ...account } = item;

@@ -1,5 +1,5 @@
 import type { Route } from '../../shared/api/route';
-import { type Account, createAccount, findAccount } from '../data/accounts';
+import { type Account, createAccount, findAccount, roleOn } from '../data/accounts';
 import { isKeyWithHash } from './api-key';
 import { ApiError, notFound } from './errors';
 import type { Services } from './services';
@@ -42,7 +42,7 @@ export async function findCaller(
  */
 export function checkRole(route: Route, { account }: Caller, performer: string | undefined): void {
   if (performer === undefined) return;
-  const role = account.performers[performer];
+  const role = roleOn(account, performer);
   if (role === undefined) {
     if (route.claims) return;
     throw notFound(`Your account has no performer named ${performer}.`);

@@ -1,3 +1,4 @@
+import { roleOn } from '../data/accounts';
 import type { Caller } from './callers';
 
 /** What a caller may know about a performer beyond the numbers. */
@@ -7,5 +8,5 @@ export interface Eyes {
 }
 
 export function eyesOf({ account }: Caller, performer: string): Eyes {
-  return { seesAnonymous: account.performers[performer] === 'Admin' };
+  return { seesAnonymous: roleOn(account, performer) === 'Admin' };
 }

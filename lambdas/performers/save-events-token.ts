@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { saveEventsToken } from '../../shared/api/performers';
 import { parseEventsAddress } from '../../shared/domain/events-address';
-import { type Account, changeAccount } from '../data/accounts';
+import { type Account, changeAccount, roleOn } from '../data/accounts';
 import { claimPerformer, saveListening, tokenCheckOf } from '../data/performers';
 import type { FeedAnswer } from '../integrations/events-feed';
 import { endpoint } from '../lib/endpoint';
@@ -89,7 +89,7 @@ async function becomeOwner(
   account: Account,
   performer: string,
 ): Promise<void> {
-  if (account.performers[performer] === 'Admin') return;
+  if (roleOn(account, performer) === 'Admin') return;
   const most = mostPerformers(account);
   if (Object.keys(account.performers).length >= most) {
     throw new ApiError('forbidden', `Your plan has room for ${most} performer(s).`);

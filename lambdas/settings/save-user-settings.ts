@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { saveUserSettings } from '../../shared/api/settings';
-import { type Consent, changeAccount, type Settings } from '../data/accounts';
+import { type Consent, changeAccount, roleOn, type Settings } from '../data/accounts';
 import { endpoint } from '../lib/endpoint';
 import { notFound } from '../lib/errors';
 import { shownSettings } from './shown-settings';
@@ -8,7 +8,7 @@ import { shownSettings } from './shown-settings';
 type Change = z.output<(typeof saveUserSettings)['body']>;
 
 export const handler = endpoint(saveUserSettings, async ({ body }, { caller, services }) => {
-  if ('snippet' in body && caller.account.performers[body.performerName] === undefined) {
+  if ('snippet' in body && roleOn(caller.account, body.performerName) === undefined) {
     throw notFound(`Your account has no performer named ${body.performerName}.`);
   }
   const now = services.now();
