@@ -23,6 +23,8 @@ export const SEED = 2;
 
 export interface ServiceUnderTest {
   readonly url: string;
+  /** Where the stack keeps everything. */
+  readonly directory: string;
   readonly stack: RunningStack;
   readonly platform: RunningPlatform;
   /** Sets the clock of everything in this process, epoch ms; it stands still between two calls. */
@@ -76,6 +78,7 @@ export async function startService(options: {
 
   return {
     url,
+    directory,
     stack,
     platform,
     setTime: (ms) => vi.setSystemTime(ms),

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
+import { hashKey } from '../../lambdas/lib/api-key';
+import { services } from '../../lambdas/lib/services';
+import { routes } from '../../shared/api';
+import { Problem } from '../../shared/api/problem';
+import type { Route } from '../../shared/api/route';
+import { saveUserSettings } from '../../shared/api/settings';
+import { by, rawEvents, tip } from '../support/events';
+import { exampleIds, exampleOf, type Subject } from '../support/example-requests';
+import { type Forge, forgeries, openForge, poolToken } from '../support/forged-tokens';
+import { send, type WireAnswer } from '../support/http-call';
+import { giveRole } from '../support/members';
+import {
+  ANCHOR,
+  aRoom,
+  DAY,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import { type Person, pathOf } from '../support/signed-in';
+import { tableContents } from '../support/table-contents';
+
+const plans = {
+  a: aRoom({ name: 'ada_amber', eventsToken: 'eventsTokenOfAda1234', historyDays: 2 }),
+  b: aRoom({ name: 'bea_birch', eventsToken: 'eventsTokenOfBea5678', historyDays: 2 }),
+};
+const start = ANCHOR - 3 * DAY;
+
+function subjectOf(tenant: 'a' | 'b'): Subject {
+  const { name: performer, eventsToken } = plans[tenant];
+  const tipper = `canary_tipper_${tenant}`;
+  return { performer, eventsToken, startTime: new Date(start).toISOString(), tipper };
+}
+
+let service: ServiceUnderTest;
+let a: Person;
+let b: Person;
+let forge: Forge;
+
+beforeAll(async () => {
+  service = await startService({ rooms: Object.values(plans) });
+  a = await tenant('a');
+  b = await tenant('b');
+  forge = openForge(service, a);
+}, 120_000);
+afterAll(() => service.stop());
+
+/** A performer with a short history, one broadcast of which holds names and words of its own. */
+async function tenant(which: 'a' | 'b'): Promise<Person> {
+  const plan = plans[which];
+  const { tipper } = subjectOf(which);
+  const person = await service.performerOf(plan);
+  const message = { message: `canary words ${which}` };
+  const events = rawEvents(start, [
+    [0, 'broadcastStart'],
+    [1, 'roomSubjectChange', { subject: `#canary_tag_${which}` }],
+    [2, 'chatMessage', { ...by(tipper), message }],
+    [3, 'tip', tip(tipper, 777_777)],
+    [9, 'broadcastStop'],
+  ]);
+  const { capture } = services();
+  const end = await findChainEnd(capture, plan.name);
+  await appendChunk(capture, plan.name, end, { cursor: end?.cursor ?? '', events }, ANCHOR);
+  await service.settle(plan.name, { force: true });
+  await person.call(saveUserSettings, {
+    body: { snippet: `canary snippet ${which}`, performerName: plan.name },
+  });
+  return person;
+}
+
+const guarded = routes.filter(({ access }) => access !== 'public');
+const withKey = guarded.filter(({ apiKey }) => apiKey !== 'issued');
+const ofPerformer = guarded.filter(({ path }) => path.includes('{p}'));
+
+/** Sends the call's example with the given credentials only. */
+function ask(
+  route: Route,
+  subject: Subject,
+  { authorization, apiKey }: { authorization?: string | undefined; apiKey?: string | undefined },
+): Promise<WireAnswer> {
+  const { body, ...rest } = exampleOf(route, subject);
+  return send(service.url, {
+    method: route.method,
+    path: `/v1${pathOf(route, rest)}`,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
+    },
+    body: body && JSON.stringify(body),
+  });
+}
+
+/** A problem body without what differs from one request to the next. */
+function problemOf(answer: WireAnswer) {
+  expect(answer.type).toBe('application/problem+json');
+  const { requestId, ...problem } = Problem.parse(answer.json);
+  expect(requestId).not.toBe('');
+  return problem;
+}
+
+const notSignedIn = {
+  type: 'https://roomlight.app/problems/unauthenticated',
+  title: 'Sign in first',
+  status: 401,
+  detail: 'Your session or API key is not valid. Sign in again.',
+};
+
+it('has an example of every call, and of no other', () => {
+  expect([...exampleIds].sort()).toEqual(routes.map(({ id }) => id).sort());
+});
+
+describe.each(routes)('$method $path', (route) => {
+  it('answers its example to the one who may ask', async () => {
+    const credentials = { authorization: a.idToken, apiKey: a.apiKey };
+
+    expect((await ask(route, subjectOf('a'), credentials)).status).toBe(200);
+  });
+});
+
+describe.each(guarded)('$method $path', (route) => {
+  it.each(forgeries)('is refused at the gateway with %s', async (_, authorization) => {
+    const credentials = { authorization: authorization(forge), apiKey: a.apiKey };
+    const answer = await ask(route, subjectOf('a'), credentials);
+
+    expect(answer).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' });
+  });
+
+  it('takes a token with and without the word Bearer', async () => {
+    const authorization = `Bearer ${poolToken(forge)}`;
+    const answer = await ask(route, subjectOf('a'), { authorization, apiKey: a.apiKey });
+
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['an access token', () => a.accessToken],
+    ['a token of no known use', () => poolToken(forge, { token_use: 'refresh' })],
+    ['a token without an e-mail address', () => poolToken(forge, { email: undefined })],
+  ])('is refused with %s', async (_, authorization) => {
+    const credentials = { authorization: authorization(), apiKey: a.apiKey };
+    const answer = await ask(route, subjectOf('a'), credentials);
+
+    expect(answer.status).toBe(401);
+  });
+
+  it('is refused with a token that is longer than any real one', async () => {
+    const authorization = `${a.idToken}${'A'.repeat(20_000)}`;
+    const answer = await ask(route, subjectOf('a'), { authorization, apiKey: a.apiKey });
+
+    expect([401, 431]).toContain(answer.status);
+  });
+});
+
+describe.each(withKey)('$method $path', (route) => {
+  it.each([
+    ['an access token', () => ({ authorization: a.accessToken, apiKey: a.apiKey })],
+    ['no API key', () => ({ authorization: a.idToken })],
+    ['an empty API key', () => ({ authorization: a.idToken, apiKey: '' })],
+    ['a wrong API key', () => ({ authorization: a.idToken, apiKey: `${a.apiKey.slice(0, -1)}!` })],
+    ['another account’s API key', () => ({ authorization: a.idToken, apiKey: b.apiKey })],
+    [
+      'the stored hash of its API key',
+      () => ({ authorization: a.idToken, apiKey: hashKey(a.apiKey) }),
+    ],
+    [
+      'a token of nobody who ever came',
+      () => ({
+        authorization: poolToken(forge, { sub: '00000000-0000-4000-8000-000000000000' }),
+        apiKey: a.apiKey,
+      }),
+    ],
+  ])('is refused with the same words with %s', async (_, credentials) => {
+    expect(problemOf(await ask(route, subjectOf('a'), credentials()))).toEqual(notSignedIn);
+  });
+});
+
+describe.each(ofPerformer.filter(({ claims }) => !claims))('$method $path', (route) => {
+  const credentials = () => ({ authorization: b.idToken, apiKey: b.apiKey });
+  const refused = async (performer: string) => {
+    const answer = await ask(route, { ...subjectOf('a'), performer }, credentials());
+    const { detail, ...problem } = problemOf(answer);
+    return { ...problem, detail: detail.replaceAll(performer, 'NAME') };
+  };
+
+  it('answers for another’s performer as for one that nobody knows', async () => {
+    const unknown = await refused('nobody_here');
+
+    expect(unknown).toMatchObject({
+      type: 'https://roomlight.app/problems/not-found',
+      status: 404,
+    });
+    expect(await refused(plans.a.name)).toEqual(unknown);
+    expect(await refused('constructor')).toEqual(unknown);
+    expect(await refused('__proto__')).toEqual(unknown);
+  });
+});
+
+describe.each(ofPerformer.filter(({ access }) => access === 'admin'))('$method $path', (route) => {
+  it.each(['Moderator', 'ReadOnly'] as const)('is refused to a %s', async (role) => {
+    const member = await service.signUp(`${role}-${route.id}@example.com`.toLowerCase());
+    await giveRole(member, plans.a.name, role);
+    const credentials = { authorization: member.idToken, apiKey: member.apiKey };
+
+    expect(problemOf(await ask(route, subjectOf('a'), credentials))).toMatchObject({
+      type: 'https://roomlight.app/problems/forbidden',
+      status: 403,
+    });
+  });
+});
+
+describe('calls that name a performer elsewhere', () => {
+  it('keep another’s performer from someone who holds a right token for it', async () => {
+    const stranger = await service.signUp('stranger@example.com');
+    const save = routes.find(({ id }) => id === 'saveEventsToken');
+    if (!save) throw new Error('There is no such call.');
+    const credentials = { authorization: stranger.idToken, apiKey: stranger.apiKey };
+
+    expect((await ask(save, subjectOf('a'), credentials)).status).toBe(404);
+  });
+
+  it('keep another’s performer out of one’s own snippets', async () => {
+    const body = { snippet: 'mine', performerName: plans.a.name };
+    const unknown = { snippet: 'mine', performerName: 'nobody_here' };
+    const [taken, free] = [
+      problemOf(await b.ask(saveUserSettings, { body })),
+      problemOf(await b.ask(saveUserSettings, { body: unknown })),
+    ];
+
+    expect(taken.status).toBe(404);
+    expect({ ...taken, detail: taken.detail.replace(plans.a.name, 'nobody_here') }).toEqual(free);
+  });
+});
+
+describe('two tenants', () => {
+  const canaries = () => [
+    'canary_tipper_a',
+    'canary words a',
+    'canary_tag_a',
+    'canary snippet a',
+    plans.a.eventsToken,
+    a.apiKey,
+    a.email,
+  ];
+  const found = (text: string) => canaries().filter((canary) => text.includes(canary));
+
+  it('find their own names in their own answers', async () => {
+    const credentials = { authorization: a.idToken, apiKey: a.apiKey };
+    const answers = await Promise.all(
+      routes.map((route) => ask(route, subjectOf('a'), credentials)),
+    );
+    const text = answers.map((answer) => answer.text).join();
+
+    expect(found(text)).toEqual(
+      canaries().filter((canary) => canary !== a.apiKey && canary !== plans.a.eventsToken),
+    );
+  });
+
+  it.each(routes)('never find the other’s in $method $path', async (route) => {
+    const credentials = { authorization: b.idToken, apiKey: b.apiKey };
+    const own = { ...subjectOf('b'), tipper: 'somebody' };
+    const mixed = { ...own, tipper: 'canary_tipper_b' };
+    const other = { ...subjectOf('a'), tipper: 'somebody' };
+    const answers = [
+      await ask(route, own, credentials),
+      await ask(route, mixed, credentials),
+      await ask(route, other, credentials),
+    ];
+
+    expect(found(answers.map(({ text }) => text).join())).toEqual([]);
+  });
+});
+
+describe('being refused', () => {
+  it('changes nothing, whatever was asked', async () => {
+    const before = await tableContents();
+    for (const route of guarded) {
+      for (const [, authorization] of forgeries) {
+        await ask(route, subjectOf('a'), { authorization: authorization(forge), apiKey: a.apiKey });
+      }
+    }
+    for (const route of withKey) {
+      await ask(route, subjectOf('a'), { authorization: a.idToken, apiKey: b.apiKey });
+      await ask(route, subjectOf('a'), { authorization: b.idToken, apiKey: b.apiKey });
+    }
+    // Only the second tenant's own settings were rightly changed.
+    const withoutB = (contents: Readonly<Record<string, string>>) =>
+      Object.entries(contents).filter(([key]) => !key.includes(b.sub));
+
+    expect(withoutB(await tableContents())).toEqual(withoutB(before));
+  });
+});

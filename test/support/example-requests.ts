@@ -1,0 +1,57 @@
+import type { Route } from '../../shared/api/route';
+
+export interface Example {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** What the examples speak of; all of it must be there for them to be answered with 200. */
+export interface Subject {
+  readonly performer: string;
+  readonly eventsToken: string;
+  /** ISO 8601, the start of a broadcast. */
+  readonly startTime: string;
+  readonly tipper: string;
+}
+
+/** A right request of every call, by the row's id. */
+const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
+  listCamSessions: ({ performer: p }) => ({ params: { p }, query: { tags: 'true', limit: '50' } }),
+  getTopPercentiles: ({ performer: p }) => ({ params: { p } }),
+  getCamSession: ({ performer: p, startTime }) => ({ params: { p, startTime, endTime: 'live' } }),
+  getSessionResource: ({ performer: p, startTime }) => ({
+    params: { p, startTime, name: 'stats.json' },
+  }),
+  getEarningsByWeekdayHour: ({ performer: p }) => ({
+    params: { p },
+    query: { timezone: 'Asia/Kathmandu', start: '2026-11-01T00:00:00Z' },
+  }),
+  listTippers: ({ performer: p }) => ({ params: { p }, query: { getall: 'true' } }),
+  getTipperHistory: ({ performer: p, tipper }) => ({
+    params: { p, tipper },
+    query: { utcOffset: '330' },
+  }),
+  listInteractions: ({ performer: p, tipper }) => ({
+    params: { p, tipper },
+    query: { viewer: tipper, end: '2030-01-01T00:00:00+05:45' },
+  }),
+  getPerformerProfile: () => ({}),
+  saveEventsToken: ({ performer, eventsToken }) => ({
+    params: { p: performer },
+    body: { performerName: performer, cbEventsApiToken: eventsToken },
+  }),
+  getUserSettings: () => ({}),
+  saveUserSettings: () => ({ body: { timezone: 'Europe/Bucharest', receiveEmailUpdates: true } }),
+  getStatus: () => ({}),
+};
+
+/** @throws where a call has no example yet: add one, and every table test covers the call */
+export function exampleOf({ id }: Pick<Route, 'id'>, subject: Subject): Example {
+  const example = examples[id];
+  if (!example) throw new Error(`test/support/example-requests.ts has no example of ${id}.`);
+  return example(subject);
+}
+
+/** Calls that have an example. */
+export const exampleIds: readonly string[] = Object.keys(examples);
