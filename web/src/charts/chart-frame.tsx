@@ -25,6 +25,16 @@ export interface ChartFrameProps<Row> {
   children: ReactNode;
 }
 
+/** Only the keyboard's focus shows; a click on a chart leaves no frame. */
+const FOCUS = {
+  '& svg:focus': { outline: 'none' },
+  '& svg:focus-visible': {
+    outline: '2px solid {colors.lamp.focusRing}',
+    outlineOffset: '2px',
+    borderRadius: 'l1',
+  },
+};
+
 /** The frame of every chart: what it says, its unit and zone, its legend, its table and its file. */
 export function ChartFrame<Row>({
   title,

@@ -2,9 +2,9 @@ import { seriesColor } from '../theme/chart-colors';
 
 /** One colour for each thing that is counted, the same on every screen. */
 export const seriesColours = {
-  tips: seriesColor(1),
-  media: seriesColor(0),
-  sumSoFar: seriesColor(6),
-  visitors: seriesColor(0),
-  followers: seriesColor(2),
+  tips: seriesColor(0),
+  media: seriesColor(1),
+  sumSoFar: seriesColor(3),
+  visitors: seriesColor(2),
+  followers: seriesColor(4),
 } as const;

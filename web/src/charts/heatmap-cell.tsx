@@ -22,7 +22,6 @@ export function HeatmapCell({ slot, highest, height, isCurrent, ...cell }: Heatm
   return (
     <chakra.td
       role="gridcell"
-      aria-label={`${slotLabel(slot)}${isCurrent ? ', now' : ''}: ${amount}`}
       aria-current={isCurrent ? 'time' : undefined}
       h={`${height}px`}
       p="0"
@@ -40,7 +39,8 @@ export function HeatmapCell({ slot, highest, height, isCurrent, ...cell }: Heatm
       _focusVisible={{ outline: '3px solid {colors.lamp.focusRing}', outlineOffset: '1px' }}
       {...cell}
     >
-      {step === 0 || isDiscreet ? '' : formatCell(slot.tokens)}
+      {step > 0 && !isDiscreet && <span aria-hidden="true">{formatCell(slot.tokens)}</span>}
+      <chakra.span srOnly>{`${slotLabel(slot)}${isCurrent ? ', now' : ''}: ${amount}`}</chakra.span>
     </chakra.td>
   );
 }

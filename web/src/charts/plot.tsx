@@ -13,7 +13,7 @@ import { chartColors } from '../theme/chart-colors';
 import { useChart } from './chart-context';
 import type { Band } from './gaps';
 import { PlotTooltip } from './plot-tooltip';
-import { formatTick } from './tick-format';
+import { tickFormat } from './tick-format';
 import type { PointFacts } from './tooltip-card';
 
 export interface PlotProps<Point extends object> {
@@ -26,6 +26,8 @@ export interface PlotProps<Point extends object> {
   describe: (point: Point) => PointFacts;
   /** Stretches for which nothing is known, drawn grey. */
   gaps?: readonly Band[];
+  /** The highest value drawn; decides how the value axis writes its numbers. */
+  highest?: number;
   /** The values are money: their axis goes blank while discreet is on. */
   isPrivate?: boolean;
   /** Space between bars: pixels or a share of a bar's place. @default '20%' */
@@ -34,9 +36,10 @@ export interface PlotProps<Point extends object> {
   children: ReactNode;
 }
 
-const TICK = { fill: chartColors.axis, fontSize: 12 };
-const MARGIN = { top: 8, right: 8, bottom: 0, left: 0 };
-export const Y_AXIS_WIDTH = 48;
+// As a style: the page's reset outdoes the attribute.
+const TICK = { fill: chartColors.axis, style: { fontSize: 12 } };
+const MARGIN = { top: 8, right: 20, bottom: 0, left: 0 };
+const Y_AXIS_WIDTH = 54;
 
 /**
  * Axes, grid, gaps and the tooltip, which follows the pointer and, once the chart has focus, the
@@ -49,6 +52,7 @@ export function Plot<Point extends object>({
   formatX,
   describe,
   gaps = [],
+  highest = 0,
   isPrivate = false,
   barGap = '20%',
   children,
@@ -85,7 +89,7 @@ export function Plot<Point extends object>({
       <YAxis
         width={Y_AXIS_WIDTH}
         allowDecimals={false}
-        tickFormatter={isPrivate && isDiscreet ? () => '•••' : formatTick}
+        tickFormatter={isPrivate && isDiscreet ? () => '•••' : tickFormat(highest)}
         tick={TICK}
         tickLine={false}
         axisLine={false}

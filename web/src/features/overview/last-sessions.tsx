@@ -4,10 +4,11 @@ import { tokensOf } from '../../../../shared/domain/compare-sessions';
 import { OnAirMark } from '../../components/on-air-mark';
 import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
+import { QuietLink } from '../../components/quiet-link';
+import { TextLink } from '../../components/text-link';
 import { formatDuration, formatTokensExactly, formatUsd } from '../../lib/format';
 import { formatDateTime, zoneLabel } from '../../lib/format-time';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
-import { PanelLink } from './panel-link';
 
 const SHOWN = 5;
 
@@ -24,7 +25,7 @@ export function LastSessions({
     <Panel
       title="Last sessions"
       note={zoneLabel(zone)}
-      actions={<PanelLink to={href('sessions')}>All sessions</PanelLink>}
+      actions={<TextLink to={href('sessions')}>All sessions</TextLink>}
     >
       <chakra.ul listStyleType="none">
         {sessions.slice(0, SHOWN).map((session, index) => (
@@ -37,9 +38,9 @@ export function LastSessions({
             <Flex justify="space-between" gap="3">
               <Box minW="0">
                 <Flex gap="2" align="center" wrap="wrap">
-                  <PanelLink to={href('sessions', session.startTime)}>
+                  <QuietLink to={href('sessions', session.startTime)}>
                     {formatDateTime(session.startTime, zone)}
-                  </PanelLink>
+                  </QuietLink>
                   {session.isLive && <OnAirMark />}
                 </Flex>
                 <Box color="fg.muted" textStyle="sm">

@@ -38,13 +38,18 @@ function ComparedWith({
   const verdict =
     change === 0
       ? `the same as ${against}`
-      : `${formatPercent(change)} ${change > 0 ? 'above' : 'below'} ${against}`;
+      : `${unbroken(formatPercent(Math.round(change)))} ${change > 0 ? 'above' : 'below'} ${against}`;
   const basis = `${isDiscreet ? 'Against' : `${formatTokensExactly(headline.tokens)}, against ${formatTokensExactly(typicalTokens)}`} on average in the ${count} before`;
   return (
     <Hint text={headline.isLive ? `${basis}, after the same time on air.` : `${basis}.`}>
       {verdict}
     </Hint>
   );
+}
+
+/** A number stays with its unit at the end of a line. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }
 
 /** `your Thursdays`, or while on air `your last Thursdays at this point`. */

@@ -45,8 +45,12 @@ export function OverviewStats({
       <Stat
         label="On air"
         value={sums.durationSeconds === 0 ? MISSING : formatDuration(sums.durationSeconds)}
-        secondary={sums.sessions === 1 ? '1 session' : `${formatCount(sums.sessions)} sessions`}
         change={change(({ durationSeconds }) => durationSeconds, formatDuration)}
+      />
+      <Stat
+        label="Sessions"
+        value={formatCount(sums.sessions)}
+        change={change(({ sessions }) => sessions, formatCount)}
       />
       <Stat
         label="An hour on air"
@@ -64,7 +68,7 @@ export function OverviewStats({
         change={change(({ tips }) => tips, formatCount)}
       />
       <Stat
-        label="Followers gained on air"
+        label="Followers on air"
         value={formatCount(sums.followers)}
         change={change(({ followers }) => followers, formatCount)}
       />

@@ -4,12 +4,12 @@ import { Heatmap } from '../../charts/heatmap';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
+import { TextLink } from '../../components/text-link';
 import { zoneLabel } from '../../lib/format-time';
 import type { NamedPeriod } from '../../lib/period';
 import { useCall } from '../../lib/use-call';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
-import { PanelLink } from './panel-link';
 
 /** The week at a glance. */
 export function SmallSchedule({
@@ -32,7 +32,7 @@ export function SmallSchedule({
     <Panel
       title="Tips by weekday and hour"
       note={`Sum of tokens, ${label.toLowerCase()}, ${zoneLabel(zone)}`}
-      actions={<PanelLink to={href('schedule')}>Schedule</PanelLink>}
+      actions={<TextLink to={href('schedule')}>Schedule</TextLink>}
     >
       <AsyncPanel
         query={earnings}

@@ -30,6 +30,7 @@ export default function TokensChart({ series, zone }: { series: CalendarSeries; 
         ticks={everyNth([...starts.keys()], width / TICK_WIDTH)}
         formatX={(day) => formatShortDay(starts.get(day) ?? 0, zone)}
         describe={(point) => factsOf(point, by, zone)}
+        highest={Math.max(...points.map((point) => point.tipTokens + point.mediaTokens))}
         isPrivate
       >
         <HatchPattern id={tipsHatch} colour={seriesColours.tips} />

@@ -4,6 +4,7 @@ import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
+import { TextLink } from '../../components/text-link';
 import { UserName } from '../../components/user-name';
 import { formatTokensExactly } from '../../lib/format';
 import type { NamedPeriod } from '../../lib/period';
@@ -11,7 +12,6 @@ import { useCall } from '../../lib/use-call';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { refreshEvery } from '../../lib/use-live-sessions';
 import { useTipperParam } from '../../lib/use-tipper-param';
-import { PanelLink } from './panel-link';
 
 const SHOWN = 6;
 
@@ -36,7 +36,7 @@ export function TopTippers({
     <Panel
       title="Top tippers"
       note={label}
-      actions={<PanelLink to={href('tippers')}>All tippers</PanelLink>}
+      actions={<TextLink to={href('tippers')}>All tippers</TextLink>}
     >
       <AsyncPanel
         query={tippers}

@@ -1,5 +1,6 @@
 import type { WeekdayHours } from '../../../../shared/api/earnings';
 import { hourLabel } from '../../charts/heatmap-facts';
+import { Private } from '../../components/private';
 import { Stat, StatRow } from '../../components/stat';
 import { formatTokens, formatUsd, MISSING } from '../../lib/format';
 import { weekFigures } from './week-figures';
@@ -17,12 +18,16 @@ export function ScheduleStats({ hours }: { hours: WeekdayHours }) {
       <Stat
         label="Weekday with most"
         value={bestWeekday?.weekday ?? MISSING}
-        secondary={bestWeekday === null ? undefined : formatTokens(bestWeekday.tokens)}
+        secondary={
+          bestWeekday === null ? undefined : <Private>{formatTokens(bestWeekday.tokens)}</Private>
+        }
       />
       <Stat
         label="Hour with most"
         value={bestHour === null ? MISSING : hourLabel(bestHour.hour)}
-        secondary={bestHour === null ? undefined : formatTokens(bestHour.tokens)}
+        secondary={
+          bestHour === null ? undefined : <Private>{formatTokens(bestHour.tokens)}</Private>
+        }
       />
       <Stat label="Hours of the week with tips" value={`${hoursWithTips} of 168`} />
     </StatRow>

@@ -7,6 +7,7 @@ import { formatTokensExactly } from '../../lib/format';
 import { formatTime, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { useTipperParam } from '../../lib/use-tipper-param';
+import { notableMoments } from './notable-moments';
 
 type Moment = CamSessionDetails['moments'][number];
 
@@ -26,7 +27,7 @@ export function MomentList({ moments }: { moments: readonly Moment[] }) {
   return (
     <Panel title="Events of note" note={zoneLabel(zone)}>
       <chakra.ol listStyleType="none">
-        {moments.map((moment, index) => (
+        {notableMoments(moments).map((moment, index) => (
           <chakra.li
             // Two things of one kind may fall on one second.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end

@@ -1,9 +1,8 @@
 import { Bar } from 'recharts';
 import { seriesColours } from '../../charts/colours';
 import { bandsOf } from '../../charts/gaps';
-import { minuteOfDay } from '../../charts/minute-of-day';
 import { Plot } from '../../charts/plot';
-import { everyNth, roundTimes } from '../../charts/time-ticks';
+import { timeAxis } from '../../charts/time-axis';
 import type { PointFacts } from '../../charts/tooltip-card';
 import { formatCount } from '../../lib/format';
 import { formatTime } from '../../lib/format-time';
@@ -25,12 +24,15 @@ export default function RoomChart({
   /** Pixels. */
   barWidth: number;
 }) {
+  const axis = timeAxis(
+    bars.map(({ time }) => time),
+    { length: minutes * 60_000, most: barWidth < 8 ? 5 : MOST_TICKS, zone },
+  );
   return (
     <Plot
       data={bars}
       xKey="time"
-      ticks={ticksOf(bars, zone, barWidth < 8 ? 5 : MOST_TICKS)}
-      formatX={(time) => formatTime(time, zone)}
+      {...axis}
       describe={(bar) => factsOf(bar, { minutes, zone })}
       gaps={bandsOf(
         bars,
@@ -47,15 +49,6 @@ export default function RoomChart({
         isAnimationActive={false}
       />
     </Plot>
-  );
-}
-
-/** Round times where the bars meet them; a broadcast may begin at any minute. */
-function ticksOf(bars: readonly RoomBar[], zone: string, most: number): string[] {
-  const times = bars.map(({ time }) => Date.parse(time));
-  const round = roundTimes(times, most, (time) => minuteOfDay(time, zone));
-  return (round.length > 1 ? round : everyNth(times, most)).map((time) =>
-    new Date(time).toISOString(),
   );
 }
 

@@ -16,7 +16,7 @@ const RoomChart = lazy(() => import('./room-chart'));
 const HEIGHT = 350;
 const PHONE_BELOW = 600;
 /** The value axis, and the least space between two bars. */
-const AXIS_WIDTH = 58;
+const AXIS_WIDTH = 76;
 const GAP = 2;
 
 /** Tab 0 and tab 1. */

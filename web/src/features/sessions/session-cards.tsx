@@ -57,8 +57,8 @@ export function SessionCards({
             fontVariantNumeric="tabular-nums"
           >
             <span>
-              {formatDuration(session.durationSeconds)} · {formatCount(session.tippers)} tippers ·{' '}
-              {formatCount(session.peakVisitors)} visitors at most
+              {formatDuration(session.durationSeconds)} · {formatCount(session.tippers)} tippers ·
+              peak of {formatCount(session.peakVisitors)}
             </span>
             <Private>{formatUsd(tokensOf(session))}</Private>
           </Flex>

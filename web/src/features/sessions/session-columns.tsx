@@ -1,10 +1,10 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
+import { Box, Flex } from '@chakra-ui/react';
 import type { CamSession } from '../../../../shared/api/sessions';
 import { tokensOf } from '../../../../shared/domain/compare-sessions';
 import type { Column } from '../../components/data-table';
 import { OnAirMark } from '../../components/on-air-mark';
 import { Private } from '../../components/private';
+import { QuietLink } from '../../components/quiet-link';
 import { formatCount, formatDuration, formatTokensExactly, formatUsd } from '../../lib/format';
 import { formatDateTime } from '../../lib/format-time';
 import { signed, tokensPerHour } from './session-figures';
@@ -26,16 +26,7 @@ export function sessionColumns({ stellar, zone, hrefOf }: Looks): Column<CamSess
       cell: (session) => (
         <Box minW="11rem">
           <Flex gap="2" align="center" wrap="wrap">
-            <chakra.span
-              asChild
-              fontWeight="medium"
-              textDecoration="underline"
-              textDecorationColor="border.emphasized"
-              textUnderlineOffset="3px"
-              whiteSpace="nowrap"
-            >
-              <Link to={hrefOf(session)}>{formatDateTime(session.startTime, zone)}</Link>
-            </chakra.span>
+            <QuietLink to={hrefOf(session)}>{formatDateTime(session.startTime, zone)}</QuietLink>
             {session.isLive && <OnAirMark />}
             {stellar.has(session.startTime) && <StellarMark />}
           </Flex>

@@ -1,12 +1,12 @@
 import { Flex } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { CamSessionDetails } from '../../../../shared/api/sessions';
 import { tokensOf } from '../../../../shared/domain/compare-sessions';
 import { Freshness } from '../../components/freshness';
 import { OnAirMark } from '../../components/on-air-mark';
 import { PageHeader } from '../../components/page-header';
 import { Private } from '../../components/private';
+import { TextLink } from '../../components/text-link';
 import { formatDuration, formatTokens } from '../../lib/format';
 import { formatDateTime, formatTime, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
@@ -46,7 +46,7 @@ export function SessionHeader({
           {session?.isLive && <Freshness query={query} />}
         </Flex>
       }
-      actions={<Link to={href('sessions')}>All sessions</Link>}
+      actions={<TextLink to={href('sessions')}>All sessions</TextLink>}
     />
   );
 }

@@ -4,9 +4,8 @@ import { useChart } from '../../charts/chart-context';
 import { seriesColours } from '../../charts/colours';
 import { bandsOf } from '../../charts/gaps';
 import { HatchPattern, StateBar } from '../../charts/hatch';
-import { minuteOfDay } from '../../charts/minute-of-day';
 import { Plot } from '../../charts/plot';
-import { roundTimes } from '../../charts/time-ticks';
+import { timeAxis } from '../../charts/time-axis';
 import type { PointFacts } from '../../charts/tooltip-card';
 import { useElementWidth } from '../../charts/use-element-width';
 import { formatCount, formatTokensExactly } from '../../lib/format';
@@ -21,25 +20,24 @@ export default function TipsChart({ bins, zone }: { bins: readonly TipBin[]; zon
   const { hidden } = useChart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const hatchId = useId();
-  const ticks = roundTimes(
-    bins.map(({ time }) => Date.parse(time)),
-    Math.max(2, width / TICK_WIDTH),
-    (time) => minuteOfDay(time, zone),
-  ).map((time) => new Date(time).toISOString());
+  const axis = timeAxis(
+    bins.map(({ time }) => time),
+    { length: QUARTER, most: Math.max(2, width / TICK_WIDTH), zone },
+  );
 
   return (
     <div ref={ref} style={{ height: '100%' }}>
       <Plot
         data={bins}
         xKey="time"
-        ticks={ticks}
-        formatX={(time) => formatTime(time, zone)}
+        {...axis}
         describe={(bin) => factsOf(bin, zone)}
         gaps={bandsOf(
           bins,
           ({ state }) => state === 'gap',
           ({ time }) => time,
         )}
+        highest={bins.at(-1)?.sumSoFar ?? 0}
         isPrivate
       >
         <HatchPattern id={hatchId} colour={seriesColours.tips} />

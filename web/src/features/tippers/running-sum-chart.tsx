@@ -35,6 +35,7 @@ export default function RunningSumChart({ series, zone }: { series: SumSeries; z
             },
           ],
         })}
+        highest={series.points.at(-1)?.sumSoFar ?? 0}
         isPrivate
       >
         <Line

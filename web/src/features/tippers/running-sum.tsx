@@ -1,6 +1,5 @@
 import { lazy, useMemo } from 'react';
 import type { TipperHistory } from '../../../../shared/api/tippers';
-import type { CalendarStep } from '../../../../shared/domain/calendar-spans';
 import { ChartFrame } from '../../charts/chart-frame';
 import { Private } from '../../components/private';
 import { formatCount, formatTokensExactly } from '../../lib/format';
@@ -9,12 +8,6 @@ import { useAccount } from '../../lib/performer';
 import { sumSeries, type TipWindow } from './tip-window';
 
 const RunningSumChart = lazy(() => import('./running-sum-chart'));
-
-const EACH: Readonly<Record<CalendarStep, string>> = {
-  day: 'day',
-  week: 'week from Monday',
-  month: 'month',
-};
 
 /** The tips of a window, added up as they came. */
 export function RunningSum({
@@ -34,7 +27,7 @@ export function RunningSum({
   return (
     <ChartFrame
       title="All tips so far"
-      unit={`Tokens, a point for each ${EACH[series.by]}`}
+      unit={`Tokens by ${series.by}`}
       zone={zoneLabel(zone)}
       height={200}
       table={{

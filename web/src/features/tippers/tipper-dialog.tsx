@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import { getTipperHistory } from '../../../../shared/api/tippers';
 import { AsyncPanel } from '../../components/async-panel';
+import { Icon } from '../../components/icon';
 import { Private } from '../../components/private';
 import { useCall } from '../../lib/use-call';
 import { LoadingTipper } from './loading-tipper';
@@ -46,15 +47,10 @@ export default function TipperDialog({
               },
             }}
           >
-            <Dialog.Header justifyContent="space-between" alignItems="center" pb="2">
+            <Dialog.Header pb="2" pe="14">
               <Dialog.Title textStyle="panelTitle">
                 Your history with <Private>{tipper}</Private>
               </Dialog.Title>
-              <Dialog.CloseTrigger asChild position="static">
-                <Button size="sm" variant="ghost">
-                  Close
-                </Button>
-              </Dialog.CloseTrigger>
             </Dialog.Header>
             <Dialog.Body px={{ base: '4', md: '6' }}>
               <AsyncPanel
@@ -66,6 +62,11 @@ export default function TipperDialog({
                 {(data) => <TipperTabs performer={performer} history={data} />}
               </AsyncPanel>
             </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <Button variant="ghost" size="sm" px="2" aria-label="Close">
+                <Icon name="close" />
+              </Button>
+            </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -29,10 +29,9 @@ export function TipperTabs({ performer, history }: { performer: string; history:
       onValueChange={(details) => choose(details.value)}
       lazyMount
       unmountOnExit
-      colorPalette="lamp"
       fitted={isIconsOnly}
     >
-      <Tabs.List>
+      <Tabs.List colorPalette="lamp">
         {TIPPER_TABS.map(({ key, label, icon, locked }) => {
           const reason = locked(history);
           return (
