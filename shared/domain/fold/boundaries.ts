@@ -29,16 +29,20 @@ export interface Broadcast {
  * - without a stop (next start, or three silent hours): it ended at its first long quiet
  * - a stop without a start: it began where the activity before the stop began, at the
  *   earliest at the last broadcast's end or at midnight UTC
+ * - before the first start or stop of the history: unbroken activity with public chat was a
+ *   broadcast that was on air when listening began, unless it leads up to a start
  *
  * @param resume the broadcast that the events continue, if they begin inside one
  * @param floor nothing before this instant may be taken into a broadcast (epoch ms)
+ * @param isBeginning no broadcast came before these events
  */
 export function findBroadcasts(
   events: readonly PlatformEvent[],
-  resume: Broadcast | null = null,
-  floor = 0,
+  { resume = null, floor = 0, isBeginning = true }: BoundaryOptions = {},
 ): Broadcast[] {
   const done: Broadcast[] = [];
+  const leading = isBeginning && !resume ? leadingRuns(events) : [];
+  done.push(...leading.filter(({ stop }) => stop !== null));
   let current: Broadcast | null = resume
     ? { ...resume, reconnects: resume.reconnects.map(([a, b]) => [a, b]) }
     : null;
@@ -78,7 +82,44 @@ export function findBroadcasts(
 
   // A last broadcast without a stop stays open: only later events can tell how it ended.
   if (current) done.push(current);
-  return done;
+  return [...done, ...leading.filter(({ stop }) => stop === null)];
+}
+
+interface BoundaryOptions {
+  readonly resume?: Broadcast | null;
+  readonly floor?: number;
+  readonly isBeginning?: boolean;
+}
+
+/**
+ * Broadcasts before the first that a start or a stop tells of. A run ends at a quiet of 15 minutes or at midnight
+ * UTC; the last one is open if nothing follows it, and left to the stop or start that does.
+ */
+function leadingRuns(events: readonly PlatformEvent[]): Broadcast[] {
+  const runs: Broadcast[] = [];
+  let run: Broadcast | null = null;
+  let hasChat = false;
+
+  const close = () => {
+    if (run && hasChat) runs.push({ ...run, stop: run.lastActive, stopInferred: true });
+    run = null;
+    hasChat = false;
+  };
+  for (const event of events) {
+    const { kind, ms } = event;
+    const goesOn: boolean =
+      run !== null &&
+      ms - run.lastActive <= BRIDGE_MS &&
+      startOfUtcDay(ms) === startOfUtcDay(run.start);
+    if (!goesOn) close();
+    if (kind === 'broadcastStart' || (kind === 'broadcastStop' && run)) return runs;
+    // A stop after nothing ends nothing.
+    if (kind === 'broadcastStop') continue;
+    run ??= begin(ms, true);
+    run.lastActive = ms;
+    hasChat ||= kind === 'chatMessage';
+  }
+  return run && hasChat ? [...runs, run] : runs;
 }
 
 function begin(ms: number, startInferred: boolean): Broadcast {
@@ -126,6 +167,7 @@ function activityBefore(
   let at = events[index]?.ms ?? 0;
   let start: number | null = null;
   for (let i = index - 1; i >= 0; i--) {
+    if (events[i]?.kind === 'broadcastStop') continue;
     const ms = events[i]?.ms ?? 0;
     if (ms < lowest || at - ms > BRIDGE_MS) break;
     at = ms;

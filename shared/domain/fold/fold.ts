@@ -50,7 +50,11 @@ export function fold(
   from: FoldFrom = fromTheBeginning,
 ): FoldedStretch[] {
   const ordered = inOrder(events, from);
-  const broadcasts = findBroadcasts(ordered, from.resume?.broadcast ?? null, from.floor);
+  const broadcasts = findBroadcasts(ordered, {
+    resume: from.resume?.broadcast ?? null,
+    floor: from.floor,
+    isBeginning: from.previous === null,
+  });
   const stretches: Draft[] = [];
   let at = 0;
   let previous = from.previous;
@@ -170,8 +174,11 @@ export function safeFloor(since: number, before: readonly Broadcast[]): FoldFrom
     if (stop !== null && !broadcast.stopInferred && from > stop + BRIDGE_MS) {
       return { floor: Math.max(startOfUtcDay(from), stop + 1), previous: start, resume: null };
     }
-    if (!broadcast.startInferred) return { floor: start, previous: null, resume: null };
-    // An inferred start may move, so the offline time before it is in question too.
+    if (!broadcast.startInferred && start < from) {
+      return { floor: start, previous: null, resume: null };
+    }
+    // An inferred start may move, and so may one that the news is as old as: what came before it
+    // is in question too.
     from = start;
   }
   return { floor: startOfUtcDay(from), previous: null, resume: null };

@@ -90,6 +90,37 @@ describe('broadcast boundaries', () => {
     ]);
   });
 
+  it('takes a first run of chat as a broadcast that was on air when listening began', () => {
+    expect(
+      summary([
+        [0, 'chatMessage', { ...by('ann'), message: { message: 'hi' } }],
+        [1, 'tip', tip('ann', 25)],
+        [12, 'follow', by('ann')],
+      ]),
+    ).toEqual([{ kind: 'broadcast', from: 0, to: null, tokens: 25 }]);
+  });
+
+  it('takes chat that leads up to a start as waiting for it', () => {
+    const parts = summary([
+      [0, 'chatMessage', { ...by('ann'), message: { message: 'soon?' } }],
+      [5, 'broadcastStart'],
+      [10, 'tip', tip('ann', 25)],
+    ]);
+    expect(parts.map(({ kind, from }) => [kind, from])).toEqual([
+      ['offline', -1080],
+      ['broadcast', 5],
+    ]);
+  });
+
+  it('takes no chat for a broadcast once starts and stops are heard', () => {
+    const parts = summary([
+      [0, 'broadcastStart'],
+      [10, 'broadcastStop'],
+      [60, 'chatMessage', { ...by('ann'), message: { message: 'still here?' } }],
+    ]);
+    expect(parts.map(({ kind }) => kind)).toEqual(['broadcast', 'offline']);
+  });
+
   it('keeps one broadcast across midnight, month and year', () => {
     const newYear = Date.UTC(2026, 11, 31, 23, 0);
     const parts = summary(
@@ -278,7 +309,7 @@ describe('fold as a function of a set', () => {
           untouched.map(({ id, figures }) => ({ id, figures: { tipTokens: figures.tipTokens } })),
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
   });
 
@@ -287,7 +318,7 @@ describe('fold as a function of a set', () => {
       fc.property(history, fc.nat(), (told, pick) => {
         const cut = pick % told.length;
         const stored = fold(told.slice(0, cut)).at(-1);
-        fc.pre(stored?.broadcast?.stop === null);
+        fc.pre(stored?.broadcast?.stop === null && !stored.broadcast.startInferred);
         if (!stored) return;
         const whole = fold(told);
         const same = whole.findIndex((stretch) => stretchId(stretch) === stretchId(stored));
