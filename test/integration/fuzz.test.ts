@@ -1,0 +1,122 @@
+import '../support/loud-logs';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../shared/api';
+import { toJsonSchema } from '../../shared/api/json-schemas';
+import { Problem } from '../../shared/api/problem';
+import { pathNames, type Route } from '../../shared/api/route';
+import { captureLogs } from '../support/captured-logs';
+import { exampleOf } from '../support/example-requests';
+import { send } from '../support/http-call';
+import { anything, near } from '../support/json-schema-arbitrary';
+import { aRoom, type ServiceUnderTest, startService } from '../support/service-under-test';
+import { type Person, pathOf } from '../support/signed-in';
+
+const RUNS = 200;
+const plan = aRoom({ historyDays: 2 });
+
+let service: ServiceUnderTest;
+let vera: Person;
+let logs: ReturnType<typeof captureLogs>;
+
+beforeAll(async () => {
+  logs = captureLogs();
+  service = await startService({ rooms: [plan] });
+  vera = await service.performerOf(plan);
+}, 120_000);
+afterAll(async () => {
+  logs.stop();
+  await service.stop();
+});
+
+interface Fuzzed {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: string | undefined;
+}
+
+const text = (value: unknown) =>
+  wellFormed(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** Half characters cannot stand in an address. */
+const wellFormed = (value: string) => Buffer.from(value).toString();
+
+/** Requests near what a row allows; most name the caller's own performer, so that they get through. */
+function requestsOf(route: Route): fc.Arbitrary<Fuzzed> {
+  const right = exampleOf(route, {
+    performer: plan.name,
+    eventsToken: plan.eventsToken,
+    startTime: '2026-11-08T17:20:00.000Z',
+    tipper: 'ada',
+  });
+  const schemaOf = (part: 'params' | 'query' | 'body') => toJsonSchema(route[part], 'input').schema;
+
+  const fuzzedParams = near(schemaOf('params')).map((params) =>
+    Object.fromEntries(pathNames(route.path).map((name) => [name, text(params[name])])),
+  );
+  const params = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(right.params ?? {}) },
+    { weight: 1, arbitrary: fuzzedParams },
+  );
+  return fc.record({
+    params,
+    query: near(schemaOf('query')),
+    body: route.method === 'POST' ? bodiesOf(schemaOf('body'), right.body) : fc.constant(undefined),
+  });
+}
+
+function bodiesOf(schema: object, right: object | undefined): fc.Arbitrary<string> {
+  const { anyOf = [schema] } = schema as { anyOf?: readonly object[] };
+  const objects = fc.oneof(...anyOf.map(near));
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant(JSON.stringify(right)) },
+    { weight: 4, arbitrary: objects.map((body) => JSON.stringify(body)) },
+    { weight: 2, arbitrary: objects.map((body) => JSON.stringify({ ...right, ...body })) },
+    { weight: 1, arbitrary: anything.map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  );
+}
+
+describe.each(routes)('$method $path', (route) => {
+  it('never fails, and says what is wrong', async () => {
+    const statuses = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(requestsOf(route), async ({ params, query, body }) => {
+        const words = Object.fromEntries(
+          Object.entries(query).map(([name, value]) => [wellFormed(name), text(value)]),
+        );
+        const answer = await send(service.url, {
+          method: route.method,
+          path: `/v1${pathOf(route, { params, query: words })}`,
+          headers: {
+            authorization: vera.idToken,
+            'x-api-key': vera.apiKey,
+            'content-type': 'application/json',
+          },
+          body,
+        });
+
+        statuses.add(answer.status);
+        expect(answer.status, answer.text).toBeLessThan(500);
+        if (answer.status === 200) route.reply.parse(answer.json);
+        if (answer.status === 400) {
+          expect(Problem.parse(answer.json).errors?.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: RUNS, seed: 20_26 },
+    );
+
+    // Both sides of the row were reached.
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 400]));
+  });
+});
+
+describe('after all that', () => {
+  it('no secret stands in the log', () => {
+    const written = logs.lines().join('\n');
+    const secrets = [vera.idToken, vera.apiKey, vera.email, plan.eventsToken];
+
+    expect(logs.lines().length).toBeGreaterThan(RUNS);
+    expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+  });
+});
