@@ -77,6 +77,7 @@ export function ChartFrame<Row>({
         <ChartContext value={state}>
           {series.length > 1 && <ChartLegend series={series} hidden={hidden} onToggle={toggle} />}
           <Box
+            css={FOCUS}
             h={height === undefined ? undefined : `${height}px`}
             aria-describedby={note === undefined ? undefined : noteId}
           >

@@ -4,6 +4,7 @@ import { EmptyNote } from '../../components/empty-note';
 import { Freshness } from '../../components/freshness';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { PanelSkeletons } from '../../components/panel-skeletons';
 import { useAccount, usePerformer } from '../../lib/performer';
 import { usePeriod } from '../../lib/use-period';
 import { headlineOf } from './headline';
@@ -50,6 +51,7 @@ export default function OverviewPage() {
       <AsyncPanel
         query={query}
         minHeight={720}
+        skeleton={<PanelSkeletons heights={[180, 430, 420]} />}
         isEmpty={() => last === undefined && newest.data !== undefined}
         empty={<FirstSession />}
       >

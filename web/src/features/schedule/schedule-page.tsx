@@ -8,6 +8,7 @@ import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { PanelSkeletons } from '../../components/panel-skeletons';
 import { zoneLabel } from '../../lib/format-time';
 import { useAccount, usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
@@ -39,6 +40,7 @@ export default function SchedulePage() {
       <AsyncPanel
         query={earnings}
         minHeight={560}
+        skeleton={<PanelSkeletons heights={[94, 474]} />}
         isEmpty={({ tokens }) => tokens === 0}
         empty={
           <Panel>

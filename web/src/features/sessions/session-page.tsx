@@ -3,8 +3,11 @@ import { useParams } from 'react-router-dom';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
+import { PanelSkeletons } from '../../components/panel-skeletons';
+import { ApiProblem } from '../../lib/call-error';
 import { usePerformer } from '../../lib/performer';
 import { MomentList } from './moment-list';
+import { NoSession } from './no-session';
 import { RoomPanel } from './room-panel';
 import { SessionHeader } from './session-header';
 import { SessionStats } from './session-stats';
@@ -18,10 +21,17 @@ export default function SessionPage() {
   const { id = '' } = useParams();
   const { details, room } = useSessionDetails(name, id);
 
+  if (details.error instanceof ApiProblem && details.error.status === 404) return <NoSession />;
+
   return (
     <Stack gap="6">
       <SessionHeader startTime={id} query={details} />
-      <AsyncPanel query={details} minHeight={900} empty="There is no such session.">
+      <AsyncPanel
+        query={details}
+        minHeight={900}
+        empty="There is no such session."
+        skeleton={<PanelSkeletons heights={[136, 440, 520]} />}
+      >
         {(data) => (
           <Stack gap="6">
             <Panel>

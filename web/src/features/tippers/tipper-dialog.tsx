@@ -1,17 +1,19 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { getTipperHistory } from '../../../../shared/api/tippers';
 import { AsyncPanel } from '../../components/async-panel';
 import { Icon } from '../../components/icon';
 import { Private } from '../../components/private';
 import { useCall } from '../../lib/use-call';
 import { LoadingTipper } from './loading-tipper';
-import { TipperTabs } from './tipper-tabs';
+
+const TipperTabs = lazy(() => import('./tipper-tabs'));
 
 /** Below this width the dialog takes all of it. */
 const FULL_WIDTH = '@media (max-width: 899.98px)';
 
 /** One viewer's tips, chat and habits in this room. */
-export default function TipperDialog({
+export function TipperDialog({
   performer,
   tipper,
   onClose,
@@ -59,7 +61,11 @@ export default function TipperDialog({
                 empty="Nothing is known of this viewer."
                 skeleton={<LoadingTipper />}
               >
-                {(data) => <TipperTabs performer={performer} history={data} />}
+                {(data) => (
+                  <Suspense fallback={<LoadingTipper />}>
+                    <TipperTabs performer={performer} history={data} />
+                  </Suspense>
+                )}
               </AsyncPanel>
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>

@@ -1,0 +1,14 @@
+import { Stack } from '@chakra-ui/react';
+import { SkeletonBlock } from './skeleton-block';
+
+/** Grey shapes of the panels that are coming, from top to bottom; heights in pixels. */
+export function PanelSkeletons({ heights }: { heights: readonly number[] }) {
+  return (
+    <Stack gap="6">
+      {heights.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
+        <SkeletonBlock key={index} height={height} />
+      ))}
+    </Stack>
+  );
+}
