@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { WeekdayHours } from '../../../../shared/api/earnings';
+import { WEEKDAYS } from '../../../../shared/domain/weekday-slots';
+import { weekFigures } from '../../../../web/src/features/schedule/week-figures';
+
+function hoursWith(sums: Partial<Record<keyof WeekdayHours, Record<number, number>>>) {
+  return Object.fromEntries(
+    WEEKDAYS.map((day) => [day, Array.from({ length: 24 }, (_, hour) => sums[day]?.[hour] ?? 0)]),
+  ) as WeekdayHours;
+}
+
+it('finds the best weekday and the best hour over all weekdays', () => {
+  const hours = hoursWith({ Monday: { 21: 60, 3: 70 }, Friday: { 21: 50 } });
+  expect(weekFigures(hours)).toEqual({
+    total: 180,
+    bestWeekday: { weekday: 'Monday', tokens: 130 },
+    bestHour: { hour: 21, tokens: 110 },
+    hoursWithTips: 3,
+  });
+});
+
+it('has no best of an empty week', () => {
+  expect(weekFigures(hoursWith({}))).toEqual({
+    total: 0,
+    bestWeekday: null,
+    bestHour: null,
+    hoursWithTips: 0,
+  });
+});

@@ -1,0 +1,52 @@
+import type { CamSession, CamSessionDetails } from '../../../../shared/api/sessions';
+
+/** A finished broadcast of three hours; give only what matters. */
+export function aSession(changes: Partial<CamSession> = {}): CamSession {
+  return {
+    startTime: '2026-11-20T20:07:00.000Z',
+    endTime: '2026-11-20T23:07:00.000Z',
+    isLive: false,
+    startInferred: false,
+    endInferred: false,
+    durationSeconds: 3 * 3600,
+    tipTokens: 0,
+    tips: 0,
+    tippers: 0,
+    highestTip: null,
+    mediaTokens: 0,
+    mediaPurchases: 0,
+    fanclubJoins: 0,
+    follows: 0,
+    unfollows: 0,
+    visitors: 0,
+    peakVisitors: 0,
+    messages: 0,
+    privateMessages: 0,
+    subject: null,
+    hashtags: [],
+    ...changes,
+  };
+}
+
+type Tip = CamSessionDetails['tips'][number];
+
+export function aTip(time: string, tokens: number, tipper: string | null = 'ann'): Tip {
+  return {
+    time: `2026-11-20T${time}.000Z`,
+    tokens,
+    tipper,
+    isAnonymous: tipper === null,
+    message: '',
+  };
+}
+
+export function details(changes: Partial<CamSessionDetails> = {}): CamSessionDetails {
+  return {
+    session: aSession(),
+    tips: [],
+    tippers: [],
+    moments: [],
+    through: '2026-11-20T23:07:00.000Z',
+    ...changes,
+  };
+}
