@@ -1,22 +1,21 @@
-import { chakra, Menu, Portal } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../components/icon';
+import { Menu, type MenuProps } from '../components/menu';
+import { MenuChoice, MenuHeading, MenuItem, MenuLine } from '../components/menu-item';
 import { useAccount } from '../lib/performer';
 import { useDiscreet } from '../lib/preferences';
 import { useDashboardHref } from '../lib/use-dashboard-href';
-import { type ThemeChoice, useTheme } from '../theme/use-theme';
+import { THEME_CHOICES, THEME_NAMES, useTheme } from '../theme/use-theme';
 import { openShortcutHelp } from './shortcut-help';
 import { signOutHere } from './sign-out';
 
-const THEME_NAMES: Readonly<Record<ThemeChoice, string>> = {
-  light: 'Light',
-  dark: 'Dark',
-  system: 'As the device',
-};
-
-/** Everything about the person rather than the numbers. `trigger` must be a button. */
-export function AccountMenu({ trigger }: { trigger?: ReactNode }) {
+/**
+ * Everything about the person rather than the numbers. With a trigger of its own (the phone's
+ * `More`) it also leads to the topics that have no place there.
+ */
+export function AccountMenu({ trigger }: { trigger?: MenuProps['trigger'] }) {
   const { profile } = useAccount();
   const navigate = useNavigate();
   const href = useDashboardHref();
@@ -24,64 +23,34 @@ export function AccountMenu({ trigger }: { trigger?: ReactNode }) {
   const [isDiscreet, setDiscreet] = useDiscreet();
 
   return (
-    <Menu.Root lazyMount positioning={{ placement: 'top-start', sameWidth: trigger === undefined }}>
-      <Menu.Trigger asChild>{trigger ?? <EmailButton email={profile.email} />}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="13rem">
-            {trigger !== undefined && (
-              <>
-                <Menu.Item value="rooms" onClick={() => navigate(href('performers'))}>
-                  Rooms
-                </Menu.Item>
-                <Menu.Item value="settings" onClick={() => navigate(href('settings'))}>
-                  Settings
-                </Menu.Item>
-                <Menu.Separator />
-              </>
-            )}
-            <Menu.CheckboxItem
-              value="discreet"
-              checked={isDiscreet}
-              onCheckedChange={setDiscreet}
-              closeOnSelect={false}
-            >
-              <Menu.ItemIndicator>
-                <Icon name="check" size="1rem" />
-              </Menu.ItemIndicator>
-              Discreet: hide names and money
-            </Menu.CheckboxItem>
-            <Menu.Separator />
-            <Menu.RadioItemGroup
-              value={theme}
-              onValueChange={({ value }) => setTheme(value as ThemeChoice)}
-            >
-              <Menu.ItemGroupLabel>Theme</Menu.ItemGroupLabel>
-              {(Object.keys(THEME_NAMES) as ThemeChoice[]).map((name) => (
-                <Menu.RadioItem key={name} value={name} closeOnSelect={false}>
-                  <Menu.ItemIndicator>
-                    <Icon name="check" size="1rem" />
-                  </Menu.ItemIndicator>
-                  {THEME_NAMES[name]}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-            <Menu.Separator />
-            <Menu.Item value="shortcuts" onClick={openShortcutHelp}>
-              Keyboard shortcuts
-              <Menu.ItemCommand>?</Menu.ItemCommand>
-            </Menu.Item>
-            <Menu.Item value="sign-out" onClick={() => void signOutHere()}>
-              Sign out
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <Menu label="Account" side="above" trigger={trigger ?? <EmailButton email={profile.email} />}>
+      {trigger !== undefined && (
+        <>
+          <MenuItem onSelect={() => void navigate(href('performers'))}>Rooms</MenuItem>
+          <MenuItem onSelect={() => void navigate(href('settings'))}>Settings</MenuItem>
+          <MenuLine />
+        </>
+      )}
+      <MenuChoice isSwitch isChosen={isDiscreet} onSelect={() => setDiscreet(!isDiscreet)}>
+        Discreet: hide names and money
+      </MenuChoice>
+      <MenuLine />
+      <MenuHeading>Theme</MenuHeading>
+      {THEME_CHOICES.map((choice) => (
+        <MenuChoice key={choice} isChosen={choice === theme} onSelect={() => setTheme(choice)}>
+          {THEME_NAMES[choice]}
+        </MenuChoice>
+      ))}
+      <MenuLine />
+      <MenuItem shortcut="?" onSelect={openShortcutHelp}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuItem onSelect={() => void signOutHere()}>Sign out</MenuItem>
+    </Menu>
   );
 }
 
-function EmailButton({ email, ...props }: { email: string }) {
+function EmailButton({ email, ...button }: { email: string } & ComponentProps<'button'>) {
   return (
     <chakra.button
       type="button"
@@ -97,7 +66,7 @@ function EmailButton({ email, ...props }: { email: string }) {
       cursor="pointer"
       _hover={{ bg: 'bg.subtle', color: 'fg' }}
       focusVisibleRing="inside"
-      {...props}
+      {...button}
     >
       <Icon name="person" />
       <chakra.span truncate flex="1" textAlign="start">

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { BottomNavigation } from './bottom-navigation';
+import { ErrorBoundary } from './error-boundary';
 import { PageSkeleton } from './page-skeleton';
 import { Shortcuts } from './shortcuts';
 import { SideNavigation } from './side-navigation';
@@ -10,6 +11,7 @@ import { TopBar } from './top-bar';
 
 /** The frame around every screen of the dashboard. */
 export function DashboardShell() {
+  const { pathname } = useLocation();
   return (
     <Flex minH="100dvh">
       <SkipLink />
@@ -28,9 +30,11 @@ export function DashboardShell() {
           pt={{ base: '4', md: '6' }}
           pb={{ base: '8', md: '12' }}
         >
-          <Suspense fallback={<PageSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<PageSkeleton />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
         </chakra.main>
         {/* Keeps the last line of a page above the phone's navigation. */}
         <Box hideFrom="lg" h="calc(4.25rem + env(safe-area-inset-bottom))" />

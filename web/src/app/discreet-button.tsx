@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { Icon } from '../components/icon';
 import { useDiscreet } from '../lib/preferences';
 
@@ -16,7 +16,9 @@ export function DiscreetButton() {
       onClick={() => setDiscreet(!isDiscreet)}
     >
       <Icon name={isDiscreet ? 'eyeOff' : 'eye'} />
-      <span aria-hidden="true">Discreet</span>
+      <chakra.span aria-hidden="true" hideBelow="md">
+        Discreet
+      </chakra.span>
     </Button>
   );
 }

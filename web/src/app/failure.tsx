@@ -1,11 +1,10 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { useRouteError } from 'react-router-dom';
 import { useDocumentTitle } from '../lib/use-document-title';
 
 /** A screen broke while drawing, or its code did not arrive (after a release, or offline). */
-export function Failure() {
+export function Failure({ error }: { error: unknown }) {
   useDocumentTitle('Something went wrong');
-  const isMissingCode = /import|fetch|load/i.test(String(useRouteError()));
+  const isMissingCode = /import|fetch|load/i.test(String(error));
   return (
     <Flex role="alert" direction="column" align="flex-start" gap="2" p="8" maxW="40rem" mx="auto">
       <Heading as="h1" id="page-title" tabIndex={-1} textStyle="answer" outline="none">

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../components/icon';
 import { useDashboardHref } from '../lib/use-dashboard-href';
 import type { NavigationItem } from './navigation';
+import { preload } from './screens';
 
 export function NavigationLink({ item, isCurrent }: { item: NavigationItem; isCurrent: boolean }) {
   const href = useDashboardHref();
@@ -23,7 +24,12 @@ export function NavigationLink({ item, isCurrent }: { item: NavigationItem; isCu
       focusVisibleRing="inside"
       css={{ '& svg': { color: isCurrent ? 'lamp.fg' : undefined } }}
     >
-      <Link to={href(item.tab)} aria-current={isCurrent ? 'page' : undefined}>
+      <Link
+        to={href(item.tab)}
+        aria-current={isCurrent ? 'page' : undefined}
+        onPointerEnter={() => preload(item.tab)}
+        onFocus={() => preload(item.tab)}
+      >
         <Icon name={item.icon} />
         {item.label}
       </Link>

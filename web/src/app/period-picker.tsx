@@ -1,12 +1,13 @@
-import { Button, chakra, Menu, Portal } from '@chakra-ui/react';
+import { Button, chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useState } from 'react';
-import { PERIOD_KEYS, type PeriodKey } from '../../../shared/domain/period';
+import { PERIOD_KEYS } from '../../../shared/domain/period';
 import { Icon } from '../components/icon';
+import { Menu } from '../components/menu';
+import { MenuChoice, MenuLine } from '../components/menu-item';
 import { PERIOD_NAMES } from '../lib/period';
 import { usePeriod } from '../lib/use-period';
 
 const CustomPeriodDialog = lazy(() => import('./custom-period-dialog'));
-const READY_MADE = PERIOD_KEYS.filter((key) => key !== 'custom');
 
 /** Chooses the period of every number on the screen; the choice lives in the address. */
 export function PeriodPicker() {
@@ -15,8 +16,9 @@ export function PeriodPicker() {
 
   return (
     <>
-      <Menu.Root lazyMount positioning={{ placement: 'bottom-start' }}>
-        <Menu.Trigger asChild>
+      <Menu
+        label="Period"
+        trigger={
           <Button variant="outline" size="sm" w={{ base: 'full', md: 'auto' }} bg="bg.panel">
             <Icon name="calendar" />
             <chakra.span srOnly>Period: </chakra.span>
@@ -30,33 +32,20 @@ export function PeriodPicker() {
               <Icon name="chevron" size="1rem" />
             </chakra.span>
           </Button>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content minW="12rem">
-              <Menu.RadioItemGroup
-                value={choice.key}
-                onValueChange={({ value }) =>
-                  setPeriod({ key: value as Exclude<PeriodKey, 'custom'> })
-                }
-              >
-                {READY_MADE.map((key) => (
-                  <Menu.RadioItem key={key} value={key}>
-                    <Menu.ItemIndicator>
-                      <Icon name="check" size="1rem" />
-                    </Menu.ItemIndicator>
-                    {PERIOD_NAMES[key]}
-                  </Menu.RadioItem>
-                ))}
-              </Menu.RadioItemGroup>
-              <Menu.Separator />
-              <Menu.Item value="custom" ps="8" onClick={() => setAsking(true)}>
-                {PERIOD_NAMES.custom}…
-              </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+        }
+      >
+        {PERIOD_KEYS.map((key) =>
+          key === 'custom' ? null : (
+            <MenuChoice key={key} isChosen={key === choice.key} onSelect={() => setPeriod({ key })}>
+              {PERIOD_NAMES[key]}
+            </MenuChoice>
+          ),
+        )}
+        <MenuLine />
+        <MenuChoice isChosen={choice.key === 'custom'} onSelect={() => setAsking(true)}>
+          {PERIOD_NAMES.custom}…
+        </MenuChoice>
+      </Menu>
       {isAsking && (
         <Suspense fallback={null}>
           <CustomPeriodDialog onClose={() => setAsking(false)} />

@@ -1,6 +1,8 @@
-import { Box, chakra, Menu, Portal } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../components/icon';
+import { Menu } from '../components/menu';
+import { MenuChoice } from '../components/menu-item';
 import { Private } from '../components/private';
 import { useOptionalPerformer } from '../lib/performer';
 import { useDashboardHref } from '../lib/use-dashboard-href';
@@ -40,8 +42,9 @@ export function RoomSwitcher() {
     );
   }
   return (
-    <Menu.Root lazyMount positioning={{ sameWidth: true, placement: 'bottom-start' }}>
-      <Menu.Trigger asChild>
+    <Menu
+      label="Rooms"
+      trigger={
         <chakra.button
           type="button"
           {...box}
@@ -52,27 +55,18 @@ export function RoomSwitcher() {
           <RoomName name={performer.name} />
           <Icon name="chevron" size="1rem" />
         </chakra.button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content maxH="20rem">
-            <Menu.RadioItemGroup
-              value={performer.name}
-              onValueChange={({ value }) => performer.switchTo(value)}
-            >
-              {performer.performers.map(({ name }) => (
-                <Menu.RadioItem key={name} value={name}>
-                  <Menu.ItemIndicator>
-                    <Icon name="check" size="1rem" />
-                  </Menu.ItemIndicator>
-                  <Private>{name}</Private>
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    >
+      {performer.performers.map(({ name }) => (
+        <MenuChoice
+          key={name}
+          isChosen={name === performer.name}
+          onSelect={() => performer.switchTo(name)}
+        >
+          <Private>{name}</Private>
+        </MenuChoice>
+      ))}
+    </Menu>
   );
 }
 

@@ -1,13 +1,17 @@
 import { Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from './error-boundary';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 /** What every screen shares: waiting for its code, and where focus goes. */
 export function Root() {
   useFocusOnNavigation();
+  const { pathname } = useLocation();
   return (
-    <Suspense fallback={null}>
-      <Outlet />
-    </Suspense>
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

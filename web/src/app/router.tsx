@@ -1,39 +1,37 @@
 import { lazy } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { DEFAULT_TAB, dashboardPath } from '../lib/paths';
-import { DashboardLayout } from './dashboard-layout';
-import { Failure } from './failure';
+import { Dashboard } from './dashboard';
 import { NeedsRoom } from './needs-room';
 import { Root } from './root';
+import { screens } from './screens';
 
-const LandingPage = lazy(() => import('../pages/landing-page'));
-const StatusPage = lazy(() => import('../pages/status-page'));
-const NotFoundPage = lazy(() => import('../pages/not-found-page'));
+const LandingPage = lazy(screens.landing);
+const StatusPage = lazy(screens.status);
+const NotFoundPage = lazy(screens.notFound);
 
-const OverviewPage = lazy(() => import('../features/overview/overview-page'));
-const SessionsPage = lazy(() => import('../features/sessions/sessions-page'));
-const SessionPage = lazy(() => import('../features/sessions/session-page'));
-const TippersPage = lazy(() => import('../features/tippers/tippers-page'));
-const SchedulePage = lazy(() => import('../features/schedule/schedule-page'));
-const PerformersPage = lazy(() => import('../features/performers/performers-page'));
-const SettingsPage = lazy(() => import('../features/settings/settings-page'));
+const OverviewPage = lazy(screens.overview);
+const SessionsPage = lazy(screens.sessions);
+const SessionPage = lazy(screens.session);
+const TippersPage = lazy(screens.tippers);
+const SchedulePage = lazy(screens.schedule);
+const PerformersPage = lazy(screens.performers);
+const SettingsPage = lazy(screens.settings);
 
 /** Every address of the application. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
-    errorElement: <Failure />,
     children: [
       { index: true, element: <LandingPage /> },
       { path: 'status', element: <StatusPage /> },
       {
         path: 'dashboard',
-        element: <DashboardLayout />,
+        element: <Dashboard />,
         children: [
           { index: true, element: <Navigate to={dashboardPath(DEFAULT_TAB)} replace /> },
           {
             element: <NeedsRoom />,
-            errorElement: <Failure />,
             children: [
               { path: 'overview', element: <OverviewPage /> },
               { path: 'sessions', element: <SessionsPage /> },
@@ -42,8 +40,8 @@ export const routes: RouteObject[] = [
               { path: 'schedule', element: <SchedulePage /> },
             ],
           },
-          { path: 'performers', element: <PerformersPage />, errorElement: <Failure /> },
-          { path: 'settings', element: <SettingsPage />, errorElement: <Failure /> },
+          { path: 'performers', element: <PerformersPage /> },
+          { path: 'settings', element: <SettingsPage /> },
           { path: '*', element: <NotFoundPage /> },
         ],
       },
@@ -51,7 +49,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
-
-export function makeRouter() {
-  return createBrowserRouter(routes);
-}

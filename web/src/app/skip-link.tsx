@@ -3,13 +3,10 @@ import { chakra } from '@chakra-ui/react';
 /** The first stop of the keyboard: past the navigation. */
 export function SkipLink() {
   return (
-    <chakra.a
-      href="#main"
-      onClick={(event) => {
-        // By focus, not by address: the address belongs to the screen.
-        event.preventDefault();
-        document.getElementById('main')?.focus();
-      }}
+    // A button: it moves focus, not the address, which belongs to the screen.
+    <chakra.button
+      type="button"
+      onClick={() => document.getElementById('main')?.focus()}
       position="fixed"
       top="2"
       left="2"
@@ -24,6 +21,6 @@ export function SkipLink() {
       _focus={{ transform: 'none' }}
     >
       Skip to content
-    </chakra.a>
+    </chakra.button>
   );
 }

@@ -48,7 +48,7 @@ export function DataTable<Row>({
 
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs the keyboard */}
+      {/* A region that scrolls sideways must be reachable by keyboard. */}
       <chakra.section aria-label={caption} tabIndex={0} overflowX="auto" focusVisibleRing="outside">
         <Table.Root size={isCompact ? 'sm' : 'md'}>
           <Table.Caption srOnly>{caption}</Table.Caption>

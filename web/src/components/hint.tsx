@@ -1,26 +1,57 @@
-import { chakra, Portal, Tooltip } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useId, useRef } from 'react';
+import { placeAbove } from './hint-place';
 
 /** More about a text on hover and on focus. The text itself can be reached with Tab. */
 export function Hint({ text, children }: { text: ReactNode; children: ReactNode }) {
+  const id = useId();
+  const popover = useRef<HTMLSpanElement>(null);
+
+  const open = (target: HTMLElement) => {
+    if (popover.current === null || popover.current.matches(':popover-open')) return;
+    popover.current.showPopover();
+    placeAbove(popover.current, target);
+  };
+  const close = () => popover.current?.hidePopover();
+
   return (
-    <Tooltip.Root openDelay={150} closeDelay={80} positioning={{ placement: 'top' }} lazyMount>
-      <Tooltip.Trigger asChild>
-        <chakra.span
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the hint must open by keyboard too
-          tabIndex={0}
-          cursor="help"
-          borderRadius="l1"
-          focusVisibleRing="outside"
-        >
-          {children}
-        </chakra.span>
-      </Tooltip.Trigger>
-      <Portal>
-        <Tooltip.Positioner>
-          <Tooltip.Content maxW="20rem">{text}</Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
-    </Tooltip.Root>
+    <chakra.span
+      // The hint must open by keyboard too.
+      tabIndex={0}
+      aria-describedby={id}
+      cursor="help"
+      borderRadius="l1"
+      focusVisibleRing="outside"
+      onPointerEnter={(event) => open(event.currentTarget)}
+      onPointerLeave={close}
+      onFocus={(event) => open(event.currentTarget)}
+      onBlur={close}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      {children}
+      {/* Inside, so that the pointer may move onto it without leaving. */}
+      <chakra.span
+        id={id}
+        ref={popover}
+        role="tooltip"
+        popover="manual"
+        position="fixed"
+        inset="auto"
+        m="0"
+        px="2.5"
+        py="1.5"
+        maxW="20rem"
+        bg="bg.inverted"
+        color="fg.inverted"
+        borderWidth="0"
+        borderRadius="l2"
+        boxShadow="md"
+        textStyle="xs"
+        fontWeight="500"
+        whiteSpace="normal"
+      >
+        {text}
+      </chakra.span>
+    </chakra.span>
   );
 }

@@ -27,20 +27,16 @@ export function Stat({ label, value, secondary, change, isPrivate = false, estim
       <Box color="fg.muted" textStyle="sm">
         {label}
       </Box>
-      <Flex align="baseline" gap="2" wrap="wrap" minH="2.1rem">
-        <chakra.span textStyle="figure" color={estimate === undefined ? 'fg' : 'fg.muted'}>
-          {estimate === undefined ? guarded(value) : <Hint text={estimate}>~{guarded(value)}</Hint>}
-        </chakra.span>
-        {secondary !== undefined && (
-          <chakra.span color="fg.muted" textStyle="sm" fontVariantNumeric="tabular-nums">
-            {guarded(secondary)}
-          </chakra.span>
-        )}
-      </Flex>
-      {change !== undefined && (
-        <Box minH="1.3rem">
-          <Change {...change} isPrivate={isPrivate} />
-        </Box>
+      <Box textStyle="figure" color={estimate === undefined ? 'fg' : 'fg.muted'}>
+        {estimate === undefined ? guarded(value) : <Hint text={estimate}>~{guarded(value)}</Hint>}
+      </Box>
+      {(secondary !== undefined || change !== undefined) && (
+        <Flex columnGap="2.5" wrap="wrap" minH="1.3rem" textStyle="sm" color="fg.muted">
+          {secondary !== undefined && (
+            <chakra.span fontVariantNumeric="tabular-nums">{guarded(secondary)}</chakra.span>
+          )}
+          {change !== undefined && <Change {...change} isPrivate={isPrivate} />}
+        </Flex>
       )}
     </chakra.div>
   );

@@ -17,7 +17,7 @@ export function Doorway() {
   return (
     <chakra.svg viewBox="0 0 28 28" w="1em" h="1em" flexShrink="0" aria-hidden="true">
       <chakra.path d="M8 23V10a6 6 0 0 1 12 0v13z" fill="lamp.solid" />
-      <chakra.path d="M8 23V10a6 6 0 0 1 6-6v19z" fill="lamp.emphasized" />
+      <chakra.path d="M8 23V10a6 6 0 0 1 6-6v19z" fill="lamp.glow" />
       <chakra.path d="M3 26.5 8 23h12l5 3.500z" fill="lamp.solid" opacity="0.4" />
       <chakra.path
         d="M5.5 23V10a8.5 8.5 0 0 1 17 0v13"

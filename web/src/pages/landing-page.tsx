@@ -83,11 +83,11 @@ export default function LandingPage() {
           </div>
         ))}
       </SimpleGrid>
-      <Box as="section" borderTopWidth="1px" py="10" maxW="46rem">
+      <Box as="section" borderTopWidth="1px" py="10">
         <Heading as="h2" textStyle="panelTitle">
           What it reads, and what it does not
         </Heading>
-        <Text mt="2" color="fg.muted">
+        <Text mt="2" color="fg.muted" maxW="46rem" textWrap="pretty">
           Roomlight listens through the Events API token that you create and can delete at any time.
           It watches no room but those whose owners connected them, and keeps nothing about your
           tippers unless you say so. The platform’s event feed has public and offline tips, media

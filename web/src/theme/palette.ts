@@ -32,6 +32,7 @@ export const LAMP = {
   subtle: pair('#fbeed6', '#2b2314'),
   muted: pair('#f6deb3', '#3b2f18'),
   emphasized: pair('#eecb8b', '#54421f'),
+  glow: pair('#f9d28d', '#ffd898'),
   ring: pair('#b36b00', '#f3b04a'),
 } as const;
 
@@ -70,7 +71,7 @@ export const HEAT: readonly string[] = [
   '#80ae31',
   '#6ba12d',
   '#58932e',
-  '#478531',
+  '#45822f',
   '#3a7733',
   '#306834',
   '#2a5934',

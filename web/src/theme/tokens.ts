@@ -61,6 +61,7 @@ export const semanticColors = defineSemanticTokens.colors({
     muted: LAMP.muted,
     emphasized: LAMP.emphasized,
     solid: LAMP.solid,
+    glow: LAMP.glow,
     focusRing: LAMP.ring,
     border: LAMP.emphasized,
   }),

@@ -1,11 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { THEME_CHOICES, type ThemeChoice, useTheme } from '../../theme/use-theme';
-
-const NAMES: Readonly<Record<ThemeChoice, string>> = {
-  light: 'Light',
-  dark: 'Dark',
-  system: 'As the device',
-};
+import { THEME_CHOICES, THEME_NAMES, useTheme } from '../../theme/use-theme';
 
 /** Light, dark, or whatever the device is. */
 export function ThemeChoiceRow() {
@@ -32,7 +26,7 @@ export function ThemeChoiceRow() {
             aria-pressed={choice === theme}
             onClick={() => setTheme(choice)}
           >
-            {NAMES[choice]}
+            {THEME_NAMES[choice]}
           </Button>
         ))}
       </Flex>

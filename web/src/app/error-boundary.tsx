@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { Failure } from './failure';
+
+interface Props {
+  /** Another value gives the children another chance: the address. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  resetKey: string;
+}
+
+/** Catches what breaks while its children draw, and says so in their place. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey };
+  }
+
+  override render(): ReactNode {
+    return this.state.error === null ? this.props.children : <Failure error={this.state.error} />;
+  }
+}

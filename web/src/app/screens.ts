@@ -1,0 +1,41 @@
+import { currentSession } from '../lib/session';
+
+/** The code of each screen, fetched when first needed. */
+export const screens = {
+  landing: () => import('../pages/landing-page'),
+  status: () => import('../pages/status-page'),
+  notFound: () => import('../pages/not-found-page'),
+  signedIn: () => import('./signed-in'),
+  account: () => import('../features/account/account-page'),
+  overview: () => import('../features/overview/overview-page'),
+  sessions: () => import('../features/sessions/sessions-page'),
+  session: () => import('../features/sessions/session-page'),
+  tippers: () => import('../features/tippers/tippers-page'),
+  schedule: () => import('../features/schedule/schedule-page'),
+  performers: () => import('../features/performers/performers-page'),
+  settings: () => import('../features/settings/settings-page'),
+} as const;
+
+export type ScreenName = keyof typeof screens;
+
+/** Fetches a screen's code before it is asked for; a failure shows when it is. */
+export function preload(name: ScreenName): void {
+  screens[name]().catch(() => undefined);
+}
+
+/** Starts on everything an address needs at once, instead of one part after the other. */
+export function preloadAddress(pathname: string): void {
+  const [, first, tab, id] = pathname.split('/');
+  if (first !== 'dashboard') return;
+  if (currentSession() === null) {
+    preload('account');
+    return;
+  }
+  preload('signedIn');
+  const screen = tab === 'sessions' && id ? 'session' : tab || 'overview';
+  if (isScreen(screen)) preload(screen);
+}
+
+function isScreen(name: string): name is ScreenName {
+  return Object.hasOwn(screens, name);
+}
