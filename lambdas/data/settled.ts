@@ -8,6 +8,8 @@ export interface Settled {
   /** Newest event in them. */
   readonly through: number | null;
   readonly at: number;
+  /** Raised whenever everything is settled anew: its documents replace all older ones. */
+  readonly generation: number;
   /** Version of the fold that made them, and whether tipper profiles were consented to. */
   readonly codeVersion: number;
   readonly hasProfiles: boolean;
@@ -27,6 +29,7 @@ export const neverSettled: Settled = {
   seq: 0,
   through: null,
   at: 0,
+  generation: 0,
   codeVersion: 0,
   hasProfiles: false,
   openSince: null,
@@ -106,6 +109,6 @@ export async function saveSettled(
   return now?.token === item.token;
 }
 
-function tokenOf({ seq, at, codeVersion, run }: Settled): string {
-  return `${seq} ${at} ${codeVersion} ${run?.id ?? ''}`;
+function tokenOf({ seq, at, generation, run }: Settled): string {
+  return `${seq} ${at} ${generation} ${run?.id ?? ''}`;
 }

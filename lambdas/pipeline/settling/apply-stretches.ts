@@ -32,7 +32,10 @@ export async function applyStretches(
   const stored = await listStoredFrom(services.sessions, performer, from.floor);
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const folded = new Map(stretches.map((stretch) => [stretchId(stretch), stretch]));
-  const gone = stored.filter((one) => !folded.has(one.id) && isInWindow(one, from));
+  const newest = Math.max(0, ...stretches.map(({ last }) => last.ms));
+  const gone = stored.filter(
+    (one) => !folded.has(one.id) && isInWindow(one, from) && startOf(one) <= newest,
+  );
   const months = new Set<string>();
   const changes: ProfileChange[] = [];
 
@@ -71,6 +74,11 @@ function isInWindow({ id }: StoredStretch, { floor, previous }: FoldFrom): boole
   if (Date.parse(day) < startOfUtcDay(floor)) return false;
   const afterMs = after === '0' ? Number.NEGATIVE_INFINITY : Date.parse(after);
   return afterMs >= (previous ?? lowestPrevious(floor));
+}
+
+/** Of what lies after the newest event folded, this step of a longer settling says nothing. */
+function startOf({ id }: StoredStretch): number {
+  return Date.parse(id.split('#')[1] ?? '');
 }
 
 /** Folding from midnight or the beginning covers that day's offline time whole. */

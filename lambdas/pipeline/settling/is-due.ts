@@ -16,8 +16,8 @@ export function reasonToSettle(
   now: number,
 ): 'rebuild' | 'interrupted' | 'boundary' | 'hour' | 'silence' | null {
   if (!end) return null;
-  if (settled.run && settled.run.until <= now) return 'interrupted';
   if (settled.codeVersion !== CODE_VERSION || settled.hasProfiles !== hasProfiles) return 'rebuild';
+  if (settled.run && settled.run.until <= now) return 'interrupted';
   if (end.seq > settled.seq) {
     if (end.markedAt > settled.seq) return 'boundary';
     if (now - settled.at >= SETTLE_EVERY_MS) return 'hour';

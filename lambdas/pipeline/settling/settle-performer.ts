@@ -12,14 +12,18 @@ import { beginRun, findWork, type Settled, saveSettled } from '../../data/settle
 import { listBroadcastsBefore } from '../../data/stretches';
 import { logger } from '../../lib/logger';
 import type { Services } from '../../lib/services';
+import type { Table } from '../../lib/table';
 import { applyStretches } from './apply-stretches';
 import { hasProfileConsent } from './consent';
 import { CODE_VERSION, reasonToSettle } from './is-due';
 
 /** Longer than the function may run, so an expired run is a dead one. */
 const RUN_MS = 5 * 60_000;
-/** Chunks taken at a time; a longer backlog is settled in several steps. */
-const MOST_CHUNKS = 2_000;
+/** Events taken at a time, so that years of history fit the function's memory. */
+const MOST_EVENTS = 60_000;
+const CHUNKS_A_READ = 50;
+/** Above any position in a chain: a later generation's revisions exceed all earlier ones. */
+const GENERATION = 10_000_000_000;
 /** Broadcasts looked back at to find a safe point to fold from. */
 const LOOK_BACK = 10;
 
@@ -35,30 +39,27 @@ export type SettleResult = 'idle' | 'busy' | 'settled';
 export async function settlePerformer(
   services: Services,
   performer: string,
-  { force = false } = {},
 ): Promise<SettleResult> {
   const { capture, now } = services;
-  for (;;) {
+  for (let goOn = false; ; goOn = true) {
     const { settled, end } = await findWork(capture, performer);
     const hasProfiles = await hasProfileConsent(services, performer);
-    const reason = reasonToSettle(settled, end, hasProfiles, now()) ?? (force ? 'force' : null);
-    if (!end || reason === null) return 'idle';
+    const reason = reasonToSettle(settled, end, hasProfiles, now());
+    if (!end || (reason === null && !goOn)) return 'idle';
     if (settled.run && settled.run.until > now()) return 'busy';
 
     const isRebuild = reason === 'rebuild';
-    const fresh = await readChunksAfter(
-      capture,
-      performer,
-      isRebuild ? 0 : settled.seq,
-      MOST_CHUNKS,
-    );
-    const upTo = isRebuild ? end.seq : (fresh.at(-1)?.seq ?? settled.seq);
+    const base = isRebuild ? 0 : settled.seq;
+    const fresh = await readSomeChunks(capture, performer, base);
+    const upTo = fresh.at(-1)?.seq ?? base;
     const since = Math.min(
       isRebuild ? 0 : Number.MAX_SAFE_INTEGER,
       settled.run?.from ?? Number.MAX_SAFE_INTEGER,
       settled.openSince ?? Number.MAX_SAFE_INTEGER,
       ...fresh.map(({ oldest }) => oldest),
     );
+
+    if (since === Number.MAX_SAFE_INTEGER) return 'idle';
 
     // The record names all that the run may touch, which can begin before the news does.
     const from = await floorOf(services, performer, since);
@@ -71,15 +72,17 @@ export async function settlePerformer(
     if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
     const stretches = fold(events, from);
 
-    const rev = upTo * 1000 + CODE_VERSION;
+    const generation = settled.generation + (isRebuild ? 1 : 0);
+    const rev = generation * GENERATION + upTo;
     const open = openBroadcast(stretches, now());
     await applyStretches(services, performer, { stretches, from, rev, open, hasProfiles });
 
     const newest = Math.max(settled.through ?? 0, ...stretches.map(({ last }) => last.ms));
     const saved = await saveSettled(capture, performer, running, {
-      seq: Math.max(upTo, settled.seq),
+      seq: upTo,
       through: newest || null,
       at: now(),
+      generation,
       codeVersion: CODE_VERSION,
       hasProfiles,
       openSince: open?.broadcast?.lastActive ?? null,
@@ -89,6 +92,20 @@ export async function settlePerformer(
     if (!saved) return 'busy';
     if (upTo >= end.seq) return 'settled';
   }
+}
+
+/** The next chunks, as many as fit a step. */
+async function readSomeChunks(capture: Table, performer: string, after: number) {
+  const chunks: Awaited<ReturnType<typeof readChunksAfter>> = [];
+  let events = 0;
+  while (events < MOST_EVENTS) {
+    const last = chunks.at(-1)?.seq ?? after;
+    const more = await readChunksAfter(capture, performer, last, CHUNKS_A_READ);
+    chunks.push(...more);
+    events += more.reduce((sum, chunk) => sum + chunk.events.length, 0);
+    if (more.length < CHUNKS_A_READ) break;
+  }
+  return chunks;
 }
 
 async function floorOf(services: Services, performer: string, since: number): Promise<FoldFrom> {
