@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { functions } from '../../../infra/functions';
+import type { Handler } from '../../../lambdas/lib/endpoint';
+import { fillPath } from '../../../shared/api/route';
+import { ACCOUNT } from '../service/bench-service';
+import type { Question } from './question';
+
+const root = new URL('../../../', import.meta.url);
+
+/**
+ * Puts a question to the handler of its call, as the gateway would, and answers the body.
+ *
+ * @throws Error with the answer where it is not a 200
+ */
+export async function ask({ route, params, query }: Question, apiKey: string): Promise<string> {
+  const handler = await handlerOf(route.id);
+  const path = fillPath(route.path, params);
+  const event = {
+    version: '2.0',
+    routeKey: `${route.method} ${route.path}`,
+    rawPath: path,
+    rawQueryString: new URLSearchParams(query).toString(),
+    headers: { 'x-api-key': apiKey },
+    pathParameters: { ...params },
+    queryStringParameters: { ...query },
+    requestContext: {
+      requestId: randomUUID(),
+      http: { method: route.method, path },
+      authorizer: {
+        jwt: { claims: { token_use: 'id', ...ACCOUNT }, scopes: null },
+      },
+    },
+    isBase64Encoded: false,
+  } as unknown as APIGatewayProxyEventV2;
+  const answer = await handler(event);
+  if (answer.statusCode !== 200) {
+    throw new Error(`${route.id} answered ${answer.statusCode}: ${answer.body}`);
+  }
+  return answer.body ?? '';
+}
+
+async function handlerOf(routeId: string): Promise<Handler> {
+  const spec = functions.find(({ route }) => route?.id === routeId);
+  if (!spec) throw new Error(`No function answers ${routeId}.`);
+  const module: { handler: Handler } = await import(new URL(spec.entry, root).href);
+  return module.handler;
+}

@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+import type { BenchService } from '../service/bench-service';
+import { ask } from './ask';
+import type { Question } from './question';
+
+/** What one call consumed: counted, so the same on every machine. */
+export interface CallCost {
+  readonly question: Question;
+  readonly readUnits: number;
+  readonly requests: number;
+  /** Requests that had to wait for one another. */
+  readonly roundTrips: number;
+  readonly bytesRead: number;
+  readonly bytes: number;
+  readonly gzBytes: number;
+  /** Read units by kind of item, the largest first. */
+  readonly from: readonly (readonly [kind: string, readUnits: number])[];
+}
+
+export async function measureCalls(
+  { meter, apiKey }: BenchService,
+  questions: readonly Question[],
+): Promise<CallCost[]> {
+  const costs: CallCost[] = [];
+  for (const question of questions) {
+    meter.take();
+    const body = await ask(question, apiKey);
+    const requests = meter.take();
+    const byKind = new Map<string, number>();
+    for (const { kind, readUnits } of requests) {
+      byKind.set(kind.name, (byKind.get(kind.name) ?? 0) + readUnits);
+    }
+    costs.push({
+      question,
+      readUnits: requests.reduce((sum, { readUnits }) => sum + readUnits, 0),
+      requests: requests.length,
+      roundTrips: Math.max(0, ...requests.map(({ turn }) => turn)),
+      bytesRead: requests.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
+      bytes: Buffer.byteLength(body),
+      gzBytes: gzipSync(body).byteLength,
+      from: [...byKind].sort(([, a], [, b]) => b - a),
+    });
+  }
+  return costs;
+}

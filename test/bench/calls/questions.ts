@@ -1,0 +1,118 @@
+import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
+import { getPerformerProfile } from '../../../shared/api/performers';
+import {
+  getCamSession,
+  getSessionResource,
+  getTopPercentiles,
+  listCamSessions,
+} from '../../../shared/api/sessions';
+import { getUserSettings } from '../../../shared/api/settings';
+import { getStatus } from '../../../shared/api/status';
+import { getTipperHistory, listInteractions, listTippers } from '../../../shared/api/tippers';
+import { DAY_MS } from '../../../shared/domain/utc-day';
+import { REGULAR, WHALE } from '../history/cast';
+import { ROOM } from '../service/bench-service';
+import type { Question } from './question';
+
+/** A zone whose clocks never change: its costs compare from month to month. */
+export const STEADY_ZONE = 'Asia/Kolkata';
+
+/** What dashboards ask at an instant (epoch ms) about a broadcast that began at `start`. */
+export function questionsAt(now: number, start: number): Question[] {
+  const p = { p: ROOM };
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const last = (days: number) => ({ start: iso(now - days * DAY_MS), end: iso(now) });
+  const session = { ...p, startTime: iso(start) };
+  const whale = { ...p, tipper: WHALE };
+  const fixed = { isFixedWindow: true };
+  const all = { isAllTime: true };
+  const long = { isLongList: true };
+  const none = {};
+
+  return [
+    { name: 'user_performer', route: getPerformerProfile, params: none, query: none },
+    { name: 'user_settings', route: getUserSettings, params: none, query: none },
+    { name: 'status', route: getStatus, params: none, query: none },
+    { name: 'cam_sessions, newest 100', route: listCamSessions, params: p, query: none },
+    { name: 'cam_sessions 30 d', route: listCamSessions, params: p, query: last(30), ...fixed },
+    { name: 'cam_sessions 90 d', route: listCamSessions, params: p, query: last(90), ...fixed },
+    { name: 'top_percentiles', route: getTopPercentiles, params: p, query: none },
+    {
+      name: 'camsession_details',
+      route: getCamSession,
+      params: { ...session, endTime: 'live' },
+      query: none,
+      ...fixed,
+    },
+    {
+      name: 'cbi_resource stats',
+      route: getSessionResource,
+      params: { ...session, name: 'stats.json' },
+      query: none,
+      ...fixed,
+    },
+    {
+      name: 'cbi_resource updates',
+      route: getSessionResource,
+      params: { ...session, name: 'updates.json' },
+      query: none,
+      ...fixed,
+    },
+    { name: 'weekdayhour 30 d', route: getEarningsByWeekdayHour, params: p, query: last(30) },
+    { name: 'weekdayhour 90 d', route: getEarningsByWeekdayHour, params: p, query: last(90) },
+    ...[30, 90].map((days) => ({
+      name: `weekdayhour ${days} d, steady zone`,
+      route: getEarningsByWeekdayHour,
+      params: p,
+      query: { ...last(days), timezone: STEADY_ZONE },
+      ...fixed,
+    })),
+    {
+      name: 'weekdayhour all time',
+      route: getEarningsByWeekdayHour,
+      params: p,
+      query: none,
+      ...all,
+    },
+    { name: 'tippers 30 d', route: listTippers, params: p, query: last(30), ...fixed },
+    { name: 'tippers 90 d', route: listTippers, params: p, query: last(90), ...fixed, ...long },
+    { name: 'tippers 365 d', route: listTippers, params: p, query: last(365), ...long },
+    { name: 'tippers all time', route: listTippers, params: p, query: none, ...all },
+    {
+      name: 'tippers 30 d, getall',
+      route: listTippers,
+      params: p,
+      query: { ...last(30), getall: 'true' },
+      ...long,
+    },
+    {
+      name: 'tippers all time, getall',
+      route: listTippers,
+      params: p,
+      query: { getall: 'true' },
+      ...long,
+    },
+    {
+      name: 'viewer_insights whale 30 d',
+      route: getTipperHistory,
+      params: whale,
+      query: last(30),
+      ...fixed,
+    },
+    {
+      name: 'viewer_insights whale all time',
+      route: getTipperHistory,
+      params: whale,
+      query: none,
+      ...all,
+    },
+    {
+      name: 'viewer_insights regular all time',
+      route: getTipperHistory,
+      params: { ...p, tipper: REGULAR },
+      query: none,
+      ...all,
+    },
+    { name: 'viewer_interactions whale', route: listInteractions, params: whale, query: none },
+  ];
+}

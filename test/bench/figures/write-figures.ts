@@ -1,0 +1,79 @@
+import type { LiveDay } from '../service/live-day';
+import type { MeteredRequest } from '../storage/meter';
+import { type Figure, goal, told } from './figure';
+
+/** What one kind of item costs the pipeline, for 1,000 events. */
+export interface PipelineCost {
+  readonly phase: 'listening' | 'settling';
+  readonly kind: string;
+  readonly isShared: boolean;
+  readonly writes: number;
+  readonly writeUnits: number;
+  readonly readUnits: number;
+}
+
+/** By phase and kind of item, the most expensive to write first. */
+export function pipelineCosts(days: readonly LiveDay[]): PipelineCost[] {
+  const events = days.reduce((sum, day) => sum + day.events, 0);
+  const costs = new Map<string, { -readonly [Key in keyof PipelineCost]: PipelineCost[Key] }>();
+  for (const day of days) {
+    for (const phase of ['listening', 'settling'] as const) {
+      for (const request of day[phase]) {
+        const { name, isShared } = request.kind;
+        const cost = costs.get(`${phase} ${name}`) ?? {
+          phase,
+          kind: name,
+          isShared,
+          writes: 0,
+          writeUnits: 0,
+          readUnits: 0,
+        };
+        costs.set(`${phase} ${name}`, cost);
+        cost.writes += (isWrite(request) ? 1000 : 0) / events;
+        cost.writeUnits += (request.writeUnits * 1000) / events;
+        cost.readUnits += (request.readUnits * 1000) / events;
+      }
+    }
+  }
+  return [...costs.values()].sort((a, b) => b.writeUnits - a.writeUnits);
+}
+
+export function writeFigures(days: readonly LiveDay[], costs: readonly PipelineCost[]): Figure[] {
+  const own = costs.filter(({ isShared }) => !isShared);
+  const sum = (phase: PipelineCost['phase'], unit: 'writeUnits' | 'readUnits') =>
+    own.reduce((total, cost) => total + (cost.phase === phase ? cost[unit] : 0), 0);
+  const minutes = days.reduce((total, day) => total + day.minutes, 0);
+  const shared = days
+    .flatMap(({ listening, settling }) => [...listening, ...settling])
+    .reduce((total, { kind, writeUnits }) => total + (kind.isShared ? writeUnits : 0), 0);
+  const written = (phase: PipelineCost['phase']) => sum(phase, 'writeUnits');
+  return [
+    goal(
+      'C2 write units for 1,000 events, capture and settling',
+      written('listening') + written('settling'),
+      'WRU',
+      120,
+    ),
+    told('write units for 1,000 events, capture', written('listening'), 'WRU'),
+    told('write units for 1,000 events, settling', written('settling'), 'WRU'),
+    told(
+      'read units of the pipeline for 1,000 events',
+      sum('listening', 'readUnits') + sum('settling', 'readUnits'),
+      'RRU',
+    ),
+    told('write units of a listener instance a minute', shared / minutes, 'WRU'),
+  ];
+}
+
+/** Bytes of the raw chunks for 1,000 events, as they are written live. */
+export function chunkBytes(days: readonly LiveDay[]): number {
+  const events = days.reduce((sum, day) => sum + day.events, 0);
+  const bytes = days
+    .flatMap(({ listening }) => listening)
+    .reduce((sum, { bytesPut, kind }) => sum + (kind.name === 'event chunks' ? bytesPut : 0), 0);
+  return (bytes * 1000) / events;
+}
+
+function isWrite({ operation }: MeteredRequest): boolean {
+  return operation === 'Put' || operation === 'Update' || operation === 'Delete';
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { fold } from '../../shared/domain/fold/fold';
+import { readEvent } from '../../shared/domain/platform-event';
+import { wireEvent } from './history/bench-event';
+import { openCalendar } from './history/calendar';
+import { audienceOf, WHALE } from './history/cast';
+
+const [day, next] = [...openCalendar(1).daysOf(1)];
+if (!day || !next) throw new Error('The month has no days.');
+const count = (method: string) => day.events.filter((event) => event.method === method).length;
+
+test('a day has the volume that the goals are meant for', () => {
+  expect(day.events.length).toBeGreaterThan(5_500);
+  expect(day.events.length).toBeLessThan(5_620);
+  expect(count('chatMessage')).toBe(3_000);
+  expect(count('tip')).toBe(503);
+  expect(count('userEnter') + count('userLeave')).toBe(2_000);
+});
+
+test('the same seed tells the same day, another seed another one', () => {
+  const again = openCalendar(1).daysOf(1).next().value;
+  const other = openCalendar(2).daysOf(1).next().value;
+  expect(again).toEqual(day);
+  expect(other).not.toEqual(day);
+});
+
+test('events follow one another, each at an instant of its own, and days do not overlap', () => {
+  const times = [...day.events, ...next.events].map(({ ms }) => ms);
+  expect(times.every((ms, index) => index === 0 || ms > (times[index - 1] ?? 0))).toBe(true);
+});
+
+test('what the service folds from the wire is what the peer is told', () => {
+  const raw = day.events.map((event) => wireEvent('mira_meadow', event, 'full'));
+  const read = raw.flatMap((event) => readEvent(event) ?? []);
+  expect(read.length).toBe(day.events.length);
+
+  const broadcasts = fold(read).filter(({ kind }) => kind === 'broadcast');
+  const onAir = day.events.filter(({ isOnAir }) => isOnAir);
+  expect(broadcasts.map(({ start }) => start)).toEqual([onAir[0]?.stretch]);
+  expect(broadcasts[0]?.figures.events).toBe(onAir.length);
+  const tokens = onAir.reduce((sum, one) => sum + (one.method === 'tip' ? one.tokens : 0), 0);
+  expect(broadcasts[0]?.figures.tipTokens).toBe(tokens);
+});
+
+test('tippers and chatters are visitors, each named once, the whale among them every time', () => {
+  for (const broadcast of [0, 7, 500]) {
+    const { visitors, chatters, tippers } = audienceOf(1, broadcast);
+    expect(new Set(visitors).size).toBe(621);
+    expect(new Set(chatters).size).toBe(230);
+    expect(new Set(tippers).size).toBe(95);
+    expect(visitors).toEqual(expect.arrayContaining([...chatters, ...tippers]));
+    expect(tippers).toContain(WHALE);
+  }
+});
+
+test('a thin month has its broadcasts spread over the whole of it', () => {
+  const days = [...openCalendar(1, () => 3).daysOf(2)];
+  expect(days.map(({ begin }) => new Date(begin).getUTCDate())).toEqual([1, 11, 21]);
+});

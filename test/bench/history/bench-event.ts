@@ -1,0 +1,83 @@
+/** One thing that happened in the room: what the feed tells and what the peer is loaded with. */
+export interface BenchEvent {
+  /** Epoch ms; no two events share one, so that order is the same for everyone who is asked. */
+  readonly ms: number;
+  readonly method: string;
+  /** The viewer it is about, whoever wrote; null where it is the performer's own doing. */
+  readonly viewer: string | null;
+  readonly fromModel: boolean;
+  /** Of tips and media purchases, else 0. */
+  readonly tokens: number;
+  readonly isAnonymous: boolean;
+  readonly text: string;
+  /** Start of its broadcast; of offline events midnight UTC of their day. Epoch ms. */
+  readonly stretch: number;
+  readonly isOnAir: boolean;
+}
+
+/** `full` users have all the fields that the platform gives them; `slim` ones only their names. */
+export type UserFields = 'full' | 'slim';
+
+interface WireEvent {
+  readonly id: string;
+  readonly method: string;
+  readonly object: Readonly<Record<string, unknown>>;
+}
+
+/** The event as the Events API words it. */
+export function wireEvent(room: string, event: BenchEvent, fields: UserFields): WireEvent {
+  const { method, viewer, fromModel, tokens, isAnonymous, text } = event;
+  const username = fromModel || viewer === null ? room : viewer;
+  const user = fields === 'full' ? wireUser(username, room) : { username };
+  const object: Record<string, unknown> = { broadcaster: room };
+  switch (method) {
+    case 'tip':
+      object.tip = { tokens, isAnon: isAnonymous, message: text === '' ? '' : `| ${text}` };
+      break;
+    case 'mediaPurchase':
+      object.media = { id: tokens, name: text, type: 'photos', tokens };
+      break;
+    case 'chatMessage':
+      object.message = wireMessage(text);
+      break;
+    case 'privateMessage': {
+      const names = fromModel ? [room, viewer] : [viewer, room];
+      object.message = { ...wireMessage(text), fromUser: names[0], toUser: names[1] };
+      break;
+    }
+    case 'roomSubjectChange':
+      return { method, object: { ...object, subject: text }, id: idOf(event) };
+  }
+  return { method, object: { ...object, user }, id: idOf(event) };
+}
+
+function idOf({ ms }: BenchEvent): string {
+  return `${ms}-0`;
+}
+
+function wireMessage(text: string) {
+  return { color: '', bgColor: null, message: text, font: 'default', orig: null };
+}
+
+function wireUser(username: string, room: string) {
+  const isOwner = username === room;
+  return {
+    username,
+    inFanclub: false,
+    hasTokens: true,
+    isMod: false,
+    gender: isOwner ? 'f' : 'm',
+    subgender: '',
+    recentTips: 'none',
+    colorGroup: isOwner ? 'o' : 't',
+    fcAutoRenew: false,
+    hasDarkmode: false,
+    inPrivateShow: false,
+    isSpying: false,
+    isBroadcasting: isOwner,
+    isFollower: false,
+    isOwner,
+    isSilenced: false,
+    language: 'en',
+  };
+}

@@ -1,0 +1,171 @@
+import { type Dice, diceFor } from '../../../infra/local/platform/world/dice';
+import { startOfUtcDay } from '../../../shared/domain/utc-day';
+import type { BenchEvent } from './bench-event';
+import { type Audience, audienceOf, WHALE } from './cast';
+import { lineOf } from './small-talk';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** What a broadcast holds: §2.2 of the service's workload, about 5,560 events. */
+const VOLUME = {
+  tips: 500,
+  whaleTips: 5,
+  chats: 3_000,
+  whaleChats: 15,
+  visits: 1_000,
+  follows: 25,
+  unfollows: 5,
+  privateMessages: 20,
+  media: 3,
+  fanclubJoins: 1,
+  subjects: 3,
+} as const;
+const OFFLINE = { tips: 3, privateMessages: 5 } as const;
+
+/** The part of the events that says what happened, without when and in which stretch. */
+type Deed = Pick<BenchEvent, 'method'> & Partial<BenchEvent>;
+
+/** One day of the room with its broadcast, from 06:00 UTC to 06:00 UTC. */
+export interface BroadcastDay {
+  /** Epoch ms. */
+  readonly begin: number;
+  readonly end: number;
+  readonly start: number;
+  /** In order of time. */
+  readonly events: readonly BenchEvent[];
+}
+
+/**
+ * Tells a day, the same for ever for the same seed.
+ *
+ * @param begin 06:00 UTC of the day, epoch ms
+ * @param number of the broadcast in the history, from 0
+ */
+export function tellDay(seed: number, begin: number, number: number): BroadcastDay {
+  const dice = diceFor(seed, 'day', number);
+  const start = begin + Math.floor(dice.between(11 * HOUR, 15 * HOUR));
+  const stop = start + Math.floor(dice.between(3.75 * HOUR, 4.25 * HOUR));
+  const end = begin + 24 * HOUR;
+  const told: [ms: number, deed: Deed][] = [
+    [start, { method: 'broadcastStart' }],
+    [stop, { method: 'broadcastStop' }],
+  ];
+  const audience = audienceOf(seed, number);
+  for (const deed of onAirDeeds(dice, audience)) {
+    told.push([start + 1 + Math.floor(dice.roll() * (stop - start - 2)), deed]);
+  }
+  addVisits(dice, audience, { start, stop }, told);
+  for (const deed of offlineDeeds(dice, audience)) {
+    // Away from the broadcast, so that nothing looks like its end or its reconnect.
+    const before = start - begin - HOUR;
+    const spot = Math.floor(dice.roll() * (before + end - stop - 2 * HOUR));
+    told.push([spot < before ? begin + spot : stop + HOUR + spot - before, deed]);
+  }
+  return { begin, end, start, events: inOrder(told) };
+}
+
+function onAirDeeds(dice: Dice, { visitors, chatters, tippers }: Audience): Deed[] {
+  const deeds: Deed[] = [];
+  const add = (count: number, deed: () => Deed) => {
+    for (let index = 0; index < count; index++) deeds.push(deed());
+  };
+  const oneOf = (names: readonly string[]) => names[dice.whole(0, names.length - 1)] ?? WHALE;
+  // Few do most of it.
+  const keenOneOf = (names: readonly string[]) =>
+    names[Math.floor(names.length * dice.roll() ** 2)] ?? WHALE;
+  const others = tippers.slice(1);
+  const talkers = chatters.slice(1);
+
+  add(VOLUME.whaleTips, () => tip(dice, WHALE));
+  for (const viewer of others) deeds.push(tip(dice, viewer));
+  add(VOLUME.tips - VOLUME.whaleTips - others.length, () => tip(dice, keenOneOf(others)));
+  add(VOLUME.whaleChats, () => chat(dice, WHALE));
+  for (const viewer of talkers) deeds.push(chat(dice, viewer));
+  add(VOLUME.chats - VOLUME.whaleChats - talkers.length, () =>
+    dice.chance(0.08)
+      ? { method: 'chatMessage', fromModel: true, text: lineOf(dice) }
+      : chat(dice, keenOneOf(talkers)),
+  );
+  add(VOLUME.privateMessages, () => whisper(dice, oneOf(tippers)));
+  add(VOLUME.follows, () => ({ method: 'follow', viewer: oneOf(visitors) }));
+  add(VOLUME.unfollows, () => ({ method: 'unfollow', viewer: oneOf(visitors) }));
+  add(VOLUME.fanclubJoins, () => ({ method: 'fanclubJoin', viewer: oneOf(tippers) }));
+  add(VOLUME.media, () => ({
+    method: 'mediaPurchase',
+    viewer: oneOf(tippers),
+    tokens: dice.pick([55, 99, 199]),
+    text: `Set ${dice.whole(1, 20)}`,
+  }));
+  add(VOLUME.subjects, () => ({
+    method: 'roomSubjectChange',
+    text: `${lineOf(dice)} #music #chat`,
+  }));
+  return deeds;
+}
+
+/** Everyone comes once, some come again; who comes also leaves. */
+function addVisits(
+  dice: Dice,
+  { visitors }: Audience,
+  { start, stop }: { start: number; stop: number },
+  told: [number, Deed][],
+): void {
+  for (let visit = 0; visit < VOLUME.visits; visit++) {
+    const viewer = visitors[visit] ?? visitors[dice.whole(0, visitors.length - 1)] ?? WHALE;
+    const came = start + 1 + Math.floor(dice.roll() * (stop - start - 2));
+    const left = Math.min(
+      // Who stays to the end goes in its last minute, not all at one instant.
+      stop - 1 - Math.floor(dice.roll() * MINUTE),
+      came + 1 + Math.floor(dice.wait(30 * MINUTE)),
+    );
+    told.push([came, { method: 'userEnter', viewer }], [left, { method: 'userLeave', viewer }]);
+  }
+}
+
+function offlineDeeds(dice: Dice, { tippers }: Audience): Deed[] {
+  const someone = () => tippers[dice.whole(0, tippers.length - 1)] ?? WHALE;
+  return [
+    ...Array.from({ length: OFFLINE.tips }, () => tip(dice, someone())),
+    ...Array.from({ length: OFFLINE.privateMessages }, () => whisper(dice, someone())),
+  ];
+}
+
+function tip(dice: Dice, viewer: string): Deed {
+  const tokens = dice.pick([1, 5, 5, 10, 10, 15, 20, 25, 25, 33, 50, 50, 66, 100, 111, 200, 333]);
+  const text = dice.chance(0.2) ? lineOf(dice) : '';
+  return { method: 'tip', viewer, tokens, isAnonymous: dice.chance(0.04), text };
+}
+
+function chat(dice: Dice, viewer: string): Deed {
+  return { method: 'chatMessage', viewer, text: lineOf(dice) };
+}
+
+function whisper(dice: Dice, viewer: string): Deed {
+  return { method: 'privateMessage', viewer, fromModel: dice.chance(0.4), text: lineOf(dice) };
+}
+
+/** Puts deeds in order, each at an instant of its own, and says which stretch they belong to. */
+function inOrder(told: [ms: number, deed: Deed][]): BenchEvent[] {
+  told.sort(([a], [b]) => a - b);
+  let last = 0;
+  let broadcast: number | null = null;
+  return told.map(([wanted, deed]) => {
+    const ms = Math.max(wanted, last + 1);
+    last = ms;
+    if (deed.method === 'broadcastStart') broadcast = ms;
+    const event = {
+      viewer: null,
+      fromModel: false,
+      tokens: 0,
+      isAnonymous: false,
+      text: '',
+      ...deed,
+      ms,
+      stretch: broadcast ?? startOfUtcDay(ms),
+      isOnAir: broadcast !== null,
+    };
+    if (deed.method === 'broadcastStop') broadcast = null;
+    return event;
+  });
+}

@@ -1,0 +1,45 @@
+import { DAY_MS, monthBounds, utcMonth } from '../../../shared/domain/utc-day';
+import { type BroadcastDay, tellDay } from './broadcast-day';
+
+/** Days begin at 06:00 UTC: a broadcast past midnight lies whole in one. */
+const DAY_BEGINS_MS = 6 * 3_600_000;
+const FIRST_MONTH = '2023-11';
+/** A month has at most 30 broadcasts: none on the 31st. */
+const LAST_BROADCAST_DAY = 30;
+
+/** A room's history by calendar month, told a day at a time: the same for ever for a seed. */
+export interface Calendar {
+  /** `yyyy-mm` of the month, from 1. */
+  monthAt(number: number): string;
+  /** When the month's first day begins and its last is over, epoch ms. */
+  beginOf(number: number): number;
+  endOf(number: number): number;
+  /** The days with broadcasts of a month, in order. */
+  daysOf(number: number): Generator<BroadcastDay>;
+}
+
+/** @param broadcastsIn how many broadcasts a month has, by its number; spread over its days */
+export function openCalendar(
+  seed: number,
+  broadcastsIn: (number: number) => number = () => LAST_BROADCAST_DAY,
+): Calendar {
+  const monthAt = (number: number) => {
+    const { start } = monthBounds(FIRST_MONTH);
+    const first = new Date(start);
+    return utcMonth(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + number - 1, 1));
+  };
+  return {
+    monthAt,
+    beginOf: (number) => monthBounds(monthAt(number)).start + DAY_BEGINS_MS,
+    endOf: (number) => monthBounds(monthAt(number)).end + DAY_BEGINS_MS,
+    *daysOf(number) {
+      const { start, end } = monthBounds(monthAt(number));
+      const days = Math.min(LAST_BROADCAST_DAY, (end - start) / DAY_MS);
+      const every = Math.ceil(LAST_BROADCAST_DAY / broadcastsIn(number));
+      for (let day = 0; day < days; day += every) {
+        const broadcast = (number - 1) * LAST_BROADCAST_DAY + day;
+        yield tellDay(seed, start + day * DAY_MS + DAY_BEGINS_MS, broadcast);
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type Dice, diceFor } from '../../../infra/local/platform/world/dice';
+
+/** The one who tips in every broadcast: thousands of tips over the years. */
+export const WHALE = 'steady_harbor';
+
+/** Who is in one broadcast; each list holds distinct viewers, tippers and chatters are visitors. */
+export interface Audience {
+  readonly visitors: readonly string[];
+  readonly chatters: readonly string[];
+  readonly tippers: readonly string[];
+}
+
+const REGULARS = 300;
+/** Strangers of a broadcast, and how many of them are new: most come once or twice. */
+const STRANGERS = 440;
+const NEW_STRANGERS = 300;
+const VISITING_REGULARS = 180;
+
+const adjectives =
+  'amber brisk calm dapper early fable gentle hollow ivory jolly keen lunar mellow noble olive plain quiet rustic silver tidy upper velvet windy young zesty'.split(
+    ' ',
+  );
+const nouns =
+  'anchor badger cedar delta ember falcon garnet heron island juniper kestrel lantern maple nectar otter pebble quartz raven saddle timber umber valley walnut yarrow zephyr'.split(
+    ' ',
+  );
+
+/** 95 tippers, 230 chatters and 620 visitors: the same for the same seed and broadcast. */
+export function audienceOf(seed: number, broadcast: number): Audience {
+  const dice = diceFor(seed, 'audience', broadcast);
+  const regulars = drawRegulars(dice);
+  const strangers = Array.from({ length: STRANGERS }, (_, index) =>
+    viewerName(REGULARS + broadcast * NEW_STRANGERS + index),
+  );
+  shuffle(dice, strangers);
+  return {
+    visitors: [WHALE, ...regulars, ...strangers],
+    chatters: [WHALE, ...regulars.slice(0, 70), ...strangers.slice(0, 159)],
+    tippers: [WHALE, ...regulars.slice(0, 34), ...strangers.slice(0, 60)],
+  };
+}
+
+/** A regular who tips in most broadcasts. */
+export const REGULAR = viewerName(0);
+
+/** Distinct regulars, the first of the list drawn far more often than the last. */
+function drawRegulars(dice: Dice): string[] {
+  const keyed = Array.from({ length: REGULARS }, (_, index) => ({
+    name: viewerName(index),
+    // The smallest waits come first, and the wait of a keen regular is short.
+    wait: dice.wait(index + 4),
+  }));
+  return keyed
+    .sort((a, b) => a.wait - b.wait)
+    .slice(0, VISITING_REGULARS)
+    .map(({ name }) => name);
+}
+
+function viewerName(number: number): string {
+  const adjective = adjectives[number % adjectives.length];
+  const noun = nouns[Math.floor(number / adjectives.length) % nouns.length];
+  const round = Math.floor(number / (adjectives.length * nouns.length));
+  return `${adjective}_${noun}${round === 0 ? '' : round}`;
+}
+
+function shuffle(dice: Dice, list: string[]): void {
+  for (let index = list.length - 1; index > 0; index--) {
+    const other = dice.whole(0, index);
+    const held = list[index] ?? '';
+    list[index] = list[other] ?? '';
+    list[other] = held;
+  }
+}

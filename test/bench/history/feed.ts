@@ -1,0 +1,39 @@
+import type { EventsFeed } from '../../../lambdas/integrations/events-feed';
+import { type BenchEvent, type UserFields, wireEvent } from './bench-event';
+
+/** The platform's feed in this process: what was told up to now, in the platform's own shape. */
+export interface BenchFeed extends EventsFeed {
+  /** Makes later events known; they are heard when their time has come. */
+  tell(events: readonly BenchEvent[], fields: UserFields): void;
+}
+
+const MOST_EVENTS = 1_000;
+
+/** A feed that keeps only what has not been read yet. */
+export function openBenchFeed(room: string, now: () => number): BenchFeed {
+  let waiting: BenchEvent[] = [];
+  let told: UserFields = 'full';
+  return {
+    tell(events, fields) {
+      waiting = [...waiting, ...events];
+      told = fields;
+    },
+    async read({ cursor }) {
+      const after = cursor === null ? -1 : Number(cursor.split('-')[0]);
+      const from = waiting.findIndex(({ ms }) => ms > after);
+      waiting = from < 0 ? [] : waiting.slice(from);
+      const found: BenchEvent[] = [];
+      for (const event of waiting) {
+        if (event.ms > now() || found.length === MOST_EVENTS) break;
+        found.push(event);
+      }
+      const last = found.at(-1);
+      return {
+        kind: 'batch',
+        events: found.map((event) => wireEvent(room, event, told)),
+        next: last ? `${last.ms}-0` : cursor,
+        foreignNext: false,
+      };
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { BundleReport } from '../../infra/bundle';
+import { type CallCost, measureCalls } from './calls/measure-calls';
+import { questionsAt } from './calls/questions';
+import { bundleFigures, weighBundles } from './figures/bundle-figures';
+import { callFigures } from './figures/call-figures';
+import { duelFigures } from './figures/duel-figures';
+import type { Figure } from './figures/figure';
+import { told } from './figures/figure';
+import { firstViewFigures } from './figures/first-view-figures';
+import { growthFigures, type Milestone } from './figures/growth-figures';
+import { storageFigures } from './figures/storage-figures';
+import {
+  chunkBytes,
+  type PipelineCost,
+  pipelineCosts,
+  writeFigures,
+} from './figures/write-figures';
+import { openCalendar } from './history/calendar';
+import { openPeer } from './peer/open-peer';
+import { type DuelResult, sideBySide } from './peer/side-by-side';
+import { openBenchService } from './service/bench-service';
+import { buildMonth } from './service/build-history';
+import type { LiveDay } from './service/live-day';
+import { startStorage } from './storage/start-storage';
+import { type StoredKind, storedBytes } from './storage/stored-bytes';
+
+export interface BenchPlan {
+  readonly seed: number;
+  /** Months of history at which the calls are measured, rising; one of them 3. */
+  readonly milestones: readonly number[];
+  /** Broadcasts in a month, by its number from 1; the months before a milestone want all 30. */
+  readonly broadcastsIn: (month: number) => number;
+  /** Days of the last month, from 0, that are lived through minute by minute. */
+  readonly liveDays: readonly number[];
+  /** Runs of each side by side. */
+  readonly rounds: number;
+  readonly webRoot: string;
+  readonly onProgress: (doing: string) => void;
+}
+
+export interface BenchResult {
+  readonly figures: readonly Figure[];
+  readonly milestones: readonly Milestone[];
+  readonly onAir: readonly CallCost[];
+  readonly pipeline: readonly PipelineCost[];
+  readonly stored: readonly StoredKind[];
+  readonly duels: readonly DuelResult[];
+  readonly bundles: readonly BundleReport[];
+  readonly events: number;
+}
+
+/**
+ * Builds one performer's history through the real pipeline at a virtual time, measures the calls
+ * on the way and puts the same questions to DuckDB at the end.
+ *
+ * @throws VoidRun where DuckDB answers differently
+ */
+export async function runBench(plan: BenchPlan): Promise<BenchResult> {
+  const { milestones, onProgress } = plan;
+  const months = milestones.at(-1) ?? 0;
+  const calendar = openCalendar(plan.seed, plan.broadcastsIn);
+  const storage = await startStorage();
+  const peer = await openPeer();
+  try {
+    const bench = await openBenchService(storage, calendar.beginOf(1));
+    const measured: Milestone[] = [];
+    const live: LiveDay[] = [];
+    let onAir: CallCost[] = [];
+    let lastStart = 0;
+    let events = 0;
+
+    for (let month = 1; month <= months; month++) {
+      onProgress(`month ${month} of ${months}`);
+      const isLast = month === months;
+      const built = await buildMonth(bench, calendar, month, {
+        liveDays: isLast ? plan.liveDays : [],
+        onAir: async ({ start }) => {
+          onAir = await measureCalls(bench, questionsAt(bench.services.now(), start));
+        },
+        onDay: ({ events }) => peer.load(events),
+      });
+      events += built.events;
+      live.push(...built.live);
+      lastStart = built.lastDay.start;
+      if (milestones.includes(month)) {
+        const questions = questionsAt(calendar.endOf(month), lastStart);
+        measured.push({ months: month, costs: await measureCalls(bench, questions) });
+      }
+    }
+
+    onProgress('DuckDB');
+    const loaded = await peer.finish();
+    const now = calendar.endOf(months);
+    const duels = await sideBySide(bench, peer, questionsAt(now, lastStart), now, plan.rounds);
+    onProgress('stored bytes');
+    const stored = await storedBytes(bench.bulkClient);
+    onProgress('bundles');
+    const bundles = await weighBundles();
+
+    const pipeline = pipelineCosts(live);
+    const atEnd = measured.at(-1)?.costs ?? [];
+    return {
+      figures: [
+        ...callFigures(`${months} months`, atEnd),
+        ...callFigures(`${months} months, on air`, onAir),
+        ...writeFigures(live, pipeline),
+        ...storageFigures(stored, events, chunkBytes(live)),
+        ...growthFigures(measured),
+        ...duelFigures(duels),
+        told('DuckDB loads 1,000,000 events in', (loaded.seconds * 1e6) / loaded.events, 's'),
+        ...bundleFigures(bundles),
+        ...(await firstViewFigures(plan.webRoot)),
+      ],
+      milestones: measured,
+      onAir,
+      pipeline,
+      stored,
+      duels,
+      bundles,
+      events,
+    };
+  } finally {
+    await peer.close();
+    storage.close();
+  }
+}

@@ -1,0 +1,51 @@
+import type { BroadcastDay } from '../history/broadcast-day';
+import type { Calendar } from '../history/calendar';
+import type { BenchService } from './bench-service';
+import { catchUp } from './catch-up';
+import { type LiveDay, liveThrough } from './live-day';
+
+export interface MonthPlan {
+  /** Days of the month, from 0, that are lived through minute by minute. */
+  readonly liveDays: readonly number[];
+  /** Called on air in the last of them, just before an hour of events is settled. */
+  readonly onAir?: (day: BroadcastDay) => Promise<void>;
+  /** Called with each day's events. */
+  readonly onDay: (day: BroadcastDay) => Promise<void>;
+}
+
+export interface BuiltMonth {
+  readonly events: number;
+  readonly lastDay: BroadcastDay;
+  readonly live: readonly LiveDay[];
+}
+
+/** Adds a month to the room's history: heard in bulk, but for the days that are lived through. */
+export async function buildMonth(
+  bench: BenchService,
+  calendar: Calendar,
+  month: number,
+  { liveDays, onAir, onDay }: MonthPlan,
+): Promise<BuiltMonth> {
+  const live: LiveDay[] = [];
+  let waiting: BroadcastDay[] = [];
+  let events = 0;
+  let lastDay: BroadcastDay | undefined;
+
+  for (const [index, day] of [...calendar.daysOf(month)].entries()) {
+    events += day.events.length;
+    lastDay = day;
+    await onDay(day);
+    if (!liveDays.includes(index)) {
+      waiting.push(day);
+      continue;
+    }
+    if (waiting.length > 0) await catchUp(bench, waiting, day.begin - 1);
+    waiting = [];
+    const isLast = index === liveDays.at(-1);
+    live.push(await liveThrough(bench, day, isLast && onAir ? () => onAir(day) : undefined));
+  }
+  if (!lastDay) throw new Error('A month has days.');
+  if (waiting.length > 0) await catchUp(bench, waiting, calendar.endOf(month));
+  bench.setTime(calendar.endOf(month));
+  return { events, lastDay, live };
+}

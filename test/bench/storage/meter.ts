@@ -1,0 +1,122 @@
+import { ConditionalCheckFailedException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type ItemKind, kindOf } from './item-kind';
+import { itemSize } from './item-size';
+
+/** One request to DynamoDB and what it consumed. */
+export interface MeteredRequest {
+  /** `Get`, `Query`, `Put`, … */
+  readonly operation: string;
+  readonly kind: ItemKind;
+  readonly readUnits: number;
+  readonly writeUnits: number;
+  readonly bytesRead: number;
+  /** Of whole items put; 0 of updates, which do not say how large the item became. */
+  readonly bytesPut: number;
+  /** A condition refused the write; DynamoDB charges for it all the same. */
+  readonly isRefused: boolean;
+  /** 1 for a request that waited for no other, 2 for one that began after one had ended, … */
+  readonly turn: number;
+}
+
+export interface Meter {
+  /** What was requested since the last time, in order of completion. */
+  take(): MeteredRequest[];
+}
+
+/** A command's input and output as the document client words them. */
+interface Wording {
+  readonly TableName?: string;
+  readonly Key?: Key;
+  readonly Item?: Key & Record<string, unknown>;
+  readonly RequestItems?: Record<string, { Keys: Key[] }>;
+  readonly ExpressionAttributeValues?: Record<string, unknown>;
+}
+interface Answer {
+  readonly Item?: Record<string, unknown>;
+  readonly Items?: Record<string, unknown>[];
+  readonly Responses?: Record<string, Record<string, unknown>[]>;
+  readonly ConsumedCapacity?: Capacity | Capacity[];
+}
+interface Key {
+  readonly pk: string;
+  readonly sk: string;
+}
+interface Capacity {
+  readonly CapacityUnits?: number;
+}
+
+const writes = new Set(['Put', 'Update', 'Delete']);
+const WRITE_UNIT_BYTES = 1024;
+
+/** Makes a client report what every request consumes. It changes nothing else. */
+export function attachMeter(client: DynamoDBClient): Meter {
+  let requests: MeteredRequest[] = [];
+  let turnsDone = 0;
+
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const input = args.input as Wording;
+      const operation = String(context.commandName).replace(/(Item)?Command$/, '');
+      const turn = 1 + turnsDone;
+      const note = (units: number, bytesRead: number, isRefused: boolean) => {
+        const isWrite = writes.has(operation);
+        turnsDone = Math.max(turnsDone, turn);
+        requests.push({
+          operation,
+          kind: kindIn(input),
+          readUnits: isWrite ? 0 : units,
+          writeUnits: isWrite ? units : 0,
+          bytesRead,
+          bytesPut: input.Item && !isRefused ? itemSize(input.Item) : 0,
+          isRefused,
+          turn,
+        });
+      };
+      try {
+        const result = await next({
+          ...args,
+          input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } as typeof args.input,
+        });
+        const answer = result.output as Answer;
+        note(unitsIn(answer), bytesIn(answer), false);
+        return result;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) {
+          note(Math.ceil((input.Item ? itemSize(input.Item) : 1) / WRITE_UNIT_BYTES), 0, true);
+        }
+        throw error;
+      }
+    },
+    { step: 'initialize', name: 'meter', priority: 'high' },
+  );
+
+  return {
+    take() {
+      const taken = requests;
+      requests = [];
+      turnsDone = 0;
+      return taken;
+    },
+  };
+}
+
+function kindIn(input: Wording): ItemKind {
+  const [batchTable, batch] = Object.entries(input.RequestItems ?? {})[0] ?? [];
+  const values = input.ExpressionAttributeValues ?? {};
+  const key = input.Key ??
+    input.Item ??
+    batch?.Keys[0] ?? { pk: String(values[':pk']), sk: String(values[':from']) };
+  return kindOf(input.TableName ?? batchTable ?? '', key);
+}
+
+function unitsIn({ ConsumedCapacity }: Answer): number {
+  return [ConsumedCapacity ?? []]
+    .flat()
+    .reduce((sum, { CapacityUnits }) => sum + (CapacityUnits ?? 0), 0);
+}
+
+function bytesIn({ Item, Items = [], Responses = {} }: Answer): number {
+  return [Item ?? [], Items, ...Object.values(Responses)]
+    .flat()
+    .reduce((sum, item) => sum + itemSize(item), 0);
+}
