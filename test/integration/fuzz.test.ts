@@ -66,7 +66,7 @@ function requestsOf(route: Route): fc.Arbitrary<Fuzzed> {
 }
 
 function bodiesOf(schema: object, right: object | undefined): fc.Arbitrary<string> {
-  const { anyOf = [schema] } = schema as { anyOf?: readonly object[] };
+  const { oneOf = [schema], anyOf = oneOf } = schema as Record<'oneOf' | 'anyOf', object[]>;
   const objects = fc.oneof(...anyOf.map(near));
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(JSON.stringify(right)) },

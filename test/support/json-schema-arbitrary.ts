@@ -6,6 +6,7 @@ interface Schema {
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -19,7 +20,7 @@ interface Schema {
 
 /** Values that a schema allows, as far as the schema can say. */
 export function allowedBy(schema: object): fc.Arbitrary<unknown> {
-  const { type, enum: options, anyOf, ...rest } = schema as Schema;
+  const { type, enum: options, oneOf, anyOf = oneOf, ...rest } = schema as Schema;
   if ('const' in schema) return fc.constant(schema.const);
   if (options) return fc.constantFrom(...options);
   if (anyOf) return fc.oneof(...anyOf.map(allowedBy));

@@ -1,0 +1,232 @@
+import { createServer, type RequestListener } from 'node:http';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { listenOnLoopback } from '../../../infra/local/serving/loopback-server';
+import { type FeedAnswer, openEventsFeed } from '../../../lambdas/integrations/events-feed';
+
+const request = {
+  room: 'vera_vale',
+  token: 'verySecretToken9999',
+  cursor: null,
+  timeoutSeconds: 0,
+};
+
+async function serverWith(listener: RequestListener): Promise<string> {
+  const http = createServer(listener);
+  const server = await listenOnLoopback(http, 0);
+  onTestFinished(() => {
+    http.closeAllConnections();
+    return server.close();
+  });
+  return server.url;
+}
+
+/** What the feed makes of an answer of the platform's. */
+async function read(
+  status: number,
+  body: string | object,
+  headers: Record<string, string> = {},
+): Promise<FeedAnswer> {
+  const url = await serverWith((_, response) => {
+    response.writeHead(status, headers);
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  return withoutSecrets(await openEventsFeed(url).read(request), url);
+}
+
+/** No answer may hold the token or an address, for answers reach logs. */
+function withoutSecrets(answer: FeedAnswer, url: string): FeedAnswer {
+  const { events: _, ...rest } = { events: [], ...answer };
+  const text = JSON.stringify(rest);
+  expect(text).not.toContain(request.token);
+  expect(text).not.toContain(new URL(url).host);
+  return answer;
+}
+
+const batch = (next: string | null, foreignNext = false) => ({
+  kind: 'batch',
+  events: [],
+  next,
+  foreignNext,
+});
+
+describe('a request', () => {
+  it('names room, token, timeout and cursor as the platform documents', async () => {
+    const asked: string[] = [];
+    const url = await serverWith(({ url: path = '' }, response) => {
+      asked.push(path);
+      response.end('{"events":[],"nextUrl":""}');
+    });
+    const feed = openEventsFeed(url);
+    await feed.read(request);
+    await feed.read({ ...request, cursor: '1794158400000-3' });
+    await feed.read({ ...request, room: 'a/b?c', token: '../x' });
+
+    expect(asked).toEqual([
+      '/events/vera_vale/verySecretToken9999/?timeout=0',
+      '/events/vera_vale/verySecretToken9999/?timeout=0&i=1794158400000-3',
+      '/events/a%2Fb%3Fc/..%2Fx/?timeout=0',
+    ]);
+  });
+});
+
+describe('a batch', () => {
+  it('is handed on unread, with the cursor of the next address', async () => {
+    const events = [{ id: '1794158400000-0', method: 'userEnter' }, null, 7];
+    const nextUrl = 'https://ignored.example/x?i=1-1';
+
+    expect(await read(200, { events, nextUrl: '/events/a/b/?i=1794158400005-2' })).toEqual({
+      kind: 'batch',
+      events,
+      next: '1794158400005-2',
+      foreignNext: false,
+    });
+    expect(await read(200, { events, nextUrl })).toEqual({
+      kind: 'batch',
+      events,
+      next: '1794158400000-0',
+      foreignNext: true,
+    });
+  });
+
+  it.each([
+    ['another host', 'https://events.elsewhere.example/events/a/b/?i=1794158400000-1'],
+    ['an address inside the network', 'http://169.254.169.254/latest/?i=1794158400000-1'],
+    ['another port', 'http://127.0.0.1:1/events/a/b/?i=1794158400000-1'],
+    ['another scheme', 'https://127.0.0.1/?i=1794158400000-1'],
+    ['no scheme but a host', '//elsewhere.example/?i=1794158400000-1'],
+    ['a file', 'file:///etc/passwd?i=1794158400000-1'],
+    ['a script', 'javascript:alert(1)?i=1794158400000-1'],
+  ])('does not go on at %s', async (_, nextUrl) => {
+    expect(await read(200, { events: [], nextUrl })).toEqual(batch(null, true));
+  });
+
+  it.each([
+    ['none', undefined],
+    ['null', null],
+    ['a number', 5],
+    ['what no address can be', 'http://[bad'],
+    ['an address without a cursor', '/events/a/b/'],
+    ['a cursor that is none', '/events/a/b/?i=latest'],
+    ['a cursor that goes elsewhere', '/events/a/b/?i=1-1%26x=1'],
+    ['a cursor without end', `/events/a/b/?i=${'9'.repeat(40)}-1`],
+  ])('goes on from its newest event where the next address is %s', async (_, nextUrl) => {
+    const events = [
+      { id: '1794158400007-1' },
+      { id: '1794158400007-12' },
+      { id: '1794158400000-99' },
+    ];
+
+    expect(await read(200, { events, nextUrl })).toMatchObject({ next: '1794158400007-12' });
+    expect(await read(200, { events: [], nextUrl })).toEqual(batch(null));
+  });
+
+  it('is empty where the platform waited too long', async () => {
+    const body = { status: 'waited too long for events', nextUrl: '/e/?i=1794158400000-4' };
+
+    expect(await read(400, body)).toEqual(batch('1794158400000-4'));
+    expect(await read(400, { ...body, status: 'Waited Too Long For Events' })).toEqual(
+      batch('1794158400000-4'),
+    );
+  });
+});
+
+describe('a refusal', () => {
+  it.each([401, 403, 404])('is status %i, whatever stands in the body', async (status) => {
+    expect(await read(status, '<html>')).toEqual({ kind: 'refused', status });
+    expect(await read(status, { events: [] })).toEqual({ kind: 'refused', status });
+  });
+
+  it.each([
+    ['another status', { status: 'bad request' }],
+    ['none', {}],
+    ['a page', '<!doctype html>'],
+    ['nothing', ''],
+  ])('is a 400 with %s', async (_, body) => {
+    expect(await read(400, body)).toEqual({ kind: 'refused', status: 400 });
+  });
+});
+
+describe('being busy', () => {
+  it.each([
+    ['5', 5],
+    ['0', 0],
+    ['999999', 3_600],
+    ['-1', null],
+    ['soon', null],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    [undefined, null],
+  ])('with Retry-After %s waits %s seconds', async (header, retryAfterSeconds) => {
+    const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
+
+    expect(await read(429, '', headers)).toEqual({ kind: 'busy', retryAfterSeconds });
+  });
+});
+
+describe('a failure', () => {
+  it.each([500, 502, 503, 504, 520, 522, 524, 526, 204, 206, 418])(
+    'is status %i',
+    async (status) => {
+      expect(await read(status, '')).toEqual({ kind: 'failed', reason: `status ${status}` });
+    },
+  );
+
+  it.each([
+    ['a page', '<!doctype html><title>Just a moment...</title>'],
+    ['nothing', ''],
+    ['half an answer', '{"events":[{"id":"179415'],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['no events', '{"nextUrl":"/"}'],
+    ['events that are no list', '{"events":{}}'],
+  ])('is a 200 with %s', async (_, body) => {
+    expect(await read(200, body)).toEqual({
+      kind: 'failed',
+      reason: 'answer is not what the API documents',
+    });
+  });
+
+  it('is a body of more than 5 MB', async () => {
+    const padding = 'x'.repeat(5 * 1024 * 1024);
+
+    expect(await read(200, { padding, events: [] })).toEqual({
+      kind: 'failed',
+      reason: 'answer over 5 MB',
+    });
+  });
+
+  it('is a redirect, which is never followed', async () => {
+    const visited = vi.fn();
+    const elsewhere = await serverWith((_, response) => {
+      visited();
+      response.end('{"events":[]}');
+    });
+
+    expect(await read(302, '', { location: elsewhere })).toMatchObject({ kind: 'failed' });
+    expect(visited).not.toHaveBeenCalled();
+  });
+
+  it('is a connection that breaks, with its code and nothing of its address', async () => {
+    const url = await serverWith(({ socket }) => socket.resetAndDestroy());
+
+    expect(withoutSecrets(await openEventsFeed(url).read(request), url)).toEqual({
+      kind: 'failed',
+      reason: expect.stringMatching(/^(ECONNRESET|UND_ERR_SOCKET)$/),
+    });
+    expect(await openEventsFeed('http://127.0.0.1:1').read(request)).toMatchObject({
+      kind: 'failed',
+    });
+  });
+
+  it('is an answer that trickles in for too long', async () => {
+    const url = await serverWith((_, response) => {
+      response.writeHead(200);
+      const drip = setInterval(() => response.write(' '), 100);
+      response.on('close', () => clearInterval(drip));
+    });
+
+    expect(withoutSecrets(await openEventsFeed(url).read(request), url)).toEqual({
+      kind: 'failed',
+      reason: 'no answer in time',
+    });
+  });
+});

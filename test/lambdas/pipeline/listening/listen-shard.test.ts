@@ -1,0 +1,338 @@
+import '../../../support/silent-logs';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Misbehaviour } from '../../../../infra/local/platform/misbehaviour';
+import { listListenerReports } from '../../../../lambdas/data/listener-reports';
+import { listMonthsOfSessions } from '../../../../lambdas/data/month-rollups';
+import { noteListening } from '../../../../lambdas/data/performers';
+import { listenShard } from '../../../../lambdas/pipeline/listening/listen-shard';
+import { settlePerformer } from '../../../../lambdas/pipeline/settling/settle-performer';
+import { toJsonSchema } from '../../../../shared/api/json-schemas';
+import { type ListenerUnderTest, startListener } from '../../../support/listener-under-test';
+import { aRoom, MINUTE } from '../../../support/service-under-test';
+import { toldEvents } from '../../../support/told-events';
+
+const room = aRoom({ historyDays: 2 });
+const neighbour = aRoom({
+  name: 'nora_noon',
+  eventsToken: 'eventsTokenOfNora5678',
+  historyDays: 2,
+});
+
+const toldIds = (plan: typeof room, until: number) => toldEvents(plan, until).map(({ id }) => id);
+const distinct = (ids: readonly string[]) => [...new Set(ids)].sort();
+
+async function bothRooms(): Promise<ListenerUnderTest> {
+  const listener = await startListener([room, neighbour]);
+  await listener.save(room);
+  await listener.save(neighbour);
+  return listener;
+}
+
+/** Lets requests for the room go wrong. */
+function spoil(listener: ListenerUnderTest, misbehaviour: Misbehaviour): void {
+  listener.misbehave = ({ name }) => (name === room.name ? misbehaviour : undefined);
+}
+
+const requestsFor = (listener: ListenerUnderTest) =>
+  listener.requests.filter(({ name }) => name === room.name).length;
+
+describe('listening', () => {
+  it('captures the backlog and then what comes, each event once and in order', async () => {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+
+    const before = toldIds(room, listener.now()).length;
+    await listener.minutes(12);
+    expect(toldIds(room, listener.now()).length).toBeGreaterThan(before);
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+    expect(await listener.captured(neighbour)).toEqual(toldIds(neighbour, listener.now()));
+  });
+
+  it('follows a backlog through many small batches', async () => {
+    const listener = await startListener([room], { batchLimit: 37 });
+    await listener.save(room);
+    await listener.minutes(3);
+
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+  });
+
+  it('leaves the shard to whoever holds the lease', async () => {
+    const { services, save } = await bothRooms();
+    await save(room);
+    const round = { shard: 0, round: 0, leaseSeconds: 60 };
+    expect(await listenShard(services, { ...round, owner: 'one' })).not.toBeNull();
+
+    expect(await listenShard(services, { ...round, owner: 'two' })).toBeNull();
+    expect(await listenShard(services, { ...round, owner: 'one' })).not.toBeNull();
+    const later = { ...services, now: () => services.now() + 61_000 };
+    expect(await listenShard(later, { ...round, owner: 'two' })).not.toBeNull();
+  });
+
+  it('loses and doubles nothing where two listen at once', async () => {
+    const listener = await bothRooms();
+    const { services } = listener;
+    const round = { round: 0, leaseSeconds: -1 };
+    const both = [0, 1].flatMap((shard) => [
+      listenShard(services, { ...round, shard, owner: 'one' }),
+      listenShard(services, { ...round, shard, owner: 'two' }),
+    ]);
+    await Promise.all(both);
+    await listener.minutes(2);
+
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+  });
+});
+
+/** One misbehaviour of every kind, and how it is taken. */
+const kinds: readonly { what: Misbehaviour; taken: 'well' | 'as a failure' | 'as a refusal' }[] = [
+  ...[500, 502, 520, 522, 526, 418].map((status) => ({
+    what: { kind: 'status' as const, status },
+    taken: 'as a failure' as const,
+  })),
+  { what: { kind: 'status', status: 429 }, taken: 'as a failure' },
+  { what: { kind: 'status', status: 429, retryAfter: 90 }, taken: 'as a failure' },
+  { what: { kind: 'status', status: 503, retryAfter: 5 }, taken: 'as a failure' },
+  { what: { kind: 'status', status: 401 }, taken: 'as a refusal' },
+  { what: { kind: 'status', status: 403 }, taken: 'as a refusal' },
+  { what: { kind: 'status', status: 404 }, taken: 'as a refusal' },
+  { what: { kind: 'status', status: 400 }, taken: 'as a refusal' },
+  { what: { kind: 'hang' }, taken: 'as a failure' },
+  { what: { kind: 'reset' }, taken: 'as a failure' },
+  { what: { kind: 'truncate' }, taken: 'as a failure' },
+  { what: { kind: 'html' }, taken: 'as a failure' },
+  { what: { kind: 'no-body' }, taken: 'as a failure' },
+  { what: { kind: 'huge' }, taken: 'as a failure' },
+  { what: { kind: 'slow', milliseconds: 120 }, taken: 'well' },
+  { what: { kind: 'replay', events: 40 }, taken: 'well' },
+  { what: { kind: 'duplicate' }, taken: 'well' },
+  { what: { kind: 'reorder', seed: 3 }, taken: 'well' },
+  { what: { kind: 'stale', events: 25 }, taken: 'well' },
+  { what: { kind: 'empty' }, taken: 'well' },
+  { what: { kind: 'waited-too-long' }, taken: 'well' },
+  { what: { kind: 'foreign-next-url' }, taken: 'well' },
+  { what: { kind: 'relative-next-url' }, taken: 'well' },
+];
+
+interface Described {
+  readonly oneOf: readonly {
+    readonly properties: { readonly kind: { readonly const?: string; readonly enum?: string[] } };
+  }[];
+}
+
+describe('a platform that misbehaves', () => {
+  it('does so here in every way that the simulator knows', () => {
+    const { oneOf } = toJsonSchema(Misbehaviour, 'input').schema as unknown as Described;
+    const known = oneOf.flatMap(({ properties: { kind } }) => kind.enum ?? [kind.const ?? '']);
+
+    expect(distinct(kinds.map(({ what }) => what.kind))).toEqual(distinct(known));
+  });
+
+  it.each(kinds)('is taken $taken: $what', async ({ what, taken }) => {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    spoil(listener, what);
+    await listener.minutes(1);
+    const during = await listener.listening(room);
+
+    // The other room is heard all the while.
+    expect(await listener.captured(neighbour)).toEqual(toldIds(neighbour, listener.now()));
+    expect(during).toMatchObject({
+      state: taken === 'well' ? 'ok' : 'retrying',
+      failures: taken === 'well' ? 0 : expect.any(Number),
+      refusals: taken === 'as a refusal' ? expect.any(Number) : 0,
+    });
+
+    listener.misbehave = undefined;
+    await listener.minutes(7);
+    const captured = await listener.captured(room);
+    expect(distinct(captured)).toEqual(distinct(toldIds(room, listener.now())));
+    expect(await listener.listening(room)).toMatchObject({ state: 'ok', failures: 0, refusals: 0 });
+  });
+
+  it.each([
+    { kind: 'replay', events: 60 },
+    { kind: 'duplicate' },
+    { kind: 'reorder', seed: 5 },
+    { kind: 'stale', events: 30 },
+  ] as const)('changes no statistic by $kind', async (what) => {
+    const listener = await startListener([room], { batchLimit: 211 });
+    await listener.save(room);
+    spoil(listener, what);
+    await listener.minutes(4);
+    await settlePerformer(listener.services, room.name, { force: true });
+
+    const range = { from: '2026-01', to: '2026-12' };
+    const months = await listMonthsOfSessions(listener.services.sessions, room.name, range, 12);
+    const { broadcasts } = listener.platform.truth(room.name);
+    expect(
+      months
+        .flatMap(({ sessions }) => sessions)
+        .map(({ start, tipTokens, tips, messages }) => ({ start, tipTokens, tips, messages }))
+        .toSorted((a, b) => a.start - b.start),
+    ).toEqual(
+      broadcasts.map(({ start, tokens, tips, chatMessages }) => ({
+        start,
+        tipTokens: tokens,
+        tips,
+        messages: chatMessages,
+      })),
+    );
+  });
+
+  it('is never followed to another host', async () => {
+    const listener = await bothRooms();
+    const hosts = new Set<string>();
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+      hosts.add(new URL(input instanceof Request ? input.url : input).host);
+      return real(input, init);
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    spoil(listener, { kind: 'foreign-next-url' });
+    await listener.minutes(5);
+
+    expect([...hosts]).toEqual([new URL(listener.platform.url).host]);
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+  });
+});
+
+describe('a token that is refused', () => {
+  it.each([401, 403, 404])(
+    'needs attention after three times %i, and is left alone',
+    async (status) => {
+      const listener = await bothRooms();
+      await listener.minutes(1);
+      spoil(listener, { kind: 'status', status });
+      await listener.minutes(10);
+      const stopped = await listener.listening(room);
+      const asked = requestsFor(listener);
+      await listener.minutes(60);
+
+      expect(stopped).toMatchObject({ state: 'needs-attention', refusals: 3 });
+      expect(requestsFor(listener)).toBe(asked);
+      expect(await listener.captured(neighbour)).toEqual(toldIds(neighbour, listener.now()));
+    },
+  );
+
+  it('needs attention once the broadcaster has revoked it', async () => {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    listener.platform.revoke(room.name);
+    await listener.minutes(4);
+
+    expect((await listener.listening(room)).state).toBe('needs-attention');
+  });
+
+  it('resumes where it stopped', async () => {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    await listener.save(room, 'anotherToken0000');
+    await listener.minutes(20);
+    expect((await listener.listening(room)).state).toBe('needs-attention');
+
+    await listener.save(room);
+    await listener.minutes(1);
+    expect((await listener.listening(room)).state).toBe('ok');
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+  });
+
+  it('is tried again after a lone 403', async () => {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    const first = requestsFor(listener) + 1;
+    listener.misbehave = ({ name, number }) =>
+      name === room.name && number === first ? { kind: 'status', status: 403 } : undefined;
+    await listener.minutes(1);
+    expect(await listener.listening(room)).toMatchObject({ state: 'retrying', refusals: 1 });
+
+    await listener.minutes(2);
+    expect(await listener.listening(room)).toMatchObject({ state: 'ok', refusals: 0, failures: 0 });
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+  });
+
+  it('is not given up for refusals with something else between them', async () => {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    const statuses = [403, 401, 500, 403, 404, 502];
+    listener.misbehave = ({ name }) => {
+      const status = name === room.name ? statuses.shift() : undefined;
+      return status ? { kind: 'status', status } : undefined;
+    };
+    await listener.minutes(60);
+
+    expect(statuses).toEqual([]);
+    expect((await listener.listening(room)).state).toBe('ok');
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+  });
+
+  it('cannot mark the one that was saved meanwhile', async () => {
+    const listener = await bothRooms();
+    const old = await listener.listening(room);
+    await listener.save(room);
+    const news = {
+      state: 'needs-attention' as const,
+      detail: '',
+      checkedAt: 0,
+      failures: 3,
+      refusals: 3,
+      nextPollAt: 0,
+    };
+
+    expect(await noteListening(listener.services.configs, room.name, old.tokenId, news)).toBe(
+      false,
+    );
+    expect((await listener.listening(room)).state).toBe('ok');
+  });
+});
+
+describe('backing off', () => {
+  /** Minutes after the first failure at which the feed was asked. */
+  async function triesOf(misbehaviour: Misbehaviour, minutes: number): Promise<number[]> {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    const tries: number[] = [];
+    listener.misbehave = ({ name }) => {
+      if (name !== room.name) return undefined;
+      tries.push(listener.now());
+      return misbehaviour;
+    };
+    await listener.minutes(minutes);
+    return tries.map((at) => (at - (tries[0] ?? 0)) / MINUTE);
+  }
+
+  it('doubles from one minute up to fifteen', async () => {
+    expect(await triesOf({ kind: 'status', status: 502 }, 62)).toEqual([
+      0, 1, 3, 7, 15, 30, 45, 60,
+    ]);
+  });
+
+  it('does so for 429, too', async () => {
+    expect(await triesOf({ kind: 'status', status: 429 }, 8)).toEqual([0, 1, 3, 7]);
+  });
+
+  it('waits as long as the platform asks', async () => {
+    const tries = await triesOf({ kind: 'status', status: 429, retryAfter: 20 * 60 }, 45);
+
+    expect(tries).toEqual([0, 20, 40]);
+  });
+
+  it('never waits longer than an hour for that', async () => {
+    const tries = await triesOf({ kind: 'status', status: 429, retryAfter: 999_999 }, 125);
+
+    expect(tries).toEqual([0, 60, 120]);
+  });
+});
+
+describe('the report of a listener', () => {
+  it('counts the rooms it listens to, without those that need attention', async () => {
+    const listener = await bothRooms();
+    spoil(listener, { kind: 'status', status: 401 });
+    await listener.minutes(10);
+    const reports = await listListenerReports(listener.services.configs);
+
+    expect(reports.map(({ instance }) => instance)).toEqual(['listener-1', 'listener-2']);
+    expect(reports.reduce((sum, { rooms }) => sum + rooms, 0)).toBe(1);
+    expect(JSON.stringify(reports)).not.toMatch(/vera_vale|nora_noon|eventsToken/);
+  });
+});

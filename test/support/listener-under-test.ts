@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { onTestFinished } from 'vitest';
+import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamo-db';
+import { startKms } from '../../infra/local/kms/start-kms';
+import type { FeedRequest, Misbehaviour } from '../../infra/local/platform/misbehaviour';
+import { type RunningPlatform, startPlatform } from '../../infra/local/platform/start-platform';
+import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
+import { createTables } from '../../infra/local/stack/create-tables';
+import { localSettings } from '../../infra/local/stack/local-settings';
+import { type ChainEnd, type Chunk, readChunksAfter } from '../../lambdas/data/capture';
+import { getListening, type Listening, saveListening } from '../../lambdas/data/performers';
+import { openServices, type Services } from '../../lambdas/lib/services';
+import { listenShard } from '../../lambdas/pipeline/listening/listen-shard';
+import { ANCHOR, MINUTE, SEED } from './service-under-test';
+
+export interface ListenerUnderTest {
+  readonly services: Services;
+  readonly platform: RunningPlatform;
+  /** Requests that reached the platform's feed. */
+  readonly requests: readonly FeedRequest[];
+  /** Decides what goes wrong, asked for each request; set back to undefined it all goes right. */
+  misbehave: ((request: FeedRequest) => Misbehaviour | undefined) | undefined;
+  now(): number;
+  /** Gives the service a room's token, the right one unless another is given. */
+  save(plan: RoomPlan, token?: string): Promise<void>;
+  /** Lets so many minutes pass, with a round of both shards in each. Answers the events captured. */
+  minutes(count: number): Promise<number>;
+  listening(plan: RoomPlan): Promise<Listening>;
+  chunks(plan: RoomPlan): Promise<(ChainEnd & Chunk)[]>;
+  /** Ids in a room's chain, as they were captured. */
+  captured(plan: RoomPlan): Promise<string[]>;
+}
+
+/** The listener on its embedded tables at a virtual time, with a simulated platform. Ends with the test. */
+export async function startListener(
+  rooms: readonly RoomPlan[],
+  options: { eventsApi?: string; batchLimit?: number } = {},
+): Promise<ListenerUnderTest> {
+  const directory = mkdtempSync(join(tmpdir(), 'roomlight-'));
+  const requests: FeedRequest[] = [];
+  let clock = ANCHOR;
+  const dynamoDb = await startDynamoDb();
+  const kms = await startKms({ directory });
+  const platform = await startPlatform({
+    seed: SEED,
+    anchor: ANCHOR,
+    now: () => clock,
+    rooms,
+    crowd: 1,
+    batchLimit: options.batchLimit ?? 1_000,
+    misbehave: (request) => {
+      requests.push(request);
+      return listener.misbehave?.(request);
+    },
+  });
+  const eventsApi = options.eventsApi ?? platform.url;
+  const settings = { dynamoDb: dynamoDb.url, kms: kms.url, keyId: kms.keyId, eventsApi, s3: '' };
+  Object.assign(process.env, localSettings(settings));
+  const client = new DynamoDBClient({});
+  await createTables(client);
+  const services: Services = { ...openServices(client), now: () => clock };
+
+  onTestFinished(async () => {
+    await platform.close();
+    await kms.close();
+    await dynamoDb.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const listener: ListenerUnderTest = {
+    services,
+    platform,
+    requests,
+    misbehave: undefined,
+    now: () => clock,
+    async save({ name, eventsToken }, token = eventsToken) {
+      await saveListening(services.configs, {
+        performer: name,
+        token: await services.secrets.seal(token, { owner: name, kind: 'events-token' }),
+        last4: token.slice(-4),
+        tokenId: randomUUID(),
+        state: 'ok',
+        detail: '',
+        checkedAt: clock,
+        failures: 0,
+        refusals: 0,
+        nextPollAt: 0,
+      });
+    },
+    async minutes(count) {
+      let events = 0;
+      for (let minute = 0; minute < count; minute++) {
+        clock += MINUTE;
+        for (const shard of [0, 1]) {
+          const round = Math.floor(clock / MINUTE);
+          const result = await listenShard(services, {
+            shard,
+            owner: 'test',
+            round,
+            leaseSeconds: 60,
+            dice: () => 1,
+          });
+          events += result?.events ?? 0;
+        }
+      }
+      return events;
+    },
+    async listening({ name }) {
+      const found = (await getListening(services.configs, [name])).get(name);
+      if (!found) throw new Error(`Nobody listens to ${name}.`);
+      return found;
+    },
+    chunks: ({ name }) => readChunksAfter(services.capture, name, 0),
+    async captured(plan) {
+      const chunks = await listener.chunks(plan);
+      return chunks.flatMap(({ events }) => events.map((event) => (event as { id: string }).id));
+    },
+  };
+  return listener;
+}
