@@ -35,13 +35,16 @@ export type SettleResult = 'idle' | 'busy' | 'settled';
  * Every write is an assignment guarded by a revision or a version, so it may happen twice, late
  * or at the same time as another's; a run that dies leaves a record from which the next one
  * starts, and the state only moves on when everything is written.
+ *
+ * @param force settle what has come in although it is not due yet
  */
 export async function settlePerformer(
   services: Services,
   performer: string,
+  { force = false } = {},
 ): Promise<SettleResult> {
   const { capture, now } = services;
-  for (let goOn = false; ; goOn = true) {
+  for (let goOn = force; ; goOn = true) {
     const { settled, end } = await findWork(capture, performer);
     const hasProfiles = await hasProfileConsent(services, performer);
     const reason = reasonToSettle(settled, end, hasProfiles, now());
