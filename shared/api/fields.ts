@@ -32,12 +32,7 @@ export const Timezone = z
   .max(64)
   .refine(isTimezone, 'Give an IANA time zone such as America/New_York.');
 
-/** A period: from `start` (inclusive) to `end` (exclusive). */
-export const Period = z
-  .strictObject({ start: Instant, end: Instant })
-  .partial()
-  .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' });
-
+/** Whether a period's end, where both are given, comes after its start. */
 export function isOrdered(period: {
   start?: string | undefined;
   end?: string | undefined;

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount, demoRoom } from '../../infra/local/demo/demo-world';
+import { startDemoPlatform } from '../../infra/local/demo/start-demo-platform';
+import { type RunningStack, startStack } from '../../infra/local/stack/start-stack';
+import { buildWeb } from '../../infra/local/web-build';
+import { browserPath, openBrowser } from './browser';
+
+const executable = browserPath();
+const DAY_MS = 86_400_000;
+/** A tip comes about every half minute; nothing is asserted about how fast. */
+const PATIENCE_MS = 5 * 60_000;
+
+describe.skipIf(!executable)('a performer’s first evening', () => {
+  let directory: string;
+  let platform: Awaited<ReturnType<typeof startDemoPlatform>>;
+  let stack: RunningStack;
+  let browser: Browser;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+    process.env.LISTEN_EVERY_SECONDS = '5';
+    directory = await mkdtemp(join(tmpdir(), 'roomlight-e2e-'));
+    const webRoot = await buildWeb();
+    platform = await startDemoPlatform(directory);
+    stack = await startStack({ directory, webRoot, eventsApi: platform.url });
+    const { prepareDemo } = await import('../../infra/local/demo/prepare-demo');
+    await prepareDemo(stack, {
+      historyStart: platform.anchor - demoRoom.historyDays * DAY_MS,
+      onProgress: () => {},
+    });
+    stack.startSchedules();
+    browser = await openBrowser(executable ?? '');
+    page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+  }, 10 * 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.close();
+    await platform?.close();
+    await rm(directory, { recursive: true, force: true });
+  }, 120_000);
+
+  it(
+    'signs in',
+    async () => {
+      await page.goto(`${stack.url}/dashboard`);
+      await page
+        .getByLabel(/e-?mail/i)
+        .first()
+        .fill(demoAccount.email);
+      await page
+        .getByLabel(/^password/i)
+        .first()
+        .fill(demoAccount.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: /on air now/i }).waitFor();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'sees the live session grow without a reload',
+    async () => {
+      const heading = page.getByRole('heading', { name: /on air now/i });
+      const tokensIn = async () =>
+        Number(/([\d,.]+)\s*tk/.exec(await heading.innerText())?.[1]?.replace(/,/g, ''));
+      const before = await tokensIn();
+      expect(before).toBeGreaterThan(0);
+      await expect
+        .poll(tokensIn, { timeout: PATIENCE_MS, interval: 1_000 })
+        .toBeGreaterThan(before);
+    },
+    PATIENCE_MS + 30_000,
+  );
+
+  it(
+    'shows a finished session with the platform’s own numbers',
+    async () => {
+      const truth = platform.truth(demoRoom.name).broadcasts.filter(({ stop }) => stop !== null);
+      const last = truth.at(-1);
+      if (!last) throw new Error('The room has no finished broadcast.');
+      const start = new Date(last.start).toISOString();
+      await page.goto(`${stack.url}/dashboard/sessions/${encodeURIComponent(start)}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const text = await page.getByRole('main').innerText();
+      expect(text).toContain(last.tokens.toLocaleString('en-US'));
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'opens a tipper whose total is the platform’s',
+    async () => {
+      await page.goto(`${stack.url}/dashboard/tippers?period=all`);
+      const tippers = Object.entries(platform.truth(demoRoom.name).tippers);
+      const [name = '', total] = tippers.sort(([, a], [, b]) => b.tokens - a.tokens)[0] ?? [];
+      await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
+      const dialog = page.getByRole('dialog', { name: `Your history with ${name}` });
+      await dialog.waitFor();
+      await dialog
+        .getByRole('radio', { name: /all time/i })
+        .or(dialog.getByRole('button', { name: /all time/i }))
+        .first()
+        .click();
+      // She may be tipping right now: the dialog's total is the truth of some moment up to now.
+      const shown = () => dialog.innerText();
+      await expect
+        .poll(shown, { timeout: PATIENCE_MS, interval: 1_000 })
+        .toContain(total?.tokens.toLocaleString('en-US'));
+    },
+    PATIENCE_MS + 30_000,
+  );
+
+  it('leaves the console clean', () => {
+    expect(complaints).toEqual([]);
+  });
+});
