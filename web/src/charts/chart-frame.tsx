@@ -2,6 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { Panel } from '../components/panel';
 import { SkeletonBlock } from '../components/skeleton-block';
+import { ChartBoundary } from './chart-boundary';
 import { ChartContext } from './chart-context';
 import { ChartLegend, type ChartSeries } from './chart-legend';
 import { ChartTable, type ChartTableData, downloadChartCsv } from './chart-table';
@@ -81,7 +82,9 @@ export function ChartFrame<Row>({
             h={height === undefined ? undefined : `${height}px`}
             aria-describedby={note === undefined ? undefined : noteId}
           >
-            <Suspense fallback={<SkeletonBlock height={height ?? 360} />}>{children}</Suspense>
+            <ChartBoundary>
+              <Suspense fallback={<SkeletonBlock height={height ?? 360} />}>{children}</Suspense>
+            </ChartBoundary>
           </Box>
           <chakra.span srOnly role="status" aria-live="polite">
             {spoken}

@@ -1,0 +1,81 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { PerformerProfile } from '../../../shared/api/performers';
+import type { UserSettings } from '../../../shared/api/settings';
+import { AccountContext, PerformerContext } from '../../../web/src/lib/performer';
+import { system } from '../../../web/src/theme/system';
+
+// A ceiling, not a wait: on a busy machine the first drawing takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+
+/** A reply's body; `never` keeps the call waiting, a number refuses with that status. */
+export type Reply = object | number | 'never';
+
+/** Shows a screen of the room `lena` with the service answering by path. */
+export function showScreen(
+  screen: ReactNode,
+  { address, replies }: { address: string; replies: Readonly<Record<string, Reply>> },
+) {
+  vi.stubGlobal('fetch', async (url: string) => answer(new URL(url, 'http://localhost'), replies));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const router = createMemoryRouter([{ path: '*', element: screen }], {
+    initialEntries: [address],
+  });
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <AccountContext value={{ profile: PROFILE, settings: SETTINGS, zone: SETTINGS.timezone }}>
+          <PerformerContext value={ROOM}>
+            <Suspense fallback={null}>
+              <RouterProvider router={router} />
+            </Suspense>
+          </PerformerContext>
+        </AccountContext>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  return router;
+}
+
+function answer({ pathname }: URL, replies: Readonly<Record<string, Reply>>): Promise<Response> {
+  if (pathname === '/config.json') return Promise.resolve(Response.json({ apiBase: '/v1' }));
+  const reply = replies[pathname] ?? 404;
+  if (reply === 'never') return new Promise(() => {});
+  return Promise.resolve(
+    typeof reply === 'number' ? Response.json({}, { status: reply }) : Response.json(reply),
+  );
+}
+
+const ROOM = {
+  name: 'lena',
+  role: 'Admin',
+  performers: [{ name: 'lena', role: 'Admin', events: null }],
+  switchTo: () => {},
+} as const satisfies Parameters<typeof PerformerContext>[0]['value'];
+
+const PROFILE: PerformerProfile = {
+  email: 'lena@example.com',
+  roles: ['Admin'],
+  subscriptionType: 0,
+  performerName: 'lena',
+  performers: [...ROOM.performers],
+  maxPerformerCount: 1,
+  maxStudioUserCount: 0,
+};
+
+const SETTINGS: UserSettings = {
+  timezone: 'Europe/Bucharest',
+  timezoneOffsetMinutes: 120,
+  receiveEmailUpdates: false,
+  shareData: false,
+  createTipperProfiles: true,
+  consents: {
+    shareData: { given: false, at: null },
+    createTipperProfiles: { given: true, at: null },
+  },
+  snippets: {},
+};

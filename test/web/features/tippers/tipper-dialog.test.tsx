@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TipperDialogHost } from '../../../../web/src/features/tippers/tipper-dialog-host';
+import { showScreen } from '../show-screen';
+import { aHistory, aMessage } from './a-history';
+
+const PATH = '/v1/viewer_insights_v4/lena/ann';
+
+afterEach(async () => {
+  cleanup();
+  // A dialog gives the focus back a moment after it is gone; the next one, if it is already
+  // open, takes that for a press outside and closes.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  vi.unstubAllGlobals();
+});
+
+function open(history: object, search = '') {
+  return showScreen(<TipperDialogHost />, {
+    address: `/dashboard/tippers?tipper=ann${search}`,
+    replies: { [PATH]: history },
+  });
+}
+
+describe('the history of a tipper', () => {
+  it('stays closed until the address names one', () => {
+    showScreen(<TipperDialogHost />, { address: '/dashboard/tippers', replies: {} });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is named after the viewer and says that it loads', async () => {
+    showScreen(<TipperDialogHost />, {
+      address: '/dashboard/tippers?tipper=ann',
+      replies: { [PATH]: 'never' },
+    });
+    expect(await screen.findByRole('dialog', { name: 'Your history with ann' })).toBeDefined();
+    expect(screen.getByText('Loading tipper details...')).toBeDefined();
+  });
+
+  it('says when the viewer has not tipped, and locks what has no data', async () => {
+    open(aHistory());
+    expect(
+      await screen.findByText('No tips found – This viewer has not tipped you yet.'),
+    ).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Chat' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('tab', { name: 'Schedule' })).toHaveProperty('disabled', true);
+  });
+
+  it('says when no tip falls in the window, and shows them all on request', async () => {
+    open(
+      aHistory({
+        tips: [
+          { time: '2020-01-01T20:00:00.000Z', tokens: 1234, isAnonymous: false, sumSoFar: 1234 },
+        ],
+      }),
+      '&tipperWindow=30',
+    );
+    expect(await screen.findByText('No tips match – Try changing your filters.')).toBeDefined();
+    await userEvent.click(screen.getByText('All time'));
+    expect((await screen.findAllByText('1,234 tk')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the chat of a tipper', () => {
+  it('has pages of seven and searches the message', async () => {
+    const messages = Array.from({ length: 8 }, (_, index) => aMessage(`message ${index}`));
+    open(aHistory({ recentInteractions: messages }), '&tipperTab=chat');
+    const chat = await screen.findByRole('tabpanel', { name: 'Chat' });
+    expect(within(chat).getAllByRole('listitem')).toHaveLength(7);
+    expect(within(chat).getByText('Page 1 of 2, 8 messages')).toBeDefined();
+
+    await userEvent.type(within(chat).getByRole('searchbox'), 'MESSAGE 7');
+    expect(within(chat).getAllByRole('listitem')).toHaveLength(1);
+    await userEvent.type(within(chat).getByRole('searchbox'), 'x');
+    expect(
+      within(chat).getByText('No messages match – Try changing your search terms or filters.'),
+    ).toBeDefined();
+  });
+
+  it('opens with the private messages when there are no others', async () => {
+    const messages = [aMessage('psst', { InteractionType: 2 })];
+    open(aHistory({ recentInteractions: messages }), '&tipperTab=chat');
+    expect(await screen.findByLabelText('Which messages')).toHaveProperty('value', 'private');
+  });
+
+  it('offers more only from 100 messages on, and adds them', async () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => aMessage(`message ${index}`));
+    const next = '2026-01-01T00:00:00.000Z';
+    showScreen(<TipperDialogHost />, {
+      address: '/dashboard/tippers?tipper=ann&tipperTab=chat',
+      replies: {
+        [PATH]: aHistory({ recentInteractions: hundred, nextInteractions: next }),
+        '/v1/viewer_interactions/lena/ann': { interactions: [aMessage('older')], next: null },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Load more messages' }));
+    await screen.findByText('Page 1 of 15, 101 messages');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Load more messages' })).toBeNull(),
+    );
+  });
+
+  it('offers no more below 100, even where older ones exist', async () => {
+    open(
+      aHistory({
+        recentInteractions: [aMessage('hello')],
+        nextInteractions: '2026-01-01T00:00:00.000Z',
+      }),
+      '&tipperTab=chat',
+    );
+    expect(await screen.findByText('Page 1 of 1, 1 message')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Load more messages' })).toBeNull();
+  });
+});
