@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { CallCost } from './calls/measure-calls';
+import { questionsAt } from './calls/questions';
+import { duelFigures } from './figures/duel-figures';
+import { goal, told } from './figures/figure';
+import { firstViewFigures } from './figures/first-view-figures';
+import { growthFigures } from './figures/growth-figures';
+import { table } from './figures/table';
+import { compare, median } from './peer/race';
+
+test('a goal holds up to its bound, as the value is shown', () => {
+  expect(goal('a', 10, 'RRU', 10).holds).toBe(true);
+  expect(goal('a', 10.00001, 'RRU', 10)).toMatchObject({ value: 10, holds: true });
+  expect(goal('a', 10.5, 'RRU', 10).holds).toBe(false);
+  expect(told('b', 5, 'KB')).toMatchObject({ goal: null, holds: true });
+});
+
+test('growth compares a fixed window with three months and all time with the first', () => {
+  const costs = (factor: number) =>
+    questionsAt(Date.UTC(2026, 10, 1), Date.UTC(2026, 9, 30)).map(
+      (question): CallCost => ({
+        question,
+        readUnits: factor,
+        requests: 1,
+        roundTrips: 1,
+        bytesRead: 0,
+        bytes: 0,
+        gzBytes: 0,
+        from: [],
+      }),
+    );
+  const figures = growthFigures([
+    { months: 1, costs: costs(1) },
+    { months: 3, costs: costs(2) },
+    { months: 36, costs: costs(3) },
+  ]);
+
+  const figure = (name: string) => figures.find(({ figure }) => figure === name);
+  expect(figure('growth 36/3 months, tippers 30 d')).toMatchObject({ value: 1.5, holds: false });
+  expect(figure('growth 36/1 months, tippers all time')).toMatchObject({
+    value: 3,
+    goal: 6,
+    holds: true,
+  });
+  expect(figures.some(({ figure }) => figure.includes('user_settings'))).toBe(false);
+});
+
+test('a race is lost only where the whole interval is past the goal', () => {
+  const clear = compare(new Array(15).fill(9), new Array(15).fill(10));
+  expect(clear).toMatchObject({ ratio: 0.9, low: 0.9, high: 0.9 });
+  const noisy = { ...clear, low: 0.5 };
+  const holds = (race: typeof clear) =>
+    duelFigures([{ name: 'heatmap', isAllTime: false, race }])[0]?.holds;
+  expect(holds(clear)).toBe(false);
+  expect(holds(noisy)).toBe(true);
+});
+
+test('the median of an even number of times lies between the middle two', () => {
+  expect(median([4, 1, 3, 2])).toBe(2.5);
+  expect(median([9, 1, 5])).toBe(5);
+});
+
+test('the first view counts what the document and the overview load, each file once', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'roomlight-web-'));
+  const files = {
+    'index.html': '<script type="module" src="/assets/index-a.js"></script>',
+    'assets/index-a.js': 'import{a}from"./shared-b.js";const p=()=>import("./other-page-c.js")',
+    'assets/shared-b.js': 'export const a=1',
+    'assets/other-page-c.js': 'never',
+    'assets/overview-page-d.js': 'import"./shared-b.js";const c=()=>import(`./chart-e.js`)',
+    'assets/chart-e.js': 'export{}',
+  };
+  await mkdir(join(root, 'assets'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
+
+  const [, count] = await firstViewFigures(root);
+  expect(count).toMatchObject({ value: 4, unit: 'files' });
+  await rm(root, { recursive: true });
+  expect(await firstViewFigures(root)).toEqual([]);
+});
+
+test('tables line up, with numbers to the right', () => {
+  const lines = table(
+    ['name', 'RRU'],
+    [
+      ['a', 0.5],
+      ['longer', 12],
+    ],
+  ).split('\n');
+  expect(lines).toEqual(['name    RRU', '------  ---', 'a       0.5', 'longer   12']);
+});

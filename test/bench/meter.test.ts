@@ -1,0 +1,97 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamo-db';
+import type { RunningServer } from '../../infra/local/serving/loopback-server';
+import { createTables } from '../../infra/local/stack/create-tables';
+import { tableName } from '../../infra/local/stack/local-settings';
+import { openTable, type Table } from '../../lambdas/lib/table';
+import { attachMeter, type Meter } from './storage/meter';
+import { clientOf } from './storage/start-storage';
+import { storedBytes } from './storage/stored-bytes';
+
+let dynamoDb: RunningServer;
+let documents: DynamoDBDocumentClient;
+let tippers: Table;
+let meter: Meter;
+
+beforeAll(async () => {
+  dynamoDb = await startDynamoDb();
+  const client = clientOf(dynamoDb.url);
+  await createTables(client);
+  meter = attachMeter(client);
+  documents = DynamoDBDocumentClient.from(client);
+  tippers = openTable(documents, tableName('Tippers'));
+});
+afterAll(() => dynamoDb.close());
+beforeEach(() => void meter.take());
+
+const item = (sk: string, bytes: number) => ({ pk: 'P#a', sk, z: new Uint8Array(bytes) });
+
+test('a write costs a unit for each kilobyte, a read half a unit for four, twice if consistent', async () => {
+  await tippers.put(item('L#2026-01', 5_000));
+  await tippers.get({ pk: 'P#a', sk: 'L#2026-01' });
+  await tippers.get({ pk: 'P#a', sk: 'L#2026-01' }, { consistent: true });
+
+  const [put, get, consistent] = meter.take();
+  expect(put).toMatchObject({ operation: 'Put', writeUnits: 5, readUnits: 0 });
+  expect(put?.bytesPut).toBe(5_000 + 'pkP#askL#2026-01z'.length);
+  expect(get).toMatchObject({ operation: 'Get', readUnits: 1, writeUnits: 0 });
+  expect(get?.bytesRead).toBe(put?.bytesPut);
+  expect(consistent).toMatchObject({ readUnits: 2 });
+  expect(put?.kind).toEqual({ name: 'month: tippers', isShared: false });
+});
+
+test('a write that its condition refuses is charged all the same', async () => {
+  await tippers.put(item('ALL', 1_500));
+  meter.take();
+  const took = await tippers.put(item('ALL', 2_500), {
+    expression: 'attribute_not_exists(pk)',
+  });
+
+  expect(took).toBe(false);
+  expect(meter.take()).toMatchObject([{ writeUnits: 3, isRefused: true, bytesPut: 0 }]);
+});
+
+test('queries, updates and batches are counted with the kind of item they are about', async () => {
+  await tippers.put(item('L#2026-02', 3_000));
+  await tippers.put(item('L#2026-03', 3_000));
+  meter.take();
+  const range = { pk: 'P#a', from: 'L#2026-02', to: 'L#2026-03' };
+  await tippers.query(range);
+  await tippers.getMany([{ pk: 'P#a', sk: 'L#2026-02' }]);
+  await tippers.update(
+    { pk: 'P#a#T#b', sk: 'Y#2026' },
+    { expression: 'SET a = :a', values: { ':a': 1 } },
+  );
+
+  expect(
+    meter
+      .take()
+      .map(({ operation, kind, readUnits, writeUnits }) => [
+        operation,
+        kind.name,
+        readUnits,
+        writeUnits,
+      ]),
+  ).toEqual([
+    ['Query', 'month: tippers', 1, 0],
+    ['BatchGet', 'month: tippers', 0.5, 0],
+    ['Update', 'viewer: tips of a year', 0, 1],
+  ]);
+});
+
+test('requests side by side are one turn, those that wait for them the next', async () => {
+  const key = { pk: 'P#a', sk: 'ALL' };
+  await Promise.all([tippers.get(key), tippers.get(key)]);
+  await tippers.get(key);
+
+  expect(meter.take().map(({ turn }) => turn)).toEqual([1, 1, 2]);
+});
+
+test('what is stored is what was put', async () => {
+  await tippers.put({ pk: 'P#a#T#c', sk: 'C#1', text: 'é', list: [1, true, null], n: -12_300 });
+
+  const chat = (await storedBytes(documents)).find(({ name }) => name.startsWith('viewer: chat'));
+  // Keys 2+7+2+3; text 4+2; list 4+3+(1+2)+(1+1)+(1+1); number 1+3.
+  expect(chat).toMatchObject({ items: 1, bytes: 14 + 6 + 14 + 4 });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { routes } from '../../shared/api';
+import { questionsAt } from './calls/questions';
+import { kindOf } from './storage/item-kind';
+
+const now = Date.UTC(2026, 10, 1, 6);
+const questions = questionsAt(now, now - 12 * 3_600_000);
+
+test('every call that reads is measured', () => {
+  const asked = new Set(questions.map(({ route }) => route.id));
+  const reading = routes.filter(({ method }) => method === 'GET').map(({ id }) => id);
+  expect(reading.filter((id) => !asked.has(id))).toEqual([]);
+});
+
+test('every question is one that its call accepts', () => {
+  for (const { route, params, query } of questions) {
+    expect(route.params.safeParse(params).error).toBeUndefined();
+    expect(route.query.safeParse(query).error).toBeUndefined();
+  }
+});
+
+test('questions have names of their own, by which months are compared', () => {
+  expect(new Set(questions.map(({ name }) => name)).size).toBe(questions.length);
+});
+
+test('an item that nobody named is told by its key, so that its cost cannot hide', () => {
+  expect(kindOf('RoomlightSessions', { pk: 'P#a', sk: 'Z#1' }).name).toBe(
+    'RoomlightSessions P# Z#',
+  );
+});
