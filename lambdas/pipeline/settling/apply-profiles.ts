@@ -35,18 +35,22 @@ export async function applyProfiles(
   for (const { id, stretch, entries, left } of changes) {
     const start = stretch?.start ?? startOf(id);
     const year = new Date(start).getUTCFullYear();
-    const given = stretch ? tipsByViewer(stretch) : new Map<string, ViewerTip[]>();
-    for (const { kind, viewer } of [...entries, ...left].map(partsOf)) {
+    const byViewer = stretch ? tipsByViewer(stretch) : new Map<string, ViewerTip[]>();
+    // What is left goes, also where the stretch still holds what it was made of: consent ended.
+    const stays = new Set(entries);
+    for (const entry of [...entries, ...left]) {
+      const { kind, viewer } = partsOf(entry);
       if (kind === 'chat') {
-        const lines = stretch?.chat.get(viewer) ?? [];
+        const lines = (stays.has(entry) && stretch?.chat.get(viewer)) || [];
         chats.push({ viewer, chat: { stretch: id, start, lines } });
         continue;
       }
-      const entry: ViewerTips = { stretch: id, start, tips: given.get(viewer) ?? [] };
+      const given = (stays.has(entry) && byViewer.get(viewer)) || [];
+      const tipsOfStretch: ViewerTips = { stretch: id, start, tips: given };
       const key = `${year} ${viewer}`;
       const known = tips.get(key);
-      if (known) known.entries.push(entry);
-      else tips.set(key, { viewer, year, entries: [entry] });
+      if (known) known.entries.push(tipsOfStretch);
+      else tips.set(key, { viewer, year, entries: [tipsOfStretch] });
     }
   }
 
