@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '../components/icon';
 import { Menu, type MenuProps } from '../components/menu';
 import { MenuChoice, MenuHeading, MenuItem, MenuLine } from '../components/menu-item';
+import { Private } from '../components/private';
 import { useAccount } from '../lib/performer';
 import { useDiscreet } from '../lib/preferences';
 import { useDashboardHref } from '../lib/use-dashboard-href';
@@ -70,7 +71,7 @@ function EmailButton({ email, ...button }: { email: string } & ComponentProps<'b
     >
       <Icon name="person" />
       <chakra.span truncate flex="1" textAlign="start">
-        {email}
+        <Private>{email}</Private>
       </chakra.span>
     </chakra.button>
   );

@@ -9,6 +9,7 @@ import { screens } from './screens';
 const LandingPage = lazy(screens.landing);
 const StatusPage = lazy(screens.status);
 const NotFoundPage = lazy(screens.notFound);
+const NotFoundInside = lazy(screens.notFoundInside);
 
 const OverviewPage = lazy(screens.overview);
 const SessionsPage = lazy(screens.sessions);
@@ -42,7 +43,7 @@ export const routes: RouteObject[] = [
           },
           { path: 'performers', element: <PerformersPage /> },
           { path: 'settings', element: <SettingsPage /> },
-          { path: '*', element: <NotFoundPage /> },
+          { path: '*', element: <NotFoundInside /> },
         ],
       },
       { path: '*', element: <NotFoundPage /> },

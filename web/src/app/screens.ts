@@ -5,6 +5,7 @@ export const screens = {
   landing: () => import('../pages/landing-page'),
   status: () => import('../pages/status-page'),
   notFound: () => import('../pages/not-found-page'),
+  notFoundInside: async () => ({ default: (await import('../pages/not-found-page')).NotFound }),
   signedIn: () => import('./signed-in'),
   account: () => import('../features/account/account-page'),
   overview: () => import('../features/overview/overview-page'),

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDocumentTitle } from '../lib/use-document-title';
 
 export interface PageHeaderProps {
@@ -16,6 +16,8 @@ export interface PageHeaderProps {
 /** Opens a screen: the topic small, the answer large. Its height does not change as the answer comes. */
 export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
   useDocumentTitle(title);
+  // Room is kept for a sentence that is still to come; one that is there needs none.
+  const [isAwaited] = useState(answer === undefined);
   return (
     <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap">
       <Box flex="1 1 20rem" minW="0">
@@ -25,7 +27,7 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
         </Heading>
         <Text
           textStyle="answer"
-          minH={{ base: '3.9rem', md: '2.35rem' }}
+          minH={isAwaited ? { base: '3.9rem', md: '2.35rem' } : undefined}
           maxW="60ch"
           aria-live="polite"
         >

@@ -49,7 +49,7 @@ export function SwitchRow({
           </chakra.span>
         )}
       </Flex>
-      <Switch.Control mt="0.5">
+      <Switch.Control mt="0.5" bg="fg.subtle" _checked={{ bg: 'colorPalette.solid' }}>
         <Switch.Thumb />
       </Switch.Control>
     </Switch.Root>

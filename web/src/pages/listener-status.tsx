@@ -18,11 +18,9 @@ interface Moment {
 /** One listener instance: its last report, and the rooms it hears. */
 export function ListenerStatus({ record, now, zone }: Moment & { record: StatusRecord }) {
   const when = { now, zone };
+  const name = record.instance.replace(/^listener-/, 'Listener ');
   return (
-    <Panel
-      title={`Listener ${record.instance}`}
-      actions={<Light time={record.report_time} {...when} />}
-    >
+    <Panel title={name} actions={<Light time={record.report_time} {...when} />}>
       <SimpleGrid columns={{ base: 2, md: 3 }} gap="4" textStyle="sm">
         <Fact label="Last report">{formatAgo(record.report_time, zone, now)}</Fact>
         <Fact label="Last round took">{`${record.run_time.toFixed(1)} s`}</Fact>
@@ -34,7 +32,7 @@ export function ListenerStatus({ record, now, zone }: Moment & { record: StatusR
       {record.active_rooms.length > 0 && (
         <chakra.div mt="4">
           <DataTable
-            caption={`Rooms on air, listener ${record.instance}`}
+            caption={`Rooms on air, ${name}`}
             columns={columnsAt(when)}
             rows={record.active_rooms}
             rowKey={({ room_name }) => room_name}

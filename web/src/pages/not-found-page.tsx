@@ -2,12 +2,22 @@ import { Flex, Heading, Text } from '@chakra-ui/react';
 import { TextLink } from '../components/text-link';
 import { paths } from '../lib/paths';
 import { useDocumentTitle } from '../lib/use-document-title';
+import { PublicPage } from './public-page';
 
-/** No screen has this address. */
+/** No page has this address. */
 export default function NotFoundPage() {
+  return (
+    <PublicPage>
+      <NotFound />
+    </PublicPage>
+  );
+}
+
+/** The same inside another frame: the dashboard's. */
+export function NotFound() {
   useDocumentTitle('Page not found');
   return (
-    <Flex as="section" direction="column" gap="2" maxW="36rem" mx="auto" px="5" py="20">
+    <Flex as="section" direction="column" gap="2" maxW="40rem" py={{ base: '8', md: '16' }}>
       <Heading as="h1" id="page-title" tabIndex={-1} textStyle="answer" outline="none">
         There is no page at this address
       </Heading>

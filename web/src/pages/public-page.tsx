@@ -4,9 +4,11 @@ import { Link } from 'react-router-dom';
 import { TextLink } from '../components/text-link';
 import { Wordmark } from '../components/wordmark';
 import { paths } from '../lib/paths';
+import { useSession } from '../lib/use-session';
 
 /** The frame around pages that anybody may read. */
 export function PublicPage({ children }: { children: ReactNode }) {
+  const isSignedIn = useSession() !== null;
   return (
     <Flex direction="column" minH="100dvh">
       <Flex
@@ -24,7 +26,11 @@ export function PublicPage({ children }: { children: ReactNode }) {
             <Wordmark size="1.75rem" />
           </Link>
         </chakra.span>
-        <TextLink to={paths.signIn}>Sign in</TextLink>
+        {isSignedIn ? (
+          <TextLink to={paths.dashboard}>Your dashboard</TextLink>
+        ) : (
+          <TextLink to={paths.signIn}>Sign in</TextLink>
+        )}
       </Flex>
       <chakra.main flex="1" w="full" maxW="70rem" mx="auto" px="5">
         {children}

@@ -52,7 +52,6 @@ export const system = createSystem(
         lineHeight: '1.5',
         colorPalette: 'gray',
         fontVariantNumeric: 'lining-nums',
-        scrollbarGutter: 'stable',
       },
       '*::selection': { bg: 'lamp.muted', color: 'fg' },
     },
@@ -117,7 +116,7 @@ function adjustments() {
               line: {
                 columnHeader: { borderColor: 'border', color: 'fg.muted' },
                 cell: { borderColor: 'border' },
-                row: { bg: 'transparent' },
+                row: { bg: 'transparent', '&:last-of-type td': { borderBottomWidth: '0' } },
               },
             },
           },

@@ -30,33 +30,28 @@ export default function AccountPage() {
 
   return (
     <Flex minH="100dvh" direction="column" align="center" px="4" py={{ base: '6', md: '16' }}>
-      <chakra.span asChild borderRadius="l1" focusVisibleRing="outside">
-        <Link to={paths.home} aria-label="Roomlight, home">
-          <Wordmark size="2rem" />
-        </Link>
-      </chakra.span>
-      <Box
-        as="main"
-        w="full"
-        maxW="26rem"
-        mt="8"
-        p={{ base: '5', md: '8' }}
-        bg="bg.panel"
-        borderWidth="1px"
-        borderRadius="l3"
-      >
-        <Form
-          key={step}
-          email={email}
-          onEmail={setEmail}
-          password={password}
-          onPassword={setPassword}
-          goTo={setStep}
-        />
-      </Box>
-      <Text mt="6" textStyle="sm" color="fg.muted" textAlign="center" maxW="26rem">
-        Only you, and the people you invite, see your numbers.
-      </Text>
+      <header>
+        <chakra.span asChild borderRadius="l1" focusVisibleRing="outside">
+          <Link to={paths.home} aria-label="Roomlight, home">
+            <Wordmark size="2rem" />
+          </Link>
+        </chakra.span>
+      </header>
+      <chakra.main w="full" maxW="26rem" mt="8">
+        <Box p={{ base: '5', md: '8' }} bg="bg.panel" borderWidth="1px" borderRadius="l3">
+          <Form
+            key={step}
+            email={email}
+            onEmail={setEmail}
+            password={password}
+            onPassword={setPassword}
+            goTo={setStep}
+          />
+        </Box>
+        <Text mt="6" textStyle="sm" color="fg.muted" textAlign="center">
+          Only you, and the people you invite, see your numbers.
+        </Text>
+      </chakra.main>
     </Flex>
   );
 }

@@ -17,7 +17,7 @@ export default function PerformersPage() {
       <PageHeader
         title="Rooms"
         answer={answer(performers.map(({ events }) => events?.state === 'ok'))}
-        note={`Your plan has room for ${maxPerformerCount}. ${performers.length} connected.`}
+        note={`${performers.length} of ${maxPerformerCount} that your plan has room for.`}
       />
       {performers.map((room) => (
         <RoomPanel key={room.name} room={room} />

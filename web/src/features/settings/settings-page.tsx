@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { Private } from '../../components/private';
 import { TipperProfileConsent } from '../../components/tipper-profile-consent';
 import { zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
@@ -17,7 +18,11 @@ export default function SettingsPage() {
       <PageHeader
         title="Settings"
         answer={`Your times are in ${zoneLabel(zone)}.`}
-        note={`Signed in as ${profile.email}. Changes are saved as you make them.`}
+        note={
+          <>
+            Signed in as <Private>{profile.email}</Private>. Changes are saved as you make them.
+          </>
+        }
       />
       <Panel title="Time">
         <ZoneSetting />
