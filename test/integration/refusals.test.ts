@@ -107,6 +107,12 @@ const notSignedIn = {
   detail: 'Your session or API key is not valid. Sign in again.',
 };
 
+/** A pool can be set to put an id token's claims into access tokens, too. */
+function accessTokenWithEmail(): string {
+  const { clientId } = service.stack.cognito;
+  return poolToken(forge, { token_use: 'access', client_id: clientId, aud: undefined });
+}
+
 it('has an example of every call, and of no other', () => {
   expect([...exampleIds].sort()).toEqual(routes.map(({ id }) => id).sort());
 });
@@ -136,6 +142,7 @@ describe.each(guarded)('$method $path', (route) => {
 
   it.each([
     ['an access token', () => a.accessToken],
+    ['an access token that tells the e-mail address', accessTokenWithEmail],
     ['a token of no known use', () => poolToken(forge, { token_use: 'refresh' })],
     ['a token without an e-mail address', () => poolToken(forge, { email: undefined })],
   ])('is refused with %s', async (_, authorization) => {
@@ -156,6 +163,10 @@ describe.each(guarded)('$method $path', (route) => {
 describe.each(withKey)('$method $path', (route) => {
   it.each([
     ['an access token', () => ({ authorization: a.accessToken, apiKey: a.apiKey })],
+    [
+      'an access token that tells the e-mail address',
+      () => ({ authorization: accessTokenWithEmail(), apiKey: a.apiKey }),
+    ],
     ['no API key', () => ({ authorization: a.idToken })],
     ['an empty API key', () => ({ authorization: a.idToken, apiKey: '' })],
     ['a wrong API key', () => ({ authorization: a.idToken, apiKey: `${a.apiKey.slice(0, -1)}!` })],
