@@ -18,7 +18,7 @@ export const NEUTRALS = {
   inverted: pair('#211c15', '#ece8df'),
   ink: pair('#211c15', '#ece8df'),
   inkMuted: pair('#62594c', '#a8afbb'),
-  inkSubtle: pair('#766c5e', '#8a92a0'),
+  inkSubtle: pair('#6e6456', '#8a92a0'),
   inkInverted: pair('#fbf8f2', '#12161d'),
   line: pair('#e3dbcd', '#252c38'),
   lineStrong: pair('#c9beac', '#3a4353'),

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { isCustomPeriod, type PeriodChoice, resolvePeriod } from '../../../shared/domain/period';
+
+function resolve(choice: PeriodChoice, zone: string, now: string) {
+  return resolvePeriod(choice, zone, new Date(now));
+}
+
+describe('a running period', () => {
+  it('is the present day and the days before it, in the zone', () => {
+    expect(resolve({ key: '7d' }, 'UTC', '2026-11-20T21:05:00Z')).toMatchObject({
+      start: '2026-11-14T00:00:00.000Z',
+      end: '2026-11-21T00:00:00.000Z',
+      isRunning: true,
+    });
+  });
+
+  it('begins at local midnight where the zone is 45 minutes off', () => {
+    // 20:00 UTC is 01:45 of the next day in Kathmandu.
+    expect(resolve({ key: '7d' }, 'Asia/Kathmandu', '2026-11-20T20:00:00Z')).toMatchObject({
+      start: '2026-11-14T18:15:00.000Z',
+      end: '2026-11-21T18:15:00.000Z',
+    });
+  });
+
+  it('has an hour more when clocks went back in it', () => {
+    expect(resolve({ key: '7d' }, 'America/New_York', '2026-11-05T05:30:00Z')).toMatchObject({
+      start: '2026-10-30T04:00:00.000Z',
+      end: '2026-11-06T05:00:00.000Z',
+    });
+  });
+
+  it('has half an hour less where clocks move by half an hour', () => {
+    expect(resolve({ key: '7d' }, 'Australia/Lord_Howe', '2026-10-07T00:00:00Z')).toMatchObject({
+      start: '2026-09-30T13:30:00.000Z',
+      end: '2026-10-07T13:00:00.000Z',
+    });
+  });
+
+  it('starts at the first moment of a day whose midnight is skipped', () => {
+    // Brazil's clocks went from 0:00 to 1:00 on 4 November 2018.
+    expect(resolve({ key: '7d' }, 'America/Sao_Paulo', '2018-11-10T15:00:00Z').start).toBe(
+      '2018-11-04T03:00:00.000Z',
+    );
+  });
+
+  it('compares with the time before up to the same point, to the quarter hour', () => {
+    expect(resolve({ key: '7d' }, 'UTC', '2026-11-20T21:05:00Z').previous).toEqual({
+      start: '2026-11-07T00:00:00.000Z',
+      end: '2026-11-13T21:15:00.000Z',
+    });
+  });
+});
+
+describe('weeks and months', () => {
+  it('begin a week on Monday', () => {
+    expect(resolve({ key: 'this-week' }, 'UTC', '2026-11-22T23:59:00Z')).toMatchObject({
+      start: '2026-11-16T00:00:00.000Z',
+      end: '2026-11-23T00:00:00.000Z',
+    });
+  });
+
+  it('take the month of the zone, not of UTC', () => {
+    expect(resolve({ key: 'this-month' }, 'Asia/Tokyo', '2026-10-31T16:00:00Z')).toMatchObject({
+      start: '2026-10-31T15:00:00.000Z',
+      end: '2026-11-30T15:00:00.000Z',
+    });
+  });
+
+  it('compare a finished month with the whole month before', () => {
+    expect(resolve({ key: 'last-month' }, 'UTC', '2026-03-15T12:00:00Z')).toEqual({
+      key: 'last-month',
+      start: '2026-02-01T00:00:00.000Z',
+      end: '2026-03-01T00:00:00.000Z',
+      previous: { start: '2026-01-01T00:00:00.000Z', end: '2026-02-01T00:00:00.000Z' },
+      isRunning: false,
+    });
+  });
+
+  it('never reach past the end of a shorter month before', () => {
+    expect(resolve({ key: 'this-month' }, 'UTC', '2026-03-31T10:00:00Z').previous).toEqual({
+      start: '2026-02-01T00:00:00.000Z',
+      end: '2026-03-01T00:00:00.000Z',
+    });
+  });
+});
+
+describe('all time', () => {
+  it('has no ends and nothing before it', () => {
+    expect(resolve({ key: 'all' }, 'UTC', '2026-11-20T21:05:00Z')).toMatchObject({
+      start: undefined,
+      end: undefined,
+      previous: undefined,
+    });
+  });
+});
+
+describe('custom days', () => {
+  it('include both days, the short one of spring too', () => {
+    expect(
+      resolve(
+        { key: 'custom', from: '2026-03-29', to: '2026-03-29' },
+        'Europe/Berlin',
+        '2026-11-01T00:00:00Z',
+      ),
+    ).toMatchObject({
+      start: '2026-03-28T23:00:00.000Z',
+      end: '2026-03-29T22:00:00.000Z',
+      previous: { start: '2026-03-27T23:00:00.000Z', end: '2026-03-28T23:00:00.000Z' },
+      isRunning: false,
+    });
+  });
+
+  const now = new Date('2026-11-20T21:05:00Z');
+
+  it.each([
+    ['one day', '2026-11-01', '2026-11-01'],
+    ['up to today', '2026-11-01', '2026-11-20'],
+    ['a leap year whole', '2024-01-01', '2024-12-31'],
+  ])('may be %s', (_, from, to) => {
+    expect(isCustomPeriod(from, to, 'UTC', now)).toBe(true);
+  });
+
+  it.each([
+    ['the wrong way round', '2026-11-02', '2026-11-01'],
+    ['in the future', '2026-11-01', '2026-11-21'],
+    ['longer than a year', '2025-01-01', '2026-01-02'],
+    ['a day that does not exist', '2026-02-30', '2026-03-01'],
+    ['empty', '', ''],
+    ['another form', '1/11/2026', '20/11/2026'],
+  ])('may not be %s', (_, from, to) => {
+    expect(isCustomPeriod(from, to, 'UTC', now)).toBe(false);
+  });
+
+  it('take today by the zone: already tomorrow in Kathmandu', () => {
+    expect(isCustomPeriod('2026-11-21', '2026-11-21', 'Asia/Kathmandu', now)).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPerformerProfile, saveEventsToken } from '../../../shared/api/performers';
+import { listCamSessions } from '../../../shared/api/sessions';
+import { getStatus } from '../../../shared/api/status';
+import { call } from '../../../web/src/lib/api-client';
+import { ApiProblem, messageOf, Unreachable } from '../../../web/src/lib/call-error';
+import { beginSession, currentSession, endSession } from '../../../web/src/lib/session';
+import { idToken } from './id-token';
+
+type Handler = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+const asked: { url: string; init: RequestInit }[] = [];
+
+function service(handler: Handler): void {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/config.json') return Response.json({ apiBase: '/v1' });
+    asked.push({ url, init });
+    return handler(url, init);
+  });
+}
+
+function headersOf(index: number): Headers {
+  return new Headers(asked[index]?.init.headers);
+}
+
+const token = idToken();
+
+beforeEach(() => {
+  asked.length = 0;
+  beginSession(token);
+  localStorage.setItem('apiKey', 'key-1');
+});
+afterEach(() => {
+  endSession('signed-out');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('a call', () => {
+  it('fills the path, leaves out what is undefined, and carries both credentials', async () => {
+    service(() => Response.json({ sessions: [] }));
+    await call(listCamSessions, {
+      params: { p: 'lena_lumen' },
+      query: { limit: 5, start: undefined },
+    });
+    expect(asked[0]?.url).toBe('/v1/cam_sessions/lena_lumen?limit=5');
+    expect(headersOf(0).get('authorization')).toBe(token);
+    expect(headersOf(0).get('x-api-key')).toBe('key-1');
+  });
+
+  it('sends a body as JSON', async () => {
+    service(() => Response.json({}));
+    const body = { performerName: 'lena', cbEventsApiToken: 'abcd' };
+    await call(saveEventsToken, { params: { p: 'lena' }, body });
+    expect(asked[0]?.init).toMatchObject({ method: 'POST', body: JSON.stringify(body) });
+    expect(headersOf(0).get('content-type')).toBe('application/json');
+  });
+
+  it('gives no credentials to a public call', async () => {
+    service(() => Response.json({ records: [] }));
+    await call(getStatus, {});
+    expect(headersOf(0).has('authorization')).toBe(false);
+    expect(headersOf(0).has('x-api-key')).toBe(false);
+  });
+
+  it('keeps a new API key that a reply brings', async () => {
+    service(() => Response.json({ apiToken: 'key-2' }));
+    await call(getPerformerProfile, {});
+    expect(localStorage.getItem('apiKey')).toBe('key-2');
+  });
+});
+
+describe('a refusal', () => {
+  it('becomes the problem that the service wrote', async () => {
+    const detail = 'Your account has no performer named bob.';
+    service(() => Response.json({ status: 404, title: 'Not found', detail }, { status: 404 }));
+    const error = await call(listCamSessions, { params: { p: 'bob' } }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ApiProblem);
+    expect(error).toMatchObject({ status: 404, title: 'Not found', detail });
+    expect(messageOf(error)).toBe(detail);
+  });
+
+  it('is still a problem when the body is not JSON', async () => {
+    service(() => new Response('<html>', { status: 502 }));
+    const error = await call(getStatus, {}).catch((e: unknown) => e);
+    expect(error).toMatchObject({ name: 'ApiProblem', status: 502 });
+  });
+
+  it('of the API key asks for the key anew, once, and tries again', async () => {
+    service((url, init) => {
+      if (url === '/v1/user_performer') return Response.json({ apiToken: 'key-2' });
+      const isNew = new Headers(init.headers).get('x-api-key') === 'key-2';
+      return isNew ? Response.json({ sessions: [] }) : Response.json({}, { status: 401 });
+    });
+    await call(listCamSessions, { params: { p: 'lena' } });
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/v1/cam_sessions/lena',
+      '/v1/user_performer',
+      '/v1/cam_sessions/lena',
+    ]);
+    expect(currentSession()).not.toBeNull();
+  });
+
+  it('of the id token signs out and forgets what was kept', async () => {
+    localStorage.setItem('performer', '{}');
+    service(() => Response.json({}, { status: 401 }));
+    await expect(call(getPerformerProfile, {})).rejects.toMatchObject({ status: 401 });
+    expect(currentSession()).toBeNull();
+    expect(localStorage.getItem('performer')).toBeNull();
+    expect(localStorage.getItem('apiKey')).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  it('a call says that the service is out of reach', async () => {
+    service(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call(getStatus, {})).rejects.toBeInstanceOf(Unreachable);
+  });
+
+  it('a call that its screen gave up stays what it is', async () => {
+    service(() => Promise.reject(new DOMException('gone', 'AbortError')));
+    await expect(call(getStatus, {})).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { toCsv } from '../../../web/src/lib/csv';
+
+it('quotes commas, quotes and line ends', () => {
+  expect(toCsv(['name', 'note'], [['a,b', 'say "hi"\nthere']])).toBe(
+    'name,note\r\n"a,b","say ""hi""\nthere"',
+  );
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1'])(
+  'makes %j plain text, so that no spreadsheet runs it',
+  (text) => {
+    expect(toCsv(['x'], [[text]])).toMatch(/^x\r\n"?'/);
+  },
+);
+
+it('leaves numbers below zero as numbers, and missing ones empty', () => {
+  expect(toCsv(['a', 'b', 'c'], [[-5, null, undefined]])).toBe('a,b,c\r\n-5,,');
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { dashboardHref, dashboardPath } from '../../../web/src/lib/paths';
+
+it('writes a session into the address readably', () => {
+  expect(dashboardPath('sessions', '2026-11-20T20:05:00.000Z')).toBe(
+    '/dashboard/sessions/2026-11-20T20:05:00.000Z',
+  );
+});
+
+it('encodes what an id may smuggle into a path', () => {
+  expect(dashboardPath('tippers', '../settings?x=1')).toBe(
+    '/dashboard/tippers/..%2Fsettings%3Fx%3D1',
+  );
+});
+
+it('keeps the period and the room, and nothing of the screen before', () => {
+  const search = new URLSearchParams('period=7d&room=lena&tipper=bob&sort=tokens');
+  expect(dashboardHref(search, 'schedule')).toBe('/dashboard/schedule?period=7d&room=lena');
+});

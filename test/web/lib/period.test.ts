@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { namePeriod, periodFromSearch, searchWithPeriod } from '../../../web/src/lib/period';
+
+const now = new Date('2026-11-20T21:05:00Z');
+const choiceOf = (text: string) => periodFromSearch(new URLSearchParams(text), 'UTC', now);
+
+describe('the period of an address', () => {
+  it('is the one it names', () => {
+    expect(choiceOf('period=last-month')).toEqual({ key: 'last-month' });
+  });
+
+  it('has its days when custom', () => {
+    expect(choiceOf('period=custom&from=2026-11-01&to=2026-11-07')).toEqual({
+      key: 'custom',
+      from: '2026-11-01',
+      to: '2026-11-07',
+    });
+  });
+
+  it.each(['', 'period=fortnight', 'period=custom', 'period=custom&from=2026-11-07&to=2026-11-01'])(
+    'is the last 30 days for %j',
+    (text) => {
+      expect(choiceOf(text)).toEqual({ key: '30d' });
+    },
+  );
+
+  it('changes without touching the rest, and drops days that no longer apply', () => {
+    const search = new URLSearchParams('room=lena&period=custom&from=2026-11-01&to=2026-11-07');
+    expect(searchWithPeriod(search, { key: '7d' }).toString()).toBe('room=lena&period=7d');
+  });
+});
+
+describe('the name of a period', () => {
+  it('says its days and what it is compared with', () => {
+    expect(namePeriod({ key: 'last-month' }, 'UTC', now)).toMatchObject({
+      label: 'Last month',
+      span: '1–31 Oct',
+      previousLabel: 'the month before',
+    });
+  });
+
+  it('says that a running one is compared up to the same point', () => {
+    expect(namePeriod({ key: '30d' }, 'UTC', now).previousLabel).toBe(
+      'the 30 days before, up to the same point',
+    );
+  });
+
+  it('is its days when custom', () => {
+    const choice = { key: 'custom', from: '2026-11-01', to: '2026-11-07' } as const;
+    expect(namePeriod(choice, 'UTC', now).label).toBe('1–7 Nov');
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  beginSession,
+  currentSession,
+  endSession,
+  freshIdToken,
+  sessionEnd,
+} from '../../../web/src/lib/session';
+import { idToken } from './id-token';
+
+/** What the identity service says to a renewal: a token, nothing, or no answer. */
+const identity = vi.hoisted(() => ({ answer: '' as string | null | Error, asked: 0 }));
+vi.mock('aws-amplify', () => ({ Amplify: { configure: () => {} } }));
+vi.mock('aws-amplify/auth', () => ({
+  fetchAuthSession: async () => {
+    identity.asked += 1;
+    const { answer } = identity;
+    if (answer instanceof Error) throw answer;
+    return answer === null ? {} : { tokens: { idToken: { toString: () => answer } } };
+  },
+}));
+
+const now = 1_800_000_000_000;
+const expiringIn = (seconds: number) => idToken({ exp: now / 1000 + seconds });
+
+beforeEach(() => {
+  identity.asked = 0;
+  vi.stubGlobal('fetch', async () => Response.json({ userPoolId: 'p', userPoolClientId: 'c' }));
+});
+afterEach(() => {
+  endSession('signed-out');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('reads who is signed in from the token, names beyond ASCII included', () => {
+  const session = beginSession(idToken({ email: 'léna@example.com', 'cognito:groups': ['staff'] }));
+  expect(session).toMatchObject({ email: 'léna@example.com', groups: ['staff'] });
+});
+
+it('has no token when nobody is signed in', async () => {
+  expect(await freshIdToken(now)).toBeNull();
+});
+
+describe('a token', () => {
+  it('is used as it is more than 600 seconds before it expires', async () => {
+    const token = expiringIn(601);
+    beginSession(token);
+    expect(await freshIdToken(now)).toBe(token);
+    expect(identity.asked).toBe(0);
+  });
+
+  it('is renewed within 600 seconds, once for all calls that wait', async () => {
+    const renewed = expiringIn(3600);
+    identity.answer = renewed;
+    beginSession(expiringIn(600));
+    expect(await Promise.all([freshIdToken(now), freshIdToken(now)])).toEqual([renewed, renewed]);
+    expect(identity.asked).toBe(1);
+  });
+
+  it('ends the session when its renewal is refused', async () => {
+    identity.answer = null;
+    beginSession(expiringIn(60));
+    expect(await freshIdToken(now)).toBeNull();
+    expect(currentSession()).toBeNull();
+    expect(sessionEnd()).toBe('expired');
+  });
+
+  it('serves to its end while the identity service is out of reach', async () => {
+    identity.answer = new TypeError('Failed to fetch');
+    const token = expiringIn(60);
+    beginSession(token);
+    expect(await freshIdToken(now)).toBe(token);
+    expect(currentSession()).not.toBeNull();
+  });
+});
+
+it('follows a sign-out in another window', () => {
+  beginSession(idToken());
+  localStorage.removeItem('session');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+  expect(currentSession()).toBeNull();
+});
