@@ -8,11 +8,8 @@ import { aHistory, aMessage } from './a-history';
 
 const PATH = '/v1/viewer_insights_v4/lena/ann';
 
-afterEach(async () => {
+afterEach(() => {
   cleanup();
-  // A dialog gives the focus back a moment after it is gone; the next one, if it is already
-  // open, takes that for a press outside and closes.
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   vi.unstubAllGlobals();
 });
 

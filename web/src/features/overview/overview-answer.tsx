@@ -1,7 +1,7 @@
 import { type DayWord, dayWord } from '../../../../shared/domain/day-words';
 import { Hint } from '../../components/hint';
 import { Private } from '../../components/private';
-import { formatDuration, formatPercent, formatTokens, formatTokensExactly } from '../../lib/format';
+import { formatDuration, formatPercent, formatTokensExactly } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import { useDiscreet } from '../../lib/preferences';
 import type { Comparison, Headline } from './headline';
@@ -12,7 +12,7 @@ export function OverviewAnswer({ headline, zone }: { headline: Headline; zone: s
   return (
     <>
       {isLive ? 'On air now' : DAYS[dayWord(startTime, new Date(), zone)](startTime, zone)}:{' '}
-      <Private>{formatTokens(tokens)}</Private> in {formatDuration(durationSeconds)}
+      <Private>{formatTokensExactly(tokens)}</Private> in {formatDuration(durationSeconds)}
       {comparison !== null && (
         <>
           , <ComparedWith headline={headline} comparison={comparison} zone={zone} />

@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel';
 import { PanelSkeletons } from '../../components/panel-skeletons';
 import { useAccount, usePerformer } from '../../lib/performer';
 import { usePeriod } from '../../lib/use-period';
+import { TipperDialogHost } from '../tippers/tipper-dialog-host';
 import { headlineOf } from './headline';
 import { LastSessions } from './last-sessions';
 import { OverviewAnswer } from './overview-answer';
@@ -81,6 +82,7 @@ export default function OverviewPage() {
           )
         }
       </AsyncPanel>
+      <TipperDialogHost />
     </Stack>
   );
 }

@@ -1,8 +1,9 @@
-import { SegmentGroup } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { lazy, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SessionUpdates } from '../../../../shared/api/sessions';
 import { ChartFrame } from '../../charts/chart-frame';
+import { Choice } from '../../charts/choice';
 import { useElementWidth } from '../../charts/use-element-width';
 import { useNarrow } from '../../charts/use-narrow';
 import { zoneLabel } from '../../lib/format-time';
@@ -44,7 +45,7 @@ export function RoomPanel({
   const mostBars = Math.max(10, Math.floor((width - AXIS_WIDTH) / (barWidth + GAP)));
   const series = useMemo(() => roomSeries(samples, mostBars), [samples, mostBars]);
 
-  const choose = (value: string | null) =>
+  const choose = (value: RoomTab) =>
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);
@@ -63,16 +64,9 @@ export function RoomPanel({
       height={HEIGHT}
       note={<RoomNote samples={samples} tab={tab} />}
       controls={
-        <SegmentGroup.Root
-          size="sm"
-          mb="3"
-          value={tab}
-          onValueChange={({ value }) => choose(value)}
-          aria-label="What to count"
-        >
-          <SegmentGroup.Indicator />
-          <SegmentGroup.Items items={[...TABS]} />
-        </SegmentGroup.Root>
+        <Box mb="3">
+          <Choice label="What to count" options={TABS} value={tab} onChange={choose} />
+        </Box>
       }
       table={roomTable(series, {
         zone,

@@ -7,7 +7,7 @@ import { OnAirMark } from '../../components/on-air-mark';
 import { PageHeader } from '../../components/page-header';
 import { Private } from '../../components/private';
 import { TextLink } from '../../components/text-link';
-import { formatDuration, formatTokens } from '../../lib/format';
+import { formatDuration, formatTokensExactly } from '../../lib/format';
 import { formatDateTime, formatTime, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
@@ -33,7 +33,7 @@ export function SessionHeader({
       answer={
         session && (
           <>
-            <Private>{formatTokens(tokensOf(session))}</Private> in{' '}
+            <Private>{formatTokensExactly(tokensOf(session))}</Private> in{' '}
             {formatDuration(session.durationSeconds)}
             {session.isLive ? ', and still on air.' : '.'}
           </>

@@ -1,19 +1,17 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
 import { getTipperHistory } from '../../../../shared/api/tippers';
 import { AsyncPanel } from '../../components/async-panel';
 import { Icon } from '../../components/icon';
 import { Private } from '../../components/private';
 import { useCall } from '../../lib/use-call';
 import { LoadingTipper } from './loading-tipper';
-
-const TipperTabs = lazy(() => import('./tipper-tabs'));
+import { TipperTabs } from './tipper-tabs';
 
 /** Below this width the dialog takes all of it. */
 const FULL_WIDTH = '@media (max-width: 899.98px)';
 
 /** One viewer's tips, chat and habits in this room. */
-export function TipperDialog({
+export default function TipperDialog({
   performer,
   tipper,
   onClose,
@@ -28,6 +26,8 @@ export function TipperDialog({
     <Dialog.Root
       open
       onOpenChange={({ open }) => !open && onClose()}
+      // Focus may still be on its way elsewhere when the dialog opens; only a press outside closes.
+      onFocusOutside={(event) => event.preventDefault()}
       scrollBehavior="inside"
       placement="center"
     >
@@ -61,11 +61,7 @@ export function TipperDialog({
                 empty="Nothing is known of this viewer."
                 skeleton={<LoadingTipper />}
               >
-                {(data) => (
-                  <Suspense fallback={<LoadingTipper />}>
-                    <TipperTabs performer={performer} history={data} />
-                  </Suspense>
-                )}
+                {(data) => <TipperTabs performer={performer} history={data} />}
               </AsyncPanel>
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>

@@ -7,13 +7,7 @@ import { TIPPER_TABS } from './tipper-tab-list';
 const ICONS_ONLY_BELOW = 650;
 
 /** The tabs of a viewer's history; the open one is in the address. */
-export default function TipperTabs({
-  performer,
-  history,
-}: {
-  performer: string;
-  history: TipperHistory;
-}) {
+export function TipperTabs({ performer, history }: { performer: string; history: TipperHistory }) {
   const [search, setSearch] = useSearchParams();
   const isIconsOnly = useNarrow(ICONS_ONLY_BELOW);
   const open = TIPPER_TABS.find(({ key }) => key === search.get('tipperTab'));

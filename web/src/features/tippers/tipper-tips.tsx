@@ -1,18 +1,19 @@
-import { Box, SegmentGroup, Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TipperHistory } from '../../../../shared/api/tippers';
+import { Choice } from '../../charts/choice';
 import { EmptyNote } from '../../components/empty-note';
 import { Stat, StatRow } from '../../components/stat';
-import { formatCount, formatTokens, formatUsd } from '../../lib/format';
+import { formatCount, formatTokensExactly, formatUsd } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
 import { RunningSum } from './running-sum';
 import { TipList } from './tip-list';
-import { TIP_WINDOWS, tipsInWindow, WINDOW_NAMES, windowFrom } from './tip-window';
+import { TIP_WINDOWS, type TipWindow, tipsInWindow, WINDOW_NAMES, windowFrom } from './tip-window';
 
-const ITEMS = TIP_WINDOWS.map((value) => ({ value, label: WINDOW_NAMES[value] }));
+const OPTIONS = TIP_WINDOWS.map((value) => ({ value, label: WINDOW_NAMES[value] }));
 const QUARTER_HOUR = 15 * 60_000;
 
 /** What a viewer tipped: in sum, over time, one by one. */
@@ -34,11 +35,11 @@ export function TipperTips({ history }: { history: TipperHistory }) {
     );
   }
 
-  const choose = (value: string | null) =>
+  const choose = (value: TipWindow) =>
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);
-        next.set('tipperWindow', value ?? 'all');
+        next.set('tipperWindow', value);
         return next;
       },
       { replace: true },
@@ -46,16 +47,8 @@ export function TipperTips({ history }: { history: TipperHistory }) {
 
   return (
     <Stack gap="5">
-      <Box overflowX="auto" mx="-1" px="1" py="1">
-        <SegmentGroup.Root
-          size="sm"
-          value={window}
-          onValueChange={({ value }) => choose(value)}
-          aria-label="How far back"
-        >
-          <SegmentGroup.Indicator />
-          <SegmentGroup.Items items={ITEMS} />
-        </SegmentGroup.Root>
+      <Box>
+        <Choice label="How far back" options={OPTIONS} value={window} onChange={choose} />
       </Box>
       {tips.length === 0 ? (
         <EmptyNote title="No tips match – Try changing your filters." />
@@ -64,7 +57,7 @@ export function TipperTips({ history }: { history: TipperHistory }) {
           <StatRow>
             <Stat
               label="Tips"
-              value={formatTokens(tips.at(-1)?.sumSoFar)}
+              value={formatTokensExactly(tips.at(-1)?.sumSoFar)}
               secondary={formatUsd(tips.at(-1)?.sumSoFar)}
               isPrivate
             />

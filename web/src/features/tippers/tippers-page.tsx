@@ -9,6 +9,7 @@ import { usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { usePeriod } from '../../lib/use-period';
+import { TipperDialogHost } from './tipper-dialog-host';
 import { TipperTable } from './tipper-table';
 import { TippersAnswer } from './tippers-answer';
 
@@ -60,6 +61,7 @@ export default function TippersPage() {
           )}
         </AsyncPanel>
       </Panel>
+      <TipperDialogHost />
     </Stack>
   );
 }
