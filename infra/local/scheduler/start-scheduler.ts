@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Schedule } from '../../schedules';
+
+const GRACE_MS = 1_500;
 
 export interface SchedulerOptions {
   readonly schedules: readonly Schedule[];
@@ -13,7 +16,7 @@ export interface SchedulerOptions {
  * EventBridge Scheduler's stand-in: starts functions at their rate and never waits for one to end
  * before the next, as the real one would not.
  *
- * @returns stops the schedules and waits for the functions under way
+ * @returns stops the schedules and waits a moment for the functions under way
  */
 export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   const { schedules, start, onFault, atOnce = true } = options;
@@ -32,6 +35,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
 
   return async () => {
     for (const timer of timers) clearInterval(timer);
-    await Promise.allSettled(underWay);
+    // A listener may sleep until its next round; stopping it there loses nothing.
+    await Promise.race([Promise.allSettled(underWay), sleep(GRACE_MS, null, { ref: false })]);
   };
 }

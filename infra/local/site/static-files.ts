@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -47,9 +48,9 @@ export async function findStaticFile(root: string, path: string): Promise<Static
   }
 }
 
-/** The file under gzip, remembered by its path while its content stays the same. */
+/** The file under gzip, remembered by its content: a build can change while this runs. */
 export function gzipped({ body }: StaticFile): Buffer {
-  const key = `${body.length} ${body.subarray(0, 64).toString('base64')} ${body.subarray(-64).toString('base64')}`;
+  const key = createHash('sha256').update(body).digest('base64');
   const known = packed.get(key);
   if (known) return known;
   const fresh = gzipSync(body);
