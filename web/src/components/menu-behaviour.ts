@@ -32,7 +32,7 @@ function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | und
   const at = items.findIndex((item) => item === document.activeElement);
   switch (key) {
     case 'chosen':
-      return items.find((item) => item.ariaChecked === 'true') ?? items[0];
+      return items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0];
     case 'ArrowDown':
       return items[(at + 1) % items.length];
     case 'ArrowUp':

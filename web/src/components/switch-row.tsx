@@ -1,5 +1,5 @@
-import { chakra, Flex, Switch } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
 
 export interface SwitchRowProps {
   label: string;
@@ -9,37 +9,20 @@ export interface SwitchRowProps {
   note?: ReactNode;
   isOn: boolean;
   onChange: (on: boolean) => void;
-  disabled?: boolean;
 }
 
 /** An on-or-off choice with its explanation. */
-export function SwitchRow({
-  label,
-  children,
-  note,
-  isOn,
-  onChange,
-  disabled = false,
-}: SwitchRowProps) {
+export function SwitchRow({ label, children, note, isOn, onChange }: SwitchRowProps) {
+  const id = useId();
+  const explanationId = `${id}-explanation`;
   return (
-    <Switch.Root
-      checked={isOn}
-      disabled={disabled}
-      onCheckedChange={({ checked }) => onChange(checked)}
-      colorPalette="lamp"
-      display="flex"
-      alignItems="flex-start"
-      justifyContent="space-between"
-      gap="6"
-      w="full"
-    >
-      <Switch.HiddenInput />
+    <Flex align="flex-start" justify="space-between" gap="6">
       <Flex direction="column" flex="1" maxW="38rem">
-        <Switch.Label lineHeight="1.5" fontSize="md">
+        <chakra.label htmlFor={id} fontWeight="500" cursor="pointer">
           {label}
-        </Switch.Label>
+        </chakra.label>
         {children !== undefined && (
-          <chakra.span color="fg.muted" textStyle="sm">
+          <chakra.span id={explanationId} color="fg.muted" textStyle="sm">
             {children}
           </chakra.span>
         )}
@@ -49,9 +32,44 @@ export function SwitchRow({
           </chakra.span>
         )}
       </Flex>
-      <Switch.Control mt="0.5" bg="fg.subtle" _checked={{ bg: 'colorPalette.solid' }}>
-        <Switch.Thumb />
-      </Switch.Control>
-    </Switch.Root>
+      <chakra.input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-describedby={children === undefined ? undefined : explanationId}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        css={track}
+      />
+    </Flex>
   );
 }
+
+const track = {
+  appearance: 'none',
+  position: 'relative',
+  flexShrink: '0',
+  w: '10',
+  h: '5',
+  mt: '0.5',
+  borderRadius: 'full',
+  cursor: 'pointer',
+  bg: 'fg.subtle',
+  transition: 'background 120ms',
+  focusVisibleRing: 'outside',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    top: '2px',
+    insetInlineStart: '2px',
+    w: '4',
+    h: '4',
+    borderRadius: 'full',
+    bg: 'bg.panel',
+    transition: 'translate 120ms',
+  },
+  _checked: {
+    bg: 'lamp.solid',
+    _before: { translate: '1.25rem 0', bg: 'lamp.contrast' },
+  },
+} as const;

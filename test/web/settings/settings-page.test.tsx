@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UserSettings } from '../../../shared/api/settings';
+import { routes } from '../../../web/src/app/router';
+import { beginSession, endSession } from '../../../web/src/lib/session';
+import { type Asked, aProfile, service, shown, theSettings } from '../components/shown';
+import { idToken } from '../lib/id-token';
+
+function Screens() {
+  return useRoutes(routes);
+}
+
+/** A service that keeps what it is told, or refuses it with a status. */
+async function open(refusal?: number): Promise<Asked[]> {
+  let settings: UserSettings = theSettings();
+  const asked = service({
+    'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
+    'GET /user_settings': () => settings,
+    'POST /user_settings': (body) => {
+      if (refusal !== undefined) return refusal;
+      settings = { ...settings, ...(body as Partial<UserSettings>) };
+      return settings;
+    },
+  });
+  shown(<Screens />, '/dashboard/settings');
+  await screen.findByRole('heading', { name: 'Settings' });
+  return asked;
+}
+
+const sent = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /user_settings');
+
+beforeEach(() => {
+  beginSession(idToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  localStorage.clear();
+  document.documentElement.className = '';
+  vi.unstubAllGlobals();
+});
+
+describe('settings', () => {
+  it('sends only what was changed, and shows it', async () => {
+    const asked = await open();
+    const mails = screen.getByRole('switch', { name: /^E-mail updates/ });
+    await userEvent.click(mails);
+    await vi.waitFor(() => expect(mails).toHaveProperty('checked', true));
+    expect(sent(asked)).toEqual([
+      { call: 'POST /user_settings', body: { receiveEmailUpdates: true } },
+    ]);
+  });
+
+  it('takes back what the service refuses, and says why', async () => {
+    await open(400);
+    const profiles = screen.getByRole('switch', { name: /^Keep a profile/ });
+    await userEvent.click(profiles);
+    expect((await screen.findByRole('alert')).textContent).toContain('Refused with 400.');
+    await vi.waitFor(() => expect(profiles).toHaveProperty('checked', false));
+  });
+
+  it('finds a zone by the words of its name and moves every time to it', async () => {
+    const asked = await open();
+    const field = screen.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.click(field);
+    await userEvent.keyboard('new york');
+    const list = screen.getByRole('listbox', { name: 'Time zones' });
+    expect(within(list).getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Your times are in New York time.')).toBeDefined();
+    expect(sent(asked)[0]?.body).toEqual({ timezone: 'America/New_York' });
+  });
+
+  it('leaves the zone as it was on Escape', async () => {
+    const asked = await open();
+    const field = screen.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.click(field);
+    await userEvent.keyboard('tokyo{Escape}');
+    expect(field).toHaveProperty('value', expect.stringContaining('Europe/Bucharest'));
+    expect(sent(asked)).toEqual([]);
+  });
+
+  it('keeps theme and discretion in this browser', async () => {
+    const asked = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    await userEvent.click(screen.getByRole('switch', { name: /^Discreet/ }));
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(localStorage.getItem('discreet')).toBe('on');
+    expect(sent(asked)).toEqual([]);
+  });
+});
