@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 const { runBench } = await import('../test/bench/run-bench');
 const { writeReport } = await import('../test/bench/figures/write-report');
+const { VoidRun } = await import('../test/bench/peer/side-by-side');
 const { environment } = await import('../test/bench/figures/environment');
 
 const { values } = parseArgs({
@@ -19,19 +20,27 @@ const seed = Number(values.seed);
 if (!Number.isInteger(seed)) throw new Error('Give --seed a whole number.');
 
 const began = performance.now();
-const result = await runBench({
-  seed,
-  milestones: values.quick ? [3, 12] : [1, 3, 12, 36],
-  // A quick run thins the months that no fixed window reaches.
-  broadcastsIn: (month) => (values.quick && month > 3 && month < 10 ? 3 : 30),
-  liveDays: values.quick ? [14] : [2, 14, 26],
-  rounds: 21,
-  webRoot: fileURLToPath(new URL('../dist/web', import.meta.url)),
-  onProgress: (doing) => {
-    const seconds = Math.round((performance.now() - began) / 1000);
-    process.stderr.write(`${String(seconds).padStart(4)} s  ${doing}\n`);
-  },
-});
-console.log(
-  values.json ? JSON.stringify(result.figures, null, 2) : writeReport(result, await environment()),
-);
+try {
+  const result = await runBench({
+    seed,
+    milestones: values.quick ? [3, 12] : [1, 3, 12, 36],
+    // A quick run thins the months that no fixed window reaches.
+    broadcastsIn: (month) => (values.quick && month > 3 && month < 10 ? 3 : 30),
+    liveDays: values.quick ? [14] : [2, 14, 26],
+    rounds: 21,
+    webRoot: fileURLToPath(new URL('../dist/web', import.meta.url)),
+    onProgress: (doing) => {
+      const seconds = Math.round((performance.now() - began) / 1000);
+      process.stderr.write(`${String(seconds).padStart(4)} s  ${doing}\n`);
+    },
+  });
+  const { figures } = result;
+  const text = values.json
+    ? JSON.stringify(figures, null, 2)
+    : writeReport(result, await environment());
+  console.log(text);
+} catch (error) {
+  if (!(error instanceof VoidRun)) throw error;
+  console.error(`This run is void. ${error.message}`);
+  process.exitCode = 1;
+}

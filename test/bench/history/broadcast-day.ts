@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 /** What a broadcast holds: §2.2 of the service's workload, about 5,560 events. */
 const VOLUME = {
   tips: 500,
-  whaleTips: 5,
+  whaleTips: 4,
   chats: 3_000,
   whaleChats: 15,
   visits: 1_000,
@@ -77,9 +77,9 @@ function onAirDeeds(dice: Dice, { visitors, chatters, tippers }: Audience): Deed
   const others = tippers.slice(1);
   const talkers = chatters.slice(1);
 
-  add(VOLUME.whaleTips, () => tip(dice, WHALE));
+  add(VOLUME.whaleTips, () => ({ ...tip(dice, WHALE), tokens: dice.pick([100, 500, 1_000]) }));
   for (const viewer of others) deeds.push(tip(dice, viewer));
-  add(VOLUME.tips - VOLUME.whaleTips - others.length, () => tip(dice, keenOneOf(others)));
+  add(VOLUME.tips - VOLUME.whaleTips - others.length, () => tip(dice, oneOf(others)));
   add(VOLUME.whaleChats, () => chat(dice, WHALE));
   for (const viewer of talkers) deeds.push(chat(dice, viewer));
   add(VOLUME.chats - VOLUME.whaleChats - talkers.length, () =>
