@@ -4,16 +4,18 @@ import { configure, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
+import type { EarningsByWeekdayHour } from '../../../shared/api/earnings';
 import type { PerformerProfile } from '../../../shared/api/performers';
 import type { UserSettings } from '../../../shared/api/settings';
+import type { TipperList } from '../../../shared/api/tippers';
 import { AccountContext, PerformerContext } from '../../../web/src/lib/performer';
 import { system } from '../../../web/src/theme/system';
 
 // A ceiling, not a wait: on a busy machine the first drawing takes its time.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** A reply's body; `never` keeps the call waiting, a number refuses with that status. */
-export type Reply = object | number | 'never';
+/** A reply's body or how to make it; `never` keeps the call waiting, a number refuses with it. */
+export type Reply = object | number | 'never' | ((url: URL) => object);
 
 /** Shows a screen of the room `lena` with the service answering by path. */
 export function showScreen(
@@ -41,10 +43,12 @@ export function showScreen(
   return router;
 }
 
-function answer({ pathname }: URL, replies: Readonly<Record<string, Reply>>): Promise<Response> {
+function answer(url: URL, replies: Readonly<Record<string, Reply>>): Promise<Response> {
+  const { pathname } = url;
   if (pathname === '/config.json') return Promise.resolve(Response.json({ apiBase: '/v1' }));
   const reply = replies[pathname] ?? 404;
   if (reply === 'never') return new Promise(() => {});
+  if (typeof reply === 'function') return Promise.resolve(Response.json(reply(url)));
   return Promise.resolve(
     typeof reply === 'number' ? Response.json({}, { status: reply }) : Response.json(reply),
   );
@@ -79,3 +83,33 @@ const SETTINGS: UserSettings = {
   },
   snippets: {},
 };
+
+export function aTipperList(changes: Partial<TipperList> = {}): TipperList {
+  return {
+    tippers: [],
+    total: { tippers: 0, tokens: 0, tips: 0 },
+    hasProfiles: true,
+    settledThrough: null,
+    ...changes,
+  };
+}
+
+export function noEarnings(): EarningsByWeekdayHour {
+  const day = () => Array.from({ length: 24 }, () => 0);
+  return {
+    hours: {
+      Monday: day(),
+      Tuesday: day(),
+      Wednesday: day(),
+      Thursday: day(),
+      Friday: day(),
+      Saturday: day(),
+      Sunday: day(),
+    },
+    tokens: 0,
+    timezone: 'Europe/Bucharest',
+    start: null,
+    end: null,
+    settledThrough: null,
+  };
+}

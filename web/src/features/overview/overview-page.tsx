@@ -6,6 +6,7 @@ import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { PanelSkeletons } from '../../components/panel-skeletons';
 import { useAccount, usePerformer } from '../../lib/performer';
+import type { NamedPeriod } from '../../lib/period';
 import { usePeriod } from '../../lib/use-period';
 import { TipperDialogHost } from '../tippers/tipper-dialog-host';
 import { headlineOf } from './headline';
@@ -16,6 +17,7 @@ import { SmallSchedule } from './small-schedule';
 import { TokensPanel } from './tokens-panel';
 import { TopTippers } from './top-tippers';
 import { useSessionsUpTo } from './use-cut-session';
+import { useIsKnownBefore } from './use-is-known-before';
 import { useOverviewSessions } from './use-overview-sessions';
 import { useTypical } from './use-typical';
 
@@ -35,6 +37,7 @@ export default function OverviewPage() {
     sessions?.before ?? null,
     period.isRunning ? period.previous?.end : undefined,
   );
+  const isKnownBefore = useIsKnownBefore(name, period.previous?.start);
 
   return (
     <Stack gap="6">
@@ -59,13 +62,10 @@ export default function OverviewPage() {
         {() =>
           sessions && (
             <Stack gap="6">
-              <Panel
-                title={period.label}
-                note={period.span === period.label ? undefined : period.span}
-              >
+              <Panel title={period.label} note={periodNote(period, isKnownBefore === false)}>
                 <OverviewStats
                   now={sessions.now}
-                  before={before ?? null}
+                  before={isKnownBefore ? (before ?? null) : null}
                   previousLabel={period.previousLabel}
                 />
               </Panel>
@@ -85,6 +85,15 @@ export default function OverviewPage() {
       <TipperDialogHost />
     </Stack>
   );
+}
+
+/** The days, and why there is no comparison where one would be expected. */
+function periodNote({ span, label, previousLabel }: NamedPeriod, isTooYoung: boolean) {
+  const days = span === label ? '' : span;
+  const reason = isTooYoung
+    ? `Not compared: Roomlight does not know the whole of ${previousLabel.replace(/,.*/, '')}.`
+    : '';
+  return [days, reason].filter(Boolean).join('. ') || undefined;
 }
 
 function FirstSession() {
