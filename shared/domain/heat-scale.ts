@@ -13,10 +13,3 @@ export function heatStep(value: number, highest: number): number {
   const below = Math.ceil(Math.log(value / highest) / Math.log(HEAT_BASE) - 1e-9);
   return Math.min(HEAT_STEPS, Math.max(1, HEAT_STEPS + below));
 }
-
-/** The smallest value of each step 1 to 15 below which the next paler step begins, for a legend. */
-export function heatThresholds(highest: number): number[] {
-  return Array.from({ length: HEAT_STEPS }, (_, index) =>
-    index === 0 ? 0 : highest * HEAT_BASE ** (index - HEAT_STEPS),
-  );
-}

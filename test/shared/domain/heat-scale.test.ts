@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEAT_BASE, HEAT_STEPS, heatStep, heatThresholds } from '../../../shared/domain/heat-scale';
+import { HEAT_BASE, HEAT_STEPS, heatStep } from '../../../shared/domain/heat-scale';
 
 describe('heat scale', () => {
   it('gives the highest value the deepest of 15 steps', () => {
@@ -24,15 +24,5 @@ describe('heat scale', () => {
   it('has no step for nothing', () => {
     expect(heatStep(0, 5000)).toBe(0);
     expect(heatStep(0, 0)).toBe(0);
-  });
-
-  it('tells where each step begins', () => {
-    const thresholds = heatThresholds(1300);
-    expect(thresholds).toHaveLength(15);
-    expect(thresholds[0]).toBe(0);
-    expect(thresholds[14]).toBeCloseTo(1000);
-    expect(thresholds.map((value) => heatStep(value + 0.5, 1300))).toEqual(
-      Array.from({ length: 15 }, (_, n) => n + 1),
-    );
   });
 });

@@ -1,6 +1,5 @@
 import type { CamSession } from '../../../../shared/api/sessions';
 import { tokensOf } from '../../../../shared/domain/compare-sessions';
-import { percentChange } from '../../../../shared/domain/percent-change';
 
 type Broadcast = Pick<
   CamSession,
@@ -43,22 +42,6 @@ export function periodSums(sessions: readonly Broadcast[]): PeriodSums {
     durationSeconds,
     tokensPerHour: durationSeconds > 0 ? tokens / (durationSeconds / 3600) : null,
     followers: total((session) => session.follows - session.unfollows),
-  };
-}
-
-/** A figure now, the same before, and how they differ. */
-export interface Compared {
-  readonly now: number | null;
-  readonly before: number | null;
-  /** Percent with one decimal; null where either side is missing. */
-  readonly change: number | null;
-}
-
-export function compared(now: number | null, before: number | null): Compared {
-  return {
-    now,
-    before,
-    change: now === null || before === null ? null : percentChange(before, now),
   };
 }
 

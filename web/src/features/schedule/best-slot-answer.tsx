@@ -31,6 +31,6 @@ export function BestSlotAnswer({ hours }: { hours: WeekdayHours }) {
 }
 
 /** `Thursdays from 21:00 to 22:00`. */
-export function spokenSlot({ weekday, hour }: Pick<Slot, 'weekday' | 'hour'>): string {
+function spokenSlot({ weekday, hour }: Pick<Slot, 'weekday' | 'hour'>): string {
   return `${weekday}s from ${hourLabel(hour)} to ${hourLabel((hour + 1) % 24)}`;
 }
