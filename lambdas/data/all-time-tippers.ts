@@ -1,14 +1,19 @@
 import type { Table } from '../lib/table';
 import { pack, unpack } from './packed';
 
-/** Sums of one tipper over the whole history. Times are epoch ms. */
-export interface AllTimeTipper {
+export interface TippedSums {
+  tokens: number;
+  tips: number;
+  /** Broadcasts tipped in. */
+  sessions: number;
+  /** Start of the last stretch with a tip, epoch ms. */
+  lastTipped: number;
+}
+
+/** Sums of one tipper, and what of it was given openly. */
+export interface AllTimeTipper extends TippedSums {
   readonly name: string;
-  readonly tokens: number;
-  readonly tips: number;
-  readonly sessions: number;
-  readonly anonymousTokens: number;
-  readonly lastTipped: number;
+  readonly open: TippedSums;
 }
 
 /** The performer's best tippers of all time, and the sums of every month. */

@@ -85,7 +85,8 @@ function understand(response: Response, body: string | null, address: URL): Feed
 
 /** The `i` of the next address, which may be relative; nothing where it is another host's. */
 function cursorOf(nextUrl: unknown, address: URL): { cursor: string | null; foreign: boolean } {
-  if (typeof nextUrl !== 'string' || !URL.canParse(nextUrl, address)) {
+  // An empty address would resolve to the one just asked.
+  if (typeof nextUrl !== 'string' || nextUrl === '' || !URL.canParse(nextUrl, address)) {
     return { cursor: null, foreign: false };
   }
   const next = new URL(nextUrl, address);

@@ -21,10 +21,25 @@ export function readInput(route: Route, event: APIGatewayProxyEventV2) {
 function check(where: string, schema: z.ZodType, value: unknown, errors: InputError[]): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const { path, message } of result.error.issues) {
-    errors.push({ where: [where, ...path.map(String)].join('.'), message });
-  }
+  errors.push(...told([where], result.error.issues));
   return undefined;
+}
+
+/** Each wrong field by its whole path; of a choice of shapes the one that fits best is meant. */
+function told(at: readonly string[], issues: readonly z.core.$ZodIssue[]): InputError[] {
+  return issues.flatMap((issue) => {
+    const path = [...at, ...issue.path.map(String)];
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        where: [...path, key].join('.'),
+        message: 'There is no such field.',
+      }));
+    }
+    const choices = issue.code === 'invalid_union' ? [...issue.errors] : [];
+    const [best] = choices.sort((a, b) => a.length - b.length);
+    if (best && best.length > 0) return told(path, best);
+    return [{ where: path.join('.'), message: issue.message }];
+  });
 }
 
 function readJson(event: APIGatewayProxyEventV2): unknown {

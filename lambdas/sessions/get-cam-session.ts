@@ -75,7 +75,10 @@ function momentsOf(stretch: Stretch, eyes: Eyes): CamSessionDetails['moments'] {
     moments.push({ time: iso(ms), kind, user: null, tokens: null, text });
 
   add(start, 'start');
-  for (const [, again] of broadcast?.reconnects ?? []) add(again, 'reconnect');
+  for (const [stopped, again] of broadcast?.reconnects ?? []) {
+    add(stopped, 'stop');
+    add(again, 'reconnect');
+  }
   if (broadcast?.stop != null) add(broadcast.stop, 'stop');
 
   let highest: Stretch['figures']['tips'][number] | undefined;

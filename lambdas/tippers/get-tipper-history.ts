@@ -16,7 +16,7 @@ export const handler = endpoint(
     checkViewer(tipper, query.viewer);
     const start = query.start ? Date.parse(query.start) : 0;
     const end = query.end ? Date.parse(query.end) : services.now() + 1;
-    const { seesAnonymous } = eyesOf(caller, p);
+    const eyes = eyesOf(caller, p);
     const timezone = caller.account.settings.timezone;
     const { utcOffset } = query;
     const offsetAt: OffsetAt = utcOffset === undefined ? offsetsOf(timezone) : () => utcOffset;
@@ -27,12 +27,12 @@ export const handler = endpoint(
       readTail(services, p),
     ]);
     const seen = ([ms, , anonymous]: ViewerTip) =>
-      ms >= start && ms < end && (seesAnonymous || anonymous === 0);
+      ms >= start && ms < end && (eyes.seesAnonymous || anonymous === 0);
     const stretches = withLive(stored, tail.broadcasts, tipper)
       .map((one) => ({ ...one, tips: one.tips.filter(seen) }))
       .filter((one) => one.tips.length > 0);
     const tips = stretches.flatMap((one) => one.tips).sort(([a], [b]) => a - b);
-    const { interactions, next } = newestInteractions(chats);
+    const { interactions, next } = newestInteractions(chats, eyes);
 
     return {
       name: tipper,

@@ -1,5 +1,6 @@
 import type { Interaction } from '../../shared/api/tippers';
 import type { ViewerChat } from '../data/viewers';
+import type { Eyes } from '../lib/eyes';
 
 /** Messages at a time. */
 export const PAGE = 100;
@@ -8,22 +9,28 @@ export const PAGE = 100;
  * The newest messages of a viewer's chat, and where to go on. Messages of one instant are never
  * torn apart, so a page may be a little longer.
  */
-export function newestInteractions(chats: readonly ViewerChat[]): {
+export function newestInteractions(
+  chats: readonly ViewerChat[],
+  eyes: Eyes,
+): {
   interactions: Interaction[];
   next: string | null;
 } {
   const all = chats
     .flatMap(({ stretch, start, lines }) =>
-      lines.map(([ms, type, fromModel, text]) => ({
-        ms,
-        interaction: {
-          Time: new Date(ms).toISOString(),
-          Message: text,
-          InteractionType: type,
-          IsModelMessage: fromModel === 1,
-          CamSessionId: stretch.startsWith('S#') ? new Date(start).toISOString() : null,
-        } satisfies Interaction,
-      })),
+      // What came with an anonymous tip would name its giver.
+      lines
+        .filter(([, , who]) => who !== 2 || eyes.seesAnonymous)
+        .map(([ms, type, who, text]) => ({
+          ms,
+          interaction: {
+            Time: new Date(ms).toISOString(),
+            Message: text,
+            InteractionType: type,
+            IsModelMessage: who === 1,
+            CamSessionId: stretch.startsWith('S#') ? new Date(start).toISOString() : null,
+          } satisfies Interaction,
+        })),
     )
     .sort((a, b) => b.ms - a.ms);
   const last = all[PAGE - 1];

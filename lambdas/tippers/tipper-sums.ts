@@ -1,22 +1,11 @@
 import type { Tipper } from '../../shared/api/tippers';
 import { isBroadcastId } from '../../shared/domain/fold/fold';
 import type { MonthTippers } from '../../shared/domain/rollups';
-import type { AllTimeTippers } from '../data/all-time-tippers';
-import { byTokens } from '../data/all-time-tippers';
+import { type AllTimeTipper, type AllTimeTippers, byTokens } from '../data/all-time-tippers';
 import type { Eyes } from '../lib/eyes';
 
-/** A tipper's sums; times are epoch ms. */
-interface Sums {
-  readonly name: string;
-  tokens: number;
-  tips: number;
-  sessions: number;
-  anonymousTokens: number;
-  lastTipped: number;
-}
-
 export interface TipperTable {
-  readonly tippers: readonly Sums[];
+  readonly tippers: readonly AllTimeTipper[];
   readonly total: { tippers: number | null; tokens: number; tips: number };
 }
 
@@ -25,27 +14,21 @@ export function sumPeriod(
   months: readonly MonthTippers[],
   period: { start: number; end: number },
 ): TipperTable {
-  const byName = new Map<string, Sums>();
+  const byName = new Map<string, AllTimeTipper>();
   const total = { tokens: 0, tips: 0 };
   for (const { names, stretches } of months) {
     for (const [id, start, rows] of stretches) {
       if (start < period.start || start >= period.end) continue;
-      for (const [index, tips, tokens, anonymousTokens] of rows) {
+      const session = isBroadcastId(id) ? 1 : 0;
+      for (const [index, tips, tokens, anonymousTips, anonymousTokens] of rows) {
         const name = names[index] ?? '';
-        const sums = byName.get(name) ?? {
-          name,
-          tokens: 0,
-          tips: 0,
-          sessions: 0,
-          anonymousTokens: 0,
-          lastTipped: 0,
-        };
+        const sums = byName.get(name) ?? { name, ...nothing(), open: nothing() };
         byName.set(name, sums);
-        sums.tokens += tokens;
-        sums.tips += tips;
-        if (isBroadcastId(id)) sums.sessions += 1;
-        sums.anonymousTokens += anonymousTokens;
-        sums.lastTipped = Math.max(sums.lastTipped, start);
+        add(sums, { tips, tokens, session, start });
+        const openTips = tips - anonymousTips;
+        if (openTips > 0) {
+          add(sums.open, { tips: openTips, tokens: tokens - anonymousTokens, session, start });
+        }
         total.tokens += tokens;
         total.tips += tips;
       }
@@ -53,6 +36,20 @@ export function sumPeriod(
   }
   const tippers = [...byName.values()].sort(byTokens);
   return { tippers, total: { tippers: tippers.length, ...total } };
+}
+
+function nothing() {
+  return { tokens: 0, tips: 0, sessions: 0, lastTipped: 0 };
+}
+
+function add(
+  sums: ReturnType<typeof nothing>,
+  given: { tips: number; tokens: number; session: number; start: number },
+): void {
+  sums.tips += given.tips;
+  sums.tokens += given.tokens;
+  sums.sessions += given.session;
+  sums.lastTipped = Math.max(sums.lastTipped, given.start);
 }
 
 /** The best of all time, with the exact sums of every month. */
@@ -66,34 +63,39 @@ export function sumAllTime({ tippers, months }: AllTimeTippers): TipperTable {
 }
 
 /**
- * The list as the caller may see it. To other eyes than an Admin's the anonymous part of
- * everyone's tips is one row without a name, and names are ranked by what they gave openly.
+ * The list as the caller may see it. To other eyes than an Admin's everyone's anonymous tips are
+ * one row without a name, and a name's row knows only what was given openly.
  */
 export function shownTippers({ tippers }: TipperTable, eyes: Eyes, most: number): Tipper[] {
-  const shown: Tipper[] = tippers.map((sums) => ({
-    ...sums,
-    lastTipped: new Date(sums.lastTipped).toISOString(),
-  }));
-  if (eyes.seesAnonymous) return shown.slice(0, most);
+  const iso = (ms: number) => new Date(ms).toISOString();
+  if (eyes.seesAnonymous) {
+    return tippers.slice(0, most).map(({ open, lastTipped, ...sums }) => ({
+      ...sums,
+      anonymousTokens: sums.tokens - open.tokens,
+      lastTipped: iso(lastTipped),
+    }));
+  }
 
-  const open = shown
-    .map((row) => ({ ...row, tokens: row.tokens - row.anonymousTokens, anonymousTokens: 0 }))
-    .filter(({ tokens }) => tokens > 0)
-    .sort((a, b) => b.tokens - a.tokens);
-  const veiled = shown.filter(({ anonymousTokens }) => anonymousTokens > 0);
-  const [newest] = veiled
-    .map(({ lastTipped }) => lastTipped)
-    .sort()
-    .reverse();
-  if (newest === undefined) return open.slice(0, most);
-  const tokens = veiled.reduce((sum, row) => sum + row.anonymousTokens, 0);
-  const anonymous: Tipper = {
-    name: null,
-    tokens,
-    tips: 0,
-    sessions: 0,
-    anonymousTokens: tokens,
-    lastTipped: newest,
-  };
-  return [...open, anonymous].sort((a, b) => b.tokens - a.tokens).slice(0, most);
+  const rows: Tipper[] = tippers
+    .filter(({ open }) => open.tips > 0)
+    .map(({ name, open }) => ({
+      name,
+      ...open,
+      anonymousTokens: 0,
+      lastTipped: iso(open.lastTipped),
+    }));
+  const veiled = tippers.filter(({ tips, open }) => tips > open.tips);
+  if (veiled.length > 0) {
+    const tokens = veiled.reduce((sum, row) => sum + row.tokens - row.open.tokens, 0);
+    rows.push({
+      name: null,
+      tokens,
+      tips: veiled.reduce((sum, row) => sum + row.tips - row.open.tips, 0),
+      // Whose sessions they were would tell who they are.
+      sessions: null,
+      anonymousTokens: tokens,
+      lastTipped: iso(Math.max(...veiled.map(({ lastTipped }) => lastTipped))),
+    });
+  }
+  return rows.sort((a, b) => b.tokens - a.tokens).slice(0, most);
 }

@@ -18,8 +18,8 @@ export const Tipper = z
     name: z.string().nullable(),
     tokens: Tokens,
     tips: Count,
-    /** Broadcasts tipped in. */
-    sessions: Count,
+    /** Broadcasts tipped in; null for the row without a name. */
+    sessions: Count.nullable(),
     anonymousTokens: Tokens,
     /** Start of the last broadcast (or offline day) with a tip. */
     lastTipped: Utc,

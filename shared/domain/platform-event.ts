@@ -132,10 +132,11 @@ function readPrivateMessage(
   return { ...base, kind: 'privateMessage', user, text: messageOf(object), fromModel };
 }
 
-/** Free text arrives with a leading bar; a chosen option stands before it. */
+/** Free text arrives behind a bar, a chosen option before it; a bar with nothing beside it goes. */
 function tipText(message: unknown): string {
   return text(message)
     .replace(/^\s*\|\s*/, '')
+    .replace(/\s*\|\s*$/, '')
     .trim();
 }
 

@@ -18,11 +18,11 @@ export type WeekRing = readonly (readonly [bin: number, tokens: number])[];
 /** Who tipped in which stretch of a month; stretches count in the month they begin. */
 export interface MonthTippers {
   readonly names: readonly string[];
-  /** [id, start ms, rows of [name index, tips, tokens, anonymous tokens]] */
+  /** [id, start ms, rows of [name index, tips, tokens, anonymous tips, anonymous tokens]] */
   readonly stretches: readonly (readonly [
     id: string,
     start: number,
-    rows: readonly (readonly [number, number, number, number])[],
+    rows: readonly (readonly [number, number, number, number, number])[],
   ])[];
 }
 
@@ -84,8 +84,8 @@ export function monthTippers(month: string, stretches: readonly Stretch[]): Mont
     .filter(({ figures }) => figures.tips.length > 0)
     .map((stretch) => {
       const tippers = sumByTipper(stretch).map(
-        ({ name, tips, tokens, anonymousTokens }) =>
-          [indexOf(name), tips, tokens, anonymousTokens] as const,
+        ({ name, tips, tokens, anonymousTips, anonymousTokens }) =>
+          [indexOf(name), tips, tokens, anonymousTips, anonymousTokens] as const,
       );
       return [stretchId(stretch), stretch.start, tippers] as const;
     });
@@ -96,6 +96,7 @@ export interface TipperSum {
   readonly name: string;
   readonly tips: number;
   readonly tokens: number;
+  readonly anonymousTips: number;
   readonly anonymousTokens: number;
   readonly highestTip: number;
 }
@@ -106,6 +107,7 @@ export function sumByTipper({ figures }: Pick<Stretch, 'figures'>): TipperSum[] 
     name,
     tips: 0,
     tokens: 0,
+    anonymousTips: 0,
     anonymousTokens: 0,
     highestTip: 0,
   }));
@@ -114,7 +116,10 @@ export function sumByTipper({ figures }: Pick<Stretch, 'figures'>): TipperSum[] 
     if (!sum) continue;
     sum.tips += 1;
     sum.tokens += tokens;
-    if (anonymous) sum.anonymousTokens += tokens;
+    if (anonymous) {
+      sum.anonymousTips += 1;
+      sum.anonymousTokens += tokens;
+    }
     sum.highestTip = Math.max(sum.highestTip, tokens);
   }
   return sums;

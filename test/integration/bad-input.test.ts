@@ -199,13 +199,12 @@ describe('wrong fields', () => {
   it.each(routes)('$id refuses a query field that it does not know', async (route) => {
     const answer = await ask(route, withQuery({ surprise: '1' }));
 
-    expectRefusal(answer, 'query');
-    expect(answer.text).toContain('surprise');
+    expectRefusal(answer, 'query.surprise');
   });
 
   it.each(routes)('$id refuses __proto__ and constructor as query fields', async (route) => {
-    expectRefusal(await ask(route, withQuery(JSON.parse('{"__proto__":"1"}'))), 'query');
-    expectRefusal(await ask(route, withQuery({ constructor: '1' })), 'query');
+    expectRefusal(await ask(route, withQuery(JSON.parse('{"__proto__":"1"}'))), 'query.__proto__');
+    expectRefusal(await ask(route, withQuery({ constructor: '1' })), 'query.constructor');
   });
 
   it.each(withPeriod)(
@@ -342,8 +341,7 @@ describe.each(posts)('$method $path', (route) => {
         body: { ...example.body, [field]: 'Admin' },
       }));
 
-      expectRefusal(answer, 'body');
-      expect(answer.text).toContain(field);
+      expectRefusal(answer, `body.${field}`);
     }
   });
 
@@ -351,7 +349,7 @@ describe.each(posts)('$method $path', (route) => {
     const { body } = exampleOf(route, subject);
     const text = JSON.stringify({ ...body, marker: 1 }).replace('"marker"', '"__proto__"');
 
-    expectRefusal(await ask(route, undefined, { body: text }), 'body');
+    expectRefusal(await ask(route, undefined, { body: text }), 'body.__proto__');
   });
 
   it('refuses a body of more than 1 MB', async () => {

@@ -63,7 +63,8 @@ export async function pollRoom(
     end = appended.end;
     events += appended.events;
     lastTipMs = Math.max(lastTipMs ?? 0, lastTipIn(answer.events)) || null;
-    if (now() - (end?.newest ?? 0) < CAUGHT_UP_MS) break;
+    // Caught up, or told nothing new: a feed that repeats itself is not asked again at once.
+    if (now() - (end?.newest ?? 0) < CAUGHT_UP_MS || end?.cursor === cursor) break;
   }
 
   const news = answer && newsOf(listening, answer, now(), dice());

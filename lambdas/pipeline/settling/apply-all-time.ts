@@ -3,10 +3,11 @@ import { isBroadcastId } from '../../../shared/domain/fold/fold';
 import {
   type AllTimeTipper,
   type AllTimeTippers,
+  type TippedSums,
   updateAllTimeTippers,
 } from '../../data/all-time-tippers';
 import { listMonthTippers } from '../../data/month-rollups';
-import { listViewerTips } from '../../data/viewers';
+import { listViewerTips, type ViewerTip, type ViewerTips } from '../../data/viewers';
 import type { Table } from '../../lib/table';
 import type { ProfileChange } from './apply-profiles';
 import { partsOf } from './profile-entries';
@@ -44,20 +45,27 @@ async function sumsOf(tippers: Table, performer: string, viewer: string): Promis
   const stretches = await listViewerTips(tippers, performer, viewer, EVERY_YEAR, {
     consistent: true,
   });
-  const sums = { tokens: 0, tips: 0, anonymousTokens: 0 };
-  for (const { tips } of stretches) {
-    for (const [, tokens, anonymous] of tips) {
-      sums.tokens += tokens;
-      sums.tips += 1;
-      if (anonymous) sums.anonymousTokens += tokens;
-    }
-  }
   return {
     name: viewer,
-    ...sums,
-    sessions: stretches.filter(({ stretch }) => isBroadcastId(stretch)).length,
-    lastTipped: stretches.at(-1)?.start ?? 0,
+    ...tippedSums(stretches, () => true),
+    open: tippedSums(stretches, ([, , anonymous]) => anonymous === 0),
   };
+}
+
+function tippedSums(
+  stretches: readonly ViewerTips[],
+  counts: (tip: ViewerTip) => boolean,
+): TippedSums {
+  const sums = { tokens: 0, tips: 0, sessions: 0, lastTipped: 0 };
+  for (const { stretch, start, tips } of stretches) {
+    const counted = tips.filter(counts);
+    if (counted.length === 0) continue;
+    sums.tips += counted.length;
+    sums.tokens += counted.reduce((sum, [, tokens]) => sum + tokens, 0);
+    if (isBroadcastId(stretch)) sums.sessions += 1;
+    sums.lastTipped = Math.max(sums.lastTipped, start);
+  }
+  return sums;
 }
 
 /** Tokens and tips of each month, from its own rollup. */

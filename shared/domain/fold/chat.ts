@@ -1,7 +1,10 @@
 import type { PlatformEvent } from '../platform-event';
 
-/** [epoch ms, 1 public | 2 private | 3 tip message, 1 if the model wrote it, text] */
-export type ChatLine = [number, 1 | 2 | 3, 0 | 1, string];
+/**
+ * [epoch ms, 1 public | 2 private | 3 tip message, who wrote it, text]; who: 0 the viewer,
+ * 1 the model, 2 the viewer with an anonymous tip.
+ */
+export type ChatLine = [number, 1 | 2 | 3, 0 | 1 | 2, string];
 
 /** What an event adds to a viewer's conversation with the performer, null for nothing. */
 export function chatLineOf(event: PlatformEvent): { viewer: string; line: ChatLine } | null {
@@ -15,7 +18,9 @@ export function chatLineOf(event: PlatformEvent): { viewer: string; line: ChatLi
         ? null
         : { viewer: event.user, line: [event.ms, 2, event.fromModel ? 1 : 0, event.text] };
     case 'tip':
-      return event.text === '' ? null : { viewer: event.user, line: [event.ms, 3, 0, event.text] };
+      return event.text === ''
+        ? null
+        : { viewer: event.user, line: [event.ms, 3, event.isAnonymous ? 2 : 0, event.text] };
     default:
       return null;
   }

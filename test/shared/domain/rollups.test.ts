@@ -88,9 +88,9 @@ describe('a month’s sessions and tippers', () => {
           'S#2026-12-31T22:30:00.000Z',
           NEW_YEAR - 90 * 60_000,
           [
-            [0, 3, 130, 40],
-            [1, 1, 20, 0],
-            [2, 1, 160, 0],
+            [0, 3, 130, 1, 40],
+            [1, 1, 20, 0, 0],
+            [2, 1, 160, 0, 0],
           ],
         ],
       ],
@@ -98,7 +98,7 @@ describe('a month’s sessions and tippers', () => {
     expect(monthTippers('2027-01', stretches)).toEqual({
       names: ['dora'],
       stretches: [
-        ['O#2027-01-02#2026-12-31T22:30:00.000Z', at('2027-01-02T00:00:00Z'), [[0, 1, 320, 0]]],
+        ['O#2027-01-02#2026-12-31T22:30:00.000Z', at('2027-01-02T00:00:00Z'), [[0, 1, 320, 0, 0]]],
       ],
     });
   });
@@ -123,9 +123,9 @@ describe('a month’s sessions and tippers', () => {
     const [broadcast] = stretches;
 
     expect(broadcast && sumByTipper(broadcast)).toEqual([
-      { name: 'ada', tips: 3, tokens: 130, anonymousTokens: 40, highestTip: 80 },
-      { name: 'bob', tips: 1, tokens: 20, anonymousTokens: 0, highestTip: 20 },
-      { name: 'cleo', tips: 1, tokens: 160, anonymousTokens: 0, highestTip: 160 },
+      { name: 'ada', tips: 3, tokens: 130, anonymousTips: 1, anonymousTokens: 40, highestTip: 80 },
+      { name: 'bob', tips: 1, tokens: 20, anonymousTips: 0, anonymousTokens: 0, highestTip: 20 },
+      { name: 'cleo', tips: 1, tokens: 160, anonymousTips: 0, anonymousTokens: 0, highestTip: 160 },
     ]);
   });
 });

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { newestInteractions } from '../../../lambdas/tippers/interactions';
+import { shownTippers, sumPeriod } from '../../../lambdas/tippers/tipper-sums';
+import { fold } from '../../../shared/domain/fold/fold';
+import { monthTippers } from '../../../shared/domain/rollups';
+import { events, tip } from '../../support/events';
+
+const origin = Date.UTC(2026, 2, 10, 18, 0);
+const admin = { seesAnonymous: true };
+const moderator = { seesAnonymous: false };
+
+/** Ada gives 10 openly in one broadcast and 500 anonymously, with a message, in the next. */
+const stretches = fold(
+  events(origin, [
+    [0, 'broadcastStart'],
+    [1, 'tip', tip('ada', 10, { message: '| hello' })],
+    [2, 'broadcastStop'],
+    [1440, 'broadcastStart'],
+    [1441, 'tip', tip('ada', 500, { isAnon: true, message: '| it is me' })],
+    [1442, 'broadcastStop'],
+  ]),
+);
+const table = sumPeriod([monthTippers('2026-03', stretches)], {
+  start: origin,
+  end: origin + 1e10,
+});
+
+describe('an anonymous tip', () => {
+  it('is its giver’s to the performer’s own Admin', () => {
+    expect(shownTippers(table, admin, 50)).toEqual([
+      {
+        name: 'ada',
+        tokens: 510,
+        tips: 2,
+        sessions: 2,
+        anonymousTokens: 500,
+        lastTipped: '2026-03-11T18:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('leaves no trace in its giver’s row to other eyes', () => {
+    expect(shownTippers(table, moderator, 50)).toEqual([
+      {
+        name: null,
+        tokens: 500,
+        tips: 1,
+        sessions: null,
+        anonymousTokens: 500,
+        lastTipped: '2026-03-11T18:00:00.000Z',
+      },
+      {
+        name: 'ada',
+        tokens: 10,
+        tips: 1,
+        sessions: 1,
+        anonymousTokens: 0,
+        lastTipped: '2026-03-10T18:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('keeps its message from other eyes', () => {
+    const chats = stretches.map(({ start, chat }) => ({
+      stretch: `S#${new Date(start).toISOString()}`,
+      start,
+      lines: chat.get('ada') ?? [],
+    }));
+    const messages = (eyes: { seesAnonymous: boolean }) =>
+      newestInteractions(chats, eyes).interactions.map(({ Message }) => Message);
+
+    expect(messages(admin)).toEqual(['it is me', 'hello']);
+    expect(messages(moderator)).toEqual(['hello']);
+  });
+});
