@@ -15,8 +15,14 @@ export function LabelledInput({ label, help, problem, ...input }: LabelledInputP
     <Field.Root invalid={problem !== undefined} required={input.required ?? false}>
       <Field.Label>{label}</Field.Label>
       <Input bg="bg.panel" borderColor="border.emphasized" {...input} />
-      {help !== undefined && problem === undefined && <Field.HelperText>{help}</Field.HelperText>}
-      {problem !== undefined && <Field.ErrorText role="alert">{problem}</Field.ErrorText>}
+      {help !== undefined && problem === undefined && (
+        <Field.HelperText textStyle="sm">{help}</Field.HelperText>
+      )}
+      {problem !== undefined && (
+        <Field.ErrorText role="alert" textStyle="sm">
+          {problem}
+        </Field.ErrorText>
+      )}
     </Field.Root>
   );
 }

@@ -29,7 +29,8 @@ export function moveFocus(menu: HTMLElement, key: string): boolean {
 }
 
 function nextItem(items: readonly HTMLElement[], key: string): HTMLElement | undefined {
-  const at = items.findIndex((item) => item === document.activeElement);
+  const focused = document.activeElement;
+  const at = focused instanceof HTMLElement ? items.indexOf(focused) : -1;
   switch (key) {
     case 'chosen':
       return items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0];

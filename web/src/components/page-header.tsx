@@ -27,14 +27,14 @@ export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
         </Heading>
         <Text
           textStyle="answer"
-          minH={isAwaited ? { base: '3.9rem', md: '2.35rem' } : undefined}
+          minH={isAwaited ? { base: '5.85rem', md: '4.7rem', xl: '2.35rem' } : undefined}
           maxW="60ch"
           aria-live="polite"
         >
           {answer}
         </Text>
-        {note !== undefined && (
-          <Text color="fg.muted" textStyle="sm" mt="1">
+        {(note !== undefined || isAwaited) && (
+          <Text as="div" color="fg.muted" textStyle="sm" mt="1" minH="1.25rem">
             {note}
           </Text>
         )}

@@ -42,8 +42,3 @@ export function usePerformer(): CurrentPerformer {
 export function useOptionalPerformer(): CurrentPerformer | null {
   return useContext(PerformerContext);
 }
-
-/** Studio accounts manage several performers. */
-export function isStudio(profile: PerformerProfile): boolean {
-  return profile.subscriptionType === 5 || profile.subscriptionType === 6;
-}

@@ -7,7 +7,6 @@ export const STORED = {
   theme: 'theme',
   discreet: 'discreet',
   density: 'density',
-  period: 'period',
 } as const;
 
 export type StoredName = (typeof STORED)[keyof typeof STORED];
