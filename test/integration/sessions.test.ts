@@ -247,7 +247,8 @@ describe('camsession_details', () => {
 
     expect(at('start')).toEqual([iso(broadcast.start)]);
     expect(at('reconnect')).toEqual(broadcast.reconnects.map(([, again]) => iso(again)));
-    expect(at('stop')).toEqual([iso(broadcast.stop ?? 0)]);
+    const stops = [...broadcast.reconnects.map(([left]) => left), broadcast.stop ?? 0];
+    expect(at('stop')).toEqual(stops.map(iso));
     expect(at('mediaPurchase')).toHaveLength(broadcast.media.count);
     expect(at('fanclubJoin')).toHaveLength(broadcast.fanclubJoins);
   });
