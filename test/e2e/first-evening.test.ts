@@ -7,6 +7,7 @@ import { demoAccount, demoRoom } from '../../infra/local/demo/demo-world';
 import { startDemoPlatform } from '../../infra/local/demo/start-demo-platform';
 import { type RunningStack, startStack } from '../../infra/local/stack/start-stack';
 import { buildWeb } from '../../infra/local/web-build';
+import { faultsOf } from './accessibility';
 import { browserPath, openBrowser } from './browser';
 
 const executable = browserPath();
@@ -118,6 +119,29 @@ describe.skipIf(!executable)('a performer’s first evening', () => {
         .toContain(total?.tokens.toLocaleString('en-US'));
     },
     PATIENCE_MS + 30_000,
+  );
+
+  it.each(['overview', 'sessions', 'schedule', 'tippers', 'performers', 'settings'])(
+    'shows %s without an accessibility fault, on a phone and in the dark as well',
+    async (tab) => {
+      await page.goto(`${stack.url}/dashboard/${tab}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await faultsOf(page)).toEqual([]);
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      // Anew, so that no colour is still on its way to the other theme.
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await faultsOf(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+    },
+    PATIENCE_MS,
   );
 
   it('leaves the console clean', () => {

@@ -11,7 +11,7 @@ export interface SiteOptions {
   readonly cognitoUrl: string;
   readonly published: { readonly s3: S3Client; readonly bucket: string };
   /** What the web app reads from `/config.json`, but for addresses that depend on the host. */
-  readonly config: Readonly<Record<string, string>>;
+  readonly config: Readonly<Record<string, string | readonly string[]>>;
   readonly onFault: (error: unknown) => void;
 }
 

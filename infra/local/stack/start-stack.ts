@@ -88,6 +88,7 @@ export async function startStack(options: StackOptions) {
           userPoolId: cognito.poolId,
           userPoolClientId: cognito.clientId,
           outboxUrl: mail.url,
+          eventsHosts: [new URL(options.eventsApi).host],
         },
         onFault: (error) => onFault('site', error),
       }),
