@@ -14,7 +14,13 @@ export interface ModalProps {
 /** A dialog over the screen while it is mounted; Escape, the cross and a press outside close it. */
 export function Modal({ title, onClose, width = 440, children, footer }: ModalProps) {
   return (
-    <Dialog.Root open onOpenChange={({ open }) => !open && onClose()} placement="center">
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      // Focus may still be on its way elsewhere when the dialog opens; only a press outside closes.
+      onFocusOutside={(event) => event.preventDefault()}
+      placement="center"
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner px="4">

@@ -7,20 +7,25 @@ export interface PageHeaderProps {
   title: string;
   /** The one sentence a performer came for. Undefined while it is not known yet. */
   answer?: ReactNode;
+  /** Lines that the sentence takes on a wide screen. @default 1 */
+  answerLines?: 1 | 2;
   /** What the numbers cover: period, zone, how new. */
   note?: ReactNode;
   /** Controls of this page, at the right. */
   actions?: ReactNode;
 }
 
+/** Topic, two lines and the note: what is below stays where it is when a sentence grows. */
+const TWO_LINES = { xl: '7.7rem' };
+
 /** Opens a screen: the topic small, the answer large. Its height does not change as the answer comes. */
-export function PageHeader({ title, answer, note, actions }: PageHeaderProps) {
+export function PageHeader({ title, answer, answerLines = 1, note, actions }: PageHeaderProps) {
   useDocumentTitle(title);
   // Room is kept for a sentence that is still to come; one that is there needs none.
   const [isAwaited] = useState(answer === undefined);
   return (
     <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap">
-      <Box flex="1 1 20rem" minW="0">
+      <Box flex="1 1 20rem" minW="0" minH={answerLines === 2 ? TWO_LINES : undefined}>
         {/* Focus comes here after navigation, so a screen reader starts with the topic. */}
         <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
           {title}

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
-import { SkeletonBlock } from './skeleton-block';
+import { type Height, SkeletonBlock } from './skeleton-block';
 
-/** Grey shapes of the panels that are coming, from top to bottom; heights in pixels. */
-export function PanelSkeletons({ heights }: { heights: readonly number[] }) {
+/** Grey shapes of the panels that are coming, from top to bottom. */
+export function PanelSkeletons({ heights }: { heights: readonly Height[] }) {
   return (
     <Stack gap="6">
       {heights.map((height, index) => (

@@ -1,6 +1,15 @@
 import { Skeleton } from '@chakra-ui/react';
 
-/** A grey shape of the size of what is coming. `height` in pixels; `width` in CSS. */
-export function SkeletonBlock({ height, width = '100%' }: { height: number; width?: string }) {
-  return <Skeleton height={`${height}px`} width={width} borderRadius="l2" />;
+/** In pixels: at every width, or on a phone, a tablet and a wide screen. */
+export type Height = number | readonly [phone: number, tablet: number, wide: number];
+
+/** A grey shape of the size of what is coming. `width` in CSS. */
+export function SkeletonBlock({ height, width = '100%' }: { height: Height; width?: string }) {
+  return <Skeleton height={inPixels(height)} width={width} borderRadius="l2" />;
+}
+
+function inPixels(height: Height) {
+  if (typeof height === 'number') return `${height}px`;
+  const [phone, tablet, wide] = height;
+  return { base: `${phone}px`, md: `${tablet}px`, xl: `${wide}px` };
 }

@@ -11,8 +11,8 @@ export interface StatProps {
   value: ReactNode;
   /** The same in another unit: `$210`. */
   secondary?: ReactNode;
-  /** Against the period before; left out where there is nothing to compare with. */
-  change?: Omit<ChangeProps, 'isPrivate'> | undefined;
+  /** Against the period before; null keeps its line where there is nothing to compare with (yet). */
+  change?: Omit<ChangeProps, 'isPrivate'> | null;
   /** Hidden while discreet is on: money and names. */
   isPrivate?: boolean;
   /** Why the number is an estimate; it is then drawn lighter, with a tilde. */
@@ -35,7 +35,7 @@ export function Stat({ label, value, secondary, change, isPrivate = false, estim
           {secondary !== undefined && (
             <chakra.span fontVariantNumeric="tabular-nums">{guarded(secondary)}</chakra.span>
           )}
-          {change !== undefined && <Change {...change} isPrivate={isPrivate} />}
+          {change && <Change {...change} isPrivate={isPrivate} />}
         </Flex>
       )}
     </chakra.div>

@@ -20,6 +20,7 @@ export function TableHeaderCell<Row>({
       scope="col"
       aria-sort={sortBy === undefined ? undefined : (direction ?? 'none')}
       textAlign={isNumeric ? 'end' : 'start'}
+      verticalAlign="baseline"
       hideBelow={hideBelow}
     >
       {sortBy === undefined ? (
@@ -29,6 +30,8 @@ export function TableHeaderCell<Row>({
           type="button"
           onClick={() => onSort(key)}
           display="inline-flex"
+          alignItems="baseline"
+          verticalAlign="baseline"
           flexDirection={isNumeric ? 'row-reverse' : 'row'}
           gap="1"
           cursor="pointer"
@@ -39,7 +42,7 @@ export function TableHeaderCell<Row>({
         >
           {header}
           {/* The arrow keeps its place, so that sorting moves nothing. */}
-          <chakra.span aria-hidden="true" w="1em" textAlign="center">
+          <chakra.span aria-hidden="true" w="1em" lineHeight="1" textAlign="center">
             {direction === undefined ? '' : ARROW[direction]}
           </chakra.span>
         </chakra.button>

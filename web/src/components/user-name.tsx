@@ -29,6 +29,7 @@ export function UserName({
   return (
     <chakra.button
       type="button"
+      aria-haspopup="dialog"
       onClick={() => onOpen(name)}
       fontWeight="medium"
       textAlign="start"

@@ -13,12 +13,14 @@ export function OverviewAnswer({ headline, zone }: { headline: Headline; zone: s
     <>
       {isLive ? 'On air now' : DAYS[dayWord(startTime, new Date(), zone)](startTime, zone)}:{' '}
       <Private>{formatTokensExactly(tokens)}</Private> in {formatDuration(durationSeconds)}
-      {comparison !== null && (
+      {/* The comparison comes later; what is already read does not move for it. */}
+      {comparison === null ? (
+        '.'
+      ) : (
         <>
-          , <ComparedWith headline={headline} comparison={comparison} zone={zone} />
+          , <ComparedWith headline={headline} comparison={comparison} zone={zone} />.
         </>
       )}
-      .
     </>
   );
 }

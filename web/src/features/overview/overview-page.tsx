@@ -8,7 +8,6 @@ import { PanelSkeletons } from '../../components/panel-skeletons';
 import { useAccount, usePerformer } from '../../lib/performer';
 import type { NamedPeriod } from '../../lib/period';
 import { usePeriod } from '../../lib/use-period';
-import { TipperDialogHost } from '../tippers/tipper-dialog-host';
 import { headlineOf } from './headline';
 import { LastSessions } from './last-sessions';
 import { OverviewAnswer } from './overview-answer';
@@ -22,6 +21,8 @@ import { useOverviewSessions } from './use-overview-sessions';
 import { useTypical } from './use-typical';
 
 const NONE: [] = [];
+/** Sums, chart, and the lists below. */
+const SHAPES = [[346, 274, 177], [488, 432, 432], 428] as const;
 
 /** How it went, and how it goes. */
 export default function OverviewPage() {
@@ -50,12 +51,13 @@ export default function OverviewPage() {
             newest.data && 'No session yet.'
           )
         }
+        answerLines={2}
         note={<Freshness query={newest} />}
       />
       <AsyncPanel
         query={query}
         minHeight={720}
-        skeleton={<PanelSkeletons heights={[180, 430, 420]} />}
+        skeleton={<PanelSkeletons heights={SHAPES} />}
         isEmpty={() => last === undefined && newest.data !== undefined}
         empty={<FirstSession />}
       >
@@ -82,7 +84,6 @@ export default function OverviewPage() {
           )
         }
       </AsyncPanel>
-      <TipperDialogHost />
     </Stack>
   );
 }

@@ -28,9 +28,7 @@ export function OverviewStats({
   const change = (of: (sums: PeriodSums) => number | null, format: (value: number) => string) => {
     const is = of(sums);
     const was = earlier === null ? null : of(earlier);
-    return is === null || was === null
-      ? undefined
-      : { before: was, now: is, format, previousLabel };
+    return is === null || was === null ? null : { before: was, now: is, format, previousLabel };
   };
 
   return (

@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getPerformerProfile } from '../../../../shared/api/performers';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { TipperProfileConsent } from '../../components/tipper-profile-consent';
+import { focusTitle } from '../../lib/focus-title';
 import { type ConnectedRoom, EventsTokenForm } from './events-token-form';
 import { TokenState } from './token-state';
 import { TokenSteps } from './token-steps';
@@ -13,6 +14,12 @@ import { ZoneOffer } from './zone-offer';
 /** The first screen of a new account: from nothing to a room that is listened to. */
 export default function WelcomePage() {
   const [room, setRoom] = useState<ConnectedRoom>();
+
+  useEffect(() => {
+    // The form that had focus is gone.
+    if (room !== undefined) focusTitle();
+  }, [room]);
+
   return (
     <Flex direction="column" gap="6" maxW="46rem">
       <PageHeader

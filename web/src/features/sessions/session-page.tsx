@@ -6,7 +6,6 @@ import { Panel } from '../../components/panel';
 import { PanelSkeletons } from '../../components/panel-skeletons';
 import { ApiProblem } from '../../lib/call-error';
 import { usePerformer } from '../../lib/performer';
-import { TipperDialogHost } from '../tippers/tipper-dialog-host';
 import { MomentList } from './moment-list';
 import { NoSession } from './no-session';
 import { RoomPanel } from './room-panel';
@@ -58,7 +57,6 @@ export default function SessionPage() {
           </Stack>
         )}
       </AsyncPanel>
-      <TipperDialogHost />
     </Stack>
   );
 }

@@ -10,10 +10,7 @@ export function TipperDialogHost() {
   const performer = useOptionalPerformer();
   const { tipper, closeTipper } = useTipperParam();
 
-  useEffect(() => {
-    // Once the screen stands, so that the first name opens at once; a failure shows when it does.
-    loadDialog().catch(() => undefined);
-  }, []);
+  useEffect(loadNearName, []);
 
   if (performer === null || tipper === null || !/^\w{1,50}$/.test(tipper)) return null;
   return (
@@ -21,4 +18,18 @@ export function TipperDialogHost() {
       <TipperDialog performer={performer.name} tipper={tipper} onClose={closeTipper} />
     </Suspense>
   );
+}
+
+/** Fetches the dialog's code when a name that opens it is first pointed at or focused. */
+function loadNearName(): () => void {
+  const watch = new AbortController();
+  const load = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('[aria-haspopup="dialog"]')) return;
+    watch.abort();
+    // A failure shows when the dialog is asked for.
+    loadDialog().catch(() => undefined);
+  };
+  document.addEventListener('pointerover', load, { signal: watch.signal });
+  document.addEventListener('focusin', load, { signal: watch.signal });
+  return () => watch.abort();
 }

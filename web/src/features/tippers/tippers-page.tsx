@@ -9,7 +9,6 @@ import { usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { usePeriod } from '../../lib/use-period';
-import { TipperDialogHost } from './tipper-dialog-host';
 import { TipperTable } from './tipper-table';
 import { TippersAnswer } from './tippers-answer';
 
@@ -61,7 +60,6 @@ export default function TippersPage() {
           )}
         </AsyncPanel>
       </Panel>
-      <TipperDialogHost />
     </Stack>
   );
 }
