@@ -23,7 +23,7 @@ export function Modal({ title, onClose, width = 440, children, footer }: ModalPr
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
+        <Dialog.Positioner w="100%" px="4">
           <Dialog.Content maxW={`${width}px`}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>

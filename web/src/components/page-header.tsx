@@ -2,37 +2,49 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useDocumentTitle } from '../lib/use-document-title';
 
+/** On a phone, a tablet and a wide screen. */
+type Lines = readonly [phone: number, tablet: number, wide: number];
+
+// As in the text style `answer`.
+const PHONE_LINE_REM = 1.95;
+const WIDE_LINE_REM = 2.35;
+/** Topic, two lines and the note: what is below stays where it is when a sentence grows. */
+const TWO_LINES = '7.7rem';
+
 export interface PageHeaderProps {
   /** The topic: `Sessions`. Also the document's title. */
   title: string;
   /** The one sentence a performer came for. Undefined while it is not known yet. */
   answer?: ReactNode;
-  /** Lines that the sentence takes on a wide screen. @default 1 */
-  answerLines?: 1 | 2;
+  /** Lines kept for a sentence still to come. @default [2, 1, 1] */
+  answerLines?: Lines;
   /** What the numbers cover: period, zone, how new. */
   note?: ReactNode;
   /** Controls of this page, at the right. */
   actions?: ReactNode;
 }
 
-/** Topic, two lines and the note: what is below stays where it is when a sentence grows. */
-const TWO_LINES = { xl: '7.7rem' };
-
 /** Opens a screen: the topic small, the answer large. Its height does not change as the answer comes. */
-export function PageHeader({ title, answer, answerLines = 1, note, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  answer,
+  answerLines = [2, 1, 1],
+  note,
+  actions,
+}: PageHeaderProps) {
   useDocumentTitle(title);
   // Room is kept for a sentence that is still to come; one that is there needs none.
   const [isAwaited] = useState(answer === undefined);
   return (
     <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap">
-      <Box flex="1 1 20rem" minW="0" minH={answerLines === 2 ? TWO_LINES : undefined}>
+      <Box flex="1 1 20rem" minW="0" minH={answerLines[2] > 1 ? { xl: TWO_LINES } : undefined}>
         {/* Focus comes here after navigation, so a screen reader starts with the topic. */}
         <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
           {title}
         </Heading>
         <Text
           textStyle="answer"
-          minH={isAwaited ? { base: '5.85rem', md: '4.7rem', xl: '2.35rem' } : undefined}
+          minH={isAwaited ? heightOf(answerLines) : undefined}
           maxW="60ch"
           aria-live="polite"
         >
@@ -51,4 +63,13 @@ export function PageHeader({ title, answer, answerLines = 1, note, actions }: Pa
       )}
     </Flex>
   );
+}
+
+/** The sentence's height. On a wide screen what is below it has the rest of the room. */
+function heightOf([phone, tablet]: Lines) {
+  return {
+    base: `${phone * PHONE_LINE_REM}rem`,
+    md: `${tablet * WIDE_LINE_REM}rem`,
+    xl: `${WIDE_LINE_REM}rem`,
+  };
 }

@@ -30,7 +30,7 @@ export default function LandingPage() {
   return (
     <PublicPage>
       <Flex
-        align="center"
+        align={{ lg: 'center' }}
         gap={{ base: '8', lg: '16' }}
         direction={{ base: 'column', lg: 'row' }}
         py={{ base: '8', md: '16' }}
@@ -60,7 +60,7 @@ export default function LandingPage() {
             <TextLink to={paths.signIn}>Sign in</TextLink>
           </Flex>
         </Box>
-        <chakra.div flex="1" w="full" maxW={{ base: '22rem', lg: 'none' }}>
+        <chakra.div flex="1" w="full" maxW={{ base: '28rem', lg: 'none' }}>
           <LampScene />
         </chakra.div>
       </Flex>

@@ -21,7 +21,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
         px="5"
         py="4"
       >
-        <chakra.span asChild borderRadius="l1" focusVisibleRing="outside">
+        <chakra.span asChild display="inline-flex" borderRadius="l1" focusVisibleRing="outside">
           <Link to={paths.home} aria-label="Roomlight, home">
             <Wordmark size="1.75rem" />
           </Link>

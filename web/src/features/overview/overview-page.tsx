@@ -51,7 +51,7 @@ export default function OverviewPage() {
             newest.data && 'No session yet.'
           )
         }
-        answerLines={2}
+        answerLines={[3, 2, 2]}
         note={<Freshness query={newest} />}
       />
       <AsyncPanel

@@ -40,7 +40,7 @@ export function TopTippers({
     >
       <AsyncPanel
         query={tippers}
-        minHeight={300}
+        minHeight={269}
         isEmpty={(list) => list.tippers.length === 0}
         empty={
           tippers.data?.hasProfiles === false ? (

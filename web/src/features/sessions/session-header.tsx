@@ -30,6 +30,7 @@ export function SessionHeader({
   return (
     <PageHeader
       title={title}
+      answerLines={[1, 1, 1]}
       answer={
         session && (
           <>

@@ -32,6 +32,7 @@ export default function SessionsPage() {
     <Stack gap="6">
       <PageHeader
         title="Sessions"
+        answerLines={[2, 2, 1]}
         answer={
           sessions && (
             <SessionsAnswer

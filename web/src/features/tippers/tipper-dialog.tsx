@@ -33,7 +33,7 @@ export default function TipperDialog({
     >
       <Portal>
         <Dialog.Backdrop />
-        <Dialog.Positioner css={{ [FULL_WIDTH]: { padding: 0 } }}>
+        <Dialog.Positioner w="100%" css={{ [FULL_WIDTH]: { padding: 0 } }}>
           <Dialog.Content
             w="600px"
             maxW="600px"
@@ -49,7 +49,7 @@ export default function TipperDialog({
               },
             }}
           >
-            <Dialog.Header pb="2" pe="14">
+            <Dialog.Header px={{ base: '4', md: '6' }} pb="2" pe="14">
               <Dialog.Title textStyle="panelTitle">
                 Your history with <Private>{tipper}</Private>
               </Dialog.Title>
