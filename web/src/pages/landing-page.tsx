@@ -30,9 +30,9 @@ export default function LandingPage() {
   return (
     <PublicPage>
       <Flex
-        align={{ lg: 'center' }}
+        align={{ md: 'center' }}
         gap={{ base: '8', lg: '16' }}
-        direction={{ base: 'column', lg: 'row' }}
+        direction={{ base: 'column', md: 'row' }}
         py={{ base: '8', md: '16' }}
       >
         <Box flex="1.1">
@@ -60,7 +60,7 @@ export default function LandingPage() {
             <TextLink to={paths.signIn}>Sign in</TextLink>
           </Flex>
         </Box>
-        <chakra.div flex="1" w="full" maxW={{ base: '28rem', lg: 'none' }}>
+        <chakra.div flex="1" w="full" maxW={{ base: '28rem', md: 'none' }}>
           <LampScene />
         </chakra.div>
       </Flex>

@@ -34,7 +34,7 @@ export default function SchedulePage() {
     <Stack gap="6">
       <PageHeader
         title="Schedule"
-        answerLines={[3, 2, 1]}
+        answerLines={[2, 2, 1]}
         answer={earnings.data && <BestSlotAnswer hours={earnings.data.hours} />}
         note={`${periodWords}. Sums, not rates: hours you broadcast more often show more.`}
       />
