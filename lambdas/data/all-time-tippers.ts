@@ -64,6 +64,7 @@ export async function updateAllTimeTippers(
     }
     const best = [...byName.values()].sort(byTokens).slice(0, MOST_TIPPERS);
     const z = pack({ tippers: best, months: { ...old.months, ...fresh.months } });
+    if (item && Buffer.compare(item.z as Uint8Array, z) === 0) return;
     const saved = await tippers.put(
       { ...key, version: version + 1, z },
       version === 0

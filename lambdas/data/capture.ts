@@ -68,18 +68,18 @@ export async function appendChunk(
   return written ? next : null;
 }
 
-/** Chunks after a position, in order, `most` at the most. Strongly consistent. */
+/** Chunks after a position, in order, `most` at the most. Strongly consistent unless told not to. */
 export async function readChunksAfter(
   capture: Table,
   performer: string,
   seq: number,
-  most?: number,
+  { most, consistent = true }: { most?: number; consistent?: boolean } = {},
 ): Promise<(ChainEnd & Chunk)[]> {
   const items = await capture.query({
     pk: pkOf(performer),
     from: skOf(seq + 1),
     to: below('C#').to,
-    consistent: true,
+    consistent,
     ...(most === undefined ? {} : { limit: most }),
   });
   return items.map((item) => ({ ...endOf(item), events: unpack<unknown[]>(item.z) }));

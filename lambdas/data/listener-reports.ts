@@ -43,7 +43,7 @@ export function takeLease(
   return configs.put(
     { pk: PK, sk: `LEASE#${instance}`, owner: lease.owner, until: lease.until },
     {
-      expression: 'attribute_not_exists(pk) OR #until < :now OR #owner = :owner',
+      expression: 'attribute_not_exists(pk) OR #until <= :now OR #owner = :owner',
       names: { '#until': 'until', '#owner': 'owner' },
       values: { ':now': lease.now, ':owner': lease.owner },
     },

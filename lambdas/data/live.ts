@@ -31,7 +31,7 @@ export async function readTail(
   if (seq <= settled.seq && !isOpen) return { settledThrough, hasProfiles, broadcasts: [] };
 
   const [chunks, newest] = await Promise.all([
-    seq > settled.seq ? readChunksAfter(capture, performer, settled.seq, MOST_CHUNKS) : [],
+    seq > settled.seq ? readChunksAfter(capture, performer, settled.seq, recent) : [],
     findNewestBroadcast(sessions, performer),
   ]);
   const { events } = eventsIn(chunks);
@@ -41,7 +41,7 @@ export async function readTail(
 }
 
 /** A first connection can bring months at once; those are for settling, not for a page. */
-const MOST_CHUNKS = 120;
+const recent = { most: 120, consistent: false };
 
 function isBroadcast({ kind }: FoldedStretch): boolean {
   return kind === 'broadcast';

@@ -129,14 +129,14 @@ export async function listMonthsOfSessions(
   return items.map((item) => ({ month: monthOf(item), sessions: unpack(item.z) }));
 }
 
-/** Quarter-hour tips of one month. */
-export async function findMonthBins(
+/** Quarter-hour tips of the months given; those without any are left out. */
+export async function getMonthBins(
   sessions: Table,
   performer: string,
-  month: string,
-): Promise<MonthBins> {
-  const item = await sessions.get(keyOf(performer, 'bins', month));
-  return item ? unpack<MonthBins>(item.z) : [];
+  months: readonly string[],
+): Promise<{ month: string; bins: MonthBins }[]> {
+  const items = await sessions.getMany(months.map((month) => keyOf(performer, 'bins', month)));
+  return items.map((item) => ({ month: monthOf(item), bins: unpack(item.z) }));
 }
 
 /** Week rings of the months `from` to `to`, both included, oldest first. */

@@ -26,7 +26,8 @@ const pkOf = (performer: string, viewer: string) => `P#${performer}#T#${viewer}`
 const MOST_ENTRIES = 25;
 
 /**
- * Assigns a viewer's tips of some stretches of one year (by the stretch's start, UTC). Each entry
+ * Assigns a viewer's tips of some stretches of one month (by the stretch's start, UTC): an item
+ * is paid for whole with every write, so it must not grow with the history. Each entry
  * carries the revision of its stretch: an older one never replaces a newer one, and the same one
  * twice changes nothing.
  */
@@ -34,15 +35,15 @@ export async function saveViewerTips(
   tippers: Table,
   performer: string,
   viewer: string,
-  year: number,
+  month: string,
   rev: number,
   entries: readonly ViewerTips[],
 ): Promise<void> {
   for (let start = 0; start < entries.length; start += MOST_ENTRIES) {
     const some = entries.slice(start, start + MOST_ENTRIES);
-    if (await assign(tippers, performer, viewer, year, rev, some)) continue;
+    if (await assign(tippers, performer, viewer, month, rev, some)) continue;
     // One of them is newer already; the others still have to go in.
-    for (const entry of some) await assign(tippers, performer, viewer, year, rev, [entry]);
+    for (const entry of some) await assign(tippers, performer, viewer, month, rev, [entry]);
   }
 }
 
@@ -50,7 +51,7 @@ function assign(
   tippers: Table,
   performer: string,
   viewer: string,
-  year: number,
+  month: string,
   rev: number,
   entries: readonly ViewerTips[],
 ): Promise<boolean> {
@@ -65,24 +66,24 @@ function assign(
     guards.push(`(attribute_not_exists(#${index}) OR #${index}.r <= :r)`);
   });
   return tippers.update(
-    { pk: pkOf(performer, viewer), sk: `Y#${year}` },
+    { pk: pkOf(performer, viewer), sk: `Y#${month}` },
     { expression: `SET ${sets.join(', ')}`, names, values },
     guards.join(' AND '),
   );
 }
 
-/** All of a viewer's tips, oldest stretch first. A year is one item: 0.5 units for most. */
+/** A viewer's tips of the months `from` to `to` (`yyyy-mm`), oldest stretch first. */
 export async function listViewerTips(
   tippers: Table,
   performer: string,
   viewer: string,
-  years: { from: number; to: number },
+  months: { from: string; to: string },
   { consistent = false } = {},
 ): Promise<ViewerTips[]> {
   const items = await tippers.query({
     pk: pkOf(performer, viewer),
-    from: `Y#${years.from}`,
-    to: `Y#${years.to}`,
+    from: `Y#${months.from}`,
+    to: `Y#${months.to}`,
     consistent,
   });
   return items

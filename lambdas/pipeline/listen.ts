@@ -9,6 +9,9 @@ const MINUTE_SECONDS = 60;
 /** Started every minute: the last round must end before the next start. */
 const LONGEST_SECONDS = 50;
 
+/** A lease ends before the next start, which may come a little early. */
+const LEASE_SHARE = 0.75;
+
 /** Seconds between two reads of a room on air; the schedule starts this function every minute. */
 const everySeconds = numberEnv('LISTEN_EVERY_SECONDS', MINUTE_SECONDS);
 
@@ -20,7 +23,8 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
   for (;;) {
     const started = open.now();
     const round = Math.floor(started / 1000 / everySeconds);
-    const result = await listenShard(open, { shard, owner, round, leaseSeconds: everySeconds });
+    const leaseSeconds = everySeconds * LEASE_SHARE;
+    const result = await listenShard(open, { shard, owner, round, leaseSeconds });
     logger.info('listened', { shard, ...result });
 
     const next = started + everySeconds * 1000;

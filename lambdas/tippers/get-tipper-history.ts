@@ -1,5 +1,6 @@
 import { getTipperHistory, type TipperHistory } from '../../shared/api/tippers';
 import { isBroadcastId, type Stretch, stretchId } from '../../shared/domain/fold/fold';
+import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { addAt, emptyHours, type OffsetAt, offsetsOf } from '../../shared/domain/weekday-hours';
 import { readTail } from '../data/live';
 import { listViewerChat, listViewerTips, type ViewerTip, type ViewerTips } from '../data/viewers';
@@ -7,8 +8,6 @@ import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
-
-const FIRST_YEAR = 2011;
 
 export const handler = endpoint(
   getTipperHistory,
@@ -22,7 +21,7 @@ export const handler = endpoint(
     const offsetAt: OffsetAt = utcOffset === undefined ? offsetsOf(timezone) : () => utcOffset;
 
     const [stored, chats, tail] = await Promise.all([
-      listViewerTips(services.tippers, p, tipper, yearsOf(start, end)),
+      listViewerTips(services.tippers, p, tipper, monthsOf(start, end)),
       listViewerChat(services.tippers, p, tipper, { since: start, until: end, most: PAGE }),
       readTail(services, p),
     ]);
@@ -53,10 +52,9 @@ export const handler = endpoint(
   },
 );
 
-/** A year's item holds the stretches that began in it, so one from New Year's Eve counts too. */
-function yearsOf(start: number, end: number) {
-  const year = (ms: number) => new Date(ms).getUTCFullYear();
-  return { from: Math.max(FIRST_YEAR, year(start) - 1), to: year(end) };
+/** A month's item holds the stretches that began in it, so one from its eve counts too. */
+function monthsOf(start: number, end: number) {
+  return { from: utcMonth(start - 2 * DAY_MS), to: utcMonth(end) };
 }
 
 /** The stored tips, with those of a broadcast on air in place of its older version. */

@@ -26,7 +26,19 @@ export function emptyHours(): HoursByWeekday {
 export type OffsetAt = (ms: number) => number;
 
 export function offsetsOf(zone: string): OffsetAt {
-  return (ms) => tzOffset(zone, new Date(ms));
+  const exactly: OffsetAt = (ms) => tzOffset(zone, new Date(ms));
+  // Asking the runtime is slow, and nearly every day has one offset: asked once a day.
+  const byDay = new Map<number, number | null>();
+  return (ms) => {
+    const day = Math.floor(ms / DAY_MS);
+    let offset = byDay.get(day);
+    if (offset === undefined) {
+      const first = exactly(day * DAY_MS);
+      offset = first === exactly((day + 1) * DAY_MS) ? first : null;
+      byDay.set(day, offset);
+    }
+    return offset ?? exactly(ms);
+  };
 }
 
 /** Adds an amount to the local weekday and hour of an instant. */

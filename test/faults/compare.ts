@@ -1,7 +1,7 @@
 import { findAllTimeTippers } from '../../lambdas/data/all-time-tippers';
 import { readChunksAfter } from '../../lambdas/data/capture';
 import {
-  findMonthBins,
+  getMonthBins,
   listMonthsOfSessions,
   listMonthTippers,
   listWeekRings,
@@ -70,7 +70,7 @@ async function compareTippers(
   const users = [...new Set(tips.map(({ user }) => user))].sort();
   for (const user of users) {
     const given = tips.filter((tip) => tip.user === user);
-    const kept = await listViewerTips(tippers, room, user, { from: 2011, to: 2100 });
+    const kept = await listViewerTips(tippers, room, user, ALWAYS);
     check(
       `tips of ${user}`,
       kept.flatMap((entry) => entry.tips).sort(byTime),
@@ -129,7 +129,7 @@ async function compareMonths(
     }
     check(
       `bins of ${month}`,
-      await findMonthBins(sessions, room, month),
+      (await getMonthBins(sessions, room, [month]))[0]?.bins,
       [...bins].sort(([a], [b]) => a - b).map(([bin, sums]) => [bin, ...sums]),
     );
   }

@@ -49,7 +49,10 @@ function chatByViewer(plan: RoomPlan, until: number): Map<string, ToldMessage[]>
         add(viewer, { ...said, InteractionType: 2, IsModelMessage });
       }
       if (event.method === 'tip') {
-        const Message = (tip?.message ?? '').replace(/^\s*\|/, '').trim();
+        const Message = (tip?.message ?? '')
+          .replace(/^\s*\|/, '')
+          .replace(/\|\s*$/, '')
+          .trim();
         add(user?.username, { ...said, Message, InteractionType: 3, IsModelMessage: false });
       }
     }

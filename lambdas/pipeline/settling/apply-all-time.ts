@@ -13,7 +13,7 @@ import type { ProfileChange } from './apply-profiles';
 import { partsOf } from './profile-entries';
 
 const READS_AT_ONCE = 32;
-const EVERY_YEAR = { from: 2011, to: 2100 };
+const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
 
 /**
  * Brings the all-time list up to date: the sums of every viewer that the changes touch are read
@@ -42,7 +42,7 @@ export async function applyAllTime(
 }
 
 async function sumsOf(tippers: Table, performer: string, viewer: string): Promise<AllTimeTipper> {
-  const stretches = await listViewerTips(tippers, performer, viewer, EVERY_YEAR, {
+  const stretches = await listViewerTips(tippers, performer, viewer, EVERY_MONTH, {
     consistent: true,
   });
   return {

@@ -1,5 +1,6 @@
 import pMap from 'p-map';
 import type { FoldedStretch } from '../../../shared/domain/fold/fold';
+import { utcMonth } from '../../../shared/domain/utc-day';
 import {
   saveViewerChat,
   saveViewerTips,
@@ -22,19 +23,19 @@ export interface ProfileChange {
 
 const WRITES_AT_ONCE = 32;
 
-/** Assigns every viewer's tips and chat of the changed stretches, a viewer's year in one write. */
+/** Assigns every viewer's tips and chat of the changed stretches, a viewer's month in one write. */
 export async function applyProfiles(
   tippers: Table,
   performer: string,
   rev: number,
   changes: readonly ProfileChange[],
 ): Promise<void> {
-  const tips = new Map<string, { viewer: string; year: number; entries: ViewerTips[] }>();
+  const tips = new Map<string, { viewer: string; month: string; entries: ViewerTips[] }>();
   const chats: { viewer: string; chat: ViewerChat }[] = [];
 
   for (const { id, stretch, entries, left } of changes) {
     const start = stretch?.start ?? startOf(id);
-    const year = new Date(start).getUTCFullYear();
+    const month = utcMonth(start);
     const byViewer = stretch ? tipsByViewer(stretch) : new Map<string, ViewerTip[]>();
     // What is left goes, also where the stretch still holds what it was made of: consent ended.
     const stays = new Set(entries);
@@ -47,16 +48,16 @@ export async function applyProfiles(
       }
       const given = (stays.has(entry) && byViewer.get(viewer)) || [];
       const tipsOfStretch: ViewerTips = { stretch: id, start, tips: given };
-      const key = `${year} ${viewer}`;
+      const key = `${month} ${viewer}`;
       const known = tips.get(key);
       if (known) known.entries.push(tipsOfStretch);
-      else tips.set(key, { viewer, year, entries: [tipsOfStretch] });
+      else tips.set(key, { viewer, month, entries: [tipsOfStretch] });
     }
   }
 
   await pMap(
     tips.values(),
-    ({ viewer, year, entries }) => saveViewerTips(tippers, performer, viewer, year, rev, entries),
+    ({ viewer, month, entries }) => saveViewerTips(tippers, performer, viewer, month, rev, entries),
     { concurrency: WRITES_AT_ONCE },
   );
   await pMap(chats, ({ viewer, chat }) => saveViewerChat(tippers, performer, viewer, rev, chat), {

@@ -103,7 +103,7 @@ async function readSomeChunks(capture: Table, performer: string, after: number) 
   let events = 0;
   while (events < MOST_EVENTS) {
     const last = chunks.at(-1)?.seq ?? after;
-    const more = await readChunksAfter(capture, performer, last, CHUNKS_A_READ);
+    const more = await readChunksAfter(capture, performer, last, { most: CHUNKS_A_READ });
     chunks.push(...more);
     events += more.reduce((sum, chunk) => sum + chunk.events.length, 0);
     if (more.length < CHUNKS_A_READ) break;
