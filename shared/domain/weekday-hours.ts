@@ -1,24 +1,14 @@
 import { tzOffset } from '@date-fns/tz';
 import { BIN_MS, type MonthBins, type WeekRing } from './rollups';
 import { DAY_MS, monthBounds } from './utc-day';
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-export type Weekday = (typeof weekdays)[number];
+import { WEEKDAYS, type Weekday } from './weekday-slots';
 
 /** Sums of the 24 local hours of each weekday. */
 export type HoursByWeekday = Record<Weekday, number[]>;
 
 export function emptyHours(): HoursByWeekday {
   return Object.fromEntries(
-    weekdays.map((day) => [day, new Array<number>(24).fill(0)]),
+    WEEKDAYS.map((day) => [day, new Array<number>(24).fill(0)]),
   ) as HoursByWeekday;
 }
 
@@ -44,7 +34,7 @@ export function offsetsOf(zone: string): OffsetAt {
 /** Adds an amount to the local weekday and hour of an instant. */
 export function addAt(hours: HoursByWeekday, ms: number, offset: number, amount: number): void {
   const local = new Date(ms + offset * 60_000);
-  const day = weekdays[(local.getUTCDay() + 6) % 7];
+  const day = WEEKDAYS[(local.getUTCDay() + 6) % 7];
   const row = day && hours[day];
   if (row) row[local.getUTCHours()] = (row[local.getUTCHours()] ?? 0) + amount;
 }

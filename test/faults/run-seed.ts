@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Dice, diceFor } from '../../infra/local/platform/world/dice';
+import { tableNamed } from '../../infra/local/stack/create-tables';
 import type { Account } from '../../lambdas/data/accounts';
 import { claimPerformer, SHARDS, saveListening } from '../../lambdas/data/performers';
 import type { Services } from '../../lambdas/lib/services';
@@ -67,7 +68,7 @@ export async function runSeed(endpoint: string, seed: number): Promise<SeedResul
   [0, -4_000, 2_500, 6 * MINUTE].forEach((skew, index) => {
     skews.set(index, skew);
   });
-  const processes: Services[] = skewKeys(skews).map(open);
+  const processes: Services[] = [...skews.keys()].map(open);
 
   for (let round = 0; now < last + 30 * MINUTE; round++) {
     now += dice.whole(2, 25) * MINUTE;
@@ -123,10 +124,6 @@ async function work(
   }
 }
 
-function skewKeys(skews: ReadonlyMap<number, number>): number[] {
-  return [...skews.keys()];
-}
-
 /** An account that agreed to profiles and holds the rooms. */
 async function connect(services: Services, rooms: readonly string[], now: number): Promise<void> {
   const account: Account = {
@@ -173,20 +170,7 @@ async function createTables(endpoint: string) {
   const run = randomUUID().slice(0, 8);
   const names = Object.fromEntries(TABLES.map((table) => [table, `${table}-${run}`]));
   for (const name of Object.values(names)) {
-    await client.send(
-      new CreateTableCommand({
-        TableName: name,
-        BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [
-          { AttributeName: 'pk', AttributeType: 'S' },
-          { AttributeName: 'sk', AttributeType: 'S' },
-        ],
-        KeySchema: [
-          { AttributeName: 'pk', KeyType: 'HASH' },
-          { AttributeName: 'sk', KeyType: 'RANGE' },
-        ],
-      }),
-    );
+    await client.send(tableNamed(name));
   }
   return names as Record<(typeof TABLES)[number], string>;
 }
