@@ -9,15 +9,15 @@ import {
   emptyHours,
   offsetsOf,
   ringSuffices,
-  weekdays,
 } from '../../../shared/domain/weekday-hours';
+import { WEEKDAYS } from '../../../shared/domain/weekday-slots';
 
 const at = (iso: string) => Date.parse(iso);
 const always = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
 /** The cells that hold something, as `Monday 9: 5`. */
 function cells(hours: ReturnType<typeof emptyHours>): string[] {
-  return weekdays.flatMap((day) =>
+  return WEEKDAYS.flatMap((day) =>
     hours[day].flatMap((amount, hour) => (amount > 0 ? [`${day} ${hour}: ${amount}`] : [])),
   );
 }
