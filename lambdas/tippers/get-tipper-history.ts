@@ -3,7 +3,8 @@ import { isBroadcastId, type Stretch, stretchId } from '../../shared/domain/fold
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { addAt, emptyHours, type OffsetAt, offsetsOf } from '../../shared/domain/weekday-hours';
 import { readTail } from '../data/live';
-import { listViewerChat, listViewerTips, type ViewerTip, type ViewerTips } from '../data/viewers';
+import { listViewerChat } from '../data/viewer-chat';
+import { listViewerTips, type ViewerTip, type ViewerTips } from '../data/viewer-tips';
 import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
 import { checkViewer } from './check-viewer';

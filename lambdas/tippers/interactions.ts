@@ -1,5 +1,5 @@
 import type { Interaction } from '../../shared/api/tippers';
-import type { ViewerChat } from '../data/viewers';
+import type { ViewerChat } from '../data/viewer-chat';
 import type { Eyes } from '../lib/eyes';
 
 /** Messages at a time. */

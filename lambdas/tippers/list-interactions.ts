@@ -1,5 +1,5 @@
 import { listInteractions } from '../../shared/api/tippers';
-import { listViewerChat } from '../data/viewers';
+import { listViewerChat } from '../data/viewer-chat';
 import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
 import { checkViewer } from './check-viewer';

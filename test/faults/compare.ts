@@ -7,7 +7,8 @@ import {
   listWeekRings,
 } from '../../lambdas/data/month-rollups';
 import { listStoredFrom } from '../../lambdas/data/stretches';
-import { listViewerChat, listViewerTips } from '../../lambdas/data/viewers';
+import { listViewerChat } from '../../lambdas/data/viewer-chat';
+import { listViewerTips } from '../../lambdas/data/viewer-tips';
 import type { Services } from '../../lambdas/lib/services';
 import { sumAllTime, sumPeriod } from '../../lambdas/tippers/tipper-sums';
 import { fold, stretchId } from '../../shared/domain/fold/fold';

@@ -7,7 +7,7 @@ import {
   updateAllTimeTippers,
 } from '../../data/all-time-tippers';
 import { listMonthTippers } from '../../data/month-rollups';
-import { listViewerTips, type ViewerTip, type ViewerTips } from '../../data/viewers';
+import { listViewerTips, type ViewerTip, type ViewerTips } from '../../data/viewer-tips';
 import type { Table } from '../../lib/table';
 import type { ProfileChange } from './apply-profiles';
 import { partsOf } from './profile-entries';

@@ -1,13 +1,8 @@
 import pMap from 'p-map';
 import type { FoldedStretch } from '../../../shared/domain/fold/fold';
 import { utcMonth } from '../../../shared/domain/utc-day';
-import {
-  saveViewerChat,
-  saveViewerTips,
-  type ViewerChat,
-  type ViewerTip,
-  type ViewerTips,
-} from '../../data/viewers';
+import { saveViewerChat, type ViewerChat } from '../../data/viewer-chat';
+import { saveViewerTips, type ViewerTip, type ViewerTips } from '../../data/viewer-tips';
 import type { Table } from '../../lib/table';
 import { type ProfileEntry, partsOf } from './profile-entries';
 
