@@ -56,6 +56,10 @@ export async function bundleFunctions(options: BundleOptions): Promise<BundleRep
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // In Lambda credentials are in the environment; every other source is weight at cold starts.
+    alias: {
+      '@aws-sdk/credential-provider-node': resolve(root, 'lambdas/lib/lambda-credentials.ts'),
+    },
     platform: 'node',
     format: 'esm',
     target,

@@ -1,6 +1,6 @@
 import { byEventOrder, type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
 import { below, type Item, type Table } from '../lib/table';
-import { pack, unpack } from './packed';
+import { packEvents, unpackEvents } from './packed-events';
 
 /**
  * A room's raw events as a chain of chunks, each written once at the next position. What a chunk
@@ -62,7 +62,7 @@ export async function appendChunk(
 ): Promise<ChainEnd | null> {
   const next = endAfter(end, chunk);
   const written = await capture.put(
-    { pk: pkOf(performer), sk: skOf(next.seq), ...next, at: now, z: pack(chunk.events) },
+    { pk: pkOf(performer), sk: skOf(next.seq), ...next, at: now, ...packEvents(chunk.events) },
     { expression: 'attribute_not_exists(pk)' },
   );
   return written ? next : null;
@@ -82,7 +82,7 @@ export async function readChunksAfter(
     consistent,
     ...(most === undefined ? {} : { limit: most }),
   });
-  return items.map((item) => ({ ...endOf(item), events: unpack<unknown[]>(item.z) }));
+  return items.map((item) => ({ ...endOf(item), events: unpackEvents(item.z, item.dictionary) }));
 }
 
 /**
@@ -107,7 +107,7 @@ export async function readChunksReaching(
     for (const item of items) {
       const end = endOf(item);
       if (end.newest < since) return found;
-      found.push({ ...end, events: unpack<unknown[]>(item.z) });
+      found.push({ ...end, events: unpackEvents(item.z, item.dictionary) });
     }
   }
   return found;
