@@ -31,7 +31,8 @@ export async function applyAllTime(
       if (kind === 'tips') touched.add(viewer);
     }
   }
-  if (touched.size === 0 && months.length === 0) return;
+  // While on air only the months move; they are brought in with the tippers, at the end.
+  if (touched.size === 0) return;
 
   await updateAllTimeTippers(tippers, performer, async () => ({
     tippers: await pMap(touched, (viewer) => sumsOf(tippers, performer, viewer), {
