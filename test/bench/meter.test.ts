@@ -76,7 +76,7 @@ test('queries, updates and batches are counted with the kind of item they are ab
   ).toEqual([
     ['Query', 'month: tippers', 1, 0],
     ['BatchGet', 'month: tippers', 0.5, 0],
-    ['Update', 'viewer: tips of a year', 0, 1],
+    ['Update', 'viewer: tips of a month', 0, 1],
   ]);
 });
 

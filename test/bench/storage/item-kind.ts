@@ -15,7 +15,7 @@ const kinds: readonly (readonly [table: string, pk: string, sk: string, name: st
   ['Sessions', 'P#', 'R#', 'month: week ring'],
   ['Tippers', 'P#', 'L#', 'month: tippers'],
   ['Tippers', 'P#', 'ALL', 'all-time tippers'],
-  ['Tippers', 'P#', 'Y#', 'viewer: tips of a year'],
+  ['Tippers', 'P#', 'Y#', 'viewer: tips of a month'],
   ['Tippers', 'P#', 'C#', 'viewer: chat of a stretch'],
   ['Configs', 'U#', '', 'account'],
   ['Configs', 'P#', 'OWNER', 'owner'],
