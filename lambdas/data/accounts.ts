@@ -2,7 +2,7 @@ import type { Role } from '../../shared/api/performers';
 import type { SealedSecret } from '../integrations/secret-box';
 import { hashKey, makeApiKey } from '../lib/api-key';
 import type { Services } from '../lib/services';
-import type { Item, Table } from '../lib/table';
+import { type Item, ifVersion, type Table } from '../lib/table';
 
 /** A consent: what was said last, and when (epoch ms; null if never asked). */
 export interface Consent {
@@ -91,14 +91,7 @@ export async function changeAccount(
     const account = await findAccount(configs, id, { consistent: true });
     if (!account) throw new Error('The account is gone.');
     const changed = { ...change(account), version: account.version + 1 };
-    const saved = await configs.put(
-      { ...keyOf(id), ...changed },
-      {
-        expression: '#version = :version',
-        names: { '#version': 'version' },
-        values: { ':version': account.version },
-      },
-    );
+    const saved = await configs.put({ ...keyOf(id), ...changed }, ifVersion(account.version));
     if (saved) return changed;
   }
   throw new Error('The account kept changing.');

@@ -1,4 +1,4 @@
-import type { Table } from '../lib/table';
+import { ifVersion, type Table } from '../lib/table';
 import { pack, unpack } from './packed';
 
 export interface TippedSums {
@@ -65,16 +65,7 @@ export async function updateAllTimeTippers(
     const best = [...byName.values()].sort(byTokens).slice(0, MOST_TIPPERS);
     const z = pack({ tippers: best, months: { ...old.months, ...fresh.months } });
     if (item && Buffer.compare(item.z as Uint8Array, z) === 0) return;
-    const saved = await tippers.put(
-      { ...key, version: version + 1, z },
-      version === 0
-        ? { expression: 'attribute_not_exists(pk)' }
-        : {
-            expression: '#version = :version',
-            names: { '#version': 'version' },
-            values: { ':version': version },
-          },
-    );
+    const saved = await tippers.put({ ...key, version: version + 1, z }, ifVersion(version));
     if (saved) return;
   }
   throw new Error('The all-time list kept changing.');

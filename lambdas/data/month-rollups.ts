@@ -9,7 +9,7 @@ import {
 } from '../../shared/domain/rollups';
 import type { SessionSummary } from '../../shared/domain/session-summary';
 import { monthBounds } from '../../shared/domain/utc-day';
-import type { Item, Table } from '../lib/table';
+import { type Item, ifVersion, type Table } from '../lib/table';
 import { pack, unpack } from './packed';
 import { listStretchesTouching } from './stretches';
 
@@ -99,13 +99,7 @@ async function save(tables: Tables, seen: Version, value: unknown): Promise<bool
   if (seen.z && Buffer.compare(seen.z, z) === 0) return true;
   return tableOf(tables, part).put(
     { ...keyOf(performer, part, month), version: version + 1, z },
-    version === 0
-      ? { expression: 'attribute_not_exists(pk)' }
-      : {
-          expression: '#version = :version',
-          names: { '#version': 'version' },
-          values: { ':version': version },
-        },
+    ifVersion(version),
   );
 }
 

@@ -1,4 +1,4 @@
-import { byEventOrder, readEventId } from '../../shared/domain/platform-event';
+import { newestEventId } from '../../shared/domain/platform-event';
 
 /** One read of a room's Events API feed. `token` is a secret: it stands in the address. */
 export interface FeedRequest {
@@ -80,7 +80,7 @@ function understand(response: Response, body: string | null, address: URL): Feed
 
   const events: unknown[] = Array.isArray(answer.events) ? answer.events : [];
   const { cursor, foreign } = cursorOf(answer.nextUrl, address);
-  return { kind: 'batch', events, next: cursor ?? newestId(events), foreignNext: foreign };
+  return { kind: 'batch', events, next: cursor ?? newestEventId(events), foreignNext: foreign };
 }
 
 /** The `i` of the next address, which may be relative; nothing where it is another host's. */
@@ -95,15 +95,6 @@ function cursorOf(nextUrl: unknown, address: URL): { cursor: string | null; fore
   }
   const cursor = next.searchParams.get('i');
   return { cursor: cursor && CURSOR.test(cursor) ? cursor : null, foreign: false };
-}
-
-function newestId(events: readonly unknown[]): string | null {
-  let newest: { ms: number; seq: number } | null = null;
-  for (const event of events) {
-    const id = readEventId(typeof event === 'object' && event && 'id' in event ? event.id : null);
-    if (id && (!newest || byEventOrder(id, newest) > 0)) newest = id;
-  }
-  return newest && `${newest.ms}-${newest.seq}`;
 }
 
 /** The body as text, or null where it is larger than any honest answer. */

@@ -130,6 +130,16 @@ export function openTable(client: DynamoDBDocumentClient, name: string): Table {
   };
 }
 
+/** The condition that an item still has the version that was read; 0 for an item not there. */
+export function ifVersion(version: number): Expression {
+  if (version === 0) return { expression: 'attribute_not_exists(pk)' };
+  return {
+    expression: '#version = :version',
+    names: { '#version': 'version' },
+    values: { ':version': version },
+  };
+}
+
 /** Everything below a prefix of `sk`. */
 export function below(prefix: string): { from: string; to: string } {
   return { from: prefix, to: `${prefix}\uffff` };

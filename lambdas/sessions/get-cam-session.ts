@@ -1,7 +1,7 @@
 import { type CamSessionDetails, getCamSession } from '../../shared/api/sessions';
 import type { Stretch } from '../../shared/domain/fold/fold';
 import { sumByTipper } from '../../shared/domain/rollups';
-import { summarise } from '../../shared/domain/session-summary';
+import { highestTip, summarise } from '../../shared/domain/session-summary';
 import { endpoint } from '../lib/endpoint';
 import { notFound } from '../lib/errors';
 import { type Eyes, eyesOf } from '../lib/eyes';
@@ -81,8 +81,7 @@ function momentsOf(stretch: Stretch, eyes: Eyes): CamSessionDetails['moments'] {
   }
   if (broadcast?.stop != null) add(broadcast.stop, 'stop');
 
-  let highest: Stretch['figures']['tips'][number] | undefined;
-  for (const row of figures.tips) if (!highest || row[2] > highest[2]) highest = row;
+  const highest = highestTip(figures);
   if (highest) {
     const [since, name, tokens, anonymous, text] = highest;
     moments.push({

@@ -59,6 +59,16 @@ export function readEventId(id: unknown): { ms: number; seq: number } | null {
   return parts ? { ms: Number(parts[1]), seq: Number(parts[2]) } : null;
 }
 
+/** The id of the newest of raw events, null where none has a readable one. */
+export function newestEventId(events: readonly unknown[]): string | null {
+  let newest: { ms: number; seq: number } | null = null;
+  for (const event of events) {
+    const id = readEventId(record(event).id);
+    if (id && (!newest || byEventOrder(id, newest) > 0)) newest = id;
+  }
+  return newest && `${newest.ms}-${newest.seq}`;
+}
+
 /** Compares by the platform's order: time, then sequence. */
 export function byEventOrder(
   a: { ms: number; seq: number },

@@ -1,4 +1,5 @@
 import { SILENCE_MS } from './fold/boundaries';
+import type { Figures, TipRow } from './fold/figures';
 import type { Stretch } from './fold/fold';
 
 /** The numbers of a broadcast that lists show. Times are epoch ms. */
@@ -39,7 +40,7 @@ export function summarise(stretch: Stretch): SessionSummary | null {
     tipTokens: figures.tipTokens,
     tips: figures.tips.length,
     tippers: figures.names.length,
-    highestTip: highestTip(stretch),
+    highestTip: highestTipOf(stretch),
     mediaTokens: figures.mediaTokens,
     mediaPurchases: figures.mediaPurchases,
     fanclubJoins: figures.fanclubJoins,
@@ -53,11 +54,16 @@ export function summarise(stretch: Stretch): SessionSummary | null {
   };
 }
 
-/** The first of the highest tips. */
-function highestTip({ figures }: Stretch): SessionSummary['highestTip'] {
-  let best: Stretch['figures']['tips'][number] | undefined;
-  for (const row of figures.tips) if (!best || row[2] > best[2]) best = row;
+function highestTipOf({ figures }: Stretch): SessionSummary['highestTip'] {
+  const best = highestTip(figures);
   return best ? [best[2], figures.names[best[1]] ?? '', best[3]] : null;
+}
+
+/** The first of the highest tips. */
+export function highestTip({ tips }: Pick<Figures, 'tips'>): TipRow | undefined {
+  let best: TipRow | undefined;
+  for (const row of tips) if (!best || row[2] > best[2]) best = row;
+  return best;
 }
 
 /** Hashtags of a room subject, lower case, without the sign, each once. */

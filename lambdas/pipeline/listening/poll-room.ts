@@ -1,4 +1,9 @@
-import { byEventOrder, readEvent, readEventId } from '../../../shared/domain/platform-event';
+import {
+  byEventOrder,
+  newestEventId,
+  readEvent,
+  readEventId,
+} from '../../../shared/domain/platform-event';
 import { appendChunk, type ChainEnd, findChainEnd } from '../../data/capture';
 import { type Listening, noteListening } from '../../data/performers';
 import type { FeedAnswer } from '../../integrations/events-feed';
@@ -92,8 +97,8 @@ async function appendBatch(
     const isLast = index === pieces.length - 1;
     // A cursor of our own inside a batch is only safe where ids rise, as documented.
     const cursor = isLast
-      ? (next ?? newestId(piece) ?? at?.cursor)
-      : (newestId(piece) ?? at?.cursor);
+      ? (next ?? newestEventId(piece) ?? at?.cursor)
+      : (newestEventId(piece) ?? at?.cursor);
     if (cursor === undefined) break;
     const written = await appendChunk(capture, room, at, { cursor, events: piece }, now());
     if (!written)
@@ -126,13 +131,6 @@ function split(events: readonly unknown[]): unknown[][] {
 function inOrder(events: readonly unknown[]): unknown[] {
   const at = (event: unknown) => idOf(event) ?? { ms: 0, seq: 0 };
   return [...events].sort((a, b) => byEventOrder(at(a), at(b)));
-}
-
-function newestId(events: readonly unknown[]): string | undefined {
-  const newest = inOrder(events)
-    .map(idOf)
-    .findLast((id) => id !== null);
-  return newest ? `${newest.ms}-${newest.seq}` : undefined;
 }
 
 function idOf(event: unknown) {

@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import type { FoldedStretch } from '../../../shared/domain/fold/fold';
+import { type FoldedStretch, startInId } from '../../../shared/domain/fold/fold';
 import { utcMonth } from '../../../shared/domain/utc-day';
 import { saveViewerChat, type ViewerChat } from '../../data/viewer-chat';
 import { saveViewerTips, type ViewerTip, type ViewerTips } from '../../data/viewer-tips';
@@ -29,7 +29,7 @@ export async function applyProfiles(
   const chats: { viewer: string; chat: ViewerChat }[] = [];
 
   for (const { id, stretch, entries, left } of changes) {
-    const start = stretch?.start ?? startOf(id);
+    const start = stretch?.start ?? startInId(id);
     const month = utcMonth(start);
     const byViewer = stretch ? tipsByViewer(stretch) : new Map<string, ViewerTip[]>();
     // What is left goes, also where the stretch still holds what it was made of: consent ended.
@@ -70,9 +70,4 @@ function tipsByViewer({ figures }: FoldedStretch): Map<string, ViewerTip[]> {
     else byViewer.set(name, [tip]);
   }
   return byViewer;
-}
-
-/** The start in a stretch's id: `S#<start>` or `O#<day>#…`. */
-function startOf(id: string): number {
-  return Date.parse(id.split('#')[1] ?? '');
 }

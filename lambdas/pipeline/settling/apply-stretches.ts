@@ -1,5 +1,10 @@
 import pMap from 'p-map';
-import { type FoldedStretch, type FoldFrom, stretchId } from '../../../shared/domain/fold/fold';
+import {
+  type FoldedStretch,
+  type FoldFrom,
+  startInId,
+  stretchId,
+} from '../../../shared/domain/fold/fold';
 import { startOfUtcDay, utcMonth } from '../../../shared/domain/utc-day';
 import { rebuildMonth } from '../../data/month-rollups';
 import { listStoredFrom, type StoredStretch, saveStretch } from '../../data/stretches';
@@ -32,9 +37,10 @@ export async function applyStretches(
   const stored = await listStoredFrom(services.sessions, performer, from.floor);
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const folded = new Map(stretches.map((stretch) => [stretchId(stretch), stretch]));
+  // Of what lies after the newest event folded, this step of a longer settling says nothing.
   const newest = Math.max(0, ...stretches.map(({ last }) => last.ms));
   const gone = stored.filter(
-    (one) => !folded.has(one.id) && isInWindow(one, from) && startOf(one) <= newest,
+    (one) => !folded.has(one.id) && isInWindow(one, from) && startInId(one.id) <= newest,
   );
   const months = new Set<string>();
   const changes: ProfileChange[] = [];
@@ -74,11 +80,6 @@ function isInWindow({ id }: StoredStretch, { floor, previous }: FoldFrom): boole
   if (Date.parse(day) < startOfUtcDay(floor)) return false;
   const afterMs = after === '0' ? Number.NEGATIVE_INFINITY : Date.parse(after);
   return afterMs >= (previous ?? lowestPrevious(floor));
-}
-
-/** Of what lies after the newest event folded, this step of a longer settling says nothing. */
-function startOf({ id }: StoredStretch): number {
-  return Date.parse(id.split('#')[1] ?? '');
 }
 
 /** Folding from midnight or the beginning covers that day's offline time whole. */

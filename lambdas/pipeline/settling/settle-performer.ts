@@ -70,8 +70,8 @@ export async function settlePerformer(
     if (!(await beginRun(capture, performer, settled, run))) return 'busy';
     const running: Settled = { ...settled, run };
 
-    const chunks = await readChunksReaching(capture, performer, from.floor, upTo);
-    const { events, unreadable } = eventsIn(chunks);
+    const before = await readChunksReaching(capture, performer, from.floor, base);
+    const { events, unreadable } = eventsIn([...before, ...fresh]);
     if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
     const stretches = fold(events, from);
 

@@ -156,6 +156,11 @@ export function stretchId({ kind, start, after }: Pick<Stretch, 'kind' | 'start'
   return `O#${utcDay(start)}#${after === null ? '0' : new Date(after).toISOString()}`;
 }
 
+/** The start that a stretch's id tells, epoch ms. */
+export function startInId(id: string): number {
+  return Date.parse(id.split('#')[1] ?? '');
+}
+
 /** Whether a stretch's id is a broadcast's. */
 export function isBroadcastId(id: string): boolean {
   return id.startsWith('S#');
