@@ -3,8 +3,9 @@ import { type Column, DataTable } from '../../components/data-table';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
+import { tokensColumn, usdColumn } from '../../components/token-columns';
 import { UserName } from '../../components/user-name';
-import { formatCount, formatTokensExactly, formatUsd } from '../../lib/format';
+import { formatCount, formatTokensExactly } from '../../lib/format';
 import { useTipperParam } from '../../lib/use-tipper-param';
 
 type Tipper = CamSessionDetails['tippers'][number];
@@ -45,21 +46,8 @@ function columnsWith(onOpen: (name: string) => void): Column<Tipper>[] {
       csv: ({ name }) => name ?? 'Anonymous',
       cell: ({ name }) => <UserName name={name} onOpen={onOpen} />,
     },
-    {
-      key: 'tokens',
-      header: 'Tokens',
-      isNumeric: true,
-      sortBy: ({ tokens }) => tokens,
-      csv: ({ tokens }) => tokens,
-      cell: ({ tokens }) => <Private>{formatTokensExactly(tokens)}</Private>,
-    },
-    {
-      key: 'usd',
-      header: 'About',
-      isNumeric: true,
-      hideBelow: 'sm',
-      cell: ({ tokens }) => <Private>{formatUsd(tokens)}</Private>,
-    },
+    tokensColumn(),
+    { ...usdColumn(), hideBelow: 'sm' },
     {
       key: 'tips',
       header: 'Tips',

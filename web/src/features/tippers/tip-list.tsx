@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { TipperHistory } from '../../../../shared/api/tippers';
 import { type Column, DataTable } from '../../components/data-table';
-import { Private } from '../../components/private';
-import { formatTokensExactly, formatUsd } from '../../lib/format';
+import { tokensColumn, usdColumn } from '../../components/token-columns';
+
 import { formatDateTime } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 
@@ -43,19 +43,7 @@ function columnsIn(zone: string): Column<Tip>[] {
         </>
       ),
     },
-    {
-      key: 'tokens',
-      header: 'Tokens',
-      isNumeric: true,
-      sortBy: ({ tokens }) => tokens,
-      csv: ({ tokens }) => tokens,
-      cell: ({ tokens }) => <Private>{formatTokensExactly(tokens)}</Private>,
-    },
-    {
-      key: 'usd',
-      header: 'About',
-      isNumeric: true,
-      cell: ({ tokens }) => <Private>{formatUsd(tokens)}</Private>,
-    },
+    tokensColumn(),
+    usdColumn(),
   ];
 }

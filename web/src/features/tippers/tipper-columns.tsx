@@ -2,8 +2,9 @@ import { Box } from '@chakra-ui/react';
 import type { Tipper } from '../../../../shared/api/tippers';
 import type { Column } from '../../components/data-table';
 import { Private } from '../../components/private';
+import { tokensColumn, usdColumn } from '../../components/token-columns';
 import { UserName } from '../../components/user-name';
-import { formatCount, formatTokensExactly, formatUsd } from '../../lib/format';
+import { formatCount, formatTokensExactly } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 
 export function tipperColumns({
@@ -30,20 +31,8 @@ export function tipperColumns({
         </>
       ),
     },
-    {
-      key: 'tokens',
-      header: 'Tokens',
-      isNumeric: true,
-      sortBy: ({ tokens }) => tokens,
-      csv: ({ tokens }) => tokens,
-      cell: ({ tokens }) => <Private>{formatTokensExactly(tokens)}</Private>,
-    },
-    {
-      key: 'usd',
-      header: 'About',
-      isNumeric: true,
-      cell: ({ tokens }) => <Private>{formatUsd(tokens)}</Private>,
-    },
+    tokensColumn(),
+    usdColumn(),
     {
       key: 'tips',
       header: 'Tips',
