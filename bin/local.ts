@@ -41,6 +41,7 @@ async function main(): Promise<void> {
     port,
     mailPort: await freePortFrom(port + 1),
     eventsApi: elsewhere ?? platform?.url ?? '',
+    ...(process.env.PLATFORM_URL ? { platform: process.env.PLATFORM_URL } : {}),
     onFault: (where, error) => console.error(`\n${where}:`, error),
   });
   const stop = async () => {

@@ -1,9 +1,19 @@
 import type { TableId } from './tables';
 
-/** A right that a function holds. `key`: seal and open secrets with the service's KMS key. */
+/**
+ * A right that a function holds. `key`: seal and open secrets with the service's KMS key.
+ * `bucket`: objects below a prefix. `model`: ask the language model.
+ */
 export type Grant =
   | { readonly table: TableId; readonly access: 'read' | 'readWrite' }
-  | { readonly key: 'seal' | 'open' };
+  | {
+      readonly bucket: 'published' | 'archive';
+      /** Ends with a slash; empty for all objects. */
+      readonly prefix: string;
+      readonly access: 'read' | 'readWrite';
+    }
+  | { readonly key: 'seal' | 'open' }
+  | { readonly model: 'ask' };
 
 const read = (table: TableId): Grant => ({ table, access: 'read' });
 const readWrite = (table: TableId): Grant => ({ table, access: 'readWrite' });

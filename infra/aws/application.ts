@@ -3,6 +3,7 @@ import { ApiStack } from './api-stack';
 import { DataStack } from './data-stack';
 import { functionSettings } from './function-settings';
 import { IdentityStack } from './identity-stack';
+import { modelArns } from './model-arns';
 import { ObservabilityStack } from './observability-stack';
 import { PipelineStack } from './pipeline-stack';
 import type { StageConfig } from './stage';
@@ -31,7 +32,13 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     tags,
   });
   const tables = data.tables.byId;
-  const resources = { tables, secretsKey: data.secretsKey };
+  const { published, archive } = data.stores;
+  const resources = {
+    tables,
+    secretsKey: data.secretsKey,
+    buckets: { published, archive },
+    modelArns: modelArns(stage),
+  };
   const service = { ...resources, bundles, environment: functionSettings(resources, stage) };
 
   const { api } = new ApiStack(app, named('api'), {

@@ -12,5 +12,10 @@ export function functionSettings(
     ...Object.fromEntries(tableIds.map((id) => [tables[id].env, resources.tables[id].tableName])),
     SECRETS_KEY_ID: resources.secretsKey.keyId,
     EVENTS_API_URL: stage.eventsApiUrl,
+    PLATFORM_URL: stage.platformUrl,
+    PLATFORM_CAMPAIGN: stage.campaign,
+    PUBLISHED_BUCKET: resources.buckets.published.bucketName,
+    ARCHIVE_BUCKET: resources.buckets.archive.bucketName,
+    SUMMARY_MODEL_ID: stage.summaryModelId,
   };
 }

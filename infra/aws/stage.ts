@@ -13,6 +13,15 @@ const Context = z.strictObject({
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
   /** Another platform to listen to, for example its testbed. */
   eventsApiUrl: z.url({ protocol: /^https$/ }).default('https://eventsapi.chaturbate.com'),
+  /** Where the public room list and the Stats API are. */
+  platformUrl: z.url({ protocol: /^https$/ }).default('https://chaturbate.com'),
+  /** The affiliate campaign that the room list wants to know its callers by. */
+  campaign: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,20}$/)
+    .default('roomlight'),
+  /** The Bedrock model, or cross-region profile, that suggests session summaries. */
+  summaryModelId: z.string().min(3).max(200).default('us.amazon.nova-lite-v1:0'),
   /** `skip` deploys a placeholder instead of the web build. */
   web: z.enum(['build', 'skip']).default('build'),
 });

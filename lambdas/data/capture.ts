@@ -1,24 +1,28 @@
+import type { Source } from '../../shared/domain/observation';
 import { byEventOrder, type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
 import { below, type Item, type Table } from '../lib/table';
 import { packEvents, unpackEvents } from './packed-events';
 
 /**
- * A room's raw events as a chain of chunks, each written once at the next position. What a chunk
- * carries from the ones before it (`newest`, `live`, `markedAt`) makes the last chunk the only
- * state a listener needs, and lets readers stop walking back at the right place.
+ * A room's raw events, and what our own sources observed of it, as a chain of chunks, each written
+ * once at the next position. What a chunk carries from the ones before it (`newest`, `live`,
+ * `markedAt`, `observed`) makes the last chunk the only state a listener needs, and lets readers
+ * stop walking back at the right place.
  */
 export interface Chunk {
   /** Position in the chain, from 1. */
   readonly seq: number;
-  /** Where the feed goes on. */
-  readonly cursor: string;
+  /** Where the feed goes on; null while the feed has told nothing. */
+  readonly cursor: string | null;
   readonly events: readonly unknown[];
 }
 
 /** A chunk as far as the chain is concerned. Times are epoch ms. */
 export interface ChainEnd {
   readonly seq: number;
-  readonly cursor: string;
+  readonly cursor: string | null;
+  /** The last round (epoch ms) of each source that the chain has taken in. */
+  readonly observed: Observed;
   /** Event time of the oldest and newest event of this chunk. */
   readonly oldest: number;
   /** Newest event time in this chunk and all before it. */
@@ -28,6 +32,15 @@ export interface ChainEnd {
   readonly isLive: boolean;
   /** Position of the last chunk that held a start or a stop; 0 for none. */
   readonly markedAt: number;
+}
+
+export type Observed = Readonly<Partial<Record<Source, number>>>;
+
+/** What is put at the end of a chain; `observed` where it holds observations. */
+export interface NewChunk {
+  readonly cursor: string | null;
+  readonly events: readonly unknown[];
+  readonly observed?: Observed;
 }
 
 const pkOf = (performer: string) => `R#${performer}`;
@@ -57,7 +70,7 @@ export async function appendChunk(
   capture: Table,
   performer: string,
   end: ChainEnd | null,
-  chunk: Pick<Chunk, 'cursor' | 'events'>,
+  chunk: NewChunk,
   now: number,
 ): Promise<ChainEnd | null> {
   const next = endAfter(end, chunk);
@@ -132,10 +145,7 @@ export function eventsIn(chunks: readonly Chunk[]): {
   return { events, unreadable };
 }
 
-function endAfter(
-  end: ChainEnd | null,
-  { cursor, events }: Pick<Chunk, 'cursor' | 'events'>,
-): ChainEnd {
+function endAfter(end: ChainEnd | null, { cursor, events, observed }: NewChunk): ChainEnd {
   const seq = (end?.seq ?? 0) + 1;
   let mark = { ms: end?.markMs ?? 0, seq: 0 };
   let { isLive, markedAt } = end ?? { isLive: false, markedAt: 0 };
@@ -155,6 +165,7 @@ function endAfter(
   return {
     seq,
     cursor,
+    observed: { ...end?.observed, ...observed },
     oldest: newest === 0 ? (end?.newest ?? 0) : oldest,
     newest: Math.max(newest, end?.newest ?? 0),
     markMs: mark.ms,
@@ -167,7 +178,8 @@ function endAfter(
 function endOf(item: Item): ChainEnd {
   return {
     seq: Number(item.seq),
-    cursor: String(item.cursor),
+    cursor: item.cursor === null ? null : String(item.cursor),
+    observed: item.observed as Observed,
     oldest: Number(item.oldest),
     newest: Number(item.newest),
     markMs: Number(item.markMs),

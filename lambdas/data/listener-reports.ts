@@ -7,6 +7,8 @@ export interface ListenerReport {
   /** Seconds the round took. */
   readonly runTime: number;
   readonly lastTipAt: number | null;
+  /** The last round of other sources that all its rooms have taken in. */
+  readonly takenTo: number;
   readonly rooms: number;
   /** Newest event of each room on air, the most recent first, at most 20. */
   readonly active: readonly number[];

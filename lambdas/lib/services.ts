@@ -11,6 +11,7 @@ export interface Services {
   readonly capture: Table;
   readonly sessions: Table;
   readonly tippers: Table;
+  readonly tipMenus: Table;
   readonly configs: Table;
   readonly secrets: SecretBox;
   readonly feed: EventsFeed;
@@ -31,6 +32,7 @@ export function openServices(client: DynamoDBClient): Services {
       capture: requiredEnv('CAPTURE_TABLE'),
       sessions: requiredEnv('SESSIONS_TABLE'),
       tippers: requiredEnv('TIPPERS_TABLE'),
+      tipMenus: requiredEnv('TIP_MENUS_TABLE'),
       configs: requiredEnv('CONFIGS_TABLE'),
     },
     secrets: openSecretBox(new KMSClient({}), requiredEnv('SECRETS_KEY_ID'), Date.now),
@@ -39,9 +41,12 @@ export function openServices(client: DynamoDBClient): Services {
   });
 }
 
+/** The tables, by the name they have among the services. */
+export type TableName = 'capture' | 'sessions' | 'tippers' | 'tipMenus' | 'configs';
+
 /** What the services stand on, where it is not this process's settings. */
 export interface Ground extends Pick<Services, 'secrets' | 'feed' | 'now'> {
-  readonly tables: Readonly<Record<'capture' | 'sessions' | 'tippers' | 'configs', string>>;
+  readonly tables: Readonly<Record<TableName, string>>;
 }
 
 export function openServicesOn(client: DynamoDBClient, ground: Ground): Services {
@@ -53,6 +58,7 @@ export function openServicesOn(client: DynamoDBClient, ground: Ground): Services
     capture: openTable(documents, tables.capture),
     sessions: openTable(documents, tables.sessions),
     tippers: openTable(documents, tables.tippers),
+    tipMenus: openTable(documents, tables.tipMenus),
     configs: openTable(documents, tables.configs),
     secrets,
     feed,

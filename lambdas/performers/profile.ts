@@ -1,6 +1,6 @@
 import type { PerformerProfile } from '../../shared/api/performers';
 import type { Account } from '../data/accounts';
-import { getListening, tokenCheckOf } from '../data/performers';
+import { getRooms, type Room, tokenCheckOf } from '../data/rooms';
 import type { Table } from '../lib/table';
 
 /** What each plan is called on the wire, and how many performers and team members it may have. */
@@ -23,7 +23,7 @@ export function mostPerformers({ plan }: Account): number {
 /** The account as its owner sees it. Reads one item more for each performer. */
 export async function profileOf(configs: Table, account: Account): Promise<PerformerProfile> {
   const names = Object.keys(account.performers).sort();
-  const listening = names.length > 0 ? await getListening(configs, names) : new Map();
+  const rooms = names.length > 0 ? await getRooms(configs, names) : new Map<string, Room>();
   const [current = null] = names;
   const currentRole = current === null ? undefined : account.performers[current];
   return {
@@ -32,11 +32,12 @@ export async function profileOf(configs: Table, account: Account): Promise<Perfo
     subscriptionType: plans[account.plan].type,
     performerName: current,
     performers: names.map((name) => {
-      const events = listening.get(name);
+      const { events = null, stats = null } = rooms.get(name) ?? {};
       return {
         name,
         role: account.performers[name] ?? 'ReadOnly',
-        events: events ? tokenCheckOf(events) : null,
+        events: events && tokenCheckOf(events),
+        stats: stats && tokenCheckOf(stats),
       };
     }),
     maxPerformerCount: plans[account.plan].performers,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { saveEventsToken } from '../../shared/api/performers';
 import { parseEventsAddress } from '../../shared/domain/events-address';
 import { type Account, changeAccount, roleOn } from '../data/accounts';
-import { claimPerformer, saveListening, tokenCheckOf } from '../data/performers';
+import { claimPerformer } from '../data/performers';
+import { saveToken, tokenCheckOf } from '../data/rooms';
 import type { FeedAnswer } from '../integrations/events-feed';
 import { endpoint } from '../lib/endpoint';
 import { requiredEnv } from '../lib/env';
@@ -30,8 +31,7 @@ export const handler = endpoint(
     refuseUnless(await services.feed.read({ room: p, token, cursor: null, timeoutSeconds: 0 }), p);
     await becomeOwner(services, account, p);
 
-    const listening = {
-      performer: p,
+    const kept = {
       token: await services.secrets.seal(token, { owner: p, kind: 'events-token' }),
       last4: token.slice(-4),
       tokenId: randomUUID(),
@@ -42,8 +42,8 @@ export const handler = endpoint(
       refusals: 0,
       nextPollAt: 0,
     };
-    await saveListening(services.configs, listening);
-    return { performerName: p, events: tokenCheckOf(listening) };
+    await saveToken(services.configs, p, 'events', kept);
+    return { performerName: p, events: tokenCheckOf(kept) };
   },
 );
 

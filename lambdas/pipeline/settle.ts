@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { listListening } from '../data/performers';
+import { listRooms } from '../data/rooms';
 import { logger } from '../lib/logger';
 import { services } from '../lib/services';
 import { settlePerformer } from './settling/settle-performer';
@@ -12,7 +12,7 @@ const PERFORMERS_AT_ONCE = 4;
  */
 export async function handler({ shard }: { shard: number }): Promise<void> {
   const open = services();
-  const performers = await listListening(open.configs, shard);
+  const performers = await listRooms(open.configs, shard);
   const results = await pMap(
     performers,
     async ({ performer }) => {

@@ -28,7 +28,14 @@ export const PerformerProfile = z
     subscriptionType: z.int().min(0).max(6),
     /** The current performer; null before the first is connected. */
     performerName: z.string().nullable(),
-    performers: z.array(z.object({ name: z.string(), role: Role, events: TokenCheck.nullable() })),
+    performers: z.array(
+      z.object({
+        name: z.string(),
+        role: Role,
+        events: TokenCheck.nullable(),
+        stats: TokenCheck.nullable(),
+      }),
+    ),
     maxPerformerCount: Count,
     maxStudioUserCount: Count,
     /** The account's API key, only when the caller came without a valid one. */

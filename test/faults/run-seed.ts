@@ -3,7 +3,8 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Dice, diceFor } from '../../infra/local/platform/world/dice';
 import { tableNamed } from '../../infra/local/stack/create-tables';
 import type { Account } from '../../lambdas/data/accounts';
-import { claimPerformer, SHARDS, saveListening } from '../../lambdas/data/performers';
+import { claimPerformer } from '../../lambdas/data/performers';
+import { SHARDS, saveToken } from '../../lambdas/data/rooms';
 import type { Services } from '../../lambdas/lib/services';
 import { listenShard } from '../../lambdas/pipeline/listening/listen-shard';
 import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
@@ -19,7 +20,7 @@ export interface SeedResult extends Difference {
 }
 
 const MINUTE = 60_000;
-const TABLES = ['capture', 'sessions', 'tippers', 'configs'] as const;
+const TABLES = ['capture', 'sessions', 'tippers', 'tipMenus', 'configs'] as const;
 
 /**
  * One world lived through by two listeners and two settlers at once, with a feed, a storage and
@@ -145,8 +146,7 @@ async function connect(services: Services, rooms: readonly string[], now: number
   await services.configs.put({ pk: 'U#owner', sk: 'ACCOUNT', ...account });
   for (const performer of rooms) {
     await claimPerformer(services.configs, performer, account.id);
-    await saveListening(services.configs, {
-      performer,
+    await saveToken(services.configs, performer, 'events', {
       token: { key: '', iv: '', box: 'token' },
       last4: 'oken',
       tokenId: performer,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getListening } from '../../lambdas/data/performers';
+import { getRooms } from '../../lambdas/data/rooms';
 import { services } from '../../lambdas/lib/services';
 import { getPerformerProfile, saveEventsToken } from '../../shared/api/performers';
 import { listCamSessions } from '../../shared/api/sessions';
@@ -190,7 +190,8 @@ describe('user_performer_events_token', () => {
 
   it('keeps the token only under encryption, in no answer and no table', async () => {
     const contents = await tableContents();
-    const [listening] = (await getListening(services().configs, ['olga_oak'])).values();
+    const [room] = (await getRooms(services().configs, ['olga_oak'])).values();
+    const listening = room?.events;
 
     expect(JSON.stringify(contents)).not.toContain(roomNamed('olga_oak').eventsToken);
     expect(listening?.token.box).toBeTruthy();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schedules } from '../../infra/schedules';
-import { shardOf } from '../../lambdas/data/performers';
+import { shardOf } from '../../lambdas/data/rooms';
 import { getStatus } from '../../shared/api/status';
 import { send } from '../support/http-call';
 import {

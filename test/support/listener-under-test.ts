@@ -12,7 +12,7 @@ import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
 import { createTables } from '../../infra/local/stack/create-tables';
 import { localSettings } from '../../infra/local/stack/local-settings';
 import { type ChainEnd, type Chunk, readChunksAfter } from '../../lambdas/data/capture';
-import { getListening, type Listening, saveListening } from '../../lambdas/data/performers';
+import { addRoom, getRooms, type KeptToken, type Room, saveToken } from '../../lambdas/data/rooms';
 import { openServices, type Services } from '../../lambdas/lib/services';
 import { listenShard } from '../../lambdas/pipeline/listening/listen-shard';
 import { ANCHOR, MINUTE, SEED } from './service-under-test';
@@ -29,7 +29,8 @@ export interface ListenerUnderTest {
   save(plan: RoomPlan, token?: string): Promise<void>;
   /** Lets so many minutes pass, with a round of both shards in each. Answers the events captured. */
   minutes(count: number): Promise<number>;
-  listening(plan: RoomPlan): Promise<Listening>;
+  listening(plan: RoomPlan): Promise<KeptToken>;
+  room(plan: RoomPlan): Promise<Room>;
   chunks(plan: RoomPlan): Promise<(ChainEnd & Chunk)[]>;
   /** Ids in a room's chain, as they were captured. */
   captured(plan: RoomPlan): Promise<string[]>;
@@ -58,7 +59,14 @@ export async function startListener(
     },
   });
   const eventsApi = options.eventsApi ?? platform.url;
-  const settings = { dynamoDb: dynamoDb.url, kms: kms.url, keyId: kms.keyId, eventsApi, s3: '' };
+  const settings = {
+    dynamoDb: dynamoDb.url,
+    kms: kms.url,
+    keyId: kms.keyId,
+    eventsApi,
+    s3: '',
+    platform: platform.url,
+  };
   Object.assign(process.env, localSettings(settings));
   const client = new DynamoDBClient({});
   await createTables(client);
@@ -78,8 +86,8 @@ export async function startListener(
     misbehave: undefined,
     now: () => clock,
     async save({ name, eventsToken }, token = eventsToken) {
-      await saveListening(services.configs, {
-        performer: name,
+      await addRoom(services.configs, name);
+      await saveToken(services.configs, name, 'events', {
         token: await services.secrets.seal(token, { owner: name, kind: 'events-token' }),
         last4: token.slice(-4),
         tokenId: randomUUID(),
@@ -109,10 +117,15 @@ export async function startListener(
       }
       return events;
     },
-    async listening({ name }) {
-      const found = (await getListening(services.configs, [name])).get(name);
-      if (!found) throw new Error(`Nobody listens to ${name}.`);
+    async room({ name }) {
+      const found = (await getRooms(services.configs, [name])).get(name);
+      if (!found) throw new Error(`Nobody looks after ${name}.`);
       return found;
+    },
+    async listening(plan) {
+      const { events } = await listener.room(plan);
+      if (!events) throw new Error(`Nobody listens to ${plan.name}.`);
+      return events;
     },
     chunks: ({ name }) => readChunksAfter(services.capture, name, 0),
     async captured(plan) {

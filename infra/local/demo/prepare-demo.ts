@@ -1,6 +1,6 @@
 import { changeAccount } from '../../../lambdas/data/accounts';
 import { findChainEnd } from '../../../lambdas/data/capture';
-import { getListening, shardOf } from '../../../lambdas/data/performers';
+import { getRooms, shardOf } from '../../../lambdas/data/rooms';
 import { services } from '../../../lambdas/lib/services';
 import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
 import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
@@ -39,8 +39,8 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
   await changeAccount(services().configs, sub, (account) => ({ ...account, plan: 'ProAnnual' }));
 
   const { configs } = services();
-  const known = await getListening(configs, [demoRoom.name]);
-  if (!known.has(demoRoom.name)) {
+  const known = await getRooms(configs, [demoRoom.name]);
+  if (!known.get(demoRoom.name)?.events) {
     await call('POST', `/user_performer_events_token/${demoRoom.name}`, {
       email: demoAccount.email,
       performerName: demoRoom.name,

@@ -7,6 +7,8 @@ export interface Endpoints {
   readonly kms: string;
   readonly keyId: string;
   readonly eventsApi: string;
+  /** The public room list and the Stats API. */
+  readonly platform: string;
 }
 
 export const PUBLISHED_BUCKET = 'roomlight-published';
@@ -29,5 +31,10 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
     SECRETS_KEY_ID: endpoints.keyId,
     EVENTS_API_URL: endpoints.eventsApi,
+    PLATFORM_URL: endpoints.platform,
+    PLATFORM_CAMPAIGN: 'local',
+    PUBLISHED_BUCKET,
+    ARCHIVE_BUCKET,
+    SUMMARY_MODEL_ID: 'us.amazon.nova-lite-v1:0',
   };
 }

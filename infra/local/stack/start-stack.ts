@@ -30,6 +30,8 @@ export interface StackOptions {
   readonly mailPort?: number;
   /** The platform's Events API, or its stand-in. */
   readonly eventsApi: string;
+  /** Its room list and Stats API. @default - where the Events API is */
+  readonly platform?: string;
   readonly onFault?: (where: string, error: unknown) => void;
 }
 
@@ -68,6 +70,7 @@ export async function startStack(options: StackOptions) {
       kms: kms.url,
       keyId: kms.keyId,
       eventsApi: options.eventsApi,
+      platform: options.platform ?? options.eventsApi,
     }),
   );
   await createTables(new DynamoDBClient({}));

@@ -1,6 +1,7 @@
 import pMap from 'p-map';
 import { findListenerReport, saveListenerReport, takeLease } from '../../data/listener-reports';
-import { type Listening, listListening } from '../../data/performers';
+import { listRoundsSince, type ObservedRound } from '../../data/observations';
+import { listRooms, type Room } from '../../data/rooms';
 import { logger } from '../../lib/logger';
 import type { Services } from '../../lib/services';
 import { type PollReport, pollRoom } from './poll-room';
@@ -10,6 +11,10 @@ const MOST_READS = 40;
 const MOST_ACTIVE = 20;
 /** A room that is off air is read every fifth round only. */
 const REST_ROUNDS = 5;
+/** A source's round may be written this much later than it began. */
+const LATE_MS = 10 * 60_000;
+/** What was observed longer ago is not looked for: a chain that is behind that far stays without. */
+const LOOK_BACK_MS = 6 * 3_600_000;
 
 export interface RoundOptions {
   readonly shard: number;
@@ -37,13 +42,17 @@ export async function listenShard(
   });
   if (!hasLease) return null;
 
-  const rooms = await listListening(configs, options.shard);
-  const due = rooms.filter((room) => isDue(room, started));
-  const reports = await pMap(due, (room, index) => pollSafely(services, room, index, options), {
-    concurrency: ROOMS_AT_ONCE,
-  });
-
   const before = await findListenerReport(configs, instance);
+  const rooms = await listRooms(configs, options.shard);
+  const takenTo = before?.takenTo ?? 0;
+  const since = Math.max(takenTo - LATE_MS, started - LOOK_BACK_MS);
+  const rounds = await observedSince(services, options.shard, since);
+  const reports = await pMap(
+    rooms,
+    (room, index) => pollSafely(services, room, index, rounds ?? [], options),
+    { concurrency: ROOMS_AT_ONCE },
+  );
+
   const polled = reports.filter((report) => report !== null);
   await saveListenerReport(configs, {
     instance,
@@ -51,30 +60,43 @@ export async function listenShard(
     runTime: (now() - started) / 1000,
     lastTipAt:
       Math.max(before?.lastTipAt ?? 0, ...polled.map(({ lastTipMs }) => lastTipMs ?? 0)) || null,
-    rooms: rooms.filter(({ state }) => state !== 'needs-attention').length,
+    // Where a room failed, its observations are looked for again.
+    takenTo: reports.includes(null) ? takenTo : (rounds?.at(-1)?.at ?? takenTo),
+    rooms: rooms.filter(({ events }) => events && events.state !== 'needs-attention').length,
     active: polled
       .filter(({ isLive }) => isLive)
       .flatMap(({ newestMs }) => newestMs ?? [])
       .sort((a, b) => b - a)
       .slice(0, MOST_ACTIVE),
   });
-  return { rooms: due.length, events: polled.reduce((sum, { events }) => sum + events, 0) };
+  return { rooms: rooms.length, events: polled.reduce((sum, { events }) => sum + events, 0) };
 }
 
-function isDue(room: Listening, now: number): boolean {
-  return room.state !== 'needs-attention' && room.nextPollAt <= now;
+/** Null where they could not be read: the feeds must be heard all the same. */
+async function observedSince(
+  { capture }: Services,
+  shard: number,
+  since: number,
+): Promise<ObservedRound[] | null> {
+  try {
+    return await listRoundsSince(capture, shard, since);
+  } catch (error) {
+    logger.error('observations not read', { shard, error: error as Error });
+    return null;
+  }
 }
 
 /** One room's fault must not keep the others from being heard. */
 async function pollSafely(
   services: Services,
-  room: Listening,
+  room: Room,
   index: number,
+  rounds: readonly ObservedRound[],
   { round, dice = Math.random, mostReads = MOST_READS }: RoundOptions,
 ): Promise<PollReport | null> {
   try {
     const readResting = (round + index) % REST_ROUNDS === 0;
-    return await pollRoom(services, room, { dice, mostReads, readResting });
+    return await pollRoom(services, room, { dice, mostReads, readResting, rounds });
   } catch (error) {
     logger.error('poll failed', { room: room.performer, error: error as Error });
     return null;

@@ -1,60 +1,92 @@
-import {
-  byEventOrder,
-  newestEventId,
-  readEvent,
-  readEventId,
-} from '../../../shared/domain/platform-event';
-import { appendChunk, type ChainEnd, findChainEnd } from '../../data/capture';
-import { type Listening, noteListening } from '../../data/performers';
+import { OWN_METHOD } from '../../../shared/domain/observation';
+import { readEvent } from '../../../shared/domain/platform-event';
+import { type ChainEnd, findChainEnd } from '../../data/capture';
+import type { ObservedRound } from '../../data/observations';
+import { type KeptToken, noteToken, type Room } from '../../data/rooms';
 import type { FeedAnswer } from '../../integrations/events-feed';
 import { logger } from '../../lib/logger';
 import type { Services } from '../../lib/services';
+import { appendBatch } from './append-batch';
 import { newsOf } from './token-state';
+import { nothingWaits, type Waiting, waitingFor } from './waiting-observations';
 
 export interface PollOptions {
   /** Reads of the feed at the most, so that a long backlog cannot hold up other rooms. */
   readonly mostReads: number;
   /** 0 to 1, spreads the retries of many rooms. */
   readonly dice: () => number;
-  /** Whether to read a room that is off air, too. */
+  /** Whether to read the feed of a room that is off air, too. */
   readonly readResting: boolean;
+  /** What our own sources saw lately, oldest first. @default none */
+  readonly rounds?: readonly ObservedRound[];
 }
 
 export interface PollReport {
-  /** Events captured. */
+  /** Events of the feed that were captured. */
   readonly events: number;
   readonly lastTipMs: number | null;
   readonly newestMs: number | null;
   readonly isLive: boolean;
 }
 
-const nothingNew: PollReport = { events: 0, lastTipMs: null, newestMs: null, isLive: false };
-
 /** Behind by more than this, the feed is read again at once. */
 const CAUGHT_UP_MS = 60_000;
 /** Off air and quiet for this long, a room rests. */
 const RESTING_MS = 30 * 60_000;
-/** Raw events a chunk: below DynamoDB's 400 KB even if Brotli finds nothing to do. */
-const CHUNK_BYTES = 300_000;
 
 /**
  * Reads a room's feed from its chain's cursor and appends what it gives, each batch durable
- * before the next is asked for. Killed at any point it loses nothing: the chain is the cursor.
+ * before the next is asked for; what other sources saw of the room goes in with it. Killed at any
+ * point it loses nothing: the chain is the cursor.
  */
 export async function pollRoom(
   services: Services,
-  listening: Listening,
-  { mostReads, dice, readResting }: PollOptions,
+  room: Room,
+  options: PollOptions,
 ): Promise<PollReport> {
-  const { capture, secrets, feed, now } = services;
-  const room = listening.performer;
-  let end = await findChainEnd(capture, room, { consistent: true });
-  const isResting = end !== null && !end.isLive && now() - end.newest > RESTING_MS;
-  if (isResting && !readResting) return { ...nothingNew, newestMs: end?.newest ?? null };
+  const { capture, now } = services;
+  const { performer, events: token } = room;
+  const found = await findChainEnd(capture, performer, { consistent: true });
+  const waiting = waitingFor(performer, options.rounds ?? [], found?.observed);
+  const isResting = found !== null && !found.isLive && now() - found.newest > RESTING_MS;
 
-  const token = await secrets.open(listening.token, { owner: room, kind: 'events-token' });
-  let events = 0;
-  let lastTipMs: number | null = null;
+  let heard: Heard = { end: found, waiting, events: 0, lastTipMs: null };
+  if (token && isDue(token, now()) && (!isResting || options.readResting)) {
+    heard = await readFeed(services, performer, token, heard, options);
+  }
+  if (heard.waiting !== nothingWaits) {
+    const batch = { events: [], next: null };
+    const { end } = await appendBatch(services, performer, heard.end, batch, heard.waiting);
+    heard = { ...heard, end };
+  }
+
+  return {
+    events: heard.events,
+    lastTipMs: heard.lastTipMs,
+    newestMs: heard.end?.newest ?? null,
+    isLive: heard.end?.isLive ?? false,
+  };
+}
+
+interface Heard extends Pick<PollReport, 'events' | 'lastTipMs'> {
+  readonly end: ChainEnd | null;
+  readonly waiting: Waiting;
+}
+
+function isDue({ state, nextPollAt }: KeptToken, now: number): boolean {
+  return state !== 'needs-attention' && nextPollAt <= now;
+}
+
+async function readFeed(
+  services: Services,
+  room: string,
+  kept: KeptToken,
+  before: Heard,
+  { mostReads, dice }: PollOptions,
+): Promise<Heard> {
+  const { secrets, feed, now } = services;
+  const token = await secrets.open(kept.token, { owner: room, kind: 'events-token' });
+  let { end, waiting, events, lastTipMs } = before;
   let answer: FeedAnswer | null = null;
 
   for (let read = 0; read < mostReads; read++) {
@@ -62,79 +94,36 @@ export async function pollRoom(
     answer = await feed.read({ room, token, cursor, timeoutSeconds: 0 });
     if (answer.kind !== 'batch') break;
     if (answer.foreignNext) logger.warn('feed named another host', { room });
-    if (answer.events.length === 0) break;
+    const told = answer.events.filter(isTheirs);
+    if (told.length === 0) break;
 
-    const appended = await appendBatch(services, room, end, answer.events, answer.next);
+    const batch = { events: told, next: answer.next };
+    const appended = await appendBatch(services, room, end, batch, waiting);
     end = appended.end;
+    // Where another listener was faster, what waits may be in its chunk already.
+    waiting = appended.took ? nothingWaits : waitingAfter(waiting, end);
     events += appended.events;
-    lastTipMs = Math.max(lastTipMs ?? 0, lastTipIn(answer.events)) || null;
+    lastTipMs = Math.max(lastTipMs ?? 0, lastTipIn(told)) || null;
     // Caught up, or told nothing new: a feed that repeats itself is not asked again at once.
     if (now() - (end?.newest ?? 0) < CAUGHT_UP_MS || end?.cursor === cursor) break;
   }
 
-  const news = answer && newsOf(listening, answer, now(), dice());
-  if (news) await noteListening(services.configs, room, listening.tokenId, news);
-  return {
-    events,
-    lastTipMs,
-    newestMs: end?.newest ?? null,
-    isLive: end?.isLive ?? false,
-  };
+  const news = answer && newsOf(kept, answer, now(), dice());
+  if (news) await noteToken(services.configs, room, 'events', kept.tokenId, news);
+  return { end, waiting, events, lastTipMs };
 }
 
-/** Appends a batch as one or more chunks; gives up where another listener was faster. */
-async function appendBatch(
-  { capture, now }: Services,
-  room: string,
-  end: ChainEnd | null,
-  events: readonly unknown[],
-  next: string | null,
-): Promise<{ end: ChainEnd | null; events: number }> {
-  let at = end;
-  let appended = 0;
-  const pieces = split(events);
-  for (const [index, piece] of pieces.entries()) {
-    const isLast = index === pieces.length - 1;
-    // A cursor of our own inside a batch is only safe where ids rise, as documented.
-    const cursor = isLast
-      ? (next ?? newestEventId(piece) ?? at?.cursor)
-      : (newestEventId(piece) ?? at?.cursor);
-    if (cursor === undefined) break;
-    const written = await appendChunk(capture, room, at, { cursor, events: piece }, now());
-    if (!written)
-      return { end: await findChainEnd(capture, room, { consistent: true }), events: appended };
-    at = written;
-    appended += piece.length;
-  }
-  return { end: at, events: appended };
+/** Our own observations enter by our own hand only. */
+function isTheirs(event: unknown): boolean {
+  const method = typeof event === 'object' && event && 'method' in event ? event.method : null;
+  return typeof method !== 'string' || !method.startsWith(OWN_METHOD);
 }
 
-/** Cuts a batch, in the platform's order, into pieces that fit a chunk. */
-function split(events: readonly unknown[]): unknown[][] {
-  if (JSON.stringify(events).length <= CHUNK_BYTES) return [[...events]];
-  const pieces: unknown[][] = [];
-  let piece: unknown[] = [];
-  let size = 0;
-  for (const event of inOrder(events)) {
-    const bytes = Buffer.byteLength(JSON.stringify(event));
-    if (piece.length > 0 && size + bytes > CHUNK_BYTES) {
-      pieces.push(piece);
-      piece = [];
-      size = 0;
-    }
-    piece.push(event);
-    size += bytes;
-  }
-  return [...pieces, piece];
-}
-
-function inOrder(events: readonly unknown[]): unknown[] {
-  const at = (event: unknown) => idOf(event) ?? { ms: 0, seq: 0 };
-  return [...events].sort((a, b) => byEventOrder(at(a), at(b)));
-}
-
-function idOf(event: unknown) {
-  return readEventId(typeof event === 'object' && event && 'id' in event ? event.id : null);
+function waitingAfter(waiting: Waiting, end: ChainEnd | null): Waiting {
+  const isTaken = Object.entries(waiting.observed).every(
+    ([source, at]) => (end?.observed[source as keyof typeof waiting.observed] ?? 0) >= at,
+  );
+  return isTaken ? nothingWaits : waiting;
 }
 
 function lastTipIn(events: readonly unknown[]): number {

@@ -1,4 +1,4 @@
-import type { Listening } from '../../data/performers';
+import type { KeptToken, TokenNews } from '../../data/rooms';
 import type { FeedAnswer } from '../../integrations/events-feed';
 
 const FIRST_WAIT_MS = 60_000;
@@ -8,11 +8,6 @@ const REFUSALS_TO_STOP = 3;
 /** How often a healthy token's `checkedAt` is refreshed. */
 const REFRESH_MS = 60 * 60_000;
 
-type News = Pick<
-  Listening,
-  'state' | 'detail' | 'checkedAt' | 'failures' | 'refusals' | 'nextPollAt'
->;
-
 export const HEALTHY = 'Listening. Events arrive about once a minute.';
 
 /**
@@ -21,14 +16,14 @@ export const HEALTHY = 'Listening. Events arrive about once a minute.';
  * @param dice 0 to 1, spreads the retries of many rooms
  */
 export function newsOf(
-  listening: Listening,
+  kept: KeptToken,
   answer: FeedAnswer,
   now: number,
   dice: number,
-): News | null {
+): TokenNews | null {
   if (answer.kind === 'batch') {
-    const isFresh = listening.state === 'ok' && listening.failures === 0;
-    if (isFresh && now - listening.checkedAt < REFRESH_MS) return null;
+    const isFresh = kept.state === 'ok' && kept.failures === 0;
+    if (isFresh && now - kept.checkedAt < REFRESH_MS) return null;
     return {
       state: 'ok',
       detail: HEALTHY,
@@ -39,8 +34,8 @@ export function newsOf(
     };
   }
 
-  const failures = listening.failures + 1;
-  const refusals = answer.kind === 'refused' ? listening.refusals + 1 : 0;
+  const failures = kept.failures + 1;
+  const refusals = answer.kind === 'refused' ? kept.refusals + 1 : 0;
   if (refusals >= REFUSALS_TO_STOP) {
     return {
       state: 'needs-attention',

@@ -1,7 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localSettings, tableName } from '../../../infra/local/stack/local-settings';
 import { changeAccount, createAccount } from '../../../lambdas/data/accounts';
-import { claimPerformer, saveListening, shardOf } from '../../../lambdas/data/performers';
+import { claimPerformer } from '../../../lambdas/data/performers';
+import { saveToken, shardOf } from '../../../lambdas/data/rooms';
 import type { SecretBox } from '../../../lambdas/integrations/secret-box';
 import {
   type Ground,
@@ -46,6 +47,7 @@ export async function openBenchService(
       capture: tableName('Capture'),
       sessions: tableName('Sessions'),
       tippers: tableName('Tippers'),
+      tipMenus: tableName('TipMenus'),
       configs: tableName('Configs'),
     },
     secrets: openBox,
@@ -87,7 +89,14 @@ const openBox: SecretBox = {
 
 function settingsFor(dynamoDb: string): Record<string, string> {
   const nowhere = 'http://127.0.0.1:1';
-  return localSettings({ dynamoDb, s3: nowhere, kms: nowhere, keyId: 'bench', eventsApi: nowhere });
+  return localSettings({
+    dynamoDb,
+    s3: nowhere,
+    kms: nowhere,
+    keyId: 'bench',
+    eventsApi: nowhere,
+    platform: nowhere,
+  });
 }
 
 /** An account that holds the room and agreed to tipper profiles. Answers its API key. */
@@ -101,8 +110,7 @@ async function connect(open: Services, now: number): Promise<string> {
     performers: { [ROOM]: 'Admin' },
     settings: { ...one.settings, timezone: ZONE, createTipperProfiles: { given: true, at: now } },
   }));
-  await saveListening(configs, {
-    performer: ROOM,
+  await saveToken(configs, ROOM, 'events', {
     token: await openBox.seal('benchEventsToken', { owner: ROOM, kind: 'events-token' }),
     last4: 'oken',
     tokenId: 'bench',

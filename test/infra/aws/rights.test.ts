@@ -80,10 +80,12 @@ function statementsOf(spec: FunctionSpec) {
 
 /** `Configs`, `SecretsKey`, `Log`, `Failures`: what a statement's resource is, by its logical id. */
 function subjectOf(resource: string): string {
-  const found = /Tables(?<table>[A-Z][A-Za-z]+?)[0-9A-F]{8}|(?<other>SecretsKey|Log|Failures)/.exec(
-    resource,
-  );
-  return found?.groups?.table ?? found?.groups?.other ?? resource;
+  const found =
+    /Tables(?<table>[A-Z][A-Za-z]+?)[0-9A-F]{8}|(?<other>SecretsKey|Log|Failures)|Stores(?<bucket>[A-Z][a-z]+?)[0-9A-F]{8}.*?"(?<keys>\/[^"]*)"|(?<model>:bedrock:)/.exec(
+      resource,
+    );
+  const { table, other, bucket, keys, model } = found?.groups ?? {};
+  return table ?? other ?? (bucket ? `${bucket}${keys}` : model ? 'Model' : resource);
 }
 
 const reading = ['BatchGetItem', 'GetItem', 'Query'];
@@ -93,6 +95,12 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
   const granted = grants.flatMap((grant) => {
     if ('key' in grant) {
       return [`kms:${grant.key === 'seal' ? 'GenerateDataKey' : 'Decrypt'} SecretsKey`];
+    }
+    if ('model' in grant) return ['bedrock:InvokeModel Model', 'bedrock:InvokeModel Model'];
+    if ('bucket' in grant) {
+      const name = grant.bucket === 'published' ? 'Published' : 'Archive';
+      const rights = grant.access === 'read' ? ['GetObject'] : ['GetObject', 'PutObject'];
+      return rights.map((right) => `s3:${right} ${name}/${grant.prefix}*`);
     }
     const actions = grant.access === 'read' ? reading : [...reading, ...writing];
     return actions.map((action) => `dynamodb:${action} ${grant.table}`);

@@ -24,8 +24,8 @@ function address(): string | null {
 
 const twoRooms = aProfile({
   performers: [
-    { name: 'lena', role: 'Admin', events: null },
-    { name: 'mia', role: 'ReadOnly', events: null },
+    { name: 'lena', role: 'Admin', events: null, stats: null },
+    { name: 'mia', role: 'ReadOnly', events: null, stats: null },
   ],
 });
 

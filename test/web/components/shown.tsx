@@ -60,7 +60,7 @@ export function aProfile(changes: Partial<PerformerProfile> = {}): PerformerProf
     roles: ['Admin'],
     subscriptionType: 0,
     performerName: 'lena',
-    performers: [{ name: 'lena', role: 'Admin', events: { ...events, state: 'ok' } }],
+    performers: [{ name: 'lena', role: 'Admin', events: { ...events, state: 'ok' }, stats: null }],
     maxPerformerCount: 1,
     maxStudioUserCount: 0,
     ...changes,

@@ -57,7 +57,7 @@ function answer(url: URL, replies: Readonly<Record<string, Reply>>): Promise<Res
 const ROOM = {
   name: 'lena',
   role: 'Admin',
-  performers: [{ name: 'lena', role: 'Admin', events: null }],
+  performers: [{ name: 'lena', role: 'Admin', events: null, stats: null }],
   switchTo: () => {},
 } as const satisfies Parameters<typeof PerformerContext>[0]['value'];
 

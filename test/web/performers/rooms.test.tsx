@@ -93,7 +93,10 @@ describe('the rooms of an account', () => {
       last4: '4821',
       detail: 'Refused several times.',
     } as const;
-    show(<PerformersPage />, aProfile({ performers: [{ name: 'lena', role: 'Admin', events }] }));
+    show(
+      <PerformersPage />,
+      aProfile({ performers: [{ name: 'lena', role: 'Admin', events, stats: null }] }),
+    );
     expect(screen.getByText('One room needs you.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Replace the token' })).toBeDefined();
   });
@@ -113,7 +116,7 @@ describe('the rooms of an account', () => {
     const events = room?.events ?? null;
     show(
       <PerformersPage />,
-      aProfile({ performers: [{ name: 'lena', role: 'ReadOnly', events }] }),
+      aProfile({ performers: [{ name: 'lena', role: 'ReadOnly', events, stats: null }] }),
     );
     expect(screen.queryByRole('button', { name: 'Replace token' })).toBeNull();
   });

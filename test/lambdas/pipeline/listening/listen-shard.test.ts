@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Misbehaviour } from '../../../../infra/local/platform/misbehaviour';
 import { listListenerReports } from '../../../../lambdas/data/listener-reports';
 import { listMonthsOfSessions } from '../../../../lambdas/data/month-rollups';
-import { noteListening } from '../../../../lambdas/data/performers';
+import { noteToken } from '../../../../lambdas/data/rooms';
 import { listenShard } from '../../../../lambdas/pipeline/listening/listen-shard';
 import { settlePerformer } from '../../../../lambdas/pipeline/settling/settle-performer';
 import { toJsonSchema } from '../../../../shared/api/json-schemas';
@@ -279,7 +279,7 @@ describe('a token that is refused', () => {
       nextPollAt: 0,
     };
 
-    expect(await noteListening(listener.services.configs, room.name, old.tokenId, news)).toBe(
+    expect(await noteToken(listener.services.configs, room.name, 'events', old.tokenId, news)).toBe(
       false,
     );
     expect((await listener.listening(room)).state).toBe('ok');

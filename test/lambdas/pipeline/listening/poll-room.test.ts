@@ -48,7 +48,7 @@ describe('polling a room', () => {
     const events = chats(1_000, ANCHOR - 30 * MINUTE, 1_500);
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
-    const report = await pollRoom(listener.services, await listener.listening(room), options);
+    const report = await pollRoom(listener.services, await listener.room(room), options);
     const chunks = await listener.chunks(room);
 
     expect(report.events).toBe(1_000);
@@ -62,7 +62,7 @@ describe('polling a room', () => {
     const events = chats(3, ANCHOR - 10 * MINUTE);
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
-    await pollRoom(listener.services, await listener.listening(room), options);
+    await pollRoom(listener.services, await listener.room(room), options);
 
     expect(feed.asked).toHaveLength(2);
     expect(feed.asked[0]).not.toContain('i=');
@@ -75,7 +75,7 @@ describe('polling a room', () => {
     );
     const feed = await feedOf(batches);
     const listener = await listenerTo(feed.url);
-    const report = await pollRoom(listener.services, await listener.listening(room), options);
+    const report = await pollRoom(listener.services, await listener.room(room), options);
 
     expect(feed.asked).toHaveLength(5);
     expect(report.events).toBe(10);
@@ -84,7 +84,7 @@ describe('polling a room', () => {
   it('stops reading once it has caught up', async () => {
     const feed = await feedOf([chats(1, ANCHOR - 30_000), chats(1, ANCHOR)]);
     const listener = await listenerTo(feed.url);
-    await pollRoom(listener.services, await listener.listening(room), options);
+    await pollRoom(listener.services, await listener.room(room), options);
 
     expect(feed.asked).toHaveLength(1);
   });
@@ -94,7 +94,7 @@ describe('polling a room', () => {
     const events = [...chats(2, ANCHOR - 5 * MINUTE), ...odd];
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
-    await pollRoom(listener.services, await listener.listening(room), options);
+    await pollRoom(listener.services, await listener.room(room), options);
     const [chunk] = await listener.chunks(room);
 
     expect(chunk?.events).toEqual(events);
@@ -107,13 +107,13 @@ describe('polling a room', () => {
     ]);
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
-    const listening = await listener.listening(room);
-    await pollRoom(listener.services, listening, { ...options, mostReads: 1 });
-    const rest = await pollRoom(listener.services, listening, { ...options, readResting: false });
+    const lookedAfter = await listener.room(room);
+    await pollRoom(listener.services, lookedAfter, { ...options, mostReads: 1 });
+    const rest = await pollRoom(listener.services, lookedAfter, { ...options, readResting: false });
 
     expect(rest).toMatchObject({ events: 0, isLive: false });
     expect(feed.asked).toHaveLength(1);
-    await pollRoom(listener.services, listening, options);
+    await pollRoom(listener.services, lookedAfter, options);
     expect(feed.asked).toHaveLength(2);
   });
 
@@ -125,7 +125,7 @@ describe('polling a room', () => {
     ]);
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
-    const report = await pollRoom(listener.services, await listener.listening(room), options);
+    const report = await pollRoom(listener.services, await listener.room(room), options);
 
     expect(report).toEqual({
       events: 3,

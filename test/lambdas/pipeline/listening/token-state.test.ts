@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Listening } from '../../../../lambdas/data/performers';
+import type { KeptToken } from '../../../../lambdas/data/rooms';
 import type { FeedAnswer } from '../../../../lambdas/integrations/events-feed';
 import { HEALTHY, newsOf } from '../../../../lambdas/pipeline/listening/token-state';
 
 const NOW = Date.UTC(2026, 10, 8, 18);
 const MINUTE = 60_000;
 
-function aListening(change: Partial<Listening> = {}): Listening {
+function aListening(change: Partial<KeptToken> = {}): KeptToken {
   return {
-    performer: 'vera_vale',
     token: { key: '', iv: '', box: '' },
     last4: '1234',
     tokenId: 'one',

@@ -1,0 +1,52 @@
+import type { Observation, Source } from '../../shared/domain/observation';
+import { DAY_MS } from '../../shared/domain/utc-day';
+import type { Table } from '../lib/table';
+import { pack, unpack } from './packed';
+
+/**
+ * What one round of a source saw of a shard's rooms, until the listener has taken it into their
+ * chains. One item a round, however many rooms: a room's share of its cost is close to nothing.
+ */
+export interface ObservedRound {
+  readonly source: Source;
+  /** Epoch ms of the round; rises from round to round. */
+  readonly at: number;
+  readonly rooms: readonly (readonly [room: string, observations: readonly Observation[]])[];
+}
+
+const KEPT_MS = 7 * DAY_MS;
+const pkOf = (shard: number) => `OBSERVED#${shard}`;
+const skOf = (at: number, source: string) => `${new Date(at).toISOString()}#${source}`;
+
+/** Keeps a round. Repeating it replaces it; a round without rooms is not written. */
+export async function saveRound(
+  capture: Table,
+  shard: number,
+  { source, at, rooms }: ObservedRound,
+): Promise<void> {
+  if (rooms.length === 0) return;
+  await capture.put({
+    pk: pkOf(shard),
+    sk: skOf(at, source),
+    z: pack(rooms),
+    ttl: Math.ceil((at + KEPT_MS) / 1000),
+  });
+}
+
+/** Rounds at or after an instant (epoch ms), oldest first. Strongly consistent. */
+export async function listRoundsSince(
+  capture: Table,
+  shard: number,
+  since: number,
+): Promise<ObservedRound[]> {
+  const items = await capture.query({
+    pk: pkOf(shard),
+    from: new Date(since).toISOString(),
+    to: '\uffff',
+    consistent: true,
+  });
+  return items.map(({ sk, z }) => {
+    const [at = '', source] = sk.split('#');
+    return { source: source as Source, at: Date.parse(at), rooms: unpack(z) };
+  });
+}
