@@ -47,7 +47,7 @@ export async function compare(services: Services, world: World): Promise<Differe
   const stored = await listStoredFrom(services.sessions, room, 0);
   const live = new Map(stored.flatMap(({ id, stretch }) => (stretch ? [[id, stretch]] : [])));
   check('stretches', [...live.keys()].sort(), truth.map(stretchId).sort());
-  for (const { chat: _chat, ...stretch } of truth) {
+  for (const { chat: _chat, present: _present, ...stretch } of truth) {
     check(stretchId(stretch), live.get(stretchId(stretch)), stretch);
   }
   const counted = [...live.values()].reduce((sum, { figures }) => sum + figures.events, 0);

@@ -57,7 +57,7 @@ export async function applyStretches(
     const saved = await saveStretch(
       services.sessions,
       performer,
-      { id, rev, stretch: stretch && withoutChat(stretch), entries },
+      { id, rev, stretch: stretch && asStored(stretch), entries },
       seen,
     );
     for (const month of monthsOf(stretch, seen)) months.add(month);
@@ -87,7 +87,8 @@ function lowestPrevious(floor: number): number {
   return floor === startOfUtcDay(floor) ? Number.NEGATIVE_INFINITY : floor;
 }
 
-function withoutChat({ chat: _chat, ...stretch }: FoldedStretch) {
+/** Who wrote and who was there is kept with the viewers, where consent decides about it. */
+function asStored({ chat: _chat, present: _present, ...stretch }: FoldedStretch) {
   return stretch;
 }
 

@@ -44,6 +44,8 @@ export interface Figures {
 export interface Tally {
   readonly figures: Figures;
   add(event: PlatformEvent): void;
+  /** Everyone seen so far, in order of first appearance. */
+  visitors(): string[];
   /** Writes the last samples and the roster back; the tally must not be used after it. */
   close(lastMs: number, keepRoster: boolean): Figures;
 }
@@ -164,6 +166,7 @@ export function openTally(from: Figures): Tally {
         default:
       }
     },
+    visitors: () => [...seen],
     close(lastMs, keepRoster) {
       // While more may come, the sample of this very instant is not final.
       sampleUntil(keepRoster ? lastMs : lastMs + 1);

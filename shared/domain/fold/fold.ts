@@ -24,6 +24,8 @@ export interface Stretch {
 export interface FoldedStretch extends Stretch {
   /** What was written, by viewer. */
   readonly chat: ReadonlyMap<string, readonly ChatLine[]>;
+  /** Registered visitors who came or spoke, in order of first appearance. */
+  readonly present: readonly string[];
 }
 
 /** Where a fold begins. The default begins before everything. */
@@ -142,9 +144,10 @@ function addOffline(
 function finishDraft({ stretch, tally, chat, last }: Draft): FoldedStretch {
   const { broadcast } = stretch;
   const isOpen = broadcast !== null && broadcast.stop === null;
+  const present = tally.visitors();
   const figures = tally.close(broadcast?.stop ?? last.ms, isOpen);
   if (!broadcast) figures.samples.length = 0;
-  return { ...stretch, last, figures, chat };
+  return { ...stretch, last, figures, chat, present };
 }
 
 /**
