@@ -1,0 +1,40 @@
+import type { MenuItem } from './menu';
+
+/** A price by the places of its item in the menu and of itself in the item's list. */
+export interface PricePlace {
+  readonly item: number;
+  readonly price: number;
+}
+
+interface Offer extends PricePlace {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Answers which item a tip of so many tokens at an instant (epoch ms) was for, null for none.
+ *
+ * This is an inference: the platform tells no more than the amount, so a tip that happens to
+ * equal a price counts for it. Where prices of two items once coincided, the one that began last
+ * is meant, the first in the menu among equals; so a tip never counts twice.
+ */
+export function openPriceIndex(
+  menu: readonly MenuItem[],
+): (tokens: number, ms: number) => PricePlace | null {
+  const offers = new Map<number, Offer[]>();
+  menu.forEach(({ prices }, item) => {
+    prices.forEach(({ tokens, startTime, endTime }, price) => {
+      const start = Date.parse(startTime);
+      const end = endTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(endTime);
+      const same = offers.get(tokens);
+      if (same) same.push({ item, price, start, end });
+      else offers.set(tokens, [{ item, price, start, end }]);
+    });
+  });
+  for (const same of offers.values()) same.sort((a, b) => b.start - a.start || a.item - b.item);
+
+  return (tokens, ms) => {
+    const offer = offers.get(tokens)?.find(({ start, end }) => start <= ms && ms <= end);
+    return offer ? { item: offer.item, price: offer.price } : null;
+  };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { menuItemsUsed, topUses } from '../../../../shared/domain/tip-menu/items-used';
+import { BEGINNING, type MenuItem } from '../../../../shared/domain/tip-menu/menu';
+
+const at = (iso: string) => Date.parse(iso);
+const CHANGE = '2026-11-05T22:00:00.000Z';
+const LAST = '2026-11-05T21:59:59.999Z';
+
+const always = (name: string, tokens: number): MenuItem => ({
+  name,
+  tokens,
+  prices: [{ tokens, startTime: BEGINNING }],
+});
+
+/** 25 tokens until 5 November, 30 from then on. */
+const flash: MenuItem = {
+  name: 'Flash',
+  tokens: 30,
+  prices: [
+    { tokens: 25, startTime: BEGINNING, endTime: LAST },
+    { tokens: 30, startTime: CHANGE },
+  ],
+};
+
+describe('the items that a viewer used', () => {
+  it('are those whose price at the tip’s own time was the tip’s amount', () => {
+    const tips = [
+      [at(LAST), 25, 0],
+      [at(CHANGE), 25, 0],
+      [at(CHANGE) - 1, 30, 1],
+      [at(CHANGE), 30, 1],
+      [at(CHANGE), 50, 0],
+      [at(CHANGE), 51, 0],
+    ] as const;
+
+    expect(menuItemsUsed(tips, [flash, always('Dance', 50), always('Song', 52)])).toEqual([
+      { name: 'Flash', tokens: 30, Count: 2, tokenSum: 55 },
+      { name: 'Dance', tokens: 50, Count: 1, tokenSum: 50 },
+    ]);
+  });
+
+  it('count a tip once where two items once had the same price: for the one that began last', () => {
+    const retired: MenuItem = {
+      name: 'Old flash',
+      tokens: 30,
+      prices: [{ tokens: 30, startTime: BEGINNING, endTime: '2026-11-10T00:00:00.000Z' }],
+    };
+    const tips = [
+      [at(CHANGE) - 1, 30],
+      [at(CHANGE), 30],
+    ] as const;
+
+    expect(menuItemsUsed(tips, [retired, flash]).map(({ name, Count }) => [name, Count])).toEqual([
+      ['Flash', 1],
+      ['Old flash', 1],
+    ]);
+  });
+
+  it('hold the first of both orders, and either can be cut from them', () => {
+    const menu = [always('Cheap', 1), always('Middle', 10), always('Dear', 100)];
+    const now = at(CHANGE);
+    const tips = [
+      ...Array.from({ length: 5 }, () => [now, 1] as const),
+      [now, 10] as const,
+      [now, 10] as const,
+      [now, 100] as const,
+    ];
+    const used = menuItemsUsed(tips, menu, 1);
+
+    expect(used.map(({ name }) => name)).toEqual(['Cheap', 'Dear']);
+    expect(topUses(used, 'Count', 1)).toEqual([
+      { name: 'Cheap', tokens: 1, Count: 5, tokenSum: 5 },
+    ]);
+    expect(topUses(used, 'tokenSum', 1)).toEqual([
+      { name: 'Dear', tokens: 100, Count: 1, tokenSum: 100 },
+    ]);
+    expect(menuItemsUsed(tips, menu).map(({ name }) => name)).toEqual(['Cheap', 'Middle', 'Dear']);
+  });
+
+  it('are none without tips or without a menu', () => {
+    expect(menuItemsUsed([], [flash])).toEqual([]);
+    expect(menuItemsUsed([[at(CHANGE), 30]], [])).toEqual([]);
+  });
+});
