@@ -5,6 +5,7 @@ import type { FeedRequest, Misbehaviour } from './misbehaviour';
 import { roomList } from './room-list/room-list';
 import { answerTo, type Platform } from './routes';
 import { serve } from './serve';
+import type { PersonTruth } from './truth/person-truth';
 import type { RoomTruth } from './truth/room-truth';
 import type { RoomPlan } from './world/room-plan';
 
@@ -42,6 +43,8 @@ export interface RunningPlatform {
    * @throws where the platform has no such room
    */
   truth(name: string, until?: number): RoomTruth;
+  /** What really happened to each person of a room, by username; else as `truth`. */
+  people(name: string, until?: number): Record<string, PersonTruth>;
   /** Deletes a room's Events API token: from now on it is refused. */
   revoke(name: string): void;
   /** Makes a room's Events API misbehave until told otherwise; undefined ends it. */
@@ -92,6 +95,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   return {
     ...server,
     truth: (name, until = now()) => customer(name).books.truth(until),
+    people: (name, until = now()) => customer(name).books.people(until),
     revoke(name) {
       customer(name).eventsToken = undefined;
     },

@@ -4,6 +4,8 @@ import type { Room } from '../world/room';
 import type { Script } from '../world/script';
 import { MINUTE } from '../world/spans';
 import { accountOf, added, type ChapterAccount, hiddenSum } from './chapter-account';
+import { peopleIn } from './people';
+import type { PersonTruth } from './person-truth';
 import type { Amount, CurvePoint, RoomTruth, TipperTruth } from './room-truth';
 
 const NOTHING: Amount = { tokens: 0, count: 0 };
@@ -12,6 +14,12 @@ const NOTHING: Amount = { tokens: 0, count: 0 };
 export interface Bookkeeper {
   /** @param until epoch ms, included */
   truth(until: number): RoomTruth;
+  /**
+   * By username: everybody who came, tipped or was told of as a member of the fan club.
+   *
+   * @param until epoch ms, included
+   */
+  people(until: number): Record<string, PersonTruth>;
 }
 
 export function bookkeeperOf(room: Room): Bookkeeper {
@@ -22,9 +30,9 @@ export function bookkeeperOf(room: Room): Bookkeeper {
     if (until < room.timeline.begin) return [];
     const current = room.timeline.indexAt(until);
     while (closed.length < current) {
-      closed.push(accountOf(room.script(closed.length), Number.POSITIVE_INFINITY));
+      closed.push(accountOf(room.plan, room.script(closed.length), Number.POSITIVE_INFINITY));
     }
-    return [...closed.slice(0, current), accountOf(room.script(current), until)];
+    return [...closed.slice(0, current), accountOf(room.plan, room.script(current), until)];
   };
 
   return {
@@ -49,12 +57,16 @@ export function bookkeeperOf(room: Room): Bookkeeper {
           media: accounts.reduce((sum, { offline }) => added(sum, offline.media), NOTHING),
           follows: accounts.reduce((sum, { offline }) => sum + (offline.count.follow ?? 0), 0),
           unfollows: accounts.reduce((sum, { offline }) => sum + (offline.count.unfollow ?? 0), 0),
+          purchases: accounts.flatMap(({ offline }) => offline.purchases),
+          joins: accounts.flatMap(({ offline }) => offline.joins),
+          hiddenIncome: accounts.flatMap(({ offline }) => offline.hiddenIncome),
         },
         hidden: hiddenByDay(accounts),
         now: { isLive: isLive(script, until), viewers, registered, followers },
         curve: curveOf(room, broadcasts.at(-1), until),
       };
     },
+    people: (until) => peopleIn(room.timeline, accountsUntil(until), until),
   };
 }
 
@@ -77,10 +89,10 @@ function eventsIn(accounts: readonly ChapterAccount[]): RoomTruth['events'] {
 
 function tippersIn(accounts: readonly ChapterAccount[]): Record<string, TipperTruth> {
   const tippers: Record<string, TipperTruth> = {};
-  for (const { username, tokens, isAnon } of accounts.flatMap((account) => account.tips)) {
-    const before = tippers[username] ?? { ...NOTHING, anonymous: NOTHING };
+  for (const { user, tokens, isAnon } of accounts.flatMap((account) => account.tips)) {
+    const before = tippers[user] ?? { ...NOTHING, anonymous: NOTHING };
     const tip = { tokens, count: 1 };
-    tippers[username] = {
+    tippers[user] = {
       ...added(before, tip),
       anonymous: isAnon ? added(before.anonymous, tip) : before.anonymous,
     };

@@ -1,8 +1,13 @@
 import type { Happening } from '../world/happening';
 import type { HiddenIncome } from '../world/privates';
+import type { RoomPlan } from '../world/room-plan';
 import type { Script } from '../world/script';
+import type { Show } from '../world/show';
 import { MINUTE } from '../world/spans';
-import type { Amount, BroadcastTruth, HiddenTruth } from './room-truth';
+import type { HiddenTruth, TipTruth } from './broadcast-details';
+import { amountsOf, chatIn, type HappenedLists, highestOf, listsOf } from './happened-lists';
+import type { Amount, BroadcastTruth } from './room-truth';
+import { type ClubRun, type MemberNote, toldPeople } from './told-people';
 
 /** The account of one chapter, small enough to keep for every chapter of a year. */
 export interface ChapterAccount {
@@ -10,14 +15,16 @@ export interface ChapterAccount {
   readonly tips: readonly TipEntry[];
   readonly media: Amount;
   readonly broadcast: BroadcastTruth | undefined;
-  readonly offline: Tally;
+  readonly offline: Tally &
+    Omit<HappenedLists, 'tips'> & { readonly hiddenIncome: readonly HiddenIncome[] };
   readonly hidden: readonly HiddenIncome[];
+  readonly club: readonly ClubRun[];
+  readonly members: readonly MemberNote[];
 }
 
-export interface TipEntry {
-  readonly username: string;
-  readonly tokens: number;
-  readonly isAnon: boolean;
+export interface TipEntry extends TipTruth {
+  /** The broadcast's start; null while the room was offline. */
+  readonly broadcast: number | null;
 }
 
 /** What happened in one part of a chapter, on air or off. */
@@ -46,27 +53,31 @@ const METHODS: Readonly<Record<Happening['kind'], string>> = {
 };
 
 /** Counts a chapter up to and with an instant. */
-export function accountOf(script: Script, until: number): ChapterAccount {
+export function accountOf(plan: RoomPlan, script: Script, until: number): ChapterAccount {
   const past = script.happenings.filter(({ at }) => at <= until);
   const hidden = script.hidden.filter(({ at }) => at <= until);
   const aired = airedUntil(script, until);
   const isAired = ({ at }: { readonly at: number }) =>
     aired !== undefined && at >= aired.start && at <= (aired.stop ?? until);
+  const isOffline = (happening: { readonly at: number }) => !isAired(happening);
 
   const byMethod = new Map<string, number>();
   for (const { kind } of past) {
     byMethod.set(METHODS[kind], (byMethod.get(METHODS[kind]) ?? 0) + 1);
   }
-  const offline = tally(past.filter((happening) => !isAired(happening)));
-  const onAir = tally(past.filter(isAired));
+  const on = past.filter(isAired);
+  const off = past.filter(isOffline);
+  const [onAir, offline] = [tally(on), tally(off)];
+  const [lists, offlineLists] = [listsOf(on), listsOf(off)];
+  const { seen, memberTypes, club, members } = toldPeople(plan, script, until, isAired);
+  const hiddenIncome = hidden.filter(isAired);
 
   return {
     byMethod,
-    tips: past.flatMap((happening) => {
-      if (happening.kind !== 'tip') return [];
-      const { guest, tokens, isAnon } = happening;
-      return [{ username: guest.person.username, tokens, isAnon }];
-    }),
+    tips: [
+      ...lists.tips.map((tip) => ({ ...tip, broadcast: aired?.start ?? null })),
+      ...offlineLists.tips.map((tip) => ({ ...tip, broadcast: null })),
+    ].sort((one, other) => one.at - other.at),
     media: added(onAir.media, offline.media),
     broadcast: aired && {
       ...aired,
@@ -75,17 +86,45 @@ export function accountOf(script: Script, until: number): ChapterAccount {
       tips: onAir.tips.count,
       tippers: onAir.tippers,
       anonymousTips: onAir.anonymousTips,
+      tipAmounts: amountsOf(lists.tips),
+      highestTip: highestOf(lists.tips),
       media: onAir.media,
+      purchases: lists.purchases,
       follows: onAir.count.follow ?? 0,
       unfollows: onAir.count.unfollow ?? 0,
       fanclubJoins: onAir.count.fanclub ?? 0,
+      joins: lists.joins,
       chatMessages: onAir.count.chat ?? 0,
       privateMessages: onAir.count.whisper ?? 0,
-      hidden: hiddenSum(hidden.filter(isAired)),
+      chat: chatIn(on),
+      subjects: lists.subjects,
+      seen,
+      memberTypes,
+      ...spellsUntil(script.show, until),
+      hidden: hiddenSum(hiddenIncome),
+      hiddenIncome,
     },
-    offline,
+    offline: { ...offlineLists, ...offline, hiddenIncome: hidden.filter(isOffline) },
     hidden,
+    club,
+    members,
   };
+}
+
+function spellsUntil(
+  show: Show | undefined,
+  until: number,
+): Pick<BroadcastTruth, 'privates' | 'absences'> {
+  const privates: (readonly [number, number | null])[] = [];
+  const absences: BroadcastTruth['absences'][number][] = [];
+  for (const { status, from, to } of show?.spells ?? []) {
+    if (from > until) continue;
+    const end = to <= until ? to : null;
+    if (status === 'private') privates.push([from, end]);
+    else absences.push({ status, from, to: end });
+  }
+
+  return { privates, absences };
 }
 
 export function added(one: Amount, other: Amount): Amount {

@@ -1,3 +1,15 @@
+import type { HiddenIncome } from '../world/privates';
+import type {
+  AbsenceTruth,
+  ChatTruth,
+  HiddenTruth,
+  JoinTruth,
+  MemberTypes,
+  PurchaseTruth,
+  SubjectTruth,
+  TipTruth,
+} from './broadcast-details';
+
 /**
  * What really happened in a room up to an instant, as the world itself knows it.
  *
@@ -31,6 +43,9 @@ export interface RoomTruth {
     readonly media: Amount;
     readonly follows: number;
     readonly unfollows: number;
+    readonly purchases: readonly PurchaseTruth[];
+    readonly joins: readonly JoinTruth[];
+    readonly hiddenIncome: readonly HiddenIncome[];
   };
   /** Income without events, by UTC day (`2026-11-21`), days without any left out. */
   readonly hidden: readonly ({ readonly date: string } & HiddenTruth)[];
@@ -53,6 +68,7 @@ export interface TipperTruth extends Amount {
   readonly anonymous: Amount;
 }
 
+/** Lists are in the order in which it happened, times epoch ms, amounts whole tokens. */
 export interface BroadcastTruth {
   readonly start: number;
   /** Null while it runs. */
@@ -68,20 +84,31 @@ export interface BroadcastTruth {
   /** People who tipped, those who did so anonymously included. */
   readonly tippers: number;
   readonly anonymousTips: number;
+  /** How many tips there were of an amount. */
+  readonly tipAmounts: Readonly<Record<number, number>>;
+  /** The earliest of equals; null without tips. */
+  readonly highestTip: TipTruth | null;
   readonly media: Amount;
+  readonly purchases: readonly PurchaseTruth[];
   readonly follows: number;
   readonly unfollows: number;
   readonly fanclubJoins: number;
+  readonly joins: readonly JoinTruth[];
+  /** Public lines, the broadcaster's included. */
   readonly chatMessages: number;
   readonly privateMessages: number;
+  readonly chat: ChatTruth;
+  readonly subjects: readonly SubjectTruth[];
+  /** Registered people who entered or spoke, in order of appearance. */
+  readonly seen: readonly string[];
+  /** The same people by what the feed last told of them. */
+  readonly memberTypes: MemberTypes;
+  /** [from, to], `to` null while it goes on. */
+  readonly privates: readonly (readonly [number, number | null])[];
+  /** Other times in which the room stood still; `to` null while it goes on. */
+  readonly absences: readonly AbsenceTruth[];
   readonly hidden: HiddenTruth;
-}
-
-/** Tokens that reach the balance without any event. */
-export interface HiddenTruth {
-  readonly private: number;
-  readonly spy: number;
-  readonly fanClub: number;
+  readonly hiddenIncome: readonly HiddenIncome[];
 }
 
 export interface CurvePoint {

@@ -1,3 +1,4 @@
+import { type Membership, membershipsOf, PAID_CHAPTERS, renews } from './club';
 import { fraction, hash } from './dice';
 import { type Person, passerBy, regular } from './person';
 import { CROWDING, type RoomPlan } from './room-plan';
@@ -10,6 +11,8 @@ export interface Guest {
   /** At the beginning of the chapter. */
   readonly wasFollower: boolean;
   readonly wasFan: boolean;
+  /** The time in the fan club that they are in or that begins in this chapter. */
+  readonly membership: Membership | undefined;
   /** What they do in this chapter. */
   readonly follows: boolean;
   readonly unfollows: boolean;
@@ -30,7 +33,6 @@ export interface Cast {
 
 /** How many chapters after the first a passer-by may still come back. */
 const MEMORY = 12;
-const RENEWAL = 30;
 
 /**
  * The cast of a chapter, told from the seed alone: who sits in which regular's seat, who was new
@@ -58,11 +60,15 @@ export function castOf(seed: number, plan: RoomPlan, timeline: Timeline, chapter
     }
   }
 
-  const newcomer = (place: number): Guest => ({
-    ...stranger(passerBy(seed, plan.name, index, place)),
-    follows: followsAtFirst(salt, index, place),
-    joinsFanclub: fraction(salt, index * 4096 + place, 5) < 0.002,
-  });
+  const newcomer = (place: number): Guest => {
+    const membership = membershipAtFirst(salt, index, place);
+    return {
+      ...stranger(passerBy(seed, plan.name, index, place)),
+      follows: followsAtFirst(salt, index, place),
+      joinsFanclub: membership !== undefined,
+      membership,
+    };
+  };
 
   return {
     ...cast,
@@ -105,14 +111,13 @@ function seatIn(
   const id = person.number;
 
   const follows = fraction(salt, id, 3) < 0.92;
-  const isFan = fraction(salt, id, 4) < 0.3;
-  const fanAfter = Math.floor(fraction(salt, id, 5) * tenure * 0.7);
   const isFirst = served === 0 && arrived;
-  const joins = isFan && served === fanAfter;
+  const membership = membershipsOf(salt, person, index - served, tenure).find(
+    ({ joined, ends }) => joined <= index && index < ends,
+  );
+  const joins = membership?.joined === index;
 
-  if (isFan && person.autoRenews && served > fanAfter && (served - fanAfter) % RENEWAL === 0) {
-    cast.renewing.push(person);
-  }
+  if (membership && renews(membership, index)) cast.renewing.push(person);
   if (served === 0 && generation > 0) {
     const before = regular(seed, plan.name, seat, generation - 1);
     const followed = fraction(salt, before.number, 3) < 0.92;
@@ -126,10 +131,11 @@ function seatIn(
     cast.regulars.push({
       person,
       wasFollower: follows && !isFirst,
-      wasFan: isFan && served > fanAfter,
+      wasFan: membership !== undefined && !joins,
       follows: follows && isFirst,
       unfollows: false,
       joinsFanclub: joins,
+      membership,
     });
   }
 }
@@ -152,10 +158,12 @@ function comeBack(
   const unfollows = followed && leavesAfter === ago;
   if (!returns && !unfollows) return;
 
+  const membership = membershipAtFirst(salt, since, place);
   const guest: Guest = {
     ...stranger(passerBy(seed, plan.name, since, place)),
     wasFollower: followed && ago <= leavesAfter,
-    wasFan: fraction(salt, id, 5) < 0.002,
+    wasFan: membership !== undefined,
+    membership,
     unfollows,
   };
   (returns ? cast.returning : cast.unfollowers).push(guest);
@@ -166,6 +174,7 @@ function stranger(person: Person): Guest {
     person,
     wasFollower: false,
     wasFan: false,
+    membership: undefined,
     follows: false,
     unfollows: false,
     joinsFanclub: false,
@@ -174,6 +183,12 @@ function stranger(person: Person): Guest {
 
 function followsAtFirst(salt: number, index: number, place: number): boolean {
   return fraction(salt, index * 4096 + place, 8) < 0.085;
+}
+
+/** A few join the fan club the first time they come; they are forgotten before it lapses. */
+function membershipAtFirst(salt: number, index: number, place: number): Membership | undefined {
+  if (fraction(salt, index * 4096 + place, 5) >= 0.002) return undefined;
+  return { joined: index, ends: index + PAID_CHAPTERS };
 }
 
 /** In chapters after the first; most never do. */

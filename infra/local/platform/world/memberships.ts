@@ -48,8 +48,18 @@ export function fanclubIncome(
   moves: readonly Happening[],
   tokens: number,
 ): HiddenIncome[] {
-  const joined = moves.filter((move) => move.kind === 'fanclub').map(({ at }) => at);
-  const renewed = cast.renewing.map(() => Math.floor(dice.between(chapter.from, chapter.to)));
+  const joined = moves.flatMap((move) =>
+    move.kind === 'fanclub' ? [{ at: move.at, person: move.guest.person }] : [],
+  );
+  const renewed = cast.renewing.map((person) => ({
+    at: Math.floor(dice.between(chapter.from, chapter.to)),
+    person,
+  }));
 
-  return [...joined, ...renewed].map((at) => ({ at, kind: 'fanClub', tokens }));
+  return [...joined, ...renewed].map(({ at, person }) => ({
+    at,
+    kind: 'fanClub',
+    tokens,
+    username: person.username,
+  }));
 }

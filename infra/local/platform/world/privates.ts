@@ -16,6 +16,8 @@ export interface HiddenIncome {
   readonly at: number;
   readonly kind: 'private' | 'spy' | 'fanClub';
   readonly tokens: number;
+  /** Who pays. */
+  readonly username: string;
 }
 
 /** @param guests whom each private spell of the show is with, in order */
@@ -51,12 +53,17 @@ export function privateIncome(shows: readonly PrivateShow[], shop: Shop): Hidden
   ]);
 }
 
-function perMinute(span: Span, kind: HiddenIncome['kind'], tokens: number): HiddenIncome[] {
+function perMinute(
+  span: Span & { readonly guest: Guest },
+  kind: HiddenIncome['kind'],
+  tokens: number,
+): HiddenIncome[] {
   const minutes = Math.floor((span.to - span.from) / MINUTE);
   return Array.from({ length: minutes }, (_, minute) => ({
     at: span.from + (minute + 1) * MINUTE,
     kind,
     tokens,
+    username: span.guest.person.username,
   }));
 }
 

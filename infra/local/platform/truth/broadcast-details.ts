@@ -1,0 +1,61 @@
+import type { Spell } from '../world/show';
+
+export interface TipTruth {
+  readonly at: number;
+  readonly user: string;
+  readonly tokens: number;
+  readonly isAnon: boolean;
+}
+
+export interface PurchaseTruth {
+  readonly at: number;
+  readonly user: string;
+  readonly tokens: number;
+  /** Its name. */
+  readonly item: string;
+}
+
+export interface JoinTruth {
+  readonly at: number;
+  readonly user: string;
+}
+
+export interface SubjectTruth {
+  readonly at: number;
+  readonly subject: string;
+  /** Its hashtags, lower case, in order. */
+  readonly tags: readonly string[];
+}
+
+export interface AbsenceTruth {
+  readonly status: Exclude<Spell['status'], 'private'>;
+  readonly from: number;
+  readonly to: number | null;
+}
+
+export interface ChatTruth {
+  readonly byViewers: number;
+  readonly byHost: number;
+  /** Private messages to the broadcaster and from them. */
+  readonly toHost: number;
+  readonly fromHost: number;
+  /** Viewers who wrote publicly. */
+  readonly chatters: number;
+  /** Viewers who wrote to the broadcaster privately. */
+  readonly whisperers: number;
+}
+
+/**
+ * People by the colour in which the platform shows their names: moderators, fan club members,
+ * dark purple, light purple, dark blue, light blue and grey.
+ */
+export type MemberTypes = Readonly<Record<MemberType, number>>;
+export const MEMBER_TYPES = ['m', 'f', 'l', 'p', 'tr', 't', 'g'] as const;
+export type MemberType = (typeof MEMBER_TYPES)[number];
+
+/** Tokens that reach the balance without any event. */
+export interface HiddenTruth {
+  readonly private: number;
+  readonly spy: number;
+  readonly fanClub: number;
+}

@@ -1,0 +1,64 @@
+import type { Timeline } from '../world/timeline';
+import type { ChapterAccount } from './chapter-account';
+import type { PersonTruth, ToldClubSpell } from './person-truth';
+import type { ClubRun, MemberNote } from './told-people';
+
+interface Draft {
+  readonly tips: PersonTruth['tips'][number][];
+  readonly attended: number[];
+  readonly notes: MemberNote[];
+  readonly runs: ClubRun[];
+}
+
+/** Puts together what the accounts of a room's chapters say of each person. */
+export function peopleIn(
+  timeline: Timeline,
+  accounts: readonly ChapterAccount[],
+  until: number,
+): Record<string, PersonTruth> {
+  const drafts = new Map<string, Draft>();
+  const of = (user: string) => {
+    const known = drafts.get(user) ?? { tips: [], attended: [], notes: [], runs: [] };
+    drafts.set(user, known);
+    return known;
+  };
+
+  for (const { tips, broadcast, club, members } of accounts) {
+    for (const { user, ...tip } of tips) of(user).tips.push(tip);
+    for (const user of broadcast?.seen ?? []) of(user).attended.push(broadcast?.start ?? 0);
+    for (const note of members) of(note.user).notes.push(note);
+    for (const run of club) of(run.user).runs.push(run);
+  }
+
+  return Object.fromEntries(
+    [...drafts].map(([user, { tips, attended, notes, runs }]) => {
+      const club = { world: worldSpells(timeline, notes, until), told: toldSpells(runs) };
+      return [user, { tips, attended, club }];
+    }),
+  );
+}
+
+function worldSpells(timeline: Timeline, notes: readonly MemberNote[], until: number) {
+  const joined = new Map<number, { from: number | null; to: number | null }>();
+  for (const { membership, joinedAt } of notes) {
+    const end = timeline.chapter(membership.ends).from;
+    const to = end <= until ? end : null;
+    const from = joinedAt ?? joined.get(membership.joined)?.from ?? null;
+    joined.set(membership.joined, { from, to });
+  }
+
+  return [...joined.values()];
+}
+
+function toldSpells(runs: readonly ClubRun[]): ToldClubSpell[] {
+  const spells: { first: number; last: number; toldOver: number | null }[] = [];
+  for (const { inFanclub, first, last } of runs) {
+    const current = spells.at(-1);
+    const isOpen = current?.toldOver === null;
+    if (inFanclub && isOpen) current.last = last;
+    if (inFanclub && !isOpen) spells.push({ first, last, toldOver: null });
+    if (!inFanclub && isOpen) current.toldOver = first;
+  }
+
+  return spells;
+}
