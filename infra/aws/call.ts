@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import type { Access, Method, Route } from '../../shared/api/route';
+import { type Access, gatewayPath, type Method, type Route } from '../../shared/api/route';
 import type { FunctionSpec } from '../functions';
 import { type Service, ServiceFunction } from './service-function';
 
@@ -40,7 +40,7 @@ export class Call extends Construct {
 
     const httpRoute = new HttpRoute(this, 'Route', {
       httpApi: api,
-      routeKey: HttpRouteKey.with(route.path, methods[route.method]),
+      routeKey: HttpRouteKey.with(gatewayPath(route), methods[route.method]),
       integration: new HttpLambdaIntegration('Integration', lambda),
       authorizer: openReason === undefined ? signedIn : new HttpNoneAuthorizer(),
     });

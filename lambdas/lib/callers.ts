@@ -36,8 +36,21 @@ export async function findCaller(
   return { account, needsApiKey: true };
 }
 
+/** What a request says, by the row's schemas. */
+interface Said {
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** The performer that a request is about; undefined where the row is about none. */
+export function performerOf({ performerIn }: Route, { params, body }: Said): string | undefined {
+  return performerIn === 'body.performerName'
+    ? (body as { performerName: string }).performerName
+    : (params as { p?: string }).p;
+}
+
 /**
- * Whether the caller may make this call on the performer that its path names.
+ * Whether the caller may make this call on the performer that it names.
  * A stranger gets the same answer whether the performer is known here or not.
  */
 export function checkRole(route: Route, { account }: Caller, performer: string | undefined): void {

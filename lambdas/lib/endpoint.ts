@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import type * as z from 'zod';
 import type { Problem } from '../../shared/api/problem';
 import type { Route } from '../../shared/api/route';
-import { type Caller, type Claims, checkRole, findCaller } from './callers';
+import { type Caller, type Claims, checkRole, findCaller, performerOf } from './callers';
 import { ApiError } from './errors';
 import { logger } from './logger';
 import { readInput } from './request';
@@ -62,7 +62,7 @@ async function respond<R extends Route>(
     ? await findCaller(route, claimsOf(event), event.headers['x-api-key'], open)
     : null;
   const input = readInput(route, event);
-  if (caller) checkRole(route, caller, (input.params as { p?: string }).p);
+  if (caller) checkRole(route, caller, performerOf(route, input));
 
   // The row's access decides whether there is a caller; the compiler cannot follow that.
   const context = { caller, services: open } as Context<R>;

@@ -46,6 +46,13 @@ export interface RouteSpec<
   readonly apiKey?: 'required' | 'issued';
   /** An admin call that also answers while nobody holds the performer, to prove ownership by it. */
   readonly claims?: boolean;
+  /**
+   * Where the performer stands that the caller needs a role on.
+   * @default the path's `p`, where it has one
+   */
+  readonly performerIn?: 'body.performerName';
+  /** The path's last parameter may hold slashes: it takes the rest of the path. */
+  readonly takesRest?: boolean;
 }
 
 /** One documented call: the only description of it. */
@@ -88,6 +95,14 @@ export type ReplyOf<R extends Route> = z.output<R['reply']>;
 /** The names in a path template, in order: `/a/{p}/{x}` gives `['p', 'x']`. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/**
+ * The path as API Gateway matches it. A parameter that takes the rest is `{name+}`: the gateway
+ * decodes `%2F` before it looks for slashes, so nothing else would find it.
+ */
+export function gatewayPath({ path, takesRest }: Pick<Route, 'path' | 'takesRest'>): string {
+  return takesRest ? path.replace(/\}$/, '+}') : path;
 }
 
 /** Fills a path template; every value is percent-encoded. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Route } from '../../../shared/api/route';
+import { gatewayPath, type Route } from '../../../shared/api/route';
 
 export interface GatewayRequest {
   readonly request: IncomingMessage;
@@ -19,7 +19,7 @@ const TEXT = /^(application\/(json|problem\+json|x-www-form-urlencoded|xml)|text
 export function gatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
   const { request, route, url, pathParameters, body, claims } = from;
   const headers = headersOf(request);
-  const routeKey = `${route.method} ${route.path}`;
+  const routeKey = `${route.method} ${gatewayPath(route)}`;
   const isText = TEXT.test(headers['content-type'] ?? 'text/');
   const cookies = request.headers.cookie?.split(/;\s*/);
   const now = new Date();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import findMyWay from 'find-my-way';
 import type { Handler } from '../../../lambdas/lib/endpoint';
 import { routes } from '../../../shared/api';
-import type { Route } from '../../../shared/api/route';
+import { pathNames, type Route } from '../../../shared/api/route';
 import type { Authorizer } from './authorizer';
 import { gatewayEvent } from './gateway-event';
 
@@ -30,8 +30,7 @@ export type Gateway = (
 export function openGateway({ authorize, handlerOf }: GatewayOptions): Gateway {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 2_000 });
   for (const route of routes) {
-    const path = route.path.replace(/\{(\w+)\}/g, ':$1');
-    router.on(route.method, path, () => undefined, { route });
+    router.on(route.method, pathPattern(route), () => undefined, { route });
   }
 
   return async (request, response, url) => {
@@ -46,7 +45,7 @@ export function openGateway({ authorize, handlerOf }: GatewayOptions): Gateway {
     const body = await readBody(request);
     if (body === null) return say(response, 413, 'Request Entity Too Large');
 
-    const pathParameters = found.params as Record<string, string>;
+    const pathParameters = parametersOf(route, found.params as Record<string, string>);
     const event = gatewayEvent({ request, route, url, pathParameters, body, claims });
     const handler = await handlerOf(route);
     const answer = await inTime(handler(event));
@@ -59,6 +58,18 @@ export function openGateway({ authorize, handlerOf }: GatewayOptions): Gateway {
       answer.isBase64Encoded ? Buffer.from(answer.body ?? '', 'base64') : (answer.body ?? ''),
     );
   };
+}
+
+function pathPattern({ path, takesRest }: Route): string {
+  const fixed = takesRest ? path.replace(/\{\w+\}$/, '*') : path;
+  return fixed.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** What the pattern calls `*` is the last name of the path. */
+function parametersOf({ path, takesRest }: Route, found: Record<string, string>) {
+  const { '*': rest = '', ...named } = found;
+  const last = pathNames(path).at(-1);
+  return takesRest && last ? { ...named, [last]: rest } : found;
 }
 
 /** Refusals of the gateway itself, in its own words. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functions } from '../../../infra/functions';
 import { routes } from '../../../shared/api';
+import { gatewayPath } from '../../../shared/api/route';
 import { synthesise } from './synthesised';
 
 const { resources, sizes } = synthesise();
@@ -14,13 +15,13 @@ const routeOf = (key: string) =>
 describe('the API', () => {
   it('has no route that is not a documented call', () => {
     const keys = gatewayRoutes.map((resource) => resource.properties.RouteKey).sort();
-    expect(keys).toEqual(routes.map((route) => `${route.method} ${route.path}`).sort());
+    expect(keys).toEqual(routes.map((route) => `${route.method} ${gatewayPath(route)}`).sort());
   });
 
   it.each(routes.map((route) => [route.id, route] as const))(
     'has exactly one route for %s, with the authorizer that its access asks for',
     (_, route) => {
-      const found = routeOf(`${route.method} ${route.path}`);
+      const found = routeOf(`${route.method} ${gatewayPath(route)}`);
       expect(found).toHaveLength(1);
       const signedIn = ['user', 'admin', 'staff'].includes(route.access);
       expect(found[0]?.properties).toMatchObject({
