@@ -4,6 +4,7 @@ import type { Route } from './route';
 import * as sessions from './sessions';
 import * as settings from './settings';
 import * as status from './status';
+import * as tipMenu from './tip-menu';
 import * as tippers from './tippers';
 
 function routesIn(module: Readonly<Record<string, unknown>>): Route[] {
@@ -19,6 +20,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   sessions: routesIn(sessions),
   earnings: routesIn(earnings),
   tippers: routesIn(tippers),
+  'tip-menu': routesIn(tipMenu),
   performers: routesIn(performers),
   settings: routesIn(settings),
   status: routesIn(status),

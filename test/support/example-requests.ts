@@ -36,6 +36,21 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
     params: { p, tipper },
     query: { viewer: tipper, end: '2030-01-01T00:00:00+05:45' },
   }),
+  getTipMenu: ({ performer: p }) => ({ params: { p } }),
+  saveTipMenu: ({ performer: p }) => ({
+    params: { p },
+    body: {
+      items: [
+        { name: 'Flash', tokens: 25, prices: [{ tokens: 25, startTime: '2026-11-01T00:00:00Z' }] },
+      ],
+      version: 0,
+    },
+  }),
+  getTipDayFrequency: ({ performer: p }) => ({
+    params: { p, utcOffset: '345' },
+    query: { start: '2026-11-01T00:00:00Z', end: '2026-11-09T00:00:00+05:45' },
+  }),
+  getTipMenuPerformance: ({ performer: p }) => ({ params: { p, utcOffset: '-210' } }),
   getPerformerProfile: () => ({}),
   saveEventsToken: ({ performer, eventsToken }) => ({
     params: { p: performer },

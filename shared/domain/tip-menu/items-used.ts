@@ -39,11 +39,7 @@ export function menuItemsUsed(
 }
 
 /** The first `most` by count or by amount; by the other, then by name, among equals. */
-export function topUses(
-  uses: readonly MenuItemUse[],
-  by: UseOrder,
-  most: number,
-): readonly MenuItemUse[] {
+export function topUses(uses: readonly MenuItemUse[], by: UseOrder, most: number): MenuItemUse[] {
   const other = by === 'Count' ? 'tokenSum' : 'Count';
   return uses
     .toSorted((a, b) => b[by] - a[by] || b[other] - a[other] || a.name.localeCompare(b.name))

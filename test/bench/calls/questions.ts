@@ -8,6 +8,11 @@ import {
 } from '../../../shared/api/sessions';
 import { getUserSettings } from '../../../shared/api/settings';
 import { getStatus } from '../../../shared/api/status';
+import {
+  getTipDayFrequency,
+  getTipMenu,
+  getTipMenuPerformance,
+} from '../../../shared/api/tip-menu';
 import { getTipperHistory, listInteractions, listTippers } from '../../../shared/api/tippers';
 import { DAY_MS } from '../../../shared/domain/utc-day';
 import { REGULAR, WHALE } from '../history/cast';
@@ -73,6 +78,21 @@ export function questionsAt(now: number, start: number): Question[] {
       params: p,
       query: none,
       ...all,
+    },
+    { name: 'tip_menu', route: getTipMenu, params: p, query: none, ...fixed },
+    {
+      name: 'tip_day_frequency 90 d',
+      route: getTipDayFrequency,
+      params: { ...p, utcOffset: '330' },
+      query: last(90),
+      ...fixed,
+    },
+    {
+      name: 'tip_menu_performance 90 d',
+      route: getTipMenuPerformance,
+      params: { ...p, utcOffset: '330' },
+      query: last(90),
+      ...fixed,
     },
     { name: 'tippers 30 d', route: listTippers, params: p, query: last(30), ...fixed },
     { name: 'tippers 90 d', route: listTippers, params: p, query: last(90), ...fixed, ...long },

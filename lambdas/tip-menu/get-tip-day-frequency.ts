@@ -1,0 +1,8 @@
+import { getTipDayFrequency } from '../../shared/api/tip-menu';
+import { endpoint } from '../lib/endpoint';
+import { readFrequencies } from './read-frequencies';
+
+export const handler = endpoint(getTipDayFrequency, async (asked, { services }) => {
+  const { records, period } = await readFrequencies(services, asked);
+  return { records: [...records], ...period };
+});

@@ -1,0 +1,23 @@
+import { getTipMenuPerformance } from '../../shared/api/tip-menu';
+import { menuPerformance } from '../../shared/domain/tip-menu/performance';
+import { findMenu } from '../data/tip-menu';
+import { endpoint } from '../lib/endpoint';
+import { readFrequencies } from './read-frequencies';
+
+export const handler = endpoint(getTipMenuPerformance, async (asked, { services }) => {
+  const [{ records, utcOffset, period }, { items }] = await Promise.all([
+    readFrequencies(services, asked),
+    findMenu(services.tipMenus, asked.params.p),
+  ]);
+  const performance = menuPerformance(items, records, utcOffset);
+  return {
+    items: performance.items.map(({ volume, prices, ...item }) => ({
+      ...item,
+      volume: [...volume],
+      prices: [...prices],
+    })),
+    other: performance.other,
+    total: performance.total,
+    ...period,
+  };
+});

@@ -1,0 +1,27 @@
+import { saveTipMenu } from '../../shared/api/tip-menu';
+import { menuProblems } from '../../shared/domain/tip-menu/check-menu';
+import { isNamed, itemOf } from '../../shared/domain/tip-menu/written-item';
+import { saveMenu } from '../data/tip-menu';
+import { endpoint } from '../lib/endpoint';
+import { ApiError } from '../lib/errors';
+import { shownMenu } from './shown-menu';
+
+export const handler = endpoint(saveTipMenu, async ({ params: { p }, body }, { services }) => {
+  const items = body.items.map(itemOf);
+  const problems = menuProblems(items, services.now());
+  const [first] = problems;
+  if (first) {
+    const errors = problems.map(({ where, message }) => ({ where: `body.${where}`, message }));
+    throw new ApiError('bad-input', first.message, errors);
+  }
+
+  const menu = { items: items.filter(isNamed), version: body.version };
+  const saved = await saveMenu(services.tipMenus, p, menu);
+  if (!saved) {
+    throw new ApiError(
+      'conflict',
+      'The tip menu was changed since you opened it. Load it again and repeat your change; nothing was overwritten.',
+    );
+  }
+  return shownMenu(saved);
+});

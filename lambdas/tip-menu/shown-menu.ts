@@ -1,0 +1,10 @@
+import type { TipMenu } from '../../shared/api/tip-menu';
+import type { StoredMenu } from '../data/tip-menu';
+
+/** A menu as the API answers it. */
+export function shownMenu({ items, version }: StoredMenu): TipMenu {
+  return {
+    items: items.map(({ name, tokens, prices }) => ({ name, tokens, prices: [...prices] })),
+    version,
+  };
+}

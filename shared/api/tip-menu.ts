@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { LONGEST_NAME, MOST_ITEMS, MOST_PRICES, MOST_TOKENS } from '../domain/tip-menu/check-menu';
+import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { defineRoute } from './route';
+
+const Price = z.int().min(1).max(MOST_TOKENS);
+/** `2026-11-20`. */
+const Day = z.iso.date();
+
+export const TipMenuPrice = z
+  .object({
+    tokens: Price,
+    startTime: Utc,
+    /** The last instant at this price; absent for one that still holds. */
+    endTime: Utc.optional(),
+  })
+  .meta({ id: 'TipMenuPrice' });
+
+export const TipMenuItem = z
+  .object({
+    name: z.string(),
+    /** The current price, which is the last of `prices`. */
+    tokens: Price,
+    prices: z.array(TipMenuPrice),
+  })
+  .meta({ id: 'TipMenuItem' });
+
+export const TipMenu = z
+  .object({
+    items: z.array(TipMenuItem),
+    /** To be given back with a change; 0 before the first one. */
+    version: z.int().min(0),
+  })
+  .meta({ id: 'TipMenu' });
+export type TipMenu = z.infer<typeof TipMenu>;
+
+export const getTipMenu = defineRoute('getTipMenu', {
+  method: 'GET',
+  path: '/tip_menu/{p}',
+  access: 'user',
+  summary: 'The performer’s tip menu with every price its items had.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: Nothing,
+  reply: TipMenu,
+});
+
+const Moment = Instant.nullish();
+
+const WrittenItem = z.strictObject({
+  /** An item without a name is left out. */
+  name: z.string().max(LONGEST_NAME),
+  tokens: Price,
+  prices: z
+    .array(z.strictObject({ tokens: Price, startTime: Moment, endTime: Moment }))
+    .max(MOST_PRICES)
+    .optional(),
+  /** Of an item in the older format, without prices. */
+  startTime: Moment,
+  endTime: Moment,
+});
+
+export const saveTipMenu = defineRoute('saveTipMenu', {
+  method: 'POST',
+  path: '/tip_menu/{p}',
+  access: 'admin',
+  summary: 'Replaces the tip menu, if it still is the version that was read; answers it.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({
+    items: z.array(WrittenItem).max(MOST_ITEMS),
+    version: z.int().min(0),
+  }),
+  reply: TipMenu,
+});
+
+/** Minutes east of UTC. */
+const UtcOffset = z
+  .string()
+  .regex(/^-?\d{1,3}$/, 'Give minutes east of UTC, -840 to 840.')
+  .refine((text) => Math.abs(Number(text)) <= 840, 'Give minutes east of UTC, -840 to 840.');
+
+const statistics = {
+  params: z.strictObject({ p: PerformerName, utcOffset: UtcOffset }),
+  /** Without a start the 30 days before the end; without an end until now. */
+  query: z
+    .strictObject({ start: Instant.optional(), end: Instant.optional() })
+    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
+    .refine(
+      ({ start, end }) => {
+        if (start === undefined) return true;
+        const until = end === undefined ? Date.now() : Date.parse(end);
+        return until - Date.parse(start) <= 367 * 86_400_000;
+      },
+      { path: ['start'], error: 'Ask for at most a year at a time.' },
+    ),
+};
+
+const asked = { start: Utc, end: Utc, settledThrough: Utc.nullable() };
+
+export const TipDayFrequency = z
+  .object({
+    /** By day, then by amount: how often it was tipped in finished broadcasts begun that day. */
+    records: z.array(z.object({ amount: Tokens, date: Day, count: Count })),
+    ...asked,
+  })
+  .meta({ id: 'TipDayFrequency' });
+export type TipDayFrequency = z.infer<typeof TipDayFrequency>;
+
+export const getTipDayFrequency = defineRoute('getTipDayFrequency', {
+  method: 'GET',
+  path: '/tip_day_frequency/{p}/{utcOffset}',
+  access: 'user',
+  summary: 'How often each amount was tipped, by the local day on which the broadcast began.',
+  ...statistics,
+  body: Nothing,
+  reply: TipDayFrequency,
+});
+
+const Sums = z.object({ count: Count, tokens: Tokens });
+
+export const TipMenuPerformance = z
+  .object({
+    /** In the order of the menu. */
+    items: z.array(
+      z.object({
+        name: z.string(),
+        /** What it costs now. */
+        amount: Tokens,
+        count: Count,
+        tokens: Tokens,
+        /** The days with tips for it; `tips` counts them. */
+        volume: z.array(z.object({ date: Day, tips: Count, tokens: Tokens })),
+        prices: z.array(TipMenuPrice.extend({ count: Count, sum: Tokens })),
+      }),
+    ),
+    /** Tips whose amount was no item’s price on that day. */
+    other: Sums,
+    total: Sums,
+    ...asked,
+  })
+  .meta({ id: 'TipMenuPerformance' });
+export type TipMenuPerformance = z.infer<typeof TipMenuPerformance>;
+
+export const getTipMenuPerformance = defineRoute('getTipMenuPerformance', {
+  method: 'GET',
+  path: '/tip_menu_performance_versioned/{p}/{utcOffset}',
+  access: 'user',
+  summary: 'What each item of the tip menu brought, by day and by price; tips match by amount.',
+  ...statistics,
+  body: Nothing,
+  reply: TipMenuPerformance,
+});

@@ -1,0 +1,85 @@
+import { isActive, type MenuItem } from './menu';
+import { isNamed } from './written-item';
+
+export const DUPLICATE_ITEM = 'Tip Menu item with same name or tokens already exists!';
+
+export const MOST_ITEMS = 200;
+export const MOST_PRICES = 200;
+/** Of all items together: a menu must stay cheap to read. */
+export const MOST_PRICES_TOGETHER = 2_000;
+export const LONGEST_NAME = 100;
+export const MOST_TOKENS = 999_999;
+
+export interface MenuProblem {
+  /** For example `items.3.prices.0.startTime`; counts from 0. */
+  readonly where: string;
+  readonly message: string;
+}
+
+/** What is wrong with a menu at an instant (epoch ms); items without a name are left out. */
+export function menuProblems(items: readonly MenuItem[], now: number): MenuProblem[] {
+  const problems = items.flatMap((item, index) =>
+    isNamed(item)
+      ? itemProblems(item, now).map(({ where, message }) => ({
+          where: `items.${index}.${where}`,
+          message,
+        }))
+      : [],
+  );
+  const together = items.reduce((sum, { prices }) => sum + prices.length, 0);
+  if (together > MOST_PRICES_TOGETHER) {
+    const message = `A menu may hold at most ${MOST_PRICES_TOGETHER} prices, past ones included.`;
+    problems.push({ where: 'items', message });
+  }
+  return [...problems, ...duplicates(items, now)];
+}
+
+function itemProblems({ tokens, prices }: MenuItem, now: number): MenuProblem[] {
+  const problems: MenuProblem[] = [];
+  prices.forEach(({ startTime, endTime }, index) => {
+    const start = Date.parse(startTime);
+    const before = prices[index - 1];
+    if (start > now) {
+      const message = 'A price cannot begin in the future.';
+      problems.push({ where: `prices.${index}.startTime`, message });
+    }
+    if (endTime !== undefined && Date.parse(endTime) < start) {
+      const message = 'A price cannot end before it begins.';
+      problems.push({ where: `prices.${index}.endTime`, message });
+    }
+    if (!before) return;
+    const hasEnded = before.endTime !== undefined && Date.parse(before.endTime) <= start;
+    if (!hasEnded || Date.parse(before.startTime) >= start) {
+      const message = 'Prices must stand in order of time and not overlap.';
+      problems.push({ where: `prices.${index}.startTime`, message });
+    }
+  });
+  if (prices.at(-1)?.tokens !== tokens) {
+    const message = 'The last price must be the item’s current tokens.';
+    problems.push({ where: 'tokens', message });
+  }
+  return problems;
+}
+
+/** Active items whose name or price another active item before them has. */
+function duplicates(items: readonly MenuItem[], now: number): MenuProblem[] {
+  const names = new Set<string>();
+  const amounts = new Set<number>();
+  const problems: MenuProblem[] = [];
+  items.forEach((item, index) => {
+    if (!isNamed(item) || !isActive(item, now)) return;
+    const name = nameKey(item.name);
+    if (names.has(name)) problems.push({ where: `items.${index}.name`, message: DUPLICATE_ITEM });
+    else if (amounts.has(item.tokens)) {
+      problems.push({ where: `items.${index}.tokens`, message: DUPLICATE_ITEM });
+    }
+    names.add(name);
+    amounts.add(item.tokens);
+  });
+  return problems;
+}
+
+/** Names are the same whatever the case and the space around them. */
+function nameKey(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase();
+}

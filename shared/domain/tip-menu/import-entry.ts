@@ -1,0 +1,51 @@
+import { LONGEST_NAME, MOST_TOKENS } from './check-menu';
+
+/** A name and a price as somebody's menu told them. */
+export interface ImportedItem {
+  readonly name: string;
+  readonly tokens: number;
+}
+
+const AMOUNT = String.raw`(?<amount>\d{1,3}(?:[,.]\d{3})+|\d{1,9})`;
+const TOKENS = String.raw`(?:tokens?|tkns?|tks?)\b\.?`;
+const NAME = '(?<name>.+?)';
+const DASH = '(?:--?|[–—=:])';
+
+const pattern = (source: string) => new RegExp(`^${source}$`, 'iu');
+
+/**
+ * How menus write an item, the surest first: `25--Flash` could not be meant otherwise, while
+ * `25 - Flash (2)` and `2 flashes - 25` show only by what comes before and after.
+ */
+const patterns = [
+  String.raw`${AMOUNT}\s*--\s*${NAME}`,
+  String.raw`${AMOUNT}\s*${TOKENS}\s*${DASH}?\s*${NAME}`,
+  String.raw`${NAME}\s*[([]\s*${AMOUNT}\s*${TOKENS}\s*[)\]]`,
+  String.raw`${NAME}(?:\s*${DASH}\s*|\s+)${AMOUNT}\s*${TOKENS}`,
+  String.raw`${AMOUNT}\s*${DASH}\s*${NAME}`,
+  String.raw`${NAME}\s*[([]\s*${AMOUNT}\s*[)\]]`,
+  String.raw`${NAME}\s*${DASH}\s*${AMOUNT}`,
+].map(pattern);
+
+/** What stands before an entry in a list: bullets, and numbers such as `3.` or `3)`. */
+const LIST_MARK = /^(?:[*+>~–—-]+\s*|\d{1,3}[.)]\s+)/u;
+
+/** Reads one entry, without the marks that separate it from others; null where it is none. */
+export function readEntry(text: string): ImportedItem | null {
+  const entry = text.trim().replace(LIST_MARK, '').trim();
+  for (const form of patterns) {
+    const { amount, name } = form.exec(entry)?.groups ?? {};
+    const item = amount && name ? itemFrom(name, amount) : null;
+    if (item) return item;
+  }
+  return null;
+}
+
+/** An item, where the name says something and the amount is one that can be tipped. */
+export function itemFrom(name: string, amount: string): ImportedItem | null {
+  const words = name.replace(/\s+/gu, ' ').replace(/^[\s:=–—-]+|[\s:=–—-]+$/gu, '');
+  const tokens = Number.parseInt(amount.replace(/[,.]/gu, ''), 10);
+  const isName =
+    /[\p{L}\p{S}\p{Extended_Pictographic}]/u.test(words) && words.length <= LONGEST_NAME;
+  return isName && tokens >= 1 && tokens <= MOST_TOKENS ? { name: words, tokens } : null;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { importMenu } from '../../../../shared/domain/tip-menu/import-menu';
+import { shortCodes } from '../../../../shared/domain/tip-menu/short-codes';
+import { itemOf } from '../../../../shared/domain/tip-menu/written-item';
+
+const read = (text: string) => importMenu(text).items.map(({ name, tokens }) => [tokens, name]);
+
+describe('an item of a pasted menu', () => {
+  it.each([
+    ['25--Flash', 25, 'Flash'],
+    ['25 -- Flash', 25, 'Flash'],
+    ['25 - Flash', 25, 'Flash'],
+    ['25 – Flash', 25, 'Flash'],
+    ['25: Flash', 25, 'Flash'],
+    ['25 :flash', 25, 'flash'],
+    ['25 = Flash', 25, 'Flash'],
+    ['25 tk Flash', 25, 'Flash'],
+    ['25tks Flash', 25, 'Flash'],
+    ['25 tokens - Flash', 25, 'Flash'],
+    ['25 TKN: Flash', 25, 'Flash'],
+    ['Flash (25)', 25, 'Flash'],
+    ['Flash(25)', 25, 'Flash'],
+    ['Flash [25 tk]', 25, 'Flash'],
+    ['Flash -- 25', 25, 'Flash'],
+    ['Flash - 25', 25, 'Flash'],
+    ['Flash: 25', 25, 'Flash'],
+    ['Flash 25 tk', 25, 'Flash'],
+    ['Flash 25tokens', 25, 'Flash'],
+    ['Flash — 25 tks', 25, 'Flash'],
+    ['[cb:tip amount=25 message="Flash"]', 25, 'Flash'],
+    ['[cb:tip message="Flash" amount=25]', 25, 'Flash'],
+    ['  * 25 - Flash  ', 25, 'Flash'],
+    ['- Flash (25)', 25, 'Flash'],
+    ['• Flash (25)', 25, 'Flash'],
+    ['3. Flash - 25', 25, 'Flash'],
+    ['1,500--Private dance', 1_500, 'Private dance'],
+    ['Private dance (1.500 tokens)', 1_500, 'Private dance'],
+    ['999999--Everything', 999_999, 'Everything'],
+    ['10 - Flash (2)', 10, 'Flash (2)'],
+    ['10 minutes of dance (200)', 200, '10 minutes of dance'],
+    ['2 songs - 60', 60, '2 songs'],
+    ['12:30 call 50tk', 50, '12:30 call'],
+    ['25 - 5 minutes', 25, '5 minutes'],
+    ['25--танец', 25, 'танец'],
+    ['25--踊り 💃', 25, '踊り 💃'],
+    ['25--💋', 25, '💋'],
+    ['Name in  chat – all   day: 99 tokens', 99, 'Name in chat – all day'],
+    ['Roll 3d6 (33)', 33, 'Roll 3d6'],
+  ])('may be written %s', (line, tokens, name) => {
+    expect(importMenu(line)).toEqual({ items: [{ name, tokens }], unread: [] });
+  });
+
+  it.each([
+    ['a word', 'Flash'],
+    ['a number', '25'],
+    ['two numbers', '25 - 50'],
+    ['a tier of a bot', 'next 500'],
+    ['no tokens', '0--Flash'],
+    ['a million tokens', '1000000--Flash'],
+    ['a negative amount', 'Flash (-25)'],
+    ['a name of 101 characters', `25--${'x'.repeat(101)}`],
+    ['a code without a message', '[cb:tip amount=25]'],
+    ['another code', '[cb:fanclub]'],
+    ['a very long line', `25--${'x - '.repeat(100)}x`],
+  ])('is not %s', (_, line) => {
+    expect(importMenu(line)).toEqual({ items: [], unread: [{ line: 1, text: line }] });
+  });
+});
+
+describe('a pasted menu', () => {
+  it.each([
+    'Tip Menu: Flash(25) | Dance (50) | Song (75)',
+    '♥ Flash (25) ♥ Dance (50) ♥ Song (75) ♥',
+    '❤️ 25 - Flash ❤️ 50 - Dance ❤️ 75 - Song',
+    '★ Flash 25tk ★ Dance 50tk ★ Song 75tk',
+    'Flash(25) ♦ Dance(50) ♦ Song(75)',
+    'Flash (25) • Dance (50) • Song (75)',
+    ':heart2 Flash(25) :heart2 Dance(50) :heart2 Song(75)',
+    "Lena's tip menu: Flash (25) :heart2: Dance (50) :heart2: Song (75)",
+    '[cb:tip amount=25 message="Flash"] [cb:tip amount=50 message="Dance"][cb:tip amount=75 message="Song"]',
+    '25--Flash\r\n\r\n50--Dance\n75--Song\n',
+  ])('may come as %s', (text) => {
+    expect(read(text)).toEqual([
+      [25, 'Flash'],
+      [50, 'Dance'],
+      [75, 'Song'],
+    ]);
+    expect(importMenu(text).unread).toEqual([]);
+  });
+
+  it('reports what is no item with its line, and reads the rest', () => {
+    const text = '~ TIP MENU ~\n25--Flash\nplease be kind\n\nDance (50) | soon more | Song (75)';
+
+    expect(importMenu(text)).toEqual({
+      items: [
+        { name: 'Flash', tokens: 25 },
+        { name: 'Dance', tokens: 50 },
+        { name: 'Song', tokens: 75 },
+      ],
+      unread: [
+        { line: 3, text: 'please be kind' },
+        { line: 5, text: 'soon more' },
+      ],
+    });
+  });
+
+  it('is empty where nothing was pasted', () => {
+    expect(importMenu('')).toEqual({ items: [], unread: [] });
+    expect(importMenu(' \n\t\n ♥ | ♥ ')).toEqual({ items: [], unread: [] });
+  });
+
+  it('reads back the short codes that were copied', () => {
+    const menu = [
+      itemOf({ name: 'Flash', tokens: 25 }),
+      itemOf({ name: 'Say "hi" [loud]', tokens: 50 }),
+      itemOf({ name: 'Retired', tokens: 75, endTime: '2026-01-01T00:00:00Z' }),
+    ];
+    const copied = shortCodes(menu, Date.UTC(2026, 10, 8));
+
+    expect(copied).toBe(
+      '[cb:tip amount=25 message="Flash"]\n[cb:tip amount=50 message="Say \'hi\' (loud)"]',
+    );
+    expect(read(copied)).toEqual([
+      [25, 'Flash'],
+      [50, "Say 'hi' (loud)"],
+    ]);
+  });
+});
