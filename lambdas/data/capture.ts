@@ -1,3 +1,4 @@
+import { LIST_SLACK_MS } from '../../shared/domain/fold/boundaries';
 import type { Source } from '../../shared/domain/observation';
 import { byEventOrder, type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
 import { below, type Item, type Table } from '../lib/table';
@@ -23,7 +24,7 @@ export interface ChainEnd {
   readonly cursor: string | null;
   /** The last round (epoch ms) of each source that the chain has taken in. */
   readonly observed: Observed;
-  /** Event time of the oldest and newest event of this chunk. */
+  /** How far back the events of this chunk reach: event time, or since when a room was on air. */
   readonly oldest: number;
   /** Newest event time in this chunk and all before it. */
   readonly newest: number;
@@ -154,8 +155,16 @@ function endAfter(end: ChainEnd | null, { cursor, events, observed }: NewChunk):
   for (const raw of events) {
     const event = readEvent(raw);
     if (!event) continue;
-    oldest = Math.min(oldest, event.ms);
+    oldest = Math.min(oldest, reachOf(event));
     newest = Math.max(newest, event.ms);
+    if (event.kind === 'sight' || event.kind === 'unlisted') {
+      const isOn = event.kind === 'sight';
+      const isStale = isOn && event.sight.connectedSince <= mark.ms + LIST_SLACK_MS;
+      if (isOn === isLive || isStale) continue;
+      isLive = isOn;
+      markedAt = seq;
+      continue;
+    }
     if (event.kind !== 'broadcastStart' && event.kind !== 'broadcastStop') continue;
     markedAt = seq;
     if (byEventOrder(event, mark) < 0) continue;
@@ -172,6 +181,11 @@ function endAfter(end: ChainEnd | null, { cursor, events, observed }: NewChunk):
     isLive,
     markedAt,
   };
+}
+
+/** A sight tells of the time since its room connected. */
+function reachOf(event: PlatformEvent): number {
+  return event.kind === 'sight' ? event.sight.connectedSince : event.ms;
 }
 
 /** Items are written by this file only, so their shape is known. */

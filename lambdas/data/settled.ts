@@ -15,6 +15,8 @@ export interface Settled {
   readonly hasProfiles: boolean;
   /** Last activity of a broadcast that is not known to have ended. */
   readonly openSince: number | null;
+  /** When it counts as over if nothing more is heard of it. */
+  readonly openUntil: number | null;
   /** A settling under way, or one that died: what it may have touched begins at `from`. */
   readonly run: SettleRun | null;
 }
@@ -33,6 +35,7 @@ export const neverSettled: Settled = {
   codeVersion: 0,
   hasProfiles: false,
   openSince: null,
+  openUntil: null,
   run: null,
 };
 

@@ -1,5 +1,6 @@
 import type { CamSession } from '../../shared/api/sessions';
-import { hashtagsOf, isOnAir, type SessionSummary } from '../../shared/domain/session-summary';
+import { hashtagsOf } from '../../shared/domain/hashtags';
+import { isOnAir, type SessionSummary } from '../../shared/domain/session-summary';
 import type { Eyes } from '../lib/eyes';
 
 /** A summary as the API answers it; whether it is on air depends on the time of asking. */

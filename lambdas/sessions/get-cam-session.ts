@@ -74,6 +74,9 @@ function momentsOf(stretch: Stretch, eyes: Eyes): CamSessionDetails['moments'] {
   const add = (ms: number, kind: CamSessionDetails['moments'][number]['kind'], text = '') =>
     moments.push({ time: iso(ms), kind, user: null, tokens: null, text });
 
+  for (const [since, user, tokens, text] of figures.purchases) {
+    moments.push({ time: iso(figures.origin + since), kind: 'mediaPurchase', user, tokens, text });
+  }
   add(start, 'start');
   for (const [stopped, again] of broadcast?.reconnects ?? []) {
     add(stopped, 'stop');

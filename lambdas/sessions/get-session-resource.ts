@@ -48,9 +48,9 @@ function statsOf(stretch: Stretch, now: number, eyes: Eyes): z.infer<typeof Sess
     bin.tipTokens += tokens;
     bin.tips += 1;
   }
-  for (const [since, kind, , tokens] of figures.moments) {
+  for (const [since, , tokens] of figures.purchases) {
     const bin = binOf(since);
-    if (bin && kind === 'mediaPurchase') bin.mediaTokens += tokens ?? 0;
+    if (bin) bin.mediaTokens += tokens;
   }
   return { session: camSessionOf(summary, now, eyes), quarterHours, through: iso(last.ms) };
 }

@@ -1,5 +1,9 @@
+import { type Standing, standingOf } from './member-type';
+import { OWN_METHOD, type RoomSight, type StatsReading } from './observation';
+import { readObservation } from './read-observation';
+
 /**
- * What the platform's Events API says, read once into the shape that every calculation uses.
+ * What the platform's Events API says, and what our own sources observed, read once into the shape that every calculation uses.
  * The feed is untrusted: all fields but the id, the method and what a method stands for are
  * optional, strings are open-ended and unknown methods are kept as `unknown`.
  */
@@ -18,10 +22,12 @@ export type PlatformEvent = Base &
     | {
         readonly kind: 'userEnter' | 'userLeave' | 'follow' | 'unfollow' | 'fanclubJoin';
         readonly user: string;
+        readonly standing: Standing;
       }
     | {
         readonly kind: 'chatMessage';
         readonly user: string;
+        readonly standing: Standing;
         readonly text: string;
         readonly fromModel: boolean;
       }
@@ -29,12 +35,15 @@ export type PlatformEvent = Base &
         readonly kind: 'privateMessage';
         /** The viewer, whoever wrote. */
         readonly user: string;
+        /** Null where the model wrote. */
+        readonly standing: Standing | null;
         readonly text: string;
         readonly fromModel: boolean;
       }
     | {
         readonly kind: 'tip';
         readonly user: string;
+        readonly standing: Standing;
         readonly tokens: number;
         readonly isAnonymous: boolean;
         readonly text: string;
@@ -42,10 +51,14 @@ export type PlatformEvent = Base &
     | {
         readonly kind: 'mediaPurchase';
         readonly user: string;
+        readonly standing: Standing;
         readonly tokens: number;
         readonly name: string;
       }
     | { readonly kind: 'roomSubjectChange'; readonly subject: string }
+    | { readonly kind: 'sight'; readonly sight: RoomSight }
+    | { readonly kind: 'unlisted' }
+    | { readonly kind: 'reading'; readonly reading: StatsReading }
     | { readonly kind: 'unknown'; readonly method: string }
   );
 
@@ -88,7 +101,12 @@ export function readEvent(raw: unknown): PlatformEvent | null {
   const base: Base = { id: String(event.id), ...at };
   const method = text(event.method);
   const object = record(event.object);
+  if (method.startsWith(OWN_METHOD)) {
+    const observed = readObservation(method, object, at.ms);
+    return observed && { ...base, ...observed };
+  }
   const user = nameOf(object.user);
+  const standing = standingOf(record(object.user));
 
   switch (method) {
     case 'broadcastStart':
@@ -99,26 +117,27 @@ export function readEvent(raw: unknown): PlatformEvent | null {
     case 'follow':
     case 'unfollow':
     case 'fanclubJoin':
-      return user ? { ...base, kind: method, user } : null;
+      return user ? { ...base, kind: method, user, standing } : null;
     case 'chatMessage': {
       if (!user) return null;
       const fromModel = user === text(object.broadcaster).toLowerCase();
-      return { ...base, kind: method, user, text: messageOf(object), fromModel };
+      return { ...base, kind: method, user, standing, text: messageOf(object), fromModel };
     }
     case 'privateMessage':
-      return readPrivateMessage(base, object, user);
+      return readPrivateMessage(base, object, user, standing);
     case 'tip': {
       const tip = record(object.tip);
       const tokens = amount(tip.tokens, 1);
       if (!user || tokens === null) return null;
       const isAnonymous = tip.isAnon === true;
-      return { ...base, kind: method, user, tokens, isAnonymous, text: tipText(tip.message) };
+      const text = tipText(tip.message);
+      return { ...base, kind: method, user, standing, tokens, isAnonymous, text };
     }
     case 'mediaPurchase': {
       const media = record(object.media);
       const tokens = amount(media.tokens, 0);
       if (!user || tokens === null) return null;
-      return { ...base, kind: method, user, tokens, name: text(media.name) };
+      return { ...base, kind: method, user, standing, tokens, name: text(media.name) };
     }
     case 'roomSubjectChange':
       return { ...base, kind: method, subject: text(object.subject) };
@@ -131,6 +150,7 @@ function readPrivateMessage(
   base: Base,
   object: Record<string, unknown>,
   sender: string | null,
+  senderStanding: Standing,
 ): PlatformEvent | null {
   const message = record(object.message);
   const broadcaster = text(object.broadcaster).toLowerCase();
@@ -139,7 +159,8 @@ function readPrivateMessage(
   const fromModel = from === broadcaster;
   const user = fromModel ? to : from;
   if (!user || user === broadcaster) return null;
-  return { ...base, kind: 'privateMessage', user, text: messageOf(object), fromModel };
+  const standing = fromModel ? null : senderStanding;
+  return { ...base, kind: 'privateMessage', user, standing, text: messageOf(object), fromModel };
 }
 
 /** Free text arrives behind a bar, a chosen option before it; a bar with nothing beside it goes. */

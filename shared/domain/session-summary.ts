@@ -1,6 +1,7 @@
-import { SILENCE_MS } from './fold/boundaries';
+import { silentUntil } from './fold/boundaries';
 import type { Figures, TipRow } from './fold/figures';
 import type { Stretch } from './fold/fold';
+import { bestRanks, privateIntervals, secondsIn, viewersOf } from './sights';
 
 /** The numbers of a broadcast that lists show. Times are epoch ms. */
 export interface SessionSummary {
@@ -10,6 +11,8 @@ export interface SessionSummary {
   readonly startInferred: boolean;
   readonly endInferred: boolean;
   readonly lastActive: number;
+  /** When the room list no longer had the room, since the last activity. */
+  readonly unlistedAt: number | null;
   readonly tipTokens: number;
   readonly tips: number;
   readonly tippers: number;
@@ -25,18 +28,32 @@ export interface SessionSummary {
   readonly messages: number;
   readonly privateMessages: number;
   readonly subject: string | null;
+  /** [average to one decimal, most], those without an account included; null if never sighted. */
+  readonly viewers: readonly [average: number, most: number] | null;
+  /** As last told by the room list or the Stats API. */
+  readonly followers: number | null;
+  /** Best place by viewers, among all and among the gender. */
+  readonly rank: readonly [overall: number | null, gender: number | null];
+  /** Most viewers with tokens at one time, and the last satisfaction score in percent. */
+  readonly tokened: number | null;
+  readonly satisfaction: number | null;
+  /** In private and group shows, from the room list's sights. */
+  readonly privateSeconds: number;
 }
 
 /** Summarises a broadcast; null for offline time. */
 export function summarise(stretch: Stretch): SessionSummary | null {
   const { broadcast, figures } = stretch;
   if (!broadcast) return null;
+  const viewers = viewersOf(figures);
+  const ranks = bestRanks(figures);
   return {
     start: stretch.start,
     end: broadcast.stop,
     startInferred: broadcast.startInferred,
     endInferred: broadcast.stopInferred,
     lastActive: broadcast.lastActive,
+    unlistedAt: broadcast.unlistedAt,
     tipTokens: figures.tipTokens,
     tips: figures.tips.length,
     tippers: figures.names.length,
@@ -51,7 +68,27 @@ export function summarise(stretch: Stretch): SessionSummary | null {
     messages: figures.messages,
     privateMessages: figures.privateMessages,
     subject: figures.subject,
+    viewers: viewers && [viewers.average, viewers.max],
+    followers: followersOf(figures),
+    rank: [ranks.overall, ranks.gender],
+    tokened: figures.readings.reduce<number | null>(
+      (most, [, , , , tokened]) => Math.max(most ?? 0, tokened),
+      null,
+    ),
+    satisfaction: figures.readings.at(-1)?.[8] ?? null,
+    privateSeconds: secondsIn(privateIntervals(figures)),
   };
+}
+
+/** Followers as last told, null where nobody told. */
+export function followersOf({
+  sights,
+  readings,
+}: Pick<Figures, 'sights' | 'readings'>): number | null {
+  const sight = sights.at(-1);
+  const reading = readings.at(-1);
+  if (!sight || !reading) return sight?.[2] ?? reading?.[5] ?? null;
+  return sight[0] >= reading[0] ? sight[2] : reading[5];
 }
 
 function highestTipOf({ figures }: Stretch): SessionSummary['highestTip'] {
@@ -66,16 +103,13 @@ export function highestTip({ tips }: Pick<Figures, 'tips'>): TipRow | undefined 
   return best;
 }
 
-/** Hashtags of a room subject, lower case, without the sign, each once. */
-export function hashtagsOf(subject: string | null): string[] {
-  const found = (subject ?? '').matchAll(/#([\p{L}\p{N}_]+)/gu);
-  return [...new Set([...found].map((match) => (match[1] ?? '').toLowerCase()))];
-}
-
 /**
  * Whether a broadcast is on air at `now`. One that went silent without a stop counts as ended at
  * its last activity, although only later events can settle that.
  */
-export function isOnAir(summary: Pick<SessionSummary, 'end' | 'lastActive'>, now: number): boolean {
-  return summary.end === null && now - summary.lastActive < SILENCE_MS;
+export function isOnAir(
+  summary: Pick<SessionSummary, 'end' | 'lastActive' | 'unlistedAt'>,
+  now: number,
+): boolean {
+  return summary.end === null && now < silentUntil(summary);
 }

@@ -1,9 +1,8 @@
-import { SILENCE_MS } from '../../../shared/domain/fold/boundaries';
 import type { ChainEnd } from '../../data/capture';
 import type { Settled } from '../../data/settled';
 
 /** Raise it when the fold or a rollup changes: every performer is then settled anew. */
-export const CODE_VERSION = 1;
+export const CODE_VERSION = 2;
 
 /** While a broadcast runs its statistics are settled this often; readers add the rest live. */
 export const SETTLE_EVERY_MS = 60 * 60_000;
@@ -22,7 +21,6 @@ export function reasonToSettle(
     if (end.markedAt > settled.seq) return 'boundary';
     if (now - settled.at >= SETTLE_EVERY_MS) return 'hour';
   }
-  // A broadcast without a stop counts as over after three silent hours.
-  if (settled.openSince !== null && now - settled.openSince >= SILENCE_MS) return 'silence';
+  if (settled.openUntil !== null && now >= settled.openUntil) return 'silence';
   return null;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SILENCE_MS } from '../../../shared/domain/fold/boundaries';
+import { silentUntil } from '../../../shared/domain/fold/boundaries';
 import {
   type FoldedStretch,
   type FoldFrom,
@@ -89,6 +89,7 @@ export async function settlePerformer(
       codeVersion: CODE_VERSION,
       hasProfiles,
       openSince: open?.broadcast?.lastActive ?? null,
+      openUntil: open?.broadcast ? silentUntil(open.broadcast) : null,
       run: null,
     });
     // Someone took the expired run over and starts from the same point.
@@ -123,5 +124,5 @@ function openBroadcast(stretches: readonly FoldedStretch[], now: number): Folded
   const last = stretches.findLast(({ kind }) => kind === 'broadcast');
   const { broadcast } = last ?? {};
   if (!last || !broadcast || broadcast.stop !== null) return null;
-  return now - broadcast.lastActive < SILENCE_MS ? last : null;
+  return now < silentUntil(broadcast) ? last : null;
 }

@@ -1,3 +1,4 @@
+import type { RoomSight } from '../observation';
 import type { PlatformEvent } from '../platform-event';
 import { startOfUtcDay } from '../utc-day';
 
@@ -6,11 +7,16 @@ export const BRIDGE_MS = 15 * 60_000;
 /** No broadcast is silent for this long: a stop after it belongs to another broadcast. */
 export const SILENCE_MS = 3 * 3_600_000;
 const LONGEST_MS = 36 * 3_600_000;
+/** The room list lags: it may show a room, connected since before its stop, a little after it. */
+export const LIST_SLACK_MS = 2_000;
 
 /** A broadcast as far as its boundaries are known. Times are epoch ms, both ends inclusive. */
 export interface Broadcast {
   readonly start: number;
+  /** Known from activity only; a start event or a sight of the room tells it exactly. */
   readonly startInferred: boolean;
+  /** The event that told of the start: the start itself, or the first sight of a room on air. */
+  readonly startTold: number;
   /** Null while no stop was seen. */
   stop: number | null;
   /** The stop never came: `stop` is the last activity before a long quiet. */
@@ -18,6 +24,8 @@ export interface Broadcast {
   lastActive: number;
   /** Last activity before the first quiet longer than the bridge; null if there was none. */
   quietAt: number | null;
+  /** When a complete crawl no longer had the room; null again after any activity. */
+  unlistedAt: number | null;
   /** Reconnects: [stopped, started again]. */
   readonly reconnects: [number, number][];
 }
@@ -27,6 +35,9 @@ export interface Broadcast {
  *
  * - start to stop is a broadcast; a new start within 15 minutes of the stop continues it
  * - without a stop (next start, or three silent hours): it ended at its first long quiet
+ * - a sight on the room list tells that the room was connected all the time since then: it begins
+ *   a broadcast, continues one through any quiet, or shows that one ended and another began
+ * - a room that the list no longer has, and that is silent for 15 minutes, has ended
  * - a stop without a start: it began where the activity before the stop began, at the
  *   earliest at the last broadcast's end or at midnight UTC
  * - before the first start or stop of the history: unbroken activity with public chat was a
@@ -35,10 +46,11 @@ export interface Broadcast {
  * @param resume the broadcast that the events continue, if they begin inside one
  * @param floor nothing before this instant may be taken into a broadcast (epoch ms)
  * @param isBeginning no broadcast came before these events
+ * @param previousStop a stop that was seen right before these events, if one was (epoch ms)
  */
 export function findBroadcasts(
   events: readonly PlatformEvent[],
-  { resume = null, floor = 0, isBeginning = true }: BoundaryOptions = {},
+  { resume = null, floor = 0, isBeginning = true, previousStop = null }: BoundaryOptions = {},
 ): Broadcast[] {
   const done: Broadcast[] = [];
   const leading = isBeginning && !resume ? leadingRuns(events) : [];
@@ -57,8 +69,25 @@ export function findBroadcasts(
     current = null;
   };
 
+  const see = ({ connectedSince }: RoomSight, ms: number) => {
+    const stopped = current ? seenStop(current) : seenStop(done.at(-1), previousStop);
+    if (stopped !== null && connectedSince <= stopped + LIST_SLACK_MS) return;
+    if (current && !goesOnThrough(current, connectedSince)) finish();
+    if (current && current.stop !== null) reopen(current, connectedSince);
+    const earliest = Math.max(floor, (done.at(-1)?.stop ?? -1) + 1);
+    current ??= { ...begin(Math.max(connectedSince, earliest), false), startTold: ms };
+    noteSight(current, connectedSince, ms);
+  };
+
   events.forEach((event, index) => {
+    // The account's figures come on air and off, and tell nothing of either.
+    if (event.kind === 'reading') return;
+    if (event.kind === 'sight') return see(event.sight, event.ms);
     if (current && current.stop === null && isGone(current, event.ms)) finish();
+    if (event.kind === 'unlisted') {
+      if (current && current.stop === null) current.unlistedAt ??= event.ms;
+      return;
+    }
 
     if (event.kind === 'broadcastStart') {
       if (current && !continues(current, event.ms)) finish();
@@ -89,11 +118,13 @@ interface BoundaryOptions {
   readonly resume?: Broadcast | null;
   readonly floor?: number;
   readonly isBeginning?: boolean;
+  readonly previousStop?: number | null;
 }
 
 /**
- * Broadcasts before the first that a start or a stop tells of. A run ends at a quiet of 15 minutes or at midnight
- * UTC; the last one is open if nothing follows it, and left to the stop or start that does.
+ * Broadcasts before the first that a start, a stop or a sight tells of. A run ends at a quiet of
+ * 15 minutes or at midnight UTC; the last one is open if nothing follows it, and left to the stop
+ * or start that does.
  */
 function leadingRuns(events: readonly PlatformEvent[]): Broadcast[] {
   const runs: Broadcast[] = [];
@@ -111,8 +142,10 @@ function leadingRuns(events: readonly PlatformEvent[]): Broadcast[] {
       run !== null &&
       ms - run.lastActive <= BRIDGE_MS &&
       startOfUtcDay(ms) === startOfUtcDay(run.start);
+    if (kind === 'reading' || kind === 'unlisted') continue;
     if (!goesOn) close();
-    if (kind === 'broadcastStart' || (kind === 'broadcastStop' && run)) return runs;
+    if (kind === 'broadcastStart' || kind === 'sight' || (kind === 'broadcastStop' && run))
+      return runs;
     // A stop after nothing ends nothing.
     if (kind === 'broadcastStop') continue;
     run ??= begin(ms, true);
@@ -126,16 +159,46 @@ function begin(ms: number, startInferred: boolean): Broadcast {
   return {
     start: ms,
     startInferred,
+    startTold: ms,
     stop: null,
     stopInferred: false,
     lastActive: ms,
     quietAt: null,
+    unlistedAt: null,
     reconnects: [],
   };
 }
 
 function isGone(broadcast: Broadcast, ms: number): boolean {
-  return ms - broadcast.lastActive >= SILENCE_MS || ms - broadcast.start > LONGEST_MS;
+  return ms >= silentUntil(broadcast) || ms - broadcast.start > LONGEST_MS;
+}
+
+/** When a broadcast without a stop counts as over if nothing more is heard of it (epoch ms). */
+export function silentUntil({
+  lastActive,
+  unlistedAt,
+}: Pick<Broadcast, 'lastActive' | 'unlistedAt'>): number {
+  return lastActive + (unlistedAt === null ? SILENCE_MS : BRIDGE_MS);
+}
+
+/** When a stop ended the broadcast; null where none was seen. */
+function seenStop(broadcast: Broadcast | undefined, fallback: number | null = null): number | null {
+  if (!broadcast) return fallback;
+  return broadcast.stopInferred ? null : broadcast.stop;
+}
+
+/** Whether a room connected since an instant is still the one that made the broadcast. */
+function goesOnThrough({ stop, lastActive, quietAt }: Broadcast, connectedSince: number): boolean {
+  const ended = stop ?? quietAt ?? lastActive;
+  return connectedSince - ended <= BRIDGE_MS;
+}
+
+function noteSight(broadcast: Broadcast, connectedSince: number, ms: number): void {
+  if (broadcast.quietAt !== null && connectedSince <= broadcast.quietAt + BRIDGE_MS) {
+    broadcast.quietAt = null;
+  }
+  broadcast.lastActive = Math.max(broadcast.lastActive, ms);
+  broadcast.unlistedAt = null;
 }
 
 /** Whether a start at `ms` continues the broadcast (a reconnect) instead of beginning another. */
@@ -149,6 +212,7 @@ function reopen(broadcast: Broadcast, ms: number): void {
   broadcast.stop = null;
   broadcast.lastActive = ms;
   broadcast.quietAt = null;
+  broadcast.unlistedAt = null;
 }
 
 function noteActivity(broadcast: Broadcast, ms: number): void {
@@ -156,6 +220,7 @@ function noteActivity(broadcast: Broadcast, ms: number): void {
     broadcast.quietAt = broadcast.lastActive;
   }
   broadcast.lastActive = ms;
+  broadcast.unlistedAt = null;
 }
 
 /** Where the unbroken activity that leads to the event at `index` began, or null if none. */
@@ -167,8 +232,8 @@ function activityBefore(
   let at = events[index]?.ms ?? 0;
   let start: number | null = null;
   for (let i = index - 1; i >= 0; i--) {
-    if (events[i]?.kind === 'broadcastStop') continue;
-    const ms = events[i]?.ms ?? 0;
+    const { kind, ms } = events[i] ?? { kind: 'unknown', ms: 0 };
+    if (kind === 'broadcastStop' || kind === 'reading' || kind === 'unlisted') continue;
     if (ms < lowest || at - ms > BRIDGE_MS) break;
     at = ms;
     start = ms;

@@ -34,6 +34,10 @@ export interface FoldFrom {
   readonly floor: number;
   /** Start of the broadcast that ended before the floor, null when none. */
   readonly previous: number | null;
+  /** No broadcast came before the floor. @default whether `previous` is null */
+  readonly isBeginning?: boolean;
+  /** When a stop ended that broadcast; null where none was seen. @default null */
+  readonly previousStop?: number | null;
   /** A broadcast to go on with; events up to its last one are taken as folded. */
   readonly resume: Stretch | null;
 }
@@ -55,7 +59,8 @@ export function fold(
   const broadcasts = findBroadcasts(ordered, {
     resume: from.resume?.broadcast ?? null,
     floor: from.floor,
-    isBeginning: from.previous === null,
+    isBeginning: from.isBeginning ?? from.previous === null,
+    previousStop: from.previousStop ?? null,
   });
   const stretches: Draft[] = [];
   let at = 0;
@@ -170,7 +175,8 @@ export function isBroadcastId(id: string): boolean {
 }
 
 /**
- * The latest point to fold from so that events at or after `since` change nothing before it.
+ * The latest point to fold from so that events that reach back to `since` at the most (a sight
+ * reaches back to when its room connected) change nothing before it.
  *
  * @param before stored broadcasts that began at or before `since`, newest first
  */
@@ -180,10 +186,11 @@ export function safeFloor(since: number, before: readonly Broadcast[]): FoldFrom
     const { stop, start } = broadcast;
     // After a stop that was seen only a reconnect can touch the broadcast again.
     if (stop !== null && !broadcast.stopInferred && from > stop + BRIDGE_MS) {
-      return { floor: Math.max(startOfUtcDay(from), stop + 1), previous: start, resume: null };
+      const floor = Math.max(startOfUtcDay(from), stop + 1);
+      return { floor, previous: start, previousStop: stop, resume: null };
     }
-    if (!broadcast.startInferred && start < from) {
-      return { floor: start, previous: null, resume: null };
+    if (!broadcast.startInferred && broadcast.startTold < from) {
+      return { floor: start, previous: null, isBeginning: false, resume: null };
     }
     // An inferred start may move, and so may one that the news is as old as: what came before it
     // is in question too.

@@ -7,6 +7,8 @@ const base = { id: ID, ms: 1_794_158_400_000, seq: 3 };
 const read = (method: string, object: object = {}) =>
   readEvent({ id: ID, method, object: { broadcaster: 'vera_vale', ...object } });
 const ada = { user: { username: 'Ada_99' } };
+/** Of people of whom the feed tells nothing but the name. */
+const standing = { member: null, inFanclub: null };
 
 describe('an event’s id', () => {
   it.each([
@@ -46,45 +48,45 @@ describe('each of the twelve methods', () => {
   it.each([
     ['broadcastStart', {}, { kind: 'broadcastStart' }],
     ['broadcastStop', {}, { kind: 'broadcastStop' }],
-    ['userEnter', ada, { kind: 'userEnter', user: 'ada_99' }],
-    ['userLeave', ada, { kind: 'userLeave', user: 'ada_99' }],
-    ['follow', ada, { kind: 'follow', user: 'ada_99' }],
-    ['unfollow', ada, { kind: 'unfollow', user: 'ada_99' }],
-    ['fanclubJoin', ada, { kind: 'fanclubJoin', user: 'ada_99' }],
+    ['userEnter', ada, { kind: 'userEnter', user: 'ada_99', standing }],
+    ['userLeave', ada, { kind: 'userLeave', user: 'ada_99', standing }],
+    ['follow', ada, { kind: 'follow', user: 'ada_99', standing }],
+    ['unfollow', ada, { kind: 'unfollow', user: 'ada_99', standing }],
+    ['fanclubJoin', ada, { kind: 'fanclubJoin', user: 'ada_99', standing }],
     [
       'chatMessage',
       { ...ada, message: { message: 'hi all' } },
-      { kind: 'chatMessage', user: 'ada_99', text: 'hi all', fromModel: false },
+      { kind: 'chatMessage', user: 'ada_99', standing, text: 'hi all', fromModel: false },
     ],
     [
       'chatMessage',
       { user: { username: 'Vera_Vale' }, message: { message: 'welcome' } },
-      { kind: 'chatMessage', user: 'vera_vale', text: 'welcome', fromModel: true },
+      { kind: 'chatMessage', user: 'vera_vale', standing, text: 'welcome', fromModel: true },
     ],
     [
       'privateMessage',
       { ...ada, message: { message: 'psst', fromUser: 'Ada_99', toUser: 'vera_vale' } },
-      { kind: 'privateMessage', user: 'ada_99', text: 'psst', fromModel: false },
+      { kind: 'privateMessage', user: 'ada_99', standing, text: 'psst', fromModel: false },
     ],
     [
       'privateMessage',
       { message: { message: 'yes?', fromUser: 'vera_vale', toUser: 'Ada_99' } },
-      { kind: 'privateMessage', user: 'ada_99', text: 'yes?', fromModel: true },
+      { kind: 'privateMessage', user: 'ada_99', standing: null, text: 'yes?', fromModel: true },
     ],
     [
       'tip',
       { ...ada, tip: { tokens: 25, isAnon: false, message: '| for you ' } },
-      { kind: 'tip', user: 'ada_99', tokens: 25, isAnonymous: false, text: 'for you' },
+      { kind: 'tip', user: 'ada_99', standing, tokens: 25, isAnonymous: false, text: 'for you' },
     ],
     [
       'tip',
       { ...ada, tip: { tokens: 25, isAnon: true, message: 'Flash | now' } },
-      { kind: 'tip', user: 'ada_99', tokens: 25, isAnonymous: true, text: 'Flash | now' },
+      { kind: 'tip', user: 'ada_99', standing, tokens: 25, isAnonymous: true, text: 'Flash | now' },
     ],
     [
       'mediaPurchase',
       { ...ada, media: { tokens: 0, name: 'Set 1', type: 'photos' } },
-      { kind: 'mediaPurchase', user: 'ada_99', tokens: 0, name: 'Set 1' },
+      { kind: 'mediaPurchase', user: 'ada_99', standing, tokens: 0, name: 'Set 1' },
     ],
     ['roomSubjectChange', { subject: 'Hi #x' }, { kind: 'roomSubjectChange', subject: 'Hi #x' }],
   ])('%s is read', (method, object, expected) => {
@@ -131,6 +133,7 @@ describe('what is not documented', () => {
       ...base,
       kind: 'follow',
       user: 'ada_99',
+      standing,
     });
   });
 

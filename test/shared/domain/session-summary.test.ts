@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../shared/domain/fold/fold';
-import { hashtagsOf, isOnAir, summarise } from '../../../shared/domain/session-summary';
+import { hashtagsOf } from '../../../shared/domain/hashtags';
+import { isOnAir, summarise } from '../../../shared/domain/session-summary';
 import { by, events, tip } from '../../support/events';
 
 const T0 = Date.UTC(2026, 10, 8, 18);
@@ -34,6 +35,7 @@ describe('a summary', () => {
       startInferred: false,
       endInferred: false,
       lastActive: T0 + HOUR,
+      unlistedAt: null,
       tipTokens: 225,
       tips: 3,
       tippers: 3,
@@ -48,6 +50,12 @@ describe('a summary', () => {
       messages: 1,
       privateMessages: 0,
       subject: 'Hi #Hello',
+      viewers: null,
+      followers: null,
+      rank: [null, null],
+      tokened: null,
+      satisfaction: null,
+      privateSeconds: 0,
     });
   });
 
@@ -73,7 +81,7 @@ describe('being on air', () => {
     ['it is silent for three hours', { end: null, lastActive: T0 }, T0 + 3 * HOUR, false],
     ['its newest event is ahead of the clock', { end: null, lastActive: T0 + HOUR }, T0, true],
   ])('when %s', (_, summary, now, expected) => {
-    expect(isOnAir(summary, now)).toBe(expected);
+    expect(isOnAir({ unlistedAt: null, ...summary }, now)).toBe(expected);
   });
 });
 

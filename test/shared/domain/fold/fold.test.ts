@@ -4,6 +4,7 @@ import { fold, safeFloor, stretchId } from '../../../../shared/domain/fold/fold'
 import type { PlatformEvent } from '../../../../shared/domain/platform-event';
 import { by, events, tip } from '../../../support/events';
 
+const MINUTE = 60_000;
 const origin = Date.UTC(2026, 2, 10, 18, 0);
 
 function summary(told: Parameters<typeof events>[1], at = origin) {
@@ -231,7 +232,13 @@ const history = fc
         'userEnter',
         'userLeave',
         'follow',
+        'roomlight.scan',
+        'roomlight.scan',
+        'roomlight.unlisted',
+        'roomlight.stats',
       ),
+      /** How long a sighted room had been connected. */
+      minutesOnline: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 400 })),
       user: fc.constantFrom('ann', 'bob', 'cid', 'dee'),
       tokens: fc.integer({ min: 1, max: 500 }),
     }),
@@ -241,16 +248,28 @@ const history = fc
     let minutes = 0;
     return events(
       origin,
-      steps.map(({ gapMinutes, method, user, tokens }) => {
+      steps.map(({ gapMinutes, method, user, tokens, minutesOnline }) => {
         minutes += gapMinutes;
-        const object =
-          method === 'tip'
-            ? tip(user, tokens)
-            : { ...by(user), message: { message: `says ${tokens}` } };
+        const at = origin + minutes * MINUTE;
+        const object = {
+          ...by(user),
+          ...(method === 'tip' ? tip(user, tokens) : { message: { message: `says ${tokens}` } }),
+          ...(method === 'roomlight.scan' ? aSight(at - minutesOnline * MINUTE) : {}),
+          ...(method === 'roomlight.stats' ? { balance: tokens, followers: 1, viewers: 2 } : {}),
+        };
         return [minutes, method, object] as const;
       }),
     );
   });
+
+function aSight(connectedSince: number) {
+  return { connectedSince, show: 'public', viewers: 9, followers: 1, subject: 'x', tags: ['x'] };
+}
+
+/** How far back an event reaches. */
+function reachOf(event: PlatformEvent | undefined): number {
+  return event?.kind === 'sight' ? event.sight.connectedSince : (event?.ms ?? 0);
+}
 
 const shown = (stretches: ReturnType<typeof fold>) =>
   stretches.map((stretch) => ({ id: stretchId(stretch), ...stretch, chat: [...stretch.chat] }));
@@ -292,7 +311,7 @@ describe('fold as a function of a set', () => {
         // What was folded before lacks some events, which now arrive late.
         const late = new Set(picks.map((pick) => pick % told.length));
         const known = told.filter((_, index) => !late.has(index));
-        const since = Math.min(...[...late].map((index) => told[index]?.ms ?? 0));
+        const since = Math.min(...[...late].map((index) => reachOf(told[index])));
         const before = fold(known)
           .flatMap(({ broadcast }) => (broadcast ? [broadcast] : []))
           .filter(({ start }) => start <= since)

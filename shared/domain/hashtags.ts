@@ -1,0 +1,5 @@
+/** Hashtags of a room subject, lower case, without the sign, each once. */
+export function hashtagsOf(subject: string | null): string[] {
+  const found = (subject ?? '').matchAll(/#([\p{L}\p{N}_]+)/gu);
+  return [...new Set([...found].map((match) => (match[1] ?? '').toLowerCase()))];
+}
