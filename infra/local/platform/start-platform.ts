@@ -2,11 +2,14 @@ import { customersOf } from './customer';
 import { faultsOf } from './faults';
 import { eventsApi } from './feed/events-api';
 import type { FeedRequest, Misbehaviour } from './misbehaviour';
+import { onlineRooms } from './room-list/online-rooms';
 import { roomList } from './room-list/room-list';
 import { answerTo, type Platform } from './routes';
 import { serve } from './serve';
+import { statsOf, type WireStats } from './stats-api';
 import type { PersonTruth } from './truth/person-truth';
 import type { RoomTruth } from './truth/room-truth';
+import { type SightTruth, type SiteTruth, sightIn, siteIn } from './truth/site-truth';
 import type { RoomPlan } from './world/room-plan';
 
 export interface PlatformOptions {
@@ -45,6 +48,12 @@ export interface RunningPlatform {
   truth(name: string, until?: number): RoomTruth;
   /** What really happened to each person of a room, by username; else as `truth`. */
   people(name: string, until?: number): Record<string, PersonTruth>;
+  /** What the room list shows of a room in the minute of an instant (epoch ms); null if nothing. */
+  sightAt(name: string, at: number): SightTruth | null;
+  /** The sums of the whole list in the minute of an instant (epoch ms). */
+  siteAt(at: number): SiteTruth;
+  /** What the Stats API says of a room in the five minutes of an instant (epoch ms). */
+  statsAt(name: string, at: number): WireStats;
   /** Deletes a room's Events API token: from now on it is refused. */
   revoke(name: string): void;
   /** Makes a room's Events API misbehave until told otherwise; undefined ends it. */
@@ -73,6 +82,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { seed, anchor, now, crowd = 600, port = 0 } = options;
   const customers = customersOf(seed, anchor, options.rooms);
   const rooms = [...customers.values()].map(({ room }) => room);
+  const online = onlineRooms({ seed, anchor, crowd, rooms });
   const platform: Platform = {
     now,
     customers,
@@ -82,7 +92,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       batchLimit: options.batchLimit ?? 1_000,
       backlogDays: options.backlogDays,
     }),
-    rooms: roomList({ seed, anchor, crowd, rooms }),
+    rooms: roomList(online),
   };
   const server = await serve((request) => answerTo(platform, request), port);
 
@@ -96,6 +106,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     ...server,
     truth: (name, until = now()) => customer(name).books.truth(until),
     people: (name, until = now()) => customer(name).books.people(until),
+    sightAt: (name, at) => sightIn(online(at), customer(name).room.plan.name, at),
+    siteAt: (at) => siteIn(online(at), at),
+    statsAt: (name, at) => statsOf(customer(name).room, at),
     revoke(name) {
       customer(name).eventsToken = undefined;
     },

@@ -1,0 +1,127 @@
+import type { OnlineRoom, Region } from '../room-list/listed-room';
+import { MINUTE } from '../world/spans';
+
+/** All that is online in a minute. */
+export interface SiteTruth extends Count {
+  /** Epoch ms of the minute's beginning. */
+  readonly at: number;
+  readonly byGender: Readonly<Partial<Record<Gender, Count>>>;
+  readonly byRegion: Readonly<
+    Partial<Record<Region, Count & { readonly byGender: SiteTruth['byGender'] }>>
+  >;
+  /** A room counts for each of its tags. */
+  readonly byTag: Readonly<Record<string, Count>>;
+}
+
+export interface Count {
+  readonly cams: number;
+  readonly viewers: number;
+}
+
+/** What the list shows of a room in a minute. */
+export interface SightTruth {
+  /** Epoch ms of the minute's beginning. */
+  readonly at: number;
+  readonly viewers: number;
+  readonly followers: number;
+  readonly status: OnlineRoom['status'];
+  readonly subject: string;
+  readonly tags: readonly string[];
+  /** The latest connect, epoch ms. */
+  readonly since: number;
+  readonly gender: Gender;
+  readonly region: Region;
+  /** Among all rooms online, and among those of the same gender. */
+  readonly rank: RankTruth;
+  readonly genderRank: RankTruth;
+}
+
+export interface RankTruth {
+  /** 1 is the most viewed; rooms with as many viewers share a place, the next ones skip. */
+  readonly place: number;
+  /** The last place that an order of equals could give it. */
+  readonly lowest: number;
+  readonly among: number;
+}
+
+type Gender = OnlineRoom['gender'];
+
+export function sightIn(rooms: readonly OnlineRoom[], name: string, at: number): SightTruth | null {
+  const room = rooms.find((online) => online.name === name);
+  if (!room) return null;
+
+  const { viewers, followers, status, subject, tags, since, gender, region } = room;
+  return {
+    at: startOfMinute(at),
+    viewers,
+    followers,
+    status,
+    subject,
+    tags,
+    since,
+    gender,
+    region,
+    rank: rankOf(room, rooms),
+    genderRank: rankOf(
+      room,
+      rooms.filter((other) => other.gender === gender),
+    ),
+  };
+}
+
+export function siteIn(rooms: readonly OnlineRoom[], at: number): SiteTruth {
+  const regions = grouped(rooms, ({ region }) => [region]);
+  return {
+    at: startOfMinute(at),
+    ...counted(rooms),
+    byGender: gendersOf(rooms),
+    byRegion: mapped(regions, (some) => ({ ...counted(some), byGender: gendersOf(some) })),
+    byTag: mapped(
+      grouped(rooms, ({ tags }) => tags),
+      counted,
+    ),
+  };
+}
+
+function rankOf(room: OnlineRoom, among: readonly OnlineRoom[]): RankTruth {
+  const more = among.filter(({ viewers }) => viewers > room.viewers).length;
+  const asMany = among.filter(({ viewers }) => viewers === room.viewers).length;
+  return { place: more + 1, lowest: more + asMany, among: among.length };
+}
+
+function gendersOf(rooms: readonly OnlineRoom[]): SiteTruth['byGender'] {
+  return mapped(
+    grouped(rooms, ({ gender }) => [gender]),
+    counted,
+  );
+}
+
+function counted(rooms: readonly OnlineRoom[]): Count {
+  return { cams: rooms.length, viewers: rooms.reduce((sum, { viewers }) => sum + viewers, 0) };
+}
+
+function grouped<K extends string>(
+  rooms: readonly OnlineRoom[],
+  keysOf: (room: OnlineRoom) => readonly K[],
+): Map<K, OnlineRoom[]> {
+  const groups = new Map<K, OnlineRoom[]>();
+  for (const room of rooms) {
+    for (const key of new Set(keysOf(room))) {
+      const group = groups.get(key);
+      if (group) group.push(room);
+      else groups.set(key, [room]);
+    }
+  }
+  return groups;
+}
+
+function mapped<K extends string, T>(
+  groups: ReadonlyMap<K, OnlineRoom[]>,
+  value: (rooms: readonly OnlineRoom[]) => T,
+): Record<K, T> {
+  return Object.fromEntries([...groups].map(([key, rooms]) => [key, value(rooms)])) as Record<K, T>;
+}
+
+function startOfMinute(at: number): number {
+  return Math.floor(at / MINUTE) * MINUTE;
+}

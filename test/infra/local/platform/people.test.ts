@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { bookkeeperOf } from '../../../../infra/local/platform/truth/bookkeeper';
+import type { ToldClubSpell } from '../../../../infra/local/platform/truth/person-truth';
+import { openRoom } from '../../../../infra/local/platform/world/room';
+import { ANCHOR, aPlatform, aRoom, DAY } from './a-platform';
+import { timeOf, toldEvents } from './told-events';
+
+const plan = aRoom({ density: 'usual', historyDays: 150 });
+const books = bookkeeperOf(openRoom(5, ANCHOR, plan));
+const truth = books.truth(ANCHOR);
+const people = books.people(ANCHOR);
+const everybody = Object.values(people);
+
+describe('the truth about people', () => {
+  it('has every tip of everybody, with the broadcast in which it was given', () => {
+    const tips = everybody.flatMap((person) => person.tips);
+    const inBroadcasts = tips.filter(({ broadcast }) => broadcast !== null);
+    const offline = tips.filter(({ broadcast }) => broadcast === null);
+    const sum = (some: typeof tips) => some.reduce((total, { tokens }) => total + tokens, 0);
+    const byTipper = Object.entries(people)
+      .filter(([, person]) => person.tips.length > 0)
+      .map(([user, person]) => [user, sum([...person.tips])]);
+
+    expect(Object.fromEntries(byTipper)).toEqual(
+      Object.fromEntries(Object.entries(truth.tippers).map(([user, { tokens }]) => [user, tokens])),
+    );
+    expect(sum(inBroadcasts)).toBe(truth.broadcasts.reduce((all, { tokens }) => all + tokens, 0));
+    expect(sum(offline)).toBe(truth.offline.tips.tokens);
+    expect(offline.length).toBeGreaterThan(0);
+  });
+
+  it('knows in which broadcasts somebody was seen', () => {
+    const seen = new Map<string, number[]>();
+    for (const { start, seen: users } of truth.broadcasts) {
+      for (const user of users) seen.set(user, [...(seen.get(user) ?? []), start]);
+    }
+
+    expect(
+      Object.fromEntries(
+        Object.entries(people)
+          .filter(([, { attended }]) => attended.length > 0)
+          .map(([user, { attended }]) => [user, attended]),
+      ),
+    ).toEqual(Object.fromEntries(seen));
+  });
+
+  it('knows from when to when the feed told of somebody as a member of the fan club', () => {
+    const told = new Map<string, ToldClubSpell[]>();
+    for (const event of toldEvents(5, plan)) {
+      const user = event.object.user as { username: string; inFanclub: boolean } | undefined;
+      if (!user || user.username === plan.name) continue;
+      const spells = told.get(user.username) ?? [];
+      told.set(user.username, spells);
+      const open = spells.findLastIndex(({ toldOver }) => toldOver === null);
+      const current = spells[open];
+      const at = timeOf(event);
+      if (current)
+        spells[open] = { ...current, ...(user.inFanclub ? { last: at } : { toldOver: at }) };
+      else if (user.inFanclub) spells.push({ first: at, last: at, toldOver: null });
+    }
+
+    const club = Object.entries(people).filter(([, person]) => person.club.told.length > 0);
+    expect(Object.fromEntries(club.map(([user, person]) => [user, person.club.told]))).toEqual(
+      Object.fromEntries([...told].filter(([, spells]) => spells.length > 0)),
+    );
+    expect(club.some(([, person]) => person.club.told.length > 1)).toBe(true);
+  });
+
+  it('knows memberships that the feed told of late, and those that ended unseen', () => {
+    const members = everybody.filter(({ club }) => club.world.length > 0);
+
+    for (const { club } of members) {
+      for (const [place, { first, last, toldOver }] of club.told.entries()) {
+        const spell = club.world[place];
+        expect(spell?.from ?? 0).toBeLessThanOrEqual(first);
+        expect(spell?.to ?? Number.POSITIVE_INFINITY).toBeGreaterThan(last);
+        if (toldOver !== null) expect(spell?.to).toBeLessThanOrEqual(toldOver);
+      }
+      expect(club.world).toHaveLength(club.told.length);
+    }
+    expect(members.some(({ club }) => club.world[0]?.from === null)).toBe(true);
+    expect(members.some(({ club }) => club.world.at(-1)?.to === null)).toBe(true);
+    expect(
+      members.some(({ club }) => club.world.at(-1)?.to && club.told.at(-1)?.toldOver === null),
+    ).toBe(true);
+  });
+
+  it('lets a membership that does not renew itself lapse after a month', () => {
+    const months = everybody
+      .flatMap(({ club }) => club.world)
+      .flatMap(({ from, to }) => (from !== null && to !== null ? [(to - from) / DAY] : []));
+    const short = months.filter((days) => days < 31);
+
+    expect(short.length).toBeGreaterThan(3);
+    expect(short.filter((days) => days > 29).length).toBeGreaterThan(2);
+  });
+
+  it('is told by the running platform', async () => {
+    const platform = await aPlatform();
+    const until = ANCHOR - 2 * DAY;
+
+    expect(platform.people('demo', until)).toEqual(
+      bookkeeperOf(openRoom(1, ANCHOR, aRoom())).people(until),
+    );
+  });
+});
