@@ -1,0 +1,46 @@
+const ENDINGS =
+  'com|net|org|io|tv|me|co|gg|ly|xxx|cam|live|link|site|online|app|dev|info|biz|shop|store|club|' +
+  'fans|chat|page|us|uk|ca|de|fr|nl|be|es|it|pt|br|ro|pl|ru|cz|eu|au|in|jp|to|cc|ws';
+
+const DOT = String.raw`(?:\.|\s{0,3}(?:\(dot\)|\[dot\]|\bdot\b)\s{0,3})`;
+const AT = String.raw`\s{0,3}(?:@|\(at\)|\[at\]|\bat\b)\s{0,3}`;
+const LABEL = String.raw`[\w-]{1,63}`;
+
+/**
+ * What says how to reach someone, and what stands in its place. Repetitions are bounded, so that
+ * no line can take long.
+ */
+const contacts: readonly (readonly [RegExp, string])[] = [
+  // `ada@example.com`, and `ada at example dot com`.
+  [
+    new RegExp(String.raw`[\w.+-]+${AT}[\w-]+(?:${DOT}[\w-]+)*${DOT}(?:${ENDINGS})\b`, 'gi'),
+    'email',
+  ],
+  [/[^\s@]+@[^\s@]+\.[^\s@]{2,}/g, 'email'],
+  [/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, 'link'],
+  [/\bwww\.\S+/gi, 'link'],
+  [new RegExp(String.raw`\b(?:[a-z0-9-]+\.)+(?:${ENDINGS})\b(?:[/?#:]\S*)?`, 'gi'), 'link'],
+  // Names in other networks, where they are announced as such.
+  [
+    /\b(?:snap(?:chat)?|kik|telegram|tg|insta(?:gram)?|ig|skype|discord|whatsapp|twitter)\s*(?:[:=]|\bis\b)\s*\S+/gi,
+    'contact',
+  ],
+  // Seven digits or more, however they are set apart.
+  [/\+?\(?\d(?:[\s()./-]{0,3}\d){6,}/g, 'number'],
+];
+
+/**
+ * A chat line without e-mail addresses, web addresses, phone numbers and announced contacts, each
+ * replaced by a word in brackets; on one line, without characters that cannot be seen or that
+ * could be taken for the marks of a prompt.
+ */
+export function cleanedText(text: string): string {
+  let cleaned = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\p{Z}<>]+/gu, ' ');
+  for (const [pattern, word] of contacts) cleaned = cleaned.replace(pattern, ` [${word}] `);
+  // The platform's pictures are written as `:name`.
+  cleaned = cleaned.replace(/(^|\s):[a-z0-9_-]+/gi, '$1');
+  return cleaned.replace(/ +/g, ' ').trim();
+}

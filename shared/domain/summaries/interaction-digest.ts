@@ -1,0 +1,95 @@
+import type { FoldedStretch } from '../fold/fold';
+import { isFunctionWord } from './ordinary-words';
+
+/** [quarter hours since the epoch, public messages, private ones, messages with tips, chatters] */
+export type QuarterOfChat = readonly [number, number, number, number, number];
+
+/** [name, public messages, private messages written] */
+export type Talker = readonly [string, number, number];
+
+/** What viewers said in a broadcast, counted. The performer's own public messages are not in it. */
+export interface InteractionDigest {
+  readonly publicMessages: number;
+  /** In both directions. */
+  readonly privateMessages: number;
+  readonly tipMessages: number;
+  /** Distinct viewers who wrote in public. */
+  readonly chatters: number;
+  /** Quarter hours in which something was said, in order. */
+  readonly quarters: readonly QuarterOfChat[];
+  /** The words said most often in public, most first: [word, times]. No names, no small words. */
+  readonly words: readonly (readonly [string, number])[];
+  /** Who said most, most first; null without consent to profiles. */
+  readonly talkers: readonly Talker[] | null;
+}
+
+export const QUARTER_MS = 15 * 60_000;
+const MOST_WORDS = 20;
+const MOST_TALKERS = 20;
+const LEAST_TIMES = 2;
+
+/** Counts a broadcast's interactions. Givers of tips, anonymous or not, are not told from it. */
+export function interactionDigest(
+  { chat, present }: Pick<FoldedStretch, 'chat' | 'present'>,
+  hasProfiles: boolean,
+): InteractionDigest {
+  const quarters = new Map<number, [number, number, number, Set<string>]>();
+  const names = new Set([...present, ...chat.keys()]);
+  const words = new Map<string, number>();
+  const talkers: Talker[] = [];
+  const sums: [number, number, number] = [0, 0, 0];
+  let chatters = 0;
+
+  for (const [viewer, lines] of chat) {
+    const said: [number, number] = [0, 0];
+    for (const [ms, type, who, text] of lines) {
+      const at = Math.floor(ms / QUARTER_MS);
+      const quarter = quarters.get(at) ?? [0, 0, 0, new Set<string>()];
+      quarters.set(at, quarter);
+      sums[type === 1 ? 0 : type === 2 ? 1 : 2] += 1;
+      quarter[type === 1 ? 0 : type === 2 ? 1 : 2] += 1;
+      if (type === 2 && who === 0) said[1] += 1;
+      if (type !== 1) continue;
+      said[0] += 1;
+      quarter[3].add(viewer);
+      for (const word of wordsIn(text)) {
+        if (!names.has(word)) words.set(word, (words.get(word) ?? 0) + 1);
+      }
+    }
+    if (said[0] > 0) chatters += 1;
+    if (said[0] + said[1] > 0) talkers.push([viewer, ...said]);
+  }
+
+  return {
+    publicMessages: sums[0],
+    privateMessages: sums[1],
+    tipMessages: sums[2],
+    chatters,
+    quarters: [...quarters]
+      .sort(([a], [b]) => a - b)
+      .map(([at, [open, secret, tips, who]]) => [at, open, secret, tips, who.size]),
+    words: [...words]
+      .filter(([, times]) => times >= LEAST_TIMES)
+      .sort(([a, some], [b, other]) => other - some || compare(a, b))
+      .slice(0, MOST_WORDS),
+    talkers: hasProfiles
+      ? talkers
+          .sort(([a, ...some], [b, ...other]) => sum(other) - sum(some) || compare(a, b))
+          .slice(0, MOST_TALKERS)
+      : null,
+  };
+}
+
+/** The words of a text that may say what it is about, lower case. */
+function wordsIn(text: string): string[] {
+  const found = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  return found.filter((word) => /^\p{L}{3,20}$/u.test(word) && !isFunctionWord(word));
+}
+
+function sum([a, b]: readonly [number, number]): number {
+  return a + b;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Misbehaviour } from '../../../infra/local/language-model/misbehaviour';
+import { startLanguageModel } from '../../../infra/local/language-model/start-language-model';
+import { openLanguageModel } from '../../../lambdas/integrations/language-model';
+
+const question = { instruction: 'Be brief.', text: '[0:01] Viewer 1: a secret wish' };
+
+async function answerTo(misbehaviour?: Misbehaviour, patienceMs?: number) {
+  const stand = await startLanguageModel({ misbehave: () => misbehaviour });
+  onTestFinished(() => stand.close());
+  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', stand.url);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
+  vi.stubEnv('SUMMARY_MODEL_ID', 'us.amazon.nova-lite-v1:0');
+  const answer = await openLanguageModel(patienceMs).ask(question);
+  return { answer, asked: stand.asked };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the language model', () => {
+  it('is asked the instruction and the text, once, and answers a text', async () => {
+    const { answer, asked } = await answerTo({ kind: 'says', text: 'All went well.' });
+
+    expect(answer).toEqual({ kind: 'text', text: 'All went well.' });
+    expect(asked).toEqual([
+      {
+        modelId: 'us.amazon.nova-lite-v1:0',
+        system: question.instruction,
+        prompt: question.text,
+        number: 1,
+      },
+    ]);
+  });
+
+  it.each([
+    ['filter', 'content_filtered'],
+    ['guardrail', 'guardrail_intervened'],
+  ] as const)('refuses where a %s held the answer back', async (kind, reason) => {
+    expect((await answerTo({ kind })).answer).toEqual({ kind: 'refused', reason });
+  });
+
+  it.each([
+    ['throttle', 'ThrottlingException'],
+    ['fault', 'InternalServerException'],
+    ['model-error', 'ModelErrorException'],
+    ['empty', 'empty answer'],
+  ] as const)('fails on a %s without a second try', async (kind, reason) => {
+    const { answer, asked } = await answerTo({ kind });
+
+    expect(answer).toEqual({ kind: 'failed', reason });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('fails where the connection breaks', async () => {
+    expect((await answerTo({ kind: 'reset' })).answer).toMatchObject({ kind: 'failed' });
+  });
+
+  it('does not wait for ever', async () => {
+    expect((await answerTo({ kind: 'hang' }, 200)).answer).toMatchObject({ kind: 'failed' });
+  });
+
+  it('never quotes what was sent', async () => {
+    const { answer } = await answerTo({ kind: 'throttle' });
+
+    expect(JSON.stringify(answer)).not.toContain('secret');
+  });
+});

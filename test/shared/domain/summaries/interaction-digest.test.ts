@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../../../shared/domain/fold/fold';
+import {
+  interactionDigest,
+  QUARTER_MS,
+} from '../../../../shared/domain/summaries/interaction-digest';
+import { by, events, tip } from '../../../support/events';
+
+const origin = Date.UTC(2026, 2, 10, 18);
+const at = origin / QUARTER_MS;
+const says = (who: string, message: string) => ({ ...by(who), message: { message } });
+const whispers = (from: string, to: string) => ({
+  ...by(from),
+  message: { message: 'secret', fromUser: from, toUser: to },
+});
+
+const [broadcast] = fold(
+  events(origin, [
+    [0, 'broadcastStart'],
+    [1, 'chatMessage', says('ada', 'the guitar, please')],
+    [2, 'chatMessage', says('bob', 'guitar! ada knows')],
+    [3, 'chatMessage', says('lena', 'guitar guitar guitar')],
+    [4, 'privateMessage', whispers('cleo', 'lena')],
+    [5, 'privateMessage', whispers('lena', 'cleo')],
+    [20, 'chatMessage', says('ada', 'more guitar from bob')],
+    [21, 'tip', tip('dora', 10, { message: '| for you', isAnon: true })],
+    [22, 'tip', tip('dora', 10)],
+    [40, 'broadcastStop'],
+  ]),
+);
+if (!broadcast) throw new Error('no broadcast');
+
+describe('the digest of a broadcast’s interactions', () => {
+  const digest = interactionDigest(broadcast, true);
+
+  it('counts each kind of message, and who wrote in public', () => {
+    expect(digest).toMatchObject({
+      publicMessages: 3,
+      privateMessages: 2,
+      tipMessages: 1,
+      chatters: 2,
+    });
+  });
+
+  it('counts them by quarter hour, where something was said', () => {
+    expect(digest.quarters).toEqual([
+      [at, 2, 2, 0, 2],
+      [at + 1, 1, 0, 1, 1],
+    ]);
+  });
+
+  it('tells the words said twice or more by viewers, without names and small words', () => {
+    expect(digest.words).toEqual([['guitar', 3]]);
+  });
+
+  it('tells who said most, but never who gave', () => {
+    expect(digest.talkers).toEqual([
+      ['ada', 2, 0],
+      ['bob', 1, 0],
+      ['cleo', 0, 1],
+    ]);
+  });
+
+  it('has no name in it without consent', () => {
+    const unnamed = interactionDigest(broadcast, false);
+
+    expect(unnamed).toEqual({ ...digest, talkers: null });
+    expect(JSON.stringify(unnamed)).not.toMatch(/ada|bob|cleo|dora/);
+  });
+
+  it('is empty where nobody spoke', () => {
+    expect(interactionDigest({ chat: new Map(), present: [] }, true)).toEqual({
+      publicMessages: 0,
+      privateMessages: 0,
+      tipMessages: 0,
+      chatters: 0,
+      quarters: [],
+      words: [],
+      talkers: [],
+    });
+  });
+});
