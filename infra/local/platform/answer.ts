@@ -17,6 +17,10 @@ export function json(status: number, value: unknown, headers: Answer['headers'] 
   };
 }
 
+export function csv(body: string): Answer {
+  return { status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' }, body };
+}
+
 export function html(status: number, title: string): Answer {
   return {
     status,

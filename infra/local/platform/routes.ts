@@ -1,8 +1,9 @@
-import { type Answer, html, json, notFound } from './answer';
+import { type Answer, csv, html, json, notFound } from './answer';
 import { control } from './control';
 import type { Customer } from './customer';
 import type { Faults } from './faults';
 import type { eventsApi } from './feed/events-api';
+import { ledgerCsv } from './ledger/ledger-csv';
 import { answerInstead, spoilt } from './misbehaviour';
 import { picture } from './picture';
 import type { roomList } from './room-list/room-list';
@@ -38,6 +39,7 @@ export async function answerTo(platform: Platform, request: PlatformRequest): Pr
   }
   if (asked === 'GET /ri/…') return picture(name);
   if (asked === 'GET /_truth/…') return truth(platform, name, request.url.searchParams);
+  if (asked === 'GET /_ledger/…') return ledger(platform, name, request.url.searchParams);
   if (asked === 'POST /_control/…' && name === 'rooms' && platform.customers.has(token)) {
     return control(token, request.body, platform.faults);
   }
@@ -78,12 +80,25 @@ function rooms({ faults, rooms: list, now }: Platform, { origin, searchParams }:
   return answerInstead(fault) ?? spoilt(list(searchParams, now(), origin), fault);
 }
 
-function truth({ customers, now }: Platform, name: string, query: URLSearchParams): Answer {
+function truth(platform: Platform, name: string, query: URLSearchParams): Answer {
+  return asOf(platform, name, query, ({ books }, until) => json(200, books.truth(until)));
+}
+
+function ledger(platform: Platform, name: string, query: URLSearchParams): Answer {
+  return asOf(platform, name, query, ({ room }, until) => csv(ledgerCsv(room, until)));
+}
+
+function asOf(
+  { customers, now }: Platform,
+  name: string,
+  query: URLSearchParams,
+  tell: (customer: Customer, until: number) => Answer,
+): Answer {
   const found = customers.get(name);
   if (!found) return notFound();
   const until = Number(query.get('until') ?? now());
   if (!Number.isFinite(until)) return json(400, { error: 'until must be epoch milliseconds' });
-  return json(200, found.books.truth(until));
+  return tell(found, until);
 }
 
 function segments(path: string): string[] {

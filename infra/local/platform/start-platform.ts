@@ -1,6 +1,7 @@
 import { customersOf } from './customer';
 import { faultsOf } from './faults';
 import { eventsApi } from './feed/events-api';
+import { ledgerCsv } from './ledger/ledger-csv';
 import type { FeedRequest, Misbehaviour } from './misbehaviour';
 import { onlineRooms } from './room-list/online-rooms';
 import { roomList } from './room-list/room-list';
@@ -54,6 +55,8 @@ export interface RunningPlatform {
   siteAt(at: number): SiteTruth;
   /** What the Stats API says of a room in the five minutes of an instant (epoch ms). */
   statsAt(name: string, at: number): WireStats;
+  /** The token history that its broadcaster can download; see `ledger-csv.ts`. */
+  ledgerCsv(name: string, until?: number): string;
   /** Deletes a room's Events API token: from now on it is refused. */
   revoke(name: string): void;
   /** Makes a room's Events API misbehave until told otherwise; undefined ends it. */
@@ -72,6 +75,7 @@ export interface RunningPlatform {
  * - `GET /statsapi/?username&token`: the Stats API, new every five minutes
  * - `GET /api/public/affiliates/onlinerooms/?wm&client_ip&…`: the public list of rooms
  * - `GET /_truth/{name}?until=ms`: `RoomTruth`, for tests in a browser
+ * - `GET /_ledger/{name}?until=ms`: the token history as CSV, for trying uploads
  * - `POST /_control/rooms/{name}`: misbehaviour by hand, until `null` ends it:
  *
  *       curl -d '{"misbehaviour":{"kind":"status","status":429,"retryAfter":5}}' \
@@ -109,6 +113,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     sightAt: (name, at) => sightIn(online(at), customer(name).room.plan.name, at),
     siteAt: (at) => siteIn(online(at), at),
     statsAt: (name, at) => statsOf(customer(name).room, at),
+    ledgerCsv: (name, until = now()) => ledgerCsv(customer(name).room, until),
     revoke(name) {
       customer(name).eventsToken = undefined;
     },

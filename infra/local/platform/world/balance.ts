@@ -8,10 +8,24 @@ import { DAY, HOUR, MINUTE } from './spans';
  * account some minutes after 04:30 UTC.
  */
 export function balanceAt(room: Room, at: number): number {
-  const since = Math.max(lastCashOut(room, at), room.timeline.begin - 1);
-  let balance = 0;
-  for (const script of room.scriptsBetween(since, at)) balance += incomeIn(script, since, at);
-  return balance;
+  return incomeBetween(room, lastCashOut(room, at), at);
+}
+
+/** The cash-outs after one instant, up to and with another; days without income have none. */
+export function cashOutsBetween(
+  room: Room,
+  after: number,
+  until: number,
+): { readonly at: number; readonly tokens: number }[] {
+  const cashOuts: { at: number; tokens: number }[] = [];
+  for (let day = Math.floor(after / DAY) * DAY; day <= until; day += DAY) {
+    const at = cashOutOn(room, day);
+    if (at <= after || at > until) continue;
+    const tokens = incomeBetween(room, cashOutOn(room, day - DAY), at);
+    if (tokens > 0) cashOuts.push({ at, tokens });
+  }
+
+  return cashOuts;
 }
 
 /** The latest cash-out at or before an instant, epoch ms. */
@@ -19,6 +33,14 @@ export function lastCashOut(room: Room, at: number): number {
   const day = Math.floor(at / DAY) * DAY;
   const today = cashOutOn(room, day);
   return today <= at ? today : cashOutOn(room, day - DAY);
+}
+
+/** Income after one instant, up to and with another. */
+function incomeBetween(room: Room, from: number, until: number): number {
+  const after = Math.max(from, room.timeline.begin - 1);
+  let income = 0;
+  for (const script of room.scriptsBetween(after, until)) income += incomeIn(script, after, until);
+  return income;
 }
 
 function cashOutOn(room: Room, day: number): number {

@@ -1,0 +1,31 @@
+import type { Room } from '../world/room';
+import { ledgerRows } from './ledger-rows';
+
+const HEADER = ['Timestamp', 'Type', 'Tokens', 'User', 'Note'];
+
+// Swedes write dates as ISO does.
+const pacific = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Los_Angeles',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
+/**
+ * The token history that a broadcaster can download: a header row, then newest first. Timestamps
+ * are the wall clock of the US Pacific coast without zone, `2026-11-08 10:15:42`.
+ */
+export function ledgerCsv(room: Room, until: number): string {
+  const rows = ledgerRows(room, until).map(({ at, type, tokens, user, note }) => [
+    pacific.format(at),
+    type,
+    String(tokens),
+    user,
+    note,
+  ]);
+
+  return [HEADER, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,106 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { ledgerCsv } from '../../../../infra/local/platform/ledger/ledger-csv';
+import { ledgerRows } from '../../../../infra/local/platform/ledger/ledger-rows';
+import { bookkeeperOf } from '../../../../infra/local/platform/truth/bookkeeper';
+import { balanceAt, lastCashOut } from '../../../../infra/local/platform/world/balance';
+import { openRoom } from '../../../../infra/local/platform/world/room';
+import { ANCHOR, aPlatform, aRoom, DAY } from './a-platform';
+
+/** Some days after the clocks of the US Pacific coast were put back on 1 November 2026. */
+const UNTIL = Date.UTC(2026, 10, 12, 3, 20, 7, 345);
+const plan = aRoom({ density: 'usual', historyDays: 60 });
+const room = openRoom(4, UNTIL - DAY, plan);
+const rows = ledgerRows(room, UNTIL);
+const after = UNTIL - 30 * DAY;
+
+type Row = Record<'Timestamp' | 'Type' | 'Tokens' | 'User' | 'Note', string>;
+const told = (until = UNTIL) => parse(ledgerCsv(room, until), { columns: true }) as Row[];
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const tokensOf = (type: string) =>
+  sum(rows.filter((row) => row.type === type).map(({ tokens }) => tokens));
+
+describe('the ledger', () => {
+  it('holds all income of thirty days, by kind and to the token', () => {
+    const { broadcasts, offline } = bookkeeperOf(room).truth(UNTIL);
+    const people = Object.values(bookkeeperOf(room).people(UNTIL));
+    const isRecent = ({ at }: { readonly at: number }) => at > after;
+    const hidden = [...broadcasts.flatMap((one) => one.hiddenIncome), ...offline.hiddenIncome];
+    const purchases = [...broadcasts.flatMap((one) => one.purchases), ...offline.purchases];
+    const recent = (list: readonly { readonly at: number; readonly tokens: number }[]) =>
+      sum(list.filter(isRecent).map(({ tokens }) => tokens));
+
+    expect({
+      tips: tokensOf('Tip received'),
+      media: tokensOf('Photos/videos sold'),
+      private: tokensOf('Private show'),
+      spy: tokensOf('Spy on private show'),
+      fanClub: tokensOf('Fan club membership'),
+    }).toEqual({
+      tips: recent(people.flatMap(({ tips }) => tips)),
+      media: recent(purchases),
+      private: recent(hidden.filter(({ kind }) => kind === 'private')),
+      spy: recent(hidden.filter(({ kind }) => kind === 'spy')),
+      fanClub: recent(hidden.filter(({ kind }) => kind === 'fanClub')),
+    });
+    expect(tokensOf('Spy on private show')).toBeGreaterThan(0);
+    expect(tokensOf('Fan club membership')).toBeGreaterThan(0);
+  });
+
+  it('is cashed out once a day, to nothing', () => {
+    const cashOuts = rows.filter(({ type }) => type === 'Tokens cashed out');
+    const [latest] = cashOuts;
+    const since = rows.slice(0, latest && rows.indexOf(latest));
+    const [newer, older] = cashOuts.slice(1, 3).map((row) => rows.indexOf(row));
+
+    expect(cashOuts.length).toBeGreaterThan(20);
+    expect(latest?.at).toBe(lastCashOut(room, UNTIL));
+    expect(sum(since.map(({ tokens }) => tokens))).toBe(balanceAt(room, UNTIL));
+    expect(sum(rows.slice(newer, older).map(({ tokens }) => tokens))).toBe(0);
+    expect(rows.filter(({ tokens }) => tokens <= 0)).toEqual(cashOuts);
+  });
+
+  it('is written newest first, on the Pacific clock', () => {
+    const [head, ...lines] = ledgerCsv(room, UNTIL).split('\r\n');
+    const stamps = told().map(({ Timestamp }) => Timestamp);
+    const [newest] = rows;
+    const summer = rows.findIndex(({ at }) => at < Date.UTC(2026, 9, 31));
+
+    expect(head).toBe('Timestamp,Type,Tokens,User,Note');
+    expect(lines).toHaveLength(rows.length + 1);
+    expect(stamps[0]).toBe(wall((newest?.at ?? 0) - 8 * 3_600_000));
+    expect(stamps[summer]).toBe(wall((rows[summer]?.at ?? 0) - 7 * 3_600_000));
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort((a, b) => b - a));
+  });
+
+  it('survives what viewers write', () => {
+    expect(told().map(({ Note }) => Note)).toEqual(rows.map(({ note }) => note));
+    expect(told().map(({ Tokens }) => Number(Tokens))).toEqual(rows.map(({ tokens }) => tokens));
+    expect(rows.some(({ note }) => note.startsWith('(anonymous)'))).toBe(true);
+  });
+
+  it('ends at the instant that was asked for', () => {
+    const middle = UNTIL - 20 * DAY;
+
+    expect(ledgerRows(room, middle).filter(({ at }) => at > after)).toEqual(
+      rows.filter(({ at }) => at <= middle),
+    );
+  });
+
+  it('is told over HTTP', async () => {
+    const platform = await aPlatform();
+    const until = ANCHOR - 2 * DAY;
+
+    const answer = await fetch(`${platform.url}/_ledger/demo?until=${until}`);
+
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    expect(await answer.text()).toBe(platform.ledgerCsv('demo', until));
+    expect((await fetch(`${platform.url}/_ledger/nobody`)).status).toBe(404);
+    expect((await fetch(`${platform.url}/_ledger/demo?until=now`)).status).toBe(400);
+  });
+});
+
+function wall(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+}
