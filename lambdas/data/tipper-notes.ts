@@ -45,22 +45,37 @@ export async function listTipperNotes(tippers: Table, performer: string): Promis
   return items.flatMap((item) => unpack<readonly TipperNote[]>(item.z));
 }
 
+/** What is said of a note; what is left out stays. */
+export interface NoteChange {
+  readonly notes?: string | undefined;
+  readonly rating?: number | null | undefined;
+}
+
 /**
- * Assigns the note about a viewer; one without words and rating is taken away. False where no
- * further viewer can be noted.
+ * Assigns words and rating of the note about a viewer; without both it is taken away. Answers it
+ * as it then stands, null where no further viewer can be noted.
  */
 export async function saveTipperNote(
   tippers: Table,
   performer: string,
-  note: TipperNote,
-): Promise<boolean> {
-  const isEmpty = note.notes === '' && note.rating === null;
-  let fits = true;
-  await changePacked(tippers, keyOf(performer, note.viewer), NOBODY, (notes) => {
-    const others = notes.filter(({ viewer }) => viewer !== note.viewer);
-    fits = isEmpty || others.length < MOST_IN_A_BUCKET;
-    if (!fits || (isEmpty && others.length === notes.length)) return null;
+  viewer: string,
+  change: NoteChange,
+  stamp: Pick<TipperNote, 'at' | 'by'>,
+): Promise<TipperNote | null> {
+  const nothing: TipperNote = { viewer, notes: '', rating: null, ...stamp };
+  let saved: TipperNote | null = null;
+  await changePacked(tippers, keyOf(performer, viewer), NOBODY, (all) => {
+    const others = all.filter((note) => note.viewer !== viewer);
+    const old = all.find((note) => note.viewer === viewer);
+    const note: TipperNote = {
+      ...nothing,
+      notes: change.notes ?? old?.notes ?? '',
+      rating: change.rating === undefined ? (old?.rating ?? null) : change.rating,
+    };
+    const isEmpty = note.notes === '' && note.rating === null;
+    saved = isEmpty || others.length < MOST_IN_A_BUCKET ? note : null;
+    if (saved === null || (isEmpty && !old)) return null;
     return isEmpty ? others : [...others, note];
   });
-  return fits;
+  return saved;
 }

@@ -1,4 +1,6 @@
 import * as earnings from './earnings';
+import * as notes from './notes';
+import * as notifications from './notifications';
 import * as performers from './performers';
 import type { Route } from './route';
 import * as sessions from './sessions';
@@ -21,6 +23,8 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   earnings: routesIn(earnings),
   tippers: routesIn(tippers),
   'tip-menu': routesIn(tipMenu),
+  notes: routesIn(notes),
+  notifications: routesIn(notifications),
   performers: routesIn(performers),
   settings: routesIn(settings),
   status: routesIn(status),

@@ -162,6 +162,17 @@ const wrongValues: Readonly<Record<string, readonly (readonly [string, string])[
   ],
   limit: ['0', '-1', '201', ...badNumbers].map((value) => [value, value] as const),
   utcOffset: ['841', '-841', ...badNumbers].map((value) => [value, value] as const),
+  tag: [
+    ['51 characters', 'a'.repeat(51)],
+    ['nothing but spaces', '   '],
+    ['a NUL', 'tag\u0000'],
+    ['a way to a parent folder', 'a/../b'],
+    ['two slashes', 'a//b'],
+  ],
+  id: [
+    ['1,900 characters', 'a'.repeat(1_900)],
+    ['a NUL', 'id\u0000'],
+  ],
   tags: badFlags.map((value) => [`“${value}”`, value] as const),
   getall: badFlags.map((value) => [`“${value}”`, value] as const),
 };
@@ -304,7 +315,10 @@ const bodies: readonly (readonly [what: string, body: string | Buffer])[] = [
 ];
 
 describe.each(posts)('$method $path', (route) => {
-  it.each(bodies)('refuses a body that is %s', async (_, body) => {
+  const takesNothing = route.body.safeParse({}).success;
+  const wrong = bodies.filter(([, body]) => !(takesNothing && body === '{}'));
+
+  it.each(wrong)('refuses a body that is %s', async (_, body) => {
     const answer = await ask(route, undefined, { body });
 
     expect(answer.status, answer.text).toBe(400);

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
+import { notify } from '../../lambdas/data/notifications';
 import { hashKey } from '../../lambdas/lib/api-key';
 import { services } from '../../lambdas/lib/services';
 import { routes } from '../../shared/api';
+import { addSessionTag, saveSessionNotes, saveTipper } from '../../shared/api/notes';
 import { Problem } from '../../shared/api/problem';
 import type { Route } from '../../shared/api/route';
 import { saveUserSettings } from '../../shared/api/settings';
@@ -66,12 +68,28 @@ async function tenant(which: 'a' | 'b'): Promise<Person> {
   await person.call(saveUserSettings, {
     body: { snippet: `canary snippet ${which}`, performerName: plan.name },
   });
+  await writeAbout(which, person);
   return person;
+}
+
+/** What people write themselves: tags, notes about a session and a tipper, and their news. */
+async function writeAbout(which: 'a' | 'b', person: Person): Promise<void> {
+  const { performer: p, startTime, tipper } = subjectOf(which);
+  const words = `canary writing ${which}`;
+  await person.call(addSessionTag, { params: { p, startTime }, body: { tag: words } });
+  await person.call(saveSessionNotes, {
+    body: { performerName: p, camSessionStartTime: startTime, notes: words },
+  });
+  await person.call(saveTipper, { params: { p }, body: { name: tipper, notes: words } });
+  const news = { kind: 'summary', at: ANCHOR, title: words, text: words, session: null } as const;
+  await notify(services().configs, p, [{ id: 'canary', ...news }], ANCHOR);
 }
 
 const guarded = routes.filter(({ access }) => access !== 'public');
 const withKey = guarded.filter(({ apiKey }) => apiKey !== 'issued');
-const ofPerformer = guarded.filter(({ path }) => path.includes('{p}'));
+const ofPerformer = guarded.filter(
+  ({ path, performerIn }) => path.includes('{p}') || performerIn !== undefined,
+);
 
 /** Sends the call's example with the given credentials only. */
 function ask(
@@ -250,6 +268,7 @@ describe('two tenants', () => {
     'canary words a',
     'canary_tag_a',
     'canary snippet a',
+    'canary writing a',
     plans.a.eventsToken,
     a.apiKey,
     a.email,

@@ -56,6 +56,30 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
     params: { p: performer },
     body: { performerName: performer, cbEventsApiToken: eventsToken },
   }),
+  listTags: ({ performer: p }) => ({ params: { p } }),
+  getSessionTags: ({ performer: p, startTime }) => ({ params: { p, startTime } }),
+  addSessionTag: ({ performer: p, startTime }) => ({
+    params: { p, startTime },
+    body: { tag: 'With a friend', camSessionStartTime: startTime },
+  }),
+  deleteSessionTag: ({ performer: p, startTime }) => ({
+    params: { p, startTime, tag: 'new/old' },
+  }),
+  getSessionNotes: ({ performer: p, startTime }) => ({ params: { p, startTime } }),
+  saveSessionNotes: ({ performer, startTime }) => ({
+    body: { performerName: performer, camSessionStartTime: startTime, notes: 'A fine evening.' },
+  }),
+  saveTipper: ({ performer: p, tipper }) => ({
+    params: { p },
+    body: { name: tipper, notes: 'Likes rainy days.', rating: 4 },
+  }),
+  searchTippers: ({ performer: p, tipper }) => ({
+    params: { p },
+    body: { text: tipper, limit: 20 },
+  }),
+  searchTipperNotes: ({ performer: p }) => ({ params: { p }, body: { text: 'rainy' } }),
+  listNotifications: ({ performer: p }) => ({ params: { p } }),
+  readNotification: ({ performer: p }) => ({ params: { p, id: 'all' }, body: {} }),
   getUserSettings: () => ({}),
   saveUserSettings: () => ({ body: { timezone: 'Europe/Bucharest', receiveEmailUpdates: true } }),
   getStatus: () => ({}),

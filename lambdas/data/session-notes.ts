@@ -1,0 +1,36 @@
+import type { Table } from '../lib/table';
+
+/** What was noted about a session. */
+export interface SessionNotes {
+  readonly notes: string;
+  /** When they were last changed, epoch ms, and the e-mail address of who did. */
+  readonly at: number;
+  readonly by: string;
+}
+
+const keyOf = (performer: string, start: number) => ({
+  pk: `P#${performer}`,
+  sk: `NOTE#${new Date(start).toISOString()}`,
+});
+
+/** A session's notes, null for none. 0.5 read units, 2 for the longest. */
+export async function findSessionNotes(
+  sessions: Table,
+  performer: string,
+  start: number,
+): Promise<SessionNotes | null> {
+  const item = await sessions.get(keyOf(performer, start));
+  return item ? { notes: String(item.notes), at: Number(item.at), by: String(item.by) } : null;
+}
+
+/** Assigns a session's notes; empty ones are taken away. */
+export async function saveSessionNotes(
+  sessions: Table,
+  performer: string,
+  start: number,
+  notes: SessionNotes,
+): Promise<void> {
+  const key = keyOf(performer, start);
+  if (notes.notes === '') await sessions.remove(key);
+  else await sessions.put({ ...key, ...notes });
+}

@@ -1,0 +1,76 @@
+import type { MonthTippers } from '../../shared/domain/rollups';
+import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
+import type { Table } from '../lib/table';
+import type { AllTimeTipper } from './all-time-tippers';
+import { findAllTimeTippers } from './all-time-tippers';
+import { listMonthTippers } from './month-rollups';
+import { listViewerTips } from './viewer-tips';
+
+/** Where a tipper may be found by a part of the name. */
+export interface TipperNames {
+  /** The best of all time, with their true sums; complete where there are at most 1,000. */
+  readonly best: readonly AllTimeTipper[];
+  /** Who tipped since an instant (epoch ms), by month; empty where the best are everyone. */
+  readonly recent: { readonly since: number; readonly months: readonly MonthTippers[] };
+  /** All tips of the viewer whose full name was asked for, as of a month; null where known. */
+  readonly named: MonthTippers | null;
+}
+
+const RECENT_MONTHS = 3;
+const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
+
+/**
+ * Whom a performer's tippers are looked for among. Up to 3 read units where she has at most 1,000
+ * tippers; for a busy room with more of them another 15 for three months of names.
+ */
+export async function readTipperNames(
+  tippers: Table,
+  performer: string,
+  viewer: string,
+  now: number,
+): Promise<TipperNames> {
+  const { tippers: best, months } = await findAllTimeTippers(tippers, performer);
+  const from = recentMonth(now);
+  const since = monthBounds(from).start;
+  const tipsOfAll = Object.values(months).reduce((sum, [, tips]) => sum + tips, 0);
+  const tipsOfBest = best.reduce((sum, { tips }) => sum + tips, 0);
+  // The list is cut at 1,000; where its tips are all there are, nobody was cut off.
+  if (tipsOfBest >= tipsOfAll) return { best, recent: { since, months: [] }, named: null };
+
+  const isKnown = best.some(({ name }) => name === viewer);
+  const [recent, named] = await Promise.all([
+    listMonthTippers(tippers, performer, { from, to: utcMonth(now) }),
+    isKnown ? null : tipsOf(tippers, performer, viewer),
+  ]);
+  return { best, recent: { since, months: recent.map((month) => month.tippers) }, named };
+}
+
+function recentMonth(now: number): string {
+  const date = new Date(now);
+  return utcMonth(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - RECENT_MONTHS + 1, 1));
+}
+
+/** A viewer's own documents, whatever the name: 0.5 read units for each 4 KB of them. */
+async function tipsOf(
+  tippers: Table,
+  performer: string,
+  viewer: string,
+): Promise<MonthTippers | null> {
+  const stretches = await listViewerTips(tippers, performer, viewer, EVERY_MONTH);
+  if (stretches.length === 0) return null;
+  return {
+    names: [viewer],
+    stretches: stretches.map(({ stretch, start, tips }) => {
+      const anonymous = tips.filter(([, , isAnonymous]) => isAnonymous === 1);
+      return [
+        stretch,
+        start,
+        [[0, tips.length, tokensOf(tips), anonymous.length, tokensOf(anonymous)]],
+      ];
+    }),
+  };
+}
+
+function tokensOf(tips: readonly (readonly [number, number, 0 | 1])[]): number {
+  return tips.reduce((sum, [, tokens]) => sum + tokens, 0);
+}

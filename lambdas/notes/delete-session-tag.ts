@@ -1,0 +1,12 @@
+import { deleteSessionTag } from '../../shared/api/notes';
+import { removeSessionTag } from '../data/session-tags';
+import { endpoint } from '../lib/endpoint';
+
+export const handler = endpoint(
+  deleteSessionTag,
+  async ({ params: { p, startTime, tag } }, { services }) => {
+    const start = Date.parse(startTime);
+    const tags = await removeSessionTag(services.sessions, p, start, tag);
+    return { startTime: new Date(start).toISOString(), tags: [...tags] };
+  },
+);

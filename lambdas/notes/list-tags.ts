@@ -1,0 +1,16 @@
+import { listTags } from '../../shared/api/notes';
+import { usesOfTags } from '../../shared/domain/notes/session-tag';
+import { listTaggedSessions } from '../data/session-tags';
+import { endpoint } from '../lib/endpoint';
+
+export const handler = endpoint(listTags, async ({ params: { p } }, { services }) => {
+  const period = { from: 0, to: services.now() };
+  const tagged = await listTaggedSessions(services.sessions, p, period);
+  return {
+    tags: usesOfTags(tagged).map(({ tag, sessions }) => ({
+      tag,
+      count: sessions.length,
+      sessions: sessions.map((start) => new Date(start).toISOString()),
+    })),
+  };
+});

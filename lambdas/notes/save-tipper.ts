@@ -1,0 +1,21 @@
+import { saveTipper } from '../../shared/api/notes';
+import { saveTipperNote } from '../data/tipper-notes';
+import { endpoint } from '../lib/endpoint';
+import { badInput } from '../lib/errors';
+import { hasProfileConsent } from '../pipeline/settling/consent';
+import { shownTipperNote } from './shown-tipper-note';
+
+export const handler = endpoint(
+  saveTipper,
+  async ({ params: { p }, body: { name, ...change } }, { caller, services }) => {
+    // Without consent nothing about a tipper is written; what was written can always be taken away.
+    const takesAway = change.notes === '' && change.rating === null;
+    if (!takesAway && !(await hasProfileConsent(services, p))) {
+      throw badInput('body.name', 'Switch tipper profiles on in the settings to keep notes.');
+    }
+    const stamp = { at: services.now(), by: caller.account.id };
+    const note = await saveTipperNote(services.tippers, p, name, change, stamp);
+    if (!note) throw badInput('body.name', 'There are too many notes; take some old ones away.');
+    return shownTipperNote(note);
+  },
+);

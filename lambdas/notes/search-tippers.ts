@@ -1,0 +1,60 @@
+import { searchTippers } from '../../shared/api/notes';
+import { rankedByName } from '../../shared/domain/notes/text-search';
+import type { AllTimeTipper } from '../data/all-time-tippers';
+import { findProgress } from '../data/settled';
+import { readTipperNames, type TipperNames } from '../data/tipper-names';
+import { endpoint } from '../lib/endpoint';
+import { type Eyes, eyesOf } from '../lib/eyes';
+import { sumPeriod } from '../tippers/tipper-sums';
+
+const EVER = { start: 0, end: Number.MAX_SAFE_INTEGER };
+
+export const handler = endpoint(
+  searchTippers,
+  async ({ params: { p }, body: { text, limit } }, { caller, services }) => {
+    const { settled } = await findProgress(services.capture, p);
+    if (!settled.hasProfiles) return { tippers: [], hasProfiles: false };
+
+    const viewer = text.toLowerCase();
+    const names = await readTipperNames(services.tippers, p, viewer, services.now());
+    const found = rankedByName(seenBy(eyesOf(caller, p), everyoneIn(names)), text);
+    return {
+      tippers: found.slice(0, limit).map(({ lastTipped, since, ...sums }) => ({
+        ...sums,
+        lastTipped: new Date(lastTipped).toISOString(),
+        since: since === null ? null : new Date(since).toISOString(),
+      })),
+      hasProfiles: true,
+    };
+  },
+);
+
+interface Known extends AllTimeTipper {
+  readonly since: number | null;
+}
+
+/** Each name once, with the sums that reach back furthest. */
+function everyoneIn({ best, named, recent }: TipperNames): Known[] {
+  const byName = new Map<string, Known>();
+  const add = (tippers: readonly AllTimeTipper[], since: number | null) => {
+    for (const one of tippers) if (!byName.has(one.name)) byName.set(one.name, { ...one, since });
+  };
+  add(best, null);
+  if (named) add(sumPeriod([named], EVER).tippers, null);
+  add(sumPeriod(recent.months, { ...EVER, start: recent.since }).tippers, recent.since);
+  return [...byName.values()];
+}
+
+/** To other eyes than an Admin's those who only ever tipped anonymously are not there. */
+function seenBy(eyes: Eyes, tippers: readonly Known[]) {
+  return tippers
+    .map((one) => ({ ...(eyes.seesAnonymous ? one : one.open), name: one.name, since: one.since }))
+    .filter(({ tips }) => tips > 0)
+    .map(({ name, tokens, tips, lastTipped, since }) => ({
+      name,
+      tokens,
+      tips,
+      lastTipped,
+      since,
+    }));
+}

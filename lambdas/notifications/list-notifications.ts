@@ -1,0 +1,15 @@
+import { listNotifications } from '../../shared/api/notifications';
+import { listNews, listReadIds } from '../data/notifications';
+import { endpoint } from '../lib/endpoint';
+import { shownNews } from './shown-news';
+
+export const handler = endpoint(
+  listNotifications,
+  async ({ params: { p } }, { caller, services: { configs, now } }) => {
+    const [news, read] = await Promise.all([
+      listNews(configs, p, now()),
+      listReadIds(configs, caller.account.id, p),
+    ]);
+    return shownNews(news, read);
+  },
+);

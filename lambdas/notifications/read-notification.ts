@@ -1,0 +1,18 @@
+import { readNotification } from '../../shared/api/notifications';
+import { listNews, markRead } from '../data/notifications';
+import { endpoint } from '../lib/endpoint';
+import { notFound } from '../lib/errors';
+import { shownNews } from './shown-news';
+
+const EVERY = 'all';
+
+export const handler = endpoint(
+  readNotification,
+  async ({ params: { p, id } }, { caller, services: { configs, now } }) => {
+    const news = await listNews(configs, p, now());
+    const meant = news.filter((one) => id === EVERY || one.id === id);
+    if (meant.length === 0 && id !== EVERY) throw notFound('There is no such notification.');
+    const ids = meant.map((one) => one.id);
+    return shownNews(news, await markRead(configs, caller.account.id, p, ids, news));
+  },
+);

@@ -1,0 +1,20 @@
+import type { NotificationList } from '../../shared/api/notifications';
+import type { News } from '../../shared/domain/notes/notification';
+
+const SHOWN = 50;
+
+/** News as the API answers them to someone who has read some. */
+export function shownNews(news: readonly News[], read: ReadonlySet<string>): NotificationList {
+  return {
+    notifications: news.slice(0, SHOWN).map(({ id, kind, at, title, text, session }) => ({
+      id,
+      kind,
+      time: new Date(at).toISOString(),
+      title,
+      text,
+      startTime: session === null ? null : new Date(session).toISOString(),
+      isRead: read.has(id),
+    })),
+    unread: news.filter(({ id }) => !read.has(id)).length,
+  };
+}

@@ -1,0 +1,213 @@
+import * as z from 'zod';
+import {
+  BEST_RATING,
+  LONGEST_SEARCH,
+  LONGEST_SESSION_NOTES,
+  LONGEST_TAG,
+  LONGEST_TIPPER_NOTES,
+  MOST_FOUND,
+  MOST_TAGS,
+  SHORTEST_SEARCH,
+} from '../domain/notes/limits';
+import { isTagText } from '../domain/notes/session-tag';
+import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
+import { defineRoute } from './route';
+
+/** A word or two about a session. Its case is kept, but two spellings of one tag are one. */
+const Tag = z
+  .string()
+  .trim()
+  .normalize()
+  .min(1, 'A tag has at least one character.')
+  .max(LONGEST_TAG, `A tag has at most ${LONGEST_TAG} characters.`)
+  .refine(isTagText, 'A tag has no control characters, and slashes only between words.');
+
+export const TagList = z
+  .object({
+    /** The tag used most recently first. */
+    tags: z.array(
+      z.object({
+        /** As it was spelled last. */
+        tag: z.string(),
+        count: Count,
+        /** Start times of the sessions that carry it, newest first. */
+        sessions: z.array(Utc),
+      }),
+    ),
+  })
+  .meta({ id: 'TagList' });
+
+export const listTags = defineRoute('listTags', {
+  method: 'GET',
+  path: '/camsession_tags/{p}',
+  access: 'user',
+  summary: 'Every tag given to sessions, with the sessions that carry it.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: Nothing,
+  reply: TagList,
+});
+
+export const SessionTags = z
+  .object({
+    startTime: Utc,
+    /** Given by people, in the order they were given. */
+    tags: z.array(z.string()).max(MOST_TAGS),
+  })
+  .meta({ id: 'SessionTags' });
+
+export const getSessionTags = defineRoute('getSessionTags', {
+  method: 'GET',
+  path: '/camsession_tags/{p}/{startTime}',
+  access: 'user',
+  summary: 'The tags of one session.',
+  params: z.strictObject({ p: PerformerName, startTime: Instant }),
+  query: Nothing,
+  body: Nothing,
+  reply: SessionTags,
+});
+
+export const addSessionTag = defineRoute('addSessionTag', {
+  method: 'POST',
+  path: '/camsession_tags/{p}/{startTime}',
+  access: 'admin',
+  summary: 'Gives a session a tag; one that it has stays as it is spelled. At most 20 a session.',
+  params: z.strictObject({ p: PerformerName, startTime: Instant }),
+  query: Nothing,
+  body: z.strictObject({
+    tag: Tag,
+    /** Same as the path's; accepted for the product's older clients. */
+    camSessionStartTime: Instant.optional(),
+  }),
+  reply: SessionTags,
+});
+
+export const deleteSessionTag = defineRoute('deleteSessionTag', {
+  method: 'DELETE',
+  path: '/camsession_tags/{p}/{startTime}/{tag}',
+  access: 'admin',
+  takesRest: true,
+  summary: 'Takes a tag from a session, however it is spelled.',
+  params: z.strictObject({ p: PerformerName, startTime: Instant, tag: Tag }),
+  query: Nothing,
+  body: Nothing,
+  reply: SessionTags,
+});
+
+export const SessionNotes = z
+  .object({
+    startTime: Utc,
+    /** Empty where there are none. */
+    notes: z.string(),
+    /** When they were last changed; null where there are none. */
+    updated: Utc.nullable(),
+    /** The e-mail address of who changed them last, for Admins only. */
+    updatedBy: z.string().nullable(),
+  })
+  .meta({ id: 'SessionNotes' });
+export type SessionNotes = z.infer<typeof SessionNotes>;
+
+export const getSessionNotes = defineRoute('getSessionNotes', {
+  method: 'GET',
+  path: '/camsession_notes/{p}/{startTime}',
+  access: 'user',
+  summary: 'The notes about one session.',
+  params: z.strictObject({ p: PerformerName, startTime: Instant }),
+  query: Nothing,
+  body: Nothing,
+  reply: SessionNotes,
+});
+
+export const saveSessionNotes = defineRoute('saveSessionNotes', {
+  method: 'POST',
+  path: '/camsession_notes',
+  access: 'admin',
+  performerIn: 'body.performerName',
+  summary: 'Replaces the notes about one session; empty ones are taken away.',
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({
+    performerName: PerformerName,
+    camSessionStartTime: Instant,
+    notes: z.string().trim().max(LONGEST_SESSION_NOTES),
+  }),
+  reply: SessionNotes,
+});
+
+export const TipperNote = z
+  .object({
+    name: z.string(),
+    /** Empty where there are none. */
+    notes: z.string(),
+    /** 1 to 5 stars; null for none. */
+    rating: z.int().min(1).max(BEST_RATING).nullable(),
+    /** When they were last changed; null where there is neither. */
+    updated: Utc.nullable(),
+  })
+  .meta({ id: 'TipperNote' });
+export type TipperNote = z.infer<typeof TipperNote>;
+
+export const saveTipper = defineRoute('saveTipper', {
+  method: 'POST',
+  path: '/tipper/{p}',
+  access: 'admin',
+  summary: 'Notes and stars for a viewer; what is left out stays, without both the note is gone.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({
+    name: ViewerName,
+    notes: z.string().trim().max(LONGEST_TIPPER_NOTES).optional(),
+    rating: z.int().min(1).max(BEST_RATING).nullable().optional(),
+  }),
+  reply: TipperNote,
+});
+
+const SearchText = z.string().trim().min(SHORTEST_SEARCH).max(LONGEST_SEARCH);
+const Limit = z.int().min(1).max(MOST_FOUND).default(MOST_FOUND);
+
+export const FoundTippers = z
+  .object({
+    /** Names that begin with the text, then those that hold it; most tokens first in each. */
+    tippers: z.array(
+      z.object({
+        name: z.string(),
+        tokens: Tokens,
+        tips: Count,
+        /** Start of the last broadcast (or offline day) with a tip. */
+        lastTipped: Utc,
+        /** The sums are all there is (null), or begin with this month. */
+        since: Utc.nullable(),
+      }),
+    ),
+    /** False: the account gave no consent to tipper profiles, so nobody is found. */
+    hasProfiles: z.boolean(),
+  })
+  .meta({ id: 'FoundTippers' });
+export type FoundTippers = z.infer<typeof FoundTippers>;
+
+export const searchTippers = defineRoute('searchTippers', {
+  method: 'POST',
+  path: '/tipper_search/{p}',
+  access: 'user',
+  summary:
+    'Tippers by a part of their names: the best 1,000, the recent ones, and by full name all.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({ text: SearchText, limit: Limit }),
+  reply: FoundTippers,
+});
+
+export const searchTipperNotes = defineRoute('searchTipperNotes', {
+  method: 'POST',
+  path: '/tipper_notes_search/{p}',
+  access: 'user',
+  summary: 'Tippers by a part of what was noted about them, the newest note first.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({ text: SearchText, limit: Limit }),
+  reply: z.object({
+    notes: z.array(TipperNote),
+    /** False: the account gave no consent to tipper profiles. The notes stay, but rest. */
+    hasProfiles: z.boolean(),
+  }),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { LONGEST_NEWS_ID, NEWS_KINDS } from '../domain/notes/notification';
+import { Count, Nothing, PerformerName, Utc } from './fields';
+import { defineRoute } from './route';
+
+export const Notification = z
+  .object({
+    id: z.string(),
+    kind: z.enum(NEWS_KINDS),
+    /** When it happened. */
+    time: Utc,
+    title: z.string(),
+    text: z.string(),
+    /** The session that it is about; null for none. */
+    startTime: Utc.nullable(),
+    /** By the caller; every member has read different ones. */
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
+
+export const NotificationList = z
+  .object({
+    /** Newest first, at most 50. */
+    notifications: z.array(Notification),
+    /** Of all that are kept: 200, for 180 days. */
+    unread: Count,
+  })
+  .meta({ id: 'NotificationList' });
+export type NotificationList = z.infer<typeof NotificationList>;
+
+export const listNotifications = defineRoute('listNotifications', {
+  method: 'GET',
+  path: '/notification/{p}',
+  access: 'user',
+  summary: 'What happened lately, newest first, and how much of it the caller has not read.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: Nothing,
+  reply: NotificationList,
+});
+
+export const readNotification = defineRoute('readNotification', {
+  method: 'POST',
+  path: '/notification/{p}/{id}',
+  access: 'user',
+  summary: 'Marks a notification as read, or with the id `all` every one; answers them anew.',
+  params: z.strictObject({
+    p: PerformerName,
+    id: z
+      .string()
+      .regex(/^[A-Za-z0-9_.:-]+$/, 'There is no such id.')
+      .max(LONGEST_NEWS_ID),
+  }),
+  query: Nothing,
+  body: Nothing,
+  reply: NotificationList,
+});
