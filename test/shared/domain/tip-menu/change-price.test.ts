@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import {
+  priceDayProblem,
+  priceDays,
+  priceForAllTime,
+  priceFromDate,
+} from '../../../../shared/domain/tip-menu/change-price';
+import { menuProblems } from '../../../../shared/domain/tip-menu/check-menu';
+import { BEGINNING, type MenuItem } from '../../../../shared/domain/tip-menu/menu';
+import { itemOf } from '../../../../shared/domain/tip-menu/written-item';
+
+const flash = itemOf({ name: 'Flash', tokens: 25 });
+const NOW = Date.UTC(2026, 10, 20, 12);
+
+describe('a price for all time', () => {
+  it('replaces every price that the item had', () => {
+    const twice = priceFromDate(flash, 30, '2026-11-05', 'UTC');
+
+    expect(priceForAllTime(twice, 40)).toEqual({
+      name: 'Flash',
+      tokens: 40,
+      prices: [{ tokens: 40, startTime: BEGINNING }],
+    });
+  });
+});
+
+describe('a price from a date', () => {
+  it.each([
+    ['UTC', '2026-11-05', '2026-11-05T00:00:00.000Z'],
+    ['Asia/Kolkata', '2026-11-05', '2026-11-04T18:30:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-05', '2026-11-04T18:15:00.000Z'],
+    ['Pacific/Chatham', '2026-11-05', '2026-11-04T10:15:00.000Z'],
+    ['Pacific/Chatham', '2026-07-05', '2026-07-04T11:15:00.000Z'],
+    ['America/St_Johns', '2026-11-05', '2026-11-05T03:30:00.000Z'],
+    ['America/St_Johns', '2026-10-31', '2026-10-31T02:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-10-03', '2026-10-02T13:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-10-05', '2026-10-04T13:00:00.000Z'],
+    // The days on which the clocks change, and the days after.
+    ['Europe/Bucharest', '2026-10-25', '2026-10-24T21:00:00.000Z'],
+    ['Europe/Bucharest', '2026-10-26', '2026-10-25T22:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
+    ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
+    // Midnight does not exist: the day begins at one.
+    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+  ])('begins in %s on %s with the local day', (zone, day, start) => {
+    const end = new Date(Date.parse(start) - 1).toISOString();
+    const changed = priceFromDate(flash, 30, day, zone);
+
+    expect(changed).toEqual({
+      name: 'Flash',
+      tokens: 30,
+      prices: [
+        { tokens: 25, startTime: BEGINNING, endTime: end },
+        { tokens: 30, startTime: start },
+      ],
+    });
+    expect(menuProblems([changed], NOW)).toEqual([]);
+  });
+
+  it('goes on from the prices before', () => {
+    const twice = priceFromDate(flash, 30, '2026-11-05', 'Asia/Kathmandu');
+    const thrice = priceFromDate(twice, 35, '2026-11-06', 'Asia/Kathmandu');
+
+    expect(thrice.prices).toEqual([
+      { tokens: 25, startTime: BEGINNING, endTime: '2026-11-04T18:14:59.999Z' },
+      { tokens: 30, startTime: '2026-11-04T18:15:00.000Z', endTime: '2026-11-05T18:14:59.999Z' },
+      { tokens: 35, startTime: '2026-11-05T18:15:00.000Z' },
+    ]);
+  });
+
+  it('replaces a price that began on that day', () => {
+    const wrong = priceFromDate(flash, 300, '2026-11-05', 'America/St_Johns');
+
+    expect(priceFromDate(wrong, 30, '2026-11-05', 'America/St_Johns')).toEqual(
+      priceFromDate(flash, 30, '2026-11-05', 'America/St_Johns'),
+    );
+  });
+
+  it('replaces it also when it began later that day, or the account has moved east since', () => {
+    const atNoon: MenuItem = {
+      name: 'Flash',
+      tokens: 30,
+      prices: [
+        { tokens: 25, startTime: BEGINNING, endTime: '2026-11-05T11:59:59.999Z' },
+        { tokens: 30, startTime: '2026-11-05T12:00:00.000Z' },
+      ],
+    };
+
+    expect(priceFromDate(atNoon, 35, '2026-11-05', 'Asia/Kolkata').prices).toEqual([
+      { tokens: 25, startTime: BEGINNING, endTime: '2026-11-04T18:29:59.999Z' },
+      { tokens: 35, startTime: '2026-11-04T18:30:00.000Z' },
+    ]);
+  });
+
+  it('leaves the time in which an item was not on offer', () => {
+    const retired = itemOf({ name: 'Song', tokens: 50, endTime: '2026-06-01T00:00:00Z' });
+
+    expect(priceFromDate(retired, 60, '2026-11-05', 'UTC').prices).toEqual([
+      { tokens: 50, startTime: BEGINNING, endTime: '2026-06-01T00:00:00.000Z' },
+      { tokens: 60, startTime: '2026-11-05T00:00:00.000Z' },
+    ]);
+  });
+});
+
+describe('the day of a new price', () => {
+  it('is yesterday unless someone chooses, by the calendar of the zone', () => {
+    // Seven in the evening of the 19th in New York.
+    const now = Date.UTC(2026, 10, 20);
+
+    expect(priceDays(flash, 'America/New_York', now)).toMatchObject({
+      latest: '2026-11-19',
+      preset: '2026-11-18',
+    });
+    expect(priceDays(flash, 'Asia/Kathmandu', now)).toMatchObject({
+      latest: '2026-11-20',
+      preset: '2026-11-19',
+    });
+  });
+
+  it('comes after the day the last price began, or is that day', () => {
+    const changed = priceFromDate(flash, 30, '2026-11-05', 'Asia/Kathmandu');
+    const days = priceDays(changed, 'Asia/Kathmandu', NOW);
+
+    expect(days).toEqual({
+      earliest: '2026-11-06',
+      latest: '2026-11-20',
+      replaces: '2026-11-05',
+      preset: '2026-11-19',
+    });
+    expect(priceDayProblem('2026-11-04', days)).toMatch(/after the day the last price began/);
+    expect(priceDayProblem('2026-11-05', days)).toBeNull();
+    expect(priceDayProblem('2026-11-06', days)).toBeNull();
+  });
+
+  it('is today where the last price began today, which can only be replaced', () => {
+    const changed = priceFromDate(flash, 30, '2026-11-20', 'UTC');
+
+    expect(priceDays(changed, 'UTC', NOW)).toEqual({
+      earliest: '2026-11-21',
+      latest: '2026-11-20',
+      replaces: '2026-11-20',
+      preset: '2026-11-20',
+    });
+  });
+
+  it.each(['2026-11-21', '2030-01-01'])('is not %s, which lies in the future', (day) => {
+    expect(priceDayProblem(day, priceDays(flash, 'UTC', NOW))).toMatch(/future/);
+  });
+
+  it.each(['', '2026-02-30', '2026-13-01', '20 November', '2026-11-20T00:00:00Z'])(
+    'is not “%s”',
+    (day) => {
+      expect(priceDayProblem(day, priceDays(flash, 'UTC', NOW))).toBe('Choose a date.');
+    },
+  );
+});

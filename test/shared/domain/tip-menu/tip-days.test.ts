@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../../../shared/domain/fold/fold';
+import { tipAmounts } from '../../../../shared/domain/tip-menu/tip-amounts';
+import { tipFrequencies, tipPeriod } from '../../../../shared/domain/tip-menu/tip-days';
+import { events, tip } from '../../../support/events';
+
+const at = (iso: string) => Date.parse(iso);
+const NEW_YEAR = at('2027-01-01T00:00:00Z');
+const BROADCAST = NEW_YEAR - 90 * 60_000;
+const SECOND = at('2027-01-02T00:00:00Z');
+
+/** A broadcast over New Year's Eve, an offline tip before it and two on the 2nd. */
+const stretches = fold(
+  events(NEW_YEAR, [
+    [-12 * 60, 'tip', tip('ada', 5)],
+    [-90, 'broadcastStart'],
+    [-30, 'tip', tip('ada', 10)],
+    [0, 'tip', tip('bob', 10, { isAnon: true })],
+    [14, 'tip', tip('ada', 7)],
+    [60, 'broadcastStop'],
+    [36 * 60, 'tip', tip('dora', 320)],
+    [36 * 60 + 1, 'tip', tip('dora', 10)],
+  ]),
+);
+const rows = ['2026-12', '2027-01'].flatMap((month) => tipAmounts(month, stretches));
+
+describe('a month’s amounts', () => {
+  it('are those of the stretches that began in it, smallest first, without any name', () => {
+    expect(tipAmounts('2026-12', stretches)).toEqual([
+      [at('2026-12-31T00:00:00Z'), 'O', [[5, 1]]],
+      [
+        BROADCAST,
+        'S',
+        [
+          [7, 1],
+          [10, 2],
+        ],
+      ],
+    ]);
+    expect(tipAmounts('2027-01', stretches)).toEqual([
+      [
+        SECOND,
+        'O',
+        [
+          [10, 1],
+          [320, 1],
+        ],
+      ],
+    ]);
+    expect(tipAmounts('2027-02', stretches)).toEqual([]);
+  });
+
+  it('are the same in whatever order the stretches come', () => {
+    expect(tipAmounts('2026-12', stretches.toReversed())).toEqual(tipAmounts('2026-12', stretches));
+  });
+
+  it('leave out stretches without tips', () => {
+    const quiet = fold(
+      events(NEW_YEAR, [
+        [0, 'broadcastStart'],
+        [9, 'broadcastStop'],
+      ]),
+    );
+
+    expect(quiet).toHaveLength(1);
+    expect(tipAmounts('2027-01', quiet)).toEqual([]);
+  });
+});
+
+describe('tips by day', () => {
+  const always = { start: at('2026-01-01T00:00:00Z'), end: at('2028-01-01T00:00:00Z') };
+  const told = (utcOffset: number, period = always) =>
+    tipFrequencies(rows, period, utcOffset).map(({ date, amount, count }) => [date, amount, count]);
+
+  it.each([
+    ['in UTC', 0, '2026-12-31'],
+    ['in Kathmandu', 345, '2027-01-01'],
+    ['with 89 minutes', 89, '2026-12-31'],
+    ['with 90 minutes', 90, '2027-01-01'],
+    ['in St. John’s', -210, '2026-12-31'],
+    ['at the ends of the earth', 840, '2027-01-01'],
+  ])('count on the day the broadcast began %s, offline ones on their own', (_, offset, day) => {
+    const offline = [['2026-12-31', 5, 1]];
+    const broadcast = [
+      [day, 7, 1],
+      [day, 10, 2],
+    ];
+    const later = [
+      ['2027-01-02', 10, 1],
+      ['2027-01-02', 320, 1],
+    ];
+
+    expect(told(offset)).toEqual([...offline, ...broadcast, ...later]);
+  });
+
+  it('are those of the broadcasts that began in the period, its end left out', () => {
+    const from = (start: number, end: number) =>
+      told(0, { start, end }).map(([, amount]) => amount);
+
+    expect(from(BROADCAST, BROADCAST + 1)).toEqual([7, 10]);
+    expect(from(BROADCAST + 1, SECOND)).toEqual([]);
+    expect(from(BROADCAST - 1, BROADCAST)).toEqual([]);
+    expect(from(SECOND, SECOND + 1)).toEqual([10, 320]);
+  });
+
+  it('fall into one of two periods that meet at a local midnight', () => {
+    const midnight = at('2027-01-01T18:15:00Z');
+    const before = told(345, { ...always, end: midnight });
+    const after = told(345, { ...always, start: midnight });
+
+    expect([...before, ...after]).toEqual(told(345));
+    expect(after.map(([date]) => date)).toEqual(['2027-01-02', '2027-01-02']);
+  });
+
+  it('add up where two broadcasts began on one day', () => {
+    const two = [
+      [
+        at('2026-11-05T08:00:00Z'),
+        'S',
+        [
+          [10, 1],
+          [25, 2],
+        ],
+      ],
+      [at('2026-11-05T20:00:00Z'), 'S', [[10, 3]]],
+    ] as const;
+
+    expect(tipFrequencies(two, always, 0)).toEqual([
+      { date: '2026-11-05', amount: 10, count: 4 },
+      { date: '2026-11-05', amount: 25, count: 2 },
+    ]);
+  });
+});
+
+describe('the period of a question', () => {
+  const now = at('2026-11-08T18:00:00Z');
+  const iso = ({ start, end }: { start: number; end: number }) =>
+    [start, end].map((ms) => new Date(ms).toISOString());
+
+  it.each([
+    [0, '2026-10-10T00:00:00.000Z'],
+    [345, '2026-10-09T18:15:00.000Z'],
+    [-600, '2026-10-10T10:00:00.000Z'],
+    [360, '2026-10-09T18:00:00.000Z'],
+  ])('is the last 30 local days, %i minutes east', (utcOffset, start) => {
+    expect(iso(tipPeriod({}, utcOffset, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
+  });
+
+  it('is 30 days up to the end where only that is given', () => {
+    const end = '2026-06-01T00:00:00.000Z';
+
+    expect(iso(tipPeriod({ end }, 0, now))).toEqual(['2026-05-02T00:00:00.000Z', end]);
+  });
+
+  it('goes from the start until now where only that is given', () => {
+    const start = '2026-01-01T00:00:00.000Z';
+
+    expect(iso(tipPeriod({ start }, 0, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
+  });
+});
