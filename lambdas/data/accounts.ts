@@ -10,12 +10,17 @@ export interface Consent {
   readonly at: number | null;
 }
 
+/** What stands before anything was said. */
+export const neverAsked: Consent = { given: false, at: null };
+
 export interface Settings {
   /** IANA zone. */
   readonly timezone: string;
   readonly receiveEmailUpdates: boolean;
   readonly shareData: Consent;
   readonly createTipperProfiles: Consent;
+  /** To summaries by a language model; absent where it was never asked. */
+  readonly aiSummaries?: Consent;
   /** By performer. */
   readonly snippets: Readonly<Record<string, string>>;
 }
@@ -63,8 +68,9 @@ export async function createAccount(
     settings: {
       timezone: 'UTC',
       receiveEmailUpdates: false,
-      shareData: { given: false, at: null },
-      createTipperProfiles: { given: false, at: null },
+      shareData: neverAsked,
+      createTipperProfiles: neverAsked,
+      aiSummaries: neverAsked,
       snippets: {},
     },
     apiKeyHash: hashKey(apiKey),

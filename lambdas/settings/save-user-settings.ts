@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { saveUserSettings } from '../../shared/api/settings';
-import { type Consent, changeAccount, roleOn, type Settings } from '../data/accounts';
+import { type Consent, changeAccount, neverAsked, roleOn, type Settings } from '../data/accounts';
 import { endpoint } from '../lib/endpoint';
 import { notFound } from '../lib/errors';
 import { shownSettings } from './shown-settings';
@@ -30,6 +30,7 @@ function changed(settings: Settings, change: Change, now: number): Settings {
     receiveEmailUpdates: change.receiveEmailUpdates ?? settings.receiveEmailUpdates,
     shareData: consent(settings.shareData, change.shareData, now),
     createTipperProfiles: consent(settings.createTipperProfiles, change.createTipperProfiles, now),
+    aiSummaries: consent(settings.aiSummaries ?? neverAsked, change.aiSummaries, now),
   };
 }
 

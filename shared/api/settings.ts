@@ -16,7 +16,13 @@ export const UserSettings = z
     receiveEmailUpdates: z.boolean(),
     shareData: z.boolean(),
     createTipperProfiles: z.boolean(),
-    consents: z.object({ shareData: Consent, createTipperProfiles: Consent }),
+    /** Public chat, without names, may go to a language model that summarises it. */
+    aiSummaries: z.boolean(),
+    consents: z.object({
+      shareData: Consent,
+      createTipperProfiles: Consent,
+      aiSummaries: Consent,
+    }),
     /** The note that the extension shows with the room, by performer. */
     snippets: z.record(z.string(), z.string()),
   })
@@ -51,6 +57,7 @@ export const saveUserSettings = defineRoute('saveUserSettings', {
         receiveEmailUpdates: z.boolean(),
         shareData: z.boolean(),
         createTipperProfiles: z.boolean(),
+        aiSummaries: z.boolean(),
       })
       .partial()
       .refine((settings) => Object.keys(settings).length > 0, 'Give at least one setting.'),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAccount } from '../../lambdas/data/accounts';
+import { services } from '../../lambdas/lib/services';
 import { getUserSettings, saveUserSettings } from '../../shared/api/settings';
 import {
   ANCHOR,
@@ -34,9 +36,11 @@ describe('user_settings', () => {
       receiveEmailUpdates: false,
       shareData: false,
       createTipperProfiles: false,
+      aiSummaries: false,
       consents: {
         shareData: { given: false, at: null },
         createTipperProfiles: { given: false, at: null },
+        aiSummaries: { given: false, at: null },
       },
       snippets: {},
     });
@@ -70,6 +74,29 @@ describe('user_settings', () => {
       given: false,
       at: iso(ANCHOR + HOUR),
     });
+  });
+
+  it('takes the consent to summaries by a language model apart from the others', async () => {
+    const person = await service.signUp('summaries@example.com');
+    const answer = await save(person, { body: { aiSummaries: true } });
+
+    expect(answer).toMatchObject({
+      aiSummaries: true,
+      shareData: false,
+      createTipperProfiles: false,
+      consents: { aiSummaries: { given: true, at: iso(ANCHOR) } },
+    });
+  });
+
+  it('reads an account from before it was asked about summaries', async () => {
+    const person = await service.signUp('early@example.com');
+    await changeAccount(services().configs, person.sub, (account) => {
+      const { aiSummaries: _asked, ...settings } = account.settings;
+      return { ...account, settings };
+    });
+
+    expect((await person.call(getUserSettings)).aiSummaries).toBe(false);
+    expect((await save(person, { body: { aiSummaries: true } })).aiSummaries).toBe(true);
   });
 
   it('notes a refusal as an answer too', async () => {

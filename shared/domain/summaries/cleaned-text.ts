@@ -13,13 +13,19 @@ const LABEL = String.raw`[\w-]{1,63}`;
 const contacts: readonly (readonly [RegExp, string])[] = [
   // `ada@example.com`, and `ada at example dot com`.
   [
-    new RegExp(String.raw`[\w.+-]+${AT}[\w-]+(?:${DOT}[\w-]+)*${DOT}(?:${ENDINGS})\b`, 'gi'),
+    new RegExp(
+      String.raw`[\w.+-]{1,64}${AT}${LABEL}(?:${DOT}${LABEL}){0,4}${DOT}(?:${ENDINGS})\b`,
+      'gi',
+    ),
     'email',
   ],
-  [/[^\s@]+@[^\s@]+\.[^\s@]{2,}/g, 'email'],
-  [/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, 'link'],
+  [/[^\s@]{1,64}@[^\s@]{1,100}\.[^\s@]{2,}/g, 'email'],
+  [/\b[a-z][a-z0-9+.-]{0,20}:\/\/\S+/gi, 'link'],
   [/\bwww\.\S+/gi, 'link'],
-  [new RegExp(String.raw`\b(?:[a-z0-9-]+\.)+(?:${ENDINGS})\b(?:[/?#:]\S*)?`, 'gi'), 'link'],
+  [
+    new RegExp(String.raw`\b(?:[a-z0-9-]{1,63}\.){1,6}(?:${ENDINGS})\b(?:[/?#:]\S*)?`, 'gi'),
+    'link',
+  ],
   // Names in other networks, where they are announced as such.
   [
     /\b(?:snap(?:chat)?|kik|telegram|tg|insta(?:gram)?|ig|skype|discord|whatsapp|twitter)\s*(?:[:=]|\bis\b)\s*\S+/gi,
@@ -37,7 +43,7 @@ const contacts: readonly (readonly [RegExp, string])[] = [
 export function cleanedText(text: string): string {
   let cleaned = text
     .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{Cs}]/gu, '')
     .replace(/[\p{Cc}\p{Z}<>]+/gu, ' ');
   for (const [pattern, word] of contacts) cleaned = cleaned.replace(pattern, ` [${word}] `);
   // The platform's pictures are written as `:name`.

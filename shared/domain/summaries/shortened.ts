@@ -4,13 +4,16 @@ const NAME_CHARACTER = /[A-Za-z0-9_]/;
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = most;
-  while (
-    end > 0 &&
-    NAME_CHARACTER.test(text[end] ?? '') &&
-    NAME_CHARACTER.test(text[end - 1] ?? '')
-  )
-    end -= 1;
+  while (end > 0 && belongsTogether(text, end)) end -= 1;
   return text.slice(0, end).trimEnd();
+}
+
+/** Whether the characters before and at a place are of one word or one sign. */
+function belongsTogether(text: string, at: number): boolean {
+  const [before = '', after = ''] = [text[at - 1], text[at]];
+  return (
+    (NAME_CHARACTER.test(before) && NAME_CHARACTER.test(after)) || /[\ud800-\udbff]/.test(before)
+  );
 }
 
 /**

@@ -74,9 +74,11 @@ export function theSettings(changes: Partial<UserSettings> = {}): UserSettings {
     receiveEmailUpdates: false,
     shareData: false,
     createTipperProfiles: false,
+    aiSummaries: false,
     consents: {
       shareData: { given: false, at: null },
       createTipperProfiles: { given: false, at: null },
+      aiSummaries: { given: false, at: null },
     },
     snippets: {},
     ...changes,

@@ -77,9 +77,11 @@ const SETTINGS: UserSettings = {
   receiveEmailUpdates: false,
   shareData: false,
   createTipperProfiles: true,
+  aiSummaries: false,
   consents: {
     shareData: { given: false, at: null },
     createTipperProfiles: { given: true, at: null },
+    aiSummaries: { given: false, at: null },
   },
   snippets: {},
 };
