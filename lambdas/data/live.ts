@@ -1,8 +1,8 @@
-import { type FoldedStretch, fold, type Stretch } from '../../shared/domain/fold/fold';
+import { type FoldedStretch, fold, type Stretch, startInId } from '../../shared/domain/fold/fold';
 import type { Table } from '../lib/table';
 import { eventsIn, readChunksAfter } from './capture';
-import { findProgress } from './settled';
-import { findNewestBroadcast } from './stretches';
+import { findProgress, type Settled } from './settled';
+import { findBroadcast, findNewestBroadcast } from './stretches';
 
 /** What has happened since the last settling. */
 export interface Tail {
@@ -38,6 +38,18 @@ export async function readTail(
   const floor = newest?.start ?? 0;
   const folded = fold(events, { floor, previous: newest?.start ?? null, resume: newest });
   return { settledThrough, hasProfiles, broadcasts: folded.filter(isBroadcast) };
+}
+
+/**
+ * The broadcast on air as it was last settled, which no month's documents hold yet; null off air.
+ * 0.5 to 2 read units on air, none otherwise.
+ */
+export async function findOnAir(
+  sessions: Table,
+  performer: string,
+  { onAir }: Settled,
+): Promise<Stretch | null> {
+  return onAir === null ? null : findBroadcast(sessions, performer, startInId(onAir));
 }
 
 /** A first connection can bring months at once; those are for settling, not for a page. */

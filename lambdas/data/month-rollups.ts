@@ -1,3 +1,7 @@
+import { type MonthClub, monthClub } from '../../shared/domain/fan-club';
+import { type Stretch, stretchId } from '../../shared/domain/fold/fold';
+import { type MemberCounts, monthMembers } from '../../shared/domain/member-days';
+import { monthPurchases, type Purchase } from '../../shared/domain/purchases';
 import {
   type MonthBins,
   type MonthTippers,
@@ -7,120 +11,102 @@ import {
   type WeekRing,
   weekRing,
 } from '../../shared/domain/rollups';
+import {
+  type MonthSeries,
+  monthSeries,
+  type OfflineRow,
+  type SeriesRow,
+} from '../../shared/domain/series';
 import type { SessionSummary } from '../../shared/domain/session-summary';
+import { monthTags, type TaggedBroadcast } from '../../shared/domain/tag-use';
+import { type MonthAmounts, tipAmounts } from '../../shared/domain/tip-menu/tip-amounts';
 import { monthBounds } from '../../shared/domain/utc-day';
-import { type Item, ifVersion, type Table } from '../lib/table';
-import { pack, unpack } from './packed';
+import type { Table } from '../lib/table';
+import {
+  getDocuments,
+  listDocuments,
+  type MonthDocument,
+  type MonthRange,
+  type MonthTables,
+  monthDocuments,
+  replaceDocument,
+  seeDocument,
+} from './month-documents';
+import { type Columns, columnsOf, pack, packRows, rowsOf, unpack, unpackRows } from './packed';
 import { listStretchesTouching } from './stretches';
 
-/** The rollup documents of a month; each is one item and is replaced whole. */
-const parts = {
-  sessions: 'M',
-  bins: 'H',
-  ring: 'R',
-  tippers: 'L',
-} as const;
-
-type Part = keyof typeof parts;
-
-const keyOf = (performer: string, part: Part, month: string) => ({
-  pk: `P#${performer}`,
-  sk: `${parts[part]}#${month}`,
-});
-
-interface Tables {
-  readonly sessions: Table;
-  readonly tippers: Table;
+/** What a month's documents are computed from. */
+interface MonthSources {
+  readonly month: string;
+  /** All that touch the month but the broadcast on air, oldest first. */
+  readonly stretches: readonly Stretch[];
+  readonly hasProfiles: boolean;
 }
+
+const nobody: MonthTippers = { names: [], stretches: [] };
+
+/** What each document holds; without consent nothing about a tipper beyond the session itself. */
+const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8Array>> = {
+  sessions: ({ month, stretches }) => packRows(monthSessions(month, stretches)),
+  bins: ({ month, stretches }) => pack(monthBins(month, stretches)),
+  ring: ({ month, stretches }) => pack(weekRing(month, monthBins(month, stretches))),
+  series: ({ month, stretches }) => packSeries(monthSeries(month, stretches)),
+  members: ({ month, stretches }) => packRows(monthMembers(month, stretches)),
+  tags: ({ month, stretches }) => pack(monthTags(month, stretches)),
+  tippers: ({ month, stretches, hasProfiles }) =>
+    pack(hasProfiles ? monthTippers(month, stretches) : nobody),
+  purchases: ({ month, stretches, hasProfiles }) =>
+    packRows(monthPurchases(month, stretches, hasProfiles)),
+  club: ({ month, stretches, hasProfiles }) =>
+    pack(hasProfiles ? monthClub(month, stretches) : { stretches: [] }),
+  amounts: ({ month, stretches }) => pack(tipAmounts(month, stretches)),
+};
 
 /**
  * Recomputes a month (`yyyy-mm`, UTC) from its stretches. Versions are read before the stretches,
  * so whoever writes last has seen every stretch that was written before.
+ *
+ * @param onAir id of the broadcast on air, which joins its month when it ends
  */
 export async function rebuildMonth(
-  tables: Tables,
+  tables: MonthTables,
   performer: string,
   month: string,
-  hasProfiles: boolean,
+  { hasProfiles, onAir }: { hasProfiles: boolean; onAir: string | null },
 ): Promise<void> {
   for (let attempt = 0; attempt < 8; attempt++) {
-    const seen = await Promise.all([
-      readVersion(tables, performer, 'sessions', month),
-      readVersion(tables, performer, 'bins', month),
-      readVersion(tables, performer, 'ring', month),
-      readVersion(tables, performer, 'tippers', month),
-    ]);
-    const stretches = await listStretchesTouching(tables.sessions, performer, monthBounds(month));
-    const bins = monthBins(month, stretches);
-    // Without consent nothing about a tipper is kept beyond the session itself.
-    const tippers = hasProfiles ? monthTippers(month, stretches) : { names: [], stretches: [] };
+    const seen = await Promise.all(
+      monthDocuments.map((document) => seeDocument(tables, performer, document, month)),
+    );
+    const touching = await listStretchesTouching(tables.sessions, performer, monthBounds(month));
+    const stretches = touching
+      .filter((stretch) => stretchId(stretch) !== onAir)
+      .sort((a, b) => a.start - b.start || (stretchId(a) < stretchId(b) ? -1 : 1));
 
-    const saved = await Promise.all([
-      save(tables, seen[0], monthSessions(month, stretches)),
-      save(tables, seen[1], bins),
-      save(tables, seen[2], weekRing(month, bins)),
-      save(tables, seen[3], tippers),
-    ]);
+    const saved = await Promise.all(
+      monthDocuments.map((document, index) => {
+        const z = contents[document]({ month, stretches, hasProfiles });
+        const before = seen[index] ?? { version: 0, z: null };
+        return replaceDocument(tables, performer, document, month, before, z);
+      }),
+    );
     if (saved.every((took) => took)) return;
   }
   throw new Error('The month kept changing.');
 }
 
-interface Version {
-  readonly performer: string;
-  readonly part: Part;
-  readonly month: string;
-  readonly version: number;
-  readonly z: Uint8Array | null;
-}
-
-async function readVersion(
-  tables: Tables,
-  performer: string,
-  part: Part,
-  month: string,
-): Promise<Version> {
-  const item = await tableOf(tables, part).get(keyOf(performer, part, month), {
-    consistent: true,
-  });
-  return {
-    performer,
-    part,
-    month,
-    version: Number(item?.version ?? 0),
-    z: item ? (item.z as Uint8Array) : null,
-  };
-}
-
-async function save(tables: Tables, seen: Version, value: unknown): Promise<boolean> {
-  const { performer, part, month, version } = seen;
-  const z = pack(value);
-  // The same content under the same version is already what the newest stretches say.
-  if (seen.z && Buffer.compare(seen.z, z) === 0) return true;
-  return tableOf(tables, part).put(
-    { ...keyOf(performer, part, month), version: version + 1, z },
-    ifVersion(version),
-  );
-}
-
-const tableOf = ({ sessions, tippers }: Tables, part: Part) =>
-  part === 'tippers' ? tippers : sessions;
-
 /** Session summaries by month, newest month first, of at most `most` months with broadcasts. */
 export async function listMonthsOfSessions(
   sessions: Table,
   performer: string,
-  range: { from: string; to: string },
+  range: MonthRange,
   most: number,
 ): Promise<{ month: string; sessions: SessionSummary[] }[]> {
-  const items = await sessions.query({
-    pk: `P#${performer}`,
-    from: `M#${range.from}`,
-    to: `M#${range.to}`,
+  const found = await listDocuments({ sessions }, performer, 'sessions', range, {
     descending: true,
     limit: most,
   });
-  return items.map((item) => ({ month: monthOf(item), sessions: unpack(item.z) }));
+  return found.map(({ month, z }) => ({ month, sessions: unpackRows<SessionSummary>(z) }));
 }
 
 /** Quarter-hour tips of the months given; those without any are left out. */
@@ -129,40 +115,102 @@ export async function getMonthBins(
   performer: string,
   months: readonly string[],
 ): Promise<{ month: string; bins: MonthBins }[]> {
-  const items = await sessions.getMany(months.map((month) => keyOf(performer, 'bins', month)));
-  return items.map((item) => ({ month: monthOf(item), bins: unpack(item.z) }));
+  const found = await getDocuments({ sessions }, performer, 'bins', months);
+  return found.map(({ month, z }) => ({ month, bins: unpack(z) }));
 }
 
-/** Week rings of the months `from` to `to`, both included, oldest first. */
+/** Week rings, oldest month first. */
 export async function listWeekRings(
   sessions: Table,
   performer: string,
-  range: { from: string; to: string },
+  range: MonthRange,
 ): Promise<{ month: string; ring: WeekRing }[]> {
-  const items = await sessions.query({
-    pk: `P#${performer}`,
-    from: `R#${range.from}`,
-    to: `R#${range.to}`,
-  });
-  return items.map((item) => ({ month: monthOf(item), ring: unpack(item.z) }));
+  const found = await listDocuments({ sessions }, performer, 'ring', range);
+  return found.map(({ month, z }) => ({ month, ring: unpack(z) }));
 }
 
-/** Who tipped, of the months `from` to `to`, both included. */
+/** Numbers for trends, oldest month first: about 0.25 read units a month. */
+export async function listSeries(
+  sessions: Table,
+  performer: string,
+  range: MonthRange,
+): Promise<MonthSeries> {
+  const months = (await listDocuments({ sessions }, performer, 'series', range)).map(({ z }) =>
+    unpackSeries(z),
+  );
+  return {
+    broadcasts: months.flatMap(({ broadcasts }) => broadcasts),
+    offline: months.flatMap(({ offline }) => offline),
+  };
+}
+
+/** Visitors by type, oldest broadcast first: about 0.1 read units a month. */
+export async function listMemberCounts(
+  sessions: Table,
+  performer: string,
+  range: MonthRange,
+): Promise<MemberCounts[]> {
+  const found = await listDocuments({ sessions }, performer, 'members', range);
+  return found.flatMap(({ z }) => unpackRows<MemberCounts>(z));
+}
+
+/** What hashtags went with, oldest broadcast first: about 0.3 read units a month. */
+export async function listTagUse(
+  sessions: Table,
+  performer: string,
+  range: MonthRange,
+): Promise<TaggedBroadcast[]> {
+  const found = await listDocuments({ sessions }, performer, 'tags', range);
+  return found.flatMap(({ z }) => unpack<TaggedBroadcast[]>(z));
+}
+
+/** Who tipped, oldest month first: about 5 read units a month for a busy room. */
 export async function listMonthTippers(
   tippers: Table,
   performer: string,
-  range: { from: string; to: string },
-  { consistent = false } = {},
+  range: MonthRange,
+  options: { consistent?: boolean } = {},
 ): Promise<{ month: string; tippers: MonthTippers }[]> {
-  const items = await tippers.query({
-    pk: `P#${performer}`,
-    from: `L#${range.from}`,
-    to: `L#${range.to}`,
-    consistent,
-  });
-  return items.map((item) => ({ month: monthOf(item), tippers: unpack(item.z) }));
+  const found = await listDocuments({ tippers }, performer, 'tippers', range, options);
+  return found.map(({ month, z }) => ({ month, tippers: unpack(z) }));
 }
 
-function monthOf(item: Item): string {
-  return item.sk.slice(2);
+/** Media bought, oldest first: about 0.3 read units a month. */
+export async function listPurchases(
+  tippers: Table,
+  performer: string,
+  range: MonthRange,
+): Promise<Purchase[]> {
+  const found = await listDocuments({ tippers }, performer, 'purchases', range);
+  return found.flatMap(({ z }) => unpackRows<Purchase>(z));
+}
+
+/** Fan club members seen, oldest stretch first: about 0.5 read units a month. */
+export async function listClubSights(
+  tippers: Table,
+  performer: string,
+  range: MonthRange,
+  options: { consistent?: boolean } = {},
+): Promise<MonthClub['stretches'][number][]> {
+  const found = await listDocuments({ tippers }, performer, 'club', range, options);
+  return found.flatMap(({ z }) => unpack<MonthClub>(z).stretches);
+}
+
+/** Tips by amount, oldest stretch first: 0.5 read units per 4 KB. */
+export async function listTipAmounts(
+  tipMenus: Table,
+  performer: string,
+  range: MonthRange,
+): Promise<MonthAmounts> {
+  const found = await listDocuments({ tipMenus }, performer, 'amounts', range);
+  return found.flatMap(({ z }) => unpack<MonthAmounts>(z));
+}
+
+function packSeries({ broadcasts, offline }: MonthSeries): Uint8Array {
+  return pack([columnsOf(broadcasts), columnsOf(offline)]);
+}
+
+function unpackSeries(z: unknown): MonthSeries {
+  const [broadcasts, offline] = unpack<[Columns, Columns]>(z);
+  return { broadcasts: rowsOf<SeriesRow>(broadcasts), offline: rowsOf<OfflineRow>(offline) };
 }

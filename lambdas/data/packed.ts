@@ -12,3 +12,27 @@ export function pack(value: unknown): Uint8Array {
 export function unpack<T>(packed: unknown): T {
   return JSON.parse(brotliDecompressSync(packed as Uint8Array).toString('utf8')) as T;
 }
+
+/** Rows of one shape as columns: names once, and like beside like. */
+export type Columns = [names: string[], ...columns: unknown[][]];
+
+export function columnsOf<Row extends object>(rows: readonly Row[]): Columns {
+  const names = Object.keys(rows[0] ?? {}) as (keyof Row & string)[];
+  return [names, ...names.map((name) => rows.map((row) => row[name]))];
+}
+
+export function rowsOf<Row extends object>([names, ...columns]: Columns): Row[] {
+  return (columns[0] ?? []).map((_, row) => {
+    const entries = names.map((name, column) => [name, columns[column]?.[row]] as const);
+    return Object.fromEntries(entries) as Row;
+  });
+}
+
+/** Rows of one shape, packed column by column. */
+export function packRows<Row extends object>(rows: readonly Row[]): Uint8Array {
+  return pack(columnsOf(rows));
+}
+
+export function unpackRows<Row extends object>(packed: unknown): Row[] {
+  return rowsOf(unpack<Columns>(packed));
+}

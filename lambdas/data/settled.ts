@@ -13,7 +13,8 @@ export interface Settled {
   /** Version of the fold that made them, and whether tipper profiles were consented to. */
   readonly codeVersion: number;
   readonly hasProfiles: boolean;
-  /** Last activity of a broadcast that is not known to have ended. */
+  /** Id of the broadcast on air, which no rollup holds yet, and its last activity. */
+  readonly onAir: string | null;
   readonly openSince: number | null;
   /** When it counts as over if nothing more is heard of it. */
   readonly openUntil: number | null;
@@ -34,6 +35,7 @@ export const neverSettled: Settled = {
   generation: 0,
   codeVersion: 0,
   hasProfiles: false,
+  onAir: null,
   openSince: null,
   openUntil: null,
   run: null,

@@ -1,4 +1,5 @@
 import { getEarningsByWeekdayHour } from '../../shared/api/earnings';
+import { monthBins } from '../../shared/domain/rollups';
 import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
 import {
   addBins,
@@ -7,6 +8,7 @@ import {
   offsetsOf,
   ringSuffices,
 } from '../../shared/domain/weekday-hours';
+import { findOnAir } from '../data/live';
 import { getMonthBins, listWeekRings } from '../data/month-rollups';
 import { findProgress } from '../data/settled';
 import { endpoint } from '../lib/endpoint';
@@ -39,8 +41,17 @@ export const handler = endpoint(
       if (ringSuffices(month, period, offsetAt)) addRing(hours, month, ring, offsetAt);
       else parts.push(month);
     }
-    for (const { month, bins } of await getMonthBins(services.sessions, p, parts)) {
-      addBins(hours, month, bins, period, offsetAt);
+    const [bins, onAir] = await Promise.all([
+      getMonthBins(services.sessions, p, parts),
+      findOnAir(services.sessions, p, settled),
+    ]);
+    for (const { month, bins: binsOfMonth } of bins) {
+      addBins(hours, month, binsOfMonth, period, offsetAt);
+    }
+    if (onAir) {
+      for (const month of new Set([onAir.start, onAir.last.ms].map(utcMonth))) {
+        addBins(hours, month, monthBins(month, [onAir]), period, offsetAt);
+      }
     }
 
     return {

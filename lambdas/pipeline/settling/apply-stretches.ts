@@ -19,6 +19,8 @@ export interface Folding {
   readonly rev: number;
   /** The broadcast that may still be on air: its viewers' profiles wait for its end. */
   readonly open: FoldedStretch | null;
+  /** Id of the broadcast that was on air when last settled; null where that is not certain. */
+  readonly wasOnAir: string | null;
   readonly hasProfiles: boolean;
 }
 
@@ -33,7 +35,7 @@ export async function applyStretches(
   performer: string,
   folding: Folding,
 ): Promise<void> {
-  const { stretches, from, rev, open, hasProfiles } = folding;
+  const { stretches, from, rev, open, wasOnAir, hasProfiles } = folding;
   const stored = await listStoredFrom(services.sessions, performer, from.floor);
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const folded = new Map(stretches.map((stretch) => [stretchId(stretch), stretch]));
@@ -60,14 +62,19 @@ export async function applyStretches(
       { id, rev, stretch: stretch && asStored(stretch), entries },
       seen,
     );
-    for (const month of monthsOf(stretch, seen)) months.add(month);
+    // On air only the stretch itself is written, unless its month may hold it from before.
+    const isNew = seen === undefined || (wasOnAir === id && !wasOver(seen));
+    if (stretch === null || stretch !== open || !isNew) {
+      for (const month of monthsOf(stretch, seen)) months.add(month);
+    }
     if (saved && !waits) changes.push({ id, stretch, entries, left: saved.left });
   };
 
   await pMap(folded, ([id, stretch]) => write(id, stretch), { concurrency: WRITES_AT_ONCE });
   await pMap(gone, ({ id }) => write(id, null), { concurrency: WRITES_AT_ONCE });
   await applyProfiles(services.tippers, performer, rev, changes);
-  await pMap(months, (month) => rebuildMonth(services, performer, month, hasProfiles), {
+  const onAir = open && stretchId(open);
+  await pMap(months, (month) => rebuildMonth(services, performer, month, { hasProfiles, onAir }), {
     concurrency: 2,
   });
   await applyAllTime(services.tippers, performer, changes, [...months]);
@@ -90,6 +97,10 @@ function lowestPrevious(floor: number): number {
 /** Who wrote and who was there is kept with the viewers, where consent decides about it. */
 function asStored({ chat: _chat, present: _present, ...stretch }: FoldedStretch) {
   return stretch;
+}
+
+function wasOver(seen: StoredStretch): boolean {
+  return seen.stretch?.broadcast?.stop != null;
 }
 
 /** Every month that the stretch touches, or touched in its stored version. */

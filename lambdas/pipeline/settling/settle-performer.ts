@@ -6,6 +6,7 @@ import {
   fold,
   fromTheBeginning,
   safeFloor,
+  stretchId,
 } from '../../../shared/domain/fold/fold';
 import { eventsIn, readChunksAfter, readChunksReaching } from '../../data/capture';
 import { beginRun, findWork, type Settled, saveSettled } from '../../data/settled';
@@ -78,7 +79,14 @@ export async function settlePerformer(
     const generation = settled.generation + (isRebuild ? 1 : 0);
     const rev = generation * GENERATION + upTo;
     const open = openBroadcast(stretches, now());
-    await applyStretches(services, performer, { stretches, from, rev, open, hasProfiles });
+    await applyStretches(services, performer, {
+      stretches,
+      from,
+      rev,
+      open,
+      wasOnAir: settled.run ? null : settled.onAir,
+      hasProfiles,
+    });
 
     const newest = Math.max(settled.through ?? 0, ...stretches.map(({ last }) => last.ms));
     const saved = await saveSettled(capture, performer, running, {
@@ -88,6 +96,7 @@ export async function settlePerformer(
       generation,
       codeVersion: CODE_VERSION,
       hasProfiles,
+      onAir: open && stretchId(open),
       openSince: open?.broadcast?.lastActive ?? null,
       openUntil: open?.broadcast ? silentUntil(open.broadcast) : null,
       run: null,
