@@ -30,8 +30,16 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'get-session-resource': [account, read('Sessions'), read('Capture')],
   'get-earnings-by-weekday-hour': [account, read('Sessions'), read('Capture')],
   'list-tippers': [account, read('Tippers'), read('Capture')],
-  'get-tipper-history': [account, read('Tippers'), read('Sessions'), read('Capture')],
+  'get-tipper-history': [
+    account,
+    read('Tippers'),
+    read('Sessions'),
+    read('Capture'),
+    read('TipMenus'),
+  ],
   'list-interactions': [account, read('Tippers')],
+  'list-true-fans': [account, read('Tippers'), read('Capture')],
+  'get-tip-insights': [account, read('Tippers'), read('Capture')],
   'get-tip-menu': [account, read('TipMenus')],
   'save-tip-menu': [account, readWrite('TipMenus')],
   'get-tip-day-frequency': [account, read('TipMenus'), read('Capture')],
@@ -47,6 +55,15 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'search-tipper-notes': [account, read('Tippers'), read('Capture')],
   'list-notifications': [account],
   'read-notification': [readWrite('Configs')],
+  'get-daily-performance': [read('Capture')],
+  'get-site-resource': [
+    account,
+    read('Capture'),
+    { bucket: 'published', prefix: 'stats/', access: 'read' },
+  ],
+  'get-additional-income': [account, read('Sessions')],
+  'get-tracked-links': [account, read('Sessions')],
+  'save-upload': [account, readWrite('Sessions'), readWrite('Tippers')],
   'get-performer-profile': [readWrite('Configs'), seal, open],
   'save-events-token': [readWrite('Configs'), seal],
   'get-user-settings': [account],
@@ -54,6 +71,12 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'get-status': [read('Configs')],
   listen: [readWrite('Capture'), readWrite('Configs'), open],
   settle: [readWrite('Capture'), readWrite('Sessions'), readWrite('Tippers'), read('Configs')],
+  scan: [readWrite('Capture'), read('Configs')],
+  publish: [
+    readWrite('Capture'),
+    { bucket: 'published', prefix: 'stats/', access: 'readWrite' },
+    { bucket: 'published', prefix: 'api/', access: 'readWrite' },
+  ],
 };
 
 /** The rights of a function, by its name; a function without a row has none, and a test says so. */

@@ -13,4 +13,6 @@ export const schedules: readonly Schedule[] = [
   { id: 'listen-2', function: 'listen', everyMinutes: 1, input: { shard: 1 } },
   { id: 'settle-1', function: 'settle', everyMinutes: 5, input: { shard: 0 } },
   { id: 'settle-2', function: 'settle', everyMinutes: 5, input: { shard: 1 } },
+  { id: 'scan', function: 'scan', everyMinutes: 3, input: {} },
+  { id: 'publish', function: 'publish', everyMinutes: 5, input: {} },
 ];

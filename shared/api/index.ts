@@ -1,4 +1,5 @@
 import * as earnings from './earnings';
+import * as income from './income';
 import * as notes from './notes';
 import * as notifications from './notifications';
 import * as performers from './performers';
@@ -7,7 +8,10 @@ import * as sessions from './sessions';
 import * as settings from './settings';
 import * as status from './status';
 import * as tipMenu from './tip-menu';
+import * as tipperRankings from './tipper-rankings';
 import * as tippers from './tippers';
+import * as traffic from './traffic';
+import * as uploads from './uploads';
 
 function routesIn(module: Readonly<Record<string, unknown>>): Route[] {
   return Object.values(module).filter(isRoute);
@@ -21,10 +25,13 @@ function isRoute(value: unknown): value is Route {
 export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   sessions: routesIn(sessions),
   earnings: routesIn(earnings),
-  tippers: routesIn(tippers),
+  tippers: [...routesIn(tippers), ...routesIn(tipperRankings)],
   'tip-menu': routesIn(tipMenu),
   notes: routesIn(notes),
   notifications: routesIn(notifications),
+  traffic: routesIn(traffic),
+  income: routesIn(income),
+  uploads: routesIn(uploads),
   performers: routesIn(performers),
   settings: routesIn(settings),
   status: routesIn(status),

@@ -1,4 +1,5 @@
 import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
+import { getAdditionalIncome } from '../../../shared/api/income';
 import { getPerformerProfile } from '../../../shared/api/performers';
 import {
   getCamSession,
@@ -13,7 +14,10 @@ import {
   getTipMenu,
   getTipMenuPerformance,
 } from '../../../shared/api/tip-menu';
+import { getTipInsights, listTrueFans } from '../../../shared/api/tipper-rankings';
 import { getTipperHistory, listInteractions, listTippers } from '../../../shared/api/tippers';
+import { getDailyPerformance, getSiteResource } from '../../../shared/api/traffic';
+import { getTrackedLinks } from '../../../shared/api/uploads';
 import { DAY_MS } from '../../../shared/domain/utc-day';
 import { REGULAR, WHALE } from '../history/cast';
 import { ROOM } from '../service/bench-service';
@@ -38,6 +42,14 @@ export function questionsAt(now: number, start: number): Question[] {
     { name: 'user_performer', route: getPerformerProfile, params: none, query: none },
     { name: 'user_settings', route: getUserSettings, params: none, query: none },
     { name: 'status', route: getStatus, params: none, query: none },
+    { name: 'daily_performance', route: getDailyPerformance, params: none, query: none },
+    ...[`/users/${ROOM}.json`, '/trends/cams.json'].map((url) => ({
+      name: `cbx_resource ${url.split('/')[1]}`,
+      route: getSiteResource,
+      params: none,
+      query: { url },
+      ...fixed,
+    })),
     { name: 'cam_sessions, newest 100', route: listCamSessions, params: p, query: none },
     { name: 'cam_sessions 30 d', route: listCamSessions, params: p, query: last(30), ...fixed },
     { name: 'cam_sessions 90 d', route: listCamSessions, params: p, query: last(90), ...fixed },
@@ -94,6 +106,20 @@ export function questionsAt(now: number, start: number): Question[] {
       query: last(90),
       ...fixed,
     },
+    {
+      name: 'additional_income 365 d',
+      route: getAdditionalIncome,
+      params: { ...p, utcOffset: '330' },
+      query: last(365),
+      ...fixed,
+    },
+    {
+      name: 'tracked_links 365 d',
+      route: getTrackedLinks,
+      params: { ...p, utcOffset: '330' },
+      query: last(365),
+      ...fixed,
+    },
     { name: 'tippers 30 d', route: listTippers, params: p, query: last(30), ...fixed },
     { name: 'tippers 90 d', route: listTippers, params: p, query: last(90), ...fixed, ...long },
     { name: 'tippers 365 d', route: listTippers, params: p, query: last(365), ...long },
@@ -134,5 +160,21 @@ export function questionsAt(now: number, start: number): Question[] {
       ...all,
     },
     { name: 'viewer_interactions whale', route: listInteractions, params: whale, query: none },
+    {
+      name: 'allstar_tippers 90 d',
+      route: listTrueFans,
+      params: { ...p, startTime: iso(now - 90 * DAY_MS) },
+      query: none,
+      ...fixed,
+      ...long,
+    },
+    {
+      name: 'allstar_tippers all time',
+      route: listTrueFans,
+      params: { ...p, startTime: iso(now - 400 * DAY_MS) },
+      query: none,
+      ...all,
+    },
+    { name: 'tip_insights', route: getTipInsights, params: p, query: none, ...all },
   ];
 }

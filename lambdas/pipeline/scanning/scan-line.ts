@@ -1,0 +1,25 @@
+import { GENDERS, REGIONS } from '../../../shared/domain/site/listed-room';
+import { amountIn, trafficOf } from '../../../shared/domain/site/traffic';
+import type { ScanLine } from '../../data/site-scans';
+import type { Crawl } from '../../integrations/room-list';
+
+const MOST_FAILURES = 5;
+
+/** What the scanner's log keeps of a crawl. */
+export function scanLine(at: number, ended: number, crawl: Crawl): ScanLine {
+  const { rooms, incomplete, pages, failures } = crawl;
+  const traffic = trafficOf(rooms);
+  return {
+    at,
+    isComplete: incomplete.length === 0,
+    runTime: (ended - at) / 1000,
+    rooms: rooms.length,
+    pages,
+    incomplete,
+    viewers: {
+      ...Object.fromEntries(GENDERS.map((gender) => [gender, amountIn(traffic, { gender })[1]])),
+      ...Object.fromEntries(REGIONS.map((region) => [region, amountIn(traffic, { region })[1]])),
+    },
+    failures: failures.slice(0, MOST_FAILURES),
+  };
+}

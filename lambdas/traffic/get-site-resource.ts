@@ -1,0 +1,40 @@
+import { getSiteResource } from '../../shared/api/traffic';
+import { GENDERS } from '../../shared/domain/site/listed-room';
+import { rounded } from '../../shared/domain/site/traffic';
+import { roleOn } from '../data/accounts';
+import { findTrends } from '../data/site-published';
+import { endpoint } from '../lib/endpoint';
+import { notFound } from '../lib/errors';
+import { openPublished } from '../lib/object-store';
+import type { Table } from '../lib/table';
+import { findUserInfo } from './find-user-info';
+import { readPublished } from './read-published';
+
+/** The row lets nothing through but the paths told apart here; none of them is ever fetched. */
+export const handler = endpoint(getSiteResource, async ({ query }, { caller, services }) => {
+  const { url } = query;
+  if (url.startsWith('/stats/')) return readPublished(openPublished(), url.slice(1));
+  if (url === '/trends/active-users.json') return { users: await trendOf(services.capture, 1) };
+  if (url === '/trends/cams.json') return { cams: await trendOf(services.capture, 0) };
+
+  const performer = url.slice('/users/'.length, -'.json'.length);
+  if (roleOn(caller.account, performer) === undefined) {
+    throw notFound(`Your account has no performer named ${performer}.`);
+  }
+  return findUserInfo(services, performer);
+});
+
+/** @param column 0 for cams, 1 for viewers */
+async function trendOf(capture: Table, column: 0 | 1) {
+  const rows = await findTrends(capture);
+  return rows.map(([start, amounts]) => ({
+    t: new Date(start).toISOString(),
+    all: rounded(
+      amounts.reduce((sum, amount) => sum + amount[column], 0),
+      1,
+    ),
+    byGender: Object.fromEntries(
+      GENDERS.map((gender, index) => [gender, rounded(amounts[index]?.[column] ?? 0, 1)]),
+    ) as Record<(typeof GENDERS)[number], number>,
+  }));
+}

@@ -1,0 +1,19 @@
+import { gunzipSync } from 'node:zlib';
+import type { TagFrequencies, TagRankHistory } from '../../shared/api/traffic';
+import { notFound } from '../lib/errors';
+import type { ObjectStore } from '../lib/object-store';
+
+/** The first two bytes of anything zipped. */
+const GZIP = 0x1f8b;
+
+/** A document as it was published; refuses with `not-found` where there is none yet. */
+export async function readPublished(
+  store: ObjectStore,
+  key: string,
+): Promise<TagFrequencies | TagRankHistory> {
+  const bytes = await store.get(key);
+  if (!bytes) throw notFound('This has not been published yet.');
+  const body = Buffer.from(bytes);
+  const isZipped = body.byteLength > 2 && body.readUInt16BE(0) === GZIP;
+  return JSON.parse((isZipped ? gunzipSync(body) : body).toString('utf8'));
+}

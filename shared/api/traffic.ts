@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { GENDERS, REGIONS } from '../domain/site/listed-room';
+import { WEEKDAYS } from '../domain/weekday-slots';
+import { Count, Nothing, Utc } from './fields';
+import { defineRoute } from './route';
+
+const Day = z.iso.date();
+const Mean = z.number().min(0);
+const ByGender = z.record(z.enum(GENDERS), Mean);
+
+/** `/stats/{yyyy-mm-dd}/tag-frequency.json`: broadcasts begun that UTC day with a tag, most first. */
+export const TagFrequencies = z
+  .array(z.object({ tag: z.string(), count: Count }))
+  .meta({ id: 'TagFrequencies' });
+export type TagFrequencies = z.infer<typeof TagFrequencies>;
+
+/** `/stats/tag-rank-history.json`: by tag its place among all by picks a day, oldest first. */
+export const TagRankHistory = z
+  .record(z.string(), z.array(z.object({ rank: z.int().min(1), date: Day })))
+  .meta({ id: 'TagRankHistory' });
+export type TagRankHistory = z.infer<typeof TagRankHistory>;
+
+/**
+ * `/api/traffic/last_{1|7|14|28}_days.json` is a list of these. `u_`, `c_` and `r_` before `all`,
+ * a gender or a tag: viewers, cams and viewers per cam.
+ */
+export const TrafficPoint = z.object({ t: Utc }).catchall(Mean).meta({ id: 'TrafficPoint' });
+export type TrafficPoint = z.infer<typeof TrafficPoint>;
+
+const Demand = z.object({ viewers: Mean, cams: Mean });
+
+/** `/api/traffic/region_gender_last_7_days.json`: means, and by hour of the week in UTC. */
+export const RegionGender = z.object({
+  mean: z.array(Demand.extend({ region: z.enum(REGIONS), gender: z.enum(GENDERS) })),
+  hours: z.array(
+    z.object({
+      weekday: z.enum(WEEKDAYS),
+      hour: z.int().min(0).max(23),
+      regions: z.record(z.enum(REGIONS), Demand),
+      genders: z.record(z.enum(GENDERS), Demand),
+    }),
+  ),
+});
+export type RegionGender = z.infer<typeof RegionGender>;
+
+/** `/trends/active-users.json`: viewers of the whole platform by hour, 28 days, oldest first. */
+export const ActiveUserTrend = z
+  .object({ users: z.array(z.object({ t: Utc, all: Mean, byGender: ByGender })) })
+  .meta({ id: 'ActiveUserTrend' });
+
+/** `/trends/cams.json`: rooms on air by hour, 28 days, oldest first. */
+export const CamTrend = z
+  .object({ cams: z.array(z.object({ t: Utc, all: Mean, byGender: ByGender })) })
+  .meta({ id: 'CamTrend' });
+
+/** `/users/{performer}.json`: what the public list last said about the caller's own performer. */
+export const UserInfo = z
+  .object({
+    performer: z.string(),
+    /** Null while the performer is not on the list. */
+    now: z
+      .object({
+        seenAt: Utc,
+        /** When the performer connected. */
+        since: Utc,
+        viewers: Count,
+        followers: Count,
+        /** Places by viewers among all and among the same gender; null where a scan was partial. */
+        rank: z.int().min(1).nullable(),
+        genderRank: z.int().min(1).nullable(),
+        tags: z.array(z.string()),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'UserInfo' });
+export type UserInfo = z.infer<typeof UserInfo>;
+
+export const DailyPerformance = z
+  .object({
+    /** UTC, a bar of the chart. */
+    date: Day,
+    /** Means over the day's complete scans; null where there was none. */
+    viewers: Mean.nullable(),
+    cams: Mean.nullable(),
+    viewersPerCam: Mean.nullable(),
+    /** Scans of the platform's list that were made, and that were due but not made. */
+    scans: Count,
+    missedScans: Count,
+    /** Whether the day is still going on. */
+    isToday: z.boolean(),
+  })
+  .meta({ id: 'DailyPerformance' });
+
+export const getDailyPerformance = defineRoute('getDailyPerformance', {
+  method: 'GET',
+  path: '/daily_performance',
+  access: 'public',
+  summary: 'The whole platform by UTC day, over the last 30 days, oldest first.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.object({ days: z.array(DailyPerformance) }),
+});
+
+const RESOURCE =
+  /^(\/stats\/\d{4}-\d{2}-\d{2}\/tag-frequency\.json|\/stats\/tag-rank-history\.json|\/trends\/active-users\.json|\/trends\/cams\.json|\/users\/[a-z0-9_]{1,50}\.json)$/;
+
+export const getSiteResource = defineRoute('getSiteResource', {
+  method: 'GET',
+  path: '/cbx_resource',
+  access: 'user',
+  summary: 'One of the documents that are made from the platform’s public list, by its path.',
+  params: Nothing,
+  query: z.strictObject({
+    /** Exactly one of the documented paths; never an address of anything else. */
+    url: z
+      .string()
+      .max(100)
+      .regex(RESOURCE, 'There is no such resource.')
+      .refine(isRealDay, 'There is no such day.'),
+  }),
+  body: Nothing,
+  reply: z.union([TagFrequencies, ActiveUserTrend, CamTrend, UserInfo, TagRankHistory]),
+});
+
+function isRealDay(path: string): boolean {
+  const [day] = /\d{4}-\d{2}-\d{2}/.exec(path) ?? [];
+  return !path.startsWith('/stats/') || day === undefined || Day.safeParse(day).success;
+}

@@ -1,0 +1,61 @@
+import { WEEKDAYS, type Weekday } from '../weekday-slots';
+import { GENDERS, type Gender, REGIONS, type Region } from './listed-room';
+import { meanOfHours, type SiteHour } from './site-hours';
+import { amountIn, rounded, type Traffic } from './traffic';
+
+/** Means over complete scans. */
+export interface Demand {
+  readonly viewers: number;
+  readonly cams: number;
+}
+
+export interface RegionGender {
+  readonly mean: readonly (Demand & { readonly region: Region; readonly gender: Gender })[];
+  /** By hour of the week in UTC, Monday 00:00 first; hours without a complete scan are left out. */
+  readonly hours: readonly {
+    readonly weekday: Weekday;
+    readonly hour: number;
+    readonly regions: Readonly<Record<Region, Demand>>;
+    readonly genders: Readonly<Record<Gender, Demand>>;
+  }[];
+}
+
+/** Who was on air and watched, where, over the hours given. */
+export function regionGender(hours: readonly SiteHour[]): RegionGender {
+  const all = meanOfHours(hours);
+  return {
+    mean: REGIONS.flatMap((region) =>
+      GENDERS.map((gender) => ({
+        region,
+        gender,
+        ...(all ? demandIn(all, { region, gender }) : { viewers: 0, cams: 0 }),
+      })),
+    ),
+    hours: WEEKDAYS.flatMap((weekday, index) =>
+      Array.from({ length: 24 }, (_, hour) => ({ weekday, index, hour })),
+    ).flatMap(({ weekday, index, hour }) => {
+      const mean = meanOfHours(hours.filter((one) => slotOf(one.start) === index * 24 + hour));
+      return mean ? [{ weekday, hour, ...splitOf(mean) }] : [];
+    }),
+  };
+}
+
+/** Hour of the week, Monday 00:00 UTC is 0. */
+function slotOf(ms: number): number {
+  const date = new Date(ms);
+  return ((date.getUTCDay() + 6) % 7) * 24 + date.getUTCHours();
+}
+
+function splitOf(mean: Traffic) {
+  const regions = REGIONS.map((region) => [region, demandIn(mean, { region })]);
+  const genders = GENDERS.map((gender) => [gender, demandIn(mean, { gender })]);
+  return {
+    regions: Object.fromEntries(regions) as Record<Region, Demand>,
+    genders: Object.fromEntries(genders) as Record<Gender, Demand>,
+  };
+}
+
+function demandIn(traffic: Traffic, of: { region?: Region; gender?: Gender }): Demand {
+  const [cams, viewers] = amountIn(traffic, of);
+  return { viewers: rounded(viewers, 1), cams: rounded(cams, 1) };
+}

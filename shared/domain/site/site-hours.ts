@@ -1,0 +1,68 @@
+import { DAY_MS, startOfUtcDay } from '../utc-day';
+import { amountIn, meanTraffic, rounded, type Traffic } from './traffic';
+
+export const HOUR_MS = 3_600_000;
+/** The scanner starts this often. */
+export const SCAN_EVERY_MS = 3 * 60_000;
+
+/** An hour of the whole platform. An hour in which no scan was made has none. */
+export interface SiteHour {
+  /** Epoch ms at which it begins. */
+  readonly start: number;
+  /** Epoch ms of its first scan, complete or not. */
+  readonly first: number;
+  /** Scans made, and those of them that saw the whole list. */
+  readonly scans: number;
+  readonly complete: number;
+  /** Mean over the complete scans; null where there was none. */
+  readonly traffic: Traffic | null;
+}
+
+/** A UTC day of the whole platform. */
+export interface SiteDay {
+  /** Epoch ms at which it begins. */
+  readonly start: number;
+  /** Means over its complete scans; null where there was none. */
+  readonly viewers: number | null;
+  readonly cams: number | null;
+  readonly scans: number;
+  /** Starts that made no scan, since scanning began and until now. */
+  readonly missed: number;
+}
+
+export function startOfHour(ms: number): number {
+  return Math.floor(ms / HOUR_MS) * HOUR_MS;
+}
+
+/** The mean over hours, each by its complete scans; null where there were none. */
+export function meanOfHours(hours: readonly SiteHour[]): Traffic | null {
+  return meanTraffic(
+    hours.flatMap(({ traffic, complete }) => (traffic ? [{ traffic, weight: complete }] : [])),
+  );
+}
+
+/**
+ * A day from its hours.
+ *
+ * @param since epoch ms of the first scan there ever was
+ */
+export function siteDay(
+  day: number,
+  hours: readonly SiteHour[],
+  { since, now }: { since: number; now: number },
+): SiteDay {
+  const start = startOfUtcDay(day);
+  const end = Math.min(start + DAY_MS, now);
+  const ofDay = hours.filter((hour) => hour.start >= start && hour.start < start + DAY_MS);
+  const mean = meanOfHours(ofDay);
+  const scans = ofDay.reduce((sum, hour) => sum + hour.scans, 0);
+  const due = Math.floor((end - Math.max(start, since)) / SCAN_EVERY_MS);
+  const [cams, viewers] = mean ? amountIn(mean) : [null, null];
+  return {
+    start,
+    viewers: viewers === null ? null : rounded(viewers, 1),
+    cams: cams === null ? null : rounded(cams, 1),
+    scans,
+    missed: Math.max(0, due - scans),
+  };
+}

@@ -1,0 +1,66 @@
+import { GENDERS } from './listed-room';
+import { HOUR_MS, meanOfHours, type SiteHour } from './site-hours';
+import { amountIn, rounded, type Traffic } from './traffic';
+
+/**
+ * A moment of the traffic chart. `u_…` viewers, `c_…` cams and `r_…` viewers per cam, of `all`,
+ * of a gender (`f`, `m`, `t`, `c`) and of tags. A tag without viewers has none of the three.
+ */
+export interface TrafficPoint {
+  /** ISO 8601, when the span of the point begins. */
+  readonly t: string;
+  readonly [key: `${'u' | 'c' | 'r'}_${string}`]: number;
+}
+
+export interface TrafficWindow {
+  /** Epoch ms; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** Hours in a point; points begin at multiples of it, counted from midnight UTC. */
+  readonly step: number;
+}
+
+const MOST_TAGS = 50;
+/** A tag of such a name could not be told from the columns that are always there. */
+const taken: ReadonlySet<string> = new Set(['all', ...GENDERS]);
+
+/** The points of a window, oldest first; spans without a complete scan have none. */
+export function trafficPoints(
+  hours: readonly SiteHour[],
+  { start, end, step }: TrafficWindow,
+): TrafficPoint[] {
+  const within = hours.filter((hour) => hour.start >= start && hour.start < end);
+  const shown = new Set(
+    meanOfHours(within)
+      ?.tags.filter(([tag]) => !taken.has(tag))
+      .slice(0, MOST_TAGS)
+      .map(([tag]) => tag),
+  );
+  const spans = new Map<number, SiteHour[]>();
+  for (const hour of within) {
+    const at = hour.start - (hour.start % (step * HOUR_MS));
+    spans.set(at, [...(spans.get(at) ?? []), hour]);
+  }
+  return [...spans]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([at, ofSpan]) => {
+      const mean = meanOfHours(ofSpan);
+      return mean ? [pointOf(at, mean, shown)] : [];
+    });
+}
+
+function pointOf(at: number, mean: Traffic, shown: ReadonlySet<string>): TrafficPoint {
+  const columns: [name: string, cams: number, viewers: number][] = [
+    ['all', ...amountIn(mean)],
+    ...GENDERS.map((gender): [string, number, number] => [gender, ...amountIn(mean, { gender })]),
+  ];
+  for (const [tag, cams, viewers] of mean.tags) {
+    if (shown.has(tag) && viewers > 0) columns.push([tag, cams, viewers]);
+  }
+  const values = columns.flatMap(([name, cams, viewers]) => [
+    [`u_${name}`, rounded(viewers, 1)],
+    [`c_${name}`, rounded(cams, 1)],
+    [`r_${name}`, cams > 0 ? rounded(viewers / cams, 2) : 0],
+  ]);
+  return { t: new Date(at).toISOString(), ...Object.fromEntries(values) };
+}
