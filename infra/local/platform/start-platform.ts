@@ -8,6 +8,7 @@ import { roomList } from './room-list/room-list';
 import { answerTo, type Platform } from './routes';
 import { serve } from './serve';
 import { statsOf, type WireStats } from './stats-api';
+import { type ExtensionReport, extensionReport } from './truth/extension-report';
 import type { PersonTruth } from './truth/person-truth';
 import type { RoomTruth } from './truth/room-truth';
 import { type SightTruth, type SiteTruth, sightIn, siteIn } from './truth/site-truth';
@@ -57,6 +58,13 @@ export interface RunningPlatform {
   statsAt(name: string, at: number): WireStats;
   /** The token history that its broadcaster can download; see `ledger-csv.ts`. */
   ledgerCsv(name: string, until?: number): string;
+  /**
+   * What the browser extension would send of a broadcast.
+   *
+   * @param start when it began, epoch ms
+   * @throws where no broadcast began then
+   */
+  extensionReport(name: string, start: number, until?: number): ExtensionReport;
   /** Deletes a room's Events API token: from now on it is refused. */
   revoke(name: string): void;
   /** Makes a room's Events API misbehave until told otherwise; undefined ends it. */
@@ -114,6 +122,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     siteAt: (at) => siteIn(online(at), at),
     statsAt: (name, at) => statsOf(customer(name).room, at),
     ledgerCsv: (name, until = now()) => ledgerCsv(customer(name).room, until),
+    extensionReport: (name, start, until = now()) =>
+      extensionReport(customer(name).room, start, until),
     revoke(name) {
       customer(name).eventsToken = undefined;
     },

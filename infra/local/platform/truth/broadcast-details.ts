@@ -45,14 +45,6 @@ export interface ChatTruth {
   readonly whisperers: number;
 }
 
-/**
- * People by the colour in which the platform shows their names: moderators, fan club members,
- * dark purple, light purple, dark blue, light blue and grey.
- */
-export type MemberTypes = Readonly<Record<MemberType, number>>;
-export const MEMBER_TYPES = ['m', 'f', 'l', 'p', 'tr', 't', 'g'] as const;
-export type MemberType = (typeof MEMBER_TYPES)[number];
-
 /** Tokens that reach the balance without any event. */
 export interface HiddenTruth {
   readonly private: number;

@@ -4,11 +4,11 @@ import type {
   ChatTruth,
   HiddenTruth,
   JoinTruth,
-  MemberTypes,
   PurchaseTruth,
   SubjectTruth,
   TipTruth,
 } from './broadcast-details';
+import type { MemberTypes } from './member-types';
 
 /**
  * What really happened in a room up to an instant, as the world itself knows it.

@@ -4,7 +4,7 @@ import type { Membership } from '../world/club';
 import { type Happening, HOST } from '../world/happening';
 import type { RoomPlan } from '../world/room-plan';
 import type { Script } from '../world/script';
-import { MEMBER_TYPES, type MemberTypes } from './broadcast-details';
+import { countTypes, type MemberTypes } from './member-types';
 
 /** What the feed told of people in one chapter. */
 export interface ToldPeople {
@@ -75,7 +75,7 @@ export function toldPeople(
 
   return {
     seen: [...seen],
-    memberTypes: countedTypes(seen, types),
+    memberTypes: countTypes([...seen].map((user) => types.get(user))),
     club: [...runs.values()].flat(),
     members: [...members.values()],
   };
@@ -88,13 +88,4 @@ function teller(happening: Happening): Guest | undefined {
   if (happening.kind === 'chat') return happening.by === HOST ? undefined : happening.by;
   if (happening.kind === 'whisper' && happening.byHost) return undefined;
   return 'guest' in happening ? happening.guest : undefined;
-}
-
-function countedTypes(seen: ReadonlySet<string>, types: ReadonlyMap<string, string>): MemberTypes {
-  const counts = { m: 0, f: 0, l: 0, p: 0, tr: 0, t: 0, g: 0 };
-  for (const user of seen) {
-    const type = MEMBER_TYPES.find((known) => known === types.get(user));
-    if (type) counts[type]++;
-  }
-  return counts;
 }

@@ -1,0 +1,81 @@
+import { UserBook } from '../feed/user-book';
+import { type Arrivals, arrivalsDuring } from '../world/arrivals';
+import { audienceAt } from '../world/audience';
+import type { Room } from '../world/room';
+import type { Script } from '../world/script';
+import { isConnected, type Show } from '../world/show';
+import { covers, MINUTE } from '../world/spans';
+import { countTypes, type MemberTypes } from './member-types';
+
+/**
+ * What a browser extension in the broadcaster's own browser notes down in one broadcast and no
+ * other source knows. Lists are in the order in which it happened, times epoch ms.
+ */
+export interface ExtensionReport extends Arrivals {
+  readonly room: string;
+  readonly start: number;
+  /** The end of the broadcast, or the instant that was asked for while it runs. */
+  readonly until: number;
+  /** Every three minutes from the start on, but while the connection is lost. */
+  readonly snapshots: readonly Snapshot[];
+}
+
+/** Who is in the room at an instant. */
+export interface Snapshot {
+  readonly at: number;
+  readonly types: MemberTypes;
+  /** Viewers without an account. */
+  readonly anonymous: number;
+}
+
+const SNAPSHOT_EVERY = 3 * MINUTE;
+
+/**
+ * @param start when the broadcast began, epoch ms
+ * @param until epoch ms, included
+ * @throws where no broadcast began then
+ */
+export function extensionReport(room: Room, start: number, until: number): ExtensionReport {
+  const script = room.script(room.timeline.indexAt(start));
+  const { show } = script;
+  if (show?.from !== start || start > until) {
+    throw new Error(`No broadcast of ${room.plan.name} began at ${start}.`);
+  }
+
+  const end = Math.min(until, show.to);
+  const isPast = ({ at }: { readonly at: number }) => at <= end;
+  const { hashtagJoins, linkVisits } = arrivalsDuring(room, script, show);
+  return {
+    room: room.plan.name,
+    start,
+    until: end,
+    hashtagJoins: hashtagJoins.filter(isPast),
+    linkVisits: linkVisits.filter(isPast),
+    snapshots: snapshotsOf(room, script, show, end),
+  };
+}
+
+function snapshotsOf(room: Room, script: Script, show: Show, until: number): Snapshot[] {
+  const users = new UserBook(room.plan, script);
+  const snapshots: Snapshot[] = [];
+  let next = 0;
+
+  for (let at = show.from; at <= until; at += SNAPSHOT_EVERY) {
+    for (; next < script.happenings.length; next++) {
+      const happening = script.happenings[next];
+      if (!happening || happening.at > at) break;
+      users.note(happening);
+    }
+    if (!isConnected(show, at)) continue;
+
+    const present = script.visits.filter((visit) => covers(visit, at));
+    const { viewers, registered } = audienceAt(room, script, at);
+    snapshots.push({
+      at,
+      types: countTypes(present.map(({ guest }) => users.guest(guest, at).colorGroup)),
+      anonymous: viewers - registered,
+    });
+  }
+
+  return snapshots;
+}

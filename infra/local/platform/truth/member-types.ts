@@ -1,0 +1,17 @@
+/**
+ * People by the colour in which the platform shows their names: moderators, fan club members,
+ * dark purple, light purple, dark blue, light blue and grey.
+ */
+export type MemberTypes = Readonly<Record<(typeof MEMBER_TYPES)[number], number>>;
+
+const MEMBER_TYPES = ['m', 'f', 'l', 'p', 'tr', 't', 'g'] as const;
+
+/** @param colours `colorGroup` of the feed; those that are no viewer's are not counted */
+export function countTypes(colours: readonly (string | undefined)[]): MemberTypes {
+  const counts = { m: 0, f: 0, l: 0, p: 0, tr: 0, t: 0, g: 0 };
+  for (const colour of colours) {
+    const type = MEMBER_TYPES.find((known) => known === colour);
+    if (type) counts[type]++;
+  }
+  return counts;
+}
