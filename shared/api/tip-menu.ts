@@ -45,6 +45,7 @@ export const getTipMenu = defineRoute('getTipMenu', {
   reply: TipMenu,
 });
 
+const MOST_VERSIONS = 1_000_000_000;
 const Moment = Instant.nullish();
 
 const WrittenItem = z.strictObject({
@@ -69,7 +70,7 @@ export const saveTipMenu = defineRoute('saveTipMenu', {
   query: Nothing,
   body: z.strictObject({
     items: z.array(WrittenItem).max(MOST_ITEMS),
-    version: z.int().min(0),
+    version: z.int().min(0).max(MOST_VERSIONS),
   }),
   reply: TipMenu,
 });
