@@ -1,0 +1,24 @@
+import { ifVersion, type Key, type Table } from '../lib/table';
+import { pack } from './packed';
+
+const MOST_ATTEMPTS = 8;
+
+/**
+ * Replaces a packed document by what `compute` makes of its sources. The version is read before
+ * the sources, so whoever writes last has seen everything that was written before; a document
+ * that would not change is not written.
+ */
+export async function recompute(
+  table: Table,
+  key: Key,
+  compute: () => Promise<unknown>,
+): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const item = await table.get(key, { consistent: true });
+    const version = Number(item?.version ?? 0);
+    const z = pack(await compute());
+    if (item && Buffer.compare(item.z as Uint8Array, z) === 0) return;
+    if (await table.put({ ...key, version: version + 1, z }, ifVersion(version))) return;
+  }
+  throw new Error('The document kept changing.');
+}

@@ -1,0 +1,44 @@
+import { getTrackedLinks, type TrackedLinks } from '../../shared/api/uploads';
+import { type VisitBin, visitBins } from '../../shared/domain/uploads/month-visits';
+import { DAY_MS, utcDay, utcMonth } from '../../shared/domain/utc-day';
+import { listMonthVisits } from '../data/broadcast-uploads';
+import { askedPeriod } from '../income/asked-period';
+import { endpoint } from '../lib/endpoint';
+
+/** A broadcast, and the visits to it, may run on into the period from the month before. */
+const REACH_MS = 2 * DAY_MS;
+
+export const handler = endpoint(getTrackedLinks, async ({ params, query }, { services }) => {
+  const { start, end } = askedPeriod(query, services.now());
+  const utcOffset = Number(params.utcOffset);
+  const months = await listMonthVisits(services.sessions, params.p, {
+    from: utcMonth(start - REACH_MS),
+    to: utcMonth(end - 1),
+  });
+  const bins = visitBins(months).filter(({ ms }) => ms >= start && ms < end);
+
+  return {
+    links: byLink(bins, utcOffset),
+    visits: bins.reduce((sum, { visits }) => sum + visits, 0),
+    utcOffset,
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+  };
+});
+
+function byLink(bins: readonly VisitBin[], utcOffset: number): TrackedLinks['links'] {
+  const links = new Map<string, Map<string, number>>();
+  for (const { ms, link, visits } of bins.toSorted((a, b) => a.ms - b.ms)) {
+    const days = links.get(link) ?? new Map<string, number>();
+    const day = utcDay(ms + utcOffset * 60_000);
+    days.set(day, (days.get(day) ?? 0) + visits);
+    links.set(link, days);
+  }
+  return [...links]
+    .map(([link, days]) => ({
+      link,
+      visits: [...days.values()].reduce((sum, visits) => sum + visits, 0),
+      days: [...days].map(([day, visits]) => ({ day, visits })),
+    }))
+    .sort((a, b) => b.visits - a.visits || a.link.localeCompare(b.link));
+}

@@ -1,0 +1,43 @@
+import { type Info, parse } from 'csv-parse/sync';
+import type { TableRow } from '../../shared/domain/ledger/read-ledger';
+import { badInput } from '../lib/errors';
+
+const LONGEST_ROW = 20_000;
+
+/**
+ * The rows of CSV text: commas, semicolons or tabs, any line ends, quoted or not, with or without
+ * a byte order mark. A row may have any number of cells. Throws `bad-input` where a quote is
+ * never closed.
+ */
+export function readTable(csv: string): TableRow[] {
+  try {
+    const rows: unknown = parse(csv, {
+      bom: true,
+      delimiter: delimiterOf(csv),
+      info: true,
+      max_record_size: LONGEST_ROW,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+    // With `info` each row comes beside where it stands; the library's types do not say so.
+    return (rows as { record: string[]; info: Info }[]).map(({ record, info }) => ({
+      line: info.lines,
+      cells: record,
+    }));
+  } catch {
+    throw badInput('body.csv', 'The text cannot be read as CSV: a quote may be left open.');
+  }
+}
+
+/** Whichever stands most often in the first line that has any. */
+function delimiterOf(csv: string): string {
+  const header =
+    csv
+      .slice(0, LONGEST_ROW)
+      .split(/\r\n|\r|\n/)
+      .find((line) => /\w/.test(line)) ?? '';
+  const counts = [',', ';', '\t'].map((sign) => [header.split(sign).length, sign] as const);
+  return counts.reduce((most, one) => (one[0] > most[0] ? one : most))[1];
+}

@@ -1,0 +1,18 @@
+import { saveUpload } from '../../shared/api/uploads';
+import { roleOn } from '../data/accounts';
+import { endpoint } from '../lib/endpoint';
+import { ApiError } from '../lib/errors';
+import { takeBroadcast } from './take-broadcast';
+import { takeLedger } from './take-ledger';
+
+export const handler = endpoint(
+  saveUpload,
+  async ({ params: { p }, body }, { caller, services }) => {
+    if (roleOn(caller.account, p) === 'ReadOnly') {
+      throw new ApiError('forbidden', `With read-only access to ${p} nothing can be uploaded.`);
+    }
+    return body.kind === 'ledger'
+      ? takeLedger(services, p, body)
+      : takeBroadcast(services, p, caller.account.id, body);
+  },
+);

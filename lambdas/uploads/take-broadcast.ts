@@ -1,0 +1,112 @@
+import type * as z from 'zod';
+import type { BroadcastUploadBody, UploadReceipt } from '../../shared/api/uploads';
+import { type BroadcastUpload, SNAPSHOT_TYPES } from '../../shared/domain/uploads/broadcast-upload';
+import type { UploadedJoins } from '../../shared/domain/uploads/viewer-joins';
+import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
+import { findUpload, rebuildUploadMonth, saveUpload, uploadId } from '../data/broadcast-uploads';
+import { saveHashtagJoins } from '../data/viewer-joins';
+import { badInput } from '../lib/errors';
+import type { Services } from '../lib/services';
+import { hasProfileConsent } from '../pipeline/settling/consent';
+import { checkClock } from './check-clock';
+
+const LONGEST_MS = 3 * DAY_MS;
+/** An extension may keep what it counted for a while before it can send it. */
+const OLDEST_MS = 62 * DAY_MS;
+/** Viewers may wait in the room before the broadcast begins. */
+const EARLY_MS = 60 * 60_000;
+
+/**
+ * Takes what an account's extension counted of a broadcast in. Without the consent to tipper
+ * profiles it forgets who came by which hashtag. Everything it writes may be written twice.
+ */
+export async function takeBroadcast(
+  services: Services,
+  performer: string,
+  uploader: string,
+  body: BroadcastUploadBody,
+): Promise<z.input<typeof UploadReceipt>> {
+  const { sessions, tippers } = services;
+  const { start } = checkTimes(body, services.now());
+  const upload = uploadOf(body, await hasProfileConsent(services, performer));
+  const id = uploadId(start, uploader);
+
+  const before = await findUpload(sessions, performer, id);
+  const named = joinsByViewer(id, upload);
+  if (before) {
+    // First, so that it is repeated where what follows fails.
+    const gone = [...joinsByViewer(id, before).keys()].filter((viewer) => !named.has(viewer));
+    const nothing = { upload: id, sentAt: upload.sentAt, joins: [] };
+    await saveHashtagJoins(tippers, performer, new Map(gone.map((viewer) => [viewer, nothing])));
+  }
+  const isNewest = await saveUpload(sessions, performer, id, upload);
+  if (isNewest) {
+    await rebuildUploadMonth(sessions, performer, utcMonth(start));
+    await saveHashtagJoins(tippers, performer, named);
+  }
+
+  return {
+    kind: 'broadcast',
+    startTime: new Date(start).toISOString(),
+    isNewest,
+    hashtagJoins: upload.joins.length,
+    viewerJoins: upload.joins.filter(([, , viewer]) => viewer !== null).length,
+    linkVisits: upload.visits.length,
+  };
+}
+
+function checkTimes(body: BroadcastUploadBody, now: number): { start: number } {
+  const start = checkClock('body.startTime', body.startTime, now);
+  const sentAt = checkClock('body.sentAt', body.sentAt, now);
+  if (start < now - OLDEST_MS) {
+    throw badInput('body.startTime', 'The broadcast began more than 62 days ago.');
+  }
+  if (sentAt < start || sentAt > start + LONGEST_MS) {
+    throw badInput('body.sentAt', 'It must be sent within three days of the start.');
+  }
+  for (const list of ['snapshots', 'hashtagJoins', 'linkVisits'] as const) {
+    body[list].forEach(({ time }, index) => {
+      const ms = Date.parse(time);
+      if (ms < start - EARLY_MS || ms > sentAt) {
+        throw badInput(`body.${list}.${index}.time`, 'The time is not within the broadcast.');
+      }
+    });
+  }
+  return { start };
+}
+
+function uploadOf(body: BroadcastUploadBody, keepsViewers: boolean): BroadcastUpload {
+  const start = Date.parse(body.startTime);
+  const since = ({ time }: { time: string }) => Date.parse(time) - start;
+  return {
+    start,
+    sentAt: Date.parse(body.sentAt),
+    tokens: body.tokens,
+    newFollowers: body.newFollowers,
+    snapshots: body.snapshots.map((snapshot) => [
+      since(snapshot),
+      SNAPSHOT_TYPES.map((type) => snapshot.viewers[type] ?? 0),
+    ]),
+    joins: body.hashtagJoins.map((join) => [
+      since(join),
+      join.hashtag.replace(/^#/, '').toLowerCase(),
+      keepsViewers ? (join.viewer ?? null) : null,
+    ]),
+    visits: body.linkVisits.map((visit) => [since(visit), visit.link]),
+  };
+}
+
+function joinsByViewer(
+  id: string,
+  { start, sentAt, joins }: BroadcastUpload,
+): Map<string, UploadedJoins> {
+  const viewers = new Map<string, { ms: number; hashtag: string }[]>();
+  for (const [since, hashtag, viewer] of joins) {
+    if (viewer === null) continue;
+    const known = viewers.get(viewer);
+    const join = { ms: start + since, hashtag };
+    if (known) known.push(join);
+    else viewers.set(viewer, [join]);
+  }
+  return new Map([...viewers].map(([viewer, own]) => [viewer, { upload: id, sentAt, joins: own }]));
+}

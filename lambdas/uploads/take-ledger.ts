@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import type { UploadReceipt } from '../../shared/api/uploads';
+import type { LedgerEntry } from '../../shared/domain/ledger/entry';
+import {
+  type LedgerReading,
+  readLedger,
+  type UnreadableRow,
+} from '../../shared/domain/ledger/read-ledger';
+import { startOfUtcDay } from '../../shared/domain/utc-day';
+import { saveLedgerExport } from '../data/ledger';
+import { ApiError, badInput } from '../lib/errors';
+import type { Services } from '../lib/services';
+import { checkClock } from './check-clock';
+import { readTable } from './read-table';
+
+const MOST_SHOWN = 20;
+const MOST_UNREADABLE = 0.1;
+/** A tip every four seconds, all day: what fits an item by far. */
+const MOST_ROWS_A_DAY = 20_000;
+
+/**
+ * Takes a performer's own token ledger in. Throws `bad-input`, with nothing changed, where it
+ * lacks a column or more than a tenth of it cannot be read.
+ */
+export async function takeLedger(
+  { sessions, now }: Services,
+  performer: string,
+  body: { csv: string; exportedAt: string },
+): Promise<z.input<typeof UploadReceipt>> {
+  const exportedAt = checkClock('body.exportedAt', body.exportedAt, now());
+  const reading = readLedger(readTable(body.csv), exportedAt);
+  const entries = readableEntries(reading);
+  const from = entries[0].ms;
+  await saveLedgerExport(sessions, performer, { exportedAt, from, entries });
+
+  return {
+    kind: 'ledger',
+    rows: entries.length,
+    start: new Date(from).toISOString(),
+    end: new Date(exportedAt).toISOString(),
+    unreadableRows: reading.unreadable.length,
+    unreadable: reading.unreadable.slice(0, MOST_SHOWN),
+  };
+}
+
+function readableEntries({
+  missing,
+  entries,
+  unreadable,
+}: LedgerReading): readonly [LedgerEntry, ...LedgerEntry[]] {
+  if (missing.length > 0) {
+    throw badInput('body.csv', `The first line must name these columns: ${missing.join(', ')}.`);
+  }
+  const [first, ...others] = entries;
+  const isTooBad = unreadable.length > MOST_UNREADABLE * (entries.length + unreadable.length);
+  if (first === undefined || isTooBad) throw notReadable(unreadable);
+
+  const days = new Map<number, number>();
+  for (const { ms } of entries) {
+    days.set(startOfUtcDay(ms), (days.get(startOfUtcDay(ms)) ?? 0) + 1);
+  }
+  if ([...days.values()].some((rows) => rows > MOST_ROWS_A_DAY)) {
+    throw badInput('body.csv', 'A day has more than 20,000 rows.');
+  }
+  return [first, ...others];
+}
+
+function notReadable(unreadable: readonly UnreadableRow[]): ApiError {
+  const count = unreadable.length;
+  return new ApiError(
+    'bad-input',
+    count === 0
+      ? 'body.csv: There is no row below the first line.'
+      : `body.csv: ${count} rows cannot be read. Nothing was changed.`,
+    count === 0
+      ? [{ where: 'body.csv', message: 'There is no row below the first line.' }]
+      : unreadable
+          .slice(0, MOST_SHOWN)
+          .map(({ line, reason }) => ({ where: 'body.csv', message: `Line ${line}: ${reason}` })),
+  );
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { SNAPSHOT_TYPES } from '../domain/uploads/broadcast-upload';
+import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
+import { DaysQuery, UtcOffset } from './income';
+import { defineRoute } from './route';
+
+const LedgerUpload = z.strictObject({
+  kind: z.literal('ledger'),
+  /** The performer's own token history as the platform exports it. Viewers' names are not kept. */
+  csv: z.string().min(1).max(2_000_000),
+  exportedAt: Instant,
+});
+
+const MOST = 10_000_000;
+const ViewerCounts = z
+  .strictObject(
+    Object.fromEntries(SNAPSHOT_TYPES.map((type) => [type, Count.max(100_000)])) as Record<
+      (typeof SNAPSHOT_TYPES)[number],
+      typeof Count
+    >,
+  )
+  .partial();
+
+const Hashtag = z
+  .string()
+  .regex(/^#?[\p{L}\p{N}_]{1,50}$/u, 'A hashtag has 1 to 50 letters, digits or underscores.');
+
+/** At most 1 MB packed, whatever a client sends: lists are bounded, times lie in the broadcast. */
+const BroadcastUpload = z.strictObject({
+  kind: z.literal('broadcast'),
+  /** When the broadcast began as the extension saw it. */
+  startTime: Instant,
+  /** A later upload of the same broadcast replaces an earlier one. */
+  sentAt: Instant,
+  tokens: Tokens.max(MOST),
+  newFollowers: Count.max(MOST),
+  snapshots: z.array(z.strictObject({ time: Instant, viewers: ViewerCounts })).max(1_500),
+  /** Viewers who came by a hashtag. */
+  hashtagJoins: z
+    .array(z.strictObject({ time: Instant, hashtag: Hashtag, viewer: ViewerName.optional() }))
+    .max(2_000),
+  /** Viewers who came by a tracked link. */
+  linkVisits: z
+    .array(z.strictObject({ time: Instant, link: z.string().trim().min(1).max(200) }))
+    .max(2_000),
+});
+export type BroadcastUploadBody = z.output<typeof BroadcastUpload>;
+
+export const UploadReceipt = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('ledger'),
+      rows: Count,
+      /** What the ledger covers: from its oldest row to its export. */
+      start: Utc,
+      end: Utc,
+      unreadableRows: Count,
+      /** The first 20 of them. */
+      unreadable: z.array(z.object({ line: Count, reason: z.string() })),
+    }),
+    z.object({
+      kind: z.literal('broadcast'),
+      startTime: Utc,
+      /** False where a later upload of the same broadcast stands already. */
+      isNewest: z.boolean(),
+      hashtagJoins: Count,
+      /** Joins whose viewers are kept; none without the consent to tipper profiles. */
+      viewerJoins: Count,
+      linkVisits: Count,
+    }),
+  ])
+  .meta({ id: 'UploadReceipt' });
+
+export const saveUpload = defineRoute('saveUpload', {
+  method: 'POST',
+  path: '/token_upload/{p}',
+  access: 'user',
+  summary: 'Takes a token ledger, or what the browser extension counted of a broadcast.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.discriminatedUnion('kind', [LedgerUpload, BroadcastUpload]),
+  reply: UploadReceipt,
+});
+
+export const TrackedLinks = z
+  .object({
+    /** Most visits first. */
+    links: z.array(
+      z.object({
+        link: z.string(),
+        visits: Count,
+        /** Local days with visits, oldest first. */
+        days: z.array(z.object({ day: z.iso.date(), visits: Count })),
+      }),
+    ),
+    visits: Count,
+    /** Minutes east of UTC. */
+    utcOffset: z.int(),
+    start: Utc,
+    end: Utc,
+  })
+  .meta({ id: 'TrackedLinks' });
+export type TrackedLinks = z.infer<typeof TrackedLinks>;
+
+export const getTrackedLinks = defineRoute('getTrackedLinks', {
+  method: 'GET',
+  path: '/tracked_links/{p}/{utcOffset}',
+  access: 'user',
+  summary: 'Visits by tracked links and local day, as the browser extension counted them.',
+  params: z.strictObject({ p: PerformerName, utcOffset: UtcOffset }),
+  query: DaysQuery,
+  body: Nothing,
+  reply: TrackedLinks,
+});

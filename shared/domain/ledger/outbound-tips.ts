@@ -1,0 +1,16 @@
+import type { LedgerEntry } from './entry';
+
+/** Tips that the performer gave to others. */
+export interface OutboundTips {
+  /** Oldest first; `time` is ISO 8601 in UTC. */
+  readonly tips: readonly { readonly time: string; readonly tokens: number }[];
+  readonly tokens: number;
+}
+
+/** The tips sent among entries of the performer's own ledger. */
+export function outboundTips(entries: readonly LedgerEntry[]): OutboundTips {
+  const tips = entries
+    .filter(({ type }) => type === 'tipSent')
+    .map(({ ms, tokens }) => ({ time: new Date(ms).toISOString(), tokens: Math.abs(tokens) }));
+  return { tips, tokens: tips.reduce((sum, { tokens }) => sum + tokens, 0) };
+}

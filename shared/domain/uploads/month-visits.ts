@@ -1,0 +1,51 @@
+import { BIN_MS } from '../rollups';
+import { monthBounds } from '../utc-day';
+import { type BroadcastUpload, byBroadcast, mostByKey } from './broadcast-upload';
+
+/** Visits by tracked links, of the broadcasts that began in a month (UTC), by the quarter hour. */
+export interface MonthVisits {
+  readonly links: readonly string[];
+  /** [bins since the month began, position of the link, visits], in order. */
+  readonly visits: readonly (readonly [bin: number, link: number, visits: number])[];
+}
+
+/** Visits by one link in a quarter hour, by its first instant (epoch ms). */
+export interface VisitBin {
+  readonly ms: number;
+  readonly link: string;
+  readonly visits: number;
+}
+
+/** @param uploads whose broadcasts began in the month `yyyy-mm` */
+export function monthVisits(month: string, uploads: readonly BroadcastUpload[]): MonthVisits {
+  const { start } = monthBounds(month);
+  const links: string[] = [];
+  const bins = new Map<string, [bin: number, link: number, visits: number]>();
+  for (const group of byBroadcast(uploads)) {
+    const timed = group.map((upload) =>
+      upload.visits.map(([since, link]) => [upload.start + since, link] as const),
+    );
+    for (const [link, visits] of mostByKey(timed)) {
+      if (!links.includes(link)) links.push(link);
+      const index = links.indexOf(link);
+      for (const [ms] of visits) {
+        const bin = Math.floor((ms - start) / BIN_MS);
+        const sum = bins.get(`${bin} ${index}`) ?? [bin, index, 0];
+        bins.set(`${bin} ${index}`, [bin, index, sum[2] + 1]);
+      }
+    }
+  }
+  return { links, visits: [...bins.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]) };
+}
+
+/** The quarter hours of month documents. */
+export function visitBins(months: readonly { month: string; visits: MonthVisits }[]): VisitBin[] {
+  return months.flatMap(({ month, visits: { links, visits } }) => {
+    const { start } = monthBounds(month);
+    return visits.map(([bin, link, count]) => ({
+      ms: start + bin * BIN_MS,
+      link: links[link] ?? '',
+      visits: count,
+    }));
+  });
+}
