@@ -8,7 +8,7 @@ import { listViewerTips } from './viewer-tips';
 
 /** Where a tipper may be found by a part of the name. */
 export interface TipperNames {
-  /** The best of all time, with their true sums; complete where there are at most 1,000. */
+  /** The best of all time, with their true sums; complete where there are not too many. */
   readonly best: readonly AllTimeTipper[];
   /** Who tipped since an instant (epoch ms), by month; empty where the best are everyone. */
   readonly recent: { readonly since: number; readonly months: readonly MonthTippers[] };
@@ -20,8 +20,8 @@ const RECENT_MONTHS = 3;
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
 
 /**
- * Whom a performer's tippers are looked for among. Up to 3 read units where she has at most 1,000
- * tippers; for a busy room with more of them another 15 for three months of names.
+ * Whom a performer's tippers are looked for among. 0.5 to 1 read unit where the best
+ * are everyone; for a busy room another 15 for the names of three months.
  */
 export async function readTipperNames(
   tippers: Table,
@@ -29,13 +29,12 @@ export async function readTipperNames(
   viewer: string,
   now: number,
 ): Promise<TipperNames> {
-  const { tippers: best, months } = await findAllTimeTippers(tippers, performer);
+  const { tippers: best, total } = await findAllTimeTippers(tippers, performer);
   const from = recentMonth(now);
   const since = monthBounds(from).start;
-  const tipsOfAll = Object.values(months).reduce((sum, [, tips]) => sum + tips, 0);
   const tipsOfBest = best.reduce((sum, { tips }) => sum + tips, 0);
-  // The list is cut at 1,000; where its tips are all there are, nobody was cut off.
-  if (tipsOfBest >= tipsOfAll) return { best, recent: { since, months: [] }, named: null };
+  // The list is cut off somewhere; where its tips are all there are, it holds everyone.
+  if (tipsOfBest >= total.tips) return { best, recent: { since, months: [] }, named: null };
 
   const isKnown = best.some(({ name }) => name === viewer);
   const [recent, named] = await Promise.all([

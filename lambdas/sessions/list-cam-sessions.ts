@@ -1,10 +1,13 @@
 import { listCamSessions } from '../../shared/api/sessions';
+import { allTags, automaticTags } from '../../shared/domain/notes/session-tag';
 import { type SessionSummary, summarise } from '../../shared/domain/session-summary';
 import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
 import { readTail } from '../data/live';
 import { listMonthsOfSessions } from '../data/month-rollups';
+import { tagsOfSessions } from '../data/session-tags';
 import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
+import type { Table } from '../lib/table';
 import { camSessionOf, iso } from './cam-session';
 
 /** A month of summaries is about 2 KB; a year of them stays within 10 read units. */
@@ -38,16 +41,26 @@ export const handler = endpoint(
     const page = inPeriod.slice(0, query.limit);
 
     const eyes = eyesOf(caller, p);
+    const given = query.tags ? await tagsOfPage(services.sessions, p, page) : null;
     return {
       sessions: page.map((one) => {
         const session = camSessionOf(one, now, eyes);
-        return query.tags ? { ...session, tags: [] } : session;
+        if (!given) return session;
+        return { ...session, tags: allTags(automaticTags(one), given.get(one.start) ?? []) };
       }),
       next: nextEnd(page, inPeriod.length > page.length, months),
       settledThrough: tail.settledThrough === null ? null : iso(tail.settledThrough),
     };
   },
 );
+
+/** Half a read unit for a page of up to a year. */
+async function tagsOfPage(sessions: Table, performer: string, page: readonly SessionSummary[]) {
+  const [newest] = page;
+  const oldest = page.at(-1);
+  if (!newest || !oldest) return new Map<number, readonly string[]>();
+  return tagsOfSessions(sessions, performer, oldest.start, newest.start);
+}
 
 /** Where the next page ends: at the last session shown, or before the oldest month read. */
 function nextEnd(

@@ -190,7 +190,7 @@ export const searchTippers = defineRoute('searchTippers', {
   path: '/tipper_search/{p}',
   access: 'user',
   summary:
-    'Tippers by a part of their names: the best 1,000, the recent ones, and by full name all.',
+    'Tippers by a part of their names: the best and the recent ones, and anyone by full name.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({ text: SearchText, limit: Limit }),

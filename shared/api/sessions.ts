@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { MEMBER_TYPES } from '../domain/member-type';
+import { SHOWS } from '../domain/observation';
 import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
 import { defineRoute } from './route';
 
@@ -29,9 +31,21 @@ export const CamSession = z
     peakVisitors: Count,
     messages: Count,
     privateMessages: Count,
+    /** All in the room, with and without an account, from the public room list; null if unseen. */
+    viewers: z.object({ average: z.number().min(0), most: Count }).nullable(),
+    /** Most viewers with tokens at one time, from the Stats API; null without its token. */
+    tokenedViewers: Count.nullable(),
+    /** As last told by the room list or the Stats API. */
+    followers: Count.nullable(),
+    /** Best place by viewers on the whole platform and within the gender; null if unseen. */
+    rank: z.object({ overall: z.int().min(1).nullable(), gender: z.int().min(1).nullable() }),
+    /** Percent of thumbs up over 90 days, at the end of the broadcast. */
+    satisfaction: z.number().nullable(),
+    /** In private and group shows, to about three minutes. */
+    privateSeconds: Count,
     subject: z.string().nullable(),
     hashtags: z.array(z.string()),
-    /** Only with `tags=true`. */
+    /** Only with `tags=true`: its own (`private`), then those people gave it. */
     tags: z.array(z.string()).optional(),
   })
   .meta({ id: 'CamSession' });
@@ -195,22 +209,66 @@ export const SessionUpdates = z
         fg: z.int(),
       }),
     ),
+    /** Everyone in the room and all followers, from the public room list; empty where unseen. */
+    viewers: z.array(z.object({ t: Utc, v: Count, vg: z.int(), f: Count, fg: z.int() })),
+    /** When the room list was not read or did not have the room. */
+    gaps: z.array(z.object({ start: Utc, end: Utc })),
     through: Utc,
   })
   .meta({ id: 'SessionUpdates' });
 export type SessionUpdates = z.infer<typeof SessionUpdates>;
 
+/** A span of time; the end is exclusive. */
+export const Span = z.object({ start: Utc, end: Utc });
+
+export const CamStats = z
+  .object({
+    /** What the public room list showed, one sample each 3 minutes, oldest first. */
+    sights: z.array(
+      z.object({
+        t: Utc,
+        viewers: Count,
+        followers: Count,
+        rank: z.int().min(1).nullable(),
+        genderRank: z.int().min(1).nullable(),
+        show: z.enum(SHOWS),
+      }),
+    ),
+    /** What the Stats API told, one reading each 5 minutes, oldest first. */
+    readings: z.array(
+      z.object({
+        t: Utc,
+        viewers: Count,
+        registered: Count,
+        tokened: Count,
+        followers: Count,
+        votesUp: Count,
+        votesDown: Count,
+        satisfaction: z.number().nullable(),
+      }),
+    ),
+    privateShows: z.array(Span),
+    /** When the room list was not read or did not have the room: unknown, not empty. */
+    gaps: z.array(Span),
+    /** Visitors by the type they were last told to be. */
+    memberTypes: z.record(z.enum(MEMBER_TYPES), Count),
+    /** Hashtags of the room, each with how long it was on air with them. */
+    hashtags: z.array(z.object({ hashtag: z.string(), seconds: Count })),
+    through: Utc,
+  })
+  .meta({ id: 'CamStats' });
+
 export const getSessionResource = defineRoute('getSessionResource', {
   method: 'GET',
   path: '/cbi_resource/{p}/{startTime}/{name}',
   access: 'user',
-  summary: 'One part of a broadcast: its statistics, or its viewer and follower updates.',
+  summary: 'One part of a broadcast: statistics, updates, what the room list and Stats API told.',
   params: z.strictObject({
     p: PerformerName,
     startTime: Instant,
-    name: z.enum(['stats.json', 'updates.json']),
+    name: z.enum(['stats.json', 'updates.json', 'camstats.json']),
   }),
   query: Nothing,
   body: Nothing,
-  reply: z.union([SessionStats, SessionUpdates]),
+  reply: z.union([SessionStats, SessionUpdates, CamStats]),
 });
