@@ -16,6 +16,9 @@ export interface ExtensionReport extends Arrivals {
   readonly start: number;
   /** The end of the broadcast, or the instant that was asked for while it runs. */
   readonly until: number;
+  /** Tips, and follows without the unfollows taken off, until then. */
+  readonly tokens: number;
+  readonly newFollowers: number;
   /** Every three minutes from the start on, but while the connection is lost. */
   readonly snapshots: readonly Snapshot[];
 }
@@ -45,10 +48,13 @@ export function extensionReport(room: Room, start: number, until: number): Exten
   const end = Math.min(until, show.to);
   const isPast = ({ at }: { readonly at: number }) => at <= end;
   const { hashtagJoins, linkVisits } = arrivalsDuring(room, script, show);
+  const happened = script.happenings.filter(({ at }) => at >= start && at <= end);
   return {
     room: room.plan.name,
     start,
     until: end,
+    tokens: happened.reduce((sum, one) => sum + (one.kind === 'tip' ? one.tokens : 0), 0),
+    newFollowers: happened.filter(({ kind }) => kind === 'follow').length,
     hashtagJoins: hashtagJoins.filter(isPast),
     linkVisits: linkVisits.filter(isPast),
     snapshots: snapshotsOf(room, script, show, end),

@@ -26,6 +26,12 @@ describe('the report of the extension', () => {
     expect(broadcasts.map(({ start }) => extensionReport(again, start, ANCHOR))).toEqual(reports);
   });
 
+  it('has the sums of its broadcast', () => {
+    expect(reports.map(({ tokens, newFollowers }) => [tokens, newFollowers])).toEqual(
+      broadcasts.map(({ tokens, follows }) => [tokens, follows]),
+    );
+  });
+
   it('takes a picture every three minutes, but while the connection is lost', () => {
     for (const report of reports) {
       const { stop, reconnects } = broadcastOf(report);
@@ -115,10 +121,13 @@ describe('the report of the extension', () => {
     expect(part).toEqual({
       ...whole,
       until,
+      tokens: part.tokens,
+      newFollowers: part.newFollowers,
       hashtagJoins: whole.hashtagJoins.filter(isPast),
       linkVisits: whole.linkVisits.filter(isPast),
       snapshots: whole.snapshots.filter(isPast),
     });
+    expect(part.tokens).toBeLessThan(whole.tokens);
     expect(whole.until).toBe(broadcasts[0]?.stop);
   });
 
