@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   priceDayProblem,
@@ -8,6 +9,7 @@ import {
 import { menuProblems } from '../../../../shared/domain/tip-menu/check-menu';
 import { BEGINNING, type MenuItem } from '../../../../shared/domain/tip-menu/menu';
 import { itemOf } from '../../../../shared/domain/tip-menu/written-item';
+import { DAY_MS } from '../../../../shared/domain/utc-day';
 
 const flash = itemOf({ name: 'Flash', tokens: 25 });
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -154,4 +156,36 @@ describe('the day of a new price', () => {
       expect(priceDayProblem(day, priceDays(flash, 'UTC', NOW))).toBe('Choose a date.');
     },
   );
+});
+
+describe('whatever prices are changed, wherever the account moves', () => {
+  const zones = [
+    'Asia/Kathmandu',
+    'Pacific/Chatham',
+    'America/St_Johns',
+    'America/Santiago',
+    'UTC',
+  ];
+  const change = fc.record({
+    tokens: fc.integer({ min: 1, max: 999_999 }),
+    daysAgo: fc.integer({ min: 0, max: 400 }),
+    zone: fc.constantFrom(...zones),
+  });
+
+  it('the menu stays one that can be saved, at the price given last', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        let item = flash;
+        for (const { tokens, daysAgo, zone } of changes) {
+          const day = new Date(NOW - daysAgo * DAY_MS).toISOString().slice(0, 10);
+          if (priceDayProblem(day, priceDays(item, zone, NOW)) !== null) continue;
+          item = priceFromDate(item, tokens, day, zone);
+
+          expect(item.prices.at(-1)).toMatchObject({ tokens });
+          expect(menuProblems([item], NOW)).toEqual([]);
+        }
+      }),
+      { seed: 20_26 },
+    );
+  });
 });
