@@ -31,6 +31,12 @@ export function camSessionOf(summary: SessionSummary, now: number, eyes: Eyes): 
     peakVisitors: summary.peakVisitors,
     messages: summary.messages,
     privateMessages: summary.privateMessages,
+    viewers: summary.viewers && { average: summary.viewers[0], most: summary.viewers[1] },
+    tokenedViewers: summary.tokened,
+    followers: summary.followers,
+    rank: { overall: summary.rank[0], gender: summary.rank[1] },
+    satisfaction: summary.satisfaction,
+    privateSeconds: summary.privateSeconds,
     subject: summary.subject,
     hashtags: hashtagsOf(summary.subject),
   };

@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+import type { SessionStats } from '../../../shared/api/sessions';
+import type { Stretch } from '../../../shared/domain/fold/fold';
+import { BIN_MS } from '../../../shared/domain/rollups';
+import { isOnAir, summarise } from '../../../shared/domain/session-summary';
+import { notFound } from '../../lib/errors';
+import type { Eyes } from '../../lib/eyes';
+import { camSessionOf, iso } from '../cam-session';
+
+/** A broadcast's numbers, and its tips by the quarter hour. */
+export function sessionStats(
+  stretch: Stretch,
+  now: number,
+  eyes: Eyes,
+): z.input<typeof SessionStats> {
+  const { figures, start, last } = stretch;
+  const summary = summarise(stretch);
+  if (!summary) throw notFound('There is no such broadcast.');
+  const until = isOnAir(summary, now) ? now : (summary.end ?? last.ms);
+  const first = Math.floor(start / BIN_MS);
+  const quarterHours = Array.from(
+    { length: Math.floor(until / BIN_MS) - first + 1 },
+    (_, index) => ({
+      time: iso((first + index) * BIN_MS),
+      tipTokens: 0,
+      tips: 0,
+      mediaTokens: 0,
+    }),
+  );
+  const binOf = (since: number) =>
+    quarterHours[Math.floor((figures.origin + since) / BIN_MS) - first];
+
+  for (const [since, , tokens] of figures.tips) {
+    const bin = binOf(since);
+    if (!bin) continue;
+    bin.tipTokens += tokens;
+    bin.tips += 1;
+  }
+  for (const [since, , tokens] of figures.purchases) {
+    const bin = binOf(since);
+    if (bin) bin.mediaTokens += tokens;
+  }
+  return { session: camSessionOf(summary, now, eyes), quarterHours, through: iso(last.ms) };
+}

@@ -1,0 +1,40 @@
+import type * as z from 'zod';
+import type { SessionUpdates } from '../../../shared/api/sessions';
+import { SAMPLE_MS } from '../../../shared/domain/fold/figures';
+import type { Stretch } from '../../../shared/domain/fold/fold';
+import { sightGaps } from '../../../shared/domain/sights';
+import { iso } from '../cam-session';
+import { spanOf } from './span-of';
+
+/** Who was in the room and who followed, each sample with its change since the one before. */
+export function sessionUpdates(stretch: Stretch): z.input<typeof SessionUpdates> {
+  const { figures, last } = stretch;
+  const { origin, samples, sights } = figures;
+  const seen = sights.map(([since, v, f]) => ({ t: origin + since, v, f }));
+  return {
+    source: 'enter-leave',
+    samples: withChanges(
+      samples.map(([v, f], index) => ({ t: origin + index * SAMPLE_MS, v, f })),
+      { v: 0, f: 0 },
+    ),
+    viewers: withChanges(seen, seen[0]),
+    gaps: sightGaps(figures, spanOf(stretch)).map(({ start, end }) => ({
+      start: iso(start),
+      end: iso(end),
+    })),
+    through: iso(last.ms),
+  };
+}
+
+interface Level {
+  readonly v: number;
+  readonly f: number;
+}
+
+/** @param before what the first sample is compared with */
+function withChanges(levels: readonly (Level & { readonly t: number })[], before?: Level) {
+  return levels.map(({ t, v, f }, index) => {
+    const last = levels[index - 1] ?? before ?? { v, f };
+    return { t: iso(t), v, vg: v - last.v, f, fg: f - last.f };
+  });
+}
