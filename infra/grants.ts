@@ -66,10 +66,13 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'save-upload': [account, readWrite('Sessions'), readWrite('Tippers')],
   'get-performer-profile': [readWrite('Configs'), seal, open],
   'save-events-token': [readWrite('Configs'), seal],
+  'verify-stats-token': [account],
+  'save-stats-token': [readWrite('Configs'), seal],
   'get-user-settings': [account],
   'save-user-settings': [readWrite('Configs')],
   'get-status': [read('Configs')],
   listen: [readWrite('Capture'), readWrite('Configs'), open],
+  stats: [readWrite('Capture'), readWrite('Configs'), open],
   settle: [readWrite('Capture'), readWrite('Sessions'), readWrite('Tippers'), read('Configs')],
   scan: [readWrite('Capture'), read('Configs')],
   publish: [

@@ -11,6 +11,8 @@ export interface Schedule {
 export const schedules: readonly Schedule[] = [
   { id: 'listen-1', function: 'listen', everyMinutes: 1, input: { shard: 0 } },
   { id: 'listen-2', function: 'listen', everyMinutes: 1, input: { shard: 1 } },
+  { id: 'stats-1', function: 'stats', everyMinutes: 5, input: { shard: 0 } },
+  { id: 'stats-2', function: 'stats', everyMinutes: 5, input: { shard: 1 } },
   { id: 'settle-1', function: 'settle', everyMinutes: 5, input: { shard: 0 } },
   { id: 'settle-2', function: 'settle', everyMinutes: 5, input: { shard: 1 } },
   { id: 'scan', function: 'scan', everyMinutes: 3, input: {} },

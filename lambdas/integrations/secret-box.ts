@@ -12,7 +12,7 @@ export interface SealedSecret {
 export interface SecretOwner {
   /** A performer's name or an account's id. */
   readonly owner: string;
-  readonly kind: 'events-token' | 'api-key';
+  readonly kind: 'events-token' | 'stats-token' | 'api-key';
 }
 
 export interface SecretBox {

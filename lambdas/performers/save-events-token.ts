@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { saveEventsToken } from '../../shared/api/performers';
 import { parseEventsAddress } from '../../shared/domain/events-address';
-import { type Account, changeAccount, roleOn } from '../data/accounts';
-import { claimPerformer } from '../data/performers';
-import { saveToken, tokenCheckOf } from '../data/rooms';
 import type { FeedAnswer } from '../integrations/events-feed';
 import { endpoint } from '../lib/endpoint';
 import { requiredEnv } from '../lib/env';
-import { ApiError, badInput, notFound } from '../lib/errors';
-import type { Services } from '../lib/services';
+import { ApiError, badInput } from '../lib/errors';
 import { HEALTHY } from '../pipeline/listening/token-state';
-import { mostPerformers } from './profile';
+import { becomeOwner, checkNames } from './become-owner';
+import { keepToken } from './keep-token';
 
 /** The platform's own host is known; a stand-in's is accepted where the service is set to it. */
 const feedHost = new URL(requiredEnv('EVENTS_API_URL')).host;
@@ -19,31 +15,15 @@ export const handler = endpoint(
   saveEventsToken,
   async ({ params: { p }, body }, { caller, services }) => {
     const { account } = caller;
-    if (body.performerName !== p) {
-      throw badInput('body.performerName', 'The performer must be the one that the path names.');
-    }
-    if (body.email !== undefined && body.email.toLowerCase() !== account.email) {
-      throw badInput('body.email', 'The e-mail address must be your own.');
-    }
+    checkNames(body, p, account);
     const token = readToken(body.cbEventsApiToken, p);
 
     // The token is tried before anything is stored: a working one is also the proof of ownership.
     refuseUnless(await services.feed.read({ room: p, token, cursor: null, timeoutSeconds: 0 }), p);
     await becomeOwner(services, account, p);
 
-    const kept = {
-      token: await services.secrets.seal(token, { owner: p, kind: 'events-token' }),
-      last4: token.slice(-4),
-      tokenId: randomUUID(),
-      state: 'ok' as const,
-      detail: HEALTHY,
-      checkedAt: services.now(),
-      failures: 0,
-      refusals: 0,
-      nextPollAt: 0,
-    };
-    await saveToken(services.configs, p, 'events', kept);
-    return { performerName: p, events: tokenCheckOf(kept) };
+    const events = await keepToken(services, p, 'events', { token, detail: HEALTHY });
+    return { performerName: p, events };
   },
 );
 
@@ -81,25 +61,4 @@ function refuseUnless(answer: FeedAnswer, performer: string): void {
         'The platform did not answer, so the token could not be tried. Nothing was saved; try again in a minute.',
       );
   }
-}
-
-/** Gives an unheld performer to the account. Repeating it, even after a crash, changes nothing. */
-async function becomeOwner(
-  { configs }: Services,
-  account: Account,
-  performer: string,
-): Promise<void> {
-  if (roleOn(account, performer) === 'Admin') return;
-  const most = mostPerformers(account);
-  if (Object.keys(account.performers).length >= most) {
-    throw new ApiError('forbidden', `Your plan has room for ${most} performer(s).`);
-  }
-  const owner = await claimPerformer(configs, performer, account.id);
-  if (owner !== account.id) {
-    throw notFound(`Your account has no performer named ${performer}.`);
-  }
-  await changeAccount(configs, account.id, (now) => ({
-    ...now,
-    performers: { ...now.performers, [performer]: 'Admin' },
-  }));
 }

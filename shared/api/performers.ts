@@ -73,3 +73,43 @@ export const saveEventsToken = defineRoute('saveEventsToken', {
   }),
   reply: z.object({ performerName: z.string(), events: TokenCheck }),
 });
+
+/** The bare token, or the whole address that the platform shows. */
+const StatsToken = z.string().min(4).max(400);
+
+export const verifyStatsToken = defineRoute('verifyStatsToken', {
+  method: 'POST',
+  path: '/verify_stats_token/{p}',
+  access: 'user',
+  summary: 'Tries a Stats API token and tells what it shows. Nothing is stored.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({ performerName: PerformerName, apiToken: StatsToken }),
+  reply: z.object({
+    performerName: z.string(),
+    works: z.boolean(),
+    /** In plain words, with the next step. */
+    detail: z.string(),
+    /** Null where the token does not work. */
+    followers: Count.nullable(),
+    /** When the latest broadcast began; null where there never was one. */
+    lastBroadcast: Utc.nullable(),
+  }),
+});
+
+export const saveStatsToken = defineRoute('saveStatsToken', {
+  method: 'POST',
+  path: '/user_performer_stats_token/{p}',
+  access: 'admin',
+  claims: true,
+  summary:
+    'Stores a Stats API token after trying it; the first valid one proves who owns the name.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({
+    email: z.email().optional(),
+    performerName: PerformerName,
+    cbStatsApiToken: StatsToken,
+  }),
+  reply: z.object({ performerName: z.string(), stats: TokenCheck }),
+});

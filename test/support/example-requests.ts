@@ -1,5 +1,8 @@
 import type { Route } from '../../shared/api/route';
 
+/** Every room's Stats API token where nothing else is said. */
+export const STATS_TOKEN = 'statsTokenOfTheRoom90ab';
+
 export interface Example {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -102,6 +105,14 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   readNotification: ({ performer: p }) => ({ params: { p, id: 'all' }, body: {} }),
   getDailyPerformance: () => ({}),
   getSiteResource: () => ({ query: { url: '/trends/active-users.json' } }),
+  verifyStatsToken: ({ performer }) => ({
+    params: { p: performer },
+    body: { performerName: performer, apiToken: STATS_TOKEN },
+  }),
+  saveStatsToken: ({ performer }) => ({
+    params: { p: performer },
+    body: { performerName: performer, cbStatsApiToken: STATS_TOKEN },
+  }),
   getUserSettings: () => ({}),
   saveUserSettings: () => ({ body: { timezone: 'Europe/Bucharest', receiveEmailUpdates: true } }),
   getStatus: () => ({}),

@@ -11,6 +11,7 @@ import { listenShard } from '../../lambdas/pipeline/listening/listen-shard';
 import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
 import { saveEventsToken } from '../../shared/api/performers';
 import { saveUserSettings } from '../../shared/api/settings';
+import { STATS_TOKEN } from './example-requests';
 import { PASSWORD, type Person, signedIn } from './signed-in';
 
 export const MINUTE = 60_000;
@@ -43,6 +44,7 @@ export function aRoom(plan: Partial<RoomPlan> = {}): RoomPlan {
   return {
     name: 'vera_vale',
     eventsToken: 'eventsTokenOfVera1234',
+    statsToken: STATS_TOKEN,
     historyDays: 14,
     density: 'quiet',
     alwaysLive: true,

@@ -1,0 +1,76 @@
+/** What a server answered: its body as a JSON object, or null where it is none or too large. */
+export type JsonAnswer =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly object: Readonly<Record<string, unknown>> | null;
+      /** Seconds that the server asked to wait, an hour at the most; null where it did not. */
+      readonly retryAfterSeconds: number | null;
+    }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface JsonLimits {
+  readonly timeoutMs: number;
+  readonly largestBytes: number;
+}
+
+const LONGEST_WAIT_SECONDS = 3_600;
+
+/**
+ * Fetches a JSON object. Never throws for what the server does, never follows a redirect, and
+ * never puts the address into an answer: a secret may be part of it.
+ */
+export async function fetchJson(address: URL, limits: JsonLimits): Promise<JsonAnswer> {
+  try {
+    const response = await fetch(address, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(limits.timeoutMs),
+    });
+    const text = await readText(response, limits.largestBytes);
+    return {
+      kind: 'answer',
+      status: response.status,
+      object: text === null ? null : objectIn(text),
+      retryAfterSeconds: retryAfter(response),
+    };
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error) };
+  }
+}
+
+/** The body, or null where it is larger than any honest answer. */
+async function readText(response: Response, largestBytes: number): Promise<string | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > largestBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function objectIn(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function retryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null;
+}
+
+/** Only the error's own name or code: messages of fetch may carry the address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'no answer';
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { cause } = error;
+  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
+  return 'connection lost';
+}

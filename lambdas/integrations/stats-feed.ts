@@ -1,0 +1,96 @@
+import type { StatsReading } from '../../shared/domain/observation';
+import { fetchJson } from './fetch-json';
+
+/** One question for a room's own figures. `token` is a secret: it stands in the address. */
+export interface StatsRequest {
+  readonly room: string;
+  readonly token: string;
+}
+
+export type StatsAnswer =
+  | {
+      readonly kind: 'reading';
+      readonly reading: StatsReading;
+      /** Epoch ms, when the latest broadcast began; null where there never was one. */
+      readonly lastBroadcast: number | null;
+    }
+  /** 400, 401, 403, 404: the token is not right, or the platform's edge turns us away. */
+  | { readonly kind: 'refused'; readonly status: number }
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
+  /** 5xx, no answer, or an answer that is not what the API documents. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export interface StatsFeed {
+  read(request: StatsRequest): Promise<StatsAnswer>;
+}
+
+const LIMITS = { timeoutMs: 10_000, largestBytes: 64 * 1024 };
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404]);
+/** No account holds more: fifty million dollars. */
+const MOST_TOKENS = 1_000_000_000;
+
+/**
+ * Speaks the platform's Stats API at `baseUrl`. Never throws for what the platform does, and never
+ * puts an address into an answer: the token is part of it.
+ */
+export function openStatsFeed(baseUrl: string): StatsFeed {
+  return {
+    async read({ room, token }) {
+      const address = new URL('/statsapi/', baseUrl);
+      address.searchParams.set('username', room);
+      address.searchParams.set('token', token);
+      const answer = await fetchJson(address, LIMITS);
+      if (answer.kind === 'failed') return answer;
+
+      const { status, object, retryAfterSeconds } = answer;
+      if (status === 429) return { kind: 'busy', retryAfterSeconds };
+      if (REFUSALS.has(status)) return { kind: 'refused', status };
+      if (status !== 200) return { kind: 'failed', reason: `status ${status}` };
+      return understand(object, room);
+    },
+  };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Without a balance and followers it is no reading; anything else may be missing. */
+function understand(fields: Fields | null, room: string): StatsAnswer {
+  const notDocumented = { kind: 'failed', reason: 'answer is not what the API documents' } as const;
+  if (fields === null || !isAbout(fields, room)) return notDocumented;
+  const balance = countOf(fields.token_balance);
+  const followers = countOf(fields.num_followers);
+  if (balance === null || balance > MOST_TOKENS || followers === null) return notDocumented;
+  const reading = {
+    balance,
+    votesUp: countOf(fields.votes_up) ?? 0,
+    votesDown: countOf(fields.votes_down) ?? 0,
+    satisfaction: percentOf(fields.satisfaction_score),
+    minutesOnline: countOf(fields.time_online),
+    followers,
+    viewers: countOf(fields.num_viewers) ?? 0,
+    registered: countOf(fields.num_registered_viewers) ?? 0,
+    tokened: countOf(fields.num_tokened_viewers) ?? 0,
+  };
+  return { kind: 'reading', reading, lastBroadcast: instantOf(fields.last_broadcast) };
+}
+
+function isAbout({ username }: Fields, room: string): boolean {
+  return username === undefined || String(username).toLowerCase() === room.toLowerCase();
+}
+
+/** A whole number from 0; null for everything else, the API's -1 among it. */
+function countOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+function percentOf(value: unknown): number | null {
+  return typeof value === 'number' && value >= 0 && value <= 100 ? value : null;
+}
+
+/** The API writes UTC without a zone. */
+function instantOf(value: unknown): number | null {
+  if (typeof value !== 'string') return null;
+  const hasZone = /(?:z|[+-]\d\d:?\d\d)$/i.test(value);
+  const ms = Date.parse(hasZone ? value : `${value}Z`);
+  return Number.isNaN(ms) ? null : ms;
+}

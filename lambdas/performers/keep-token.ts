@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { TokenCheck } from '../../shared/api/performers';
+import { saveToken, type TokenKind, tokenCheckOf } from '../data/rooms';
+import type { Services } from '../lib/services';
+
+/** Seals a token that has just been tried and keeps it in place of the former one of its kind. */
+export async function keepToken(
+  { configs, secrets, now }: Services,
+  performer: string,
+  kind: TokenKind,
+  { token, detail }: { readonly token: string; readonly detail: string },
+): Promise<TokenCheck> {
+  const kept = {
+    token: await secrets.seal(token, { owner: performer, kind: `${kind}-token` }),
+    last4: token.slice(-4),
+    tokenId: randomUUID(),
+    state: 'ok' as const,
+    detail,
+    checkedAt: now(),
+    failures: 0,
+    refusals: 0,
+    nextPollAt: 0,
+  };
+  await saveToken(configs, performer, kind, kept);
+  return tokenCheckOf(kept);
+}

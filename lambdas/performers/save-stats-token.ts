@@ -1,0 +1,26 @@
+import { saveStatsToken } from '../../shared/api/performers';
+import { endpoint } from '../lib/endpoint';
+import { badInput } from '../lib/errors';
+import { READING } from '../pipeline/reading-stats/token-state';
+import { becomeOwner, checkNames } from './become-owner';
+import { keepToken } from './keep-token';
+import { readStatsToken, tryStatsToken, whyRefused } from './try-stats-token';
+
+const FIELD = 'body.cbStatsApiToken';
+
+export const handler = endpoint(
+  saveStatsToken,
+  async ({ params: { p }, body }, { caller, services }) => {
+    const { account } = caller;
+    checkNames(body, p, account);
+    const token = readStatsToken(body.cbStatsApiToken, p, FIELD);
+
+    // The token is tried before anything is stored: a working one is also the proof of ownership.
+    const tried = await tryStatsToken(p, token);
+    if (tried.kind === 'refused') throw badInput(FIELD, whyRefused(tried, p));
+    await becomeOwner(services, account, p);
+
+    const stats = await keepToken(services, p, 'stats', { token, detail: READING });
+    return { performerName: p, stats };
+  },
+);

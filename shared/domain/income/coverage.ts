@@ -1,0 +1,30 @@
+import type { Interval } from '../sights';
+import { type BalanceReading, READINGS_GAP_MS } from './sources';
+
+/** Off air a reading that says nothing new is kept once an hour only; a round may be late. */
+const UNCHANGED_GAP_MS = 70 * 60_000;
+
+/** Milliseconds of a span that lie within any of the intervals, which may overlap. */
+export function coveredMs(intervals: readonly Interval[], span: Interval): number {
+  let covered = 0;
+  let until = span.start;
+  for (const { start, end } of [...intervals].sort((a, b) => a.start - b.start)) {
+    const from = Math.max(until, start);
+    const to = Math.min(end, span.end);
+    if (to <= from) continue;
+    covered += to - from;
+    until = to;
+  }
+  return covered;
+}
+
+/** When the balance was watched: between two readings that leave no hole. */
+export function watchedIn(readings: readonly BalanceReading[]): Interval[] {
+  const ordered = [...readings].sort(([a], [b]) => a - b);
+  return ordered.flatMap(([end, balance], index) => {
+    const before = ordered[index - 1];
+    if (!before) return [];
+    const longest = before[1] === balance ? UNCHANGED_GAP_MS : READINGS_GAP_MS;
+    return end - before[0] <= longest ? [{ start: before[0], end }] : [];
+  });
+}
