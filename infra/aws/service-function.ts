@@ -14,6 +14,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSpec } from '../functions';
+import { acknowledgePrefixes } from './acknowledge-prefixes';
 import { type Resources, rightsOf } from './rights';
 
 /** What all functions share. */
@@ -57,6 +58,7 @@ export class ServiceFunction extends Construct {
         }),
       },
     });
+    acknowledgePrefixes(role, spec.grants, service.buckets);
     this.lambda = new LambdaFunction(this, 'Function', {
       description: spec.route ? `${spec.route.method} ${spec.route.path}` : `job ${spec.name}`,
       runtime: Runtime.NODEJS_24_X,

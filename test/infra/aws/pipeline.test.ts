@@ -5,10 +5,9 @@ import { synthesise } from './synthesised';
 
 const { resources } = synthesise();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+const jobs = functions.filter((spec) => spec.domain === 'pipeline').map((spec) => spec.name);
 
 describe('the schedules', () => {
-  const jobs = functions.filter((spec) => spec.domain === 'pipeline').map((spec) => spec.name);
-
   it.each(schedules.map((schedule) => [schedule.id, schedule] as const))(
     '%s starts a pipeline function at its rate, and what fails goes to the queue',
     (_, schedule) => {
@@ -51,7 +50,7 @@ describe('the schedules', () => {
 describe('a failing job', () => {
   it('is not started again by itself, and its start is kept for two weeks', () => {
     const configs = ofType('AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties);
-    expect(configs).toHaveLength(2);
+    expect(configs).toHaveLength(jobs.length);
     for (const config of configs) {
       expect(config).toMatchObject({
         MaximumRetryAttempts: 0,
@@ -76,7 +75,7 @@ describe('the alarms', () => {
 
   it('watch jobs, throttling, the failure queue, and the API’s failures and latency', () => {
     const names = alarms.map(({ id }) => id.replace(/^Alarms|[0-9A-F]{8}$/g, '')).sort();
-    expect(names).toEqual([
+    const expected = [
       'Capturethrottles',
       'Configsthrottles',
       'Sessionsthrottles',
@@ -85,10 +84,10 @@ describe('the alarms', () => {
       'api5xx',
       'apilatency',
       'failedstarts',
-      'listenerrors',
-      'settleerrors',
+      ...jobs.map((job) => `${job}errors`),
       'throttles',
-    ]);
+    ];
+    expect(names).toEqual(expected.sort());
   });
 
   it('reach the address of the stage', () => {

@@ -6,13 +6,16 @@ import { synthesise } from './synthesised';
 const { resources } = synthesise();
 const identities = identityStatements(resources);
 
+/** Objects below a prefix: which ones, a role's own test compares with its grants. */
+const objects = /Stores[A-Z][a-z]+[0-9A-F]{8}.*"\/[^"*]*\*"/;
+
 /** CDK's own function that copies the web build at deployment. */
 const siteFiller = /^CustomCDKBucketDeployment/;
 
 describe('identities', () => {
-  it('hold no action or resource with a wildcard, except the one that fills the site', () => {
+  it('hold no wildcard but for objects below a prefix, except the one that fills the site', () => {
     const wide = identities.filter(({ actions, resources: on }) =>
-      [...actions, ...on].some((text) => text.includes('*')),
+      [...actions, ...on.filter((one) => !objects.test(one))].some((text) => text.includes('*')),
     );
     const holders = wide.map(({ holder }) => holder).filter((holder) => !siteFiller.test(holder));
     expect(holders).toEqual([]);
