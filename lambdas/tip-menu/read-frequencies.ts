@@ -4,8 +4,9 @@ import {
   tipPeriod,
 } from '../../shared/domain/tip-menu/tip-days';
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
+import { listTipAmounts } from '../data/month-rollups';
 import { findProgress } from '../data/settled';
-import { listTipAmounts } from '../data/tip-amounts';
+
 import type { Services } from '../lib/services';
 
 interface Asked {
