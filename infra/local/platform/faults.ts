@@ -1,16 +1,37 @@
-import type { FeedRequest, Misbehaviour } from './misbehaviour';
+import type { FaultSpell, FeedRequest, Misbehaviour } from './misbehaviour';
 
 /** Decides what goes wrong with a request. */
 export interface Faults {
   next(request: Omit<FeedRequest, 'number'>): Misbehaviour | undefined;
   /** What the Events API does for a room until told otherwise; undefined ends it. */
   tell(name: string, misbehaviour: Misbehaviour | undefined): void;
+  /** What happens in a time; of spells that overlap, the latest one said counts. */
+  during(spell: FaultSpell, misbehaviour: Misbehaviour): void;
 }
 
-/** @param misbehave asked for each request; what it answers beats what a room was told */
-export function faultsOf(misbehave: (request: FeedRequest) => Misbehaviour | undefined): Faults {
+/**
+ * @param misbehave asked for each request; what it answers beats spells, and these what a room was
+ *   told
+ * @param now the platform's clock, epoch ms
+ */
+export function faultsOf(
+  misbehave: (request: FeedRequest) => Misbehaviour | undefined,
+  now: () => number,
+): Faults {
   const told = new Map<string, Misbehaviour>();
+  const spells: (FaultSpell & { readonly misbehaviour: Misbehaviour })[] = [];
   const counts = new Map<string, number>();
+
+  const spellOver = ({ source, name }: Omit<FeedRequest, 'number'>) => {
+    const at = now();
+    return spells.findLast(
+      (spell) =>
+        spell.source === source &&
+        (spell.name === undefined || spell.name === name) &&
+        at >= spell.from &&
+        at < spell.to,
+    )?.misbehaviour;
+  };
 
   return {
     next(request) {
@@ -18,11 +39,14 @@ export function faultsOf(misbehave: (request: FeedRequest) => Misbehaviour | und
       const number = (counts.get(key) ?? 0) + 1;
       counts.set(key, number);
       const sticky = request.source === 'events' ? told.get(request.name) : undefined;
-      return misbehave({ ...request, number }) ?? sticky;
+      return misbehave({ ...request, number }) ?? spellOver(request) ?? sticky;
     },
     tell(name, misbehaviour) {
       if (misbehaviour) told.set(name, misbehaviour);
       else told.delete(name);
+    },
+    during(spell, misbehaviour) {
+      spells.push({ ...spell, misbehaviour });
     },
   };
 }

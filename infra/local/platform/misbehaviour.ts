@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Answer, html, json } from './answer';
+import { REGIONS } from './room-list/listed-room';
 
 /**
  * One way in which the platform can fail its clients.
@@ -23,6 +24,12 @@ import { type Answer, html, json } from './answer';
  * - `waited-too-long`: the 400 body of a long poll that ran out, at once
  * - `foreign-next-url`: a `nextUrl` on a host that is not the platform's
  * - `relative-next-url`: a `nextUrl` without host
+ *
+ * Only the room list:
+ * - `shift`: with every request the list has moved on by `rooms` places, back if negative, so that
+ *   who turns its pages misses rooms and sees others twice
+ * - `missing-region`: the rooms of `region` are not there, however they are asked for
+ * - `count-drift`: `count` says `by` rooms too many, or too few if negative
  */
 export const Misbehaviour = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -34,6 +41,9 @@ export const Misbehaviour = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('replay'), events: z.int().min(1).max(5_000) }),
   z.strictObject({ kind: z.literal('stale'), events: z.int().min(1).max(5_000) }),
   z.strictObject({ kind: z.literal('reorder'), seed: z.int() }),
+  z.strictObject({ kind: z.literal('shift'), rooms: z.int().min(-500).max(500) }),
+  z.strictObject({ kind: z.literal('missing-region'), region: z.enum(REGIONS) }),
+  z.strictObject({ kind: z.literal('count-drift'), by: z.int() }),
   z.strictObject({
     kind: z.enum([
       'hang',
@@ -61,6 +71,16 @@ export interface FeedRequest {
   readonly cursor: string | undefined;
   /** Counts the requests of a source for a room from 1. */
   readonly number: number;
+}
+
+/** A time in which requests of one kind go wrong. */
+export interface FaultSpell {
+  readonly source: FeedRequest['source'];
+  /** @default every room */
+  readonly name?: string;
+  /** Epoch ms by the platform's clock; `to` is no part of it. */
+  readonly from: number;
+  readonly to: number;
 }
 
 const HUGE_BYTES = 6.5 * 1024 * 1024;

@@ -77,7 +77,7 @@ function stats({ customers, faults, now }: Platform, query: URLSearchParams): An
 
 function rooms({ faults, rooms: list, now }: Platform, { origin, searchParams }: URL): Answer {
   const fault = faults.next({ source: 'rooms', name: '', cursor: undefined });
-  return answerInstead(fault) ?? spoilt(list(searchParams, now(), origin), fault);
+  return answerInstead(fault) ?? spoilt(list(searchParams, now(), origin, fault), fault);
 }
 
 function truth(platform: Platform, name: string, query: URLSearchParams): Answer {

@@ -2,7 +2,7 @@ import { customersOf } from './customer';
 import { faultsOf } from './faults';
 import { eventsApi } from './feed/events-api';
 import { ledgerCsv } from './ledger/ledger-csv';
-import type { FeedRequest, Misbehaviour } from './misbehaviour';
+import type { FaultSpell, FeedRequest, Misbehaviour } from './misbehaviour';
 import { onlineRooms } from './room-list/online-rooms';
 import { roomList } from './room-list/room-list';
 import { answerTo, type Platform } from './routes';
@@ -69,6 +69,12 @@ export interface RunningPlatform {
   revoke(name: string): void;
   /** Makes a room's Events API misbehave until told otherwise; undefined ends it. */
   tell(name: string, misbehaviour: Misbehaviour | undefined): void;
+  /**
+   * Makes a source misbehave in a time, for example the Stats API refuse everybody:
+   *
+   *     platform.during({ source: 'stats', from, to }, { kind: 'status', status: 403 });
+   */
+  during(spell: FaultSpell, misbehaviour: Misbehaviour): void;
 }
 
 /**
@@ -98,7 +104,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const platform: Platform = {
     now,
     customers,
-    faults: faultsOf(options.misbehave ?? (() => undefined)),
+    faults: faultsOf(options.misbehave ?? (() => undefined), now),
     events: eventsApi({
       now,
       batchLimit: options.batchLimit ?? 1_000,
@@ -131,6 +137,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       customer(name);
       platform.faults.tell(name, misbehaviour);
     },
+    during: platform.faults.during,
   };
 }
 

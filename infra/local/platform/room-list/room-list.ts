@@ -1,4 +1,5 @@
 import { type Answer, json } from '../answer';
+import type { Misbehaviour } from '../misbehaviour';
 import { listed, type OnlineRoom } from './listed-room';
 import type { OnlineRooms } from './online-rooms';
 import { type RoomQuery, readRoomQuery } from './room-query';
@@ -8,18 +9,48 @@ import { type RoomQuery, readRoomQuery } from './room-query';
  * change once a minute; `seconds_online` runs on.
  */
 export function roomList(online: OnlineRooms) {
-  return function answer(params: URLSearchParams, now: number, origin: string): Answer {
+  let requests = 0;
+
+  return function answer(
+    params: URLSearchParams,
+    now: number,
+    origin: string,
+    misbehaviour?: Misbehaviour,
+  ): Answer {
     const read = readRoomQuery(params);
     if ('errors' in read) return json(400, read.errors);
 
     const { limit, offset, wm } = read.query;
-    const matches = online(now).filter((room) => isAskedFor(room, read.query));
+    const matches = skewed(
+      online(now).filter((room) => isAskedFor(room, read.query)),
+      misbehaviour,
+      requests++,
+    );
     const page = matches.slice(offset, offset + limit);
+    const drift = misbehaviour?.kind === 'count-drift' ? misbehaviour.by : 0;
     return json(200, {
       results: page.map((room) => listed(room, now, origin, wm)),
-      count: matches.length,
+      count: Math.max(0, matches.length + drift),
     });
   };
+}
+
+function skewed(
+  rooms: readonly OnlineRoom[],
+  misbehaviour: Misbehaviour | undefined,
+  requests: number,
+): readonly OnlineRoom[] {
+  switch (misbehaviour?.kind) {
+    case 'missing-region':
+      return rooms.filter(({ region }) => region !== misbehaviour.region);
+    case 'shift': {
+      if (rooms.length === 0) return rooms;
+      const places = (requests * misbehaviour.rooms) % rooms.length;
+      return [...rooms.slice(places), ...rooms.slice(0, places)];
+    }
+    default:
+      return rooms;
+  }
 }
 
 function isAskedFor(room: OnlineRoom, query: RoomQuery): boolean {
