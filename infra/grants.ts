@@ -64,6 +64,8 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'get-additional-income': [account, read('Sessions')],
   'get-tracked-links': [account, read('Sessions')],
   'save-upload': [account, readWrite('Sessions'), readWrite('Tippers')],
+  'get-session-summary': [account, read('Sessions'), read('Capture')],
+  'get-session-interactions': [account, read('Sessions'), read('Capture')],
   'get-performer-profile': [readWrite('Configs'), seal, open],
   'save-events-token': [readWrite('Configs'), seal],
   'verify-stats-token': [account],
@@ -74,6 +76,13 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   listen: [readWrite('Capture'), readWrite('Configs'), open],
   stats: [readWrite('Capture'), readWrite('Configs'), open],
   settle: [readWrite('Capture'), readWrite('Sessions'), readWrite('Tippers'), read('Configs')],
+  summarise: [
+    read('Capture'),
+    readWrite('Sessions'),
+    readWrite('Configs'),
+    { bucket: 'published', prefix: 'summaries/', access: 'readWrite' },
+    { model: 'ask' },
+  ],
   scan: [readWrite('Capture'), read('Configs')],
   publish: [
     readWrite('Capture'),

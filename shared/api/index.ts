@@ -7,6 +7,7 @@ import type { Route } from './route';
 import * as sessions from './sessions';
 import * as settings from './settings';
 import * as status from './status';
+import * as summaries from './summaries';
 import * as tipMenu from './tip-menu';
 import * as tipperRankings from './tipper-rankings';
 import * as tippers from './tippers';
@@ -32,6 +33,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   traffic: routesIn(traffic),
   income: routesIn(income),
   uploads: routesIn(uploads),
+  summaries: routesIn(summaries),
   performers: routesIn(performers),
   settings: routesIn(settings),
   status: routesIn(status),

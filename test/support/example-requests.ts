@@ -74,6 +74,8 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
       linkVisits: [{ time: startTime, link: 'spring' }],
     },
   }),
+  getSessionSummary: ({ performer: p, startTime }) => ({ params: { p, startTime } }),
+  getSessionInteractions: ({ performer: p, startTime }) => ({ params: { p, startTime } }),
   getPerformerProfile: () => ({}),
   saveEventsToken: ({ performer, eventsToken }) => ({
     params: { p: performer },

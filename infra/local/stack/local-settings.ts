@@ -6,6 +6,8 @@ export interface Endpoints {
   readonly s3: string;
   readonly kms: string;
   readonly keyId: string;
+  /** The language model; where it is missing, nothing may ask it. */
+  readonly languageModel?: string;
   readonly eventsApi: string;
   /** The public room list and the Stats API. */
   readonly platform: string;
@@ -29,6 +31,9 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
+    ...(endpoints.languageModel
+      ? { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoints.languageModel }
+      : {}),
     SECRETS_KEY_ID: endpoints.keyId,
     EVENTS_API_URL: endpoints.eventsApi,
     PLATFORM_URL: endpoints.platform,

@@ -11,6 +11,7 @@ import { startDynamoDb } from '../dynamodb/start-dynamo-db';
 import { openAuthorizer } from '../gateway/authorizer';
 import { openGateway } from '../gateway/open-gateway';
 import { startKms } from '../kms/start-kms';
+import { startLanguageModel } from '../language-model/start-language-model';
 import { startMail } from '../mail/start-mail';
 import { startS3 } from '../s3/start-s3';
 import { startScheduler } from '../scheduler/start-scheduler';
@@ -57,6 +58,7 @@ export async function startStack(options: StackOptions) {
   });
   const kms = await startKms({ directory: kept('kms') });
   const mail = await startMail({ directory: kept('mail'), port: options.mailPort ?? 0 });
+  const languageModel = await startLanguageModel();
   const cognito = await startCognito({
     directory: kept('cognito'),
     sendMail: (letter) => mail.deliver(letter),
@@ -69,6 +71,7 @@ export async function startStack(options: StackOptions) {
       s3: s3.url,
       kms: kms.url,
       keyId: kms.keyId,
+      languageModel: languageModel.url,
       eventsApi: options.eventsApi,
       platform: options.platform ?? options.eventsApi,
     }),
@@ -104,6 +107,7 @@ export async function startStack(options: StackOptions) {
     url: site.url.replace('127.0.0.1', 'localhost'),
     mail,
     cognito,
+    languageModel,
     /** Starts a pipeline function as a schedule would, and waits for it. */
     runJob,
     /** Starts the declared schedules; they run until the stack closes. */
@@ -119,7 +123,9 @@ export async function startStack(options: StackOptions) {
     async close() {
       await site.close();
       await Promise.all(stopSchedules.map((stop) => stop()));
-      await Promise.all([cognito, mail, kms, s3, dynamoDb].map((part) => part.close()));
+      await Promise.all(
+        [cognito, languageModel, mail, kms, s3, dynamoDb].map((part) => part.close()),
+      );
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/api/sessions';
 import { getUserSettings } from '../../../shared/api/settings';
 import { getStatus } from '../../../shared/api/status';
+import { getSessionInteractions, getSessionSummary } from '../../../shared/api/summaries';
 import {
   getTipDayFrequency,
   getTipMenu,
@@ -104,6 +105,20 @@ export function questionsAt(now: number, start: number): Question[] {
       route: getTipMenuPerformance,
       params: { ...p, utcOffset: '330' },
       query: last(90),
+      ...fixed,
+    },
+    {
+      name: 'camsession_summary',
+      route: getSessionSummary,
+      params: session,
+      query: none,
+      ...fixed,
+    },
+    {
+      name: 'camsession_interactions',
+      route: getSessionInteractions,
+      params: session,
+      query: none,
       ...fixed,
     },
     {

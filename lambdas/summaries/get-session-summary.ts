@@ -1,0 +1,26 @@
+import { getSessionSummary, type ShownSummary } from '../../shared/api/summaries';
+import { type BroadcastSummary, findSummary } from '../data/session-summaries';
+import { endpoint } from '../lib/endpoint';
+import { findSession } from '../sessions/find-session';
+
+export const handler = endpoint(
+  getSessionSummary,
+  async ({ params: { p, startTime } }, { services }) => {
+    const start = Date.parse(startTime);
+    const found = await findSummary(services.sessions, p, start);
+    // Only a broadcast that is there can be without a summary.
+    if (!found) await findSession(services, p, startTime);
+    return {
+      performer: p,
+      startTime: new Date(start).toISOString(),
+      status: statusOf(found),
+      summary: found?.status === 'approved' ? found.approved : null,
+      time: found ? new Date(found.time).toISOString() : null,
+    };
+  },
+);
+
+function statusOf(found: BroadcastSummary | null): ShownSummary['status'] {
+  if (!found) return 'none';
+  return found.status === 'suggested' ? 'in-review' : found.status;
+}

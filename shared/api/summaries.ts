@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { Count, Instant, Nothing, PerformerName, Utc } from './fields';
+import { defineRoute } from './route';
+
+const SummaryStatus = z.enum([
+  /** Nothing was done: on air, or without plan or consent, or too long ago. */
+  'none',
+  'pending',
+  /** A text was suggested; it is shown when someone has approved it. */
+  'in-review',
+  'approved',
+  /** Fewer than 10 messages of viewers. */
+  'too-few-messages',
+  /** Kept back by the model or by the review. */
+  'refused',
+  /** The model could not be reached. */
+  'failed',
+]);
+
+export const ShownSummary = z
+  .object({
+    performer: PerformerName,
+    startTime: Utc,
+    status: SummaryStatus,
+    /** Plain text of at most 5000 characters; only where approved. */
+    summary: z.string().nullable(),
+    /** When the status last changed; null for `none`. */
+    time: Utc.nullable(),
+  })
+  .meta({ id: 'ShownSummary' });
+export type ShownSummary = z.infer<typeof ShownSummary>;
+
+const ofSession = z.strictObject({ p: PerformerName, startTime: Instant });
+
+export const getSessionSummary = defineRoute('getSessionSummary', {
+  method: 'GET',
+  path: '/camsession_summary/{p}/{startTime}',
+  access: 'user',
+  summary: 'The approved summary of a broadcast, or how far it has come.',
+  params: ofSession,
+  query: Nothing,
+  body: Nothing,
+  reply: ShownSummary,
+});
+
+const counts = {
+  /** Of viewers. */
+  publicMessages: Count,
+  /** In both directions. */
+  privateMessages: Count,
+  tipMessages: Count,
+  /** Distinct viewers who wrote in public. */
+  chatters: Count,
+};
+
+export const SessionInteractions = z
+  .object({
+    startTime: Utc,
+    /** Null until the broadcast has ended and its figures are settled. */
+    interactions: z
+      .object({
+        ...counts,
+        /** From the first to the last quarter hour in which something was said, oldest first. */
+        quarterHours: z.array(z.object({ time: Utc, ...counts })),
+        /** Said most often by viewers in public, most first; names are left out. */
+        words: z.array(z.object({ word: z.string(), count: Count })),
+        /** Who wrote most, most first; null without consent to tipper profiles. */
+        talkers: z
+          .array(
+            z.object({
+              name: z.string(),
+              publicMessages: Count,
+              /** Written by the viewer. */
+              privateMessages: Count,
+            }),
+          )
+          .nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'SessionInteractions' });
+export type SessionInteractions = z.infer<typeof SessionInteractions>;
+
+export const getSessionInteractions = defineRoute('getSessionInteractions', {
+  method: 'GET',
+  path: '/camsession_interactions/{p}/{startTime}',
+  access: 'user',
+  summary: 'What was said in a broadcast, counted.',
+  params: ofSession,
+  query: Nothing,
+  body: Nothing,
+  reply: SessionInteractions,
+});
