@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findTipperNote } from '../../lambdas/data/tipper-notes';
+import { services } from '../../lambdas/lib/services';
+import {
+  addSessionTag,
+  deleteSessionTag,
+  getSessionNotes,
+  getSessionTags,
+  listTags,
+  saveSessionNotes,
+  saveTipper,
+  searchTipperNotes,
+} from '../../shared/api/notes';
+import { listCamSessions } from '../../shared/api/sessions';
+import { saveUserSettings } from '../../shared/api/settings';
+import { lengthOf } from '../../shared/domain/notes/limits';
+import { send } from '../support/http-call';
+import { giveRole } from '../support/members';
+import {
+  ANCHOR,
+  aRoom,
+  MINUTE,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import type { Person } from '../support/signed-in';
+
+const plan = aRoom({ historyDays: 12 });
+const p = plan.name;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+let service: ServiceUnderTest;
+let vera: Person;
+let reader: Person;
+/** Starts of broadcasts, newest first. */
+let starts: readonly string[];
+
+beforeAll(async () => {
+  service = await startService({ rooms: [plan] });
+  vera = await service.performerOf(plan);
+  reader = await service.signUp('reader@example.com');
+  await giveRole(reader, p, 'ReadOnly');
+  starts = service.platform
+    .truth(p)
+    .broadcasts.map(({ start }) => iso(start))
+    .toReversed();
+}, 120_000);
+afterAll(() => service.stop());
+
+const startOf = (index: number) => starts[index] ?? '';
+const add = (index: number, tag: string) =>
+  vera.call(addSessionTag, { params: { p, startTime: startOf(index) }, body: { tag } });
+const remove = (index: number, tag: string) =>
+  vera.call(deleteSessionTag, { params: { p, startTime: startOf(index), tag } });
+const tagsOf = async (index: number, person = vera) =>
+  (await person.call(getSessionTags, { params: { p, startTime: startOf(index) } })).tags;
+
+describe('camsession_tags', () => {
+  it('keeps tags in the order they were given, and takes them away', async () => {
+    await add(0, 'Lingerie');
+    await add(0, '  new toy ');
+    expect(await tagsOf(0, reader)).toEqual(['Lingerie', 'new toy']);
+
+    expect((await remove(0, 'Lingerie')).tags).toEqual(['new toy']);
+    await remove(0, 'new toy');
+    expect(await tagsOf(0)).toEqual([]);
+  });
+
+  it('is one tag however it is spelled, and stays as it was spelled first', async () => {
+    await add(1, 'Cosplay');
+    await add(1, 'COSPLAY');
+    await add(1, 'Cosplay');
+    expect(await tagsOf(1)).toEqual(['Cosplay']);
+
+    await remove(1, 'cosPLAY');
+    await remove(1, 'cosplay');
+    expect(await tagsOf(1)).toEqual([]);
+  });
+
+  it.each(['a/b', 'with/two/slashes', '100%', '%2F', 'a+b & c', 'ümläut', '🎉 party', '#1', 'so?'])(
+    'takes “%s” away by its address',
+    async (tag) => {
+      expect((await add(2, tag)).tags).toEqual([tag]);
+      expect((await remove(2, tag)).tags).toEqual([]);
+    },
+  );
+
+  it('finds a tag with a slash also where the gateway has decoded it', async () => {
+    await add(2, 'day/night');
+    const answer = await send(service.url, {
+      method: 'DELETE',
+      path: `/v1/camsession_tags/${p}/${startOf(2)}/day/night`,
+      headers: { authorization: vera.idToken, 'x-api-key': vera.apiKey },
+    });
+
+    expect(answer.json).toEqual({ startTime: startOf(2), tags: [] });
+  });
+
+  it('takes a start in another zone for the same session', async () => {
+    const local = startOf(1).replace('Z', '+00:00');
+    await vera.call(addSessionTag, {
+      params: { p, startTime: local },
+      body: { tag: 'zone', camSessionStartTime: startOf(1) },
+    });
+
+    expect(await tagsOf(1)).toEqual(['zone']);
+    await remove(1, 'zone');
+  });
+
+  it('refuses the 21st tag, but not the 20th again', async () => {
+    const tags = Array.from({ length: 20 }, (_, index) => `tag ${index}`);
+    for (const tag of tags) await add(3, tag);
+    const answer = await vera.ask(addSessionTag, {
+      params: { p, startTime: startOf(3) },
+      body: { tag: 'one too many' },
+    });
+
+    expect(answer).toMatchObject({ status: 400, json: { errors: [{ where: 'body.tag' }] } });
+    expect((await add(3, 'TAG 19')).tags).toEqual(tags);
+    for (const tag of tags) await remove(3, tag);
+  });
+
+  it('loses none of many tags given at once', async () => {
+    const tags = Array.from({ length: 18 }, (_, index) => `at once ${index}`);
+    await Promise.all(tags.map((tag, index) => add(index % 2, tag)));
+
+    expect([...(await tagsOf(0)), ...(await tagsOf(1))].sort()).toEqual(tags.toSorted());
+    await Promise.all(tags.map((tag, index) => remove(index % 2, tag)));
+    expect([...(await tagsOf(0)), ...(await tagsOf(1))]).toEqual([]);
+  });
+
+  it('refuses a session that never was, and one that is not the path’s', async () => {
+    const body = { tag: 'x' };
+    const unknown = await vera.ask(addSessionTag, {
+      params: { p, startTime: iso(ANCHOR - 1) },
+      body,
+    });
+    const other = await vera.ask(addSessionTag, {
+      params: { p, startTime: startOf(0) },
+      body: { ...body, camSessionStartTime: startOf(1) },
+    });
+
+    expect(unknown.status).toBe(404);
+    expect(other).toMatchObject({
+      status: 400,
+      json: { errors: [{ where: 'body.camSessionStartTime' }] },
+    });
+  });
+
+  it('lists all tags with their sessions, the most recently used first', async () => {
+    await add(4, 'Steady');
+    await add(1, 'steady');
+    await add(2, 'once');
+    const { tags } = await reader.call(listTags, { params: { p } });
+
+    expect(tags).toEqual([
+      { tag: 'steady', count: 2, sessions: [startOf(1), startOf(4)] },
+      { tag: 'once', count: 1, sessions: [startOf(2)] },
+    ]);
+  });
+
+  it('stand with the sessions where those are asked for with tags', async () => {
+    const list = (tags: string) =>
+      vera.call(listCamSessions, { params: { p }, query: { tags: tags as 'true' } });
+    const given = (await list('true')).sessions.map((session) => [
+      session.startTime,
+      (session.tags ?? []).filter((tag) => tag !== 'private'),
+    ]);
+
+    expect(new Map(given as [string, string[]][]).get(startOf(1))).toEqual(['steady']);
+    expect(new Map(given as [string, string[]][]).get(startOf(0))).toEqual([]);
+    expect((await list('false')).sessions[0]).not.toHaveProperty('tags');
+  });
+});
+
+describe('camsession_notes', () => {
+  const save = (notes: string) =>
+    vera.call(saveSessionNotes, {
+      body: { performerName: p.toUpperCase(), camSessionStartTime: startOf(0), notes },
+    });
+  const read = (person: Person) =>
+    person.call(getSessionNotes, { params: { p, startTime: startOf(0) } });
+
+  it('are kept with who wrote them and when, which is for Admins', async () => {
+    const notes = 'A fine evening ✨\n<b>with</b> “rain”';
+    const saved = await save(`  ${notes}\n`);
+
+    expect(saved).toEqual({
+      startTime: startOf(0),
+      notes,
+      updated: iso(ANCHOR),
+      updatedBy: vera.email,
+    });
+    expect(await read(vera)).toEqual(saved);
+    expect(await read(reader)).toEqual({ ...saved, updatedBy: null });
+  });
+
+  it('are gone when nothing is written', async () => {
+    await save('something');
+    const saved = await save(' \n ');
+
+    expect(saved).toEqual({ startTime: startOf(0), notes: '', updated: null, updatedBy: null });
+    expect(await read(vera)).toEqual(saved);
+  });
+
+  it('may have 5,000 characters, an emoji being one', async () => {
+    const refused = await vera.ask(saveSessionNotes, {
+      body: {
+        performerName: p,
+        camSessionStartTime: startOf(0),
+        notes: '💡'.repeat(5_001),
+      },
+    });
+
+    expect(lengthOf((await save('💡'.repeat(5_000))).notes)).toBe(5_000);
+    expect(refused).toMatchObject({ status: 400, json: { errors: [{ where: 'body.notes' }] } });
+  });
+
+  it('belong to a session that was', async () => {
+    const answer = await vera.ask(saveSessionNotes, {
+      body: { performerName: p, camSessionStartTime: iso(ANCHOR - 1), notes: 'x' },
+    });
+
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('tipper', () => {
+  type Change = { notes?: string; rating?: number | null };
+  const save = (name: string, change: Change) =>
+    vera.call(saveTipper, { params: { p }, body: { name, ...change } });
+  const search = (text: string, person = vera) =>
+    person.call(searchTipperNotes, { params: { p }, body: { text } });
+  const stored = (name: string) => findTipperNote(services().tippers, p, name);
+
+  it('keeps words and stars, each as it was said last', async () => {
+    const saved = await save('Ada_L', { notes: ' Likes rainy days. ', rating: 4 });
+    expect(saved).toEqual({
+      name: 'ada_l',
+      notes: 'Likes rainy days.',
+      rating: 4,
+      updated: iso(ANCHOR),
+    });
+    service.setTime(ANCHOR + MINUTE);
+    await save('ada_l', { rating: 5 });
+    service.setTime(ANCHOR);
+
+    expect(await stored('ada_l')).toEqual({
+      viewer: 'ada_l',
+      notes: 'Likes rainy days.',
+      rating: 5,
+      at: ANCHOR + MINUTE,
+      by: vera.sub,
+    });
+  });
+
+  it('is forgotten without words and stars, again and again', async () => {
+    await save('brief', { notes: 'x', rating: 1 });
+    await save('brief', { rating: null });
+    expect(await stored('brief')).toMatchObject({ notes: 'x', rating: null });
+    expect(await save('brief', { notes: '' })).toMatchObject({ updated: null });
+    await save('brief', { notes: '', rating: null });
+
+    expect(await stored('brief')).toBeNull();
+  });
+
+  it('may have 500 characters, an emoji being one', async () => {
+    const tooMuch = { name: 'ada_l', notes: `${'💡'.repeat(500)}.` };
+    const refused = await vera.ask(saveTipper, { params: { p }, body: tooMuch });
+
+    const longest = await save('long', { notes: '💡'.repeat(500) });
+    expect(lengthOf(longest.notes)).toBe(500);
+    expect(refused).toMatchObject({ status: 400, json: { errors: [{ where: 'body.notes' }] } });
+    await save('long', { notes: '' });
+  });
+
+  it.each([0, 6, 2.5, '4'])('refuses %s stars', async (rating) => {
+    const answer = await vera.ask(saveTipper, { params: { p }, body: { name: 'ada_l', rating } });
+
+    expect(answer).toMatchObject({ status: 400, json: { errors: [{ where: 'body.rating' }] } });
+  });
+
+  it('loses none of many notes written at once', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `guest_${index}`);
+    await Promise.all(names.map((name) => save(name, { notes: `note about ${name}` })));
+    const { notes } = await search('note about');
+
+    expect(notes.map(({ name }) => name).sort()).toEqual(names.toSorted());
+    await Promise.all(names.map((name) => save(name, { notes: '' })));
+    expect((await search('note about')).notes).toEqual([]);
+  });
+
+  it('is found by a part of the words, the newest note first, by every member', async () => {
+    await save('first', { notes: 'Sends POSTCARDS', rating: null });
+    service.setTime(ANCHOR + MINUTE);
+    await save('second', { notes: 'collects postcards', rating: 2 });
+    service.setTime(ANCHOR);
+
+    expect(await search('postCARD', reader)).toEqual({
+      notes: [
+        { name: 'second', notes: 'collects postcards', rating: 2, updated: iso(ANCHOR + MINUTE) },
+        { name: 'first', notes: 'Sends POSTCARDS', rating: null, updated: iso(ANCHOR) },
+      ],
+      hasProfiles: true,
+    });
+    expect((await search('.*')).notes).toEqual([]);
+  });
+
+  it('rests without consent to tipper profiles, and is back with it', async () => {
+    const consent = (given: boolean) =>
+      vera.call(saveUserSettings, { body: { createTipperProfiles: given } });
+    await consent(false);
+    await service.settle(p);
+    const body = { name: 'ada_l', notes: 'new words' };
+    const refused = await vera.ask(saveTipper, { params: { p }, body });
+
+    expect(refused).toMatchObject({ status: 400, json: { errors: [{ where: 'body.name' }] } });
+    expect(await search('rainy')).toEqual({ notes: [], hasProfiles: false });
+    expect(await save('first', { notes: '', rating: null })).toMatchObject({ updated: null });
+
+    await consent(true);
+    await service.settle(p);
+    expect((await search('rainy')).notes).toMatchObject([{ name: 'ada_l', rating: 5 }]);
+  });
+});
