@@ -16,45 +16,54 @@ export interface AllTimeTipper extends TippedSums {
   readonly open: TippedSums;
 }
 
-/** The performer's best tippers of all time, and the sums of every month. */
+/** The performer's best tippers of all time, and the sums of everyone. */
 export interface AllTimeTippers {
-  /** Most tokens first, at most 1,000. */
+  /** Most tokens first, at most 500. */
   readonly tippers: readonly AllTimeTipper[];
-  /** By `yyyy-mm`: tokens and tips. */
-  readonly months: Readonly<Record<string, readonly [tokens: number, tips: number]>>;
+  readonly total: { readonly tokens: number; readonly tips: number };
 }
 
-const MOST_TIPPERS = 1_000;
-const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'ALL' });
-const nobody: AllTimeTippers = { tippers: [], months: {} };
+/** [tokens, tips, sessions, place of the last stretch among the starts] */
+type PackedSums = readonly [number, number, number, number];
 
-/** 0.5 to 3 read units. */
+/** Columns of it lie together and starts are told once: what is alike packs well. */
+interface PackedList {
+  readonly total: AllTimeTippers['total'];
+  readonly starts: readonly number[];
+  readonly names: readonly string[];
+  readonly sums: readonly (readonly number[])[];
+  /** Only of those who also gave anonymously, by their place. */
+  readonly open: readonly (readonly [place: number, ...PackedSums])[];
+}
+
+const MOST_TIPPERS = 500;
+const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'ALL' });
+const nobody: AllTimeTippers = { tippers: [], total: { tokens: 0, tips: 0 } };
+
+/** 0.5 to 1 read unit. */
 export async function findAllTimeTippers(
   tippers: Table,
   performer: string,
 ): Promise<AllTimeTippers> {
   const item = await tippers.get(keyOf(performer));
-  return item ? unpack<AllTimeTippers>(item.z) : nobody;
+  return item ? unpackList(unpack(item.z)) : nobody;
 }
 
 /**
- * Replaces the given tippers' and months' sums. `read` is called after the version was read and
- * again when someone else wrote in between, so sums that are written are never older than those
- * they replace.
+ * Replaces the given tippers' sums and everyone's. `read` is called after the version was read
+ * and again when someone else wrote in between, so sums that are written are never older than
+ * those they replace.
  */
 export async function updateAllTimeTippers(
   tippers: Table,
   performer: string,
-  read: () => Promise<{
-    tippers: readonly AllTimeTipper[];
-    months: AllTimeTippers['months'];
-  }>,
+  read: () => Promise<AllTimeTippers>,
 ): Promise<void> {
   const key = keyOf(performer);
   for (let attempt = 0; attempt < 8; attempt++) {
     const item = await tippers.get(key, { consistent: true });
     const version = Number(item?.version ?? 0);
-    const old = item ? unpack<AllTimeTippers>(item.z) : nobody;
+    const old = item ? unpackList(unpack(item.z)) : nobody;
     const fresh = await read();
 
     const byName = new Map(old.tippers.map((tipper) => [tipper.name, tipper]));
@@ -63,7 +72,7 @@ export async function updateAllTimeTippers(
       else byName.delete(tipper.name);
     }
     const best = [...byName.values()].sort(byTokens).slice(0, MOST_TIPPERS);
-    const z = pack({ tippers: best, months: { ...old.months, ...fresh.months } });
+    const z = pack(packList({ tippers: best, total: fresh.total }));
     if (item && Buffer.compare(item.z as Uint8Array, z) === 0) return;
     const saved = await tippers.put({ ...key, version: version + 1, z }, ifVersion(version));
     if (saved) return;
@@ -77,4 +86,46 @@ export function byTokens(
   b: { tokens: number; name: string },
 ): number {
   return b.tokens - a.tokens || (a.name < b.name ? -1 : 1);
+}
+
+function packList({ tippers, total }: AllTimeTippers): PackedList {
+  const starts = [...new Set(tippers.flatMap((one) => [one.lastTipped, one.open.lastTipped]))];
+  starts.sort((a, b) => a - b);
+  const places = new Map(starts.map((start, place) => [start, place]));
+  const rowOf = ({ tokens, tips, sessions, lastTipped }: TippedSums): PackedSums => [
+    tokens,
+    tips,
+    sessions,
+    places.get(lastTipped) ?? 0,
+  ];
+  const rows = tippers.map(rowOf);
+  return {
+    total,
+    starts,
+    names: tippers.map(({ name }) => name),
+    sums: [0, 1, 2, 3].map((column) => rows.map((row) => row[column] ?? 0)),
+    open: tippers.flatMap(({ tips, open }, place) =>
+      open.tips === tips ? [] : [[place, ...rowOf(open)] as const],
+    ),
+  };
+}
+
+function unpackList({ total, starts, names, sums, open }: PackedList): AllTimeTippers {
+  const sumsOf = ([
+    tokens = 0,
+    tips = 0,
+    sessions = 0,
+    last = 0,
+  ]: readonly number[]): TippedSums => ({
+    tokens,
+    tips,
+    sessions,
+    lastTipped: starts[last] ?? 0,
+  });
+  const opens = new Map(open.map(([place, ...row]) => [place, sumsOf(row)]));
+  const tippers = names.map((name, place) => {
+    const all = sumsOf(sums.map((column) => column[place] ?? 0));
+    return { name, ...all, open: opens.get(place) ?? all };
+  });
+  return { tippers, total };
 }

@@ -1,8 +1,18 @@
 import type { ChatLine } from '../../shared/domain/fold/chat';
+import { startInId } from '../../shared/domain/fold/fold';
 import { DAY_MS } from '../../shared/domain/utc-day';
 import type { Item, Table } from '../lib/table';
-import { pack, unpack } from './packed';
-import { viewerPk } from './viewer-key';
+import {
+  type Bucket,
+  type BucketKind,
+  type BucketPart,
+  bucketOf,
+  bucketPk,
+  bucketSk,
+  earliestIn,
+  readBucket,
+  saveBucket,
+} from './viewer-buckets';
 
 /** What a viewer wrote, and was written, in one stretch. */
 export interface ViewerChat {
@@ -12,62 +22,125 @@ export interface ViewerChat {
   readonly lines: readonly ChatLine[];
 }
 
-const chatSk = (start: number, stretch: string) => `C#${new Date(start).toISOString()}#${stretch}`;
+/** What everyone of a bucket wrote in one stretch, by viewer. */
+export type BucketChat = ReadonlyMap<string, readonly ChatLine[]>;
 
-/** Assigns a viewer's chat of a stretch, unless a newer revision stands. */
-export async function saveViewerChat(
+/** Lines of a viewer: kinds and writers as a digit of base 36 each, ms since the line before, texts. */
+type PackedLines = readonly [
+  viewer: string,
+  kinds: string,
+  since: readonly number[],
+  texts: readonly string[],
+];
+
+/** As many as keep an item at a read unit or so: a broadcast writes each that someone wrote in. */
+const BUCKETS = 64;
+const CHAT: BucketKind = { letter: 'C', keptMs: 396 * DAY_MS };
+
+/** The bucket that a viewer's chat is kept in. */
+export const chatBucket = (viewer: string): Bucket => bucketOf(viewer, BUCKETS);
+
+/** Assigns a bucket's chat of a stretch, null for none any more. Kept for 13 months. */
+export async function saveChat(
   tippers: Table,
   performer: string,
-  viewer: string,
   rev: number,
-  { stretch, start, lines }: ViewerChat,
+  part: BucketPart,
+  chat: BucketChat | null,
+  now: number,
 ): Promise<void> {
-  await tippers.put(
-    { pk: viewerPk(performer, viewer), sk: chatSk(start, stretch), rev, z: pack(lines) },
-    { expression: 'attribute_not_exists(rev) OR rev <= :rev', values: { ':rev': rev } },
-  );
+  const start = startInId(part.stretch);
+  const value = chat && [...chat].map(([viewer, lines]) => packLines(viewer, lines, start));
+  await saveBucket(tippers, performer, CHAT, rev, part, value, now);
 }
 
+export interface ChatPeriod {
+  /** Epoch ms; `until` is exclusive. */
+  readonly since: number;
+  readonly until: number;
+  /** Enough lines, and enough read units: whichever is reached first ends the search. */
+  readonly most: number;
+  readonly units: number;
+  readonly now: number;
+}
+
+/** Read at first; what it holds tells how many more are worth a second look. */
+const FIRST_STRETCHES = 6;
+const BYTES_A_UNIT = 8 * 1024;
+/** Of an item beside its packed value. */
+const KEY_BYTES = 150;
+
 /**
- * A viewer's chat of the stretches that began before `until` (epoch ms), newest first, read in
- * pages of 20 stretches until `most` lines or nothing more is there.
+ * A viewer's chat, newest stretch first, until there are enough lines or the units are spent:
+ * usually one or two queries of a read unit each. `readTo` (epoch ms) is where it ended: all
+ * lines from there on are told and older ones may be there; null where there are none.
  */
 export async function listViewerChat(
   tippers: Table,
   performer: string,
   viewer: string,
-  { since, until, most }: { since: number; until: number; most: number },
-): Promise<ViewerChat[]> {
-  const found: ViewerChat[] = [];
+  { since, until, most, units, now }: ChatPeriod,
+): Promise<{ chats: ViewerChat[]; readTo: number | null }> {
+  const chats: ViewerChat[] = [];
+  const from = bucketSk(CHAT, Math.max(since - REACH_MS, now - CHAT.keptMs));
+  let to = bucketSk(CHAT, until);
   let lines = 0;
-  let to = `C#${new Date(until).toISOString()}`;
-  for (;;) {
-    const items = await tippers.query({
-      pk: viewerPk(performer, viewer),
-      from: `C#${new Date(since - REACH_MS).toISOString()}`,
-      to,
-      descending: true,
-      limit: CHAT_PAGE,
-    });
+  let bytes = 0;
+  let stretches = 0;
+  for (let limit = FIRST_STRETCHES; ; ) {
+    const pk = bucketPk(performer, chatBucket(viewer));
+    const items = await tippers.query({ pk, from, to, descending: true, limit });
     for (const item of items) {
-      const chat = chatOf(item);
-      const inRange = chat.lines.filter(([ms]) => ms >= since && ms < until);
+      const chat = chatOf(item, viewer, now);
+      const inRange = chat?.lines.filter(([ms]) => ms >= since && ms < until) ?? [];
+      if (chat && inRange.length > 0) chats.push({ ...chat, lines: inRange });
       lines += inRange.length;
-      found.push({ ...chat, lines: inRange });
-      if (lines >= most) return found;
+      bytes += sizeOf(item);
     }
+    stretches += items.length;
     const last = items.at(-1);
-    if (!last || items.length < CHAT_PAGE) return found;
+    if (!last || items.length < limit) return { chats, readTo: null };
+    const left = units * BYTES_A_UNIT - bytes;
+    if (lines >= most || left <= 0) {
+      const readTo = earliestIn(stretchOf(last));
+      return { chats, readTo: readTo > since ? readTo : null };
+    }
     // Keys differ within their first characters, so a shortened one sorts just before it.
     to = last.sk.slice(0, -1);
+    const affordable = left / (bytes / stretches);
+    const wanted = lines === 0 ? affordable : ((most - lines) / (lines / stretches)) * 1.25;
+    limit = Math.max(1, Math.floor(Math.min(affordable, wanted + 2)));
   }
 }
 
-const CHAT_PAGE = 20;
 /** No stretch is longer, so one that began earlier has no line in the range. */
 const REACH_MS = 2 * DAY_MS;
 
-function chatOf(item: Item): ViewerChat {
-  const [, start = '', ...stretch] = item.sk.split('#');
-  return { stretch: stretch.join('#'), start: Date.parse(start), lines: unpack(item.z) };
+function chatOf(item: Item, viewer: string, now: number): ViewerChat | null {
+  const read = readBucket<readonly PackedLines[]>(item, now);
+  const packed = read?.value.find(([name]) => name === viewer);
+  if (!read || !packed) return null;
+  const start = startInId(read.stretch);
+  return { stretch: read.stretch, start, lines: unpackLines(packed, start) };
 }
+
+function packLines(viewer: string, lines: readonly ChatLine[], start: number): PackedLines {
+  return [
+    viewer,
+    lines.map(([, type, who]) => (type * 3 + who).toString(36)).join(''),
+    lines.map(([ms], index) => ms - (lines[index - 1]?.[0] ?? start)),
+    lines.map(([, , , text]) => text),
+  ];
+}
+
+function unpackLines([, kinds, since, texts]: PackedLines, start: number): ChatLine[] {
+  let ms = start;
+  return texts.map((text, index) => {
+    ms += since[index] ?? 0;
+    const kind = Number.parseInt(kinds[index] ?? '', 36);
+    return [ms, Math.floor(kind / 3) as ChatLine[1], (kind % 3) as ChatLine[2], text];
+  });
+}
+
+const stretchOf = ({ sk }: Item) => sk.split('#').slice(2).join('#');
+const sizeOf = ({ z }: Item) => KEY_BYTES + (z instanceof Uint8Array ? z.byteLength : 0);

@@ -1,5 +1,4 @@
 import type { Item, Table } from '../lib/table';
-import { viewerPk } from './viewer-key';
 
 /** [epoch ms, tokens, 1 if anonymous] */
 export type ViewerTip = readonly [number, number, 0 | 1];
@@ -21,6 +20,15 @@ interface StoredTips {
 
 /** An update expression may have 4 KB; an entry takes about 70 characters of it. */
 const MOST_ENTRIES = 25;
+
+/** The revision that wrote last, whatever it wrote: with it an item is known not to have changed. */
+const WRITER = 'w';
+
+const pkOf = (performer: string, viewer: string) => `P#${performer}#T#${viewer}`;
+const keyOf = (performer: string, viewer: string, month: string) => ({
+  pk: pkOf(performer, viewer),
+  sk: `Y#${month}`,
+});
 
 /**
  * Assigns a viewer's tips of some stretches of one month (by the stretch's start, UTC): an item
@@ -52,9 +60,9 @@ function assign(
   rev: number,
   entries: readonly ViewerTips[],
 ): Promise<boolean> {
-  const names: Record<string, string> = {};
+  const names: Record<string, string> = { '#w': WRITER };
   const values: Record<string, unknown> = { ':r': rev };
-  const sets: string[] = [];
+  const sets = ['#w = :r'];
   const guards: string[] = [];
   entries.forEach((entry, index) => {
     names[`#${index}`] = entry.stretch;
@@ -63,10 +71,38 @@ function assign(
     guards.push(`(attribute_not_exists(#${index}) OR #${index}.r <= :r)`);
   });
   return tippers.update(
-    { pk: viewerPk(performer, viewer), sk: `Y#${month}` },
+    keyOf(performer, viewer, month),
     { expression: `SET ${sets.join(', ')}`, names, values },
     guards.join(' AND '),
   );
+}
+
+/**
+ * Takes a viewer's tips of a month away whole, where consent has ended: nothing may stay that
+ * names the viewer. What is newer stays, also when it comes in between.
+ *
+ * An older process could still write them again; a run lasts longer than a process may, so none
+ * is left when this one begins.
+ */
+export async function removeViewerTips(
+  tippers: Table,
+  performer: string,
+  viewer: string,
+  month: string,
+  rev: number,
+): Promise<void> {
+  const key = keyOf(performer, viewer, month);
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const item = await tippers.get(key, { consistent: true });
+    if (!item || storedIn(item).some(([, { r }]) => r > rev)) return;
+    const removed = await tippers.remove(key, {
+      expression: '#w = :w',
+      names: { '#w': WRITER },
+      values: { ':w': item[WRITER] },
+    });
+    if (removed) return;
+  }
+  throw new Error('The tips kept changing.');
 }
 
 /** A viewer's tips of the months `from` to `to` (`yyyy-mm`), oldest stretch first. */
@@ -78,7 +114,7 @@ export async function listViewerTips(
   { consistent = false } = {},
 ): Promise<ViewerTips[]> {
   const items = await tippers.query({
-    pk: viewerPk(performer, viewer),
+    pk: pkOf(performer, viewer),
     from: `Y#${months.from}`,
     to: `Y#${months.to}`,
     consistent,
@@ -90,12 +126,18 @@ export async function listViewerTips(
 }
 
 function viewerTipsOf(item: Item): ViewerTips[] {
+  return storedIn(item).map(([stretch, { s, t }]) => ({
+    stretch,
+    start: s,
+    tips: unpackTips(s, t),
+  }));
+}
+
+/** What an item holds, by stretch; their ids alone have a hash sign. */
+function storedIn(item: Item): [stretch: string, stored: StoredTips][] {
   return Object.entries(item)
-    .filter(([name]) => name !== 'pk' && name !== 'sk')
-    .map(([stretch, value]) => {
-      const { s, t } = value as StoredTips;
-      return { stretch, start: s, tips: unpackTips(s, t) };
-    });
+    .filter(([name]) => name.includes('#'))
+    .map(([stretch, value]) => [stretch, value as StoredTips]);
 }
 
 /** Milliseconds since the stretch began and tokens, base 36; a star marks anonymity. */

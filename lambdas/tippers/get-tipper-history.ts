@@ -1,38 +1,66 @@
 import { getTipperHistory, type TipperHistory } from '../../shared/api/tippers';
-import { isBroadcastId, type Stretch, stretchId } from '../../shared/domain/fold/fold';
-import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
+import { isBroadcastId } from '../../shared/domain/fold/fold';
+import { PRESENCE_MS } from '../../shared/domain/presence';
+import { menuItemsUsed } from '../../shared/domain/tip-menu/items-used';
 import { addAt, emptyHours, type OffsetAt, offsetsOf } from '../../shared/domain/weekday-hours';
 import { readTail } from '../data/live';
+import { findMenu } from '../data/tip-menu';
+import { findTipperNote } from '../data/tipper-notes';
 import { listViewerChat } from '../data/viewer-chat';
-import { listViewerTips, type ViewerTip, type ViewerTips } from '../data/viewer-tips';
+import { listPresence } from '../data/viewer-presence';
+import type { ViewerTip } from '../data/viewer-tips';
 import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
+import { statsOf } from './cam-session-stats';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
+import { onlyTips, tipsOfWindows, withLive } from './tips-of-viewer';
+
+/** A dozen broadcasts of someone who seldom writes: the call reads much else besides. */
+const MOST_CHAT_UNITS = 3;
 
 export const handler = endpoint(
   getTipperHistory,
   async ({ params: { p, tipper }, query }, { caller, services }) => {
     checkViewer(tipper, query.viewer);
-    const start = query.start ? Date.parse(query.start) : 0;
-    const end = query.end ? Date.parse(query.end) : services.now() + 1;
+    const now = services.now();
+    const window = {
+      start: query.start ? Date.parse(query.start) : 0,
+      end: query.end ? Date.parse(query.end) : now + 1,
+    };
+    const lastWeeks = { start: now - PRESENCE_MS, end: now + 1 };
     const eyes = eyesOf(caller, p);
     const timezone = caller.account.settings.timezone;
     const { utcOffset } = query;
     const offsetAt: OffsetAt = utcOffset === undefined ? offsetsOf(timezone) : () => utcOffset;
 
-    const [stored, chats, tail] = await Promise.all([
-      listViewerTips(services.tippers, p, tipper, monthsOf(start, end)),
-      listViewerChat(services.tippers, p, tipper, { since: start, until: end, most: PAGE }),
+    const [stored, chat, presence, menu, note, tail] = await Promise.all([
+      tipsOfWindows(services.tippers, p, tipper, [window, lastWeeks]),
+      listViewerChat(services.tippers, p, tipper, {
+        since: window.start,
+        until: window.end,
+        most: PAGE,
+        units: MOST_CHAT_UNITS,
+        now,
+      }),
+      listPresence(services.tippers, p, tipper, { since: lastWeeks.start, now }),
+      findMenu(services.tipMenus, p),
+      findTipperNote(services.tippers, p, tipper),
       readTail(services, p),
     ]);
-    const seen = ([ms, , anonymous]: ViewerTip) =>
-      ms >= start && ms < end && (eyes.seesAnonymous || anonymous === 0);
-    const stretches = withLive(stored, tail.broadcasts, tipper)
-      .map((one) => ({ ...one, tips: one.tips.filter(seen) }))
-      .filter((one) => one.tips.length > 0);
+    const all = onlyTips(
+      withLive(stored, tail.broadcasts, tipper),
+      ([, , anonymous]) => eyes.seesAnonymous || anonymous === 0,
+    );
+    const stretches = onlyTips(all, ([ms]) => ms >= window.start && ms < window.end);
     const tips = stretches.flatMap((one) => one.tips).sort(([a], [b]) => a - b);
-    const { interactions, next } = newestInteractions(chats, eyes);
+    const { interactions, next } = newestInteractions(chat, eyes);
+    const traces = {
+      stored: presence,
+      live: tail.broadcasts,
+      tips: all,
+      lastMessage: interactions[0]?.Time,
+    };
 
     return {
       name: tipper,
@@ -49,45 +77,12 @@ export const handler = endpoint(
       timezone: utcOffset === undefined ? timezone : offsetName(utcOffset),
       recentInteractions: interactions,
       nextInteractions: next,
+      camSessionStats: tail.hasProfiles ? statsOf(tipper, traces, now) : null,
+      menuItems: menuItemsUsed(tips, menu.items),
+      tipperNotes: note && { name: tipper, notes: note.notes, rating: note.rating },
     };
   },
 );
-
-/** A month's item holds the stretches that began in it, so one from its eve counts too. */
-function monthsOf(start: number, end: number) {
-  return { from: utcMonth(start - 2 * DAY_MS), to: utcMonth(end) };
-}
-
-/** The stored tips, with those of a broadcast on air in place of its older version. */
-function withLive(
-  stored: readonly ViewerTips[],
-  live: readonly Stretch[],
-  tipper: string,
-): ViewerTips[] {
-  const starts = new Set(live.map(({ start }) => start));
-  const isReplaced = ({ stretch, start }: ViewerTips) =>
-    isBroadcastId(stretch) && starts.has(start);
-  return [
-    ...stored.filter((one) => !isReplaced(one)),
-    ...live.map((broadcast) => {
-      const { figures, start } = broadcast;
-      const index = figures.names.indexOf(tipper);
-      return {
-        stretch: stretchId(broadcast),
-        start,
-        tips: figures.tips
-          .filter(([, name]) => name === index)
-          .map(
-            ([since, , tokens, anonymous]): ViewerTip => [
-              figures.origin + since,
-              tokens,
-              anonymous,
-            ],
-          ),
-      };
-    }),
-  ];
-}
 
 function withRunningSum(tips: readonly ViewerTip[]): TipperHistory['tips'] {
   let sumSoFar = 0;

@@ -8,9 +8,11 @@ export const PAGE = 100;
 /**
  * The newest messages of a viewer's chat, and where to go on. Messages of one instant are never
  * torn apart, so a page may be a little longer.
+ *
+ * @param readTo where the chat was read to (epoch ms); null where there is nothing older
  */
 export function newestInteractions(
-  chats: readonly ViewerChat[],
+  { chats, readTo }: { chats: readonly ViewerChat[]; readTo: number | null },
   eyes: Eyes,
 ): {
   interactions: Interaction[];
@@ -35,8 +37,10 @@ export function newestInteractions(
     .sort((a, b) => b.ms - a.ms);
   const last = all[PAGE - 1];
   const shown = last ? all.filter(({ ms }) => ms >= last.ms) : all;
+  const isRest = shown.length === all.length;
+  const next = last && !isRest ? last.ms : readTo;
   return {
     interactions: shown.map(({ interaction }) => interaction),
-    next: last ? last.interaction.Time : null,
+    next: next === null ? null : new Date(next).toISOString(),
   };
 }

@@ -5,15 +5,20 @@ import { eyesOf } from '../lib/eyes';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
 
+/** Some forty broadcasts of someone who seldom writes. */
+const MOST_UNITS = 8;
+
 export const handler = endpoint(
   listInteractions,
   async ({ params: { p, tipper }, query }, { caller, services }) => {
     checkViewer(tipper, query.viewer);
-    const chats = await listViewerChat(services.tippers, p, tipper, {
+    const chat = await listViewerChat(services.tippers, p, tipper, {
       since: query.start ? Date.parse(query.start) : 0,
       until: query.end ? Date.parse(query.end) : services.now() + 1,
       most: PAGE,
+      units: MOST_UNITS,
+      now: services.now(),
     });
-    return newestInteractions(chats, eyesOf(caller, p));
+    return newestInteractions(chat, eyesOf(caller, p));
   },
 );

@@ -52,14 +52,21 @@ function add(
   sums.lastTipped = Math.max(sums.lastTipped, given.start);
 }
 
-/** The best of all time, with the exact sums of every month. */
-export function sumAllTime({ tippers, months }: AllTimeTippers): TipperTable {
-  const total = { tippers: null, tokens: 0, tips: 0 };
-  for (const [tokens, tips] of Object.values(months)) {
-    total.tokens += tokens;
-    total.tips += tips;
-  }
-  return { tippers, total };
+/** The best of all time, with the exact sums of everyone. */
+export function sumAllTime({ tippers, total }: AllTimeTippers): TipperTable {
+  return { tippers, total: { tippers: null, ...total } };
+}
+
+/** The tippers whose names the caller may know, with what of them; most tokens first. */
+export function knownSums(
+  { tippers }: TipperTable,
+  eyes: Eyes,
+): { name: string; tokens: number; sessions: number }[] {
+  if (eyes.seesAnonymous) return [...tippers];
+  return tippers
+    .filter(({ open }) => open.tips > 0)
+    .map(({ name, open }) => ({ name, ...open }))
+    .sort(byTokens);
 }
 
 /**

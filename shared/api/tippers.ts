@@ -80,6 +80,40 @@ export const Interaction = z
   .meta({ id: 'Interaction' });
 export type Interaction = z.infer<typeof Interaction>;
 
+/**
+ * Broadcasts begun in the last one, two and four weeks: all of them, those the viewer was in, and
+ * those the viewer tipped in.
+ */
+export const CamSessionStats = z
+  .object({
+    oneWeekOverall: Count,
+    oneWeekViewed: Count,
+    oneWeekTipped: Count,
+    twoWeeksOverall: Count,
+    twoWeeksViewed: Count,
+    twoWeeksTipped: Count,
+    fourWeeksOverall: Count,
+    fourWeeksViewed: Count,
+    fourWeeksTipped: Count,
+    /** The newest tip of the window asked for or of the four weeks. */
+    lastTipped: Utc.nullable(),
+    /** The newest tip or message, or the start of the last broadcast that the viewer was in. */
+    lastSeen: Utc.nullable(),
+  })
+  .meta({ id: 'CamSessionStats' });
+export type CamSessionStats = z.infer<typeof CamSessionStats>;
+
+/** A tip menu item that a viewer's tips were for, by the price at their time. */
+export const MenuItemUse = z
+  .object({
+    name: z.string(),
+    /** What it costs now. */
+    tokens: Tokens,
+    Count,
+    tokenSum: Tokens,
+  })
+  .meta({ id: 'MenuItemUse' });
+
 export const TipperHistory = z
   .object({
     name: z.string(),
@@ -99,6 +133,19 @@ export const TipperHistory = z
     recentInteractions: z.array(Interaction),
     /** The `end` to ask `viewer_interactions` for next; null when there is no more. */
     nextInteractions: Utc.nullable(),
+    /** Null without tipper profiles. */
+    camSessionStats: CamSessionStats.nullable(),
+    /** Of the window: the ten used most often and the ten most was given for, most often first. */
+    menuItems: z.array(MenuItemUse),
+    /** What the performer's people noted; null for nothing. */
+    tipperNotes: z
+      .object({
+        name: z.string(),
+        notes: z.string(),
+        /** 1 to 5 stars. */
+        rating: z.int().min(1).max(5).nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'TipperHistory' });
 export type TipperHistory = z.infer<typeof TipperHistory>;

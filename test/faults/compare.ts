@@ -8,12 +8,15 @@ import {
 } from '../../lambdas/data/month-rollups';
 import { listStoredFrom } from '../../lambdas/data/stretches';
 import { listViewerChat } from '../../lambdas/data/viewer-chat';
+import { listPresence } from '../../lambdas/data/viewer-presence';
+import { findTipRecords } from '../../lambdas/data/viewer-tip-records';
 import { listViewerTips } from '../../lambdas/data/viewer-tips';
 import type { Services } from '../../lambdas/lib/services';
 import { sumAllTime, sumPeriod } from '../../lambdas/tippers/tipper-sums';
 import { fold, stretchId } from '../../shared/domain/fold/fold';
 import { BIN_MS } from '../../shared/domain/rollups';
 import { summarise } from '../../shared/domain/session-summary';
+import { mergeRecords, recordsOf } from '../../shared/domain/tip-records';
 import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
 import { readWorld, type ToldTip, type World } from './world';
 
@@ -63,13 +66,12 @@ interface Raw {
 }
 
 async function compareTippers(
-  { tippers }: Services,
-  { room, tips }: World,
+  { tippers, now }: Services,
+  { room, tips, events }: World,
   truth: ReturnType<typeof fold>,
   check: Check,
 ): Promise<void> {
-  const users = [...new Set(tips.map(({ user }) => user))].sort();
-  for (const user of users) {
+  for (const user of usersOf(events)) {
     const given = tips.filter((tip) => tip.user === user);
     const kept = await listViewerTips(tippers, room, user, ALWAYS);
     check(
@@ -79,21 +81,36 @@ async function compareTippers(
         .map(({ ms, tokens, isAnonymous }) => [ms, tokens, isAnonymous ? 1 : 0] as const)
         .sort(byTime),
     );
-    const chat = await listViewerChat(tippers, room, user, {
+    const { chats } = await listViewerChat(tippers, room, user, {
       since: 0,
       until: Date.UTC(2100, 0, 1),
       most: 1e6,
+      units: 1e6,
+      now: now(),
     });
     check(
       `chat of ${user}`,
-      chat.flatMap(({ lines }) => lines).sort(byTime),
+      chats.flatMap(({ lines }) => lines).sort(byTime),
       truth.flatMap((stretch) => [...(stretch.chat.get(user) ?? [])]).sort(byTime),
+    );
+    check(
+      `presence of ${user}`,
+      await listPresence(tippers, room, user, { since: 0, now: now() }),
+      truth
+        .filter(({ kind }) => kind === 'broadcast')
+        .map(({ start, present }) => ({ start, wasThere: present.includes(user) })),
     );
   }
 
   const allTime = await findAllTimeTippers(tippers, room);
   check('all-time list', sumsByName(allTime.tippers), sumsOf(tips));
   check('all-time total', sumAllTime(allTime).total.tokens, total(tips));
+  check('tip records', await findTipRecords(tippers, room), mergeRecords(truth.map(recordsOf)));
+  check(
+    'largest tips',
+    (await findTipRecords(tippers, room)).top.map(([size]) => size),
+    largest(tips),
+  );
   const months = await listMonthTippers(tippers, room, ALWAYS);
   const table = sumPeriod(
     months.map((month) => month.tippers),
@@ -134,6 +151,23 @@ async function compareMonths(
       [...bins].sort(([a], [b]) => a - b).map(([bin, sums]) => [bin, ...sums]),
     );
   }
+}
+
+/** Everyone who is named by anything that happened. */
+function usersOf(events: World['events']): string[] {
+  const names = events.flatMap(({ raw }) => (raw.object as { user?: User }).user?.username ?? []);
+  return [...new Set(names)].sort();
+}
+
+interface User {
+  readonly username?: string;
+}
+
+function largest(tips: readonly ToldTip[]): number[] {
+  return tips
+    .map(({ tokens }) => tokens)
+    .sort((a, b) => b - a)
+    .slice(0, 50);
 }
 
 function sumsOf(tips: readonly ToldTip[]) {

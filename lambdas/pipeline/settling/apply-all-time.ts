@@ -6,7 +6,7 @@ import {
   type TippedSums,
   updateAllTimeTippers,
 } from '../../data/all-time-tippers';
-import { listMonthTippers } from '../../data/month-rollups';
+import { findTipRecords, rebuildTipRecords } from '../../data/viewer-tip-records';
 import { listViewerTips, type ViewerTip, type ViewerTips } from '../../data/viewer-tips';
 import type { Table } from '../../lib/table';
 import type { ProfileChange } from './apply-profiles';
@@ -16,8 +16,11 @@ const READS_AT_ONCE = 32;
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
 
 /**
- * Brings the all-time list up to date: the sums of every viewer that the changes touch are read
- * from their own documents, so nothing is ever added up twice.
+ * Brings the tip records and the all-time list up to date: the sums of every viewer that the
+ * changes touch are read from their own documents, those of everyone from the records, so nothing
+ * is ever added up twice.
+ *
+ * @param months all that the changes touch, `yyyy-mm`
  */
 export async function applyAllTime(
   tippers: Table,
@@ -25,20 +28,21 @@ export async function applyAllTime(
   changes: readonly ProfileChange[],
   months: readonly string[],
 ): Promise<void> {
-  const touched = new Set<string>();
+  const viewers = new Set<string>();
   for (const { entries, left } of changes) {
-    for (const { kind, viewer } of [...entries, ...left].map(partsOf)) {
-      if (kind === 'tips') touched.add(viewer);
+    for (const { kind, of } of [...entries, ...left].map(partsOf)) {
+      if (kind === 'tips') viewers.add(of);
     }
   }
-  // While on air only the months move; they are brought in with the tippers, at the end.
-  if (touched.size === 0) return;
+  // While on air nothing of it moves; the end of the broadcast brings it in.
+  if (viewers.size === 0) return;
 
+  await rebuildTipRecords(tippers, performer, months);
   await updateAllTimeTippers(tippers, performer, async () => ({
-    tippers: await pMap(touched, (viewer) => sumsOf(tippers, performer, viewer), {
+    tippers: await pMap(viewers, (viewer) => sumsOf(tippers, performer, viewer), {
       concurrency: READS_AT_ONCE,
     }),
-    months: await monthSums(tippers, performer, months),
+    total: await totalOf(tippers, performer),
   }));
 }
 
@@ -69,29 +73,10 @@ function tippedSums(
   return sums;
 }
 
-/** Tokens and tips of each month, from its own rollup. */
-async function monthSums(
-  tippers: Table,
-  performer: string,
-  months: readonly string[],
-): Promise<AllTimeTippers['months']> {
-  const sums: Record<string, [number, number]> = {};
-  for (const month of months) {
-    const [found] = await listMonthTippers(
-      tippers,
-      performer,
-      { from: month, to: month },
-      { consistent: true },
-    );
-    let tokens = 0;
-    let tips = 0;
-    for (const [, , rows] of found?.tippers.stretches ?? []) {
-      for (const [, count, sum] of rows) {
-        tips += count;
-        tokens += sum;
-      }
-    }
-    sums[month] = [tokens, tips];
-  }
-  return sums;
+async function totalOf(tippers: Table, performer: string): Promise<AllTimeTippers['total']> {
+  const { amounts } = await findTipRecords(tippers, performer, { consistent: true });
+  return {
+    tokens: amounts.reduce((sum, [tokens, tips]) => sum + tokens * tips, 0),
+    tips: amounts.reduce((sum, [, tips]) => sum + tips, 0),
+  };
 }

@@ -1,10 +1,18 @@
 import pMap from 'p-map';
 import { type FoldedStretch, startInId } from '../../../shared/domain/fold/fold';
+import { recordsOf } from '../../../shared/domain/tip-records';
 import { utcMonth } from '../../../shared/domain/utc-day';
-import { saveViewerChat, type ViewerChat } from '../../data/viewer-chat';
-import { saveViewerTips, type ViewerTip, type ViewerTips } from '../../data/viewer-tips';
+import { saveChat } from '../../data/viewer-chat';
+import { savePresence } from '../../data/viewer-presence';
+import { saveTipRecords } from '../../data/viewer-tip-records';
+import {
+  removeViewerTips,
+  saveViewerTips,
+  type ViewerTip,
+  type ViewerTips,
+} from '../../data/viewer-tips';
 import type { Table } from '../../lib/table';
-import { type ProfileEntry, partsOf } from './profile-entries';
+import { chatByBucket, type ProfileEntry, partsOf, presentByBucket } from './profile-entries';
 
 /** What a fold changes in viewers' profiles. */
 export interface ProfileChange {
@@ -16,18 +24,48 @@ export interface ProfileChange {
   readonly left: readonly ProfileEntry[];
 }
 
+export interface ProfileTerms {
+  /** Whether the account agrees to profiles; without it what is left goes without a trace. */
+  readonly hasProfiles: boolean;
+  /** Epoch ms: what is too old to be read is not written. */
+  readonly now: number;
+}
+
+type Write = () => Promise<void>;
+
 const WRITES_AT_ONCE = 32;
 
-/** Assigns every viewer's tips and chat of the changed stretches, a viewer's month in one write. */
+/**
+ * Assigns what the changed stretches tell about viewers: a viewer's tips of a month in one write,
+ * chat and presence by bucket, and each stretch's tip records.
+ */
 export async function applyProfiles(
   tippers: Table,
   performer: string,
   rev: number,
   changes: readonly ProfileChange[],
+  { hasProfiles, now }: ProfileTerms = { hasProfiles: !changes.some(isWithdrawn), now: Date.now() },
 ): Promise<void> {
-  const tips = new Map<string, { viewer: string; month: string; entries: ViewerTips[] }>();
-  const chats: { viewer: string; chat: ViewerChat }[] = [];
+  const writes = [
+    ...tipWrites(tippers, performer, rev, changes, hasProfiles),
+    ...changes.flatMap((change) => stretchWrites(tippers, performer, rev, change, now)),
+  ];
+  await pMap(writes, (write) => write(), { concurrency: WRITES_AT_ONCE });
+}
 
+/** Whether a stretch that has something to say about viewers may not say it. */
+function isWithdrawn({ stretch, entries }: ProfileChange): boolean {
+  return stretch?.kind === 'broadcast' && entries.length === 0;
+}
+
+function tipWrites(
+  tippers: Table,
+  performer: string,
+  rev: number,
+  changes: readonly ProfileChange[],
+  hasProfiles: boolean,
+): Write[] {
+  const tips = new Map<string, { viewer: string; month: string; entries: ViewerTips[] }>();
   for (const { id, stretch, entries, left } of changes) {
     const start = stretch?.start ?? startInId(id);
     const month = utcMonth(start);
@@ -35,28 +73,55 @@ export async function applyProfiles(
     // What is left goes, also where the stretch still holds what it was made of: consent ended.
     const stays = new Set(entries);
     for (const entry of [...entries, ...left]) {
-      const { kind, viewer } = partsOf(entry);
-      if (kind === 'chat') {
-        const lines = (stays.has(entry) && stretch?.chat.get(viewer)) || [];
-        chats.push({ viewer, chat: { stretch: id, start, lines } });
-        continue;
-      }
+      const { kind, of: viewer } = partsOf(entry);
+      if (kind !== 'tips') continue;
       const given = (stays.has(entry) && byViewer.get(viewer)) || [];
-      const tipsOfStretch: ViewerTips = { stretch: id, start, tips: given };
       const key = `${month} ${viewer}`;
-      const known = tips.get(key);
-      if (known) known.entries.push(tipsOfStretch);
-      else tips.set(key, { viewer, month, entries: [tipsOfStretch] });
+      const known = tips.get(key) ?? { viewer, month, entries: [] };
+      known.entries.push({ stretch: id, start, tips: given });
+      tips.set(key, known);
     }
   }
-
-  await pMap(
-    tips.values(),
-    ({ viewer, month, entries }) => saveViewerTips(tippers, performer, viewer, month, rev, entries),
-    { concurrency: WRITES_AT_ONCE },
+  return [...tips.values()].map(
+    ({ viewer, month, entries }) =>
+      () =>
+        hasProfiles
+          ? saveViewerTips(tippers, performer, viewer, month, rev, entries)
+          : removeViewerTips(tippers, performer, viewer, month, rev),
   );
-  await pMap(chats, ({ viewer, chat }) => saveViewerChat(tippers, performer, viewer, rev, chat), {
-    concurrency: WRITES_AT_ONCE,
+}
+
+/** Everything of a stretch that is not kept by viewer. */
+function stretchWrites(
+  tippers: Table,
+  performer: string,
+  rev: number,
+  { id, stretch, entries, left }: ProfileChange,
+  now: number,
+): Write[] {
+  const chat = stretch && chatByBucket(stretch);
+  const present = stretch && presentByBucket(stretch);
+  const stays = new Set(entries);
+  return [...entries, ...left].flatMap((entry): Write[] => {
+    const { kind, of: bucket } = partsOf(entry);
+    const part = { stretch: id, bucket };
+    const source = stays.has(entry) ? stretch : null;
+    switch (kind) {
+      case 'chat': {
+        const said = (source && chat?.get(bucket)) || null;
+        return [() => saveChat(tippers, performer, rev, part, said, now)];
+      }
+      case 'presence': {
+        const viewers = source && (present?.get(bucket) ?? []);
+        return [() => savePresence(tippers, performer, rev, part, viewers, now)];
+      }
+      case 'records': {
+        const records = source && recordsOf(source);
+        return [() => saveTipRecords(tippers, performer, rev, id, records)];
+      }
+      default:
+        return [];
+    }
   });
 }
 

@@ -67,7 +67,7 @@ describe('an anonymous tip', () => {
       lines: chat.get('ada') ?? [],
     }));
     const messages = (eyes: { seesAnonymous: boolean }) =>
-      newestInteractions(chats, eyes).interactions.map(({ Message }) => Message);
+      newestInteractions({ chats, readTo: null }, eyes).interactions.map(({ Message }) => Message);
 
     expect(messages(admin)).toEqual(['it is me', 'hello']);
     expect(messages(moderator)).toEqual(['hello']);

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { startInId } from '../../shared/domain/fold/fold';
+import type { Item, Table } from '../lib/table';
+import { pack, unpack } from './packed';
+
+/** Two digits: which of some buckets a viewer belongs to. The same for ever. */
+export type Bucket = string;
+
+export function bucketOf(viewer: string, buckets: number): Bucket {
+  const [first = 0] = createHash('sha256').update(viewer).digest();
+  return String(first % buckets).padStart(2, '0');
+}
+
+/** What the viewers of a bucket left in one stretch. */
+export interface BucketPart {
+  readonly stretch: string;
+  readonly bucket: Bucket;
+}
+
+/** A kind of document that a bucket holds one of for each stretch. */
+export interface BucketKind {
+  readonly letter: 'C' | 'W';
+  /** How long after its stretch began a document is kept. */
+  readonly keptMs: number;
+}
+
+export const bucketPk = (performer: string, bucket: Bucket) => `P#${performer}#V#${bucket}`;
+
+/** Where an instant (epoch ms) lies among the stretches of a bucket. */
+export const bucketSk = ({ letter }: BucketKind, ms: number) =>
+  `${letter}#${new Date(ms).toISOString()}`;
+
+/**
+ * The earliest that an event of a stretch can be, epoch ms. Ordered by it, every event of a
+ * stretch comes after all of those before: offline time shares its day with broadcasts, but never
+ * begins before the one it follows.
+ */
+export function earliestIn(stretch: string): number {
+  const [, , after = '0'] = stretch.split('#');
+  return Math.max(startInId(stretch), after === '0' ? 0 : Date.parse(after) + 1);
+}
+
+/**
+ * Assigns a bucket's document of a stretch, unless a newer revision stands. Null takes it away:
+ * what stays until its time is over keeps an older revision out and names nobody.
+ *
+ * @param now nothing is written that nobody could read any more
+ */
+export async function saveBucket(
+  tippers: Table,
+  performer: string,
+  kind: BucketKind,
+  rev: number,
+  part: BucketPart,
+  value: unknown,
+  now: number,
+): Promise<void> {
+  const { stretch, bucket } = part;
+  const until = startInId(stretch) + kind.keptMs;
+  if (value !== null && until <= now) return;
+  await tippers.put(
+    {
+      pk: bucketPk(performer, bucket),
+      sk: `${bucketSk(kind, earliestIn(stretch))}#${stretch}`,
+      rev,
+      ttl: Math.floor(until / 1000),
+      ...(value === null ? {} : { z: pack(value) }),
+    },
+    { expression: 'attribute_not_exists(rev) OR rev <= :rev', values: { ':rev': rev } },
+  );
+}
+
+/** The stretch and the value of a document; null for one that is over or taken away. */
+export function readBucket<T>(item: Item, now: number): { stretch: string; value: T } | null {
+  if (item.z === undefined || Number(item.ttl) * 1000 <= now) return null;
+  const [, , ...stretch] = item.sk.split('#');
+  return { stretch: stretch.join('#'), value: unpack<T>(item.z) };
+}

@@ -1,0 +1,76 @@
+import { startInId } from '../../shared/domain/fold/fold';
+import { mergeRecords, noTips, type TipRecords } from '../../shared/domain/tip-records';
+import { utcMonth } from '../../shared/domain/utc-day';
+import { below, type Item, ifVersion, type Key, type Table } from '../lib/table';
+import { pack, unpack } from './packed';
+
+/**
+ * The largest tips and the amounts of each stretch (`S#month#stretch`), of each month made of
+ * them (`M#month`), and of all time made of the months (`ALL`). Nothing is added up in place, so
+ * a stretch that changed or never was leaves no trace.
+ */
+const pkOf = (performer: string) => `P#${performer}#G`;
+const partKey = (performer: string, stretch: string) => ({
+  pk: pkOf(performer),
+  sk: `S#${utcMonth(startInId(stretch))}#${stretch}`,
+});
+const allKey = (performer: string) => ({ pk: pkOf(performer), sk: 'ALL' });
+
+/** The records of all time. 0.5 to 1 read unit. */
+export async function findTipRecords(
+  tippers: Table,
+  performer: string,
+  options: { consistent?: boolean } = {},
+): Promise<TipRecords> {
+  const item = await tippers.get(allKey(performer), options);
+  return item ? recordsIn(item) : noTips;
+}
+
+/**
+ * Assigns a stretch's records, unless a newer revision stands. Null takes them away: what stays
+ * keeps an older revision out and names nobody.
+ */
+export async function saveTipRecords(
+  tippers: Table,
+  performer: string,
+  rev: number,
+  stretch: string,
+  records: TipRecords | null,
+): Promise<void> {
+  await tippers.put(
+    { ...partKey(performer, stretch), rev, ...(records && { z: pack(records) }) },
+    { expression: 'attribute_not_exists(rev) OR rev <= :rev', values: { ':rev': rev } },
+  );
+}
+
+/** Brings months (`yyyy-mm`) and then all time up to their stretches. */
+export async function rebuildTipRecords(
+  tippers: Table,
+  performer: string,
+  months: Iterable<string>,
+): Promise<void> {
+  for (const month of months) {
+    await rebuild(tippers, { pk: pkOf(performer), sk: `M#${month}` }, `S#${month}#`);
+  }
+  await rebuild(tippers, allKey(performer), 'M#');
+}
+
+/**
+ * Replaces a document by what those below a prefix say. Its version is read before them, so
+ * whoever writes last has seen every one that was written before.
+ */
+async function rebuild(tippers: Table, key: Key, prefix: string): Promise<void> {
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const item = await tippers.get(key, { consistent: true });
+    const version = Number(item?.version ?? 0);
+    const parts = await tippers.query({ pk: key.pk, ...below(prefix), consistent: true });
+    const z = pack(mergeRecords(parts.map(recordsIn)));
+    if (item && Buffer.compare(item.z as Uint8Array, z) === 0) return;
+    if (await tippers.put({ ...key, version: version + 1, z }, ifVersion(version))) return;
+  }
+  throw new Error('The tip records kept changing.');
+}
+
+function recordsIn(item: Item): TipRecords {
+  return item.z === undefined ? noTips : unpack<TipRecords>(item.z);
+}

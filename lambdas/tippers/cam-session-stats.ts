@@ -1,0 +1,56 @@
+import type { CamSessionStats } from '../../shared/api/tippers';
+import { isBroadcastId, type Stretch } from '../../shared/domain/fold/fold';
+import { presenceCounts } from '../../shared/domain/presence';
+import type { Presence } from '../data/viewer-presence';
+import type { ViewerTips } from '../data/viewer-tips';
+
+/** What is known of a viewer's comings. */
+export interface Traces {
+  readonly stored: readonly Presence[];
+  /** Broadcasts newer than what is stored; they count as those that they replace. */
+  readonly live: readonly Stretch[];
+  /** Tips that the caller may see, of the last four weeks at least. */
+  readonly tips: readonly ViewerTips[];
+  /** The newest message that the caller may see, ISO 8601. */
+  readonly lastMessage: string | undefined;
+}
+
+/** How often a viewer came and tipped in the weeks before `now`, and when last. */
+export function statsOf(
+  viewer: string,
+  { stored, live, tips, lastMessage }: Traces,
+  now: number,
+): CamSessionStats {
+  const wasThere = new Map(stored.map((one) => [one.start, one.wasThere]));
+  for (const { start, figures } of live) {
+    const isHere = figures.roster?.seen.some(([name]) => name === viewer) ?? false;
+    wasThere.set(start, isHere || (wasThere.get(start) ?? false));
+  }
+  const tippedIn = new Set(
+    tips.filter(({ stretch }) => isBroadcastId(stretch)).map(({ start }) => start),
+  );
+  const attended = [...wasThere].map(([start, viewed]) => ({
+    start,
+    viewed,
+    tipped: tippedIn.has(start),
+  }));
+
+  const lastTip = newest(tips.flatMap((one) => one.tips.map(([ms]) => ms)));
+  const lastLine = lastMessage === undefined ? NEVER : Date.parse(lastMessage);
+  const lastBroadcast = newest(attended.flatMap(({ start, viewed }) => (viewed ? [start] : [])));
+  return {
+    ...presenceCounts(attended, now),
+    lastTipped: isoOf(lastTip),
+    lastSeen: isoOf(newest([lastTip, lastLine, lastBroadcast])),
+  };
+}
+
+const NEVER = Number.NEGATIVE_INFINITY;
+
+function newest(times: readonly number[]): number {
+  return times.reduce((last, ms) => Math.max(last, ms), NEVER);
+}
+
+function isoOf(ms: number): string | null {
+  return ms === NEVER ? null : new Date(ms).toISOString();
+}

@@ -1,0 +1,35 @@
+import { listTrueFans } from '../../shared/api/tipper-rankings';
+import { trueFans } from '../../shared/domain/true-fans';
+import { DAY_MS } from '../../shared/domain/utc-day';
+import { findProgress } from '../data/settled';
+import { endpoint } from '../lib/endpoint';
+import { eyesOf } from '../lib/eyes';
+import { knownSums } from './tipper-sums';
+import { tippersOf } from './tippers-of';
+
+/** A year and a day of either clock; what reaches further back reads the all-time list instead. */
+const LONGEST_MS = 367 * DAY_MS;
+
+export const handler = endpoint(
+  listTrueFans,
+  async ({ params: { p, startTime } }, { caller, services }) => {
+    const start = Date.parse(startTime);
+    const end = Math.max(services.now() + 1, start);
+    const isAllTime = end - start > LONGEST_MS;
+    const [{ settled }, table] = await Promise.all([
+      findProgress(services.capture, p),
+      tippersOf(services, p, isAllTime ? null : { start, end }),
+    ]);
+    const fans = trueFans(knownSums(table, eyesOf(caller, p)));
+    return {
+      fans: fans.map(({ name, tokens, sessions }) => ({
+        name,
+        amount: tokens,
+        session_count: sessions,
+      })),
+      isAllTime,
+      hasProfiles: settled.hasProfiles,
+      settledThrough: settled.through === null ? null : new Date(settled.through).toISOString(),
+    };
+  },
+);

@@ -1,0 +1,25 @@
+import { utcMonth } from '../../shared/domain/utc-day';
+import { findAllTimeTippers } from '../data/all-time-tippers';
+import { listMonthTippers } from '../data/month-rollups';
+import type { Services } from '../lib/services';
+import { sumAllTime, sumPeriod, type TipperTable } from './tipper-sums';
+
+/**
+ * Who tipped in the broadcasts that began in a period (epoch ms, `end` exclusive), or of all time.
+ * A period reads its months (about 5 read units each for a busy room), all time one document.
+ */
+export async function tippersOf(
+  { tippers }: Pick<Services, 'tippers'>,
+  performer: string,
+  period: { start: number; end: number } | null,
+): Promise<TipperTable> {
+  if (!period) return sumAllTime(await findAllTimeTippers(tippers, performer));
+  const months = await listMonthTippers(tippers, performer, {
+    from: utcMonth(period.start),
+    to: utcMonth(period.end),
+  });
+  return sumPeriod(
+    months.map((month) => month.tippers),
+    period,
+  );
+}
