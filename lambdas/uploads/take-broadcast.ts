@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { BroadcastUploadBody, UploadReceipt } from '../../shared/api/uploads';
 import { type BroadcastUpload, SNAPSHOT_TYPES } from '../../shared/domain/uploads/broadcast-upload';
-import type { UploadedJoins } from '../../shared/domain/uploads/viewer-joins';
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { findUpload, rebuildUploadMonth, saveUpload, uploadId } from '../data/broadcast-uploads';
 import { saveHashtagJoins } from '../data/viewer-joins';
@@ -9,6 +8,7 @@ import { badInput } from '../lib/errors';
 import type { Services } from '../lib/services';
 import { hasProfileConsent } from '../pipeline/settling/consent';
 import { checkClock } from './check-clock';
+import { joinsByViewer } from './joins-by-viewer';
 
 const LONGEST_MS = 3 * DAY_MS;
 /** An extension may keep what it counted for a while before it can send it. */
@@ -94,19 +94,4 @@ function uploadOf(body: BroadcastUploadBody, keepsViewers: boolean): BroadcastUp
     ]),
     visits: body.linkVisits.map((visit) => [since(visit), visit.link]),
   };
-}
-
-function joinsByViewer(
-  id: string,
-  { start, sentAt, joins }: BroadcastUpload,
-): Map<string, UploadedJoins> {
-  const viewers = new Map<string, { ms: number; hashtag: string }[]>();
-  for (const [since, hashtag, viewer] of joins) {
-    if (viewer === null) continue;
-    const known = viewers.get(viewer);
-    const join = { ms: start + since, hashtag };
-    if (known) known.push(join);
-    else viewers.set(viewer, [join]);
-  }
-  return new Map([...viewers].map(([viewer, own]) => [viewer, { upload: id, sentAt, joins: own }]));
 }

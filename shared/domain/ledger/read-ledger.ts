@@ -59,7 +59,8 @@ export function readLedger(
   const cellsOf = ({ cells }: TableRow, column: Column) => (cells[at[column] ?? -1] ?? '').trim();
   const walls = rows.map((row) => readWallTime(cellsOf(row, 'timestamp')));
   const timed = pacificTimes(walls.filter((wall) => wall !== null));
-  const times = walls.map((wall) => (wall === null ? undefined : timed.shift()));
+  let next = 0;
+  const times = walls.map((wall) => (wall === null ? undefined : timed[next++]));
 
   const entries: LedgerEntry[] = [];
   const unreadable: UnreadableRow[] = [];

@@ -1,0 +1,18 @@
+import type { BroadcastUpload } from '../../shared/domain/uploads/broadcast-upload';
+import type { UploadedJoins } from '../../shared/domain/uploads/viewer-joins';
+
+/** What an upload says of each viewer it names. */
+export function joinsByViewer(
+  id: string,
+  { start, sentAt, joins }: BroadcastUpload,
+): Map<string, UploadedJoins> {
+  const viewers = new Map<string, { ms: number; hashtag: string }[]>();
+  for (const [since, hashtag, viewer] of joins) {
+    if (viewer === null) continue;
+    const known = viewers.get(viewer);
+    const join = { ms: start + since, hashtag };
+    if (known) known.push(join);
+    else viewers.set(viewer, [join]);
+  }
+  return new Map([...viewers].map(([viewer, own]) => [viewer, { upload: id, sentAt, joins: own }]));
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from '../../../lambdas/uploads/read-table';
+import { readLedger } from '../../../shared/domain/ledger/read-ledger';
+
+const EXPORTED = Date.parse('2026-11-21T08:00:00Z');
+const read = (csv: string, exportedAt = EXPORTED) => readLedger(readTable(csv), exportedAt);
+const told = (csv: string) =>
+  read(csv).entries.map(({ ms, type, tokens }) => [
+    new Date(ms).toISOString().slice(0, 19),
+    type,
+    tokens,
+  ]);
+
+const expected = [
+  ['2026-11-20T10:00:00', 'private', 90],
+  ['2026-11-20T11:00:00', 'tip', 1234],
+];
+
+describe('a ledger', () => {
+  it.each([
+    [
+      'commas and quotes',
+      'Timestamp,Transaction,Token change,User,Note\n' +
+        '2026-11-20 02:00:00,Private show,90,ada,\n' +
+        '2026-11-20 03:00:00,"Tip received","1,234",bob,"hello, ""you"""\n',
+    ],
+    [
+      'semicolons, a mark before it and CRLF',
+      '\ufeffTimestamp;Type;Tokens\r\n' +
+        '2026-11-20 02:00:00;Private show;90\r\n' +
+        '2026-11-20 03:00:00;Tip received;1,234\r\n',
+    ],
+    [
+      'tabs and old line ends',
+      'Date\tType\tAmount\r2026-11-20 02:00:00\tPrivate show\t90\r' +
+        '2026-11-20 03:00:00\tTip received\t1234',
+    ],
+    [
+      'other names, order, case and spaces of columns',
+      ' TOKEN  Change ,user, Transaction_Type , Date and time \n' +
+        '90,ada,Private show,2026-11-20 02:00:00\n 1234 ,bob, Tip received , 2026-11-20 03:00:00 \n',
+    ],
+    [
+      'newest first',
+      'Timestamp,Type,Tokens\n2026-11-20 03:00:00,Tip received,1234\n' +
+        '2026-11-20 02:00:00,Private show,90\n',
+    ],
+    [
+      'a note over two lines, and empty lines',
+      'Timestamp,Type,Tokens,Note\n\n2026-11-20 02:00:00,Private show,90,"one\ntwo"\n\n' +
+        '2026-11-20 03:00:00,Tip received,1234,\n\n',
+    ],
+    [
+      'rows of other lengths than the header',
+      'Timestamp,Type,Tokens\n2026-11-20 02:00:00,Private show,90,ada,more\n' +
+        '2026-11-20 03:00:00,Tip received,1234\n',
+    ],
+    [
+      'quotes in the middle of a cell',
+      'Timestamp,Type,Tokens,Note\n2026-11-20 02:00:00,Private show,90,say "hi"\n' +
+        '2026-11-20 03:00:00,Tip received,1234,5" tall\n',
+    ],
+  ])('is read with %s', (_, csv) => {
+    expect(told(csv)).toEqual(expected);
+    expect(read(csv).unreadable).toEqual([]);
+  });
+
+  it('takes cells that look like formulas for what they are', () => {
+    const csv =
+      'Timestamp,Type,Tokens,User,Note\n' +
+      '2026-11-20 02:00:00,Private show,90,"=cmd|\'/C calc\'!A0",@SUM(1+1)\n' +
+      '2026-11-20 03:00:00,Tip received,=1+1,bob,-2+3\n' +
+      '2026-11-20 04:00:00,=HYPERLINK(1),5,+bob,\n';
+
+    expect(told(csv)).toEqual([
+      ['2026-11-20T10:00:00', 'private', 90],
+      ['2026-11-20T12:00:00', 'other', 5],
+    ]);
+    expect(read(csv).unreadable).toEqual([
+      { line: 3, reason: 'The token change is not a whole number.' },
+    ]);
+  });
+
+  it('says which lines cannot be read, and why', () => {
+    const csv =
+      'Timestamp,Type,Tokens\n' +
+      'yesterday,Tip received,25\n' +
+      '2026-11-20 02:00:00,,25\n' +
+      '2026-11-20 02:00:00,Tip received,\n' +
+      '2026-11-22 02:00:00,Tip received,25\n' +
+      '2026-01-01 02:00:00,Tip received,25\n' +
+      '2026-11-20 02:00:00\n';
+
+    expect(read(csv)).toMatchObject({
+      entries: [],
+      unreadable: [
+        { line: 2, reason: 'The time cannot be read.' },
+        { line: 3, reason: 'The type is missing.' },
+        { line: 4, reason: 'The token change is not a whole number.' },
+        { line: 5, reason: 'The time is later than the export.' },
+        { line: 6, reason: 'The time is more than 92 days before the export.' },
+        { line: 7, reason: 'The token change is not a whole number.' },
+      ],
+    });
+  });
+
+  it.each([
+    ['Timestamp,Tokens\n', ['type']],
+    ['Type;Tokens', ['timestamp']],
+    ['', ['timestamp', 'type', 'token change']],
+    ['<html><body>Sign in</body></html>', ['timestamp', 'type', 'token change']],
+    ['Timestamp,Type,Token balance\n', ['token change']],
+  ])('%j lacks columns', (csv, missing) => {
+    expect(read(csv).missing).toEqual(missing);
+  });
+
+  it.each([
+    ['Timestamp,Type,Tokens\n2026-11-20 02:00:00,"Tip received,25\n'],
+    [`Timestamp,Type,Tokens\n2026-11-20 02:00:00,"${'x'.repeat(30_000)}`],
+  ])('is refused with a quote that is left open', (csv) => {
+    expect(() => readTable(csv)).toThrow('cannot be read as CSV');
+  });
+
+  it('keeps both of two equal rows', () => {
+    const row = '2026-11-20 03:00:00,Tip received,25\n';
+
+    expect(told(`Timestamp,Type,Tokens\n${row}${row}`)).toHaveLength(2);
+  });
+
+  it('crosses the autumn change of clocks, newest first', () => {
+    const csv =
+      'Timestamp,Type,Tokens\n' +
+      '2026-11-01 02:10:00,Tip received,5\n' +
+      '2026-11-01 01:10:00,Tip received,4\n' +
+      '2026-11-01 01:50:00,Tip received,3\n' +
+      '2026-11-01 00:50:00,Tip received,2\n';
+
+    expect(told(csv)).toEqual([
+      ['2026-11-01T07:50:00', 'tip', 2],
+      ['2026-11-01T08:50:00', 'tip', 3],
+      ['2026-11-01T09:10:00', 'tip', 4],
+      ['2026-11-01T10:10:00', 'tip', 5],
+    ]);
+  });
+
+  it('reads thirty thousand rows', () => {
+    const rows = Array.from({ length: 30_000 }, (_, index) => {
+      const wall = new Date(Date.UTC(2026, 9, 25) + index * 60_000).toISOString();
+      return `${wall.slice(0, 19).replace('T', ' ')},Tip received,${index % 100}`;
+    });
+    const { entries, unreadable } = read(`Timestamp,Type,Tokens\n${rows.join('\n')}`);
+
+    expect(unreadable.every(({ reason }) => reason === 'The time is later than the export.')).toBe(
+      true,
+    );
+    expect(entries.length + unreadable.length).toBe(30_000);
+    expect(entries.length).toBeGreaterThan(25_000);
+  });
+});

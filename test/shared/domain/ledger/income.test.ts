@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryType, LedgerEntry } from '../../../../shared/domain/ledger/entry';
+import {
+  dayIncome,
+  incomeOfMonths,
+  localDays,
+  monthIncome,
+} from '../../../../shared/domain/ledger/income';
+import { outboundTips } from '../../../../shared/domain/ledger/outbound-tips';
+
+const at = (iso: string, type: EntryType, tokens: number): LedgerEntry => ({
+  ms: Date.parse(iso),
+  type,
+  tokens,
+});
+const span = (start: string, end: string) => [Date.parse(start), Date.parse(end)] as const;
+
+const entries = [
+  at('2026-11-01T00:00:00Z', 'private', 90),
+  at('2026-11-01T00:14:59Z', 'private', 10),
+  at('2026-11-01T00:15:00Z', 'spy', 6),
+  at('2026-11-01T18:14:59Z', 'fanClub', 150),
+  at('2026-11-01T18:15:00Z', 'media', 200),
+  at('2026-11-01T18:15:00Z', 'tip', 1_000),
+  at('2026-11-01T18:16:00Z', 'cashOut', -500),
+  at('2026-11-01T18:17:00Z', 'other', 7),
+];
+const month = {
+  month: '2026-11',
+  income: monthIncome('2026-11', entries, [
+    span('2026-11-01T00:00:00Z', '2026-11-01T20:00:00Z'),
+    span('2026-11-01T20:00:00Z', '2026-11-02T00:00:00Z'),
+  ]),
+};
+
+describe('the income of a month', () => {
+  it('is summed by quarter hour and kind, without tips and what goes out', () => {
+    expect(month.income.sums).toEqual([
+      [0, 0, 100],
+      [1, 1, 6],
+      [72, 2, 150],
+      [73, 3, 200],
+      [73, 4, 7],
+    ]);
+    expect(month.income.covered).toEqual([span('2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z')]);
+  });
+});
+
+describe('the income of a local day', () => {
+  const { bins, covered } = incomeOfMonths([month]);
+
+  it('is cut at local midnight, also in zones of half and quarter hours', () => {
+    // Kathmandu's midnight is 18:15 UTC.
+    const [first, second] = localDays(
+      Date.parse('2026-10-31T18:15:00Z'),
+      Date.parse('2026-11-02T18:15:00Z'),
+      345,
+    );
+
+    expect(first?.day).toBe('2026-11-01');
+    expect(dayIncome(bins, covered, first?.span ?? [0, 0])).toEqual({
+      parts: { private: 100, spy: 6, fanClub: 150, media: 0, other: 0 },
+      covered: false,
+      coveredMinutes: 18 * 60 + 15,
+    });
+    expect(dayIncome(bins, covered, second?.span ?? [0, 0]).parts).toEqual({
+      private: 0,
+      spy: 0,
+      fanClub: 0,
+      media: 200,
+      other: 7,
+    });
+  });
+
+  it('is exact where the ledger covers all of it', () => {
+    expect(dayIncome(bins, covered, span('2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z'))).toEqual({
+      parts: { private: 100, spy: 6, fanClub: 150, media: 200, other: 7 },
+      covered: true,
+      coveredMinutes: 1_440,
+    });
+  });
+
+  it('is not known where the ledger covers nothing of it, which is not the same as none', () => {
+    expect(dayIncome(bins, covered, span('2026-11-02T00:00:00Z', '2026-11-03T00:00:00Z'))).toEqual({
+      parts: null,
+      covered: false,
+      coveredMinutes: 0,
+    });
+  });
+});
+
+describe('local days', () => {
+  it('touch the period and are cut to it', () => {
+    const [start, end] = span('2026-11-01T10:00:00Z', '2026-11-03T05:00:00Z');
+    const days = localDays(start, end, -480);
+
+    expect(days.map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-02']);
+    expect(days.map((day) => day.span)).toEqual([
+      span('2026-11-01T10:00:00Z', '2026-11-02T08:00:00Z'),
+      span('2026-11-02T08:00:00Z', '2026-11-03T05:00:00Z'),
+    ]);
+  });
+
+  it('do not count one that the period ends at', () => {
+    const [start, end] = span('2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z');
+
+    expect(localDays(start, end, -480).map(({ day }) => day)).toEqual(['2026-11-01']);
+  });
+});
+
+describe('tips sent', () => {
+  it('are those the performer gave, as positive numbers', () => {
+    const sent = at('2026-11-01T20:00:00Z', 'tipSent', -40);
+
+    expect(outboundTips([...entries, sent])).toEqual({
+      tips: [{ time: '2026-11-01T20:00:00.000Z', tokens: 40 }],
+      tokens: 40,
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { pacificTimes } from '../../../../shared/domain/ledger/pacific-time';
+
+const wall = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`);
+const times = (...walls: string[]) =>
+  pacificTimes(walls.map(wall)).map((ms) => ms && new Date(ms).toISOString().slice(0, 16));
+
+describe('Pacific time', () => {
+  it('is eight hours behind in winter and seven in summer', () => {
+    expect(times('2026-01-15 12:00', '2026-07-15 12:00')).toEqual([
+      '2026-01-15T20:00',
+      '2026-07-15T19:00',
+    ]);
+  });
+
+  it('tells the hour that comes twice by the clock going back, oldest first', () => {
+    expect(
+      times(
+        '2026-11-01 00:50',
+        '2026-11-01 01:10',
+        '2026-11-01 01:50',
+        '2026-11-01 01:10',
+        '2026-11-01 01:50',
+        '2026-11-01 02:00',
+      ),
+    ).toEqual([
+      '2026-11-01T07:50',
+      '2026-11-01T08:10',
+      '2026-11-01T08:50',
+      '2026-11-01T09:10',
+      '2026-11-01T09:50',
+      '2026-11-01T10:00',
+    ]);
+  });
+
+  it('tells it newest first, too', () => {
+    expect(
+      times('2026-11-01 02:00', '2026-11-01 01:10', '2026-11-01 01:50', '2026-11-01 00:50'),
+    ).toEqual(['2026-11-01T10:00', '2026-11-01T09:10', '2026-11-01T08:50', '2026-11-01T07:50']);
+  });
+
+  it('takes the first of the two where the clock does not go back', () => {
+    expect(times('2026-11-01 00:50', '2026-11-01 01:10', '2026-11-01 02:00')).toEqual([
+      '2026-11-01T07:50',
+      '2026-11-01T08:10',
+      '2026-11-01T10:00',
+    ]);
+  });
+
+  it('does not take neighbours out of order by seconds for the clock going back', () => {
+    const at = (second: number) => wall('2026-11-01 01:10') + second * 1000;
+
+    expect(pacificTimes([wall('2026-11-01 00:50'), at(30), at(5), at(40)])).toEqual(
+      [wall('2026-11-01 00:50'), at(30), at(5), at(40)].map((ms) => ms + 7 * 3_600_000),
+    );
+  });
+
+  it('does not guess where the ledger begins in that hour', () => {
+    expect(times('2026-11-01 01:10', '2026-11-01 01:50', '2026-11-01 02:00')).toEqual([
+      null,
+      null,
+      '2026-11-01T10:00',
+    ]);
+    expect(times('2026-11-01 01:50', '2026-11-01 01:10', '2026-11-01 02:00')).toEqual([
+      '2026-11-01T08:50',
+      '2026-11-01T09:10',
+      '2026-11-01T10:00',
+    ]);
+  });
+
+  it('skips an hour in spring', () => {
+    expect(times('2027-03-14 01:59', '2027-03-14 02:30', '2027-03-14 03:00')).toEqual([
+      '2027-03-14T09:59',
+      '2027-03-14T10:30',
+      '2027-03-14T10:00',
+    ]);
+  });
+
+  it('finds every quarter hour of two years again from the clock on the wall', () => {
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Los_Angeles',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
+    const start = Date.UTC(2026, 0, 1);
+    const instants = Array.from({ length: 2 * 365 * 96 }, (_, index) => start + index * 900_000);
+    const walls = instants.map((ms) => Date.parse(`${format.format(ms).replace(' ', 'T')}Z`));
+
+    expect(pacificTimes(walls)).toEqual(instants);
+    expect(pacificTimes(walls.toReversed())).toEqual(instants.toReversed());
+  });
+});

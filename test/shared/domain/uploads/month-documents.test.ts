@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { BroadcastUpload } from '../../../../shared/domain/uploads/broadcast-upload';
+import {
+  broadcastJoins,
+  monthJoins,
+  nearestTo,
+} from '../../../../shared/domain/uploads/month-joins';
+import { monthVisits, visitBins } from '../../../../shared/domain/uploads/month-visits';
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 10, 5, 18);
+
+const upload = (change: Partial<BroadcastUpload>): BroadcastUpload => ({
+  start: START,
+  sentAt: START + 60 * MINUTE,
+  tokens: 0,
+  newFollowers: 0,
+  snapshots: [],
+  joins: [],
+  visits: [],
+  ...change,
+});
+
+const hers = upload({
+  joins: [
+    [1_000, 'new', 'ada'],
+    [2_000, 'new', null],
+    [3_000, 'dance', 'bob'],
+  ],
+  visits: [
+    [0, 'spring'],
+    [16 * MINUTE, 'spring'],
+    [17 * MINUTE, 'spring'],
+  ],
+});
+/** Her moderator came later and saw less of one hashtag and more of another. */
+const moderators = upload({
+  start: START + 4 * MINUTE,
+  joins: [
+    [1_000, 'new', null],
+    [2_000, 'dance', null],
+    [3_000, 'dance', null],
+  ],
+  visits: [[12 * MINUTE, 'spring']],
+});
+const next = upload({ start: START + 16 * MINUTE, joins: [[0, 'new', null]], visits: [[0, 'x']] });
+
+describe('hashtag joins of a month', () => {
+  it('count each broadcast once, however many people upload it', () => {
+    const month = monthJoins([next, moderators, hers]);
+
+    expect(broadcastJoins([month])).toEqual([
+      {
+        start: START,
+        joins: [
+          { hashtag: 'new', joins: 2 },
+          { hashtag: 'dance', joins: 2 },
+        ],
+      },
+      { start: START + 16 * MINUTE, joins: [{ hashtag: 'new', joins: 1 }] },
+    ]);
+  });
+
+  it('are the same whatever the order of the uploads, and name nobody', () => {
+    const month = JSON.stringify(monthJoins([hers, moderators, next]));
+
+    expect(JSON.stringify(monthJoins([next, hers, moderators]))).toBe(month);
+    expect(month).not.toContain('ada');
+  });
+
+  it('leave broadcasts without any out', () => {
+    expect(monthJoins([upload({})])).toEqual({ hashtags: [], broadcasts: [] });
+  });
+});
+
+describe('the upload of a broadcast', () => {
+  const uploads = [{ start: START }, { start: START + 20 * MINUTE }];
+
+  it('is the nearest within fifteen minutes', () => {
+    expect(nearestTo(START + 9 * MINUTE, uploads)).toBe(uploads[0]);
+    expect(nearestTo(START + 11 * MINUTE, uploads)).toBe(uploads[1]);
+    expect(nearestTo(START - 15 * MINUTE, uploads)).toBe(uploads[0]);
+  });
+
+  it('is none further away', () => {
+    expect(nearestTo(START - 15 * MINUTE - 1, uploads)).toBeNull();
+    expect(nearestTo(START, [])).toBeNull();
+  });
+});
+
+describe('link visits of a month', () => {
+  it('stand in their quarter hours, those of whoever saw most of a link', () => {
+    const visits = monthVisits('2026-11', [moderators, hers, next]);
+
+    expect(visitBins([{ month: '2026-11', visits }])).toEqual([
+      { ms: START, link: 'spring', visits: 1 },
+      { ms: START + 15 * MINUTE, link: 'spring', visits: 2 },
+      { ms: START + 15 * MINUTE, link: 'x', visits: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assignJoins,
+  newestJoins,
+  type ViewerJoins,
+} from '../../../../shared/domain/uploads/viewer-joins';
+
+const MINUTE = 60_000;
+const join = (ms: number, hashtag = 'new') => ({ ms, hashtag });
+const said = (upload: string, sentAt: number, ...joins: { ms: number; hashtag: string }[]) => ({
+  upload,
+  sentAt,
+  joins,
+});
+const NONE: ViewerJoins = [];
+
+function told(...uploads: ReturnType<typeof said>[]): ViewerJoins {
+  return uploads.reduce((stored, one) => assignJoins(stored, one) ?? stored, NONE);
+}
+
+describe('a viewer’s joins', () => {
+  it('are replaced by what a later version of the same upload says', () => {
+    const stored = told(said('a', 10, join(1)), said('b', 10, join(MINUTE * 9)), said('a', 20));
+
+    expect(newestJoins(stored, 6)).toEqual([join(MINUTE * 9)]);
+  });
+
+  it('are not replaced by an earlier version that comes late', () => {
+    const stored = told(said('a', 20, join(1), join(5 * MINUTE)));
+
+    expect(assignJoins(stored, said('a', 10, join(1)))).toBeNull();
+  });
+
+  it('are not written again when nothing is new', () => {
+    const stored = told(said('a', 20, join(1)));
+
+    expect(assignJoins(stored, said('a', 20, join(1)))).toBeNull();
+    expect(assignJoins(NONE, said('a', 20))).toBeNull();
+  });
+
+  it('are told once where two people uploaded them', () => {
+    const stored = told(
+      said('a', 20, join(0), join(60 * MINUTE, 'dance')),
+      said('b', 20, join(MINUTE), join(61 * MINUTE, 'other')),
+    );
+
+    expect(newestJoins(stored, 6)).toEqual([
+      join(61 * MINUTE, 'other'),
+      join(60 * MINUTE, 'dance'),
+      join(MINUTE),
+    ]);
+  });
+
+  it('are the newest, and as many as were asked for', () => {
+    const all = Array.from({ length: 30 }, (_, index) => join(index * 10 * MINUTE));
+    const stored = told(said('a', 20, ...all.slice(15)), said('b', 20, ...all.slice(0, 15)));
+
+    expect(stored.length).toBeLessThanOrEqual(12);
+    expect(newestJoins(stored, 6)).toEqual(all.toReversed().slice(0, 6));
+  });
+});
