@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notify } from '../../lambdas/data/notifications';
+import { services } from '../../lambdas/lib/services';
+import { listNotifications, readNotification } from '../../shared/api/notifications';
+import type { News } from '../../shared/domain/notes/notification';
+import { giveRole } from '../support/members';
+import {
+  ANCHOR,
+  aRoom,
+  DAY,
+  HOUR,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import type { Person } from '../support/signed-in';
+
+const plan = aRoom({ historyDays: 1 });
+const iso = (ms: number) => new Date(ms).toISOString();
+
+let service: ServiceUnderTest;
+let vera: Person;
+let reader: Person;
+/** A performer of its own for each test, so that none sees what another told. */
+let p: string;
+let count = 0;
+
+beforeAll(async () => {
+  service = await startService({ rooms: [plan] });
+  vera = await service.signUp('vera@example.com');
+  reader = await service.signUp('reader@example.com');
+}, 120_000);
+afterAll(() => service.stop());
+beforeEach(async () => {
+  count += 1;
+  p = `news_${count}`;
+  await giveRole(vera, p, 'Admin');
+  await giveRole(reader, p, 'ReadOnly');
+});
+
+const someNews = (id: string, at = ANCHOR, rest: Partial<News> = {}): News => ({
+  id,
+  kind: 'session',
+  at,
+  title: `About ${id}`,
+  text: 'Something happened.',
+  session: null,
+  ...rest,
+});
+const tell = (...news: News[]) => notify(services().configs, p, news, ANCHOR);
+const list = (person = vera) => person.call(listNotifications, { params: { p } });
+const read = (id: string, person = vera) =>
+  person.call(readNotification, { params: { p, id }, body: {} });
+const idsOf = async (person = vera) => (await list(person)).notifications.map(({ id }) => id);
+
+describe('notification', () => {
+  it('begins empty', async () => {
+    expect(await list()).toEqual({ notifications: [], unread: 0 });
+  });
+
+  it('tells what happened, newest first', async () => {
+    const session = ANCHOR - 5 * HOUR;
+    await tell(someNews('older', ANCHOR - HOUR, { kind: 'achievement', session }));
+    await tell(someNews('newer', ANCHOR));
+
+    expect(await list()).toEqual({
+      notifications: [
+        {
+          id: 'newer',
+          kind: 'session',
+          time: iso(ANCHOR),
+          title: 'About newer',
+          text: 'Something happened.',
+          startTime: null,
+          isRead: false,
+        },
+        expect.objectContaining({ id: 'older', kind: 'achievement', startTime: iso(session) }),
+      ],
+      unread: 2,
+    });
+  });
+
+  it('tells a thing once, however often it is told', async () => {
+    await tell(someNews('once'), someNews('once'));
+    await tell(someNews('once', ANCHOR - HOUR, { title: 'Changed' }));
+
+    expect((await list()).notifications).toMatchObject([{ id: 'once', title: 'About once' }]);
+  });
+
+  it('loses none of what many tell at once', async () => {
+    const ids = Array.from({ length: 15 }, (_, index) => `at-once-${index}`);
+    await Promise.all(ids.map((id) => tell(someNews(id))));
+
+    expect((await idsOf()).sort()).toEqual(ids.toSorted());
+  });
+
+  it('shows the newest 50 and counts what is unread of 200', async () => {
+    const many = Array.from({ length: 230 }, (_, index) =>
+      someNews(`n-${index}`, ANCHOR - index * HOUR),
+    );
+    await tell(...many);
+    const { notifications, unread } = await list();
+
+    expect(notifications.map(({ id }) => id)).toEqual(many.slice(0, 50).map(({ id }) => id));
+    expect(unread).toBe(200);
+  });
+
+  it('forgets after 180 days, and does not take in what is older', async () => {
+    await tell(
+      someNews('ancient', ANCHOR - 181 * DAY),
+      someNews('old', ANCHOR - 179 * DAY),
+      someNews('today'),
+    );
+    expect(await idsOf()).toEqual(['today', 'old']);
+
+    service.setTime(ANCHOR + 2 * DAY);
+    expect(await idsOf()).toEqual(['today']);
+    service.setTime(ANCHOR);
+  });
+
+  it('is read by each member alone, and marking it twice is marking it once', async () => {
+    await tell(someNews('a:1'), someNews('a:2'));
+    await read('a:1');
+    const answer = await read('a:1');
+
+    expect(answer).toMatchObject({ unread: 1 });
+    expect(await list()).toEqual(answer);
+    expect(answer.notifications.find(({ id }) => id === 'a:1')?.isRead).toBe(true);
+    expect(await list(reader)).toMatchObject({ unread: 2 });
+  });
+
+  it('is read all at once', async () => {
+    await tell(someNews('one'), someNews('two'));
+
+    expect(await read('all', reader)).toMatchObject({ unread: 0 });
+    expect(await read('all', reader)).toMatchObject({ unread: 0 });
+    await tell(someNews('three'));
+    expect(await list(reader)).toMatchObject({ unread: 1 });
+  });
+
+  it('loses none that are marked at once', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `mark-${index}`);
+    await tell(...ids.map((id) => someNews(id)));
+    await Promise.all(ids.map((id) => read(id)));
+
+    expect(await list()).toMatchObject({ unread: 0 });
+  });
+
+  it('refuses one that is not there', async () => {
+    const answer = await vera.ask(readNotification, { params: { p, id: 'unknown' }, body: {} });
+
+    expect(answer.status).toBe(404);
+  });
+});
