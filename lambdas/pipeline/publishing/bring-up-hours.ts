@@ -1,5 +1,5 @@
 import { HOUR_MS, type SiteHour, startOfHour } from '../../../shared/domain/site/site-hours';
-import { meanTraffic } from '../../../shared/domain/site/traffic';
+import { addTraffic } from '../../../shared/domain/site/traffic';
 import { DAY_MS } from '../../../shared/domain/utc-day';
 import { listHours, picksOfScans, saveHour } from '../../data/site-hours';
 import { listScanLines, listScans, type ScanLine } from '../../data/site-scans';
@@ -43,8 +43,7 @@ async function bringUpHour(
     start,
     first: Math.min(...lines.map(({ at }) => at)),
     scans: lines.length,
-    complete: scans.length,
-    traffic: meanTraffic(scans.map(({ traffic }) => ({ traffic, weight: 1 }))),
+    traffic: addTraffic(scans.map(({ traffic }) => traffic)),
   };
   const isFinal = isHourFinal(start, now);
   await saveHour(capture, { ...hour, isFinal, picks: picksOfScans(scans) });

@@ -1,6 +1,6 @@
 import { GENDERS } from '../../../shared/domain/site/listed-room';
 import type { SiteHour } from '../../../shared/domain/site/site-hours';
-import { amountIn } from '../../../shared/domain/site/traffic';
+import { type Amount, meanIn, rounded } from '../../../shared/domain/site/traffic';
 import { DAY_MS, startOfUtcDay } from '../../../shared/domain/utc-day';
 import {
   findPublished,
@@ -61,7 +61,12 @@ function firstDay(before: Published | null, start: number, now: number): number 
 }
 
 function trendRow({ start, traffic }: SiteHour): TrendRow[] {
-  return traffic ? [[start, GENDERS.map((gender) => amountIn(traffic, { gender }))]] : [];
+  if (traffic.scans === 0) return [];
+  return [[start, GENDERS.map((gender) => rowCell(meanIn(traffic, { gender })))]];
+}
+
+function rowCell([cams, viewers]: Amount): Amount {
+  return [rounded(cams, 2), rounded(viewers, 2)];
 }
 
 async function putAll(store: ObjectStore, files: readonly PublishedFile[]): Promise<string[]> {

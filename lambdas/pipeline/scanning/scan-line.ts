@@ -1,5 +1,5 @@
 import { GENDERS, REGIONS } from '../../../shared/domain/site/listed-room';
-import { amountIn, trafficOf } from '../../../shared/domain/site/traffic';
+import { meanIn, trafficOf } from '../../../shared/domain/site/traffic';
 import type { ScanLine } from '../../data/site-scans';
 import type { Crawl } from '../../integrations/room-list';
 
@@ -17,8 +17,8 @@ export function scanLine(at: number, ended: number, crawl: Crawl): ScanLine {
     pages,
     incomplete,
     viewers: {
-      ...Object.fromEntries(GENDERS.map((gender) => [gender, amountIn(traffic, { gender })[1]])),
-      ...Object.fromEntries(REGIONS.map((region) => [region, amountIn(traffic, { region })[1]])),
+      ...Object.fromEntries(GENDERS.map((gender) => [gender, meanIn(traffic, { gender })[1]])),
+      ...Object.fromEntries(REGIONS.map((region) => [region, meanIn(traffic, { region })[1]])),
     },
     failures: failures.slice(0, MOST_FAILURES),
   };

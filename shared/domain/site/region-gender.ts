@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '../weekday-slots';
 import { GENDERS, type Gender, REGIONS, type Region } from './listed-room';
-import { meanOfHours, type SiteHour } from './site-hours';
-import { amountIn, rounded, type Traffic } from './traffic';
+import { type SiteHour, trafficIn } from './site-hours';
+import { meanIn, rounded, type Traffic } from './traffic';
 
 /** Means over complete scans. */
 export interface Demand {
@@ -22,20 +22,20 @@ export interface RegionGender {
 
 /** Who was on air and watched, where, over the hours given. */
 export function regionGender(hours: readonly SiteHour[]): RegionGender {
-  const all = meanOfHours(hours);
+  const all = trafficIn(hours);
   return {
     mean: REGIONS.flatMap((region) =>
       GENDERS.map((gender) => ({
         region,
         gender,
-        ...(all ? demandIn(all, { region, gender }) : { viewers: 0, cams: 0 }),
+        ...demandIn(all, { region, gender }),
       })),
     ),
     hours: WEEKDAYS.flatMap((weekday, index) =>
       Array.from({ length: 24 }, (_, hour) => ({ weekday, index, hour })),
     ).flatMap(({ weekday, index, hour }) => {
-      const mean = meanOfHours(hours.filter((one) => slotOf(one.start) === index * 24 + hour));
-      return mean ? [{ weekday, hour, ...splitOf(mean) }] : [];
+      const ofSlot = trafficIn(hours.filter((one) => slotOf(one.start) === index * 24 + hour));
+      return ofSlot.scans > 0 ? [{ weekday, hour, ...splitOf(ofSlot) }] : [];
     }),
   };
 }
@@ -46,9 +46,9 @@ function slotOf(ms: number): number {
   return ((date.getUTCDay() + 6) % 7) * 24 + date.getUTCHours();
 }
 
-function splitOf(mean: Traffic) {
-  const regions = REGIONS.map((region) => [region, demandIn(mean, { region })]);
-  const genders = GENDERS.map((gender) => [gender, demandIn(mean, { gender })]);
+function splitOf(traffic: Traffic) {
+  const regions = REGIONS.map((region) => [region, demandIn(traffic, { region })]);
+  const genders = GENDERS.map((gender) => [gender, demandIn(traffic, { gender })]);
   return {
     regions: Object.fromEntries(regions) as Record<Region, Demand>,
     genders: Object.fromEntries(genders) as Record<Gender, Demand>,
@@ -56,6 +56,6 @@ function splitOf(mean: Traffic) {
 }
 
 function demandIn(traffic: Traffic, of: { region?: Region; gender?: Gender }): Demand {
-  const [cams, viewers] = amountIn(traffic, of);
+  const [cams, viewers] = meanIn(traffic, of);
   return { viewers: rounded(viewers, 1), cams: rounded(cams, 1) };
 }

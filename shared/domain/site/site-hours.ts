@@ -1,5 +1,5 @@
 import { DAY_MS, startOfUtcDay } from '../utc-day';
-import { amountIn, meanTraffic, rounded, type Traffic } from './traffic';
+import { addTraffic, meanIn, rounded, type Traffic } from './traffic';
 
 export const HOUR_MS = 3_600_000;
 /** The scanner starts this often. */
@@ -11,11 +11,10 @@ export interface SiteHour {
   readonly start: number;
   /** Epoch ms of its first scan, complete or not. */
   readonly first: number;
-  /** Scans made, and those of them that saw the whole list. */
+  /** Scans made, complete or not. */
   readonly scans: number;
-  readonly complete: number;
-  /** Mean over the complete scans; null where there was none. */
-  readonly traffic: Traffic | null;
+  /** Of the complete ones. */
+  readonly traffic: Traffic;
 }
 
 /** A UTC day of the whole platform. */
@@ -34,11 +33,9 @@ export function startOfHour(ms: number): number {
   return Math.floor(ms / HOUR_MS) * HOUR_MS;
 }
 
-/** The mean over hours, each by its complete scans; null where there were none. */
-export function meanOfHours(hours: readonly SiteHour[]): Traffic | null {
-  return meanTraffic(
-    hours.flatMap(({ traffic, complete }) => (traffic ? [{ traffic, weight: complete }] : [])),
-  );
+/** The traffic of several hours together. */
+export function trafficIn(hours: readonly SiteHour[]): Traffic {
+  return addTraffic(hours.map(({ traffic }) => traffic));
 }
 
 /**
@@ -54,14 +51,15 @@ export function siteDay(
   const start = startOfUtcDay(day);
   const end = Math.min(start + DAY_MS, now);
   const ofDay = hours.filter((hour) => hour.start >= start && hour.start < start + DAY_MS);
-  const mean = meanOfHours(ofDay);
+  const traffic = trafficIn(ofDay);
+  const [cams, viewers] = meanIn(traffic);
+  const isKnown = traffic.scans > 0;
   const scans = ofDay.reduce((sum, hour) => sum + hour.scans, 0);
   const due = Math.floor((end - Math.max(start, since)) / SCAN_EVERY_MS);
-  const [cams, viewers] = mean ? amountIn(mean) : [null, null];
   return {
     start,
-    viewers: viewers === null ? null : rounded(viewers, 1),
-    cams: cams === null ? null : rounded(cams, 1),
+    viewers: isKnown ? rounded(viewers, 1) : null,
+    cams: isKnown ? rounded(cams, 1) : null,
     scans,
     missed: Math.max(0, due - scans),
   };

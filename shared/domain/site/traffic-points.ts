@@ -1,6 +1,6 @@
 import { GENDERS } from './listed-room';
-import { HOUR_MS, meanOfHours, type SiteHour } from './site-hours';
-import { amountIn, rounded, type Traffic } from './traffic';
+import { HOUR_MS, type SiteHour, trafficIn } from './site-hours';
+import { meanIn, rounded, type Traffic } from './traffic';
 
 /**
  * A moment of the traffic chart. `u_…` viewers, `c_…` cams and `r_…` viewers per cam, of `all`,
@@ -31,8 +31,8 @@ export function trafficPoints(
 ): TrafficPoint[] {
   const within = hours.filter((hour) => hour.start >= start && hour.start < end);
   const shown = new Set(
-    meanOfHours(within)
-      ?.tags.filter(([tag]) => !taken.has(tag))
+    trafficIn(within)
+      .tags.filter(([tag]) => !taken.has(tag))
       .slice(0, MOST_TAGS)
       .map(([tag]) => tag),
   );
@@ -44,18 +44,19 @@ export function trafficPoints(
   return [...spans]
     .sort(([a], [b]) => a - b)
     .flatMap(([at, ofSpan]) => {
-      const mean = meanOfHours(ofSpan);
-      return mean ? [pointOf(at, mean, shown)] : [];
+      const traffic = trafficIn(ofSpan);
+      return traffic.scans > 0 ? [pointOf(at, traffic, shown)] : [];
     });
 }
 
-function pointOf(at: number, mean: Traffic, shown: ReadonlySet<string>): TrafficPoint {
+function pointOf(at: number, traffic: Traffic, shown: ReadonlySet<string>): TrafficPoint {
   const columns: [name: string, cams: number, viewers: number][] = [
-    ['all', ...amountIn(mean)],
-    ...GENDERS.map((gender): [string, number, number] => [gender, ...amountIn(mean, { gender })]),
+    ['all', ...meanIn(traffic)],
+    ...GENDERS.map((gender): [string, number, number] => [gender, ...meanIn(traffic, { gender })]),
   ];
-  for (const [tag, cams, viewers] of mean.tags) {
-    if (shown.has(tag) && viewers > 0) columns.push([tag, cams, viewers]);
+  for (const [tag, cams, viewers] of traffic.tags) {
+    if (!shown.has(tag) || viewers === 0) continue;
+    columns.push([tag, cams / traffic.scans, viewers / traffic.scans]);
   }
   const values = columns.flatMap(([name, cams, viewers]) => [
     [`u_${name}`, rounded(viewers, 1)],

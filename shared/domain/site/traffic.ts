@@ -3,19 +3,14 @@ import { GENDERS, type Gender, type ListedRoom, REGIONS, type Region } from './l
 export type Amount = readonly [cams: number, viewers: number];
 export type TagAmount = readonly [tag: string, cams: number, viewers: number];
 
-/** Rooms on air and their viewers on the whole platform, at a moment or on average. */
+/** Rooms on air and their viewers on the whole platform, summed over complete scans. */
 export interface Traffic {
+  /** Scans in the sums; 0 where nothing is known. */
+  readonly scans: number;
   /** Every gender of the first region, then of the next: in the order of REGIONS and GENDERS. */
   readonly cells: readonly Amount[];
   /** Those with the most rooms first, at most MOST_TAGS. A room counts for each of its tags. */
   readonly tags: readonly TagAmount[];
-}
-
-/** Traffic over some scans. */
-export interface WeightedTraffic {
-  readonly traffic: Traffic;
-  /** Scans that it is the mean of. */
-  readonly weight: number;
 }
 
 export const MOST_TAGS = 500;
@@ -29,28 +24,22 @@ export function trafficOf(rooms: readonly Counted[]): Traffic {
     sums.addCell(REGIONS.indexOf(region) * GENDERS.length + GENDERS.indexOf(gender), 1, viewers);
     for (const tag of tags) sums.addTag(tag, 1, viewers);
   }
-  return sums.traffic(1);
+  return { scans: 1, ...sums.all() };
 }
 
-/** The mean, weighted by scans; null where there are none. A tag that a part lacks had no rooms. */
-export function meanTraffic(parts: readonly WeightedTraffic[]): Traffic | null {
+/** The traffic of several scans or hours together. A tag that a part lacks had no rooms there. */
+export function addTraffic(parts: readonly Traffic[]): Traffic {
   const sums = newSums();
-  let weights = 0;
-  for (const { traffic, weight } of parts) {
-    weights += weight;
-    for (const [index, [cams, viewers]] of traffic.cells.entries()) {
-      sums.addCell(index, cams * weight, viewers * weight);
-    }
-    for (const [tag, cams, viewers] of traffic.tags) {
-      sums.addTag(tag, cams * weight, viewers * weight);
-    }
+  for (const { cells, tags } of parts) {
+    for (const [index, [cams, viewers]] of cells.entries()) sums.addCell(index, cams, viewers);
+    for (const [tag, cams, viewers] of tags) sums.addTag(tag, cams, viewers);
   }
-  return weights > 0 ? sums.traffic(weights) : null;
+  return { scans: parts.reduce((sum, { scans }) => sum + scans, 0), ...sums.all() };
 }
 
-/** Cams and viewers of a region, a gender, both, or of everything. */
-export function amountIn(
-  { cells }: Pick<Traffic, 'cells'>,
+/** Mean cams and viewers of a region, a gender, both, or of everything; 0 where nothing is known. */
+export function meanIn(
+  { scans, cells }: Pick<Traffic, 'scans' | 'cells'>,
   { region, gender }: { region?: Region; gender?: Gender } = {},
 ): Amount {
   let cams = 0;
@@ -63,7 +52,7 @@ export function amountIn(
     cams += cell[0];
     viewers += cell[1];
   }
-  return [cams, viewers];
+  return [cams / Math.max(1, scans), viewers / Math.max(1, scans)];
 }
 
 /** Adds cams and viewers up, by cell and by tag. */
@@ -84,14 +73,13 @@ function newSums() {
       sum.viewers += viewers;
       tags.set(tag, sum);
     },
-    traffic(divisor: number): Traffic {
-      const mean = (sum: number) => rounded(sum / divisor, 2);
+    all(): Pick<Traffic, 'cells' | 'tags'> {
       return {
-        cells: cells.map(({ cams, viewers }) => [mean(cams), mean(viewers)]),
+        cells: cells.map(({ cams, viewers }) => [cams, viewers]),
         tags: [...tags]
           .sort(([tag, a], [other, b]) => b.cams - a.cams || (tag < other ? -1 : 1))
           .slice(0, MOST_TAGS)
-          .map(([tag, { cams, viewers }]) => [tag, mean(cams), mean(viewers)]),
+          .map(([tag, { cams, viewers }]) => [tag, cams, viewers]),
       };
     },
   };

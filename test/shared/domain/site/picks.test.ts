@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { addUpDays, picksIn, picksOf } from '../../../../shared/domain/site/picks';
+import { rankHistory } from '../../../../shared/domain/site/rank-history';
+
+const MINUTE = 60_000;
+/** Five minutes after midnight. */
+const AT = Date.UTC(2026, 10, 9, 0, 5);
+
+const begun = (minutesAgo: number, ...tags: string[]) => ({
+  connectedSince: AT - minutesAgo * MINUTE,
+  tags,
+});
+
+describe('picks', () => {
+  it('are the tags of broadcasts that began since the scan before, by the day they began in', () => {
+    const rooms = [begun(1, 'tea', 'rain'), begun(4, 'tea'), begun(9, 'tea'), begun(11, 'snow')];
+
+    expect(picksOf(rooms, AT, AT - 10 * MINUTE)).toEqual([
+      ['2026-11-08', [['tea', 1]]],
+      [
+        '2026-11-09',
+        [
+          ['tea', 2],
+          ['rain', 1],
+        ],
+      ],
+    ]);
+  });
+
+  it('look back half an hour at the most, also from the first scan of all', () => {
+    const rooms = [begun(29, 'tea'), begun(31, 'rain')];
+
+    expect(picksOf(rooms, AT, null)).toEqual([['2026-11-08', [['tea', 1]]]]);
+    expect(picksOf(rooms, AT, AT - 300 * MINUTE)).toEqual([['2026-11-08', [['tea', 1]]]]);
+  });
+
+  it('of adjoining scans count each broadcast once, wherever in the crawl it was seen', () => {
+    const times = [0, 3, 6, 12].map((minutes) => AT + minutes * MINUTE);
+    const connects = Array.from({ length: 200 }, (_, index) => AT - 10_000 + index * 3_700);
+    const rooms = connects.map((connectedSince) => ({ connectedSince, tags: ['tea'] }));
+    const scans = times.map((at, index) => {
+      // A crawl takes a while: it also sees rooms that connected after it began.
+      const seen = rooms.filter(({ connectedSince }) => connectedSince < at + 40_000);
+      return picksOf(seen, at, times[index - 1] ?? null);
+    });
+    const expected = connects.filter((ms) => ms < AT + 12 * MINUTE).length;
+
+    const counted = ['2026-11-08', '2026-11-09'].flatMap((day) => picksIn(scans, day));
+    expect(counted).toEqual([['tea', expected]]);
+  });
+
+  it('add up by day, the most picked first and equals by name', () => {
+    const one = [['2026-11-08', [['tea', 2]]]] as const;
+    const two = [
+      ['2026-11-08', [['rain', 1]]],
+      [
+        '2026-11-09',
+        [
+          ['b', 1],
+          ['a', 1],
+        ],
+      ],
+    ] as const;
+
+    expect(addUpDays([two, one, one])).toEqual([
+      [
+        '2026-11-08',
+        [
+          ['tea', 4],
+          ['rain', 1],
+        ],
+      ],
+      [
+        '2026-11-09',
+        [
+          ['a', 1],
+          ['b', 1],
+        ],
+      ],
+    ]);
+  });
+});
+
+describe('the history of ranks', () => {
+  it('tells the places that the last day’s tags had, equals sharing one', () => {
+    const days = [
+      {
+        date: '2026-11-06',
+        counts: [
+          ['old', 9],
+          ['tea', 5],
+        ],
+      },
+      { date: '2026-11-07', counts: [['rain', 2]] },
+      {
+        date: '2026-11-08',
+        counts: [
+          ['tea', 4],
+          ['rain', 3],
+          ['snow', 3],
+          ['wind', 1],
+        ],
+      },
+    ] as const;
+
+    expect(rankHistory(days)).toEqual([
+      [
+        'tea',
+        [
+          { rank: 2, date: '2026-11-06' },
+          { rank: 1, date: '2026-11-08' },
+        ],
+      ],
+      [
+        'rain',
+        [
+          { rank: 1, date: '2026-11-07' },
+          { rank: 2, date: '2026-11-08' },
+        ],
+      ],
+      ['snow', [{ rank: 2, date: '2026-11-08' }]],
+      ['wind', [{ rank: 4, date: '2026-11-08' }]],
+    ]);
+    expect(rankHistory([])).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { addTraffic, MOST_TAGS, meanIn, trafficOf } from '../../../../shared/domain/site/traffic';
+
+const room = (
+  region: 'asia' | 'other',
+  gender: 'f' | 'c',
+  viewers: number,
+  tags: readonly string[] = [],
+) => ({ region, gender, viewers, tags });
+
+const evening = trafficOf([
+  room('asia', 'f', 100, ['tea', 'rain']),
+  room('asia', 'c', 20, ['tea']),
+  room('other', 'f', 3),
+]);
+
+describe('the traffic of a scan', () => {
+  it('counts rooms and viewers by region and gender', () => {
+    expect(meanIn(evening)).toEqual([3, 123]);
+    expect(meanIn(evening, { region: 'asia' })).toEqual([2, 120]);
+    expect(meanIn(evening, { gender: 'f' })).toEqual([2, 103]);
+    expect(meanIn(evening, { region: 'other', gender: 'f' })).toEqual([1, 3]);
+    expect(meanIn(evening, { region: 'northamerica' })).toEqual([0, 0]);
+  });
+
+  it('counts a room for each of its tags, most rooms first', () => {
+    expect(evening.tags).toEqual([
+      ['tea', 2, 120],
+      ['rain', 1, 100],
+    ]);
+  });
+
+  it('keeps the tags of the most rooms', () => {
+    const tags = Array.from({ length: MOST_TAGS + 9 }, (_, index) => `tag${index}`);
+    const rooms = [room('asia', 'f', 1, tags), room('asia', 'f', 1, ['tag503'])];
+
+    expect(trafficOf(rooms).tags).toHaveLength(MOST_TAGS);
+    expect(trafficOf(rooms).tags[0]).toEqual(['tag503', 2, 2]);
+  });
+});
+
+describe('traffic of several scans', () => {
+  it('has their mean, and a tag that one lacks had no rooms there', () => {
+    const night = trafficOf([room('asia', 'f', 40, ['rain'])]);
+    const both = addTraffic([addTraffic([evening, evening, evening]), night]);
+
+    expect(both.scans).toBe(4);
+    expect(meanIn(both)).toEqual([2.5, 102.25]);
+    expect(both.tags).toEqual([
+      ['tea', 6, 360],
+      ['rain', 4, 340],
+    ]);
+  });
+
+  it('is nothing of none', () => {
+    const none = addTraffic([]);
+
+    expect(none.scans).toBe(0);
+    expect(meanIn(none)).toEqual([0, 0]);
+  });
+
+  it('of one is that one', () => {
+    expect(addTraffic([evening])).toEqual(evening);
+  });
+});
