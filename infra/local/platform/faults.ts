@@ -1,12 +1,12 @@
-import type { FaultSpell, FeedRequest, Misbehaviour } from './misbehaviour';
+import type { AnyMisbehaviour, FaultSpell, FeedRequest, Misbehaviour } from './misbehaviour';
 
 /** Decides what goes wrong with a request. */
 export interface Faults {
-  next(request: Omit<FeedRequest, 'number'>): Misbehaviour | undefined;
+  next(request: Omit<FeedRequest, 'number'>): AnyMisbehaviour | undefined;
   /** What the Events API does for a room until told otherwise; undefined ends it. */
   tell(name: string, misbehaviour: Misbehaviour | undefined): void;
   /** What happens in a time; of spells that overlap, the latest one said counts. */
-  during(spell: FaultSpell, misbehaviour: Misbehaviour): void;
+  during(spell: FaultSpell, misbehaviour: AnyMisbehaviour): void;
 }
 
 /**
@@ -15,11 +15,11 @@ export interface Faults {
  * @param now the platform's clock, epoch ms
  */
 export function faultsOf(
-  misbehave: (request: FeedRequest) => Misbehaviour | undefined,
+  misbehave: (request: FeedRequest) => AnyMisbehaviour | undefined,
   now: () => number,
 ): Faults {
   const told = new Map<string, Misbehaviour>();
-  const spells: (FaultSpell & { readonly misbehaviour: Misbehaviour })[] = [];
+  const spells: (FaultSpell & { readonly misbehaviour: AnyMisbehaviour })[] = [];
   const counts = new Map<string, number>();
 
   const spellOver = ({ source, name }: Omit<FeedRequest, 'number'>) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Answer, html, json } from './answer';
-import { REGIONS } from './room-list/listed-room';
+import type { Region } from './room-list/listed-room';
 
 /**
  * One way in which the platform can fail its clients.
@@ -24,12 +24,6 @@ import { REGIONS } from './room-list/listed-room';
  * - `waited-too-long`: the 400 body of a long poll that ran out, at once
  * - `foreign-next-url`: a `nextUrl` on a host that is not the platform's
  * - `relative-next-url`: a `nextUrl` without host
- *
- * Only the room list:
- * - `shift`: with every request the list has moved on by `rooms` places, back if negative, so that
- *   who turns its pages misses rooms and sees others twice
- * - `missing-region`: the rooms of `region` are not there, however they are asked for
- * - `count-drift`: `count` says `by` rooms too many, or too few if negative
  */
 export const Misbehaviour = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -41,9 +35,6 @@ export const Misbehaviour = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('replay'), events: z.int().min(1).max(5_000) }),
   z.strictObject({ kind: z.literal('stale'), events: z.int().min(1).max(5_000) }),
   z.strictObject({ kind: z.literal('reorder'), seed: z.int() }),
-  z.strictObject({ kind: z.literal('shift'), rooms: z.int().min(-500).max(500) }),
-  z.strictObject({ kind: z.literal('missing-region'), region: z.enum(REGIONS) }),
-  z.strictObject({ kind: z.literal('count-drift'), by: z.int() }),
   z.strictObject({
     kind: z.enum([
       'hang',
@@ -61,6 +52,20 @@ export const Misbehaviour = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Misbehaviour = z.infer<typeof Misbehaviour>;
+
+/**
+ * What only the room list can do:
+ * - `shift`: with every request the list has moved on by `rooms` places, back if negative, so that
+ *   who turns its pages misses rooms and sees others twice
+ * - `missing-region`: the rooms of `region` are not there, however they are asked for
+ * - `count-drift`: `count` says `by` rooms too many, or too few if negative
+ */
+export type ListMisbehaviour =
+  | { readonly kind: 'shift'; readonly rooms: number }
+  | { readonly kind: 'missing-region'; readonly region: Region }
+  | { readonly kind: 'count-drift'; readonly by: number };
+
+export type AnyMisbehaviour = Misbehaviour | ListMisbehaviour;
 
 /** A request on which the platform may misbehave. */
 export interface FeedRequest {
@@ -86,7 +91,7 @@ export interface FaultSpell {
 const HUGE_BYTES = 6.5 * 1024 * 1024;
 
 /** The whole answer, where the misbehaviour needs no right one. */
-export function answerInstead(misbehaviour: Misbehaviour | undefined): Answer | undefined {
+export function answerInstead(misbehaviour: AnyMisbehaviour | undefined): Answer | undefined {
   switch (misbehaviour?.kind) {
     case 'status':
       return failure(misbehaviour.status, misbehaviour.retryAfter);
@@ -103,7 +108,7 @@ export function answerInstead(misbehaviour: Misbehaviour | undefined): Answer | 
 }
 
 /** A right answer, spoilt on its way where the misbehaviour is of that kind. */
-export function spoilt(answer: Answer, misbehaviour: Misbehaviour | undefined): Answer {
+export function spoilt(answer: Answer, misbehaviour: AnyMisbehaviour | undefined): Answer {
   switch (misbehaviour?.kind) {
     case 'slow':
       return { ...answer, delayMs: misbehaviour.milliseconds };

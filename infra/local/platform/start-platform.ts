@@ -2,7 +2,7 @@ import { customersOf } from './customer';
 import { faultsOf } from './faults';
 import { eventsApi } from './feed/events-api';
 import { ledgerCsv } from './ledger/ledger-csv';
-import type { FaultSpell, FeedRequest, Misbehaviour } from './misbehaviour';
+import type { AnyMisbehaviour, FaultSpell, FeedRequest, Misbehaviour } from './misbehaviour';
 import { onlineRooms } from './room-list/online-rooms';
 import { roomList } from './room-list/room-list';
 import { answerTo, type Platform } from './routes';
@@ -34,7 +34,7 @@ export interface PlatformOptions {
   /** How far back a poll without cursor begins. @default the whole history */
   readonly backlogDays?: number;
   /** Asked for each request what shall go wrong with it. @default nothing */
-  readonly misbehave?: (request: FeedRequest) => Misbehaviour | undefined;
+  readonly misbehave?: (request: FeedRequest) => AnyMisbehaviour | undefined;
 }
 
 export interface RunningPlatform {
@@ -74,7 +74,7 @@ export interface RunningPlatform {
    *
    *     platform.during({ source: 'stats', from, to }, { kind: 'status', status: 403 });
    */
-  during(spell: FaultSpell, misbehaviour: Misbehaviour): void;
+  during(spell: FaultSpell, misbehaviour: AnyMisbehaviour): void;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Misbehaviour } from '../misbehaviour';
+import type { AnyMisbehaviour } from '../misbehaviour';
 import { diceFor } from '../world/dice';
 import { type EventId, writeEventId } from './event-id';
 import type { RoomFeed } from './room-feed';
@@ -22,7 +22,7 @@ export function batchOf(
   cursor: EventId,
   feed: RoomFeed,
   address: FeedAddress,
-  misbehaviour: Misbehaviour | undefined,
+  misbehaviour: AnyMisbehaviour | undefined,
 ): WireBatch {
   const events = found.map((told) => told.event);
   const next = found.at(-1) ?? cursor;

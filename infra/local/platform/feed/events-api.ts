@@ -1,5 +1,5 @@
 import { type Answer, json, notFound } from '../answer';
-import { answerInstead, type Misbehaviour, spoilt } from '../misbehaviour';
+import { type AnyMisbehaviour, answerInstead, spoilt } from '../misbehaviour';
 import { DAY } from '../world/spans';
 import { batchOf, type FeedAddress, nextUrl } from './batch';
 import { type EventId, readEventId } from './event-id';
@@ -45,7 +45,7 @@ export function eventsApi({ now, batchLimit, backlogDays }: EventsApiOptions) {
   return async function answer(
     request: EventsRequest,
     source: FeedSource | undefined,
-    misbehaviour: Misbehaviour | undefined,
+    misbehaviour: AnyMisbehaviour | undefined,
   ): Promise<Answer> {
     const instead = answerInstead(misbehaviour);
     if (instead) return instead;

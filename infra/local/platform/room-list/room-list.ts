@@ -1,5 +1,5 @@
 import { type Answer, json } from '../answer';
-import type { Misbehaviour } from '../misbehaviour';
+import type { AnyMisbehaviour } from '../misbehaviour';
 import { listed, type OnlineRoom } from './listed-room';
 import type { OnlineRooms } from './online-rooms';
 import { type RoomQuery, readRoomQuery } from './room-query';
@@ -15,7 +15,7 @@ export function roomList(online: OnlineRooms) {
     params: URLSearchParams,
     now: number,
     origin: string,
-    misbehaviour?: Misbehaviour,
+    misbehaviour?: AnyMisbehaviour,
   ): Answer {
     const read = readRoomQuery(params);
     if ('errors' in read) return json(400, read.errors);
@@ -37,7 +37,7 @@ export function roomList(online: OnlineRooms) {
 
 function skewed(
   rooms: readonly OnlineRoom[],
-  misbehaviour: Misbehaviour | undefined,
+  misbehaviour: AnyMisbehaviour | undefined,
   requests: number,
 ): readonly OnlineRoom[] {
   switch (misbehaviour?.kind) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FaultSpell, Misbehaviour } from '../../../../infra/local/platform/misbehaviour';
+import type { AnyMisbehaviour, FaultSpell } from '../../../../infra/local/platform/misbehaviour';
 import type { ListedRoom } from '../../../../infra/local/platform/room-list/listed-room';
 import { ANCHOR, aPlatform, aRoom, feedOf, MINUTE } from './a-platform';
 
@@ -8,7 +8,7 @@ interface List {
   readonly count: number;
 }
 
-async function aList(misbehaviour?: Misbehaviour) {
+async function aList(misbehaviour?: AnyMisbehaviour) {
   const platform = await aPlatform({ crowd: 200 });
   const always = { source: 'rooms', from: 0, to: Number.POSITIVE_INFINITY } as const;
   if (misbehaviour) platform.during(always, misbehaviour);
@@ -70,7 +70,7 @@ describe('a room list that misbehaves', () => {
 
 describe('a spell', () => {
   const spell: FaultSpell = { source: 'stats', from: ANCHOR, to: ANCHOR + 17 * MINUTE };
-  const refused: Misbehaviour = { kind: 'status', status: 403 };
+  const refused: AnyMisbehaviour = { kind: 'status', status: 403 };
 
   async function statusesOf(some: FaultSpell) {
     let now = ANCHOR - 1;
