@@ -25,7 +25,10 @@ const Hashtag = z
   .string()
   .regex(/^#?[\p{L}\p{N}_]{1,50}$/u, 'A hashtag has 1 to 50 letters, digits or underscores.');
 
-/** At most 1 MB packed, whatever a client sends: lists are bounded, times lie in the broadcast. */
+/** So many different things at the most: what is stored of a month must stay small. */
+const MOST_HASHTAGS = 100;
+const MOST_LINKS = 50;
+
 const BroadcastUpload = z.strictObject({
   kind: z.literal('broadcast'),
   /** When the broadcast began as the extension saw it. */
@@ -38,11 +41,19 @@ const BroadcastUpload = z.strictObject({
   /** Viewers who came by a hashtag. */
   hashtagJoins: z
     .array(z.strictObject({ time: Instant, hashtag: Hashtag, viewer: ViewerName.optional() }))
-    .max(2_000),
+    .max(2_000)
+    .refine(
+      (joins) => new Set(joins.map(({ hashtag }) => hashtag)).size <= MOST_HASHTAGS,
+      'There may be 100 hashtags at most.',
+    ),
   /** Viewers who came by a tracked link. */
   linkVisits: z
     .array(z.strictObject({ time: Instant, link: z.string().trim().min(1).max(200) }))
-    .max(2_000),
+    .max(2_000)
+    .refine(
+      (visits) => new Set(visits.map(({ link }) => link)).size <= MOST_LINKS,
+      'There may be 50 links at most.',
+    ),
 });
 export type BroadcastUploadBody = z.output<typeof BroadcastUpload>;
 

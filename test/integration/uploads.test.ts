@@ -355,6 +355,7 @@ describe('what an extension counted', () => {
 
   const time = iso(start + MINUTE);
   const many = (count: number, one: object) => Array.from({ length: count }, () => one);
+  const different = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
   it.each([
     ['sentAt', { sentAt: iso(start - 1) }],
     ['sentAt', { sentAt: iso(ANCHOR + 6 * MINUTE) }],
@@ -370,7 +371,9 @@ describe('what an extension counted', () => {
     ['hashtagJoins.0.hashtag', { hashtagJoins: [{ time, hashtag: 'a b' }] }],
     ['hashtagJoins.0.viewer', { hashtagJoins: [{ time, hashtag: 'a', viewer: 'a#b' }] }],
     ['hashtagJoins.0.time', { hashtagJoins: [{ time: iso(start + 3 * HOUR), hashtag: 'a' }] }],
+    ['hashtagJoins', { hashtagJoins: different(101).map((hashtag) => ({ time, hashtag })) }],
     ['linkVisits', { linkVisits: many(2_001, { time, link: 'a' }) }],
+    ['linkVisits', { linkVisits: different(51).map((link) => ({ time, link })) }],
     ['linkVisits.0.link', { linkVisits: [{ time, link: '  ' }] }],
     ['linkVisits.0.link', { linkVisits: [{ time, link: 'x'.repeat(201) }] }],
     ['kind', { kind: 'other' }],
