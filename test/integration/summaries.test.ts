@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAccount } from '../../lambdas/data/accounts';
+import { saveInteractionDigest } from '../../lambdas/data/interaction-digests';
+import { approveReview, listPending } from '../../lambdas/data/summary-queue';
+import { services } from '../../lambdas/lib/services';
+import { saveUserSettings } from '../../shared/api/settings';
+import { getSessionInteractions, getSessionSummary } from '../../shared/api/summaries';
+import { stretchId } from '../../shared/domain/fold/fold';
+import { giveRole } from '../support/members';
+import {
+  ANCHOR,
+  aRoom,
+  HOUR,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import type { Person } from '../support/signed-in';
+
+const plan = aRoom({ historyDays: 4 });
+const iso = (ms: number) => new Date(ms).toISOString();
+const QUARTER = HOUR / 4;
+
+let service: ServiceUnderTest;
+let vera: Person;
+let moderator: Person;
+/** Starts of the broadcasts, newest first; the newest is on air. */
+let starts: readonly number[];
+
+beforeAll(async () => {
+  service = await startService({ rooms: [plan] });
+  vera = await service.performerOf(plan);
+  moderator = await service.signUp('moderator@example.com');
+  await giveRole(moderator, plan.name, 'ReadOnly');
+  starts = service.platform
+    .truth(plan.name)
+    .broadcasts.map(({ start }) => start)
+    .toReversed();
+}, 120_000);
+afterAll(() => service.stop());
+
+const summaryOf = (start: number, person = vera) =>
+  person.call(getSessionSummary, { params: { p: plan.name, startTime: iso(start) } });
+const runJob = async () => {
+  for (const shard of [0, 1]) await service.stack.runJob('summarise', { shard });
+};
+
+describe('camsession_summary', () => {
+  it('says that nothing was done, and refuses what never was', async () => {
+    const [live = 0] = starts;
+
+    expect(await summaryOf(live)).toEqual({
+      performer: plan.name,
+      startTime: iso(live),
+      status: 'none',
+      summary: null,
+      time: null,
+    });
+    const params = { p: plan.name, startTime: iso(live + 1) };
+    expect(await vera.ask(getSessionSummary, { params })).toMatchObject({ status: 404 });
+  });
+
+  it('asks nobody without plan and consent', async () => {
+    await runJob();
+    await vera.call(saveUserSettings, { body: { aiSummaries: true } });
+    await runJob();
+
+    expect(service.stack.languageModel.asked).toEqual([]);
+  });
+
+  it('keeps a suggestion to itself until someone has approved a text', async () => {
+    await changeAccount(services().configs, vera.sub, (account) => ({
+      ...account,
+      plan: 'ProMonthly',
+    }));
+    await runJob();
+    const [pending] = await listPending(services(), 0, 1);
+    if (!pending) throw new Error('Nothing was suggested.');
+    const { id, start, suggested } = pending;
+
+    const waiting = await summaryOf(start);
+    expect(waiting).toMatchObject({ status: 'in-review', summary: null });
+    expect(JSON.stringify(waiting)).not.toContain(suggested.slice(0, 20));
+
+    const text = 'A calm evening <b>with</b> music.';
+    await approveReview(services(), { id, text, by: 'reviewer', now: ANCHOR });
+    for (const person of [vera, moderator]) {
+      expect(await summaryOf(start, person)).toEqual({
+        performer: plan.name,
+        startTime: iso(start),
+        status: 'approved',
+        summary: text,
+        time: iso(ANCHOR),
+      });
+    }
+  });
+
+  it('is also a public document, once the performer agreed to that', async () => {
+    const document = () => fetch(`${service.url}/summaries/${plan.name}.json`);
+    await runJob();
+    expect((await document()).status).toBe(404);
+
+    await vera.call(saveUserSettings, { body: { shareData: true } });
+    await runJob();
+    expect(await (await document()).json()).toEqual({
+      performer: plan.name,
+      summaries: [
+        {
+          startTime: expect.any(String),
+          summary: 'A calm evening <b>with</b> music.',
+          time: iso(ANCHOR),
+        },
+      ],
+    });
+  });
+});
+
+describe('camsession_interactions', () => {
+  const interactionsOf = (start: number) =>
+    vera.call(getSessionInteractions, { params: { p: plan.name, startTime: iso(start) } });
+
+  it('waits for the end of the broadcast', async () => {
+    const [live = 0] = starts;
+
+    expect(await interactionsOf(live)).toEqual({ startTime: iso(live), interactions: null });
+    const params = { p: plan.name, startTime: iso(live + 1) };
+    expect(await vera.ask(getSessionInteractions, { params })).toMatchObject({ status: 404 });
+  });
+
+  it('tells what was counted, with the quiet quarter hours between', async () => {
+    const [, start = 0] = starts;
+    const at = Math.floor(start / QUARTER);
+    const id = stretchId({ kind: 'broadcast', start, after: null });
+    await saveInteractionDigest(services().sessions, plan.name, id, Number.MAX_SAFE_INTEGER, {
+      publicMessages: 5,
+      privateMessages: 2,
+      tipMessages: 1,
+      chatters: 2,
+      quarters: [
+        [at, 4, 0, 1, 2],
+        [at + 2, 1, 2, 0, 1],
+      ],
+      words: [['guitar', 3]],
+      talkers: [['ada', 3, 1]],
+    });
+    const none = { publicMessages: 0, privateMessages: 0, tipMessages: 0, chatters: 0 };
+
+    expect(await interactionsOf(start)).toEqual({
+      startTime: iso(start),
+      interactions: {
+        publicMessages: 5,
+        privateMessages: 2,
+        tipMessages: 1,
+        chatters: 2,
+        quarterHours: [
+          { ...none, time: iso(at * QUARTER), publicMessages: 4, tipMessages: 1, chatters: 2 },
+          { ...none, time: iso((at + 1) * QUARTER) },
+          {
+            time: iso((at + 2) * QUARTER),
+            publicMessages: 1,
+            privateMessages: 2,
+            tipMessages: 0,
+            chatters: 1,
+          },
+        ],
+        words: [{ word: 'guitar', count: 3 }],
+        talkers: [{ name: 'ada', publicMessages: 3, privateMessages: 1 }],
+      },
+    });
+  });
+});
