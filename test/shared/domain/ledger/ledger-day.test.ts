@@ -86,6 +86,23 @@ describe('merging', () => {
     }
   });
 
+  it('forgets what an older export said of a part of it then, and no later one', () => {
+    const older = exported(DAY + 2 * HOUR, tip(HOUR), tip(DAY + HOUR, 999));
+    const whole = exported(3 * DAY, tip(HOUR), tip(DAY + HOUR, 25));
+    const later = exported(4 * DAY, tip(DAY + HOUR, 25), tip(DAY + 2 * HOUR, 7));
+
+    for (const order of [
+      [older, whole, later],
+      [later, whole, older],
+    ]) {
+      expect(entriesIn(taken(order))).toEqual([
+        tip(HOUR),
+        tip(DAY + HOUR, 25),
+        tip(DAY + 2 * HOUR, 7),
+      ]);
+    }
+  });
+
   it('joins what is covered of a day, with a hole where nothing is known', () => {
     const morning = exported(6 * HOUR, tip(HOUR), tip(2 * HOUR));
     const evening = exported(23 * HOUR, tip(20 * HOUR));
