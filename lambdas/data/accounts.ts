@@ -1,4 +1,5 @@
 import type { Role } from '../../shared/api/performers';
+import type { Plan } from '../../shared/domain/tiers';
 import type { SealedSecret } from '../integrations/secret-box';
 import { hashKey, makeApiKey } from '../lib/api-key';
 import type { Services } from '../lib/services';
@@ -33,7 +34,7 @@ export interface Account {
   /** Cognito's `sub`. */
   readonly id: string;
   readonly email: string;
-  readonly plan: 'Free' | 'Value' | 'ValuePlus' | 'ProMonthly' | 'ProAnnual' | 'StudioMonthly';
+  readonly plan: Plan;
   readonly performers: Readonly<Record<string, Role>>;
   readonly settings: Settings;
   readonly apiKeyHash: string;

@@ -1,17 +1,21 @@
 import * as earnings from './earnings';
+import * as hashtags from './hashtags';
 import * as income from './income';
 import * as notes from './notes';
 import * as notifications from './notifications';
 import * as performers from './performers';
+import * as purchases from './purchases';
 import type { Route } from './route';
 import * as sessions from './sessions';
 import * as settings from './settings';
 import * as status from './status';
+import * as studio from './studio';
 import * as summaries from './summaries';
 import * as tipMenu from './tip-menu';
 import * as tipperRankings from './tipper-rankings';
 import * as tippers from './tippers';
 import * as traffic from './traffic';
+import * as trends from './trends';
 import * as uploads from './uploads';
 
 function routesIn(module: Readonly<Record<string, unknown>>): Route[] {
@@ -32,6 +36,10 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   notifications: routesIn(notifications),
   traffic: routesIn(traffic),
   income: routesIn(income),
+  purchases: routesIn(purchases),
+  hashtags: routesIn(hashtags),
+  trends: routesIn(trends),
+  studio: routesIn(studio),
   uploads: routesIn(uploads),
   summaries: routesIn(summaries),
   performers: routesIn(performers),

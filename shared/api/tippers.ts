@@ -29,7 +29,7 @@ export type Tipper = z.infer<typeof Tipper>;
 
 export const TipperList = z
   .object({
-    /** Most tokens first: the top 50; with `getall` 5,000 of a period, 1,000 of all time. */
+    /** Most tokens first: the top 50; with `getall` 5,000 of a period, 500 of all time. */
     tippers: z.array(Tipper),
     /** Distinct tippers are not counted over all time (null): that would read the whole history. */
     total: z.object({ tippers: Count.nullable(), tokens: Tokens, tips: Count }),
@@ -114,6 +114,17 @@ export const MenuItemUse = z
   })
   .meta({ id: 'MenuItemUse' });
 
+/** A membership in the fan club, as far as it showed. */
+export const FanclubHistoryEntry = z
+  .object({
+    /** When the viewer joined, or was first seen as a member. */
+    startTime: Utc,
+    /** Null while it counts as running: until 31 days after the member was seen last. */
+    endTime: Utc.nullable(),
+    lastSeenTime: Utc,
+  })
+  .meta({ id: 'FanclubHistoryEntry' });
+
 export const TipperHistory = z
   .object({
     name: z.string(),
@@ -137,6 +148,10 @@ export const TipperHistory = z
     camSessionStats: CamSessionStats.nullable(),
     /** Of the window: the ten used most often and the ten most was given for, most often first. */
     menuItems: z.array(MenuItemUse),
+    /** Oldest first. */
+    fanclubHistory: z.array(FanclubHistoryEntry),
+    /** The hashtags the viewer came by last, newest first, at most 6. */
+    hashtagJoins: z.array(z.object({ hashtag: z.string(), time: Utc })),
     /** What the performer's people noted; null for nothing. */
     tipperNotes: z
       .object({

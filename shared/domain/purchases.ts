@@ -4,8 +4,8 @@ import { utcMonth } from './utc-day';
 export interface Purchase {
   /** Epoch ms. */
   readonly ms: number;
-  /** Start of the stretch it belongs to, epoch ms: its day is that stretch's. */
-  readonly start: number;
+  /** When it counts: at the start of its broadcast, or when it was bought offline (epoch ms). */
+  readonly countsAt: number;
   /** Null where tipper profiles are not kept. */
   readonly buyer: string | null;
   readonly tokens: number;
@@ -20,10 +20,10 @@ export function monthPurchases(
 ): Purchase[] {
   return stretches
     .filter(({ start }) => utcMonth(start) === month)
-    .flatMap(({ start, figures }) =>
+    .flatMap(({ kind, start, figures }) =>
       figures.purchases.map(([since, user, tokens, item]) => ({
         ms: figures.origin + since,
-        start,
+        countsAt: kind === 'broadcast' ? start : figures.origin + since,
         buyer: hasProfiles ? user : null,
         tokens,
         item,

@@ -81,6 +81,17 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
     params: { p: performer },
     body: { performerName: performer, cbEventsApiToken: eventsToken },
   }),
+  getPurchasesPerformance: ({ performer: p }) => ({ params: { p, utcOffset: '345' } }),
+  getPurchasesWithBuyers: ({ performer: p }) => ({
+    params: { p, utcOffset: '0' },
+    query: { start: '2026-10-01T00:00:00Z' },
+  }),
+  getFanclubMembership: ({ performer: p }) => ({ params: { p, utcOffset: '-210' } }),
+  getHashtagStats: ({ performer: p }) => ({ params: { p, utcOffset: '60' } }),
+  getMembertypeOverTime: ({ performer: p }) => ({ params: { p } }),
+  getBatchTrends: ({ performer: id }) => ({ params: { id }, query: { range: '4m' } }),
+  getStudioStatsHourly: () => ({}),
+  refreshStudioStatsHourly: () => ({}),
   listTags: ({ performer: p }) => ({ params: { p } }),
   getSessionTags: ({ performer: p, startTime }) => ({ params: { p, startTime } }),
   addSessionTag: ({ performer: p, startTime }) => ({

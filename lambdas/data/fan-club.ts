@@ -1,0 +1,29 @@
+import { type Membership, membershipsOf } from '../../shared/domain/fan-club';
+import type { Table } from '../lib/table';
+import { listClubSights } from './month-rollups';
+import { type Columns, columnsOf, rowsOf, unpack } from './packed';
+import { recompute } from './recomputed-document';
+
+const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'CLUB' });
+const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
+/** The latest seen are kept. */
+const MOST_MEMBERSHIPS = 3_000;
+
+/** Every membership that is known, by name: 0.5 to 5 read units. */
+export async function listMemberships(tippers: Table, performer: string): Promise<Membership[]> {
+  const item = await tippers.get(keyOf(performer));
+  return item ? rowsOf<Membership>(unpack<Columns>(item.z)) : [];
+}
+
+/** Recomputes the memberships from the months' documents. About 1 read unit a month. */
+export async function rebuildMemberships(tippers: Table, performer: string): Promise<void> {
+  await recompute(tippers, keyOf(performer), async () => {
+    const stretches = await listClubSights(tippers, performer, EVERY_MONTH, { consistent: true });
+    const memberships = membershipsOf(stretches.flatMap(({ members }) => members));
+    const latest = [...memberships]
+      .sort((a, b) => b.lastSeen - a.lastSeen || (a.name < b.name ? -1 : 1))
+      .slice(0, MOST_MEMBERSHIPS);
+    const kept = new Set(latest);
+    return columnsOf(memberships.filter((membership) => kept.has(membership)));
+  });
+}

@@ -1,0 +1,51 @@
+import { getFanclubMembership } from '../../shared/api/purchases';
+import { endOf, type Membership } from '../../shared/domain/fan-club';
+import { clubDays } from '../../shared/domain/fan-club-days';
+import { askedDays, type DaySpan } from '../../shared/domain/local-days';
+import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
+import { listMemberships } from '../data/fan-club';
+import { listClubSights, listSeries } from '../data/month-rollups';
+import { findProgress } from '../data/settled';
+import { endpoint } from '../lib/endpoint';
+import { iso, isoOrNull } from '../lib/iso';
+
+export const handler = endpoint(
+  getFanclubMembership,
+  async ({ params, query }, { services: { sessions, tippers, capture, now } }) => {
+    const { p } = params;
+    const utcOffset = Number(params.utcOffset);
+    const period = askedDays(query, utcOffset, now());
+    const months = { from: utcMonth(period.start - DAY_MS), to: utcMonth(period.end + DAY_MS) };
+    const [series, sights, memberships, { settled }] = await Promise.all([
+      listSeries(sessions, p, months),
+      listClubSights(tippers, p, months),
+      listMemberships(tippers, p),
+      findProgress(capture, p),
+    ]);
+    const { hasProfiles } = settled;
+    return {
+      days: clubDays(series, hasProfiles ? sights : null, period, utcOffset),
+      members: memberships.filter((one) => touches(one, period)).map((one) => shown(one, now())),
+      active: hasProfiles ? memberships.filter((one) => endOf(one, now()) === null).length : null,
+      hasProfiles,
+      start: iso(period.start),
+      end: iso(period.end),
+      settledThrough: isoOrNull(settled.through),
+    };
+  },
+);
+
+function touches({ start, lastSeen }: Membership, period: DaySpan): boolean {
+  return start < period.end && lastSeen >= period.start;
+}
+
+function shown(membership: Membership, now: number) {
+  const { name, start, isStartTold, lastSeen } = membership;
+  return {
+    name,
+    startTime: iso(start),
+    isStartTold,
+    endTime: isoOrNull(endOf(membership, now)),
+    lastSeenTime: iso(lastSeen),
+  };
+}

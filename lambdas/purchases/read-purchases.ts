@@ -1,0 +1,41 @@
+import { askedDays, type DaySpan } from '../../shared/domain/local-days';
+import type { Purchase } from '../../shared/domain/purchases';
+import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
+import { listPurchases } from '../data/month-rollups';
+import { findProgress } from '../data/settled';
+import type { Services } from '../lib/services';
+
+interface Asked {
+  readonly params: { readonly p: string; readonly utcOffset: string };
+  readonly query: { readonly start?: string | undefined; readonly end?: string | undefined };
+}
+
+/** The purchases that count in the period asked for: about 0.3 read units a month. */
+export async function readPurchases(
+  { tippers, capture, now }: Services,
+  { params, query }: Asked,
+): Promise<{
+  purchases: Purchase[];
+  period: DaySpan;
+  utcOffset: number;
+  hasProfiles: boolean;
+  settledThrough: number | null;
+}> {
+  const utcOffset = Number(params.utcOffset);
+  const period = askedDays(query, utcOffset, now());
+  const [found, { settled }] = await Promise.all([
+    // Offline days are kept in the UTC month of their date.
+    listPurchases(tippers, params.p, {
+      from: utcMonth(period.start - DAY_MS),
+      to: utcMonth(period.end + DAY_MS),
+    }),
+    findProgress(capture, params.p),
+  ]);
+  return {
+    purchases: found.filter(({ countsAt }) => countsAt >= period.start && countsAt < period.end),
+    period,
+    utcOffset,
+    hasProfiles: settled.hasProfiles,
+    settledThrough: settled.through,
+  };
+}

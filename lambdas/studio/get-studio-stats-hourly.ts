@@ -1,0 +1,9 @@
+import { getStudioStatsHourly } from '../../shared/api/studio';
+import { endpoint } from '../lib/endpoint';
+import { readStudio } from './read-studio';
+
+const HOUR_MS = 3_600_000;
+
+export const handler = endpoint(getStudioStatsHourly, (_, { caller, services }) =>
+  readStudio(services, caller.account, HOUR_MS),
+);

@@ -1,0 +1,106 @@
+import type * as z from 'zod';
+import type { StudioStatsHourly } from '../../shared/api/studio';
+import { BIN_MS, monthBins } from '../../shared/domain/rollups';
+import { seriesRow } from '../../shared/domain/series';
+import { isOnAir, summarise } from '../../shared/domain/session-summary';
+import {
+  type ModelHours,
+  modelHours,
+  studioChange,
+  studioTotal,
+  studioWindow,
+} from '../../shared/domain/studio-hours';
+import { monthBounds, monthsBetween } from '../../shared/domain/utc-day';
+import { type Account, roleOn } from '../data/accounts';
+import { findOnAir } from '../data/live';
+import { getMonthBins, listSeries } from '../data/month-rollups';
+import { findProgress } from '../data/settled';
+import { findStudio, type StoredStudio, saveStudio } from '../data/studio-hours';
+import { iso } from '../lib/iso';
+import type { Services } from '../lib/services';
+
+/**
+ * The account's studio as it was stored, if that is at most `maxAge` (ms) ago and knows all of the
+ * account's performers; else computed anew: about 5 read units a performer.
+ */
+export async function readStudio(
+  services: Services,
+  account: Account,
+  maxAge: number,
+): Promise<z.input<typeof StudioStatsHourly>> {
+  const now = services.now();
+  const names = Object.keys(account.performers).sort();
+  const stored = await findStudio(services.configs, account.id);
+  const isFresh =
+    stored !== null &&
+    now - stored.at < maxAge &&
+    names.every((name) => stored.models.some(({ performer }) => performer === name));
+  if (isFresh) return shown(stored, account);
+
+  const models = await Promise.all(names.map((name) => computeModel(services, name, now)));
+  const computed = { at: now, models };
+  await saveStudio(services.configs, account.id, computed);
+  return shown(computed, account);
+}
+
+async function computeModel(
+  { sessions, capture }: Services,
+  performer: string,
+  now: number,
+): Promise<StoredStudio['models'][number]> {
+  const { before, end } = studioWindow(now);
+  const months = monthsBetween(before, end);
+  const [bins, series, { settled }] = await Promise.all([
+    getMonthBins(sessions, performer, months),
+    listSeries(sessions, performer, { from: months[0] ?? '', to: months.at(-1) ?? '' }),
+    findProgress(capture, performer),
+  ]);
+  const onAir = await findOnAir(sessions, performer, settled);
+  const summary = onAir && summarise(onAir);
+  const all = [...bins];
+  if (onAir) for (const month of months) all.push({ month, bins: monthBins(month, [onAir]) });
+
+  const hours = modelHours(
+    {
+      tips: all.flatMap(({ month, bins: ofMonth }) => {
+        const { start } = monthBounds(month);
+        return ofMonth.map(([bin, tips, tokens]) => [start + bin * BIN_MS, tips, tokens] as const);
+      }),
+      broadcasts: [...series.broadcasts, ...(summary ? [seriesRow(summary)] : [])],
+    },
+    now,
+  );
+  return { performer, isLive: summary !== null && isOnAir(summary, now), ...hours };
+}
+
+/** Only performers that the account has now, whoever it had when this was computed. */
+function shown({ at, models }: StoredStudio, account: Account): z.input<typeof StudioStatsHourly> {
+  const own = models.flatMap((model) => {
+    const role = roleOn(account, model.performer);
+    return role ? [{ ...model, role }] : [];
+  });
+  return {
+    models: own
+      .map(({ performer, role, isLive, ...hours }) => ({
+        performerName: performer,
+        role,
+        isLive,
+        ...figuresOf(hours),
+      }))
+      .sort(
+        (a, b) =>
+          b.recent.tipTokens - a.recent.tipTokens || (a.performerName < b.performerName ? -1 : 1),
+      ),
+    total: figuresOf(studioTotal(own, at)),
+    computedAt: iso(at),
+  };
+}
+
+function figuresOf(hours: ModelHours) {
+  return {
+    hours: hours.hours.map(({ start, tips, tipTokens }) => ({ time: iso(start), tips, tipTokens })),
+    recent: hours.recent,
+    before: hours.before,
+    change: studioChange(hours),
+  };
+}

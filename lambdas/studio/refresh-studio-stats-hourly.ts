@@ -1,0 +1,9 @@
+import { refreshStudioStatsHourly } from '../../shared/api/studio';
+import { endpoint } from '../lib/endpoint';
+import { readStudio } from './read-studio';
+
+const LEAST_MS = 5 * 60_000;
+
+export const handler = endpoint(refreshStudioStatsHourly, (_, { caller, services }) =>
+  readStudio(services, caller.account, LEAST_MS),
+);

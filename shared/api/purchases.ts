@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { Count, Nothing, Tokens, Utc } from './fields';
+import { byLocalDay, Day } from './local-days';
+import { defineRoute } from './route';
+
+export const PurchasesPerformance = z
+  .object({
+    /** Most tokens first. */
+    items: z.array(
+      z.object({
+        item: z.string(),
+        count: Count,
+        tokens: Tokens,
+        /** Distinct buyers; null where tipper profiles are not kept. */
+        buyers: Count.nullable(),
+        /** By local day: of a broadcast the day it began. */
+        volume: z.array(z.object({ date: Day, count: Count, tokens: Tokens })),
+      }),
+    ),
+    total: z.object({ count: Count, tokens: Tokens }),
+    start: Utc,
+    end: Utc,
+    settledThrough: Utc.nullable(),
+  })
+  .meta({ id: 'PurchasesPerformance' });
+
+export const getPurchasesPerformance = defineRoute('getPurchasesPerformance', {
+  method: 'GET',
+  path: '/purchases_performance/{p}/{utcOffset}',
+  access: 'user',
+  summary: 'Photos and videos sold, by item and local day, on air and off.',
+  ...byLocalDay,
+  body: Nothing,
+  reply: PurchasesPerformance,
+});
+
+export const PurchasesWithBuyers = z
+  .object({
+    /** Newest first, at most 500. */
+    purchases: z.array(
+      z.object({ time: Utc, buyer: z.string().nullable(), item: z.string(), tokens: Tokens }),
+    ),
+    /** Most tokens first, at most 100; empty where tipper profiles are not kept. */
+    buyers: z.array(z.object({ name: z.string(), count: Count, tokens: Tokens, lastBought: Utc })),
+    hasProfiles: z.boolean(),
+    start: Utc,
+    end: Utc,
+    settledThrough: Utc.nullable(),
+  })
+  .meta({ id: 'PurchasesWithBuyers' });
+
+export const getPurchasesWithBuyers = defineRoute('getPurchasesWithBuyers', {
+  method: 'GET',
+  path: '/purchases_with_buyers/{p}/{utcOffset}',
+  access: 'user',
+  summary: 'Photos and videos sold, each with its buyer, and who bought most.',
+  ...byLocalDay,
+  body: Nothing,
+  reply: PurchasesWithBuyers,
+});
+
+export const FanclubMembership = z
+  .object({
+    /** Every local day of the period, oldest first. */
+    days: z.array(
+      z.object({
+        date: Day,
+        joins: Count,
+        /** Distinct members seen; null on days without a broadcast or other event. */
+        seen: Count.nullable(),
+      }),
+    ),
+    /** Memberships that touch the period; empty where tipper profiles are not kept. */
+    members: z.array(
+      z.object({
+        name: z.string(),
+        startTime: Utc,
+        /** False: they were a member already when first seen. */
+        isStartTold: z.boolean(),
+        /** Null while it counts as running: for 31 days after they were last seen in it. */
+        endTime: Utc.nullable(),
+        lastSeenTime: Utc,
+      }),
+    ),
+    /** Memberships that count as running now. */
+    active: Count.nullable(),
+    hasProfiles: z.boolean(),
+    start: Utc,
+    end: Utc,
+    settledThrough: Utc.nullable(),
+  })
+  .meta({ id: 'FanclubMembership' });
+
+export const getFanclubMembership = defineRoute('getFanclubMembership', {
+  method: 'GET',
+  path: '/fanclub_membership/{p}/{utcOffset}',
+  access: 'user',
+  summary: 'Fan club joins by local day, and memberships as far as they are known.',
+  ...byLocalDay,
+  body: Nothing,
+  reply: FanclubMembership,
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { Count, Nothing, Tokens, Utc } from './fields';
+import { Role } from './performers';
+import { defineRoute } from './route';
+
+const Hour = z.object({ time: Utc, tips: Count, tipTokens: Tokens });
+
+const Sums = z.object({
+  tips: Count,
+  tipTokens: Tokens,
+  mediaTokens: Tokens,
+  sessions: Count,
+  seconds: Count,
+  newFollowers: z.int(),
+});
+
+/** Percent with one decimal: +100 from zero to something, -100 from something to zero. */
+const Change = z.object({
+  tips: z.number(),
+  tipTokens: z.number(),
+  mediaTokens: z.number(),
+  sessions: z.number(),
+  seconds: z.number(),
+  newFollowers: z.number(),
+});
+
+const Figures = z.object({
+  /** The last 48 hours, oldest first; the last one has only begun. */
+  hours: z.array(Hour),
+  /** Over those hours: broadcasts count where they began, tips when they came. */
+  recent: Sums,
+  /** The seven days before, for the same length of time: 48/168 of their sums. */
+  before: Sums,
+  change: Change,
+});
+
+export const StudioStatsHourly = z
+  .object({
+    /** Most tip tokens in the last 48 hours first. */
+    models: z.array(Figures.extend({ performerName: z.string(), role: Role, isLive: z.boolean() })),
+    /** The sum of the models, by definition. */
+    total: Figures,
+    computedAt: Utc,
+  })
+  .meta({ id: 'StudioStatsHourly' });
+export type StudioStatsHourly = z.infer<typeof StudioStatsHourly>;
+
+export const getStudioStatsHourly = defineRoute('getStudioStatsHourly', {
+  method: 'GET',
+  path: '/studio_stats_hourly',
+  access: 'user',
+  summary: 'All performers of the account over 48 hours, against the week before.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: StudioStatsHourly,
+});
+
+export const refreshStudioStatsHourly = defineRoute('refreshStudioStatsHourly', {
+  method: 'GET',
+  path: '/studio_stats_hourly_refresh',
+  access: 'user',
+  summary: 'The same, computed anew unless that was done in the last five minutes.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: StudioStatsHourly,
+});

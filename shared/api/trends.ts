@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { MEMBER_TYPES } from '../domain/member-type';
+import { TIERS, TREND_RANGES } from '../domain/tiers';
+import { Count, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { Day } from './local-days';
+import { defineRoute } from './route';
+
+export const MembertypeOverTime = z
+  .object({
+    /** The order of the counts. */
+    types: z.array(z.enum(MEMBER_TYPES)),
+    /** Finished broadcasts, oldest first: registered visitors by the type they were last told. */
+    broadcasts: z.array(z.object({ startTime: Utc, counts: z.array(Count) })),
+    settledThrough: Utc.nullable(),
+  })
+  .meta({ id: 'MembertypeOverTime' });
+
+export const getMembertypeOverTime = defineRoute('getMembertypeOverTime', {
+  method: 'GET',
+  path: '/membertype_over_time/{p}',
+  access: 'user',
+  summary: 'Kinds of visitors of every broadcast.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: Nothing,
+  reply: MembertypeOverTime,
+});
+
+const Measured = z.number().nullable();
+
+/** One local day; null where nothing was measured. */
+export const TrendDay = z
+  .object({
+    date: Day,
+    sessions: Count,
+    seconds: Count,
+    tips: Count,
+    tipTokens: Tokens,
+    mediaTokens: Tokens,
+    tippers: Count,
+    newFollowers: z.int(),
+    fanclubJoins: Count,
+    followers: Count.nullable(),
+    averageViewers: Measured,
+    mostViewers: Count.nullable(),
+    rank: z.int().min(1).nullable(),
+    genderRank: z.int().min(1).nullable(),
+  })
+  .meta({ id: 'TrendDay' });
+
+export const BatchTrends = z
+  .object({
+    range: z.enum(TREND_RANGES),
+    timezone: z.string(),
+    /** Days with anything in them, oldest first; finished broadcasts only. */
+    performers: z.array(z.object({ performerName: z.string(), days: z.array(TrendDay) })),
+    /** Ranges that the account's tier does not see, and the tier that unlocks them. */
+    locked: z.array(z.object({ range: z.enum(TREND_RANGES), tier: z.enum(TIERS) })),
+  })
+  .meta({ id: 'BatchTrends' });
+export type BatchTrends = z.infer<typeof BatchTrends>;
+
+const MOST_PERFORMERS = 25;
+
+export const getBatchTrends = defineRoute('getBatchTrends', {
+  method: 'GET',
+  path: '/batch_trends/{id}',
+  access: 'user',
+  summary: 'Daily series of one or more of the account’s performers.',
+  params: z.strictObject({
+    /** Performer names, joined by commas; `all` for every one of the account. */
+    id: z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z0-9_]{1,50}(,[a-z0-9_]{1,50})*$/, 'Give performer names, joined by commas.')
+      .refine((text) => text.split(',').length <= MOST_PERFORMERS, 'Ask for at most 25 at a time.'),
+  }),
+  query: z.strictObject({
+    range: z.enum(TREND_RANGES).default('1m'),
+  }),
+  body: Nothing,
+  reply: BatchTrends,
+});

@@ -1,0 +1,191 @@
+import type { MonthSeries, SeriesRow } from './series';
+import type { TrendRange } from './tiers';
+import { DAY_MS, utcDay } from './utc-day';
+import type { OffsetAt } from './weekday-hours';
+
+/**
+ * One local day of a performer. A broadcast counts on the day it began, an offline day on its
+ * date. Null: nothing was measured, which is not zero.
+ */
+export interface TrendDay {
+  /** `yyyy-mm-dd`. */
+  readonly date: string;
+  readonly sessions: number;
+  readonly seconds: number;
+  readonly tips: number;
+  readonly tipTokens: number;
+  readonly mediaTokens: number;
+  /** Sum over the broadcasts of the day: who tipped in two of them counts twice. */
+  readonly tippers: number;
+  readonly newFollowers: number;
+  readonly fanclubJoins: number;
+  /** At the end of the day. */
+  readonly followers: number | null;
+  /** Weighted by time on air. */
+  readonly averageViewers: number | null;
+  readonly mostViewers: number | null;
+  /** Best place. */
+  readonly rank: number | null;
+  readonly genderRank: number | null;
+}
+
+/** The first instant of a range that ends now (epoch ms); whole local days. */
+export function rangeStart(range: TrendRange, now: number, offsetAt: OffsetAt): number {
+  if (range === 'all') return Date.UTC(2011, 0, 1);
+  const days = { '1m': 30, '4m': 122, '6m': 183, '1y': 365 }[range];
+  const today = localMidnight(now, offsetAt);
+  const first = today - (days - 1) * DAY_MS;
+  // The clocks may have changed since.
+  return first + (offsetAt(today) - offsetAt(first)) * 60_000;
+}
+
+/**
+ * Days from `start` on with anything in them, oldest first; days without are left out.
+ *
+ * @param offsetAt the performer's zone
+ */
+export function trendDays(
+  { broadcasts, offline }: MonthSeries,
+  start: number,
+  offsetAt: OffsetAt,
+): TrendDay[] {
+  const days = new Map<string, Draft>();
+  const dayAt = (date: string) => {
+    const known = days.get(date) ?? emptyDraft();
+    days.set(date, known);
+    return known;
+  };
+
+  for (const row of broadcasts) {
+    if (row.start >= start) addBroadcast(dayAt(localDate(row.start, offsetAt)), row);
+  }
+  const firstDate = localDate(start, offsetAt);
+  for (const row of offline) {
+    const date = utcDay(row.start);
+    if (date < firstDate) continue;
+    const day = dayAt(date);
+    day.tips += row.tips;
+    day.tipTokens += row.tipTokens;
+    day.mediaTokens += row.mediaTokens;
+    day.newFollowers += row.follows - row.unfollows;
+    day.fanclubJoins += row.fanclubJoins;
+    day.followers ??= row.followers;
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, { viewerSeconds, sightedSeconds, ...sums }]) => ({
+      date,
+      ...sums,
+      averageViewers:
+        sightedSeconds === 0 ? null : Math.round((10 * viewerSeconds) / sightedSeconds) / 10,
+    }));
+}
+
+interface Draft {
+  sessions: number;
+  seconds: number;
+  tips: number;
+  tipTokens: number;
+  mediaTokens: number;
+  tippers: number;
+  newFollowers: number;
+  fanclubJoins: number;
+  followers: number | null;
+  mostViewers: number | null;
+  rank: number | null;
+  genderRank: number | null;
+  viewerSeconds: number;
+  sightedSeconds: number;
+}
+
+function emptyDraft(): Draft {
+  return {
+    sessions: 0,
+    seconds: 0,
+    tips: 0,
+    tipTokens: 0,
+    mediaTokens: 0,
+    tippers: 0,
+    newFollowers: 0,
+    fanclubJoins: 0,
+    followers: null,
+    mostViewers: null,
+    rank: null,
+    genderRank: null,
+    viewerSeconds: 0,
+    sightedSeconds: 0,
+  };
+}
+
+function addBroadcast(day: Draft, row: SeriesRow): void {
+  day.sessions += 1;
+  day.seconds += row.seconds;
+  day.tips += row.tips;
+  day.tipTokens += row.tipTokens;
+  day.mediaTokens += row.mediaTokens;
+  day.tippers += row.tippers;
+  day.newFollowers += row.follows - row.unfollows;
+  day.fanclubJoins += row.fanclubJoins;
+  day.followers = row.followers ?? day.followers;
+  day.mostViewers = largest(day.mostViewers, row.mostViewers);
+  day.rank = smallest(day.rank, row.rank);
+  day.genderRank = smallest(day.genderRank, row.genderRank);
+  if (row.averageViewers === null) return;
+  // A broadcast of less than a second weighs as one.
+  const weight = Math.max(1, row.seconds);
+  day.viewerSeconds += row.averageViewers * weight;
+  day.sightedSeconds += weight;
+}
+
+/** The windows of trend lines, in days. */
+export const AVERAGE_DAYS = [7, 30, 90] as const;
+
+/**
+ * The mean of each day and the `length - 1` days before it, by calendar days.
+ *
+ * @param value what a day counts; null where nothing was measured
+ * @param missing `zero`: a day without a broadcast earned nothing; `skip`: it says nothing
+ * @returns as many values as days given; null until the window is full, or where it holds nothing
+ */
+export function movingAverage(
+  days: readonly TrendDay[],
+  length: number,
+  value: (day: TrendDay) => number | null,
+  missing: 'zero' | 'skip',
+): (number | null)[] {
+  const first = days[0] && Date.parse(days[0].date);
+  return days.map((day, index) => {
+    const end = Date.parse(day.date);
+    const start = end - (length - 1) * DAY_MS;
+    if (first === undefined || start < first) return null;
+    let sum = 0;
+    let count = 0;
+    for (let at = index; at >= 0; at--) {
+      const one = days[at];
+      if (!one || Date.parse(one.date) < start) break;
+      const measured = value(one);
+      if (measured === null) continue;
+      sum += measured;
+      count += 1;
+    }
+    const divisor = missing === 'zero' ? length : count;
+    return divisor === 0 ? null : Math.round((10 * sum) / divisor) / 10;
+  });
+}
+
+function localDate(ms: number, offsetAt: OffsetAt): string {
+  return utcDay(ms + offsetAt(ms) * 60_000);
+}
+
+function localMidnight(ms: number, offsetAt: OffsetAt): number {
+  const offset = offsetAt(ms) * 60_000;
+  return Math.floor((ms + offset) / DAY_MS) * DAY_MS - offset;
+}
+
+function largest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b);
+}
+
+function smallest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b);
+}
