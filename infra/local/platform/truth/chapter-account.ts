@@ -2,9 +2,8 @@ import type { Happening } from '../world/happening';
 import type { HiddenIncome } from '../world/privates';
 import type { RoomPlan } from '../world/room-plan';
 import type { Script } from '../world/script';
-import type { Show } from '../world/show';
-import { MINUTE } from '../world/spans';
 import type { HiddenTruth, TipTruth } from './broadcast-details';
+import { airedUntil, lastHeard, spellsUntil } from './course';
 import { amountsOf, chatIn, type HappenedLists, highestOf, listsOf } from './happened-lists';
 import type { Amount, BroadcastTruth } from './room-truth';
 import { type ClubRun, type MemberNote, toldPeople } from './told-people';
@@ -111,22 +110,6 @@ export function accountOf(plan: RoomPlan, script: Script, until: number): Chapte
   };
 }
 
-function spellsUntil(
-  show: Show | undefined,
-  until: number,
-): Pick<BroadcastTruth, 'privates' | 'absences'> {
-  const privates: (readonly [number, number | null])[] = [];
-  const absences: BroadcastTruth['absences'][number][] = [];
-  for (const { status, from, to } of show?.spells ?? []) {
-    if (from > until) continue;
-    const end = to <= until ? to : null;
-    if (status === 'private') privates.push([from, end]);
-    else absences.push({ status, from, to: end });
-  }
-
-  return { privates, absences };
-}
-
 export function added(one: Amount, other: Amount): Amount {
   return { tokens: one.tokens + other.tokens, count: one.count + other.count };
 }
@@ -135,34 +118,6 @@ export function hiddenSum(income: readonly HiddenIncome[]): HiddenTruth {
   const sum = { private: 0, spy: 0, fanClub: 0 };
   for (const { kind, tokens } of income) sum[kind] += tokens;
   return sum;
-}
-
-/** The broadcast's course as far as it has come: absent parts have not begun yet. */
-function airedUntil(script: Script, until: number) {
-  const { show } = script;
-  const begun = show?.parts.filter((part) => part.from <= until) ?? [];
-  const first = begun[0];
-  const last = begun.at(-1);
-  if (!show || !first || !last) return undefined;
-
-  return {
-    start: first.from,
-    stop: last.to <= until ? last.to : null,
-    stopHeard: last.to <= until && !(show.stopLost && last === show.parts.at(-1)),
-    reconnects: begun
-      .slice(1)
-      .map((part, index) => [begun[index]?.to ?? part.from, part.from] as const),
-  };
-}
-
-function lastHeard(
-  aired: { readonly start: number; readonly stop: number | null; readonly stopHeard: boolean },
-  past: readonly Happening[],
-): number {
-  // After a lost stop the viewers' leaving still belongs to what a listener takes for the end.
-  const until = aired.stop === null ? Number.POSITIVE_INFINITY : aired.stop;
-  const limit = aired.stop !== null && !aired.stopHeard ? until + 2 * MINUTE : until;
-  return past.reduce((last, { at }) => (at <= limit ? Math.max(last, at) : last), aired.start);
 }
 
 function tally(happenings: readonly Happening[]): Tally {

@@ -1,0 +1,51 @@
+import type { Happening } from '../world/happening';
+import type { Script } from '../world/script';
+import type { Show } from '../world/show';
+import { MINUTE } from '../world/spans';
+import type { BroadcastTruth } from './room-truth';
+
+/** The broadcast's course as far as it has come: absent parts have not begun yet. */
+export function airedUntil(script: Script, until: number) {
+  const { show } = script;
+  const begun = show?.parts.filter((part) => part.from <= until) ?? [];
+  const first = begun[0];
+  const last = begun.at(-1);
+  if (!show || !first || !last) return undefined;
+
+  return {
+    start: first.from,
+    stop: last.to <= until ? last.to : null,
+    stopHeard: last.to <= until && !(show.stopLost && last === show.parts.at(-1)),
+    reconnects: begun
+      .slice(1)
+      .map((part, index) => [begun[index]?.to ?? part.from, part.from] as const),
+  };
+}
+
+/** The last event that belongs to a broadcast. */
+export function lastHeard(
+  aired: { readonly start: number; readonly stop: number | null; readonly stopHeard: boolean },
+  past: readonly Happening[],
+): number {
+  // After a lost stop the viewers' leaving still belongs to what a listener takes for the end.
+  const until = aired.stop === null ? Number.POSITIVE_INFINITY : aired.stop;
+  const limit = aired.stop !== null && !aired.stopHeard ? until + 2 * MINUTE : until;
+  return past.reduce((last, { at }) => (at <= limit ? Math.max(last, at) : last), aired.start);
+}
+
+/** The times in which the room stood still, as far as they have come. */
+export function spellsUntil(
+  show: Show | undefined,
+  until: number,
+): Pick<BroadcastTruth, 'privates' | 'absences'> {
+  const privates: (readonly [number, number | null])[] = [];
+  const absences: BroadcastTruth['absences'][number][] = [];
+  for (const { status, from, to } of show?.spells ?? []) {
+    if (from > until) continue;
+    const end = to <= until ? to : null;
+    if (status === 'private') privates.push([from, end]);
+    else absences.push({ status, from, to: end });
+  }
+
+  return { privates, absences };
+}
