@@ -65,7 +65,7 @@ export interface ChatPeriod {
 }
 
 /** Read at first; what it holds tells how many more are worth a second look. */
-const FIRST_STRETCHES = 6;
+const FIRST_STRETCHES = 8;
 const BYTES_A_UNIT = 8 * 1024;
 /** Of an item beside its packed value. */
 const KEY_BYTES = 150;

@@ -1,20 +1,20 @@
-import { getTipperHistory, type TipperHistory } from '../../shared/api/tippers';
+import { getTipperHistory } from '../../shared/api/tippers';
 import { isBroadcastId } from '../../shared/domain/fold/fold';
 import { PRESENCE_MS } from '../../shared/domain/presence';
 import { menuItemsUsed } from '../../shared/domain/tip-menu/items-used';
-import { addAt, emptyHours, type OffsetAt, offsetsOf } from '../../shared/domain/weekday-hours';
+import { type OffsetAt, offsetsOf } from '../../shared/domain/weekday-hours';
 import { readTail } from '../data/live';
 import { findMenu } from '../data/tip-menu';
-import { findTipperNote } from '../data/tipper-notes';
 import { listViewerChat } from '../data/viewer-chat';
 import { listPresence } from '../data/viewer-presence';
-import type { ViewerTip } from '../data/viewer-tips';
 import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
 import { statsOf } from './cam-session-stats';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
 import { onlyTips, tipsOfWindows, withLive } from './tips-of-viewer';
+import { hoursOf, offsetName, timeOf, withRunningSum } from './tips-shown';
+import { fanclubHistoryOf, hashtagJoinsOf, notesOf } from './viewer-facts';
 
 /** A dozen broadcasts of someone who seldom writes: the call reads much else besides. */
 const MOST_CHAT_UNITS = 3;
@@ -34,20 +34,23 @@ export const handler = endpoint(
     const { utcOffset } = query;
     const offsetAt: OffsetAt = utcOffset === undefined ? offsetsOf(timezone) : () => utcOffset;
 
-    const [stored, chat, presence, menu, note, tail] = await Promise.all([
-      tipsOfWindows(services.tippers, p, tipper, [window, lastWeeks]),
-      listViewerChat(services.tippers, p, tipper, {
-        since: window.start,
-        until: window.end,
-        most: PAGE,
-        units: MOST_CHAT_UNITS,
-        now,
-      }),
-      listPresence(services.tippers, p, tipper, { since: lastWeeks.start, now }),
-      findMenu(services.tipMenus, p),
-      findTipperNote(services.tippers, p, tipper),
-      readTail(services, p),
-    ]);
+    const [stored, chat, presence, menu, fanclubHistory, hashtagJoins, tipperNotes, tail] =
+      await Promise.all([
+        tipsOfWindows(services.tippers, p, tipper, [window, lastWeeks]),
+        listViewerChat(services.tippers, p, tipper, {
+          since: window.start,
+          until: window.end,
+          most: PAGE,
+          units: MOST_CHAT_UNITS,
+          now,
+        }),
+        listPresence(services.tippers, p, tipper, { since: lastWeeks.start, now }),
+        findMenu(services.tipMenus, p),
+        fanclubHistoryOf(services, p, tipper),
+        hashtagJoinsOf(services, p, tipper),
+        notesOf(services, p, tipper),
+        readTail(services, p),
+      ]);
     const all = onlyTips(
       withLive(stored, tail.broadcasts, tipper),
       ([, , anonymous]) => eyes.seesAnonymous || anonymous === 0,
@@ -79,32 +82,9 @@ export const handler = endpoint(
       nextInteractions: next,
       camSessionStats: tail.hasProfiles ? statsOf(tipper, traces, now) : null,
       menuItems: menuItemsUsed(tips, menu.items),
-      tipperNotes: note && { name: tipper, notes: note.notes, rating: note.rating },
+      fanclubHistory,
+      hashtagJoins,
+      tipperNotes,
     };
   },
 );
-
-function withRunningSum(tips: readonly ViewerTip[]): TipperHistory['tips'] {
-  let sumSoFar = 0;
-  return tips.map(([ms, tokens, anonymous]) => {
-    sumSoFar += tokens;
-    return { time: new Date(ms).toISOString(), tokens, isAnonymous: anonymous === 1, sumSoFar };
-  });
-}
-
-function hoursOf(tips: readonly ViewerTip[], offsetAt: OffsetAt) {
-  const hours = emptyHours();
-  for (const [ms, tokens] of tips) addAt(hours, ms, offsetAt(ms), tokens);
-  return hours;
-}
-
-function timeOf(tip: ViewerTip | undefined): string | null {
-  return tip ? new Date(tip[0]).toISOString() : null;
-}
-
-/** 330 becomes `UTC+05:30`. */
-function offsetName(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const size = Math.abs(minutes);
-  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
-}

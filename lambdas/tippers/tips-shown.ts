@@ -1,0 +1,29 @@
+import type { TipperHistory } from '../../shared/api/tippers';
+import { addAt, emptyHours, type OffsetAt } from '../../shared/domain/weekday-hours';
+import type { ViewerTip } from '../data/viewer-tips';
+
+/** @param tips oldest first */
+export function withRunningSum(tips: readonly ViewerTip[]): TipperHistory['tips'] {
+  let sumSoFar = 0;
+  return tips.map(([ms, tokens, anonymous]) => {
+    sumSoFar += tokens;
+    return { time: new Date(ms).toISOString(), tokens, isAnonymous: anonymous === 1, sumSoFar };
+  });
+}
+
+export function hoursOf(tips: readonly ViewerTip[], offsetAt: OffsetAt) {
+  const hours = emptyHours();
+  for (const [ms, tokens] of tips) addAt(hours, ms, offsetAt(ms), tokens);
+  return hours;
+}
+
+export function timeOf(tip: ViewerTip | undefined): string | null {
+  return tip ? new Date(tip[0]).toISOString() : null;
+}
+
+/** 330 becomes `UTC+05:30`. */
+export function offsetName(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}

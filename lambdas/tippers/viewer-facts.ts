@@ -1,0 +1,48 @@
+import type { TipperHistory } from '../../shared/api/tippers';
+import { endOf } from '../../shared/domain/fan-club';
+import { listMemberships } from '../data/fan-club';
+import { findTipperNote } from '../data/tipper-notes';
+import { listHashtagJoins } from '../data/viewer-joins';
+import type { Services } from '../lib/services';
+
+const MOST_JOINS = 6;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** A viewer's times in the fan club, oldest first. 0.5 to 5 read units, by the club's size. */
+export async function fanclubHistoryOf(
+  { tippers, now }: Services,
+  performer: string,
+  viewer: string,
+): Promise<TipperHistory['fanclubHistory']> {
+  const memberships = await listMemberships(tippers, performer);
+  return memberships
+    .filter(({ name }) => name === viewer)
+    .map((membership) => {
+      const end = endOf(membership, now());
+      return {
+        startTime: iso(membership.start),
+        endTime: end === null ? null : iso(end),
+        lastSeenTime: iso(membership.lastSeen),
+      };
+    });
+}
+
+/** By which hashtags a viewer came last, newest first. 0.5 read units. */
+export async function hashtagJoinsOf(
+  { tippers }: Services,
+  performer: string,
+  viewer: string,
+): Promise<TipperHistory['hashtagJoins']> {
+  const joins = await listHashtagJoins(tippers, performer, viewer, MOST_JOINS);
+  return joins.map(({ hashtag, ms }) => ({ hashtag, time: iso(ms) }));
+}
+
+/** What people noted about a viewer; null for nothing. 0.5 to 1 read unit. */
+export async function notesOf(
+  { tippers }: Services,
+  performer: string,
+  viewer: string,
+): Promise<TipperHistory['tipperNotes']> {
+  const note = await findTipperNote(tippers, performer, viewer);
+  return note && { name: viewer, notes: note.notes, rating: note.rating };
+}
