@@ -82,7 +82,9 @@ export function openRoomList(
           }
           repeats += 1;
           const backoff = BACKOFF_MS * 2 ** attempt * (0.5 + dice() / 2);
-          await sleep(Math.min(LONGEST_WAIT_MS, Math.max(backoff, answer.waitMs)));
+          const wait = Math.min(LONGEST_WAIT_MS, Math.max(backoff, answer.waitMs));
+          if (now() + wait >= deadline) break;
+          await sleep(wait);
         }
         failures.push('out of time');
         return null;

@@ -47,13 +47,13 @@ export async function scanSite(
   }
   await forgetTold(services, listed);
 
-  if (isComplete) {
-    const previousAt = await findNewestScan(capture);
-    const picks = picksOf(crawl.rooms, at, previousAt);
-    await saveScan(capture, { at, traffic: trafficOf(crawl.rooms), picks });
-  }
+  // The line first: an hour with a scan in it always has a line that tells so.
   const line = scanLine(at, now(), crawl);
   await saveScanLine(capture, line);
+  if (isComplete) {
+    const picks = picksOf(crawl.rooms, at, await findNewestScan(capture));
+    await saveScan(capture, { at, traffic: trafficOf(crawl.rooms), picks });
+  }
   return line;
 }
 

@@ -7,16 +7,19 @@ export type TagCounts = readonly (readonly [tag: string, count: number])[];
 /** Tag counts by the UTC day (`yyyy-mm-dd`) in which the broadcasts began. */
 export type PicksByDay = readonly (readonly [day: string, counts: TagCounts])[];
 
-/** Broadcasts that began longer before their first scan are not counted. */
+/** The list shows a broadcast up to about a minute late. */
+const LATE_MS = 2 * 60_000;
+/** After a longer gap between scans, only what began in the last part of it is counted. */
 const LONGEST_MS = 30 * 60_000;
 
 type Begun = Pick<ListedRoom, 'connectedSince' | 'tags'>;
 
 /**
- * The tags of the broadcasts that a complete scan counts: those that began since the complete
- * scan before it and before this one, at most half an hour ago. The windows of scans adjoin, so
- * each broadcast is counted once although nothing is remembered of it; one that is too short for
- * any scan, or begins deep in a gap of the scanner, is not counted at all.
+ * The tags of the broadcasts that a complete scan counts: those that began from two minutes before
+ * the complete scan before it to two minutes before this one, by when the list has to show them.
+ * The windows of scans adjoin, so each broadcast is counted once although nothing is remembered
+ * of it. One that ends before it is counted, or began deep in a gap of the scanner, is not
+ * counted at all.
  *
  * @param at epoch ms, when the scan began
  * @param previousAt the same of the complete scan before it; null for none
@@ -26,10 +29,11 @@ export function picksOf(
   at: number,
   previousAt: number | null,
 ): PicksByDay {
-  const from = Math.max(previousAt ?? 0, at - LONGEST_MS);
+  const from = Math.max(previousAt ?? 0, at - LONGEST_MS) - LATE_MS;
+  const to = at - LATE_MS;
   const days = new Map<string, TagCounts[]>();
   for (const { connectedSince, tags } of rooms) {
-    if (connectedSince < from || connectedSince >= at) continue;
+    if (connectedSince < from || connectedSince >= to) continue;
     const day = utcDay(connectedSince);
     const counts = days.get(day) ?? [];
     days.set(day, [...counts, tags.map((tag) => [tag, 1] as const)]);

@@ -12,8 +12,14 @@ const begun = (minutesAgo: number, ...tags: string[]) => ({
 });
 
 describe('picks', () => {
-  it('are the tags of broadcasts that began since the scan before, by the day they began in', () => {
-    const rooms = [begun(1, 'tea', 'rain'), begun(4, 'tea'), begun(9, 'tea'), begun(11, 'snow')];
+  it('are the tags of broadcasts that began since the scan before, which the list shows late, by day', () => {
+    const rooms = [
+      begun(1, 'too late'),
+      begun(3, 'tea', 'rain'),
+      begun(4, 'tea'),
+      begun(9, 'tea'),
+      begun(13, 'too early'),
+    ];
 
     expect(picksOf(rooms, AT, AT - 10 * MINUTE)).toEqual([
       ['2026-11-08', [['tea', 1]]],
@@ -28,7 +34,7 @@ describe('picks', () => {
   });
 
   it('look back half an hour at the most, also from the first scan of all', () => {
-    const rooms = [begun(29, 'tea'), begun(31, 'rain')];
+    const rooms = [begun(31, 'tea'), begun(33, 'rain')];
 
     expect(picksOf(rooms, AT, null)).toEqual([['2026-11-08', [['tea', 1]]]]);
     expect(picksOf(rooms, AT, AT - 300 * MINUTE)).toEqual([['2026-11-08', [['tea', 1]]]]);
@@ -36,14 +42,16 @@ describe('picks', () => {
 
   it('of adjoining scans count each broadcast once, wherever in the crawl it was seen', () => {
     const times = [0, 3, 6, 12].map((minutes) => AT + minutes * MINUTE);
-    const connects = Array.from({ length: 200 }, (_, index) => AT - 10_000 + index * 3_700);
+    const connects = Array.from({ length: 200 }, (_, index) => AT - 60_000 + index * 3_700);
     const rooms = connects.map((connectedSince) => ({ connectedSince, tags: ['tea'] }));
     const scans = times.map((at, index) => {
-      // A crawl takes a while: it also sees rooms that connected after it began.
-      const seen = rooms.filter(({ connectedSince }) => connectedSince < at + 40_000);
+      // The list is a minute late, but a crawl takes a while and sees rooms of after it began.
+      const seen = rooms.filter(({ connectedSince }, number) =>
+        number % 2 === 0 ? connectedSince < at - 60_000 : connectedSince < at + 40_000,
+      );
       return picksOf(seen, at, times[index - 1] ?? null);
     });
-    const expected = connects.filter((ms) => ms < AT + 12 * MINUTE).length;
+    const expected = connects.filter((ms) => ms < AT + 10 * MINUTE).length;
 
     const counted = ['2026-11-08', '2026-11-09'].flatMap((day) => picksIn(scans, day));
     expect(counted).toEqual([['tea', expected]]);
