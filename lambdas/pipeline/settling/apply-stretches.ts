@@ -2,14 +2,17 @@ import pMap from 'p-map';
 import {
   type FoldedStretch,
   type FoldFrom,
+  type Stretch,
   startInId,
   stretchId,
 } from '../../../shared/domain/fold/fold';
 import { startOfUtcDay, utcMonth } from '../../../shared/domain/utc-day';
+import { rebuildMemberships } from '../../data/fan-club';
 import { rebuildMonth } from '../../data/month-rollups';
 import { listStoredFrom, type StoredStretch, saveStretch } from '../../data/stretches';
 import type { Services } from '../../lib/services';
 import { applyAllTime } from './apply-all-time';
+import { applyInteractions } from './apply-interactions';
 import { applyProfiles, type ProfileChange } from './apply-profiles';
 import { entriesOf } from './profile-entries';
 
@@ -72,12 +75,16 @@ export async function applyStretches(
 
   await pMap(folded, ([id, stretch]) => write(id, stretch), { concurrency: WRITES_AT_ONCE });
   await pMap(gone, ({ id }) => write(id, null), { concurrency: WRITES_AT_ONCE });
-  await applyProfiles(services.tippers, performer, rev, changes);
+  const { sessions, tippers, now } = services;
+  await applyProfiles(tippers, performer, rev, changes, { hasProfiles, now: now() });
+  await applyInteractions(sessions, performer, rev, changes, { open, hasProfiles });
   const onAir = open && stretchId(open);
   await pMap(months, (month) => rebuildMonth(services, performer, month, { hasProfiles, onAir }), {
     concurrency: 2,
   });
-  await applyAllTime(services.tippers, performer, changes, [...months]);
+  await applyAllTime(tippers, performer, changes, [...months]);
+  const touched = [...stretches, ...stored.map(({ stretch }) => stretch)];
+  if (months.size > 0 && touched.some(hasMembers)) await rebuildMemberships(tippers, performer);
 }
 
 /** Whether a stored stretch lies in the time that was folded anew, so that it would be there. */
@@ -97,6 +104,10 @@ function lowestPrevious(floor: number): number {
 /** Who wrote and who was there is kept with the viewers, where consent decides about it. */
 function asStored({ chat: _chat, present: _present, ...stretch }: FoldedStretch) {
   return stretch;
+}
+
+function hasMembers(stretch: Stretch | null): boolean {
+  return stretch !== null && stretch.figures.club.length > 0;
 }
 
 function wasOver(seen: StoredStretch): boolean {

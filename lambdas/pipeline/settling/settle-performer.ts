@@ -14,6 +14,7 @@ import { listBroadcastsBefore } from '../../data/stretches';
 import { logger } from '../../lib/logger';
 import type { Services } from '../../lib/services';
 import type { Table } from '../../lib/table';
+import { forgetViewers } from '../../uploads/forget-viewers';
 import { applyStretches } from './apply-stretches';
 import { hasProfileConsent } from './consent';
 import { CODE_VERSION, reasonToSettle } from './is-due';
@@ -87,6 +88,8 @@ export async function settlePerformer(
       wasOnAir: settled.run ? null : settled.onAir,
       hasProfiles,
     });
+
+    if (settled.hasProfiles && !hasProfiles) await forgetViewers(services, performer);
 
     const newest = Math.max(settled.through ?? 0, ...stretches.map(({ last }) => last.ms));
     const saved = await saveSettled(capture, performer, running, {
