@@ -6,8 +6,8 @@ import {
   READINGS_GAP_MS,
 } from './sources';
 
-/** Our clock, which times the readings, may be behind the platform's, which times the events. */
-const SKEW_MS = 30_000;
+/** Our clock, which times readings, may be behind the platform's, which times events; and ledgers round to minutes. */
+const SKEW_MS = 90_000;
 
 /** A reading, with what of the balance the events leave unexplained: between these two. */
 interface Bounds {
@@ -31,6 +31,7 @@ interface Bounds {
  *   and the first after it is known by events only.
  * - A fall that income outweighed shows as a range below the path; it is a fall, too.
  * - What rose over a hole between readings is dated at the later one and marked as untimed.
+ *   Unchanged balances far apart are no hole: nothing rose.
  *
  * Readings and events may come in any order and readings more than once; each event once.
  */
@@ -80,19 +81,36 @@ function runsOf(bounds: readonly Bounds[]): Bounds[][] {
 }
 
 function incrementsOf(run: readonly Bounds[]): HiddenIncrement[] {
+  const highest = highestOf(run);
   const increments: HiddenIncrement[] = [];
   // Before the first reading lies what the least of all ranges still allows to have been there.
-  let level = run.reduce((least, { most }) => Math.min(least, most), Number.POSITIVE_INFINITY);
-  let before = run[0]?.ms ?? 0;
-  for (const { ms, least } of run) {
-    if (least > level) {
-      const isTimed = ms - before <= READINGS_GAP_MS;
-      increments.push({ since: before - BALANCE_LAG_MS, at: ms, tokens: least - level, isTimed });
-      level = least;
-    }
-    before = ms;
+  let level = highest[0] ?? 0;
+  let earliest = 0;
+  let afterHole = 0;
+  for (const [index, { ms, least, balance }] of run.entries()) {
+    const last = run[index - 1];
+    if (last && ms - last.ms > READINGS_GAP_MS && balance > last.balance) afterHole = index;
+    if (least <= level) continue;
+    // It may have come as soon as the ranges allow: tips that were newer than the balance hid it.
+    while (earliest < index && (highest[earliest] ?? 0) <= level) earliest += 1;
+    const before = run[Math.max(0, earliest - 1)]?.ms ?? ms;
+    const isTimed = afterHole < Math.max(1, earliest);
+    increments.push({ since: before - BALANCE_LAG_MS, at: ms, tokens: least - level, isTimed });
+    level = least;
   }
   return increments;
+}
+
+/** The highest path through all ranges that only grows. */
+function highestOf(run: readonly Bounds[]): number[] {
+  let highest = Number.POSITIVE_INFINITY;
+  return run
+    .toReversed()
+    .map(({ most }) => {
+      highest = Math.min(highest, most);
+      return highest;
+    })
+    .reverse();
 }
 
 /** How many tokens the events brought until an instant, it included. */

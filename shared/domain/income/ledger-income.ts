@@ -1,13 +1,14 @@
+import type { LedgerEntry } from '../ledger/entry';
 import type { Interval } from '../sights';
 import { hiddenIncome } from './hidden-income';
-import type { Amount, HiddenIncrement, Ledger, LedgerRow, NamedIncome } from './sources';
+import type { Amount, HiddenIncrement, HiddenKind, Ledger, NamedIncome } from './sources';
 
-const NAMES = {
+const KINDS: Readonly<Partial<Record<LedgerEntry['type'], HiddenKind>>> = {
   private: 'private',
   spy: 'spy',
   fanClub: 'fanClub',
   other: 'unexplained',
-} as const;
+};
 
 /**
  * What the ledger knows beside the events, exactly and for the time that it covers only. Tips and
@@ -15,14 +16,18 @@ const NAMES = {
  *
  * @param events tips and media
  */
-export function ledgerIncome({ covered, rows }: Ledger, events: readonly Amount[]): NamedIncome[] {
+export function ledgerIncome(
+  { covered, entries }: Ledger,
+  events: readonly Amount[],
+): NamedIncome[] {
   return covered.flatMap((span) => {
-    const lines = rows.filter(([ms]) => ms >= span.start && ms < span.end);
-    const named = lines.flatMap(([at, kind, tokens]) =>
-      kind === 'tip' || kind === 'media' ? [] : [{ at, kind: NAMES[kind], tokens }],
-    );
-    const missed = missedIn(span, lines, events).map(({ at, tokens }) => {
-      return { at: Math.min(at, span.end - 1), kind: 'unexplained' as const, tokens };
+    const within = entries.filter(({ ms }) => ms >= span.start && ms < span.end);
+    const named = within.flatMap(({ ms, type, tokens }): NamedIncome[] => {
+      const kind = KINDS[type];
+      return kind ? [{ at: ms, kind, tokens }] : [];
+    });
+    const missed = missedIn(span, within, events).map(({ at, tokens }): NamedIncome => {
+      return { at: Math.min(at, span.end - 1), kind: 'unexplained', tokens };
     });
     return [...named, ...missed];
   });
@@ -31,12 +36,12 @@ export function ledgerIncome({ covered, rows }: Ledger, events: readonly Amount[
 /** The ledger's tips and media count up like a balance. */
 function missedIn(
   span: Interval,
-  lines: readonly LedgerRow[],
+  entries: readonly LedgerEntry[],
   events: readonly Amount[],
 ): HiddenIncrement[] {
   let sum = 0;
-  const counted = lines.flatMap(([ms, kind, tokens]): Amount[] => {
-    if (kind !== 'tip' && kind !== 'media') return [];
+  const counted = entries.flatMap(({ ms, type, tokens }): Amount[] => {
+    if (type !== 'tip' && type !== 'media') return [];
     sum += tokens;
     return [[ms, sum]];
   });

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../ledger/entry';
 import type { Interval } from '../sights';
 
 /** Tokens at an instant: [epoch ms, tokens]. */
@@ -6,17 +7,12 @@ export type Amount = readonly [ms: number, tokens: number];
 /** What the account held when it was asked: [epoch ms, tokens]. */
 export type BalanceReading = readonly [ms: number, balance: number];
 
-/** Kinds of income that the performer's own ledger names; `other` is any it has no word for here. */
-export type LedgerKind = 'tip' | 'media' | 'private' | 'spy' | 'fanClub' | 'other';
-
-/** A line of the ledger that brought tokens: [epoch ms, kind, tokens]. */
-export type LedgerRow = readonly [ms: number, kind: LedgerKind, tokens: number];
-
+/** What the performer's own ledger says of some time. */
 export interface Ledger {
-  /** Times of which every line is known. They do not overlap. */
+  /** Times of which every entry is known. They do not overlap. */
   readonly covered: readonly Interval[];
-  /** Oldest first; lines outside `covered` are left out of every sum. */
-  readonly rows: readonly LedgerRow[];
+  /** Oldest first; entries outside `covered` are left out of every sum. */
+  readonly entries: readonly LedgerEntry[];
 }
 
 /** Income that no event explains, as the balance showed it. */

@@ -1,0 +1,273 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hiddenIncome } from '../../../../shared/domain/income/hidden-income';
+import type { Amount, BalanceReading } from '../../../../shared/domain/income/sources';
+
+const MINUTE = 60_000;
+const at = (minutes: number) => Date.UTC(2026, 10, 8, 18) + minutes * MINUTE;
+const rows = (list: readonly (readonly [number, number])[]) =>
+  list.map(([minutes, tokens]): [number, number] => [at(minutes), tokens]);
+
+/** [minute at which it showed, tokens] */
+function found(readings: readonly BalanceReading[], events: readonly Amount[] = []) {
+  return hiddenIncome(readings, events).map((one) => [(one.at - at(0)) / MINUTE, one.tokens]);
+}
+
+describe('income that no event tells of', () => {
+  it('is what the balance rises by without events', () => {
+    const readings = rows([
+      [0, 500],
+      [5, 500],
+      [10, 560],
+      [15, 680],
+    ]);
+
+    expect(found(readings)).toEqual([
+      [10, 60],
+      [15, 120],
+    ]);
+  });
+
+  it('came after the reading before, which may itself have been six minutes old', () => {
+    const readings = rows([
+      [5, 500],
+      [10, 560],
+    ]);
+
+    expect(hiddenIncome(readings, [])).toEqual([
+      { since: at(-1), at: at(10), tokens: 60, isTimed: true },
+    ]);
+  });
+
+  it('is nothing where tips and media explain the rise', () => {
+    const readings = rows([
+      [0, 500],
+      [5, 600],
+      [10, 625],
+    ]);
+    const events = rows([
+      [2, 100],
+      [7, 25],
+    ]);
+
+    expect(found(readings, events)).toEqual([]);
+  });
+
+  it('is not invented where tips are newer than the balance', () => {
+    const tips = rows([
+      [4, 100],
+      [9, 100],
+    ]);
+    const readings = rows([
+      [0, 0],
+      [5, 0],
+      [10, 100],
+      [15, 200],
+      [20, 200],
+    ]);
+
+    expect(found(readings, tips)).toEqual([]);
+  });
+
+  it('is not invented where the first balance is older than the tips before it', () => {
+    const tips = rows([[-3, 250]]);
+    const readings = rows([
+      [0, 1_000],
+      [5, 1_250],
+      [10, 1_250],
+    ]);
+
+    expect(found(readings, tips)).toEqual([]);
+  });
+
+  it('is not invented where our clock is behind the platform’s', () => {
+    const tips = rows([[5.2, 70]]);
+    const readings = rows([
+      [0, 0],
+      [5, 70],
+      [10, 70],
+    ]);
+
+    expect(found(readings, tips)).toEqual([]);
+  });
+
+  it('shows as soon as the tips around it are in the balance', () => {
+    const tips = rows([[4, 30]]);
+    const readings = rows([
+      [0, 0],
+      [5, 60],
+      [10, 90],
+    ]);
+
+    expect(found(readings, tips)).toEqual([
+      [5, 30],
+      [10, 30],
+    ]);
+  });
+
+  it('is not negative at a cash-out, and what is left after it is no income', () => {
+    const readings = rows([
+      [0, 900],
+      [5, 1_000],
+      [10, 40],
+      [15, 100],
+    ]);
+
+    expect(found(readings)).toEqual([
+      [5, 100],
+      [15, 60],
+    ]);
+  });
+
+  it('does not grow where income outweighs tokens that were spent between two readings', () => {
+    const readings = rows([
+      [0, 1_000],
+      [30, 1_000],
+      [35, 1_100],
+      [60, 1_100],
+      [65, 1_150],
+    ]);
+    const tips = rows([[33, 300]]);
+
+    expect(found(readings, tips)).toEqual([[65, 50]]);
+  });
+
+  it('is dated at the later reading, untimed, where it rose over a hole', () => {
+    const readings = rows([
+      [0, 100],
+      [16, 100],
+      [33, 180],
+    ]);
+
+    expect(hiddenIncome(readings, [])).toEqual([
+      { since: at(10), at: at(33), tokens: 80, isTimed: false },
+    ]);
+  });
+
+  it('may have come before it showed, while newer tips hid it', () => {
+    const tips = rows([
+      [6, 100],
+      [11, 100],
+    ]);
+    const readings = rows([
+      [0, 0],
+      [5, 60],
+      [10, 60],
+      [15, 160],
+      [20, 260],
+    ]);
+
+    expect(hiddenIncome(readings, tips)).toEqual([
+      { since: at(-6), at: at(20), tokens: 60, isTimed: true },
+    ]);
+  });
+
+  it('takes no reading that the ones around it contradict', () => {
+    const zero = rows([
+      [0, 800],
+      [5, 0],
+      [10, 820],
+    ]);
+    const spike = rows([
+      [0, 800],
+      [5, 90_000],
+      [10, 820],
+    ]);
+
+    expect(found(zero)).toEqual([[10, 20]]);
+    expect(found(spike)).toEqual([[10, 20]]);
+  });
+
+  it('is nothing without two readings', () => {
+    expect(hiddenIncome([], rows([[1, 10]]))).toEqual([]);
+    expect(hiddenIncome(rows([[1, 10]]), [])).toEqual([]);
+  });
+});
+
+/** Minutes of a made-up evening: income of both sorts, and readings as old as five minutes. */
+const evening = fc.record({
+  told: fc.array(fc.tuple(fc.integer({ min: 20, max: 200 }), fc.integer({ min: 1, max: 500 })), {
+    maxLength: 60,
+  }),
+  hidden: fc.array(fc.tuple(fc.integer({ min: 20, max: 200 }), fc.integer({ min: 1, max: 500 })), {
+    maxLength: 30,
+  }),
+  steps: fc.array(fc.integer({ min: 3, max: 7 }), { minLength: 60, maxLength: 60 }),
+  lag: fc.integer({ min: 0, max: 5 }),
+});
+
+const sum = (amounts: readonly (readonly [number, number])[]) =>
+  amounts.reduce((total, [, tokens]) => total + tokens, 0);
+
+function readingsOf(
+  income: readonly (readonly [number, number])[],
+  { steps, lag }: { steps: readonly number[]; lag: number },
+): [number, number][] {
+  let minute = 0;
+  return steps.map((step) => {
+    minute += step;
+    const until = Math.floor((minute - lag) / 5) * 5;
+    return [minute, sum(income.filter(([when]) => when <= Math.max(until, minute - 5)))];
+  });
+}
+
+describe('over any evening that is quiet at both ends', () => {
+  it('is exactly what was hidden', () => {
+    fc.assert(
+      fc.property(evening, ({ told, hidden, ...how }) => {
+        const readings = readingsOf([...told, ...hidden], how);
+        fc.pre((readings.at(-1)?.[0] ?? 0) > 215);
+        const shown = found(rows(readings), rows(told)) as [number, number][];
+
+        expect(sum(shown)).toBe(sum(hidden));
+        expect(shown.every(([, tokens]) => tokens > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('never shows before it came', () => {
+    fc.assert(
+      fc.property(evening, ({ told, hidden, ...how }) => {
+        const readings = readingsOf([...told, ...hidden], how);
+        const shown = found(rows(readings), rows(told)) as [number, number][];
+        for (const [minute] of readings) {
+          const until = ([when]: readonly [number, number]) => when <= minute;
+          expect(sum(shown.filter(until))).toBeLessThanOrEqual(sum(hidden.filter(until)));
+        }
+      }),
+    );
+  });
+
+  it('is the same with readings given twice and in any order', () => {
+    fc.assert(
+      fc.property(evening, fc.integer(), ({ told, hidden, ...how }, seed) => {
+        const readings = rows(readingsOf([...told, ...hidden], how));
+        const shuffled = [...readings, ...readings].sort(
+          (a, b) => ((a[0] * 31 + seed) % 97) - ((b[0] * 31 + seed) % 97),
+        );
+
+        expect(hiddenIncome(shuffled, rows(told).reverse())).toEqual(
+          hiddenIncome(readings, rows(told)),
+        );
+      }),
+    );
+  });
+
+  it('is never more than what was hidden where readings are lost and tokens are spent', () => {
+    const spending = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 250 }), fc.integer({ min: 1, max: 400 })),
+      { maxLength: 6 },
+    );
+    const lost = fc.array(fc.integer({ min: 0, max: 59 }));
+    fc.assert(
+      fc.property(evening, spending, lost, ({ told, hidden, ...how }, spent, gone) => {
+        const out = spent.map(([minute, tokens]) => [minute, -tokens] as const);
+        const all = [...told, ...hidden, ...out, [-100, 5_000] as const];
+        const readings = readingsOf(all, how).filter((_, index) => !gone.includes(index));
+        const shown = found(rows(readings), rows(told)) as [number, number][];
+
+        expect(sum(shown)).toBeLessThanOrEqual(sum(hidden));
+      }),
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { statsOf } from '../../../../infra/local/platform/stats-api';
+import { lastCashOut } from '../../../../infra/local/platform/world/balance';
+import { openRoom, type Room } from '../../../../infra/local/platform/world/room';
+import { shopOf } from '../../../../infra/local/platform/world/shop';
+import { hiddenIncome } from '../../../../shared/domain/income/hidden-income';
+import { incomeOf } from '../../../../shared/domain/income/income';
+import { reckonIncome } from '../../../../shared/domain/income/reckon-income';
+import type { Amount, BalanceReading } from '../../../../shared/domain/income/sources';
+import type { Interval } from '../../../../shared/domain/sights';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ANCHOR = Date.UTC(2026, 10, 8, 18);
+const from = ANCHOR - 14 * DAY;
+
+interface Told {
+  readonly tips: readonly Amount[];
+  readonly media: readonly Amount[];
+  readonly hidden: readonly (readonly [ms: number, tokens: number, kind: string])[];
+  readonly privates: readonly Interval[];
+  readonly joins: readonly number[];
+  readonly broadcasts: readonly Interval[];
+}
+
+function aFortnight(seed: number, density: 'quiet' | 'usual' | 'busy'): { room: Room; told: Told } {
+  const room = openRoom(seed, ANCHOR, {
+    name: 'demo',
+    eventsToken: 'token',
+    statsToken: 'stats-token',
+    historyDays: 15,
+    density,
+  });
+  const scripts = [...room.scriptsBetween(from - DAY, ANCHOR)];
+  const until = (at: number) => at <= ANCHOR;
+  const happenings = scripts.flatMap((script) => script.happenings).filter(({ at }) => until(at));
+  return {
+    room,
+    told: {
+      tips: happenings.flatMap((one) => (one.kind === 'tip' ? [[one.at, one.tokens]] : [])),
+      media: happenings.flatMap((one) =>
+        one.kind === 'purchase' ? [[one.at, one.item.tokens]] : [],
+      ),
+      hidden: scripts
+        .flatMap((script) => script.hidden)
+        .filter(({ at }) => at > from && until(at))
+        .map(({ at, tokens, kind }) => [at, tokens, kind]),
+      privates: scripts
+        .flatMap((script) => script.privates)
+        .map((show) => ({ start: show.from, end: show.to })),
+      joins: happenings.flatMap(({ kind, at }) => (kind === 'fanclub' ? [at] : [])),
+      broadcasts: scripts.flatMap(({ show }) =>
+        show && show.from > from && show.to < ANCHOR - DAY / 24
+          ? [{ start: show.from, end: show.to + 1 }]
+          : [],
+      ),
+    },
+  };
+}
+
+/** Readings every five minutes, somewhat early or late, that begin so much after the hour. */
+function readingsOf(room: Room, phase: number): BalanceReading[] {
+  const readings: BalanceReading[] = [];
+  for (let at = from + phase; at <= ANCHOR; at += 5 * MINUTE) {
+    const ms = at + ((at / MINUTE) % 7) * 3_000;
+    readings.push([ms, statsOf(room, ms).token_balance]);
+  }
+  return readings;
+}
+
+/** What no reading can tell: it came after the last one before a cash-out, or too late for it. */
+function isLostAtCashOut(room: Room, ms: number): boolean {
+  const next = lastCashOut(room, ms + DAY);
+  const cashOut = next > ms ? next : ms + DAY;
+  return cashOut - ms < 11 * MINUTE || ms - lastCashOut(room, ms) < 11 * MINUTE;
+}
+
+const sum = (amounts: readonly (readonly [number, number, ...unknown[]])[]) =>
+  amounts.reduce((total, [, tokens]) => total + tokens, 0);
+const within = ({ start, end }: Interval) => {
+  return ([ms]: readonly [number, ...unknown[]]) => ms >= start && ms < end;
+};
+
+const worlds = [
+  [1, 'quiet', 20_000],
+  [2, 'usual', 140_000],
+  [3, 'busy', 280_000],
+  [4, 'busy', 60_000],
+] as const;
+
+describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', (...world) => {
+  const [seed, density, phase] = world;
+  const { room, told } = aFortnight(seed, density);
+  const readings = readingsOf(room, phase);
+  const reckoning = reckonIncome({
+    ...told,
+    fanclubJoins: told.joins,
+    readings,
+    ledger: null,
+    heard: [{ start: from, end: ANCHOR }],
+  });
+
+  it('has broadcasts with hidden income', () => {
+    const amounts = told.broadcasts.map((one) => sum(told.hidden.filter(within(one))));
+
+    expect(amounts.filter((tokens) => tokens > 0).length).toBeGreaterThan(3);
+  });
+
+  it('gives each broadcast its own income to the token', () => {
+    const known = told.broadcasts.filter(
+      (one) => !told.hidden.filter(within(one)).some(([ms]) => isLostAtCashOut(room, ms)),
+    );
+    expect(known.length).toBeGreaterThan(6);
+
+    for (const broadcast of known) {
+      const { total, tips, media, coverage } = incomeOf(reckoning, broadcast);
+      expect(total - tips - media).toBe(sum(told.hidden.filter(within(broadcast))));
+      expect(coverage.balance).toBe(coverage.seconds);
+    }
+  });
+
+  it('gives each day between two cash-outs its own, and never more', () => {
+    const increments = hiddenIncome(readings, [...told.tips, ...told.media]);
+    for (let noon = from + DAY; noon < ANCHOR - DAY; noon += DAY) {
+      const day = { start: lastCashOut(room, noon), end: lastCashOut(room, noon + DAY) };
+      const found = increments.filter(({ at }) => at >= day.start && at < day.end);
+      const truth = told.hidden.filter(within(day));
+      const lost = truth.filter(([ms]) => isLostAtCashOut(room, ms));
+      const tokens = found.reduce((total, one) => total + one.tokens, 0);
+
+      expect(tokens).toBeLessThanOrEqual(sum(truth));
+      expect(tokens).toBeGreaterThanOrEqual(sum(truth) - sum(lost));
+    }
+  });
+
+  it('tells private shows from the fan club within a tenth', () => {
+    const spent = (kinds: readonly string[]) =>
+      sum(
+        told.hidden.filter(
+          (one) => kinds.includes(one[2]) && told.broadcasts.some((span) => within(span)(one)),
+        ),
+      );
+    const parts = told.broadcasts.map((broadcast) => incomeOf(reckoning, broadcast));
+    const privates = parts.reduce((total, one) => total + one.private.tokens, 0);
+    const fanClub = parts.reduce((total, one) => total + one.fanClub.tokens, 0);
+    const truth = spent(['private', 'spy']);
+
+    expect(privates).toBeGreaterThan(0.9 * truth);
+    expect(privates).toBeLessThan(1.1 * truth);
+    expect(fanClub).toBeLessThanOrEqual(
+      1.1 * told.joins.length * shopOf(seed, 'demo').fanclubTokens,
+    );
+  });
+});
