@@ -2,13 +2,35 @@ import { Aws } from 'aws-cdk-lib';
 import type { StageConfig } from './stage';
 
 /**
+ * Regions that the cross-region profiles of a geography may choose from. A profile never gets
+ * another region after it was made, so they can be named; one that a model is not in costs nothing.
+ */
+const regionsOf: Readonly<Record<string, readonly string[]>> = {
+  us: ['us-east-1', 'us-east-2', 'us-west-1', 'us-west-2'],
+  eu: [
+    ...['eu-central-1', 'eu-central-2', 'eu-north-1', 'eu-south-1', 'eu-south-2'],
+    ...['eu-west-1', 'eu-west-2', 'eu-west-3'],
+  ],
+  apac: [
+    ...['ap-northeast-1', 'ap-northeast-2', 'ap-northeast-3', 'ap-south-1', 'ap-south-2'],
+    ...['ap-southeast-1', 'ap-southeast-2', 'ap-southeast-3', 'ap-southeast-4'],
+  ],
+  // A request that may go anywhere is checked against a model without a region, too.
+  global: ['', Aws.REGION],
+};
+
+/**
  * What asking the summaries' model needs: the cross-region profile of this account, and the model
  * itself in every region that the profile may choose.
  */
-export function modelArns({ summaryModelId }: StageConfig): string[] {
-  const [, model = summaryModelId] = /^(?:us|eu|apac|global)\.(.+)$/.exec(summaryModelId) ?? [];
-  const foundation = `arn:${Aws.PARTITION}:bedrock:*::foundation-model/${model}`;
-  if (model === summaryModelId) return [foundation];
+export function modelArns({ summaryModelId }: Pick<StageConfig, 'summaryModelId'>): string[] {
+  const [, geography = '', model = ''] = /^(us|eu|apac|global)\.(.+)$/.exec(summaryModelId) ?? [];
+  const regions = regionsOf[geography];
+  if (!regions) return [modelIn(Aws.REGION, summaryModelId)];
   const profile = `arn:${Aws.PARTITION}:bedrock:${Aws.REGION}:${Aws.ACCOUNT_ID}:inference-profile/${summaryModelId}`;
-  return [profile, foundation];
+  return [profile, ...regions.map((region) => modelIn(region, model))];
+}
+
+function modelIn(region: string, model: string): string {
+  return `arn:${Aws.PARTITION}:bedrock:${region}::foundation-model/${model}`;
 }

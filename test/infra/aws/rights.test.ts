@@ -99,7 +99,8 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
     if ('key' in grant) {
       return [`kms:${grant.key === 'seal' ? 'GenerateDataKey' : 'Decrypt'} SecretsKey`];
     }
-    if ('model' in grant) return ['bedrock:InvokeModel Model', 'bedrock:InvokeModel Model'];
+    // The profile, and the model in each of its four regions.
+    if ('model' in grant) return Array<string>(5).fill('bedrock:InvokeModel Model');
     if ('bucket' in grant) {
       const name = grant.bucket === 'published' ? 'Published' : 'Archive';
       const rights = grant.access === 'read' ? ['GetObject'] : ['GetObject', 'PutObject'];

@@ -1,0 +1,24 @@
+import { Aws } from 'aws-cdk-lib';
+import { expect, test } from 'vitest';
+import { modelArns } from '../../../infra/aws/model-arns';
+
+const arn = (rest: string) => `arn:${Aws.PARTITION}:bedrock:${rest}`;
+
+test.each([
+  ['us.amazon.nova-lite-v1:0', 'us-east-1', 4],
+  ['eu.amazon.nova-lite-v1:0', 'eu-west-3', 8],
+  ['apac.amazon.nova-lite-v1:0', 'ap-south-1', 9],
+  ['global.amazon.nova-lite-v1:0', '', 2],
+])('%s needs its profile, and the model wherever that may send it', (id, region, regions) => {
+  const [profile, ...models] = modelArns({ summaryModelId: id });
+
+  expect(profile).toBe(arn(`${Aws.REGION}:${Aws.ACCOUNT_ID}:inference-profile/${id}`));
+  expect(models).toContain(arn(`${region}::foundation-model/amazon.nova-lite-v1:0`));
+  expect(models).toHaveLength(regions);
+});
+
+test('a model without a profile is asked where the service runs', () => {
+  expect(modelArns({ summaryModelId: 'amazon.nova-lite-v1:0' })).toEqual([
+    arn(`${Aws.REGION}::foundation-model/amazon.nova-lite-v1:0`),
+  ]);
+});
