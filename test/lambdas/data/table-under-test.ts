@@ -1,0 +1,20 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { startDynamoDb } from '../../../infra/local/dynamodb/start-dynamo-db';
+import { tableNamed } from '../../../infra/local/stack/create-tables';
+import { openTable, type Table } from '../../../lambdas/lib/table';
+
+/** An empty table on a storage of its own. */
+export async function startTable(): Promise<{ table: Table; stop(): Promise<void> }> {
+  const storage = await startDynamoDb();
+  const client = new DynamoDBClient({
+    endpoint: storage.url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  await client.send(tableNamed('table'));
+  return {
+    table: openTable(DynamoDBDocumentClient.from(client), 'table'),
+    stop: () => storage.close(),
+  };
+}
