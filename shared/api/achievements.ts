@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { TIERS } from '../domain/achievements/achievement';
+import { Count, Utc } from './fields';
+
+export const Achievement = z
+  .object({
+    /** The same for the same achievement for ever. */
+    key: z.string(),
+    title: z.string(),
+    description: z.string(),
+    tier: z.enum(TIERS),
+    isEarned: z.boolean(),
+    /** The session that earned it; null where it is not earned, or by no single one. */
+    earnedAt: Utc.nullable(),
+    progress: z.object({ value: z.int(), goal: Count }),
+  })
+  .meta({ id: 'Achievement' });
+
+/** `achievements.json` of a session. */
+export const SessionAchievements = z
+  .object({
+    /** Earned at this session. A session on air has earned nothing yet. */
+    earned: z.array(Achievement),
+    /** All there are, the newest first, then the next goals. */
+    all: z.array(Achievement),
+  })
+  .meta({ id: 'SessionAchievements' });
+export type SessionAchievements = z.infer<typeof SessionAchievements>;

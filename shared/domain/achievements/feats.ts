@@ -1,0 +1,112 @@
+import type { SessionSummary } from '../session-summary';
+import { DAY_MS } from '../utc-day';
+import type { OffsetAt } from '../weekday-hours';
+import { WEEKDAYS } from '../weekday-slots';
+import { type Achievement, type Tier, told } from './achievement';
+import { localDayOf } from './local-calendar';
+import { hoursOnAir } from './measures';
+
+/** Before so many sessions nearly every one would be a best one. */
+const LEAST_BEFORE_A_BEST = 5;
+const COMEBACK_MS = 30 * DAY_MS;
+
+/** What happens again and again, numbered: the first session, returns and personal bests. */
+export function feats(sessions: readonly SessionSummary[], offsetAt: OffsetAt): Achievement[] {
+  return [
+    ...firstLight(sessions),
+    ...comebacks(sessions),
+    ...bests(sessions, {
+      key: 'best-tokens',
+      title: 'Personal best',
+      sentence: ({ tipTokens }) => `${told(tipTokens)} tokens, more than in any session before.`,
+      value: ({ tipTokens }) => tipTokens,
+    }),
+    ...bests(sessions, {
+      key: 'best-tip',
+      title: 'Highest tip yet',
+      sentence: ({ highestTip }) => `${told(highestTip?.[0] ?? 0)} tokens in a single tip.`,
+      value: ({ highestTip }) => highestTip?.[0] ?? 0,
+    }),
+    ...bests(sessions, {
+      key: 'best-tippers',
+      title: 'Most tippers yet',
+      sentence: ({ tippers }) => `${told(tippers)} tippers, more than in any session before.`,
+      value: ({ tippers }) => tippers,
+    }),
+    ...bests(sessions, {
+      key: 'best-hours',
+      title: 'Longest session yet',
+      sentence: (session) => `${Math.floor(hoursOnAir(session))} hours and more on air.`,
+      value: hoursOnAir,
+    }),
+    ...weekdayBests(sessions, offsetAt),
+  ];
+}
+
+interface Best {
+  readonly key: string;
+  readonly title: string;
+  readonly sentence: (session: SessionSummary) => string;
+  readonly value: (session: SessionSummary) => number;
+}
+
+/** Sessions that exceed all before them, once there are enough to exceed. */
+function bests(sessions: readonly SessionSummary[], best: Best, tier: Tier = 'gold') {
+  const found: Achievement[] = [];
+  let most = 0;
+  sessions.forEach((session, index) => {
+    const value = best.value(session);
+    if (index >= LEAST_BEFORE_A_BEST && value > most) {
+      const number = found.length + 1;
+      found.push(feat(`${best.key}-${number}`, best.title, best.sentence(session), tier, session));
+    }
+    most = Math.max(most, value);
+  });
+  return found;
+}
+
+/** The best Friday of all Fridays, and so on. */
+function weekdayBests(sessions: readonly SessionSummary[], offsetAt: OffsetAt): Achievement[] {
+  return WEEKDAYS.flatMap((weekday) =>
+    bests(
+      sessions.filter(({ start }) => localDayOf(start, offsetAt).weekday === weekday),
+      {
+        key: `best-${weekday.toLowerCase()}`,
+        title: `Best ${weekday} yet`,
+        sentence: ({ tipTokens }) =>
+          `${told(tipTokens)} tokens, more than on any ${weekday} before.`,
+        value: ({ tipTokens }) => tipTokens,
+      },
+      'silver',
+    ),
+  );
+}
+
+function firstLight(sessions: readonly SessionSummary[]): Achievement[] {
+  return sessions
+    .slice(0, 1)
+    .map((session) => feat('first-light', 'First light', 'The first session.', 'bronze', session));
+}
+
+/** Back on air after a month or more. */
+function comebacks(sessions: readonly SessionSummary[]): Achievement[] {
+  return sessions
+    .filter((session, index) => {
+      const before = sessions[index - 1];
+      return before && session.start - (before.end ?? before.lastActive) >= COMEBACK_MS;
+    })
+    .map((session, index) =>
+      feat(`comeback-${index + 1}`, 'Comeback', 'Back after 30 days or more.', 'bronze', session),
+    );
+}
+
+function feat(
+  key: string,
+  title: string,
+  description: string,
+  tier: Tier,
+  { start }: SessionSummary,
+): Achievement {
+  const progress = { value: 1, goal: 1 };
+  return { key, title, description, tier, isEarned: true, earnedAt: start, progress };
+}
