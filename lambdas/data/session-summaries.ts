@@ -25,7 +25,7 @@ export interface BroadcastSummary {
   readonly claim: string;
   /** While pending: before this nobody else may claim it. */
   readonly nextAt: number;
-  /** What the model answered, until a review replaces it. */
+  /** What the model answered. */
   readonly suggested: string | null;
   readonly approved: string | null;
   /** Whether the suggestion stands in the queue of reviews. */
@@ -43,7 +43,7 @@ const keyOf = (performer: string, start: number) => ({
   sk: `AI#${new Date(start).toISOString()}`,
 });
 
-/** 0.5 to 1 read units. */
+/** 0.5 read units, up to 2 with long texts. */
 export async function findSummary(
   sessions: Table,
   performer: string,

@@ -15,6 +15,7 @@ import {
   startService,
 } from '../support/service-under-test';
 import type { Person } from '../support/signed-in';
+import { toldEvents } from '../support/told-events';
 
 const plan = aRoom({ historyDays: 4 });
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -124,6 +125,34 @@ describe('camsession_interactions', () => {
     expect(await interactionsOf(live)).toEqual({ startTime: iso(live), interactions: null });
     const params = { p: plan.name, startTime: iso(live + 1) };
     expect(await vera.ask(getSessionInteractions, { params })).toMatchObject({ status: 404 });
+  });
+
+  it('counts what the platform told, and names who wrote most only with consent', async () => {
+    const [, , start = 0] = starts;
+    const { broadcasts } = service.platform.truth(plan.name);
+    const stop = broadcasts.find((one) => one.start === start)?.stop ?? 0;
+    const told = toldEvents(plan, ANCHOR).filter(({ ms }) => ms >= start && ms <= stop);
+    const chat = told.filter(({ method, user }) => method === 'chatMessage' && user !== plan.name);
+    const linesOf = (viewer: string) => chat.filter(({ user }) => user === viewer).length;
+    const { interactions } = await interactionsOf(start);
+
+    expect(chat.length).toBeGreaterThan(10);
+    expect(interactions).toMatchObject({
+      publicMessages: chat.length,
+      privateMessages: told.filter(({ method }) => method === 'privateMessage').length,
+      chatters: new Set(chat.map(({ user }) => user)).size,
+    });
+    for (const { name, publicMessages } of interactions?.talkers ?? []) {
+      expect(publicMessages, name).toBe(linesOf(name));
+    }
+    expect(interactions?.talkers?.length).toBeGreaterThan(3);
+
+    await vera.call(saveUserSettings, { body: { createTipperProfiles: false } });
+    await service.settle(plan.name);
+    expect((await interactionsOf(start)).interactions).toEqual({ ...interactions, talkers: null });
+    await vera.call(saveUserSettings, { body: { createTipperProfiles: true } });
+    await service.settle(plan.name);
+    expect((await interactionsOf(start)).interactions).toEqual(interactions);
   });
 
   it('tells what was counted, with the quiet quarter hours between', async () => {
