@@ -1,0 +1,51 @@
+import type { SessionSummary } from '../../../../shared/domain/session-summary';
+import type { OffsetAt } from '../../../../shared/domain/weekday-hours';
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/** A Monday, 20:00 UTC. */
+export const MONDAY = Date.UTC(2026, 0, 5, 20);
+export const inUtc: OffsetAt = () => 0;
+
+/** A broadcast of two hours in which nothing happened but what is told. */
+export function aSession(start: number, told: Partial<SessionSummary> = {}): SessionSummary {
+  return {
+    start,
+    end: start + 2 * HOUR,
+    startInferred: false,
+    endInferred: false,
+    lastActive: start + 2 * HOUR,
+    unlistedAt: null,
+    tipTokens: 0,
+    tips: 0,
+    tippers: 0,
+    highestTip: null,
+    mediaTokens: 0,
+    mediaPurchases: 0,
+    fanclubJoins: 0,
+    follows: 0,
+    unfollows: 0,
+    visitors: 0,
+    peakVisitors: 0,
+    messages: 0,
+    privateMessages: 0,
+    subject: null,
+    viewers: null,
+    followers: null,
+    rank: [null, null],
+    tokened: null,
+    satisfaction: null,
+    privateSeconds: 0,
+    ...told,
+  };
+}
+
+/** Sessions on the given days after a Monday. */
+export function onDays(
+  days: readonly number[],
+  told: (index: number) => Partial<SessionSummary> = () => ({}),
+): SessionSummary[] {
+  return days.map((day, index) => aSession(MONDAY + day * DAY, told(index)));
+}
+
+export const range = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { keptNews, MOST_NEWS, type News } from '../../../../shared/domain/notes/notification';
+
+const DAY = 86_400_000;
+const NOW = 1_000 * DAY;
+const news = (id: string, at: number): News => ({
+  id,
+  kind: 'summary',
+  at,
+  title: '',
+  text: '',
+  session: null,
+});
+
+describe('news worth keeping', () => {
+  it('are the newest first, equal ones by id', () => {
+    const kept = keptNews([news('b', NOW), news('c', NOW - 1), news('a', NOW)], NOW);
+
+    expect(kept.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('end at 180 days', () => {
+    const kept = keptNews([news('in', NOW - 180 * DAY + 1), news('out', NOW - 180 * DAY)], NOW);
+
+    expect(kept.map(({ id }) => id)).toEqual(['in']);
+  });
+
+  it('end at 200', () => {
+    const many = Array.from({ length: MOST_NEWS + 1 }, (_, index) => news(`${index}`, NOW - index));
+
+    expect(keptNews(many, NOW)).toEqual(many.slice(0, MOST_NEWS));
+  });
+});

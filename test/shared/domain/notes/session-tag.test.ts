@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { lengthOf } from '../../../../shared/domain/notes/limits';
+import {
+  allTags,
+  automaticTags,
+  isTagText,
+  usesOfTags,
+  withoutTag,
+} from '../../../../shared/domain/notes/session-tag';
+
+describe('a tag', () => {
+  it.each(['fun', 'a/b', 'new toy!', '100%', 'ä', '🎉', '.5', '...', 'a. / .b'])(
+    'may be “%s”',
+    (tag) => {
+      expect(isTagText(tag)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    '.',
+    '..',
+    'a/..',
+    '../a',
+    'a//b',
+    '/a',
+    'a/',
+    'a/ /b',
+    'a\u0000',
+    'a\nb',
+    '\ud800',
+  ])('may not be “%s”, which no address can hold', (tag) => {
+    expect(isTagText(tag)).toBe(false);
+  });
+
+  it('is the same in any case', () => {
+    expect(withoutTag(['Fun', 'other', 'FUN'], 'fUN')).toEqual(['other']);
+  });
+});
+
+describe('tags of a broadcast', () => {
+  it('are private where it had private shows', () => {
+    expect(automaticTags({ privateSeconds: 1 })).toEqual(['private']);
+    expect(automaticTags({ privateSeconds: 0 })).toEqual([]);
+  });
+
+  it('have its own first, and each once', () => {
+    expect(allTags(['private'], ['fun', 'Private'])).toEqual(['private', 'fun']);
+  });
+});
+
+describe('uses of tags', () => {
+  it('are the newest first, under the last spelling', () => {
+    const uses = usesOfTags([
+      { start: 1, tags: ['Fun', 'old'] },
+      { start: 3, tags: ['fun'] },
+      { start: 2, tags: ['mid', 'FUN'] },
+    ]);
+
+    expect(uses).toEqual([
+      { tag: 'fun', sessions: [3, 2, 1] },
+      { tag: 'mid', sessions: [2] },
+      { tag: 'old', sessions: [1] },
+    ]);
+  });
+});
+
+describe('the length of a text', () => {
+  it('counts characters as a reader would, surrogates once', () => {
+    expect(lengthOf('a💡é')).toBe(3);
+  });
+});
