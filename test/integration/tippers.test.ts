@@ -1,7 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendChunk } from '../../lambdas/data/capture';
+import { saveHashtagJoins } from '../../lambdas/data/viewer-joins';
 import { services } from '../../lambdas/lib/services';
+import { saveTipper } from '../../shared/api/notes';
 import { saveUserSettings } from '../../shared/api/settings';
+import { saveTipMenu } from '../../shared/api/tip-menu';
 import {
   getTipperHistory,
   type Interaction,
@@ -20,6 +24,7 @@ import {
   startService,
 } from '../support/service-under-test';
 import type { Person } from '../support/signed-in';
+import { tableContents } from '../support/table-contents';
 import { chatIn, chattiestViewer } from '../support/told-chat';
 import { type ToldEvent, toldEvents } from '../support/told-events';
 
@@ -232,6 +237,119 @@ describe('viewer_insights_v4', () => {
   });
 });
 
+describe('what else viewer_insights_v4 tells', () => {
+  it('counts the broadcasts of the last weeks that a viewer was in and tipped in', async () => {
+    const tipper = bestTipper();
+    const { camSessionStats } = await history(tipper);
+    const counts = (weeks: number) => {
+      const begun = broadcasts().filter(({ start }) => start >= NOW - weeks * 7 * DAY);
+      const having = (methods: readonly string[]) =>
+        begun.filter(({ start, end }) =>
+          toldEvents(plan, NOW).some(
+            ({ user, method, ms }) =>
+              user === tipper && methods.includes(method) && ms >= start && ms <= end,
+          ),
+        ).length;
+      return [begun.length, having(['userEnter', 'chatMessage', 'tip']), having(['tip'])];
+    };
+    const [all, was, gave] = counts(4);
+
+    expect(was).toBeLessThan(all ?? 0);
+    expect(gave).toBeGreaterThan(0);
+    expect(camSessionStats).toMatchObject({
+      ...named('oneWeek', counts(1)),
+      ...named('twoWeeks', counts(2)),
+      ...named('fourWeeks', counts(4)),
+      lastTipped: (await history(tipper)).lastTipped,
+    });
+  });
+
+  it('counts the last weeks also where an older window is asked for', async () => {
+    const tipper = bestTipper();
+    const old = { start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z' };
+    const answer = await history(tipper, old);
+
+    expect(answer.tips).toEqual([]);
+    expect(answer.camSessionStats).toMatchObject({
+      fourWeeksTipped: (await history(tipper)).camSessionStats?.fourWeeksTipped,
+    });
+  });
+
+  it('knows someone who came and neither wrote nor tipped', async () => {
+    const events = toldEvents(plan, NOW);
+    const loud = new Set(
+      events.flatMap(({ method, user }) => (/Enter|Leave|ollow/.test(method) ? [] : [user])),
+    );
+    const onAir = events.filter((one) => one.method === 'userEnter' && isOnAir(one));
+    const quiet = onAir.find(({ user }) => !loud.has(user) && user !== p);
+    const own = onAir.filter(({ user }) => user === quiet?.user);
+    const { camSessionStats, tips: given } = await history(quiet?.user ?? '');
+
+    expect(given).toEqual([]);
+    expect(camSessionStats).toMatchObject({
+      fourWeeksViewed: new Set(own.map(startOf)).size,
+      fourWeeksTipped: 0,
+      lastTipped: null,
+      lastSeen: iso(Math.max(...own.map(startOf))),
+    });
+  });
+
+  it('names the menu items that tips were for, and what was noted', async () => {
+    const tipper = bestTipper();
+    const own = tips().filter(({ user }) => user === tipper);
+    const price = own[0]?.tokens ?? 0;
+    const paid = own.filter(({ tokens }) => tokens === price).length;
+    await vera.call(saveTipMenu, {
+      params: { p },
+      body: { items: [{ name: 'Song request', tokens: price }], version: 0 },
+    });
+    await vera.call(saveTipper, {
+      params: { p },
+      body: { name: tipper, notes: 'likes jazz', rating: 4 },
+    });
+    const answer = await history(tipper);
+
+    expect(answer.menuItems).toEqual([
+      { name: 'Song request', tokens: price, Count: paid, tokenSum: paid * price },
+    ]);
+    expect(answer.tipperNotes).toEqual({ name: tipper, notes: 'likes jazz', rating: 4 });
+  });
+
+  it('tells when a viewer joined the fan club', async () => {
+    const joined = toldEvents(plan, NOW).find(({ method }) => method === 'fanclubJoin');
+    const { fanclubHistory } = await history(joined?.user ?? '');
+
+    expect(fanclubHistory.at(-1)).toMatchObject({ startTime: iso(joined?.ms ?? 0), endTime: null });
+  });
+
+  it('tells the six hashtags that a viewer came by last', async () => {
+    const joins = Array.from({ length: 8 }, (_, index) => ({
+      ms: NOW - DAY + index * 10 * MINUTE,
+      hashtag: `tag${index}`,
+    }));
+    const upload = { upload: 'one', sentAt: NOW, joins };
+    await saveHashtagJoins(services().tippers, p, new Map([['passer_by', upload]]));
+    const { hashtagJoins } = await history('passer_by');
+    await saveHashtagJoins(
+      services().tippers,
+      p,
+      new Map([['passer_by', { ...upload, joins: [] }]]),
+    );
+
+    expect(hashtagJoins).toEqual(
+      joins
+        .toReversed()
+        .slice(0, 6)
+        .map(({ ms, hashtag }) => ({ hashtag, time: iso(ms) })),
+    );
+  });
+});
+
+/** Overall, viewed and tipped, as the API names them. */
+function named(weeks: string, [overall, viewed, tipped]: readonly (number | undefined)[]) {
+  return { [`${weeks}Overall`]: overall, [`${weeks}Viewed`]: viewed, [`${weeks}Tipped`]: tipped };
+}
+
 describe('viewer_interactions', () => {
   const page = (tipper: string, end?: string) =>
     vera.call(listInteractions, { params: { p, tipper }, query: end === undefined ? {} : { end } });
@@ -315,6 +433,23 @@ async function performerWithChat(): Promise<Person> {
   return lena;
 }
 
+/** Viewers named by any item about the room, in its key or its content; notes are people's own. */
+async function namesKept(): Promise<string[]> {
+  const viewers = new Set(toldEvents(plan, NOW).map(({ user }) => user));
+  viewers.delete(p);
+  const found = new Set<string>();
+  for (const [place, item] of Object.entries(await tableContents(['Tippers']))) {
+    const [, pk = '', sk = ''] = place.split(' ');
+    if (!pk.startsWith(`P#${p}`) || sk.startsWith('NOTE')) continue;
+    const fields = new Map(JSON.parse(item) as [string, unknown][]);
+    const packed = Buffer.from(String(fields.get('z') ?? ''), 'base64');
+    const text = packed.length > 0 ? brotliDecompressSync(packed).toString() : '';
+    const words = `${pk} ${sk} ${item} ${text}`.match(/\w+/g) ?? [];
+    for (const word of words) if (viewers.has(word)) found.add(word);
+  }
+  return [...found].sort();
+}
+
 describe('the consent to tipper profiles', () => {
   const consent = (given: boolean) =>
     vera.call(saveUserSettings, { body: { createTipperProfiles: given } });
@@ -324,12 +459,18 @@ describe('the consent to tipper profiles', () => {
     const viewer = chattiestViewer(plan, NOW);
     const before = { list: await list(), history: await history(tipper) };
 
+    expect((await namesKept()).length).toBeGreaterThan(40);
     await consent(false);
     expect(await service.settle(p)).toBe('settled');
     const without = await list();
     expect(without).toMatchObject({ tippers: [], hasProfiles: false });
     expect(without.total).toMatchObject({ tokens: 0, tips: 0 });
-    expect(await history(tipper)).toMatchObject({ hasProfile: false, tips: [] });
+    expect(await history(tipper)).toMatchObject({
+      hasProfile: false,
+      tips: [],
+      camSessionStats: null,
+    });
+    expect(await namesKept()).toEqual([]);
     expect(await history(viewer)).toMatchObject({ recentInteractions: [], nextInteractions: null });
     expect(await vera.call(listInteractions, { params: { p, tipper: viewer }, query: {} })).toEqual(
       { interactions: [], next: null },
