@@ -27,7 +27,8 @@ const monthKey = (performer: string, month: string) => ({
 });
 
 /**
- * Takes an export of the performer's token ledger in: its days, then the sums of its months.
+ * Takes an export of the performer's token ledger in: its days, then the sums of its months, which
+ * it answers (`yyyy-mm`).
  * The same exports in any order, any number of times, leave the same behind. About two read units
  * for each day it covers, and a write for each that changes: some 31 days of 1 to 3 KB.
  */
@@ -35,7 +36,7 @@ export async function saveLedgerExport(
   sessions: Table,
   performer: string,
   ledger: LedgerExport,
-): Promise<void> {
+): Promise<string[]> {
   const days = daysOfExport(ledger);
   await Promise.all(
     days.map(([day, fresh]) =>
@@ -45,7 +46,8 @@ export async function saveLedgerExport(
       }),
     ),
   );
-  for (const month of new Set(days.map(([day]) => utcMonth(day)))) {
+  const months = [...new Set(days.map(([day]) => utcMonth(day)))];
+  for (const month of months) {
     await recompute(sessions, monthKey(performer, month), async () => {
       const { start, end } = monthBounds(month);
       const stored = await listDays(sessions, performer, start, end - 1, { consistent: true });
@@ -56,6 +58,7 @@ export async function saveLedgerExport(
       );
     });
   }
+  return months;
 }
 
 /** What the ledger says of some time. */
@@ -74,8 +77,9 @@ export async function sessionLedger(
   sessions: Table,
   performer: string,
   { start, end }: { start: number; end: number },
+  options: { consistent?: boolean } = {},
 ): Promise<LedgerSpan> {
-  const days = await listDays(sessions, performer, start, end - 1);
+  const days = await listDays(sessions, performer, start, end - 1, options);
   const entries = days.flatMap(([day, stored]) => entriesOfDay(day, stored));
   const spans = joinSpans(days.flatMap(([day, stored]) => coverOfDay(day, stored)));
   const covered = spans

@@ -21,6 +21,8 @@ const documents = {
   series: ['sessions', 'D'],
   members: ['sessions', 'K'],
   tags: ['sessions', 'G'],
+  /** Income of broadcasts and of the days around them, from every source. */
+  income: ['sessions', 'E'],
   /** Who tipped, bought, and was in the fan club. */
   tippers: ['tippers', 'L'],
   purchases: ['tippers', 'B'],

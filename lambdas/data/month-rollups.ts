@@ -1,5 +1,7 @@
 import { type MonthClub, monthClub } from '../../shared/domain/fan-club';
 import { type Stretch, stretchId } from '../../shared/domain/fold/fold';
+import { otherTokens } from '../../shared/domain/income/income';
+import type { Ledger } from '../../shared/domain/income/sources';
 import { type MemberCounts, monthMembers } from '../../shared/domain/member-days';
 import { monthPurchases, type Purchase } from '../../shared/domain/purchases';
 import {
@@ -18,10 +20,12 @@ import {
   type SeriesRow,
 } from '../../shared/domain/series';
 import type { SessionSummary } from '../../shared/domain/session-summary';
+import { monthIncomes, type StretchIncome } from '../../shared/domain/stretch-income';
 import { monthTags, type TaggedBroadcast } from '../../shared/domain/tag-use';
 import { type MonthAmounts, tipAmounts } from '../../shared/domain/tip-menu/tip-amounts';
-import { monthBounds } from '../../shared/domain/utc-day';
+import { DAY_MS, monthBounds } from '../../shared/domain/utc-day';
 import type { Table } from '../lib/table';
+import { sessionLedger } from './ledger';
 import {
   getDocuments,
   listDocuments,
@@ -40,6 +44,7 @@ interface MonthSources {
   readonly month: string;
   /** All that touch the month but the broadcast on air, oldest first. */
   readonly stretches: readonly Stretch[];
+  readonly ledger: Ledger;
   readonly hasProfiles: boolean;
 }
 
@@ -47,12 +52,14 @@ const nobody: MonthTippers = { names: [], stretches: [] };
 
 /** What each document holds; without consent nothing about a tipper beyond the session itself. */
 const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8Array>> = {
-  sessions: ({ month, stretches }) => packRows(monthSessions(month, stretches)),
+  sessions: ({ month, stretches, ledger }) =>
+    packRows(withOtherTokens(monthSessions(month, stretches), month, stretches, ledger)),
   bins: ({ month, stretches }) => pack(monthBins(month, stretches)),
   ring: ({ month, stretches }) => pack(weekRing(month, monthBins(month, stretches))),
   series: ({ month, stretches }) => packSeries(monthSeries(month, stretches)),
   members: ({ month, stretches }) => packRows(monthMembers(month, stretches)),
   tags: ({ month, stretches }) => pack(monthTags(month, stretches)),
+  income: ({ month, stretches, ledger }) => pack(monthIncomes(month, stretches, ledger)),
   tippers: ({ month, stretches, hasProfiles }) =>
     pack(hasProfiles ? monthTippers(month, stretches) : nobody),
   purchases: ({ month, stretches, hasProfiles }) =>
@@ -61,6 +68,23 @@ const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8A
     pack(hasProfiles ? monthClub(month, stretches) : { stretches: [] }),
   amounts: ({ month, stretches }) => pack(tipAmounts(month, stretches)),
 };
+
+function withOtherTokens(
+  sessions: readonly SessionSummary[],
+  month: string,
+  stretches: readonly Stretch[],
+  ledger: Ledger,
+): SessionSummary[] {
+  const incomes = new Map(
+    monthIncomes(month, stretches, ledger)
+      .filter(({ kind }) => kind === 'broadcast')
+      .map(({ start, income }) => [start, income]),
+  );
+  return sessions.map((session) => {
+    const income = incomes.get(session.start);
+    return { ...session, otherTokens: income ? otherTokens(income) : null };
+  });
+}
 
 /**
  * Recomputes a month (`yyyy-mm`, UTC) from its stretches. Versions are read before the stretches,
@@ -78,14 +102,20 @@ export async function rebuildMonth(
     const seen = await Promise.all(
       monthDocuments.map((document) => seeDocument(tables, performer, document, month)),
     );
-    const touching = await listStretchesTouching(tables.sessions, performer, monthBounds(month));
+    // Income of the first and last day needs what the balance was before and after them.
+    const { start, end } = monthBounds(month);
+    const around = { start: start - DAY_MS, end: end + DAY_MS };
+    const [touching, ledger] = await Promise.all([
+      listStretchesTouching(tables.sessions, performer, around),
+      sessionLedger(tables.sessions, performer, around, { consistent: true }),
+    ]);
     const stretches = touching
       .filter((stretch) => stretchId(stretch) !== onAir)
       .sort((a, b) => a.start - b.start || (stretchId(a) < stretchId(b) ? -1 : 1));
 
     const saved = await Promise.all(
       monthDocuments.map((document, index) => {
-        const z = contents[document]({ month, stretches, hasProfiles });
+        const z = contents[document]({ month, stretches, ledger, hasProfiles });
         const before = seen[index] ?? { version: 0, z: null };
         return replaceDocument(tables, performer, document, month, before, z);
       }),
@@ -162,6 +192,16 @@ export async function listTagUse(
 ): Promise<TaggedBroadcast[]> {
   const found = await listDocuments({ sessions }, performer, 'tags', range);
   return found.flatMap(({ z }) => unpack<TaggedBroadcast[]>(z));
+}
+
+/** Income of broadcasts and of the days around them, oldest first: about 0.3 read units a month. */
+export async function listIncome(
+  sessions: Table,
+  performer: string,
+  range: MonthRange,
+): Promise<StretchIncome[]> {
+  const found = await listDocuments({ sessions }, performer, 'income', range);
+  return found.flatMap(({ z }) => unpack<StretchIncome[]>(z));
 }
 
 /** Who tipped, oldest month first: about 5 read units a month for a busy room. */

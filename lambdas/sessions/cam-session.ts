@@ -2,6 +2,7 @@ import type { CamSession } from '../../shared/api/sessions';
 import { hashtagsOf } from '../../shared/domain/hashtags';
 import { isOnAir, type SessionSummary } from '../../shared/domain/session-summary';
 import type { Eyes } from '../lib/eyes';
+import { iso, isoOrNull } from '../lib/iso';
 
 /** A summary as the API answers it; whether it is on air depends on the time of asking. */
 export function camSessionOf(summary: SessionSummary, now: number, eyes: Eyes): CamSession {
@@ -10,7 +11,7 @@ export function camSessionOf(summary: SessionSummary, now: number, eyes: Eyes): 
   const [tokens, tipper, anonymous] = summary.highestTip ?? [0, '', 0];
   return {
     startTime: iso(summary.start),
-    endTime: end === null ? null : iso(end),
+    endTime: isoOrNull(end),
     isLive,
     startInferred: summary.startInferred,
     endInferred: summary.endInferred || (!isLive && summary.end === null),
@@ -37,11 +38,8 @@ export function camSessionOf(summary: SessionSummary, now: number, eyes: Eyes): 
     rank: { overall: summary.rank[0], gender: summary.rank[1] },
     satisfaction: summary.satisfaction,
     privateSeconds: summary.privateSeconds,
+    otherTokens: summary.otherTokens,
     subject: summary.subject,
     hashtags: hashtagsOf(summary.subject),
   };
-}
-
-export function iso(ms: number): string {
-  return new Date(ms).toISOString();
 }

@@ -5,7 +5,8 @@ import { highestTip, summarise } from '../../shared/domain/session-summary';
 import { endpoint } from '../lib/endpoint';
 import { notFound } from '../lib/errors';
 import { type Eyes, eyesOf } from '../lib/eyes';
-import { camSessionOf, iso } from './cam-session';
+import { iso } from '../lib/iso';
+import { camSessionOf } from './cam-session';
 import { findSession } from './find-session';
 
 export const handler = endpoint(

@@ -3,8 +3,11 @@ import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
 import { findSession } from './find-session';
 import { camStats } from './resources/cam-stats';
+import { outbound } from './resources/outbound';
 import { sessionStats } from './resources/session-stats';
 import { sessionUpdates } from './resources/session-updates';
+import { totalIncome } from './resources/total-income';
+import { totalStats } from './resources/total-stats';
 
 export const handler = endpoint(
   getSessionResource,
@@ -15,8 +18,14 @@ export const handler = endpoint(
         return sessionStats(stretch, services.now(), eyesOf(caller, p));
       case 'updates.json':
         return sessionUpdates(stretch);
-      default:
+      case 'camstats.json':
         return camStats(stretch);
+      case 'total_income.json':
+        return totalIncome(services, p, stretch);
+      case 'total_stats.json':
+        return totalStats(services, p, stretch);
+      default:
+        return outbound(services, p, stretch);
     }
   },
 );

@@ -3,7 +3,7 @@ import { stellarSessions } from '../../shared/domain/stellar';
 import { utcMonth } from '../../shared/domain/utc-day';
 import { listMonthsOfSessions } from '../data/month-rollups';
 import { endpoint } from '../lib/endpoint';
-import { iso } from './cam-session';
+import { iso } from '../lib/iso';
 
 const MONTHS = 12;
 

@@ -7,8 +7,9 @@ import { listMonthsOfSessions } from '../data/month-rollups';
 import { tagsOfSessions } from '../data/session-tags';
 import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
+import { iso, isoOrNull } from '../lib/iso';
 import type { Table } from '../lib/table';
-import { camSessionOf, iso } from './cam-session';
+import { camSessionOf } from './cam-session';
 
 /** A month of summaries is about 2 KB; a year of them stays within 10 read units. */
 const MOST_MONTHS = 12;
@@ -49,7 +50,7 @@ export const handler = endpoint(
         return { ...session, tags: allTags(automaticTags(one), given.get(one.start) ?? []) };
       }),
       next: nextEnd(page, inPeriod.length > page.length, months),
-      settledThrough: tail.settledThrough === null ? null : iso(tail.settledThrough),
+      settledThrough: isoOrNull(tail.settledThrough),
     };
   },
 );

@@ -8,6 +8,8 @@ import {
 } from '../../shared/domain/ledger/read-ledger';
 import { startOfUtcDay } from '../../shared/domain/utc-day';
 import { saveLedgerExport } from '../data/ledger';
+import { rebuildMonth } from '../data/month-rollups';
+import { findSettled } from '../data/settled';
 import { ApiError, badInput } from '../lib/errors';
 import type { Services } from '../lib/services';
 import { checkClock } from './check-clock';
@@ -23,15 +25,17 @@ const MOST_ROWS_A_DAY = 20_000;
  * lacks a column or more than a tenth of it cannot be read.
  */
 export async function takeLedger(
-  { sessions, now }: Services,
+  services: Services,
   performer: string,
   body: { csv: string; exportedAt: string },
 ): Promise<z.input<typeof UploadReceipt>> {
+  const { sessions, now } = services;
   const exportedAt = checkClock('body.exportedAt', body.exportedAt, now());
   const reading = readLedger(readTable(body.csv), exportedAt);
   const entries = readableEntries(reading);
   const from = entries[0].ms;
-  await saveLedgerExport(sessions, performer, { exportedAt, from, entries });
+  const months = await saveLedgerExport(sessions, performer, { exportedAt, from, entries });
+  await rebuildMonths(services, performer, months);
 
   return {
     kind: 'ledger',
@@ -41,6 +45,18 @@ export async function takeLedger(
     unreadableRows: reading.unreadable.length,
     unreadable: reading.unreadable.slice(0, MOST_SHOWN),
   };
+}
+
+/** Income that was estimated is exact now. A repeated upload does this again. */
+async function rebuildMonths(
+  services: Services,
+  performer: string,
+  months: readonly string[],
+): Promise<void> {
+  const { hasProfiles, onAir } = await findSettled(services.capture, performer);
+  for (const month of months) {
+    await rebuildMonth(services, performer, month, { hasProfiles, onAir });
+  }
 }
 
 function readableEntries({

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { MEMBER_TYPES } from '../domain/member-type';
 import { SHOWS } from '../domain/observation';
+import { COMPARED } from '../domain/session-compare';
 import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { Income } from './income-fields';
 import { defineRoute } from './route';
 
 /** The numbers of one broadcast. Tokens are tips and media only: what the Events API shows. */
@@ -41,6 +43,11 @@ export const CamSession = z
     rank: z.object({ overall: z.int().min(1).nullable(), gender: z.int().min(1).nullable() }),
     /** Percent of thumbs up over 90 days, at the end of the broadcast. */
     satisfaction: z.number().nullable(),
+    /**
+     * Income beside tips and media (private shows, spies, fan club and what nothing explains), from
+     * the balance or the ledger; null where neither was there, and while on air.
+     */
+    otherTokens: Tokens.nullable(),
     /** In private and group shows, to about three minutes. */
     privateSeconds: Count,
     subject: z.string().nullable(),
@@ -258,6 +265,42 @@ export const CamStats = z
   })
   .meta({ id: 'CamStats' });
 
+export const TotalIncome = z
+  .object({
+    income: Income,
+    /** False while on air: what the balance shows comes up to ten minutes late. */
+    isFinal: z.boolean(),
+    through: Utc,
+  })
+  .meta({ id: 'TotalIncome' });
+
+export const TotalStats = z
+  .object({
+    /** Broadcasts of the 30 days before, of which the usual is the mean. */
+    comparedSessions: Count,
+    figures: z.record(
+      z.enum(COMPARED),
+      z.object({
+        value: z.number().nullable(),
+        usual: z.number().nullable(),
+        /** Percent with one decimal. */
+        change: z.number().nullable(),
+      }),
+    ),
+    through: Utc,
+  })
+  .meta({ id: 'TotalStats' });
+
+export const OutboundTips = z
+  .object({
+    /** Oldest first. */
+    tips: z.array(z.object({ time: Utc, tokens: Tokens })),
+    tokens: Tokens,
+    /** False: the uploaded ledger does not cover all of the broadcast. */
+    isCovered: z.boolean(),
+  })
+  .meta({ id: 'OutboundTips' });
+
 export const getSessionResource = defineRoute('getSessionResource', {
   method: 'GET',
   path: '/cbi_resource/{p}/{startTime}/{name}',
@@ -266,9 +309,16 @@ export const getSessionResource = defineRoute('getSessionResource', {
   params: z.strictObject({
     p: PerformerName,
     startTime: Instant,
-    name: z.enum(['stats.json', 'updates.json', 'camstats.json']),
+    name: z.enum([
+      'stats.json',
+      'updates.json',
+      'camstats.json',
+      'total_income.json',
+      'total_stats.json',
+      'outboundTips.json',
+    ]),
   }),
   query: Nothing,
   body: Nothing,
-  reply: z.union([SessionStats, SessionUpdates, CamStats]),
+  reply: z.union([SessionStats, SessionUpdates, CamStats, TotalIncome, TotalStats, OutboundTips]),
 });

@@ -39,6 +39,8 @@ export interface SessionSummary {
   readonly satisfaction: number | null;
   /** In private and group shows, from the room list's sights. */
   readonly privateSeconds: number;
+  /** Income beside tips and media; null where no source told, and until the month is computed. */
+  readonly otherTokens: number | null;
 }
 
 /** Summarises a broadcast; null for offline time. */
@@ -77,6 +79,7 @@ export function summarise(stretch: Stretch): SessionSummary | null {
     ),
     satisfaction: figures.readings.at(-1)?.[8] ?? null,
     privateSeconds: secondsIn(privateIntervals(figures)),
+    otherTokens: null,
   };
 }
 

@@ -6,7 +6,7 @@ import {
   startInId,
   stretchId,
 } from '../../../shared/domain/fold/fold';
-import { startOfUtcDay, utcMonth } from '../../../shared/domain/utc-day';
+import { DAY_MS, startOfUtcDay, utcMonth } from '../../../shared/domain/utc-day';
 import { rebuildMemberships } from '../../data/fan-club';
 import { rebuildMonth } from '../../data/month-rollups';
 import { listStoredFrom, type StoredStretch, saveStretch } from '../../data/stretches';
@@ -114,9 +114,13 @@ function wasOver(seen: StoredStretch): boolean {
   return seen.stretch?.broadcast?.stop != null;
 }
 
-/** Every month that the stretch touches, or touched in its stored version. */
+/**
+ * Every month that the stretch touches, or touched in its stored version, and one that it is near:
+ * what the balance was after a month's last day belongs to that day's income.
+ */
 function monthsOf(stretch: FoldedStretch | null, seen: StoredStretch | undefined): string[] {
   return [stretch, seen?.stretch]
     .flatMap((one) => (one ? [one.start, one.last.ms, one.broadcast?.stop ?? one.start] : []))
+    .flatMap((ms) => [ms - DAY_MS, ms, ms + DAY_MS])
     .map(utcMonth);
 }

@@ -5,7 +5,7 @@ import { MEMBER_TYPES } from '../../../shared/domain/member-type';
 import { SHOWS } from '../../../shared/domain/observation';
 import { type Interval, privateIntervals, sightGaps } from '../../../shared/domain/sights';
 import { tagUse } from '../../../shared/domain/tag-use';
-import { iso } from '../cam-session';
+import { iso } from '../../lib/iso';
 import { spanOf } from './span-of';
 
 /** What the public room list and the Stats API told of a broadcast. */

@@ -5,7 +5,8 @@ import { BIN_MS } from '../../../shared/domain/rollups';
 import { isOnAir, summarise } from '../../../shared/domain/session-summary';
 import { notFound } from '../../lib/errors';
 import type { Eyes } from '../../lib/eyes';
-import { camSessionOf, iso } from '../cam-session';
+import { iso } from '../../lib/iso';
+import { camSessionOf } from '../cam-session';
 
 /** A broadcast's numbers, and its tips by the quarter hour. */
 export function sessionStats(

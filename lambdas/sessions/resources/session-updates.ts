@@ -3,7 +3,7 @@ import type { SessionUpdates } from '../../../shared/api/sessions';
 import { SAMPLE_MS } from '../../../shared/domain/fold/figures';
 import type { Stretch } from '../../../shared/domain/fold/fold';
 import { sightGaps } from '../../../shared/domain/sights';
-import { iso } from '../cam-session';
+import { iso } from '../../lib/iso';
 import { spanOf } from './span-of';
 
 /** Who was in the room and who followed, each sample with its change since the one before. */

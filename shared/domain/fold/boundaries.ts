@@ -82,7 +82,10 @@ export function findBroadcasts(
   events.forEach((event, index) => {
     // The account's figures come on air and off, and tell nothing of either.
     if (event.kind === 'reading') return;
-    if (event.kind === 'sight') return see(event.sight, event.ms);
+    if (event.kind === 'sight') {
+      see(event.sight, event.ms);
+      return;
+    }
     if (current && current.stop === null && isGone(current, event.ms)) finish();
     if (event.kind === 'unlisted') {
       if (current && current.stop === null) current.unlistedAt ??= event.ms;

@@ -70,6 +70,12 @@ export function incomeOf({ sources, hidden, watched }: Reckoning, span: Interval
   };
 }
 
+/** Income beside tips and media; null where nothing told of it. */
+export function otherTokens({ tips, media, total, ...parts }: Income): number | null {
+  const bases = [parts.private, parts.fanClub, parts.unexplained].map(({ basis }) => basis);
+  return bases.every((basis) => basis === 'none') ? null : total - tips - media;
+}
+
 /** The income of several spans together, such as a day's broadcasts. */
 export function addIncome(incomes: readonly Income[]): Income {
   const sum = (of: (income: Income) => number) =>

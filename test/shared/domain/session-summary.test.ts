@@ -56,6 +56,7 @@ describe('a summary', () => {
       tokened: null,
       satisfaction: null,
       privateSeconds: 0,
+      otherTokens: null,
     });
   });
 

@@ -28,6 +28,7 @@ export function aSession(changes: Partial<CamSession> = {}): CamSession {
     rank: { overall: null, gender: null },
     satisfaction: null,
     privateSeconds: 0,
+    otherTokens: null,
     subject: null,
     hashtags: [],
     ...changes,

@@ -1,0 +1,20 @@
+import type * as z from 'zod';
+import type { OutboundTips } from '../../../shared/api/sessions';
+import type { Stretch } from '../../../shared/domain/fold/fold';
+import { outboundTips } from '../../../shared/domain/ledger/outbound-tips';
+import { sessionLedger } from '../../data/ledger';
+import type { Services } from '../../lib/services';
+import { spanOf } from './span-of';
+
+/** Tips that the performer gave to others meanwhile, from her uploaded ledger. */
+export async function outbound(
+  { sessions }: Services,
+  performer: string,
+  stretch: Stretch,
+): Promise<z.input<typeof OutboundTips>> {
+  const { start, end } = spanOf(stretch);
+  const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
+  const known = ledger.covered.reduce((sum, span) => sum + span.end - span.start, 0);
+  const { tips, tokens } = outboundTips(ledger.entries);
+  return { tips: [...tips], tokens, isCovered: known >= end + 1 - start };
+}

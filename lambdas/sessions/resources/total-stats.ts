@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import type { TotalStats } from '../../../shared/api/sessions';
+import type { Stretch } from '../../../shared/domain/fold/fold';
+import { COMPARED_DAYS, compareWithUsual } from '../../../shared/domain/session-compare';
+import { summarise } from '../../../shared/domain/session-summary';
+import { DAY_MS, utcMonth } from '../../../shared/domain/utc-day';
+import { listMonthsOfSessions } from '../../data/month-rollups';
+import { notFound } from '../../lib/errors';
+import { iso } from '../../lib/iso';
+import type { Services } from '../../lib/services';
+
+/** A broadcast beside what was usual in the 30 days before it. Two months: about 1 read unit. */
+export async function totalStats(
+  { sessions }: Services,
+  performer: string,
+  stretch: Stretch,
+): Promise<z.input<typeof TotalStats>> {
+  const summary = summarise(stretch);
+  if (!summary) throw notFound('There is no such broadcast.');
+  const from = utcMonth(stretch.start - COMPARED_DAYS * DAY_MS);
+  const months = await listMonthsOfSessions(
+    sessions,
+    performer,
+    { from, to: utcMonth(stretch.start) },
+    2,
+  );
+  const { sessions: compared, figures } = compareWithUsual(
+    summary,
+    months.flatMap((month) => month.sessions),
+  );
+  return { comparedSessions: compared, figures, through: iso(stretch.last.ms) };
+}
