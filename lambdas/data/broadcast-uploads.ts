@@ -12,12 +12,12 @@ import {
 } from '../../shared/domain/uploads/month-joins';
 import { type MonthVisits, monthVisits } from '../../shared/domain/uploads/month-visits';
 import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
+import { iso } from '../lib/iso';
 import { below, type Item, type Table } from '../lib/table';
 import { pack, unpack } from './packed';
 import { recompute } from './recomputed-document';
 
 const pkOf = (performer: string) => `P#${performer}`;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Identifies what one account's extension says of one broadcast. */
 export function uploadId(start: number, uploader: string): string {

@@ -1,6 +1,7 @@
 import type { Broadcast } from '../../shared/domain/fold/boundaries';
 import { type Stretch, stretchId } from '../../shared/domain/fold/fold';
 import { DAY_MS, utcDay } from '../../shared/domain/utc-day';
+import { iso } from '../lib/iso';
 import { below, type Item, type Table } from '../lib/table';
 import { pack, unpack } from './packed';
 
@@ -55,7 +56,7 @@ export async function listBroadcastsBefore(
   const items = await sessions.query({
     pk: pkOf(performer),
     from: 'S#',
-    to: `S#${new Date(instant).toISOString()}`,
+    to: `S#${iso(instant)}`,
     descending: true,
     limit: most,
     consistent: true,
@@ -74,7 +75,7 @@ export async function listStoredFrom(
     sessions.query({ pk, from: `O#${utcDay(floor)}`, to: below('O#').to, consistent: true }),
     sessions.query({
       pk,
-      from: `S#${new Date(floor).toISOString()}`,
+      from: `S#${iso(floor)}`,
       to: below('S#').to,
       consistent: true,
     }),
@@ -89,7 +90,6 @@ export async function listStretchesTouching(
   { start, end }: { start: number; end: number },
 ): Promise<Stretch[]> {
   const pk = pkOf(performer);
-  const iso = (ms: number) => new Date(ms).toISOString();
   const [offline, broadcasts] = await Promise.all([
     sessions.query({ pk, from: `O#${utcDay(start)}`, to: `O#${utcDay(end)}`, consistent: true }),
     sessions.query({

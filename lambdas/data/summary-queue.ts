@@ -1,3 +1,4 @@
+import { iso } from '../lib/iso';
 import { below, type Table } from '../lib/table';
 import {
   approveSummary,
@@ -25,7 +26,6 @@ interface Tables {
 }
 
 const PK = 'REVIEW';
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
  * Puts a suggestion into the queue, once: the place follows from the suggestion, and the summary

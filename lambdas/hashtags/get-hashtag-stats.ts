@@ -1,10 +1,10 @@
 import { getHashtagStats } from '../../shared/api/hashtags';
 import { hashtagTable } from '../../shared/domain/hashtag-stats';
-import { askedDays } from '../../shared/domain/local-days';
 import { utcMonth } from '../../shared/domain/utc-day';
 import { listBroadcastJoins } from '../data/broadcast-uploads';
 import { listTagUse } from '../data/month-rollups';
 import { findProgress } from '../data/settled';
+import { askedPeriod } from '../lib/asked-period';
 import { endpoint } from '../lib/endpoint';
 import { iso, isoOrNull } from '../lib/iso';
 
@@ -12,7 +12,7 @@ export const handler = endpoint(
   getHashtagStats,
   async ({ params, query }, { services: { sessions, capture, now } }) => {
     const { p } = params;
-    const { start, end } = askedDays(query, Number(params.utcOffset), now());
+    const { start, end } = askedPeriod(query, Number(params.utcOffset), now());
     const [broadcasts, joins, { settled }] = await Promise.all([
       listTagUse(sessions, p, { from: utcMonth(start), to: utcMonth(end) }),
       listBroadcastJoins(sessions, p, { start, end }),

@@ -2,12 +2,13 @@ import { getAdditionalIncome } from '../../shared/api/income';
 import { dayIncome, incomeOfMonths, localDays, sumParts } from '../../shared/domain/ledger/income';
 import { utcMonth } from '../../shared/domain/utc-day';
 import { listMonthIncome } from '../data/ledger';
+import { askedPeriod } from '../lib/asked-period';
 import { endpoint } from '../lib/endpoint';
-import { askedPeriod } from './asked-period';
+import { iso } from '../lib/iso';
 
 export const handler = endpoint(getAdditionalIncome, async ({ params, query }, { services }) => {
-  const { start, end } = askedPeriod(query, services.now());
   const utcOffset = Number(params.utcOffset);
+  const { start, end } = askedPeriod(query, utcOffset, services.now());
   const months = await listMonthIncome(services.sessions, params.p, {
     from: utcMonth(start),
     to: utcMonth(end - 1),
@@ -27,7 +28,7 @@ export const handler = endpoint(getAdditionalIncome, async ({ params, query }, {
       coveredDays: days.filter((day) => day.covered).length,
     },
     utcOffset,
-    start: new Date(start).toISOString(),
-    end: new Date(end).toISOString(),
+    start: iso(start),
+    end: iso(end),
   };
 });

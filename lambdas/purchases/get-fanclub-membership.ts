@@ -1,11 +1,12 @@
 import { getFanclubMembership } from '../../shared/api/purchases';
 import { endOf, type Membership } from '../../shared/domain/fan-club';
 import { clubDays } from '../../shared/domain/fan-club-days';
-import { askedDays, type DaySpan } from '../../shared/domain/local-days';
+import type { DaySpan } from '../../shared/domain/local-days';
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { listMemberships } from '../data/fan-club';
 import { listClubSights, listSeries } from '../data/month-rollups';
 import { findProgress } from '../data/settled';
+import { askedPeriod } from '../lib/asked-period';
 import { endpoint } from '../lib/endpoint';
 import { iso, isoOrNull } from '../lib/iso';
 
@@ -14,7 +15,7 @@ export const handler = endpoint(
   async ({ params, query }, { services: { sessions, tippers, capture, now } }) => {
     const { p } = params;
     const utcOffset = Number(params.utcOffset);
-    const period = askedDays(query, utcOffset, now());
+    const period = askedPeriod(query, utcOffset, now());
     const months = { from: utcMonth(period.start - DAY_MS), to: utcMonth(period.end + DAY_MS) };
     const [series, sights, memberships, { settled }] = await Promise.all([
       listSeries(sessions, p, months),

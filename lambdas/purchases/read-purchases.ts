@@ -1,8 +1,9 @@
-import { askedDays, type DaySpan } from '../../shared/domain/local-days';
+import type { DaySpan } from '../../shared/domain/local-days';
 import type { Purchase } from '../../shared/domain/purchases';
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { listPurchases } from '../data/month-rollups';
 import { findProgress } from '../data/settled';
+import { askedPeriod } from '../lib/asked-period';
 import type { Services } from '../lib/services';
 
 interface Asked {
@@ -22,7 +23,7 @@ export async function readPurchases(
   settledThrough: number | null;
 }> {
   const utcOffset = Number(params.utcOffset);
-  const period = askedDays(query, utcOffset, now());
+  const period = askedPeriod(query, utcOffset, now());
   const [found, { settled }] = await Promise.all([
     // Offline days are kept in the UTC month of their date.
     listPurchases(tippers, params.p, {

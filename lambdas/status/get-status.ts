@@ -1,17 +1,17 @@
 import { getStatus } from '../../shared/api/status';
 import { listListenerReports } from '../data/listener-reports';
 import { endpoint } from '../lib/endpoint';
+import { iso, isoOrNull } from '../lib/iso';
 
 export const handler = endpoint(getStatus, async (_, { services }) => {
   const reports = await listListenerReports(services.configs);
-  const iso = (ms: number) => new Date(ms).toISOString();
   return {
     records: reports.map((report) => ({
       instance: report.instance,
       cb_users_online_update_time: null,
       report_time: iso(report.reportedAt),
       run_time: report.runTime,
-      last_tip_time: report.lastTipAt === null ? null : iso(report.lastTipAt),
+      last_tip_time: isoOrNull(report.lastTipAt),
       scrapingBeeFallbackCalls: 0,
       room_count: report.rooms,
       // Whose rooms they are and what they earn is nobody else's business.

@@ -1,12 +1,9 @@
-import {
-  type TipFrequency,
-  tipFrequencies,
-  tipPeriod,
-} from '../../shared/domain/tip-menu/tip-days';
+import { type TipFrequency, tipFrequencies } from '../../shared/domain/tip-menu/tip-days';
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { listTipAmounts } from '../data/month-rollups';
 import { findProgress } from '../data/settled';
-
+import { askedPeriod } from '../lib/asked-period';
+import { iso, isoOrNull } from '../lib/iso';
 import type { Services } from '../lib/services';
 
 interface Asked {
@@ -27,7 +24,7 @@ export async function readFrequencies(
   { params: { p, utcOffset: offset }, query }: Asked,
 ): Promise<Frequencies> {
   const utcOffset = Number(offset);
-  const period = tipPeriod(query, utcOffset, now());
+  const period = askedPeriod(query, utcOffset, now());
   const [rows, { settled }] = await Promise.all([
     // Offline time is kept by the UTC day, whose midnight may lie a day off the local one.
     listTipAmounts(tipMenus, p, {
@@ -42,9 +39,7 @@ export async function readFrequencies(
     period: {
       start: iso(period.start),
       end: iso(period.end),
-      settledThrough: settled.through === null ? null : iso(settled.through),
+      settledThrough: isoOrNull(settled.through),
     },
   };
 }
-
-const iso = (ms: number) => new Date(ms).toISOString();

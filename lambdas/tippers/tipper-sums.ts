@@ -3,6 +3,7 @@ import { isBroadcastId } from '../../shared/domain/fold/fold';
 import type { MonthTippers } from '../../shared/domain/rollups';
 import { type AllTimeTipper, type AllTimeTippers, byTokens } from '../data/all-time-tippers';
 import type { Eyes } from '../lib/eyes';
+import { iso } from '../lib/iso';
 
 export interface TipperTable {
   readonly tippers: readonly AllTimeTipper[];
@@ -74,7 +75,6 @@ export function knownSums(
  * one row without a name, and a name's row knows only what was given openly.
  */
 export function shownTippers({ tippers }: TipperTable, eyes: Eyes, most: number): Tipper[] {
-  const iso = (ms: number) => new Date(ms).toISOString();
   if (eyes.seesAnonymous) {
     return tippers.slice(0, most).map(({ open, lastTipped, ...sums }) => ({
       ...sums,

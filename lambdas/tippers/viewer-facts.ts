@@ -3,10 +3,10 @@ import { endOf } from '../../shared/domain/fan-club';
 import { listMemberships } from '../data/fan-club';
 import { findTipperNote } from '../data/tipper-notes';
 import { listHashtagJoins } from '../data/viewer-joins';
+import { iso, isoOrNull } from '../lib/iso';
 import type { Services } from '../lib/services';
 
 const MOST_JOINS = 6;
-const iso = (ms: number) => new Date(ms).toISOString();
 
 /** A viewer's times in the fan club, oldest first. 0.5 to 5 read units, by the club's size. */
 export async function fanclubHistoryOf(
@@ -21,7 +21,7 @@ export async function fanclubHistoryOf(
       const end = endOf(membership, now());
       return {
         startTime: iso(membership.start),
-        endTime: end === null ? null : iso(end),
+        endTime: isoOrNull(end),
         lastSeenTime: iso(membership.lastSeen),
       };
     });

@@ -1,16 +1,18 @@
 import { getTrackedLinks, type TrackedLinks } from '../../shared/api/uploads';
+import { localDate } from '../../shared/domain/local-days';
 import { type VisitBin, visitBins } from '../../shared/domain/uploads/month-visits';
-import { DAY_MS, utcDay, utcMonth } from '../../shared/domain/utc-day';
+import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { listMonthVisits } from '../data/broadcast-uploads';
-import { askedPeriod } from '../income/asked-period';
+import { askedPeriod } from '../lib/asked-period';
 import { endpoint } from '../lib/endpoint';
+import { iso } from '../lib/iso';
 
 /** A broadcast, and the visits to it, may run on into the period from the month before. */
 const REACH_MS = 2 * DAY_MS;
 
 export const handler = endpoint(getTrackedLinks, async ({ params, query }, { services }) => {
-  const { start, end } = askedPeriod(query, services.now());
   const utcOffset = Number(params.utcOffset);
+  const { start, end } = askedPeriod(query, utcOffset, services.now());
   const months = await listMonthVisits(services.sessions, params.p, {
     from: utcMonth(start - REACH_MS),
     to: utcMonth(end - 1),
@@ -21,8 +23,8 @@ export const handler = endpoint(getTrackedLinks, async ({ params, query }, { ser
     links: byLink(bins, utcOffset),
     visits: bins.reduce((sum, { visits }) => sum + visits, 0),
     utcOffset,
-    start: new Date(start).toISOString(),
-    end: new Date(end).toISOString(),
+    start: iso(start),
+    end: iso(end),
   };
 });
 
@@ -30,7 +32,7 @@ function byLink(bins: readonly VisitBin[], utcOffset: number): TrackedLinks['lin
   const links = new Map<string, Map<string, number>>();
   for (const { ms, link, visits } of bins.toSorted((a, b) => a.ms - b.ms)) {
     const days = links.get(link) ?? new Map<string, number>();
-    const day = utcDay(ms + utcOffset * 60_000);
+    const day = localDate(ms, utcOffset);
     days.set(day, (days.get(day) ?? 0) + visits);
     links.set(link, days);
   }

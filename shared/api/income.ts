@@ -1,22 +1,7 @@
 import * as z from 'zod';
-import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { Count, Nothing, Tokens, Utc } from './fields';
+import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';
-
-/** Minutes east of UTC, in a path. */
-export const UtcOffset = z
-  .string()
-  .regex(/^-?\d{1,3}$/, 'Give the minutes east of UTC, such as 330 or -480.')
-  .refine((text) => Math.abs(Number(text)) <= 840, 'An offset is at most 840 minutes.');
-
-/** A period of local days. */
-export const DaysQuery = z
-  .strictObject({
-    /** @default 30 days before the end; at most 367 days */
-    start: Instant.optional(),
-    /** @default now */
-    end: Instant.optional(),
-  })
-  .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' });
 
 const Parts = z.object({
   private: Tokens,
@@ -31,7 +16,7 @@ export const AdditionalIncome = z
     /** Every local day of the period, oldest first; the first and the last may be parts of days. */
     days: z.array(
       z.object({
-        day: z.iso.date(),
+        day: Day,
         /** The uploaded ledger covers all of the day, so that the parts are exact. */
         covered: z.boolean(),
         coveredMinutes: Count,
@@ -53,8 +38,7 @@ export const getAdditionalIncome = defineRoute('getAdditionalIncome', {
   path: '/additional_income/{p}/{utcOffset}',
   access: 'user',
   summary: 'Income beside tips by local day, from the uploaded token ledger, to the quarter hour.',
-  params: z.strictObject({ p: PerformerName, utcOffset: UtcOffset }),
-  query: DaysQuery,
+  ...byLocalDay,
   body: Nothing,
   reply: AdditionalIncome,
 });

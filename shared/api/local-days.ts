@@ -7,20 +7,15 @@ export const UtcOffset = z
   .regex(/^-?\d{1,3}$/, 'Give the minutes east of UTC, such as 330 or -480.')
   .refine((text) => Math.abs(Number(text)) <= 840, 'An offset is at most 840 minutes.');
 
-const LONGEST_MS = 367 * 86_400_000;
-
-/** A period of local days: without a start the 30 days up to the end, without an end until now. */
+/** A period of local days. */
 export const DaysQuery = z
-  .strictObject({ start: Instant.optional(), end: Instant.optional() })
-  .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
-  .refine(
-    ({ start, end }) => {
-      if (start === undefined) return true;
-      const until = end === undefined ? Date.now() : Date.parse(end);
-      return until - Date.parse(start) <= LONGEST_MS;
-    },
-    { path: ['start'], error: 'Ask for at most a year at a time.' },
-  );
+  .strictObject({
+    /** @default the 30 local days up to the end; at most 367 days before it */
+    start: Instant.optional(),
+    /** @default now */
+    end: Instant.optional(),
+  })
+  .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' });
 
 /** What calls of `/{p}/{utcOffset}?start&end` take. */
 export const byLocalDay = {

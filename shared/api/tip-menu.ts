@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { LONGEST_NAME, MOST_ITEMS, MOST_PRICES, MOST_TOKENS } from '../domain/tip-menu/check-menu';
-import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { Count, Instant, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';
 
 const Price = z.int().min(1).max(MOST_TOKENS);
-/** `2026-11-20`. */
-const Day = z.iso.date();
 
 export const TipMenuPrice = z
   .object({
@@ -75,28 +74,6 @@ export const saveTipMenu = defineRoute('saveTipMenu', {
   reply: TipMenu,
 });
 
-/** Minutes east of UTC. */
-const UtcOffset = z
-  .string()
-  .regex(/^-?\d{1,3}$/, 'Give minutes east of UTC, -840 to 840.')
-  .refine((text) => Math.abs(Number(text)) <= 840, 'Give minutes east of UTC, -840 to 840.');
-
-const statistics = {
-  params: z.strictObject({ p: PerformerName, utcOffset: UtcOffset }),
-  /** Without a start the 30 days before the end; without an end until now. */
-  query: z
-    .strictObject({ start: Instant.optional(), end: Instant.optional() })
-    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
-    .refine(
-      ({ start, end }) => {
-        if (start === undefined) return true;
-        const until = end === undefined ? Date.now() : Date.parse(end);
-        return until - Date.parse(start) <= 367 * 86_400_000;
-      },
-      { path: ['start'], error: 'Ask for at most a year at a time.' },
-    ),
-};
-
 const asked = { start: Utc, end: Utc, settledThrough: Utc.nullable() };
 
 export const TipDayFrequency = z
@@ -113,7 +90,7 @@ export const getTipDayFrequency = defineRoute('getTipDayFrequency', {
   path: '/tip_day_frequency/{p}/{utcOffset}',
   access: 'user',
   summary: 'How often each amount was tipped, by the local day on which the broadcast began.',
-  ...statistics,
+  ...byLocalDay,
   body: Nothing,
   reply: TipDayFrequency,
 });
@@ -148,7 +125,7 @@ export const getTipMenuPerformance = defineRoute('getTipMenuPerformance', {
   path: '/tip_menu_performance_versioned/{p}/{utcOffset}',
   access: 'user',
   summary: 'What each item of the tip menu brought, by day and by price; tips match by amount.',
-  ...statistics,
+  ...byLocalDay,
   body: Nothing,
   reply: TipMenuPerformance,
 });

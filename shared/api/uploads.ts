@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SNAPSHOT_TYPES } from '../domain/uploads/broadcast-upload';
 import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
-import { DaysQuery, UtcOffset } from './income';
+import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';
 
 const LedgerUpload = z.strictObject({
@@ -101,7 +101,7 @@ export const TrackedLinks = z
         link: z.string(),
         visits: Count,
         /** Local days with visits, oldest first. */
-        days: z.array(z.object({ day: z.iso.date(), visits: Count })),
+        days: z.array(z.object({ day: Day, visits: Count })),
       }),
     ),
     visits: Count,
@@ -118,8 +118,7 @@ export const getTrackedLinks = defineRoute('getTrackedLinks', {
   path: '/tracked_links/{p}/{utcOffset}',
   access: 'user',
   summary: 'Visits by tracked links and local day, as the browser extension counted them.',
-  params: z.strictObject({ p: PerformerName, utcOffset: UtcOffset }),
-  query: DaysQuery,
+  ...byLocalDay,
   body: Nothing,
   reply: TrackedLinks,
 });

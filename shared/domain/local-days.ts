@@ -8,6 +8,8 @@ export interface DaySpan {
 
 const MINUTE_MS = 60_000;
 const USUAL_DAYS = 30;
+/** What can be asked for at a time. */
+export const LONGEST_MS = 367 * DAY_MS;
 
 /** The date `yyyy-mm-dd` at an instant. @param utcOffset minutes east of UTC */
 export function localDate(ms: number, utcOffset: number): string {
@@ -36,6 +38,16 @@ export function askedDays(
  */
 export function offlineCountsAt(start: number, utcOffset: number): number {
   return start - utcOffset * MINUTE_MS;
+}
+
+/** First instant of a local date (epoch ms). */
+export function localMidnight(date: string, utcOffset: number): number {
+  return Date.parse(date) - utcOffset * MINUTE_MS;
+}
+
+/** Noon of a local date (epoch ms). */
+export function localNoon(date: string, utcOffset: number): number {
+  return localMidnight(date, utcOffset) + DAY_MS / 2;
 }
 
 /** The local dates that a period touches, oldest first. */

@@ -1,3 +1,4 @@
+import { datesIn, localMidnight } from '../local-days';
 import { BIN_MS } from '../rollups';
 import { DAY_MS, monthBounds } from '../utc-day';
 import { INCOME_PARTS, type IncomePart, type LedgerEntry } from './entry';
@@ -102,14 +103,8 @@ export interface LocalDay {
 
 /** The local days that touch a period of epoch ms; the offset is in minutes east of UTC. */
 export function localDays(start: number, end: number, utcOffset: number): LocalDay[] {
-  const offset = utcOffset * 60_000;
-  const days: LocalDay[] = [];
-  for (let day = Math.floor((start + offset) / DAY_MS); day * DAY_MS - offset < end; day++) {
-    const first = day * DAY_MS - offset;
-    days.push({
-      day: new Date(day * DAY_MS).toISOString().slice(0, 10),
-      span: [Math.max(first, start), Math.min(first + DAY_MS, end)],
-    });
-  }
-  return days;
+  return datesIn({ start, end }, utcOffset).map((day) => {
+    const first = localMidnight(day, utcOffset);
+    return { day, span: [Math.max(first, start), Math.min(first + DAY_MS, end)] };
+  });
 }

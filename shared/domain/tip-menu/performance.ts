@@ -1,6 +1,7 @@
+import { localNoon } from '../local-days';
 import type { MenuItem, MenuPrice } from './menu';
 import { openPriceIndex } from './price-index';
-import { localNoon, type TipFrequency } from './tip-days';
+import type { TipFrequency } from './tip-days';
 
 export interface TipSums {
   readonly count: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../../../shared/domain/fold/fold';
 import { tipAmounts } from '../../../../shared/domain/tip-menu/tip-amounts';
-import { tipFrequencies, tipPeriod } from '../../../../shared/domain/tip-menu/tip-days';
+import { tipFrequencies } from '../../../../shared/domain/tip-menu/tip-days';
 import { events, tip } from '../../../support/events';
 
 const at = (iso: string) => Date.parse(iso);
@@ -129,32 +129,5 @@ describe('tips by day', () => {
       { date: '2026-11-05', amount: 10, count: 4 },
       { date: '2026-11-05', amount: 25, count: 2 },
     ]);
-  });
-});
-
-describe('the period of a question', () => {
-  const now = at('2026-11-08T18:00:00Z');
-  const iso = ({ start, end }: { start: number; end: number }) =>
-    [start, end].map((ms) => new Date(ms).toISOString());
-
-  it.each([
-    [0, '2026-10-10T00:00:00.000Z'],
-    [345, '2026-10-09T18:15:00.000Z'],
-    [-600, '2026-10-10T10:00:00.000Z'],
-    [360, '2026-10-09T18:00:00.000Z'],
-  ])('is the last 30 local days, %i minutes east', (utcOffset, start) => {
-    expect(iso(tipPeriod({}, utcOffset, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
-  });
-
-  it('is 30 days up to the end where only that is given', () => {
-    const end = '2026-06-01T00:00:00.000Z';
-
-    expect(iso(tipPeriod({ end }, 0, now))).toEqual(['2026-05-02T00:00:00.000Z', end]);
-  });
-
-  it('goes from the start until now where only that is given', () => {
-    const start = '2026-01-01T00:00:00.000Z';
-
-    expect(iso(tipPeriod({ start }, 0, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
   });
 });
