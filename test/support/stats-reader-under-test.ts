@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
+import { addRoom, type KeptToken, saveToken, shardOf } from '../../lambdas/data/rooms';
+import { openStatsFeed } from '../../lambdas/integrations/stats-feed';
+import { type ReadReport, readShard } from '../../lambdas/pipeline/reading-stats/read-shard';
+import { readEvent } from '../../shared/domain/platform-event';
+import { type ListenerUnderTest, startListener } from './listener-under-test';
+import { aRoom } from './service-under-test';
+
+export interface StatsReaderUnderTest {
+  readonly listener: ListenerUnderTest;
+  /** Between two questions of the latest start, ms. */
+  readonly waits: readonly number[];
+  /** Gives the service a room's Stats API token, the right one unless another is given. */
+  save(plan: RoomPlan, token?: string): Promise<void>;
+  /** One start for the shard of the rooms. */
+  start(): Promise<ReadReport | null>;
+  /** So many starts, five minutes apart, listening in between. */
+  starts(count: number): Promise<(ReadReport | null)[]>;
+  token(plan: RoomPlan): Promise<KeptToken>;
+  /** [epoch ms, balance] in the room's chain. */
+  balances(plan: RoomPlan): Promise<[number, number][]>;
+  /** Questions for a room's figures so far. */
+  asked(plan: RoomPlan): number;
+}
+
+const SHARD = 0;
+const names = Array.from({ length: 40 }, (_, number) => `room_${number}`);
+
+/** So many rooms of one shard. */
+export function roomsOfAShard(count: number, plan: Partial<RoomPlan> = {}): RoomPlan[] {
+  const ofShard = names.filter((name) => shardOf(name) === SHARD).slice(0, count);
+  return ofShard.map((name) => aRoom({ name, historyDays: 2, ...plan }));
+}
+
+/** `pipeline/stats` and the listener at a virtual time, with a simulated platform. */
+export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<StatsReaderUnderTest> {
+  const listener = await startListener(rooms);
+  const { services, platform } = listener;
+  const feed = openStatsFeed(platform.url);
+  let waits: number[] = [];
+
+  const reader: StatsReaderUnderTest = {
+    listener,
+    get waits() {
+      return waits;
+    },
+    async save({ name, statsToken = '' }, token = statsToken) {
+      await addRoom(services.configs, name);
+      await saveToken(services.configs, name, 'stats', {
+        token: await services.secrets.seal(token, { owner: name, kind: 'stats-token' }),
+        last4: token.slice(-4),
+        tokenId: randomUUID(),
+        state: 'ok',
+        detail: '',
+        checkedAt: listener.now(),
+        failures: 0,
+        refusals: 0,
+        nextPollAt: 0,
+      });
+    },
+    start() {
+      waits = [];
+      const pause = async (ms: number) => {
+        waits.push(ms);
+      };
+      return readShard(services, { shard: SHARD, owner: 'test', feed, pause });
+    },
+    async starts(count) {
+      const reports = [];
+      for (let start = 0; start < count; start++) {
+        reports.push(await reader.start());
+        await listener.minutes(5);
+      }
+      return reports;
+    },
+    async token(plan) {
+      const { stats } = await listener.room(plan);
+      if (!stats) throw new Error(`${plan.name} has no Stats API token.`);
+      return stats;
+    },
+    async balances(plan) {
+      const chunks = await listener.chunks(plan);
+      return chunks
+        .flatMap(({ events }) => events)
+        .flatMap((raw): [number, number][] => {
+          const event = readEvent(raw);
+          return event?.kind === 'reading' ? [[event.ms, event.reading.balance]] : [];
+        });
+    },
+    asked: ({ name }) =>
+      listener.requests.filter((one) => one.source === 'stats' && one.name === name).length,
+  };
+  return reader;
+}
