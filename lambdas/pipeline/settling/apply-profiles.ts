@@ -44,18 +44,13 @@ export async function applyProfiles(
   performer: string,
   rev: number,
   changes: readonly ProfileChange[],
-  { hasProfiles, now }: ProfileTerms = { hasProfiles: !changes.some(isWithdrawn), now: Date.now() },
+  { hasProfiles, now }: ProfileTerms,
 ): Promise<void> {
   const writes = [
     ...tipWrites(tippers, performer, rev, changes, hasProfiles),
     ...changes.flatMap((change) => stretchWrites(tippers, performer, rev, change, now)),
   ];
   await pMap(writes, (write) => write(), { concurrency: WRITES_AT_ONCE });
-}
-
-/** Whether a stretch that has something to say about viewers may not say it. */
-function isWithdrawn({ stretch, entries }: ProfileChange): boolean {
-  return stretch?.kind === 'broadcast' && entries.length === 0;
 }
 
 function tipWrites(
