@@ -1,7 +1,9 @@
 import { getAdditionalIncome } from '../../shared/api/income';
+import { incomeByDate } from '../../shared/domain/day-income';
 import { dayIncome, incomeOfMonths, localDays, sumParts } from '../../shared/domain/ledger/income';
-import { utcMonth } from '../../shared/domain/utc-day';
+import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { listMonthIncome } from '../data/ledger';
+import { listIncome } from '../data/month-rollups';
 import { askedPeriod } from '../lib/asked-period';
 import { endpoint } from '../lib/endpoint';
 import { iso } from '../lib/iso';
@@ -9,14 +11,19 @@ import { iso } from '../lib/iso';
 export const handler = endpoint(getAdditionalIncome, async ({ params, query }, { services }) => {
   const utcOffset = Number(params.utcOffset);
   const { start, end } = askedPeriod(query, utcOffset, services.now());
-  const months = await listMonthIncome(services.sessions, params.p, {
-    from: utcMonth(start),
-    to: utcMonth(end - 1),
-  });
+  const [months, rows] = await Promise.all([
+    listMonthIncome(services.sessions, params.p, { from: utcMonth(start), to: utcMonth(end - 1) }),
+    listIncome(services.sessions, params.p, {
+      from: utcMonth(start - DAY_MS),
+      to: utcMonth(end + DAY_MS),
+    }),
+  ]);
+  const incomes = incomeByDate(rows, utcOffset);
   const { bins, covered } = incomeOfMonths(months);
   const days = localDays(start, end, utcOffset).map(({ day, span }) => ({
     day,
     ...dayIncome(bins, covered, span),
+    income: incomes.get(day) ?? null,
   }));
   const parts = sumParts(bins.filter(({ ms }) => ms >= start && ms < end));
 

@@ -3,14 +3,19 @@ import type * as z from 'zod';
 import type { Route } from '../../shared/api/route';
 import { ApiError, badInput, type InputError } from './errors';
 
-const LARGEST_BODY = 1024 * 1024;
+const MB = 1024 * 1024;
 
 /** The request by the row's schemas. Throws `bad-input` that names every wrong field. */
 export function readInput(route: Route, event: APIGatewayProxyEventV2) {
   const errors: InputError[] = [];
   const params = check('path', route.params, event.pathParameters ?? {}, errors);
   const query = check('query', route.query, event.queryStringParameters ?? {}, errors);
-  const body = check('body', route.body, route.method === 'POST' ? readJson(event) : {}, errors);
+  const body = check(
+    'body',
+    route.body,
+    route.method === 'POST' ? readJson(event, route.mostBytes ?? MB) : {},
+    errors,
+  );
   if (errors.length > 0) {
     const [first] = errors;
     throw new ApiError('bad-input', `${first?.where}: ${first?.message}`, errors);
@@ -42,11 +47,11 @@ function told(at: readonly string[], issues: readonly z.core.$ZodIssue[]): Input
   });
 }
 
-function readJson(event: APIGatewayProxyEventV2): unknown {
+function readJson(event: APIGatewayProxyEventV2, mostBytes: number): unknown {
   const raw = event.body ?? '';
   const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
-  if (Buffer.byteLength(text) > LARGEST_BODY) {
-    throw new ApiError('too-large', 'The body may have at most 1 MB.');
+  if (Buffer.byteLength(text) > mostBytes) {
+    throw new ApiError('too-large', `The body may have at most ${mostBytes / MB} MB.`);
   }
   try {
     return JSON.parse(text);

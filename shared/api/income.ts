@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Count, Nothing, Tokens, Utc } from './fields';
+import { Income } from './income-fields';
 import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';
 
@@ -22,6 +23,11 @@ export const AdditionalIncome = z
         coveredMinutes: Count,
         /** What is known of the covered part of the day; null where that is nothing. */
         parts: Parts.nullable(),
+        /**
+         * The day's whole income by session: of a broadcast all on the day it began. Null where
+         * nothing is known of the day. Finished broadcasts only.
+         */
+        income: Income.nullable(),
       }),
     ),
     total: Parts.extend({ tokens: Tokens, coveredDays: Count }),
@@ -37,7 +43,8 @@ export const getAdditionalIncome = defineRoute('getAdditionalIncome', {
   method: 'GET',
   path: '/additional_income/{p}/{utcOffset}',
   access: 'user',
-  summary: 'Income beside tips by local day, from the uploaded token ledger, to the quarter hour.',
+  summary:
+    'Income beside tips by local day from the uploaded token ledger, and all income with its coverage.',
   ...byLocalDay,
   body: Nothing,
   reply: AdditionalIncome,

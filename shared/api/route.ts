@@ -44,6 +44,8 @@ export interface RouteSpec<
    * @default 'required' where access is user, admin or staff
    */
   readonly apiKey?: 'required' | 'issued';
+  /** Bytes of the body at most. @default 1 MB */
+  readonly mostBytes?: number;
   /** An admin call that also answers while nobody holds the performer, to prove ownership by it. */
   readonly claims?: boolean;
   /**

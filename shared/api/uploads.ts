@@ -85,6 +85,8 @@ export const UploadReceipt = z
 export const saveUpload = defineRoute('saveUpload', {
   method: 'POST',
   path: '/token_upload/{p}',
+  // A ledger of 30 busy days, as text in JSON.
+  mostBytes: 3 * 1024 * 1024,
   access: 'user',
   summary: 'Takes a token ledger, or what the browser extension counted of a broadcast.',
   params: z.strictObject({ p: PerformerName }),
