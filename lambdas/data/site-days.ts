@@ -1,4 +1,5 @@
 import type { TagCounts } from '../../shared/domain/site/picks';
+import type { PickedDay } from '../../shared/domain/site/rank-history';
 import type { SiteDay } from '../../shared/domain/site/site-hours';
 import { DAY_MS, utcDay } from '../../shared/domain/utc-day';
 import type { Item, Table } from '../lib/table';
@@ -26,11 +27,7 @@ export async function savePicked(capture: Table, day: number, counts: TagCounts)
 }
 
 /** The picks of days in a period (epoch ms, `end` exclusive), oldest first: 0.5 units a day. */
-export async function listPicked(
-  capture: Table,
-  start: number,
-  end: number,
-): Promise<{ date: string; counts: TagCounts }[]> {
+export async function listPicked(capture: Table, start: number, end: number): Promise<PickedDay[]> {
   const items = await capture.query({ pk: PICKED, from: utcDay(start), to: utcDay(end - 1) });
   return items.map(({ sk, z }) => ({ date: sk, counts: unpack(z) }));
 }

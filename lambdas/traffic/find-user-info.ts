@@ -1,9 +1,13 @@
 import type { UserInfo } from '../../shared/api/traffic';
 import { eventsIn, findChainEnd, readChunksAfter } from '../data/capture';
 import type { Services } from '../lib/services';
+import type { Table } from '../lib/table';
 
-/** A chain on air grows by a chunk a minute at most, and is told of the list every third. */
-const CHUNKS = 8;
+/**
+ * A chain on air usually grows by a chunk a minute and is told of the list every third; where it
+ * grows faster, more of them are looked at once.
+ */
+const STEPS = [4, 24];
 /** What was seen longer ago says nothing about now. */
 const FRESH_MS = 12 * 60_000;
 
@@ -15,14 +19,7 @@ export async function findUserInfo(
   { capture, now }: Pick<Services, 'capture' | 'now'>,
   performer: string,
 ): Promise<UserInfo> {
-  const end = await findChainEnd(capture, performer);
-  if (!end) return { performer, now: null };
-  const after = Math.max(0, end.seq - CHUNKS);
-  const chunks = await readChunksAfter(capture, performer, after, { consistent: false });
-  const told = eventsIn(chunks)
-    .events.filter(({ kind }) => kind === 'sight' || kind === 'unlisted')
-    .sort((a, b) => a.ms - b.ms);
-  const last = told.at(-1);
+  const last = await findLastTold(capture, performer);
   if (last?.kind !== 'sight' || now() - last.ms > FRESH_MS) return { performer, now: null };
 
   const { connectedSince, viewers, followers, rank, genderRank, tags } = last.sight;
@@ -38,4 +35,18 @@ export async function findUserInfo(
       tags: [...tags],
     },
   };
+}
+
+/** The last sight or end that the chain tells of; undefined where that is not recent. */
+async function findLastTold(capture: Table, performer: string) {
+  const end = await findChainEnd(capture, performer);
+  for (const step of end ? STEPS : []) {
+    const after = Math.max(0, (end?.seq ?? 0) - step);
+    const chunks = await readChunksAfter(capture, performer, after, { consistent: false });
+    const told = eventsIn(chunks)
+      .events.filter((event) => event.kind === 'sight' || event.kind === 'unlisted')
+      .sort((a, b) => a.ms - b.ms);
+    if (told.length > 0 || after === 0) return told.at(-1);
+  }
+  return undefined;
 }

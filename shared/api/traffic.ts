@@ -14,7 +14,10 @@ export const TagFrequencies = z
   .meta({ id: 'TagFrequencies' });
 export type TagFrequencies = z.infer<typeof TagFrequencies>;
 
-/** `/stats/tag-rank-history.json`: by tag its place among all by picks a day, oldest first. */
+/**
+ * `/stats/tag-rank-history.json`: by tag its place among all by picks a day, oldest first; each
+ * day of three months, and Mondays up to a year.
+ */
 export const TagRankHistory = z
   .record(z.string(), z.array(z.object({ rank: z.int().min(1), date: Day })))
   .meta({ id: 'TagRankHistory' });

@@ -1,4 +1,4 @@
-import { rankHistory } from '../../../shared/domain/site/rank-history';
+import { rankHistory, shownDays } from '../../../shared/domain/site/rank-history';
 import { DAY_MS, startOfUtcDay, utcDay } from '../../../shared/domain/utc-day';
 import { listPicked } from '../../data/site-days';
 import type { Table } from '../../lib/table';
@@ -22,7 +22,8 @@ export interface RankFile extends PublishedFile {
 }
 
 /**
- * The places of each tag by day, over a year of whole days; of today so far while there is none.
+ * The places of each tag by day over a year, of days that are over; of today so far while there
+ * is none.
  * Null where that was published already.
  */
 export async function rankFile(
@@ -34,7 +35,7 @@ export async function rankFile(
   if (publishedThrough === utcDay(whole)) return null;
   const end = whole + DAY_MS;
   const wholeDays = await listPicked(capture, end - DAYS_OF_RANKS * DAY_MS, end);
-  const picked = wholeDays.filter(({ counts }) => counts.length > 0);
+  const picked = shownDays(wholeDays, end).filter(({ counts }) => counts.length > 0);
   const through = picked.length > 0 ? utcDay(whole) : null;
   const today = startOfUtcDay(now);
   const days = through === null ? await listPicked(capture, today, today + DAY_MS) : picked;

@@ -263,7 +263,8 @@ describe('days', () => {
   it('stay in the history for a year', async () => {
     const scanner = await aScanner(MIDNIGHT + 12 * HOUR);
     const shelf = aShelf();
-    for (let day = 0; day < 400; day += 7) {
+    // Mondays.
+    for (let day = 1; day < 400; day += 7) {
       scanner.pass(MIDNIGHT + day * DAY_MS + 12 * HOUR - scanner.now());
       await scanned(scanner, scanner.now(), { picks: [['tea', 1]] });
       await publishSite(scanner.services, shelf);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addUpDays, picksIn, picksOf } from '../../../../shared/domain/site/picks';
-import { rankHistory } from '../../../../shared/domain/site/rank-history';
+import { rankHistory, shownDays } from '../../../../shared/domain/site/rank-history';
 
 const MINUTE = 60_000;
 /** Five minutes after midnight. */
@@ -130,5 +130,21 @@ describe('the history of ranks', () => {
       ['wind', [{ rank: 4, date: '2026-11-08' }]],
     ]);
     expect(rankHistory([])).toEqual([]);
+  });
+
+  it('shows each day of three months, and Mondays before', () => {
+    const end = Date.UTC(2026, 10, 9);
+    const dates = Array.from({ length: 365 }, (_, index) =>
+      new Date(end - (365 - index) * 24 * 60 * MINUTE).toISOString().slice(0, 10),
+    );
+    const shown = shownDays(
+      dates.map((date) => ({ date, counts: [] })),
+      end,
+    ).map(({ date }) => date);
+    const early = shown.filter((date) => date < '2026-08-10');
+
+    expect(shown.slice(early.length)).toEqual(dates.slice(-91));
+    expect(early).toHaveLength(39);
+    expect(new Set(early.map((date) => new Date(date).getUTCDay()))).toEqual(new Set([1]));
   });
 });
