@@ -1,5 +1,7 @@
 import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
 import { getAdditionalIncome } from '../../../shared/api/income';
+import { getSessionNotes, getSessionTags, listTags } from '../../../shared/api/notes';
+import { listNotifications } from '../../../shared/api/notifications';
 import { getPerformerProfile } from '../../../shared/api/performers';
 import {
   getCamSession,
@@ -54,6 +56,23 @@ export function questionsAt(now: number, start: number): Question[] {
     { name: 'cam_sessions, newest 100', route: listCamSessions, params: p, query: none },
     { name: 'cam_sessions 30 d', route: listCamSessions, params: p, query: last(30), ...fixed },
     { name: 'cam_sessions 90 d', route: listCamSessions, params: p, query: last(90), ...fixed },
+    {
+      name: 'cam_sessions 90 d, with tags',
+      route: listCamSessions,
+      params: p,
+      query: { ...last(90), tags: 'true' },
+      ...fixed,
+    },
+    { name: 'camsession_tags', route: listTags, params: p, query: none, ...all },
+    {
+      name: 'camsession_tags of one',
+      route: getSessionTags,
+      params: session,
+      query: none,
+      ...fixed,
+    },
+    { name: 'camsession_notes', route: getSessionNotes, params: session, query: none, ...fixed },
+    { name: 'notification', route: listNotifications, params: p, query: none, ...fixed },
     { name: 'top_percentiles', route: getTopPercentiles, params: p, query: none },
     {
       name: 'camsession_details',
