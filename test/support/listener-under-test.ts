@@ -29,6 +29,8 @@ export interface ListenerUnderTest {
   save(plan: RoomPlan, token?: string): Promise<void>;
   /** Lets so many minutes pass, with a round of both shards in each. Answers the events captured. */
   minutes(count: number): Promise<number>;
+  /** Lets time pass (ms) in which nobody listens. */
+  pause(ms: number): void;
   listening(plan: RoomPlan): Promise<KeptToken>;
   room(plan: RoomPlan): Promise<Room>;
   chunks(plan: RoomPlan): Promise<(ChainEnd & Chunk)[]>;
@@ -116,6 +118,9 @@ export async function startListener(
         }
       }
       return events;
+    },
+    pause: (ms) => {
+      clock += ms;
     },
     async room({ name }) {
       const found = (await getRooms(services.configs, [name])).get(name);

@@ -4,6 +4,7 @@ import { Misbehaviour } from '../../../../infra/local/platform/misbehaviour';
 import { listListenerReports } from '../../../../lambdas/data/listener-reports';
 import { listMonthsOfSessions } from '../../../../lambdas/data/month-rollups';
 import { noteToken } from '../../../../lambdas/data/rooms';
+import { listStretchesTouching } from '../../../../lambdas/data/stretches';
 import { listenShard } from '../../../../lambdas/pipeline/listening/listen-shard';
 import { settlePerformer } from '../../../../lambdas/pipeline/settling/settle-performer';
 import { toJsonSchema } from '../../../../shared/api/json-schemas';
@@ -114,6 +115,45 @@ const kinds: readonly { what: Misbehaviour; taken: 'well' | 'as a failure' | 'as
   { what: { kind: 'relative-next-url' }, taken: 'well' },
 ];
 
+interface Numbers {
+  readonly start: number;
+  readonly tipTokens: number;
+  readonly tips: number;
+  readonly messages: number;
+}
+
+/** Of every broadcast until now, oldest first. */
+function truthOf({ platform }: ListenerUnderTest): Numbers[] {
+  return platform.truth(room.name).broadcasts.map(({ start, tokens, tips, chatMessages }) => ({
+    start,
+    tipTokens: tokens,
+    tips,
+    messages: chatMessages,
+  }));
+}
+
+async function broadcastsIn({ services, now }: ListenerUnderTest): Promise<Numbers[]> {
+  const whole = { start: Date.UTC(2026, 0, 1), end: now() };
+  const found = await listStretchesTouching(services.sessions, room.name, whole);
+  return found
+    .filter(({ kind }) => kind === 'broadcast')
+    .map(({ start, figures: { tipTokens, tips, messages } }) => ({
+      start,
+      tipTokens,
+      tips: tips.length,
+      messages,
+    }));
+}
+
+async function monthsIn({ services }: ListenerUnderTest): Promise<Numbers[]> {
+  const range = { from: '2026-01', to: '2026-12' };
+  const months = await listMonthsOfSessions(services.sessions, room.name, range, 12);
+  return months
+    .flatMap(({ sessions }) => sessions)
+    .map(({ start, tipTokens, tips, messages }) => ({ start, tipTokens, tips, messages }))
+    .toSorted((a, b) => a.start - b.start);
+}
+
 interface Described {
   readonly oneOf: readonly {
     readonly properties: { readonly kind: { readonly const?: string; readonly enum?: string[] } };
@@ -162,22 +202,21 @@ describe('a platform that misbehaves', () => {
     await listener.minutes(4);
     await settlePerformer(listener.services, room.name, { force: true });
 
-    const range = { from: '2026-01', to: '2026-12' };
-    const months = await listMonthsOfSessions(listener.services.sessions, room.name, range, 12);
-    const { broadcasts } = listener.platform.truth(room.name);
-    expect(
-      months
-        .flatMap(({ sessions }) => sessions)
-        .map(({ start, tipTokens, tips, messages }) => ({ start, tipTokens, tips, messages }))
-        .toSorted((a, b) => a.start - b.start),
-    ).toEqual(
-      broadcasts.map(({ start, tokens, tips, chatMessages }) => ({
-        start,
-        tipTokens: tokens,
-        tips,
-        messages: chatMessages,
-      })),
-    );
+    // The broadcast on air has its own document only, the others are in their months.
+    const before = truthOf(listener);
+    expect(before).toHaveLength(2);
+    expect(await broadcastsIn(listener)).toEqual(before);
+    expect(await monthsIn(listener)).toEqual(before.slice(0, -1));
+
+    listener.pause(7 * 60 * MINUTE);
+    await listener.minutes(4);
+    await settlePerformer(listener.services, room.name, { force: true });
+
+    const after = truthOf(listener);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(after[1]?.messages).toBeGreaterThan(before[1]?.messages ?? 0);
+    expect(await broadcastsIn(listener)).toEqual(after);
+    expect(await monthsIn(listener)).toEqual(after.slice(0, -1));
   });
 
   it('is never followed to another host', async () => {
