@@ -36,6 +36,7 @@ export function aSession(start: number, told: Partial<SessionSummary> = {}): Ses
     tokened: null,
     satisfaction: null,
     privateSeconds: 0,
+    otherTokens: null,
     ...told,
   };
 }
