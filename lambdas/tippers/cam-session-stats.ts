@@ -1,4 +1,4 @@
-import type { CamSessionStats } from '../../shared/api/tippers';
+import type { CamSessionStats } from '../../shared/api/viewer-parts';
 import { isBroadcastId, type Stretch } from '../../shared/domain/fold/fold';
 import { presenceCounts } from '../../shared/domain/presence';
 import type { Presence } from '../data/viewer-presence';

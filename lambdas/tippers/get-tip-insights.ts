@@ -1,4 +1,4 @@
-import { getTipInsights } from '../../shared/api/tipper-rankings';
+import { getTipInsights } from '../../shared/api/tippers';
 import { tipSizes, topShares } from '../../shared/domain/tip-insights';
 import { findProgress } from '../data/settled';
 import { findTipRecords } from '../data/viewer-tip-records';

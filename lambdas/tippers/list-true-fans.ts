@@ -1,4 +1,4 @@
-import { listTrueFans } from '../../shared/api/tipper-rankings';
+import { listTrueFans } from '../../shared/api/tippers';
 import { trueFans } from '../../shared/domain/true-fans';
 import { DAY_MS } from '../../shared/domain/utc-day';
 import { findProgress } from '../data/settled';

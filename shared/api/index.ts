@@ -12,7 +12,6 @@ import * as status from './status';
 import * as studio from './studio';
 import * as summaries from './summaries';
 import * as tipMenu from './tip-menu';
-import * as tipperRankings from './tipper-rankings';
 import * as tippers from './tippers';
 import * as traffic from './traffic';
 import * as trends from './trends';
@@ -30,7 +29,7 @@ function isRoute(value: unknown): value is Route {
 export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   sessions: routesIn(sessions),
   earnings: routesIn(earnings),
-  tippers: [...routesIn(tippers), ...routesIn(tipperRankings)],
+  tippers: routesIn(tippers),
   'tip-menu': routesIn(tipMenu),
   notes: routesIn(notes),
   notifications: routesIn(notifications),

@@ -11,6 +11,14 @@ import {
   ViewerName,
 } from './fields';
 import { defineRoute } from './route';
+import { LargeTip, ShareOfIncome, TipSizeBand } from './tip-spread';
+import {
+  CamSessionStats,
+  FanclubHistoryEntry,
+  HashtagJoin,
+  MenuItemUse,
+  NotedTipper,
+} from './viewer-parts';
 
 export const Tipper = z
   .object({
@@ -80,51 +88,6 @@ export const Interaction = z
   .meta({ id: 'Interaction' });
 export type Interaction = z.infer<typeof Interaction>;
 
-/**
- * Broadcasts begun in the last one, two and four weeks: all of them, those the viewer was in, and
- * those the viewer tipped in.
- */
-export const CamSessionStats = z
-  .object({
-    oneWeekOverall: Count,
-    oneWeekViewed: Count,
-    oneWeekTipped: Count,
-    twoWeeksOverall: Count,
-    twoWeeksViewed: Count,
-    twoWeeksTipped: Count,
-    fourWeeksOverall: Count,
-    fourWeeksViewed: Count,
-    fourWeeksTipped: Count,
-    /** The newest tip of the window asked for or of the four weeks. */
-    lastTipped: Utc.nullable(),
-    /** The newest tip or message, or the start of the last broadcast that the viewer was in. */
-    lastSeen: Utc.nullable(),
-  })
-  .meta({ id: 'CamSessionStats' });
-export type CamSessionStats = z.infer<typeof CamSessionStats>;
-
-/** A tip menu item that a viewer's tips were for, by the price at their time. */
-export const MenuItemUse = z
-  .object({
-    name: z.string(),
-    /** What it costs now. */
-    tokens: Tokens,
-    Count,
-    tokenSum: Tokens,
-  })
-  .meta({ id: 'MenuItemUse' });
-
-/** A membership in the fan club, as far as it showed. */
-export const FanclubHistoryEntry = z
-  .object({
-    /** When the viewer joined, or was first seen as a member. */
-    startTime: Utc,
-    /** Null while it counts as running: until 31 days after the member was seen last. */
-    endTime: Utc.nullable(),
-    lastSeenTime: Utc,
-  })
-  .meta({ id: 'FanclubHistoryEntry' });
-
 export const TipperHistory = z
   .object({
     name: z.string(),
@@ -151,16 +114,9 @@ export const TipperHistory = z
     /** Oldest first. */
     fanclubHistory: z.array(FanclubHistoryEntry),
     /** The hashtags the viewer came by last, newest first, at most 6. */
-    hashtagJoins: z.array(z.object({ hashtag: z.string(), time: Utc })),
+    hashtagJoins: z.array(HashtagJoin),
     /** What the performer's people noted; null for nothing. */
-    tipperNotes: z
-      .object({
-        name: z.string(),
-        notes: z.string(),
-        /** 1 to 5 stars. */
-        rating: z.int().min(1).max(5).nullable(),
-      })
-      .nullable(),
+    tipperNotes: NotedTipper.nullable(),
   })
   .meta({ id: 'TipperHistory' });
 export type TipperHistory = z.infer<typeof TipperHistory>;
@@ -204,4 +160,73 @@ export const listInteractions = defineRoute('listInteractions', {
     .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' }),
   body: Nothing,
   reply: InteractionList,
+});
+
+/** Someone who came back to tip. */
+export const TrueFan = z
+  .object({
+    name: z.string(),
+    /** Tokens. */
+    amount: Tokens,
+    /** Broadcasts tipped in, at least 2. */
+    session_count: Count,
+  })
+  .meta({ id: 'TrueFan' });
+
+export const TrueFanList = z
+  .object({
+    /** Most broadcasts first, then most tokens; at most 500. */
+    fans: z.array(TrueFan),
+    /**
+     * True where the window is longer than a year: then the sums are of all time and the fans
+     * are found among the 500 best tippers.
+     */
+    isAllTime: z.boolean(),
+    /** False: the account gave no consent to tipper profiles, so the list is empty. */
+    hasProfiles: z.boolean(),
+    settledThrough: Utc.nullable(),
+  })
+  .meta({ id: 'TrueFanList' });
+
+export const listTrueFans = defineRoute('listTrueFans', {
+  method: 'GET',
+  path: '/allstar_tippers/{p}/{startTime}',
+  access: 'user',
+  summary:
+    'True Fans: who tipped in two or more of the broadcasts that began at startTime or later.',
+  params: z.strictObject({ p: PerformerName, startTime: Instant }),
+  query: Nothing,
+  body: Nothing,
+  reply: TrueFanList,
+});
+
+export const TipInsights = z
+  .object({
+    total: z.object({ tokens: Tokens, tips: Count }),
+    /** Of a tip in tokens; null for none. */
+    averageTip: z.number().min(0).nullable(),
+    medianTip: z.number().min(0).nullable(),
+    /** Most tokens first, at most 50. */
+    topTippers: z.array(Tipper),
+    /** Largest first, at most 50. */
+    topTips: z.array(LargeTip),
+    /** All tips by size, smallest first. */
+    tipSizes: z.array(TipSizeBand),
+    /** What the best tippers gave, as far as the caller may know the giver. */
+    shareOfIncome: ShareOfIncome,
+    /** False: the account gave no consent to tipper profiles, so nothing is known. */
+    hasProfiles: z.boolean(),
+    settledThrough: Utc.nullable(),
+  })
+  .meta({ id: 'TipInsights' });
+
+export const getTipInsights = defineRoute('getTipInsights', {
+  method: 'GET',
+  path: '/tip_insights_all/{p}',
+  access: 'user',
+  summary: 'Tips of all finished broadcasts: the best tippers, the largest tips, how tips spread.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: Nothing,
+  reply: TipInsights,
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveUserSettings } from '../../shared/api/settings';
-import { getTipInsights, listTrueFans } from '../../shared/api/tipper-rankings';
-import { listTippers } from '../../shared/api/tippers';
+import { getTipInsights, listTippers, listTrueFans } from '../../shared/api/tippers';
 import { giveRole } from '../support/members';
 import {
   ANCHOR,

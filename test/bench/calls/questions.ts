@@ -17,8 +17,13 @@ import {
   getTipMenu,
   getTipMenuPerformance,
 } from '../../../shared/api/tip-menu';
-import { getTipInsights, listTrueFans } from '../../../shared/api/tipper-rankings';
-import { getTipperHistory, listInteractions, listTippers } from '../../../shared/api/tippers';
+import {
+  getTipInsights,
+  getTipperHistory,
+  listInteractions,
+  listTippers,
+  listTrueFans,
+} from '../../../shared/api/tippers';
 import { getDailyPerformance, getSiteResource } from '../../../shared/api/traffic';
 import { getTrackedLinks } from '../../../shared/api/uploads';
 import { DAY_MS } from '../../../shared/domain/utc-day';

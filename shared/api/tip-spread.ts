@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { Count, Tokens, Utc } from './fields';
+
+/** One of the largest tips. */
+export const LargeTip = z
+  .object({
+    /** Null where the tip was anonymous and the caller is not Admin. */
+    tipper: z.string().nullable(),
+    tokens: Tokens,
+    time: Utc,
+    isAnonymous: z.boolean(),
+  })
+  .meta({ id: 'LargeTip' });
+
+/** Tips of `from` to `to` tokens, both included; null for no end. */
+export const TipSizeBand = z
+  .object({ from: Tokens, to: Tokens.nullable(), tips: Count, tokens: Tokens })
+  .meta({ id: 'TipSizeBand' });
+
+/** A part of the income, 0 to 1; null without income. */
+const Share = z.number().min(0).max(1).nullable();
+
+/** How much of the income came from the best one, five and ten tippers. */
+export const ShareOfIncome = z
+  .object({ top1: Share, top5: Share, top10: Share })
+  .meta({ id: 'ShareOfIncome' });
