@@ -7,7 +7,7 @@ import { changePacked, readPacked } from './packed-document';
 
 /**
  * The tags that people gave to sessions, in one packed document a month (UTC, by the session's
- * start): three years of them are some 30 KB, and there is no second list that could differ.
+ * start): three years of them are some 25 KB, and there is no second list that could differ.
  */
 const NONE: readonly TaggedSession[] = [];
 
@@ -27,7 +27,10 @@ export async function findSessionTags(
   return tagsOf(await readPacked(sessions, keyOf(performer, start), NONE), start);
 }
 
-/** Tagged sessions of whole months that touch the period (epoch ms), 0.5 read units for a year. */
+/**
+ * Tagged sessions of whole months that touch the period (epoch ms). 1 read unit for a year of four
+ * tags a session, 3 for three years.
+ */
 export async function listTaggedSessions(
   sessions: Table,
   performer: string,

@@ -55,7 +55,7 @@ export const handler = endpoint(
   },
 );
 
-/** Half a read unit for a page of up to a year. */
+/** About a read unit for a page of a year. */
 async function tagsOfPage(sessions: Table, performer: string, page: readonly SessionSummary[]) {
   const [newest] = page;
   const oldest = page.at(-1);

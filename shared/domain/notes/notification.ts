@@ -1,5 +1,5 @@
 /** What a notification may be about. */
-export const NEWS_KINDS = ['session', 'achievement', 'token', 'summary', 'gap', 'account'] as const;
+export const NEWS_KINDS = ['session', 'achievement', 'token', 'summary', 'gap'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /**
@@ -7,7 +7,10 @@ export type NewsKind = (typeof NEWS_KINDS)[number];
  * tipper.
  */
 export interface News {
-  /** Says what it is about, so that telling it twice is telling it once: `achievement:marathon-1`. */
+  /**
+   * Says what it is about, so that telling it twice is telling it once: `achievement:marathon-1`.
+   * Letters, digits and `_.:-`, for it stands in addresses.
+   */
   readonly id: string;
   readonly kind: NewsKind;
   /** When it happened (not when it was noticed), epoch ms. */
@@ -20,7 +23,6 @@ export interface News {
 
 export const NEWS_DAYS = 180;
 export const MOST_NEWS = 200;
-/** Ids stand in addresses. */
 export const LONGEST_NEWS_ID = 120;
 
 /** News still worth keeping, the newest first; equal ones by id. */
