@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { statsOf } from '../../../lambdas/tippers/cam-session-stats';
+import { fold, stretchId } from '../../../shared/domain/fold/fold';
+import { DAY_MS } from '../../../shared/domain/utc-day';
+import { by, events } from '../../support/events';
+
+const start = Date.UTC(2026, 2, 10, 18);
+const now = start + 30 * 60_000;
+const yesterday = start - DAY_MS;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** On air since half an hour; Ada came, Bob did not. */
+const live = fold(
+  events(start, [
+    [0, 'broadcastStart'],
+    [5, 'userEnter', by('ada')],
+    [6, 'userLeave', by('ada')],
+  ]),
+);
+const tipsOf = (ms: number) =>
+  [
+    {
+      stretch: stretchId({ kind: 'broadcast', start: ms, after: null }),
+      start: ms,
+      tips: [[ms + 9, 5, 0]],
+    },
+  ] as const;
+const nothing = { stored: [], live: [], tips: [], lastMessage: undefined };
+
+describe('a viewer’s presence', () => {
+  it('includes the broadcast on air for whoever has been there', () => {
+    const here = statsOf('ada', { ...nothing, live }, now);
+    const away = statsOf('bob', { ...nothing, live }, now);
+
+    expect(here).toMatchObject({ oneWeekOverall: 1, oneWeekViewed: 1, lastSeen: iso(start) });
+    expect(away).toMatchObject({ oneWeekOverall: 1, oneWeekViewed: 0, lastSeen: null });
+  });
+
+  it('counts a broadcast that goes on after it was stored once', () => {
+    const stored = [
+      { start: yesterday, wasThere: false },
+      { start, wasThere: true },
+    ];
+    const stats = statsOf('bob', { ...nothing, stored, live }, now);
+
+    expect(stats).toMatchObject({ oneWeekOverall: 2, oneWeekViewed: 1, lastSeen: iso(start) });
+  });
+
+  it('was last seen with the newest of tip, message and coming', () => {
+    const stored = [{ start: yesterday, wasThere: true }];
+    const tips = tipsOf(yesterday);
+    const message = iso(yesterday + 60_000);
+
+    expect(statsOf('ada', { ...nothing, stored, tips }, now)).toMatchObject({
+      oneWeekTipped: 1,
+      lastTipped: iso(yesterday + 9),
+      lastSeen: iso(yesterday + 9),
+    });
+    expect(statsOf('ada', { ...nothing, stored, tips, lastMessage: message }, now).lastSeen).toBe(
+      message,
+    );
+  });
+
+  it('does not count a tip given offline as a broadcast', () => {
+    const offline = { ...tipsOf(yesterday)[0], stretch: `O#2026-03-09#${iso(yesterday)}` };
+
+    expect(statsOf('ada', { ...nothing, tips: [offline] }, now)).toMatchObject({
+      oneWeekOverall: 0,
+      oneWeekTipped: 0,
+      lastTipped: iso(yesterday + 9),
+    });
+  });
+});
