@@ -19,6 +19,7 @@ const pipeline: readonly FunctionSpec[] = [
   job('listen', { timeoutSeconds: 55, memoryMb: 512 }),
   job('stats', { timeoutSeconds: 240, memoryMb: 512 }),
   job('settle', { timeoutSeconds: 240, memoryMb: 1024 }),
+  job('archive', { timeoutSeconds: 240, memoryMb: 1024 }),
   job('summarise', { timeoutSeconds: 240, memoryMb: 512 }),
   job('scan', { timeoutSeconds: 150, memoryMb: 512 }),
   job('publish', { timeoutSeconds: 120, memoryMb: 512 }),

@@ -95,6 +95,12 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     readWrite('Tippers'),
     readWrite('TipMenus'),
     read('Configs'),
+    { bucket: 'archive', prefix: 'chunks/', access: 'read' },
+  ],
+  archive: [
+    readWrite('Capture'),
+    read('Configs'),
+    { bucket: 'archive', prefix: 'chunks/', access: 'readWrite' },
   ],
   summarise: [
     read('Capture'),

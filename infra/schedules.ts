@@ -15,6 +15,8 @@ export const schedules: readonly Schedule[] = [
   { id: 'stats-2', function: 'stats', everyMinutes: 5, input: { shard: 1 } },
   { id: 'settle-1', function: 'settle', everyMinutes: 5, input: { shard: 0 } },
   { id: 'settle-2', function: 'settle', everyMinutes: 5, input: { shard: 1 } },
+  { id: 'archive-1', function: 'archive', everyMinutes: 1440, input: { shard: 0 } },
+  { id: 'archive-2', function: 'archive', everyMinutes: 1440, input: { shard: 1 } },
   { id: 'summarise-1', function: 'summarise', everyMinutes: 10, input: { shard: 0 } },
   { id: 'summarise-2', function: 'summarise', everyMinutes: 10, input: { shard: 1 } },
   { id: 'scan', function: 'scan', everyMinutes: 3, input: {} },

@@ -1,7 +1,8 @@
-import { LIST_SLACK_MS } from '../../shared/domain/fold/boundaries';
 import type { Source } from '../../shared/domain/observation';
-import { byEventOrder, type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
+import { type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
+import { DAY_MS } from '../../shared/domain/utc-day';
 import { below, type Item, type Table } from '../lib/table';
+import { endAfter } from './next-chain-end';
 import { packEvents, unpackEvents } from './packed-events';
 
 /**
@@ -35,6 +36,12 @@ export interface ChainEnd {
   readonly markedAt: number;
 }
 
+/** A chunk as it is kept, in the table and in the archive. */
+export interface StoredChunk extends ChainEnd, Chunk {
+  /** When it was appended, epoch ms. */
+  readonly at: number;
+}
+
 export type Observed = Readonly<Partial<Record<Source, number>>>;
 
 /** What is put at the end of a chain; `observed` where it holds observations. */
@@ -47,20 +54,51 @@ export interface NewChunk {
 const pkOf = (performer: string) => `R#${performer}`;
 const skOf = (seq: number) => `C#${String(seq).padStart(10, '0')}`;
 
-/** The last chunk, null for an empty chain. 0.5 read units, 1 when consistent. */
+/**
+ * Chunks expire by themselves, long after the archive has them: to say so with the first write
+ * costs nothing, and to say it later would cost a write a chunk. Where the archive is late it puts
+ * the time off.
+ */
+export const CHUNK_KEPT_MS = 35 * DAY_MS;
+
+/** The index of what is archived: it sorts just before the chunks and carries a chain end, too. */
+export const ARCHIVED = 'ARCHIVED';
+
+/**
+ * The last chunk, null for an empty chain. 0.5 read units, 1 when consistent. A room that has been
+ * silent for weeks has no chunks left, or lost the last one before others: then the archive knows
+ * where the chain ended.
+ */
 export async function findChainEnd(
   capture: Table,
   performer: string,
   { consistent = false } = {},
 ): Promise<ChainEnd | null> {
+  const pk = pkOf(performer);
   const [item] = await capture.query({
-    pk: pkOf(performer),
-    ...below('C#'),
+    pk,
+    from: ARCHIVED,
+    to: below('C#').to,
     descending: true,
     limit: 1,
     consistent,
   });
-  return item ? endOf(item) : null;
+  if (!item) return null;
+  if (item.sk === ARCHIVED) return archivedEnd(item);
+  const end = endOf(item);
+  if (!mayHaveExpired(item)) return end;
+  const archived = archivedEnd(await capture.get({ pk, sk: ARCHIVED }, { consistent }));
+  return archived && archived.seq > end.seq ? archived : end;
+}
+
+/** Null where the index tells of no chunk. */
+export function archivedEnd(item: Item | undefined): ChainEnd | null {
+  return item?.seq === undefined ? null : endOf(item);
+}
+
+/** Around the time at which its successors may be gone already, whatever clock wrote it. */
+function mayHaveExpired({ ttl }: Item): boolean {
+  return ttl !== undefined && Number(ttl) * 1000 <= Date.now() + DAY_MS;
 }
 
 /**
@@ -76,10 +114,58 @@ export async function appendChunk(
 ): Promise<ChainEnd | null> {
   const next = endAfter(end, chunk);
   const written = await capture.put(
-    { pk: pkOf(performer), sk: skOf(next.seq), ...next, at: now, ...packEvents(chunk.events) },
+    {
+      pk: pkOf(performer),
+      sk: skOf(next.seq),
+      ...next,
+      at: now,
+      ttl: ttlAt(now),
+      ...packEvents(chunk.events),
+    },
     { expression: 'attribute_not_exists(pk)' },
   );
   return written ? next : null;
+}
+
+/** When chunks were appended and when they expire (epoch ms; null for never), in order. */
+export async function listExpiries(
+  capture: Table,
+  performer: string,
+  { from, to }: { from: number; to: number },
+): Promise<{ seq: number; at: number; expiresAt: number | null }[]> {
+  const range = { pk: pkOf(performer), from: skOf(from), to: skOf(to), consistent: true };
+  return (await capture.query(range)).map(({ seq, at, ttl }) => ({
+    seq: Number(seq),
+    at: Number(at),
+    expiresAt: ttl === undefined ? null : Number(ttl) * 1000,
+  }));
+}
+
+/** Puts the expiry of a chunk off, where it is not archived in time. A write unit. */
+export async function keepChunk(
+  capture: Table,
+  performer: string,
+  seq: number,
+  now: number,
+): Promise<void> {
+  await capture.update(
+    { pk: pkOf(performer), sk: skOf(seq) },
+    { expression: 'SET #ttl = :ttl', names: { '#ttl': 'ttl' }, values: { ':ttl': ttlAt(now) } },
+    'attribute_exists(pk)',
+  );
+}
+
+/**
+ * Chunks from one position to another, both included, in order; those that have expired are left
+ * out. Strongly consistent.
+ */
+export async function readChunkRange(
+  capture: Table,
+  performer: string,
+  { from, to }: { from: number; to: number },
+): Promise<StoredChunk[]> {
+  const range = { pk: pkOf(performer), from: skOf(from), to: skOf(to), consistent: true };
+  return (await capture.query(range)).map(chunkOf);
 }
 
 /** Chunks after a position, in order, `most` at the most. Strongly consistent unless told not to. */
@@ -88,7 +174,7 @@ export async function readChunksAfter(
   performer: string,
   seq: number,
   { most, consistent = true }: { most?: number; consistent?: boolean } = {},
-): Promise<(ChainEnd & Chunk)[]> {
+): Promise<StoredChunk[]> {
   const items = await capture.query({
     pk: pkOf(performer),
     from: skOf(seq + 1),
@@ -96,7 +182,7 @@ export async function readChunksAfter(
     consistent,
     ...(most === undefined ? {} : { limit: most }),
   });
-  return items.map((item) => ({ ...endOf(item), events: unpackEvents(item.z, item.dictionary) }));
+  return items.map(chunkOf);
 }
 
 /**
@@ -108,8 +194,8 @@ export async function readChunksReaching(
   performer: string,
   since: number,
   upTo: number,
-): Promise<(ChainEnd & Chunk)[]> {
-  const found: (ChainEnd & Chunk)[] = [];
+): Promise<StoredChunk[]> {
+  const found: StoredChunk[] = [];
   for (let to = upTo; to > 0; to -= PAGE) {
     const items = await capture.query({
       pk: pkOf(performer),
@@ -119,9 +205,8 @@ export async function readChunksReaching(
       consistent: true,
     });
     for (const item of items) {
-      const end = endOf(item);
-      if (end.newest < since) return found;
-      found.push({ ...end, events: unpackEvents(item.z, item.dictionary) });
+      if (endOf(item).newest < since) return found;
+      found.push(chunkOf(item));
     }
   }
   return found;
@@ -146,49 +231,13 @@ export function eventsIn(chunks: readonly Chunk[]): {
   return { events, unreadable };
 }
 
-function endAfter(end: ChainEnd | null, { cursor, events, observed }: NewChunk): ChainEnd {
-  const seq = (end?.seq ?? 0) + 1;
-  let mark = { ms: end?.markMs ?? 0, seq: 0 };
-  let { isLive, markedAt } = end ?? { isLive: false, markedAt: 0 };
-  let oldest = Number.MAX_SAFE_INTEGER;
-  let newest = 0;
-  for (const raw of events) {
-    const event = readEvent(raw);
-    if (!event) continue;
-    oldest = Math.min(oldest, reachOf(event));
-    newest = Math.max(newest, event.ms);
-    if (event.kind === 'sight' || event.kind === 'unlisted') {
-      const isOn = event.kind === 'sight';
-      const isStale = isOn && event.sight.connectedSince <= mark.ms + LIST_SLACK_MS;
-      if (isOn === isLive || isStale) continue;
-      isLive = isOn;
-      markedAt = seq;
-      continue;
-    }
-    if (event.kind !== 'broadcastStart' && event.kind !== 'broadcastStop') continue;
-    markedAt = seq;
-    if (byEventOrder(event, mark) < 0) continue;
-    mark = { ms: event.ms, seq: event.seq };
-    isLive = event.kind === 'broadcastStart';
-  }
-  return {
-    seq,
-    cursor,
-    observed: { ...end?.observed, ...observed },
-    oldest: newest === 0 ? (end?.newest ?? 0) : oldest,
-    newest: Math.max(newest, end?.newest ?? 0),
-    markMs: mark.ms,
-    isLive,
-    markedAt,
-  };
+const ttlAt = (now: number) => Math.ceil((now + CHUNK_KEPT_MS) / 1000);
+
+function chunkOf(item: Item): StoredChunk {
+  return { ...endOf(item), at: Number(item.at), events: unpackEvents(item.z, item.dictionary) };
 }
 
-/** A sight tells of the time since its room connected. */
-function reachOf(event: PlatformEvent): number {
-  return event.kind === 'sight' ? event.sight.connectedSince : event.ms;
-}
-
-/** Items are written by this file only, so their shape is known. */
+/** Items are written by this file and the archive's only, so their shape is known. */
 function endOf(item: Item): ChainEnd {
   return {
     seq: Number(item.seq),

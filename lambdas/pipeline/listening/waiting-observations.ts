@@ -1,3 +1,4 @@
+import { type Erased, withoutErased } from '../../../shared/domain/erased-viewers';
 import type { Observation } from '../../../shared/domain/observation';
 import type { Observed } from '../../data/capture';
 import type { ObservedRound } from '../../data/observations';
@@ -11,11 +12,15 @@ export interface Waiting {
 
 export const nothingWaits: Waiting = { observations: [], observed: {} };
 
-/** @param rounds oldest first */
+/**
+ * @param rounds oldest first
+ * @param erased whom the room's own words must not name
+ */
 export function waitingFor(
   room: string,
   rounds: readonly ObservedRound[],
   taken: Observed | undefined,
+  erased?: Erased,
 ): Waiting {
   const observations: Observation[] = [];
   const observed: { -readonly [Source in keyof Observed]: Observed[Source] } = {};
@@ -23,7 +28,9 @@ export function waitingFor(
     if (at <= (taken?.[source] ?? 0)) continue;
     for (const [name, seen] of rooms) {
       if (name !== room) continue;
-      observations.push(...seen);
+      observations.push(
+        ...(erased ? seen.map((one) => withoutErased(one, erased) as Observation) : seen),
+      );
       observed[source] = at;
     }
   }

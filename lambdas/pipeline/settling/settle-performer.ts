@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { silentUntil } from '../../../shared/domain/fold/boundaries';
-import {
-  type FoldedStretch,
-  type FoldFrom,
-  fold,
-  fromTheBeginning,
-  safeFloor,
-  stretchId,
-} from '../../../shared/domain/fold/fold';
-import { eventsIn, readChunksAfter, readChunksReaching } from '../../data/capture';
+import { type FoldedStretch, fold, stretchId } from '../../../shared/domain/fold/fold';
+import { eventsIn, type StoredChunk } from '../../data/capture';
+import { type Chain, openChain } from '../../data/chain';
 import { beginRun, findWork, type Settled, saveSettled } from '../../data/settled';
-import { listBroadcastsBefore } from '../../data/stretches';
+import { findErased } from '../../data/tombstones';
 import { logger } from '../../lib/logger';
+import { type ObjectStore, openArchive } from '../../lib/object-store';
 import type { Services } from '../../lib/services';
-import type { Table } from '../../lib/table';
 import { forgetViewers } from '../../uploads/forget-viewers';
 import { applyStretches } from './apply-stretches';
 import { hasProfileConsent } from './consent';
+import { floorOf } from './floor-of';
 import { CODE_VERSION, reasonToSettle } from './is-due';
 
 /** Longer than the function may run, so an expired run is a dead one. */
@@ -26,10 +21,17 @@ const MOST_EVENTS = 60_000;
 const CHUNKS_A_READ = 50;
 /** Above any position in a chain: a later generation's revisions exceed all earlier ones. */
 const GENERATION = 10_000_000_000;
-/** Broadcasts looked back at to find a safe point to fold from. */
-const LOOK_BACK = 10;
 
 export type SettleResult = 'idle' | 'busy' | 'settled';
+
+export interface SettleOptions {
+  /** Settle what has come in although it is not due yet. @default false */
+  readonly force?: boolean;
+  /** Opens the archive, where chunks are not in the table any more. */
+  readonly archive?: () => ObjectStore;
+  /** Read from the archive all that it has. @default false */
+  readonly preferArchive?: boolean;
+}
 
 /**
  * Brings a performer's statistics up to the end of the chain, if that is due.
@@ -37,13 +39,11 @@ export type SettleResult = 'idle' | 'busy' | 'settled';
  * Every write is an assignment guarded by a revision or a version, so it may happen twice, late
  * or at the same time as another's; a run that dies leaves a record from which the next one
  * starts, and the state only moves on when everything is written.
- *
- * @param force settle what has come in although it is not due yet
  */
 export async function settlePerformer(
   services: Services,
   performer: string,
-  { force = false } = {},
+  { force = false, archive = openArchive, preferArchive = false }: SettleOptions = {},
 ): Promise<SettleResult> {
   const { capture, now } = services;
   for (let goOn = force; ; goOn = true) {
@@ -54,8 +54,10 @@ export async function settlePerformer(
     if (settled.run && settled.run.until > now()) return 'busy';
 
     const isRebuild = reason === 'rebuild';
-    const base = isRebuild ? 0 : settled.seq;
-    const fresh = await readSomeChunks(capture, performer, base);
+    const erased = await findErased(capture, performer);
+    const chain = openChain({ capture, archive, now: now(), erased, preferArchive }, performer);
+    const base = isRebuild ? (await chain.findGone()).to : settled.seq;
+    const fresh = await readSomeChunks(chain, base, end.seq);
     const upTo = fresh.at(-1)?.seq ?? base;
     const since = Math.min(
       isRebuild ? 0 : Number.MAX_SAFE_INTEGER,
@@ -67,12 +69,12 @@ export async function settlePerformer(
     if (since === Number.MAX_SAFE_INTEGER) return 'idle';
 
     // The record names all that the run may touch, which can begin before the news does.
-    const from = await floorOf(services, performer, since);
+    const from = await floorOf(services, chain, performer, since);
     const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor };
     if (!(await beginRun(capture, performer, settled, run))) return 'busy';
     const running: Settled = { ...settled, run };
 
-    const before = await readChunksReaching(capture, performer, from.floor, base);
+    const before = await chain.readReaching(from.floor, base);
     const { events, unreadable } = eventsIn([...before, ...fresh]);
     if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
     const stretches = fold(events, from);
@@ -110,25 +112,18 @@ export async function settlePerformer(
   }
 }
 
-/** The next chunks, as many as fit a step. */
-async function readSomeChunks(capture: Table, performer: string, after: number) {
-  const chunks: Awaited<ReturnType<typeof readChunksAfter>> = [];
+/** The next chunks up to a position, as many as fit a step. */
+async function readSomeChunks(chain: Chain, after: number, upTo: number): Promise<StoredChunk[]> {
+  const chunks: StoredChunk[] = [];
   let events = 0;
-  while (events < MOST_EVENTS) {
-    const last = chunks.at(-1)?.seq ?? after;
-    const more = await readChunksAfter(capture, performer, last, { most: CHUNKS_A_READ });
+  for (let last = after; last < upTo && events < MOST_EVENTS; ) {
+    const to = Math.min(upTo, last + CHUNKS_A_READ);
+    const more = await chain.read(last + 1, to);
     chunks.push(...more);
     events += more.reduce((sum, chunk) => sum + chunk.events.length, 0);
-    if (more.length < CHUNKS_A_READ) break;
+    last = to;
   }
   return chunks;
-}
-
-async function floorOf(services: Services, performer: string, since: number): Promise<FoldFrom> {
-  if (since <= 0) return fromTheBeginning;
-  const before = await listBroadcastsBefore(services.sessions, performer, since, LOOK_BACK);
-  const allInferred = before.length === LOOK_BACK && before.every((one) => one.startInferred);
-  return allInferred ? fromTheBeginning : safeFloor(since, before);
 }
 
 /** The broadcast that may still be on air: the last one, without a stop, not silent for long. */

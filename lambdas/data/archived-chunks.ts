@@ -1,0 +1,58 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { ObjectStore } from '../lib/object-store';
+import { type ArchivedRange, chunksKey } from './archive';
+import type { StoredChunk } from './capture';
+
+// Written once and read seldom; the same chunks always give the same bytes.
+const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Chunks as lines of JSON under Brotli: they can be read without anything of this service. */
+export function encodeChunks(chunks: readonly StoredChunk[]): Uint8Array {
+  return brotliCompressSync(chunks.map((chunk) => JSON.stringify(chunk)).join('\n'), options);
+}
+
+export function decodeChunks(bytes: Uint8Array): StoredChunk[] {
+  const text = brotliDecompressSync(bytes).toString('utf8');
+  return text.split('\n').map((line) => JSON.parse(line) as StoredChunk);
+}
+
+/**
+ * Puts a range of chunks into its object and reads it back. Throws where it does not come back as
+ * it was put, or where it would not say the same as the chunks.
+ */
+export async function archiveChunks(
+  archive: ObjectStore,
+  performer: string,
+  chunks: readonly StoredChunk[],
+): Promise<void> {
+  const [first, last] = [chunks[0], chunks.at(-1)];
+  if (!first || !last) throw new Error('There is nothing to archive.');
+  const key = chunksKey(performer, { from: first.seq, to: last.seq });
+  const bytes = encodeChunks(chunks);
+  await archive.put(key, bytes, { ContentType: 'application/jsonl', ContentEncoding: 'br' });
+  const kept = await archive.get(key);
+  if (!kept || Buffer.compare(kept, bytes) !== 0 || !saysTheSame(decodeChunks(kept), chunks)) {
+    throw new Error(`${key} did not come back as it was put.`);
+  }
+}
+
+function saysTheSame(some: readonly StoredChunk[], others: readonly StoredChunk[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
+}
+
+/** The chunks of a range. Throws where its object is missing or does not hold them. */
+export async function readArchivedChunks(
+  archive: ObjectStore,
+  performer: string,
+  range: ArchivedRange,
+): Promise<StoredChunk[]> {
+  const key = chunksKey(performer, range);
+  const bytes = await archive.get(key);
+  if (!bytes) throw new Error(`${key} is not in the archive.`);
+  const chunks = decodeChunks(bytes);
+  const isWhole = chunks.every(({ seq }, index) => seq === range.from + index);
+  if (!isWhole || chunks.length !== range.to - range.from + 1) {
+    throw new Error(`${key} does not hold the chunks that it is named after.`);
+  }
+  return chunks;
+}

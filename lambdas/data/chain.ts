@@ -1,0 +1,120 @@
+import { type Erased, withoutErased } from '../../shared/domain/erased-viewers';
+import type { ObjectStore } from '../lib/object-store';
+import type { Table } from '../lib/table';
+import {
+  type ArchivedRange,
+  type ArchiveIndex,
+  findArchiveIndex,
+  type Gone,
+  lastArchived,
+} from './archive';
+import { readArchivedChunks } from './archived-chunks';
+import { readChunkRange, type StoredChunk } from './capture';
+
+/** A room's whole chain, whatever of it has left the table; without the viewers it must not name. */
+export interface Chain {
+  /**
+   * Chunks from one position to another, both included, in order; what expired in the archive,
+   * too, is left out. Throws where a chunk is missing that should be there.
+   */
+  read(from: number, to: number): Promise<StoredChunk[]>;
+  /** Every chunk up to a position that can hold an event at or after `since` (epoch ms). */
+  readReaching(since: number, upTo: number): Promise<StoredChunk[]>;
+  /** How much of the beginning is gone for good: after 13 months. 1 read unit. */
+  findGone(): Promise<Gone>;
+}
+
+export interface ChainSources {
+  readonly capture: Table;
+  /** Asked for only when a chunk is not in the table any more. */
+  readonly archive: () => ObjectStore;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Viewers of the room who were erased; null for none. */
+  readonly erased: Erased | null;
+  /** Take from the archive all that it has. @default false */
+  readonly preferArchive?: boolean;
+}
+
+const PAGE = 100;
+/** Pages cross the ends of objects, so the last two are kept at hand. */
+const OBJECTS_KEPT = 2;
+
+/** Opens a room's chain for one reading; it does not see what is archived or erased later. */
+export function openChain(
+  { capture, archive, now, erased, preferArchive = false }: ChainSources,
+  performer: string,
+): Chain {
+  let index: Promise<ArchiveIndex> | undefined;
+  let store: ObjectStore | undefined;
+  const objects = new Map<number, StoredChunk[]>();
+
+  const theIndex = () => {
+    index ??= findArchiveIndex(capture, performer, now);
+    return index;
+  };
+
+  const load = async (range: ArchivedRange): Promise<StoredChunk[]> => {
+    const known = objects.get(range.from);
+    if (known) return known;
+    store ??= archive();
+    const chunks = await readArchivedChunks(store, performer, range);
+    for (const from of [...objects.keys()].slice(0, 1 - OBJECTS_KEPT)) objects.delete(from);
+    objects.set(range.from, chunks);
+    return chunks;
+  };
+
+  const fill = async (found: Map<number, StoredChunk>, from: number, to: number) => {
+    const { ranges, gone } = await theIndex();
+    for (const range of ranges) {
+      const wanted = positions(Math.max(from, range.from), Math.min(to, range.to));
+      if (wanted.every((seq) => found.has(seq))) continue;
+      for (const chunk of await load(range)) {
+        if (chunk.seq >= from && chunk.seq <= to && !found.has(chunk.seq)) {
+          found.set(chunk.seq, chunk);
+        }
+      }
+    }
+    const missing = positions(Math.max(from, gone.to + 1), to).find((seq) => !found.has(seq));
+    if (missing !== undefined) {
+      throw new Error(`Chunk ${missing} of ${performer} is neither in the table nor archived.`);
+    }
+  };
+
+  const read = async (from: number, to: number): Promise<StoredChunk[]> => {
+    if (from > to) return [];
+    const inTable = preferArchive ? Math.max(from, lastArchived(await theIndex()) + 1) : from;
+    const fresh =
+      inTable > to ? [] : await readChunkRange(capture, performer, { from: inTable, to });
+    const found = new Map(fresh.map((chunk) => [chunk.seq, chunk]));
+    if (found.size < to - from + 1) await fill(found, from, to);
+    return [...found.values()]
+      .sort((a, b) => a.seq - b.seq)
+      .map((chunk) => (erased ? withoutErasedIn(chunk, erased) : chunk));
+  };
+
+  return {
+    read,
+    async readReaching(since, upTo) {
+      const reaching: StoredChunk[] = [];
+      for (let to = upTo; to > 0; to -= PAGE) {
+        const chunks = await read(Math.max(1, to - PAGE + 1), to);
+        for (const chunk of chunks.toReversed()) {
+          if (chunk.newest < since) return reaching;
+          reaching.push(chunk);
+        }
+        if (chunks.length === 0) break;
+      }
+      return reaching;
+    },
+    findGone: async () => (await theIndex()).gone,
+  };
+}
+
+export function withoutErasedIn(chunk: StoredChunk, erased: Erased): StoredChunk {
+  return { ...chunk, events: chunk.events.map((event) => withoutErased(event, erased)) };
+}
+
+function positions(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}

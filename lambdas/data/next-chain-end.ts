@@ -1,0 +1,46 @@
+import { LIST_SLACK_MS } from '../../shared/domain/fold/boundaries';
+import { byEventOrder, type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
+import type { ChainEnd, NewChunk } from './capture';
+
+/** The end of a chain once a chunk has been put at it. */
+export function endAfter(end: ChainEnd | null, { cursor, events, observed }: NewChunk): ChainEnd {
+  const seq = (end?.seq ?? 0) + 1;
+  let mark = { ms: end?.markMs ?? 0, seq: 0 };
+  let { isLive, markedAt } = end ?? { isLive: false, markedAt: 0 };
+  let oldest = Number.MAX_SAFE_INTEGER;
+  let newest = 0;
+  for (const raw of events) {
+    const event = readEvent(raw);
+    if (!event) continue;
+    oldest = Math.min(oldest, reachOf(event));
+    newest = Math.max(newest, event.ms);
+    if (event.kind === 'sight' || event.kind === 'unlisted') {
+      const isOn = event.kind === 'sight';
+      const isStale = isOn && event.sight.connectedSince <= mark.ms + LIST_SLACK_MS;
+      if (isOn === isLive || isStale) continue;
+      isLive = isOn;
+      markedAt = seq;
+      continue;
+    }
+    if (event.kind !== 'broadcastStart' && event.kind !== 'broadcastStop') continue;
+    markedAt = seq;
+    if (byEventOrder(event, mark) < 0) continue;
+    mark = { ms: event.ms, seq: event.seq };
+    isLive = event.kind === 'broadcastStart';
+  }
+  return {
+    seq,
+    cursor,
+    observed: { ...end?.observed, ...observed },
+    oldest: newest === 0 ? (end?.newest ?? 0) : oldest,
+    newest: Math.max(newest, end?.newest ?? 0),
+    markMs: mark.ms,
+    isLive,
+    markedAt,
+  };
+}
+
+/** A sight tells of the time since its room connected. */
+function reachOf(event: PlatformEvent): number {
+  return event.kind === 'sight' ? event.sight.connectedSince : event.ms;
+}
