@@ -1,4 +1,5 @@
 import { below, type Item, type Table } from '../lib/table';
+import { pack, unpack } from './packed';
 
 /** What a listener instance last did. Times are epoch ms; no names: `/status` is public. */
 export interface ListenerReport {
@@ -9,6 +10,8 @@ export interface ListenerReport {
   readonly lastTipAt: number | null;
   /** The last round of other sources that all its rooms have taken in. */
   readonly takenTo: number;
+  /** Rooms off air and quiet: looked at in their turn only. */
+  readonly asleep: readonly string[];
   readonly rooms: number;
   /** Newest event of each room on air, the most recent first, at most 20. */
   readonly active: readonly number[];
@@ -17,7 +20,8 @@ export interface ListenerReport {
 const PK = 'LISTENERS';
 
 export async function saveListenerReport(configs: Table, report: ListenerReport): Promise<void> {
-  await configs.put({ pk: PK, sk: `REPORT#${report.instance}`, ...report });
+  const { asleep, ...told } = report;
+  await configs.put({ pk: PK, sk: `REPORT#${report.instance}`, ...told, z: pack(asleep) });
 }
 
 export async function findListenerReport(
@@ -54,6 +58,6 @@ export function takeLease(
 
 /** Items are written by this file only, so their shape is known. */
 function reportOf(item: Item): ListenerReport {
-  const { pk: _pk, sk: _sk, ...report } = item;
-  return report as unknown as ListenerReport;
+  const { pk: _pk, sk: _sk, z, ...report } = item;
+  return { ...report, asleep: unpack<string[]>(z) } as unknown as ListenerReport;
 }

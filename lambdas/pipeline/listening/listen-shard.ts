@@ -1,10 +1,15 @@
 import pMap from 'p-map';
-import { findListenerReport, saveListenerReport, takeLease } from '../../data/listener-reports';
+import {
+  findListenerReport,
+  type ListenerReport,
+  saveListenerReport,
+  takeLease,
+} from '../../data/listener-reports';
 import { listRoundsSince, type ObservedRound } from '../../data/observations';
 import { listRooms, type Room } from '../../data/rooms';
 import { logger } from '../../lib/logger';
 import type { Services } from '../../lib/services';
-import { type PollReport, pollRoom } from './poll-room';
+import { type PollOptions, type PollReport, pollRoom } from './poll-room';
 
 const ROOMS_AT_ONCE = 50;
 const MOST_READS = 40;
@@ -47,13 +52,23 @@ export async function listenShard(
   const takenTo = before?.takenTo ?? 0;
   const since = Math.max(takenTo - LATE_MS, started - LOOK_BACK_MS);
   const rounds = await observedSince(services, options.shard, since);
+  const isAsleep = sleepersOf(before, rounds ?? []);
   const reports = await pMap(
     rooms,
-    (room, index) => pollSafely(services, room, index, rounds ?? [], options),
+    async (room, index): Promise<PollReport | null | 'asleep'> => {
+      const isTurn = (options.round + index) % REST_ROUNDS === 0;
+      if (!isTurn && isAsleep(room.performer)) return 'asleep';
+      return pollSafely(services, room, {
+        dice: options.dice ?? Math.random,
+        mostReads: options.mostReads ?? MOST_READS,
+        readResting: isTurn,
+        rounds: rounds ?? [],
+      });
+    },
     { concurrency: ROOMS_AT_ONCE },
   );
 
-  const polled = reports.filter((report) => report !== null);
+  const polled = reports.filter((report) => report !== null && report !== 'asleep');
   await saveListenerReport(configs, {
     instance,
     reportedAt: now(),
@@ -62,6 +77,10 @@ export async function listenShard(
       Math.max(before?.lastTipAt ?? 0, ...polled.map(({ lastTipMs }) => lastTipMs ?? 0)) || null,
     // Where a room failed, its observations are looked for again.
     takenTo: reports.includes(null) ? takenTo : (rounds?.at(-1)?.at ?? takenTo),
+    asleep: rooms.flatMap(({ performer }, index) => {
+      const report = reports[index];
+      return report === 'asleep' || report?.isResting ? [performer] : [];
+    }),
     rooms: rooms.filter(({ events }) => events && events.state !== 'needs-attention').length,
     active: polled
       .filter(({ isLive }) => isLive)
@@ -70,6 +89,21 @@ export async function listenShard(
       .slice(0, MOST_ACTIVE),
   });
   return { rooms: rooms.length, events: polled.reduce((sum, { events }) => sum + events, 0) };
+}
+
+/**
+ * Which rooms need not even be looked at: off air at their last turn, and nothing was observed of
+ * them since. A room whose state is not known is awake.
+ */
+function sleepersOf(
+  before: ListenerReport | null,
+  rounds: readonly ObservedRound[],
+): (performer: string) => boolean {
+  const asleep = new Set(before?.asleep);
+  for (const { at, rooms } of rounds) {
+    if (at > (before?.takenTo ?? 0)) for (const [name] of rooms) asleep.delete(name);
+  }
+  return (performer) => asleep.has(performer);
 }
 
 /** Null where they could not be read: the feeds must be heard all the same. */
@@ -90,13 +124,10 @@ async function observedSince(
 async function pollSafely(
   services: Services,
   room: Room,
-  index: number,
-  rounds: readonly ObservedRound[],
-  { round, dice = Math.random, mostReads = MOST_READS }: RoundOptions,
+  options: PollOptions,
 ): Promise<PollReport | null> {
   try {
-    const readResting = (round + index) % REST_ROUNDS === 0;
-    return await pollRoom(services, room, { dice, mostReads, readResting, rounds });
+    return await pollRoom(services, room, options);
   } catch (error) {
     logger.error('poll failed', { room: room.performer, error: error as Error });
     return null;

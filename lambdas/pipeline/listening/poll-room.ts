@@ -1,3 +1,4 @@
+import { type Erased, withoutErased } from '../../../shared/domain/erased-viewers';
 import { OWN_METHOD } from '../../../shared/domain/observation';
 import { readEvent } from '../../../shared/domain/platform-event';
 import { type ChainEnd, findChainEnd } from '../../data/capture';
@@ -19,6 +20,8 @@ export interface PollOptions {
   readonly readResting: boolean;
   /** What our own sources saw lately, oldest first. @default none */
   readonly rounds?: readonly ObservedRound[];
+  /** Viewers of the room who were erased: what they do is captured without their names. */
+  readonly erased?: Erased;
 }
 
 export interface PollReport {
@@ -27,6 +30,8 @@ export interface PollReport {
   readonly lastTipMs: number | null;
   readonly newestMs: number | null;
   readonly isLive: boolean;
+  /** Off air and quiet for a while. */
+  readonly isResting: boolean;
 }
 
 /** Behind by more than this, the feed is read again at once. */
@@ -47,8 +52,8 @@ export async function pollRoom(
   const { capture, now } = services;
   const { performer, events: token } = room;
   const found = await findChainEnd(capture, performer, { consistent: true });
-  const waiting = waitingFor(performer, options.rounds ?? [], found?.observed);
-  const isResting = found !== null && !found.isLive && now() - found.newest > RESTING_MS;
+  const waiting = waitingFor(performer, options.rounds ?? [], found?.observed, options.erased);
+  const isResting = rests(found, now());
 
   let heard: Heard = { end: found, waiting, events: 0, lastTipMs: null };
   if (token && isDue(token, now()) && (!isResting || options.readResting)) {
@@ -65,7 +70,12 @@ export async function pollRoom(
     lastTipMs: heard.lastTipMs,
     newestMs: heard.end?.newest ?? null,
     isLive: heard.end?.isLive ?? false,
+    isResting: rests(heard.end, now()),
   };
+}
+
+function rests(end: ChainEnd | null, now: number): boolean {
+  return end !== null && !end.isLive && now - end.newest > RESTING_MS;
 }
 
 interface Heard extends Pick<PollReport, 'events' | 'lastTipMs'> {
@@ -82,7 +92,7 @@ async function readFeed(
   room: string,
   kept: KeptToken,
   before: Heard,
-  { mostReads, dice }: PollOptions,
+  { mostReads, dice, erased }: PollOptions,
 ): Promise<Heard> {
   const { secrets, feed, now } = services;
   const token = await secrets.open(kept.token, { owner: room, kind: 'events-token' });
@@ -94,7 +104,8 @@ async function readFeed(
     answer = await feed.read({ room, token, cursor, timeoutSeconds: 0 });
     if (answer.kind !== 'batch') break;
     if (answer.foreignNext) logger.warn('feed named another host', { room });
-    const told = answer.events.filter(isTheirs);
+    const theirs = answer.events.filter(isTheirs);
+    const told = erased ? theirs.map((event) => withoutErased(event, erased)) : theirs;
     if (told.length === 0) break;
 
     const batch = { events: told, next: answer.next };

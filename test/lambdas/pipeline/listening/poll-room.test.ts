@@ -132,6 +132,7 @@ describe('polling a room', () => {
       lastTipMs: ANCHOR - 7 * MINUTE,
       newestMs: ANCHOR - 6 * MINUTE,
       isLive: true,
+      isResting: false,
     });
   });
 });
