@@ -1,3 +1,4 @@
+import { localDate, localMidnight } from './local-days';
 import type { MonthSeries, SeriesRow } from './series';
 import type { TrendRange } from './tiers';
 import { DAY_MS, utcDay } from './utc-day';
@@ -19,7 +20,7 @@ export interface TrendDay {
   readonly tippers: number;
   readonly newFollowers: number;
   readonly fanclubJoins: number;
-  /** At the end of the day. */
+  /** As last told in a broadcast of the day, else off air. */
   readonly followers: number | null;
   /** Weighted by time on air. */
   readonly averageViewers: number | null;
@@ -33,10 +34,8 @@ export interface TrendDay {
 export function rangeStart(range: TrendRange, now: number, offsetAt: OffsetAt): number {
   if (range === 'all') return Date.UTC(2011, 0, 1);
   const days = { '1m': 30, '4m': 122, '6m': 183, '1y': 365 }[range];
-  const today = localMidnight(now, offsetAt);
-  const first = today - (days - 1) * DAY_MS;
-  // The clocks may have changed since.
-  return first + (offsetAt(today) - offsetAt(first)) * 60_000;
+  const today = localDate(now, offsetAt(now));
+  return startOfDay(utcDay(Date.parse(today) - (days - 1) * DAY_MS), offsetAt);
 }
 
 /**
@@ -57,9 +56,12 @@ export function trendDays(
   };
 
   for (const row of broadcasts) {
-    if (row.start >= start) addBroadcast(dayAt(localDate(row.start, offsetAt)), row);
+    if (row.start >= start) addBroadcast(dayAt(localDate(row.start, offsetAt(row.start))), row);
   }
-  const firstDate = localDate(start, offsetAt);
+  const firstDate = localDate(start, offsetAt(start));
+  const toldOnAir = new Set(
+    [...days].flatMap(([date, { followers }]) => (followers === null ? [] : date)),
+  );
   for (const row of offline) {
     const date = utcDay(row.start);
     if (date < firstDate) continue;
@@ -69,7 +71,7 @@ export function trendDays(
     day.mediaTokens += row.mediaTokens;
     day.newFollowers += row.follows - row.unfollows;
     day.fanclubJoins += row.fanclubJoins;
-    day.followers ??= row.followers;
+    if (!toldOnAir.has(date)) day.followers = row.followers ?? day.followers;
   }
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -173,13 +175,12 @@ export function movingAverage(
   });
 }
 
-function localDate(ms: number, offsetAt: OffsetAt): string {
-  return utcDay(ms + offsetAt(ms) * 60_000);
-}
-
-function localMidnight(ms: number, offsetAt: OffsetAt): number {
-  const offset = offsetAt(ms) * 60_000;
-  return Math.floor((ms + offset) / DAY_MS) * DAY_MS - offset;
+/** The first instant of a local date (epoch ms), also where the clocks change in it or skip midnight. */
+function startOfDay(date: string, offsetAt: OffsetAt): number {
+  const noon = Date.parse(date) + DAY_MS / 2;
+  const offsets = [noon - DAY_MS, noon, noon + DAY_MS].map(offsetAt);
+  const midnights = offsets.map((offset) => localMidnight(date, offset));
+  return Math.min(...midnights.filter((ms) => localDate(ms, offsetAt(ms)) === date));
 }
 
 function largest(a: number | null, b: number | null): number | null {
