@@ -78,7 +78,7 @@ export function summarise(stretch: Stretch): SessionSummary | null {
       null,
     ),
     satisfaction: figures.readings.at(-1)?.[8] ?? null,
-    privateSeconds: secondsIn(privateIntervals(figures)),
+    privateSeconds: secondsIn(privateIntervals(figures, broadcast.stop ?? undefined)),
     otherTokens: null,
   };
 }

@@ -41,8 +41,13 @@ export interface Interval {
 /**
  * When the room was in a private or group show, as far as the sights tell: from the first sight of
  * it to the next sight of another kind, or three minutes after the last where none follows soon.
+ *
+ * @param until when the broadcast stopped (epoch ms): no show goes on after it
  */
-export function privateIntervals({ origin, sights }: Sights): Interval[] {
+export function privateIntervals(
+  { origin, sights }: Sights,
+  until = Number.POSITIVE_INFINITY,
+): Interval[] {
   const spans: { start: number; seen: number; end: number | null }[] = [];
   for (const [since, , , , , show] of sights) {
     const ms = origin + since;
@@ -53,7 +58,10 @@ export function privateIntervals({ origin, sights }: Sights): Interval[] {
     } else if (goesOn) last.seen = ms;
     else spans.push({ start: ms, seen: ms, end: null });
   }
-  return spans.map(({ start, seen, end }) => ({ start, end: end ?? seen + SAMPLE_MS }));
+  return spans.map(({ start, seen, end }) => ({
+    start,
+    end: end ?? Math.min(seen + SAMPLE_MS, Math.max(seen, until)),
+  }));
 }
 
 function isPrivateShow(show: Show | undefined): boolean {

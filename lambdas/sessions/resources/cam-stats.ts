@@ -10,7 +10,7 @@ import { spanOf } from './span-of';
 
 /** What the public room list and the Stats API told of a broadcast. */
 export function camStats(stretch: Stretch): z.input<typeof CamStats> {
-  const { figures, last } = stretch;
+  const { figures, last, broadcast } = stretch;
   const at = (since: number) => iso(figures.origin + since);
   return {
     sights: figures.sights.map(([since, viewers, followers, rank, genderRank, show]) => ({
@@ -33,7 +33,7 @@ export function camStats(stretch: Stretch): z.input<typeof CamStats> {
         satisfaction,
       }),
     ),
-    privateShows: privateIntervals(figures).map(shown),
+    privateShows: privateIntervals(figures, broadcast?.stop ?? undefined).map(shown),
     gaps: sightGaps(figures, spanOf(stretch)).map(shown),
     memberTypes: Object.fromEntries(
       MEMBER_TYPES.map((type, index) => [type, figures.memberTypes[index] ?? 0]),
