@@ -1,3 +1,4 @@
+import type { DaySpan } from './local-days';
 import type { TaggedBroadcast } from './tag-use';
 import { type BroadcastJoins, nearestTo } from './uploads/month-joins';
 
@@ -21,23 +22,30 @@ export interface HashtagTable {
   readonly visitors: number;
 }
 
-/** Hashtags that less than this share of the visitors came through are not listed by name. */
+/** Hashtags that less than this share (percent) of the visitors came through are not listed by name. */
 const LEAST_SHARE = 1;
 const LEAST_SECONDS = 15 * 60;
 
 /**
- * Sums what hashtags went with over broadcasts, and who came through them. Joins belong to the
- * broadcast that began next to them; those of a hashtag the room carried itself are always shown.
+ * Sums what hashtags went with over the broadcasts that began in a period, and who came through
+ * them. Joins belong to the broadcast that began next to them; those of a hashtag the room carried
+ * itself are always shown.
+ *
+ * @param known broadcasts of the period and next to it, so that joins find the right one
+ * @param joined broadcasts as extensions saw them, whose starts may lie a little apart
  */
 export function hashtagTable(
-  broadcasts: readonly TaggedBroadcast[],
+  known: readonly TaggedBroadcast[],
   joined: readonly BroadcastJoins[],
+  period: DaySpan,
 ): HashtagTable {
+  const inPeriod = ({ start }: TaggedBroadcast) => start >= period.start && start < period.end;
+  const broadcasts = known.filter(inPeriod);
   const sums = new Map<string, Sums>();
   const sumsOf = (hashtag: string) => {
-    const known = sums.get(hashtag) ?? { ...NOTHING };
-    sums.set(hashtag, known);
-    return known;
+    const sum = sums.get(hashtag) ?? { ...NOTHING };
+    sums.set(hashtag, sum);
+    return sum;
   };
   for (const { tags } of broadcasts) {
     for (const use of tags) {
@@ -53,15 +61,17 @@ export function hashtagTable(
 
   const withJoins = new Set<TaggedBroadcast>();
   for (const { start, joins } of joined) {
-    const broadcast = nearestTo(start, broadcasts);
-    if (!broadcast) continue;
+    const broadcast = nearestTo(start, known);
+    if (!broadcast || !inPeriod(broadcast)) continue;
     withJoins.add(broadcast);
     for (const { hashtag, joins: count } of joins) sumsOf(hashtag).joins += count;
   }
   const visitors = [...withJoins].reduce((sum, broadcast) => sum + broadcast.visitors, 0);
 
   const all = [...sums].map(([hashtag, sum]) => statOf(hashtag, sum, visitors));
-  const isShown = ({ sessions, share }: HashtagStat) => sessions > 0 || (share ?? 0) >= LEAST_SHARE;
+  // By the exact share: the one that is told is rounded.
+  const isShown = ({ sessions, joins }: HashtagStat) =>
+    sessions > 0 || (visitors > 0 && 100 * joins >= LEAST_SHARE * visitors);
   const hidden = all.filter((stat) => !isShown(stat));
   return {
     hashtags: all

@@ -42,7 +42,7 @@ export function tagUse({ start, broadcast, last, figures }: Stretch): TaggedBroa
       from: index === 0 ? start : from,
       to: next ? figures.origin + next[0] : end + 1,
     };
-    for (const tag of tags) {
+    for (const tag of new Set(tags)) {
       const use = uses.get(tag) ?? {
         tag,
         seconds: 0,
