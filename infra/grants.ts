@@ -94,7 +94,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     readWrite('Sessions'),
     readWrite('Tippers'),
     readWrite('TipMenus'),
-    read('Configs'),
+    readWrite('Configs'),
     { bucket: 'archive', prefix: 'chunks/', access: 'read' },
   ],
   archive: [

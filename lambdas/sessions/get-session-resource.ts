@@ -8,6 +8,7 @@ import { sessionStats } from './resources/session-stats';
 import { sessionUpdates } from './resources/session-updates';
 import { totalIncome } from './resources/total-income';
 import { totalStats } from './resources/total-stats';
+import { sessionAchievements } from './session-achievements';
 
 export const handler = endpoint(
   getSessionResource,
@@ -24,6 +25,8 @@ export const handler = endpoint(
         return totalIncome(services, p, stretch);
       case 'total_stats.json':
         return totalStats(services, p, stretch);
+      case 'achievements.json':
+        return sessionAchievements(services.sessions, p, stretch.start);
       default:
         return outbound(services, p, stretch);
     }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MEMBER_TYPES } from '../domain/member-type';
 import { SHOWS } from '../domain/observation';
 import { COMPARED } from '../domain/session-compare';
+import { SessionAchievements } from './achievements';
 import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
 import { Income } from './income-fields';
 import { defineRoute } from './route';
@@ -315,10 +316,19 @@ export const getSessionResource = defineRoute('getSessionResource', {
       'camstats.json',
       'total_income.json',
       'total_stats.json',
+      'achievements.json',
       'outboundTips.json',
     ]),
   }),
   query: Nothing,
   body: Nothing,
-  reply: z.union([SessionStats, SessionUpdates, CamStats, TotalIncome, TotalStats, OutboundTips]),
+  reply: z.union([
+    SessionStats,
+    SessionUpdates,
+    CamStats,
+    TotalIncome,
+    TotalStats,
+    SessionAchievements,
+    OutboundTips,
+  ]),
 });

@@ -3,10 +3,11 @@ import { OWN_METHOD } from '../../../shared/domain/observation';
 import { readEvent } from '../../../shared/domain/platform-event';
 import { type ChainEnd, findChainEnd } from '../../data/capture';
 import type { ObservedRound } from '../../data/observations';
-import { type KeptToken, noteToken, type Room } from '../../data/rooms';
+import type { KeptToken, Room } from '../../data/rooms';
 import type { FeedAnswer } from '../../integrations/events-feed';
 import { logger } from '../../lib/logger';
 import type { Services } from '../../lib/services';
+import { noteTokenNews } from '../note-token-news';
 import { appendBatch } from './append-batch';
 import { newsOf } from './token-state';
 import { nothingWaits, type Waiting, waitingFor } from './waiting-observations';
@@ -120,7 +121,7 @@ async function readFeed(
   }
 
   const news = answer && newsOf(kept, answer, now(), dice());
-  if (news) await noteToken(services.configs, room, 'events', kept.tokenId, news);
+  if (news) await noteTokenNews(services, room, 'events', kept.tokenId, news);
   return { end, waiting, events, lastTipMs };
 }
 

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import { takeLease } from '../../data/listener-reports';
 import { saveRound } from '../../data/observations';
-import { listRooms, noteToken } from '../../data/rooms';
+import { listRooms } from '../../data/rooms';
 import {
   type Block,
   findStatsState,
@@ -12,6 +12,7 @@ import {
 import type { StatsFeed } from '../../integrations/stats-feed';
 import { logger } from '../../lib/logger';
 import type { Services } from '../../lib/services';
+import { noteTokenNews } from '../note-token-news';
 import { type Asked, askRooms, type DueRoom, isTurnedAway, signsOfBlock } from './ask-rooms';
 import { newsOfReading } from './news-of-reading';
 import { coolDown, isOver, newsOf } from './token-state';
@@ -113,12 +114,12 @@ function blockAfter(asked: readonly Asked[], before: Block | null, now: number):
   return { since, rounds, pausedUntil: now + coolDown(rounds) };
 }
 
-async function noteAnswers({ configs, now }: Services, asked: readonly Asked[]): Promise<void> {
+async function noteAnswers(services: Services, asked: readonly Asked[]): Promise<void> {
   await pMap(
     asked,
     async ({ performer, token, answer }) => {
-      const news = newsOf(token, answer, now());
-      if (news) await noteToken(configs, performer, 'stats', token.tokenId, news);
+      const news = newsOf(token, answer, services.now());
+      if (news) await noteTokenNews(services, performer, 'stats', token.tokenId, news);
     },
     { concurrency: WRITES_AT_ONCE },
   );

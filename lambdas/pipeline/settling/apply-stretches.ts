@@ -11,8 +11,10 @@ import { rebuildMemberships } from '../../data/fan-club';
 import { rebuildMonth } from '../../data/month-rollups';
 import { listStoredFrom, type StoredStretch, saveStretch } from '../../data/stretches';
 import type { Services } from '../../lib/services';
+import { rebuildAchievements } from './apply-achievements';
 import { applyAllTime } from './apply-all-time';
 import { applyInteractions } from './apply-interactions';
+import { tellOfEnds } from './apply-news';
 import { applyProfiles, type ProfileChange } from './apply-profiles';
 import { entriesOf } from './profile-entries';
 
@@ -85,6 +87,8 @@ export async function applyStretches(
   await applyAllTime(tippers, performer, changes, [...months]);
   const touched = [...stretches, ...stored.map(({ stretch }) => stretch)];
   if (months.size > 0 && touched.some(hasMembers)) await rebuildMemberships(tippers, performer);
+  if (months.size > 0 && open === null) await rebuildAchievements(services, performer);
+  await tellOfEnds(services, performer, stretches, open);
 }
 
 /** Whether a stored stretch lies in the time that was folded anew, so that it would be there. */
