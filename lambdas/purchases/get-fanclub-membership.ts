@@ -26,7 +26,9 @@ export const handler = endpoint(
     const { hasProfiles } = settled;
     return {
       days: clubDays(series, hasProfiles ? sights : null, period, utcOffset),
-      members: memberships.filter((one) => touches(one, period)).map((one) => shown(one, now())),
+      members: memberships
+        .filter((one) => touches(one, period, now()))
+        .map((one) => shown(one, now())),
       active: hasProfiles ? memberships.filter((one) => endOf(one, now()) === null).length : null,
       hasProfiles,
       start: iso(period.start),
@@ -36,8 +38,8 @@ export const handler = endpoint(
   },
 );
 
-function touches({ start, lastSeen }: Membership, period: DaySpan): boolean {
-  return start < period.end && lastSeen >= period.start;
+function touches(membership: Membership, period: DaySpan, now: number): boolean {
+  return membership.start < period.end && (endOf(membership, now) ?? now) >= period.start;
 }
 
 function shown(membership: Membership, now: number) {

@@ -27,6 +27,8 @@ export interface Membership {
   /** Whether the joining was told; members from before the collection began only show. */
   readonly isStartTold: boolean;
   readonly lastSeen: number;
+  /** The same member began another one later. */
+  readonly isFollowed: boolean;
 }
 
 /**
@@ -65,8 +67,10 @@ export function membershipsOf(sights: Iterable<MemberSight>): Membership[] {
     const running = known.at(-1);
     const isFresh = joined !== null || !running || first - running.lastSeen > MEMBERSHIP_MS;
     if (isFresh) {
+      if (running) known[known.length - 1] = { ...running, isFollowed: true };
       const start = joined ?? first;
-      known.push({ name, start, isStartTold: joined !== null, lastSeen: Math.max(last, start) });
+      const lastSeen = Math.max(last, start);
+      known.push({ name, start, isStartTold: joined !== null, lastSeen, isFollowed: false });
     } else {
       known[known.length - 1] = { ...running, lastSeen: Math.max(running.lastSeen, last) };
     }
@@ -75,6 +79,9 @@ export function membershipsOf(sights: Iterable<MemberSight>): Membership[] {
 }
 
 /** When a membership ended, null while it counts as running (epoch ms). */
-export function endOf({ lastSeen }: Pick<Membership, 'lastSeen'>, now: number): number | null {
-  return now - lastSeen > MEMBERSHIP_MS ? lastSeen : null;
+export function endOf(
+  { lastSeen, isFollowed }: Pick<Membership, 'lastSeen' | 'isFollowed'>,
+  now: number,
+): number | null {
+  return isFollowed || now - lastSeen > MEMBERSHIP_MS ? lastSeen : null;
 }
