@@ -1,0 +1,60 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { openStorage } from './stack/open-storage';
+
+export interface CommandLine {
+  readonly performer: string;
+  /** Flags and options by name. */
+  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+const common = {
+  help: { type: 'boolean', default: false },
+  directory: { type: 'string', default: '.roomlight' },
+} as const satisfies ParseArgsConfig['options'];
+
+/** Names as the platform gives them. */
+const NAME = /^[a-z0-9_]{1,50}$/;
+
+/**
+ * Runs a maintenance command on its command line: prints the help where it is asked for or the
+ * line is wrong, opens the storage, and ends the process with 1 where the work fails.
+ *
+ * @param run answers the exit code; undefined for 0
+ */
+export async function maintenanceCommand(
+  help: string,
+  options: NonNullable<ParseArgsConfig['options']>,
+  run: (line: CommandLine) => Promise<number | undefined>,
+): Promise<void> {
+  process.env.POWERTOOLS_LOG_LEVEL ??= 'WARN';
+  try {
+    const { values, positionals } = parseArgs({
+      options: { ...common, ...options },
+      allowPositionals: true,
+    });
+    const line = values as CommandLine['values'];
+    const performer = positionals[0]?.toLowerCase() ?? '';
+    if (line.help || positionals.length !== 1 || !NAME.test(performer)) {
+      console.log(help);
+      process.exitCode = line.help ? 0 : 2;
+      return;
+    }
+    const storage = await openStorage(String(line.directory));
+    try {
+      process.exitCode = (await run({ performer, values: line })) ?? 0;
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** The viewer that `--tipper` names, null where none is. Throws where it cannot be a name. */
+export function tipperIn({ values }: CommandLine): string | null {
+  if (typeof values.tipper !== 'string') return null;
+  const tipper = values.tipper.toLowerCase();
+  if (!NAME.test(tipper)) throw new Error('--tipper must be a name as the platform gives them.');
+  return tipper;
+}

@@ -1,0 +1,43 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startDynamoDb } from '../dynamodb/start-dynamo-db';
+import { startS3 } from '../s3/start-s3';
+import { lockDirectory } from '../storage/directory-lock';
+import { createTables } from './create-tables';
+import { ARCHIVE_BUCKET, localSettings, PUBLISHED_BUCKET } from './local-settings';
+
+/**
+ * Makes the service's tables and objects reachable for a maintenance command: those that the
+ * settings of this process name (`CAPTURE_TABLE` and so on), or else the embedded ones in a
+ * folder of `npm start`.
+ *
+ * @throws Error naming the other process while the folder is in use
+ */
+export async function openStorage(directory: string): Promise<{ close(): Promise<void> }> {
+  if (process.env.CAPTURE_TABLE) return { close: async () => {} };
+  const unlock = lockDirectory(`${directory}/lock`);
+  const dynamoDb = await startDynamoDb({ directory: `${directory}/state/dynamodb` });
+  const s3 = await startS3({
+    directory: `${directory}/state/s3`,
+    buckets: [PUBLISHED_BUCKET, ARCHIVE_BUCKET],
+  });
+  const nowhere = 'http://127.0.0.1:9';
+  Object.assign(
+    process.env,
+    localSettings({
+      dynamoDb: dynamoDb.url,
+      s3: s3.url,
+      kms: nowhere,
+      keyId: 'none',
+      eventsApi: nowhere,
+      platform: nowhere,
+    }),
+  );
+  await createTables(new DynamoDBClient({}));
+  return {
+    async close() {
+      await s3.close();
+      await dynamoDb.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { documentWithout, type Erased } from '../../shared/domain/erased-viewers';
+import { chunksPrefix } from '../data/archive';
+import { decodeChunks, encodeChunks } from '../data/archived-chunks';
+import { withoutErasedIn } from '../data/chain';
+import type { WholeBucket } from '../lib/whole-bucket';
+
+/** Writes the archived chunks anew that name an erased viewer; what they were goes for good. */
+export async function cleanArchive(
+  archive: WholeBucket,
+  performer: string,
+  erased: Erased,
+): Promise<void> {
+  for await (const key of archive.keys(chunksPrefix(performer))) {
+    const bytes = await archive.get(key);
+    if (!bytes) continue;
+    const chunks = decodeChunks(bytes).map((chunk) => withoutErasedIn(chunk, erased));
+    const clean = encodeChunks(chunks);
+    if (Buffer.compare(clean, bytes) !== 0) {
+      await archive.put(key, clean, { ContentType: 'application/jsonl', ContentEncoding: 'br' });
+      const kept = await archive.get(key);
+      if (!kept || Buffer.compare(kept, clean) !== 0) {
+        throw new Error(`${key} did not come back as it was put.`);
+      }
+    }
+    await archive.removeOldVersions(key);
+  }
+}
+
+/** The same with the performer's published summaries. */
+export async function cleanSummaries(
+  published: WholeBucket,
+  performer: string,
+  erased: Erased,
+): Promise<void> {
+  const key = `summaries/${performer}.json`;
+  const body = await published.get(key);
+  if (!body) return;
+  const text = Buffer.from(body).toString('utf8');
+  const clean = JSON.stringify(documentWithout(JSON.parse(text), erased));
+  if (clean !== text) {
+    await published.put(key, clean, {
+      ContentType: 'application/json',
+      CacheControl: 'public, max-age=300',
+    });
+  }
+  await published.removeOldVersions(key);
+}

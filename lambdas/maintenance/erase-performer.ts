@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chunksPrefix } from '../data/archive';
+import { findSettled } from '../data/settled';
+import type { TableName } from '../lib/services';
+import type { Item } from '../lib/table';
+import type { WholeStore } from '../lib/whole-store';
+import type { Erasure, ErasureOptions } from './erase-tipper';
+import { findTraces } from './find-traces';
+import { knownItem } from './item-kinds';
+import { openItem, saveOpened } from './opened-item';
+
+/** Listening or settling under way may write once more. */
+const MOST_ROUNDS = 4;
+
+/**
+ * Takes away everything that is kept of a performer: her items in all tables, her parts of shared
+ * ones, her objects, and every account's hold on her. The accounts themselves stay. Safe to kill
+ * and to repeat. A scan says whether her name is left in anything of hers.
+ */
+export async function erasePerformer(
+  store: WholeStore,
+  performer: string,
+  options: ErasureOptions = {},
+): Promise<Erasure> {
+  const { say = () => {} } = options;
+  let found: Erasure = { left: [], elsewhere: 0 };
+  for (let round = 0; round < MOST_ROUNDS && (round === 0 || found.left.length > 0); round++) {
+    // First what makes the pipeline look after her; then what it may still be writing.
+    await removeItems(store, 'configs', performer);
+    await waitForSettling(store, performer, options);
+    for (const table of Object.keys(store.tables) as TableName[]) {
+      await removeItems(store, table, performer);
+    }
+    for await (const key of store.archive.keys(chunksPrefix(performer))) {
+      await store.archive.remove(key);
+    }
+    await store.published.remove(`summaries/${performer}.json`);
+    found = await look(store, performer);
+    say(`${found.left.length} places left.`);
+  }
+  return found;
+}
+
+async function waitForSettling(
+  { services: { capture, now } }: WholeStore,
+  performer: string,
+  { say = () => {}, waitMs = 2_000 }: ErasureOptions,
+): Promise<void> {
+  for (;;) {
+    const { run } = await findSettled(capture, performer);
+    if (!run || run.until <= now()) return;
+    say('Waiting for a settling under way.');
+    await pause(waitMs);
+  }
+}
+
+async function removeItems(store: WholeStore, table: TableName, performer: string): Promise<void> {
+  for await (const item of store.tables[table].items()) {
+    const known = knownItem(table, item);
+    if (known?.performer === performer) {
+      await store.services[table].remove({ pk: item.pk, sk: item.sk });
+    } else if (known?.kind.parts) {
+      await removeParts(store, table, item, performer);
+    }
+  }
+}
+
+async function removeParts(
+  { services }: WholeStore,
+  table: TableName,
+  item: Item,
+  performer: string,
+): Promise<void> {
+  let now: Item | undefined = item;
+  for (let attempt = 0; now && attempt < 8; attempt++) {
+    const parts = knownItem(table, now)?.kind.parts;
+    if (!parts) return;
+    const left = parts(openItem(now), (other, part) => (other === performer ? undefined : part));
+    if (await saveOpened(services[table], now, left)) return;
+    now = await services[table].get({ pk: item.pk, sk: item.sk }, { consistent: true });
+  }
+}
+
+async function look(store: WholeStore, performer: string): Promise<Erasure> {
+  const left: string[] = [];
+  let elsewhere = 0;
+  for await (const { where, item, performer: whose } of findTraces(store, performer)) {
+    if (whose === performer || (item && !item.known)) left.push(where);
+    else elsewhere += 1;
+  }
+  return { left, elsewhere };
+}

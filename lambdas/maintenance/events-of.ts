@@ -1,0 +1,23 @@
+import { findChainEnd } from '../data/capture';
+import { openChain } from '../data/chain';
+import { findErased } from '../data/tombstones';
+import type { WholeStore } from '../lib/whole-store';
+
+const PAGE = 100;
+
+/** Every raw event that is still kept of a performer, in the order of capture. */
+export async function* eventsOf(
+  { services: { capture, now }, archive }: WholeStore,
+  performer: string,
+): AsyncGenerator<unknown> {
+  const end = await findChainEnd(capture, performer, { consistent: true });
+  if (!end) return;
+  const erased = await findErased(capture, performer);
+  const chain = openChain({ capture, archive: () => archive, now: now(), erased }, performer);
+  const { to: gone } = await chain.findGone();
+  for (let from = gone + 1; from <= end.seq; from += PAGE) {
+    for (const { events } of await chain.read(from, Math.min(end.seq, from + PAGE - 1))) {
+      yield* events;
+    }
+  }
+}

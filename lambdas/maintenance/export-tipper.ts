@@ -1,0 +1,109 @@
+import type { Stretch } from '../../shared/domain/fold/fold';
+import type { TableName } from '../lib/services';
+import type { Item } from '../lib/table';
+import type { WholeStore } from '../lib/whole-store';
+import { eventsOf } from './events-of';
+import { type Files, openFiles } from './files';
+import { type KnownItem, knownItem } from './item-kinds';
+import { nameFinder } from './name-in-text';
+import { openItem } from './opened-item';
+import { addTips, sumUp, type TipperSums } from './session-rows';
+import { textsIn } from './texts-in';
+
+/**
+ * Writes what a performer's data says of one viewer into a folder: tips, purchases, memberships,
+ * chat, presence, notes, raw events, and every further text that names them. Answers the names of
+ * the files.
+ */
+export async function exportTipper(
+  store: WholeStore,
+  performer: string,
+  viewer: string,
+  folder: string,
+): Promise<string[]> {
+  const files = openFiles(folder);
+  const name = viewer.toLowerCase();
+  const isIn = nameFinder(name);
+  const sums: TipperSums = new Map();
+  for (const table of Object.keys(store.tables) as TableName[]) {
+    for await (const item of store.tables[table].items()) {
+      const known = knownItem(table, item);
+      if (known?.performer === performer) exportItem(files, item, known, { name, isIn, sums });
+    }
+  }
+  for (const row of sumUp(sums)) files.addRow('tippers', row);
+  for await (const event of eventsOf(store, performer)) {
+    if (isTheirs(event, name)) files.addTo('events', event);
+  }
+  return files.close();
+}
+
+interface Sought {
+  readonly name: string;
+  readonly isIn: (text: string) => boolean;
+  readonly sums: TipperSums;
+}
+
+function exportItem(files: Files, item: Item, known: KnownItem, sought: Sought): void {
+  const { kind, viewer } = known;
+  const { name, isIn } = sought;
+  const { sk } = item;
+  const opened = openItem(item);
+  switch (kind.holds) {
+    case 'broadcasts':
+    case 'offline-days':
+      exportStretch(files, (opened.z as { stretch: Stretch | null }).stretch, sought);
+      return;
+    case 'viewer-tips':
+    case 'viewer-hashtag-joins':
+      if (viewer === name) files.addTo(kind.holds, { sk, ...opened });
+      return;
+    case 'viewer-chat':
+    case 'viewer-presence':
+    case 'tipper-notes':
+      for (const row of (opened.z as readonly unknown[] | undefined) ?? []) {
+        if (whoseRow(row) === name) files.addTo(kind.holds, { sk, row });
+      }
+      return;
+    default:
+      if (kind.isHuman || kind.holds === 'summaries' || kind.holds === 'news') {
+        const texts = [...textsIn(opened)].filter(isIn);
+        if (texts.length > 0) files.addTo('mentions', { in: kind.holds, sk, texts });
+      }
+  }
+}
+
+function exportStretch(files: Files, stretch: Stretch | null, { name, sums }: Sought): void {
+  if (!stretch) return;
+  const { figures } = stretch;
+  const iso = (since: number) => new Date(figures.origin + since).toISOString();
+  addTips(files, stretch, sums, name);
+  for (const [since, user, tokens, item] of figures.purchases) {
+    if (user === name) files.addTo('purchases', { time: iso(since), tokens, item });
+  }
+  for (const [user, first, last, joined] of figures.club) {
+    if (user !== name) continue;
+    const at = joined === null ? null : iso(joined);
+    files.addTo('fan-club', { first: iso(first), last: iso(last), joined: at });
+  }
+}
+
+/** Rows of viewers begin with the name, are the name, or say it. */
+function whoseRow(row: unknown): unknown {
+  if (Array.isArray(row)) return row[0];
+  return typeof row === 'object' && row !== null && 'viewer' in row ? row.viewer : row;
+}
+
+interface Wire {
+  readonly object?: {
+    readonly user?: { readonly username?: unknown };
+    readonly message?: { readonly fromUser?: unknown; readonly toUser?: unknown };
+  };
+}
+
+function isTheirs(event: unknown, name: string): boolean {
+  const { user, message } = (event as Wire).object ?? {};
+  return [user?.username, message?.fromUser, message?.toUser].some(
+    (one) => typeof one === 'string' && one.toLowerCase() === name,
+  );
+}

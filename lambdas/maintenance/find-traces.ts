@@ -1,0 +1,75 @@
+import type { TableName } from '../lib/services';
+import type { Item } from '../lib/table';
+import type { WholeStore } from '../lib/whole-store';
+import { type KnownItem, knownItem } from './item-kinds';
+import { nameFinder } from './name-in-text';
+import { openItem } from './opened-item';
+import { textsIn } from './texts-in';
+
+/** Where a name stands. */
+export interface Trace {
+  /** For people: `tippers P#lena NOTE#3`, `archive chunks/lena/0000000001-0000000090.br`. */
+  readonly where: string;
+  /** Whose data it stands in; null where it is nobody's in particular. */
+  readonly performer: string | null;
+  readonly item: {
+    readonly table: TableName;
+    readonly item: Item;
+    readonly known: KnownItem | null;
+  } | null;
+  readonly object: { readonly bucket: 'published' | 'archive'; readonly key: string } | null;
+}
+
+/**
+ * Every place in which a name stands, in all tables and objects: in keys, in texts and within
+ * whatever is packed. Reads everything there is: for maintenance only.
+ */
+export async function* findTraces(store: WholeStore, name: string): AsyncGenerator<Trace> {
+  const isIn = nameFinder(name);
+  for (const table of Object.keys(store.tables) as TableName[]) {
+    for await (const item of store.tables[table].items()) {
+      const known = knownItem(table, item);
+      const where = `${table} ${item.pk} ${item.sk}`;
+      for (const performer of whoseParts(item, known, isIn)) {
+        yield { where, performer, item: { table, item, known }, object: null };
+      }
+    }
+  }
+  for (const bucket of ['published', 'archive'] as const) {
+    for await (const key of store[bucket].keys('')) {
+      const body = await store[bucket].get(key);
+      if (!isIn(key) && !any(textsIn(body), isIn)) continue;
+      const performer = performerOfKey(key);
+      yield { where: `${bucket} ${key}`, performer, item: null, object: { bucket, key } };
+    }
+  }
+}
+
+/** The performers in whose part of an item the name stands; null for the rest of it. */
+function whoseParts(
+  item: Item,
+  known: KnownItem | null,
+  isIn: (text: string) => boolean,
+): Set<string | null> {
+  const parts = known?.kind.parts;
+  if (!parts) return new Set(any(textsIn(item), isIn) ? [known?.performer ?? null] : []);
+  const found = new Set<string | null>();
+  const rest = parts(openItem(item), (performer, part) => {
+    if (isIn(performer) || any(textsIn(part), isIn)) found.add(performer);
+    return undefined;
+  });
+  if (any(textsIn({ pk: item.pk, sk: item.sk, ...rest }), isIn)) found.add(null);
+  return found;
+}
+
+/** Objects below a performer's name are hers. */
+export function performerOfKey(key: string): string | null {
+  return (
+    /^(?:chunks\/([^/]+)\/|summaries\/([^/]+)\.json$)/.exec(key)?.slice(1).find(Boolean) ?? null
+  );
+}
+
+function any(texts: Iterable<string>, isIn: (text: string) => boolean): boolean {
+  for (const text of texts) if (isIn(text)) return true;
+  return false;
+}

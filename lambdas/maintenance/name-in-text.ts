@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { isOrdinary } from '../../shared/domain/summaries/ordinary-words';
+
+const HASHES = ['md5', 'sha1', 'sha256', 'sha512'];
+/** Shorter ones would be found everywhere. */
+const SHORTEST_CODE = 8;
+
+/**
+ * Finds a name in a text: as a word in any case, or as what leads straight back to it (hashes
+ * without a salt, base64, hex). A name that is an ordinary word counts after an @, or alone.
+ */
+export function nameFinder(name: string): (text: string) => boolean {
+  const word = name.toLowerCase();
+  const escaped = word.replace(/[^a-z0-9_]/g, (sign) => `\\${sign}`);
+  const pattern = isOrdinary(word)
+    ? new RegExp(`@${escaped}(?![a-z0-9_])|^${escaped}$`, 'i')
+    : new RegExp(`(?<![a-z0-9_])${escaped}(?![a-z0-9_])`, 'i');
+  const codes = codesOf(word);
+  return (text) => pattern.test(text) || codes.some((code) => text.includes(code));
+}
+
+function codesOf(name: string): string[] {
+  const hashes = HASHES.map((hash) => createHash(hash).update(name).digest());
+  return [
+    ...hashes.flatMap((hash) => [
+      hash.toString('hex'),
+      hash.toString('base64').replace(/=+$/, ''),
+      hash.toString('base64url'),
+      hash.toString('latin1'),
+    ]),
+    ...(['hex', 'base64', 'base64url'] as const).map((code) =>
+      Buffer.from(name).toString(code).replace(/=+$/, ''),
+    ),
+  ].filter((code) => code.length >= SHORTEST_CODE);
+}

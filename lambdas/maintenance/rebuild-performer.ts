@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findWork, saveSettled } from '../data/settled';
+import type { ObjectStore } from '../lib/object-store';
+import type { Services } from '../lib/services';
+import { CODE_VERSION } from '../pipeline/settling/is-due';
+import { settlePerformer } from '../pipeline/settling/settle-performer';
+
+export interface RebuildOptions {
+  readonly archive: () => ObjectStore;
+  /** Read from the archive all that it has, also what is still in the table. @default false */
+  readonly preferArchive?: boolean;
+  /** Hears what is waited for. */
+  readonly say?: (what: string) => void;
+  /** @default 2 seconds */
+  readonly waitMs?: number;
+}
+
+/** No version of the code: whoever settles next settles everything anew. */
+const NO_VERSION = 0;
+
+/**
+ * Folds a performer's whole chain anew and replaces every document that is computed from it; what
+ * people wrote is not touched. Safe to run twice, to kill and to run while the service settles:
+ * the mark it leaves is taken up by whoever settles next.
+ */
+export async function rebuildPerformer(
+  services: Services,
+  performer: string,
+  options: RebuildOptions,
+): Promise<void> {
+  await markForRebuild(services, performer, options);
+  await settleToTheEnd(services, performer, options);
+}
+
+/** Waits for a settling under way, so that its last writes are not newer than the mark. */
+async function markForRebuild(
+  services: Services,
+  performer: string,
+  { say = () => {}, waitMs = 2_000 }: RebuildOptions,
+): Promise<void> {
+  const { capture, now } = services;
+  for (;;) {
+    const { settled, end } = await findWork(capture, performer);
+    if (!end) throw new Error(`Nothing was ever captured of ${performer}.`);
+    if (settled.run && settled.run.until > now()) {
+      say('Waiting for a settling under way.');
+      await pause(waitMs);
+      continue;
+    }
+    const generation = settled.generation + 1;
+    const marked = { ...settled, generation, codeVersion: NO_VERSION };
+    if (await saveSettled(capture, performer, settled, marked)) return;
+  }
+}
+
+async function settleToTheEnd(
+  services: Services,
+  performer: string,
+  { archive, preferArchive = false, say = () => {}, waitMs = 2_000 }: RebuildOptions,
+): Promise<void> {
+  for (;;) {
+    const result = await settlePerformer(services, performer, { archive, preferArchive });
+    const { settled } = await findWork(services.capture, performer);
+    if (settled.codeVersion === CODE_VERSION && settled.run === null) return;
+    say(result === 'busy' ? 'The service settles it; waiting.' : 'Going on.');
+    await pause(waitMs);
+  }
+}

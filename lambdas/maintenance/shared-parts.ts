@@ -1,0 +1,68 @@
+/** An item with what is packed in it unpacked, without its key. */
+export type Opened = Readonly<Record<string, unknown>>;
+
+/** What becomes of a performer's part of an item; undefined takes it away. */
+export type PartChange = (performer: string, part: unknown) => unknown;
+
+/** Goes through the parts of an item that several performers share; answers what is left of it. */
+export type Parts = (item: Opened, change: PartChange) => Opened;
+
+type Row = readonly [performer: string, part: unknown];
+
+/** Rows of [performer, part], packed. */
+export const inRows: Parts = (item, change) => ({
+  ...item,
+  z: rows(item.z as readonly Row[], change),
+});
+
+export const inReadings: Parts = (item, change) => {
+  const state = item.z as { readings: readonly Row[] };
+  return { ...item, z: { ...state, readings: rows(state.readings, change) } };
+};
+
+export const inListedRooms: Parts = (item, change) => {
+  const state = item.z as { rooms: readonly string[]; gone: readonly { room: string }[] };
+  const keeps = (room: string) => change(room, room) !== undefined;
+  return {
+    ...item,
+    z: {
+      ...state,
+      rooms: state.rooms.filter(keeps),
+      gone: state.gone.filter(({ room }) => keeps(room)),
+    },
+  };
+};
+
+export const inNames: Parts = (item, change) => ({
+  ...item,
+  ...(Array.isArray(item.z) && { z: item.z.filter((name) => change(name, name) !== undefined) }),
+});
+
+export const inModels: Parts = (item, change) => {
+  const studio = item.z as { models: readonly { performer: string }[] };
+  const models = studio.models.flatMap((model) => change(model.performer, model) ?? []);
+  return { ...item, z: { ...studio, models } };
+};
+
+/** What an account has of performers; the rest of it is the person's own. */
+export const inAccount: Parts = (item, change) => {
+  const settings = (item.settings ?? {}) as { snippets?: Readonly<Record<string, unknown>> };
+  const roles = (item.performers ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    ...item,
+    // A role is no text: it stays or goes.
+    performers: record(roles, (performer, role) => change(performer, role) && role),
+    settings: { ...settings, snippets: record(settings.snippets ?? {}, change) },
+  };
+};
+
+function rows(all: readonly Row[], change: PartChange): Row[] {
+  return all.flatMap(([performer, part]) => {
+    const changed = change(performer, part);
+    return changed === undefined ? [] : [[performer, changed] as const];
+  });
+}
+
+function record(all: Readonly<Record<string, unknown>>, change: PartChange) {
+  return Object.fromEntries(rows(Object.entries(all), change));
+}

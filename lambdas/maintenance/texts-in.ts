@@ -1,0 +1,69 @@
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import { unpackEvents } from '../data/packed-events';
+
+const DEEPEST = 5;
+const MOST_BYTES = 512 * 1024 * 1024;
+const BASE64 = /^[A-Za-z0-9+/_-]{24,}={0,2}$/;
+const DICTIONARIES = 8;
+
+/**
+ * Every text in a value: names of fields, texts, and what bytes or base64 may hold under any
+ * compression, however deep. What could be read in several ways is read in all of them.
+ */
+export function* textsIn(value: unknown, depth = 0): Generator<string> {
+  if (depth > DEEPEST || value === null || value === undefined) return;
+  if (typeof value === 'string') {
+    yield value;
+    if (BASE64.test(value)) yield* textsInBytes(Buffer.from(value, 'base64'), depth + 1);
+  } else if (value instanceof Uint8Array) {
+    yield* textsInBytes(value, depth + 1);
+  } else if (Array.isArray(value)) {
+    for (const one of value) yield* textsIn(one, depth);
+  } else if (typeof value === 'object') {
+    for (const [name, one] of Object.entries(value)) {
+      yield name;
+      yield* textsIn(one, depth);
+    }
+  }
+}
+
+function* textsInBytes(bytes: Uint8Array, depth: number): Generator<string> {
+  if (depth > DEEPEST) return;
+  yield Buffer.from(bytes).toString('latin1');
+  for (const read of readers) {
+    const found = tryTo(() => read(bytes));
+    if (found === undefined) continue;
+    if (!(found instanceof Uint8Array)) yield* textsIn(found, depth);
+    else yield* textsInText(Buffer.from(found), depth);
+  }
+}
+
+function* textsInText(bytes: Buffer, depth: number): Generator<string> {
+  const text = bytes.toString('utf8');
+  const parsed = tryTo(() => JSON.parse(text) as unknown);
+  if (parsed === undefined) {
+    yield text;
+    yield* textsInBytes(bytes, depth + 1);
+  } else yield* textsIn(parsed, depth);
+}
+
+const limit = { maxOutputLength: MOST_BYTES };
+
+const readers: readonly ((bytes: Uint8Array) => unknown)[] = [
+  (bytes) => brotliDecompressSync(bytes, limit),
+  (bytes) => gunzipSync(bytes, limit),
+  (bytes) => inflateSync(bytes, limit),
+  (bytes) => inflateRawSync(bytes, limit),
+  ...Array.from(
+    { length: DICTIONARIES },
+    (_, dictionary) => (bytes: Uint8Array) => unpackEvents(bytes, dictionary),
+  ),
+];
+
+function tryTo<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
