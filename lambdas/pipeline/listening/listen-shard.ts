@@ -7,6 +7,7 @@ import {
 } from '../../data/listener-reports';
 import { listRoundsSince, type ObservedRound } from '../../data/observations';
 import { listRooms, type Room } from '../../data/rooms';
+import { readTombstones, type ShardTombstones } from '../../data/tombstones';
 import { logger } from '../../lib/logger';
 import type { Services } from '../../lib/services';
 import { type PollOptions, type PollReport, pollRoom } from './poll-room';
@@ -53,16 +54,19 @@ export async function listenShard(
   const since = Math.max(takenTo - LATE_MS, started - LOOK_BACK_MS);
   const rounds = await observedSince(services, options.shard, since);
   const isAsleep = sleepersOf(before, rounds ?? []);
+  const tombstones = await erasedViewers(services, options.shard);
   const reports = await pMap(
     rooms,
     async (room, index): Promise<PollReport | null | 'asleep'> => {
       const isTurn = (options.round + index) % REST_ROUNDS === 0;
       if (!isTurn && isAsleep(room.performer)) return 'asleep';
+      const erased = tombstones.get(room.performer);
       return pollSafely(services, room, {
         dice: options.dice ?? Math.random,
         mostReads: options.mostReads ?? MOST_READS,
         readResting: isTurn,
         rounds: rounds ?? [],
+        ...(erased && { erased }),
       });
     },
     { concurrency: ROOMS_AT_ONCE },
@@ -117,6 +121,16 @@ async function observedSince(
   } catch (error) {
     logger.error('observations not read', { shard, error: error as Error });
     return null;
+  }
+}
+
+/** None where they could not be read: their names go when the events are folded and archived. */
+async function erasedViewers({ capture }: Services, shard: number): Promise<ShardTombstones> {
+  try {
+    return await readTombstones(capture, shard);
+  } catch (error) {
+    logger.error('tombstones not read', { shard, error: error as Error });
+    return new Map();
   }
 }
 
