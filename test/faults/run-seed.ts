@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Dice, diceFor } from '../../infra/local/platform/world/dice';
-import { tableNamed } from '../../infra/local/stack/create-tables';
+import { createTable } from '../../infra/local/stack/create-tables';
 import type { Account } from '../../lambdas/data/accounts';
 import { claimPerformer } from '../../lambdas/data/performers';
 import { SHARDS, saveToken } from '../../lambdas/data/rooms';
@@ -170,7 +170,7 @@ async function createTables(endpoint: string) {
   const run = randomUUID().slice(0, 8);
   const names = Object.fromEntries(TABLES.map((table) => [table, `${table}-${run}`]));
   for (const name of Object.values(names)) {
-    await client.send(tableNamed(name));
+    await createTable(client, name);
   }
   return names as Record<(typeof TABLES)[number], string>;
 }

@@ -1,34 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   CreateTableCommand,
+  DescribeTableCommand,
   type DynamoDBClient,
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 import { type TableId, tables } from '../../tables';
 import { tableName } from './local-settings';
 
-/** The command that creates a table of the service's one shape. */
-export function tableNamed(name: string): CreateTableCommand {
-  return new CreateTableCommand({
-    TableName: name,
-    BillingMode: 'PAY_PER_REQUEST',
-    AttributeDefinitions: [
-      { AttributeName: 'pk', AttributeType: 'S' },
-      { AttributeName: 'sk', AttributeType: 'S' },
-    ],
-    KeySchema: [
-      { AttributeName: 'pk', KeyType: 'HASH' },
-      { AttributeName: 'sk', KeyType: 'RANGE' },
-    ],
-  });
-}
+/** The service's tables have one shape. */
+const shape = {
+  BillingMode: 'PAY_PER_REQUEST',
+  AttributeDefinitions: [
+    { AttributeName: 'pk', AttributeType: 'S' },
+    { AttributeName: 'sk', AttributeType: 'S' },
+  ],
+  KeySchema: [
+    { AttributeName: 'pk', KeyType: 'HASH' },
+    { AttributeName: 'sk', KeyType: 'RANGE' },
+  ],
+} as const;
 
 /** Creates the service's tables where they are not there yet. */
 export async function createTables(client: DynamoDBClient): Promise<void> {
-  for (const id of Object.keys(tables) as TableId[]) {
-    try {
-      await client.send(tableNamed(tableName(id)));
-    } catch (error) {
-      if (!(error instanceof ResourceInUseException)) throw error;
-    }
+  for (const id of Object.keys(tables) as TableId[]) await createTable(client, tableName(id));
+}
+
+/** Creates a table of the service's shape unless it is there, and waits until it can be used. */
+export async function createTable(client: DynamoDBClient, name: string): Promise<void> {
+  try {
+    await client.send(
+      new CreateTableCommand({
+        TableName: name,
+        BillingMode: shape.BillingMode,
+        AttributeDefinitions: [...shape.AttributeDefinitions],
+        KeySchema: [...shape.KeySchema],
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
+  }
+  for (;;) {
+    const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
+    if (Table?.TableStatus === 'ACTIVE') return;
+    await pause(5);
   }
 }

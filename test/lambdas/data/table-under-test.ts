@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { startDynamoDb } from '../../../infra/local/dynamodb/start-dynamo-db';
-import { tableNamed } from '../../../infra/local/stack/create-tables';
+import { createTable } from '../../../infra/local/stack/create-tables';
 import { openTable, type Table } from '../../../lambdas/lib/table';
 
 /** An empty table on a storage of its own. */
@@ -12,7 +12,7 @@ export async function startTable(): Promise<{ table: Table; stop(): Promise<void
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  await client.send(tableNamed('table'));
+  await createTable(client, 'table');
   return {
     table: openTable(DynamoDBDocumentClient.from(client), 'table'),
     stop: () => storage.close(),
