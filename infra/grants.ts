@@ -87,6 +87,8 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'get-user-settings': [account],
   'save-user-settings': [readWrite('Configs')],
   'get-status': [read('Configs')],
+  'get-tip-report': [readWrite('Configs'), read('Tippers'), read('Capture')],
+  'list-top-tippers': [read('Configs'), readWrite('Tippers'), read('Sessions'), read('Capture')],
   listen: [readWrite('Capture'), readWrite('Configs'), open],
   stats: [readWrite('Capture'), readWrite('Configs'), open],
   settle: [
@@ -110,6 +112,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     { model: 'ask' },
   ],
   scan: [readWrite('Capture'), read('Configs')],
+  report: [read('Capture'), read('Sessions'), readWrite('Tippers'), read('Configs')],
   publish: [
     readWrite('Capture'),
     { bucket: 'published', prefix: 'stats/', access: 'readWrite' },

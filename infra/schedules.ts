@@ -1,11 +1,13 @@
 /** One timed start of a pipeline function. */
-export interface Schedule {
+export type Schedule = {
   readonly id: string;
   /** A function of `lambdas/pipeline`. */
   readonly function: string;
-  readonly everyMinutes: number;
   readonly input: Readonly<Record<string, string | number>>;
-}
+} & Rhythm;
+
+/** At a rate, or once a day at a time of day in UTC, `hh:mm`. */
+export type Rhythm = { readonly everyMinutes: number } | { readonly dailyAt: string };
 
 /** Every schedule, declared once: EventBridge fires them in AWS, the local scheduler here. */
 export const schedules: readonly Schedule[] = [
@@ -21,4 +23,24 @@ export const schedules: readonly Schedule[] = [
   { id: 'summarise-2', function: 'summarise', everyMinutes: 10, input: { shard: 1 } },
   { id: 'scan', function: 'scan', everyMinutes: 3, input: {} },
   { id: 'publish', function: 'publish', everyMinutes: 5, input: {} },
+  { id: 'report-1', function: 'report', dailyAt: '00:00', input: { shard: 0 } },
+  { id: 'report-2', function: 'report', dailyAt: '00:00', input: { shard: 1 } },
+  // What ended just before midnight and was not settled yet, and starts that failed.
+  { id: 'report-1-again', function: 'report', dailyAt: '00:20', input: { shard: 0 } },
+  { id: 'report-2-again', function: 'report', dailyAt: '00:20', input: { shard: 1 } },
 ];
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Minutes from one start to the next. */
+export function minutesBetween(rhythm: Rhythm): number {
+  return 'dailyAt' in rhythm ? MINUTES_A_DAY : rhythm.everyMinutes;
+}
+
+/** Minutes since midnight UTC of a daily start. @throws Error where it is no time of day */
+export function minuteOfDay(dailyAt: string): number {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(dailyAt) ?? [];
+  if (hours === undefined || minutes === undefined)
+    throw new Error(`${dailyAt} is no time of day.`);
+  return Number(hours) * 60 + Number(minutes);
+}

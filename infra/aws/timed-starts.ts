@@ -4,7 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { Schedule } from '../schedules';
+import { minuteOfDay, minutesBetween, type Rhythm, type Schedule } from '../schedules';
 
 export interface TimedStartsProps {
   readonly schedules: readonly Schedule[];
@@ -37,8 +37,9 @@ export class TimedStarts extends Construct {
 
     for (const schedule of schedules) {
       new CfnSchedule(this, schedule.id, {
-        description: `${schedule.function} ${JSON.stringify(schedule.input)}`,
-        scheduleExpression: rate(schedule.everyMinutes),
+        description: `${schedule.id}: ${schedule.function} ${JSON.stringify(schedule.input)}`,
+        scheduleExpression: expressionOf(schedule),
+        scheduleExpressionTimezone: 'UTC',
         flexibleTimeWindow: { mode: 'OFF' },
         target: {
           arn: functionNamed(schedule.function).functionArn,
@@ -47,7 +48,7 @@ export class TimedStarts extends Construct {
           // A start that comes after the next one is of no use.
           retryPolicy: {
             maximumRetryAttempts: 2,
-            maximumEventAgeInSeconds: Duration.minutes(schedule.everyMinutes).toSeconds(),
+            maximumEventAgeInSeconds: Duration.minutes(minutesBetween(schedule)).toSeconds(),
           },
           deadLetterConfig: { arn: failures.queueArn },
         },
@@ -56,6 +57,11 @@ export class TimedStarts extends Construct {
   }
 }
 
-function rate(minutes: number): string {
-  return minutes === 1 ? 'rate(1 minute)' : `rate(${minutes} minutes)`;
+function expressionOf(rhythm: Rhythm): string {
+  if ('dailyAt' in rhythm) {
+    const minute = minuteOfDay(rhythm.dailyAt);
+    return `cron(${minute % 60} ${Math.floor(minute / 60)} * * ? *)`;
+  }
+  const { everyMinutes } = rhythm;
+  return everyMinutes === 1 ? 'rate(1 minute)' : `rate(${everyMinutes} minutes)`;
 }

@@ -6,6 +6,7 @@ import type { Route } from '../../shared/api/route';
 import { type Caller, type Claims, checkRole, findCaller, performerOf } from './callers';
 import { ApiError } from './errors';
 import { logger } from './logger';
+import { checkOverlayKey, checkTokenScope, findTokenHolder } from './outside-callers';
 import { readInput } from './request';
 import { type Services, services } from './services';
 
@@ -61,8 +62,13 @@ async function respond<R extends Route>(
   const caller = signedIn.has(route.access)
     ? await findCaller(route, claimsOf(event), event.headers['x-api-key'], open)
     : null;
+  const holder =
+    route.access === 'token' ? await findTokenHolder(event.headers.authorization, open) : null;
   const input = readInput(route, event);
-  if (caller) checkRole(route, caller, performerOf(route, input));
+  const performer = performerOf(route, input);
+  if (caller) checkRole(route, caller, performer);
+  if (holder) await checkTokenScope(holder, performer, open);
+  if (route.access === 'apikey') await checkOverlayKey(input, performer, open);
 
   // The row's access decides whether there is a caller; the compiler cannot follow that.
   const context = { caller, services: open } as Context<R>;

@@ -12,6 +12,7 @@ import * as status from './status';
 import * as studio from './studio';
 import * as summaries from './summaries';
 import * as tipMenu from './tip-menu';
+import * as tipReports from './tip-reports';
 import * as tippers from './tippers';
 import * as traffic from './traffic';
 import * as trends from './trends';
@@ -31,6 +32,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   earnings: routesIn(earnings),
   tippers: routesIn(tippers),
   'tip-menu': routesIn(tipMenu),
+  'tip-reports': routesIn(tipReports),
   notes: routesIn(notes),
   notifications: routesIn(notifications),
   traffic: routesIn(traffic),

@@ -8,6 +8,11 @@ import { pathNames, type Route } from '../../shared/api/route';
 import { captureLogs } from '../support/captured-logs';
 import { type Example, exampleOf, type Subject } from '../support/example-requests';
 import { send, type WireAnswer } from '../support/http-call';
+import {
+  authorizationFor,
+  giveOutsideCredentials,
+  type OutsideCredentials,
+} from '../support/outside-credentials';
 import { aRoom, type ServiceUnderTest, startService } from '../support/service-under-test';
 import { type Person, pathOf } from '../support/signed-in';
 import { tableContents } from '../support/table-contents';
@@ -16,6 +21,7 @@ const plan = aRoom({ historyDays: 2 });
 
 let service: ServiceUnderTest;
 let vera: Person;
+let outside: OutsideCredentials;
 let subject: Subject;
 let logs: ReturnType<typeof captureLogs>;
 let before: Awaited<ReturnType<typeof tableContents>>;
@@ -24,12 +30,14 @@ beforeAll(async () => {
   logs = captureLogs();
   service = await startService({ rooms: [plan] });
   vera = await service.performerOf(plan);
+  outside = await giveOutsideCredentials(vera, plan.name);
   const [broadcast] = service.platform.truth(plan.name).broadcasts;
   subject = {
     performer: plan.name,
     eventsToken: plan.eventsToken,
     startTime: new Date(broadcast?.start ?? 0).toISOString(),
     tipper: 'ada',
+    overlayKey: outside.overlayKey,
   };
   before = await tableContents();
 }, 120_000);
@@ -56,7 +64,7 @@ async function ask(
     method: route.method,
     path: raw.path ?? `/v1${pathOf(route, rest)}`,
     headers: {
-      authorization: vera.idToken,
+      authorization: authorizationFor(route, vera, outside),
       'x-api-key': vera.apiKey,
       ...(route.method === 'POST' ? { 'content-type': raw.type ?? 'application/json' } : {}),
       ...(raw.encoding ? { 'content-encoding': raw.encoding } : {}),
@@ -69,7 +77,8 @@ async function ask(
 
 /** Neither a secret nor where in the code it went wrong. */
 function expectNothingInside(text: string): void {
-  const secrets = [plan.eventsToken, vera.apiKey, vera.idToken, vera.email];
+  const keys = Object.values(outside);
+  const secrets = [plan.eventsToken, vera.apiKey, vera.idToken, vera.email, ...keys];
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   expect(text).not.toMatch(/\bat .+:\d+|node_modules|\.ts\b|Error:|DynamoDB/);
 }
@@ -172,6 +181,7 @@ const wrongValues: Readonly<Record<string, readonly (readonly [string, string])[
     ['a NUL behind it', 'stats.json\u0000'],
   ],
   limit: ['0', '-1', '201', ...badNumbers].map((value) => [value, value] as const),
+  count: ['0', '-1', '51', ...badNumbers].map((value) => [value, value] as const),
   utcOffset: ['841', '-841', ...badNumbers].map((value) => [value, value] as const),
   tag: [
     ['51 characters', 'a'.repeat(51)],
@@ -483,6 +493,7 @@ describe('after all that', () => {
       vera.apiKey,
       vera.email,
       plan.eventsToken,
+      ...Object.values(outside),
       'Mars/Olympus_Mons',
       'surprise',
     ];

@@ -9,6 +9,11 @@ import { captureLogs } from '../support/captured-logs';
 import { exampleOf } from '../support/example-requests';
 import { send } from '../support/http-call';
 import { anything, near } from '../support/json-schema-arbitrary';
+import {
+  authorizationFor,
+  giveOutsideCredentials,
+  type OutsideCredentials,
+} from '../support/outside-credentials';
 import { aRoom, type ServiceUnderTest, startService } from '../support/service-under-test';
 import { type Person, pathOf } from '../support/signed-in';
 
@@ -17,12 +22,14 @@ const plan = aRoom({ historyDays: 2 });
 
 let service: ServiceUnderTest;
 let vera: Person;
+let outside: OutsideCredentials;
 let logs: ReturnType<typeof captureLogs>;
 
 beforeAll(async () => {
   logs = captureLogs();
   service = await startService({ rooms: [plan] });
   vera = await service.performerOf(plan);
+  outside = await giveOutsideCredentials(vera, plan.name);
 }, 120_000);
 afterAll(async () => {
   logs.stop();
@@ -48,6 +55,7 @@ function requestsOf(route: Route): fc.Arbitrary<Fuzzed> {
     eventsToken: plan.eventsToken,
     startTime: '2026-11-08T17:20:00.000Z',
     tipper: 'ada',
+    overlayKey: outside.overlayKey,
   });
   const schemaOf = (part: 'params' | 'query' | 'body') => toJsonSchema(route[part], 'input').schema;
 
@@ -89,7 +97,7 @@ describe.each(routes)('$method $path', (route) => {
           method: route.method,
           path: `/v1${pathOf(route, { params, query: words })}`,
           headers: {
-            authorization: vera.idToken,
+            authorization: authorizationFor(route, vera, outside),
             'x-api-key': vera.apiKey,
             'content-type': 'application/json',
           },
@@ -114,7 +122,8 @@ describe.each(routes)('$method $path', (route) => {
 describe('after all that', () => {
   it('no secret stands in the log', () => {
     const written = logs.lines().join('\n');
-    const secrets = [vera.idToken, vera.apiKey, vera.email, plan.eventsToken];
+    const keys = Object.values(outside);
+    const secrets = [vera.idToken, vera.apiKey, vera.email, plan.eventsToken, ...keys];
 
     expect(logs.lines().length).toBeGreaterThan(RUNS);
     expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccessToken, revokeAccessToken } from '../../lambdas/data/access-tokens';
 import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
 import { notify } from '../../lambdas/data/notifications';
 import { hashKey } from '../../lambdas/lib/api-key';
@@ -13,6 +14,11 @@ import { exampleIds, exampleOf, type Subject } from '../support/example-requests
 import { type Forge, forgeries, openForge, poolToken } from '../support/forged-tokens';
 import { send, type WireAnswer } from '../support/http-call';
 import { giveRole } from '../support/members';
+import {
+  authorizationFor,
+  giveOutsideCredentials,
+  type OutsideCredentials,
+} from '../support/outside-credentials';
 import {
   ANCHOR,
   aRoom,
@@ -32,13 +38,18 @@ const start = ANCHOR - 3 * DAY;
 function subjectOf(tenant: 'a' | 'b'): Subject {
   const { name: performer, eventsToken } = plans[tenant];
   const tipper = `canary_tipper_${tenant}`;
-  return { performer, eventsToken, startTime: new Date(start).toISOString(), tipper };
+  const startTime = new Date(start).toISOString();
+  return { performer, eventsToken, startTime, tipper, overlayKey: outside[tenant].overlayKey };
 }
 
 let service: ServiceUnderTest;
 let a: Person;
 let b: Person;
 let forge: Forge;
+const outside: Record<'a' | 'b', OutsideCredentials> = {
+  a: { accessToken: '', overlayKey: '' },
+  b: { accessToken: '', overlayKey: '' },
+};
 
 beforeAll(async () => {
   service = await startService({ rooms: Object.values(plans) });
@@ -69,6 +80,7 @@ async function tenant(which: 'a' | 'b'): Promise<Person> {
     body: { snippet: `canary snippet ${which}`, performerName: plan.name },
   });
   await writeAbout(which, person);
+  outside[which] = await giveOutsideCredentials(person, plan.name);
   return person;
 }
 
@@ -85,7 +97,7 @@ async function writeAbout(which: 'a' | 'b', person: Person): Promise<void> {
   await notify(services().configs, p, [{ id: 'canary', ...news }], ANCHOR);
 }
 
-const guarded = routes.filter(({ access }) => access !== 'public');
+const guarded = routes.filter(({ access }) => ['user', 'admin', 'staff'].includes(access));
 const withKey = guarded.filter(({ apiKey }) => apiKey !== 'issued');
 const ofPerformer = guarded.filter(
   ({ path, performerIn }) => path.includes('{p}') || performerIn !== undefined,
@@ -109,6 +121,13 @@ function ask(
     body: body && JSON.stringify(body),
   });
 }
+
+/** What a tenant's own calls carry. */
+const rightFor = (route: Route, tenant: 'a' | 'b') => {
+  const person = tenant === 'a' ? a : b;
+  const authorization = authorizationFor(route, person, outside[tenant]);
+  return { authorization, apiKey: person.apiKey };
+};
 
 /** A problem body without what differs from one request to the next. */
 function problemOf(answer: WireAnswer) {
@@ -137,9 +156,7 @@ it('has an example of every call, and of no other', () => {
 
 describe.each(routes)('$method $path', (route) => {
   it('answers its example to the one who may ask', async () => {
-    const credentials = { authorization: a.idToken, apiKey: a.apiKey };
-
-    expect((await ask(route, subjectOf('a'), credentials)).status).toBe(200);
+    expect((await ask(route, subjectOf('a'), rightFor(route, 'a'))).status).toBe(200);
   });
 });
 
@@ -239,6 +256,93 @@ describe.each(ofPerformer.filter(({ access }) => access === 'admin'))('$method $
   });
 });
 
+const byToken = routes.filter(({ access }) => access === 'token');
+const byOverlayKey = routes.filter(({ access }) => access === 'apikey');
+
+const bearerOf = (text: string) => `Bearer ${text}`;
+const wrongTokens: readonly (readonly [string, () => string | undefined | Promise<string>])[] = [
+  ['no token', () => undefined],
+  ['an empty token', () => ''],
+  ['the word Bearer alone', () => 'Bearer '],
+  ['a token without the word Bearer', () => outside.a.accessToken],
+  ['a token cut off', () => bearerOf(outside.a.accessToken.slice(0, -1))],
+  ['a token with more behind it', () => bearerOf(`${outside.a.accessToken}A`)],
+  ['a token that was never made', () => bearerOf(`rl_${'A'.repeat(43)}`)],
+  ['the hash of a token', () => bearerOf(hashKey(outside.a.accessToken))],
+  ['an id token', () => bearerOf(a.idToken)],
+  ['an API key', () => bearerOf(a.apiKey)],
+  ['an overlay key', () => bearerOf(outside.a.overlayKey)],
+  ['an expired token', () => bearerOf(over.expired)],
+  ['a revoked token', () => bearerOf(over.revoked)],
+];
+const over = { expired: '', revoked: '', ofFormerHolder: '' };
+
+beforeAll(async () => {
+  const { configs } = services();
+  const made = { account: a.sub, name: 'Old', performers: [plans.a.name] };
+  over.expired = (await createAccessToken(configs, { ...made, expiresAt: ANCHOR }, 0)).text;
+  const { text, token } = await createAccessToken(configs, made, 0);
+  await revokeAccessToken(configs, a.sub, token.id, ANCHOR);
+  over.revoked = text;
+  const stranger = { ...made, account: b.sub };
+  over.ofFormerHolder = (await createAccessToken(configs, stranger, 0)).text;
+});
+
+describe.each(byToken)('$method $path', (route) => {
+  it.each(wrongTokens)('is refused with the same words with %s', async (_, authorization) => {
+    const answer = await ask(route, subjectOf('a'), { authorization: await authorization() });
+
+    expect(problemOf(answer)).toEqual({
+      type: 'https://roomlight.app/problems/unauthenticated',
+      title: 'Sign in first',
+      status: 401,
+      detail: 'This access token is not valid. Ask for a new one.',
+    });
+  });
+
+  it('answers for a performer outside of the token as for one that nobody knows', async () => {
+    const refused = async (performer: string, token = outside.b.accessToken) => {
+      const authorization = bearerOf(token);
+      const answer = await ask(route, { ...subjectOf('a'), performer }, { authorization });
+      const { detail, ...problem } = problemOf(answer);
+      return { ...problem, detail: detail.replaceAll(performer, 'NAME') };
+    };
+    const unknown = await refused('nobody_here');
+
+    expect(unknown).toMatchObject({ status: 404 });
+    expect(await refused(plans.a.name)).toEqual(unknown);
+    expect(await refused('constructor')).toEqual(unknown);
+    // The token names the performer, but the account that made it does not hold her.
+    expect(await refused(plans.a.name, over.ofFormerHolder)).toEqual(unknown);
+  });
+});
+
+const wrongKeys: readonly (readonly [string, () => Partial<Subject>])[] = [
+  ['a wrong key', () => ({ overlayKey: `${outside.a.overlayKey.slice(0, -1)}!` })],
+  ['another performer’s key', () => ({ overlayKey: outside.b.overlayKey })],
+  ['the account’s API key', () => ({ overlayKey: a.apiKey })],
+  ['an access token', () => ({ overlayKey: outside.a.accessToken })],
+  ['the stored hash of the key', () => ({ overlayKey: hashKey(outside.a.overlayKey) })],
+  ['an unknown performer', () => ({ performer: 'nobody_here' })],
+  ['a performer of an inherited name', () => ({ performer: 'constructor' })],
+];
+
+describe.each(byOverlayKey)('$method $path', (route) => {
+  it.each(wrongKeys)('is refused with the same words with %s', async (_, change) => {
+    const subject = { ...subjectOf('a'), ...change() };
+    const credentials = { authorization: a.idToken, apiKey: a.apiKey };
+
+    for (const some of [{}, credentials]) {
+      expect(problemOf(await ask(route, subject, some))).toEqual({
+        type: 'https://roomlight.app/problems/unauthenticated',
+        title: 'Sign in first',
+        status: 401,
+        detail: 'This is not the overlay key of the performer.',
+      });
+    }
+  });
+});
+
 describe('calls that name a performer elsewhere', () => {
   it('keep another’s performer from someone who holds a right token for it', async () => {
     const stranger = await service.signUp('stranger@example.com');
@@ -272,26 +376,32 @@ describe('two tenants', () => {
     plans.a.eventsToken,
     a.apiKey,
     a.email,
+    outside.a.accessToken,
+    outside.a.overlayKey,
+  ];
+  const secrets = () => [
+    a.apiKey,
+    plans.a.eventsToken,
+    outside.a.accessToken,
+    outside.a.overlayKey,
   ];
   const found = (text: string) => canaries().filter((canary) => text.includes(canary));
 
   it('find their own names in their own answers', async () => {
-    const credentials = { authorization: a.idToken, apiKey: a.apiKey };
     const answers = await Promise.all(
-      routes.map((route) => ask(route, subjectOf('a'), credentials)),
+      routes.map((route) => ask(route, subjectOf('a'), rightFor(route, 'a'))),
     );
     const text = answers.map((answer) => answer.text).join();
 
-    expect(found(text)).toEqual(
-      canaries().filter((canary) => canary !== a.apiKey && canary !== plans.a.eventsToken),
-    );
+    expect(found(text)).toEqual(canaries().filter((canary) => !secrets().includes(canary)));
   });
 
   it.each(routes)('never find the other’s in $method $path', async (route) => {
-    const credentials = { authorization: b.idToken, apiKey: b.apiKey };
+    const credentials = rightFor(route, 'b');
     const own = { ...subjectOf('b'), tipper: 'somebody' };
     const mixed = { ...own, tipper: 'canary_tipper_b' };
-    const other = { ...subjectOf('a'), tipper: 'somebody' };
+    const { overlayKey } = own;
+    const other = { ...subjectOf('a'), tipper: 'somebody', overlayKey };
     const answers = [
       await ask(route, own, credentials),
       await ask(route, mixed, credentials),
@@ -313,6 +423,16 @@ describe('being refused', () => {
     for (const route of withKey) {
       await ask(route, subjectOf('a'), { authorization: a.idToken, apiKey: b.apiKey });
       await ask(route, subjectOf('a'), { authorization: b.idToken, apiKey: b.apiKey });
+    }
+    for (const route of byToken) {
+      for (const [, authorization] of wrongTokens) {
+        await ask(route, subjectOf('a'), { authorization: await authorization() });
+      }
+    }
+    for (const route of byOverlayKey) {
+      for (const [, change] of wrongKeys) {
+        await ask(route, { ...subjectOf('a'), ...change() }, {});
+      }
     }
     // Only the second tenant's own settings were rightly changed.
     const withoutB = (contents: Readonly<Record<string, string>>) =>

@@ -16,6 +16,7 @@ export interface Subject {
   /** ISO 8601, the start of a broadcast. */
   readonly startTime: string;
   readonly tipper: string;
+  readonly overlayKey: string;
 }
 
 /** A right request of every call, by the row's id. */
@@ -129,6 +130,11 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   getUserSettings: () => ({}),
   saveUserSettings: () => ({ body: { timezone: 'Europe/Bucharest', receiveEmailUpdates: true } }),
   getStatus: () => ({}),
+  getTipReport: ({ performer: p }) => ({ params: { p } }),
+  listTopTippers: ({ performer, overlayKey }) => ({
+    query: { start: '2026-10-26T00:00:00+05:45', end: '2026-11-20T00:00:00Z', count: '50' },
+    body: { performerName: performer, apiKey: overlayKey },
+  }),
 };
 
 /** @throws where a call has no example yet: add one, and every table test covers the call */

@@ -1,37 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import { functions } from '../../../infra/functions';
-import { schedules } from '../../../infra/schedules';
+import { minutesBetween, type Schedule, schedules } from '../../../infra/schedules';
 import { synthesise } from './synthesised';
 
 const { resources } = synthesise();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const jobs = functions.filter((spec) => spec.domain === 'pipeline').map((spec) => spec.name);
 
+function expressionOf(schedule: Schedule): string {
+  if ('everyMinutes' in schedule) {
+    const { everyMinutes } = schedule;
+    return `rate(${everyMinutes} minute${everyMinutes > 1 ? 's' : ''})`;
+  }
+  const [hour = '', minute = ''] = schedule.dailyAt.split(':');
+  return `cron(${Number(minute)} ${Number(hour)} * * ? *)`;
+}
+
 describe('the schedules', () => {
   it.each(schedules.map((schedule) => [schedule.id, schedule] as const))(
-    '%s starts a pipeline function at its rate, and what fails goes to the queue',
+    '%s starts a pipeline function at its rate or time, and what fails goes to the queue',
     (_, schedule) => {
       expect(jobs).toContain(schedule.function);
       const text = JSON.stringify(schedule.input);
       const found = ofType('AWS::Scheduler::Schedule').filter(
-        ({ properties }) => properties.Description === `${schedule.function} ${text}`,
+        ({ properties }) =>
+          properties.Description === `${schedule.id}: ${schedule.function} ${text}`,
       );
       expect(found).toHaveLength(1);
       expect(found[0]?.properties).toMatchObject({
         FlexibleTimeWindow: { Mode: 'OFF' },
-        ScheduleExpression: `rate(${schedule.everyMinutes} minute${schedule.everyMinutes > 1 ? 's' : ''})`,
+        ScheduleExpression: expressionOf(schedule),
+        ScheduleExpressionTimezone: 'UTC',
         Target: {
           Arn: { 'Fn::GetAtt': [expect.stringMatching(`^${schedule.function}`), 'Arn'] },
           Input: text,
           DeadLetterConfig: { Arn: expect.anything() },
           RetryPolicy: {
             MaximumRetryAttempts: 2,
-            MaximumEventAgeInSeconds: 60 * schedule.everyMinutes,
+            MaximumEventAgeInSeconds: 60 * minutesBetween(schedule),
           },
         },
       });
     },
   );
+
+  it('build the reports at midnight', () => {
+    const found = ofType('AWS::Scheduler::Schedule').filter(
+      ({ properties }) => properties.ScheduleExpression === 'cron(0 0 * * ? *)',
+    );
+    expect(found.map(({ properties }) => properties.Description)).toEqual([
+      'report-1: report {"shard":0}',
+      'report-2: report {"shard":1}',
+    ]);
+  });
 
   it('are all that is declared', () => {
     expect(ofType('AWS::Scheduler::Schedule')).toHaveLength(schedules.length);

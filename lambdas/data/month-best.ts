@@ -1,0 +1,65 @@
+import type { MonthTippers } from '../../shared/domain/rollups';
+import { type MonthBest, monthBest } from '../../shared/domain/tip-report/month-best';
+import type { Table } from '../lib/table';
+import { getDocuments, type MonthRange } from './month-documents';
+import { unpack } from './packed';
+import type { Settled } from './settled';
+import { type ReportPart, seePart } from './tip-reports';
+
+/** What the best open tippers of a month gave, and which state of the statistics it tells. */
+export interface StoredBest {
+  readonly best: MonthBest;
+  /** Null where it is not certain. */
+  readonly token: string | null;
+}
+
+const PREFIX = 'REPB#';
+
+/** The best of a month (`yyyy-mm`). */
+export function bestPart(month: string): ReportPart<StoredBest> {
+  return {
+    sk: `${PREFIX}${month}`,
+    encode: (stored) => stored,
+    decode: (stored) => stored as StoredBest,
+  };
+}
+
+/**
+ * The state of the settled statistics as far as finished broadcasts go: while one is on air, the
+ * hourly settling of it changes no month.
+ */
+export function bestToken({ generation, onAir, seq }: Settled): string {
+  return `${generation} ${onAir ?? seq}`;
+}
+
+/** The best of some months (`yyyy-mm`): 0.5 to 1 read unit a month. */
+export async function listMonthBest(
+  tippers: Table,
+  performer: string,
+  { from, to }: MonthRange,
+): Promise<Map<string, StoredBest>> {
+  const items = await tippers.query({
+    pk: `P#${performer}`,
+    from: bestPart(from).sk,
+    to: bestPart(to).sk,
+  });
+  return new Map(items.map(({ sk, z }) => [sk.slice(PREFIX.length), unpack<StoredBest>(z)]));
+}
+
+/**
+ * Computes a month's best from its list of tippers and keeps it, unless someone else did
+ * meanwhile: about 6 read units for a busy room.
+ */
+export async function refreshMonthBest(
+  tippers: Table,
+  performer: string,
+  month: string,
+  token: string | null,
+): Promise<StoredBest> {
+  const seen = await seePart(tippers, performer, bestPart(month));
+  const [found] = await getDocuments({ tippers }, performer, 'tippers', [month]);
+  const list = found ? unpack<MonthTippers>(found.z) : { names: [], stretches: [] };
+  const fresh = { best: monthBest(list), token };
+  await seen.replace(fresh);
+  return fresh;
+}

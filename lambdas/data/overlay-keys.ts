@@ -1,0 +1,40 @@
+import { hashKey, isKeyWithHash, makeApiKey } from '../lib/api-key';
+import type { Table } from '../lib/table';
+
+/**
+ * The overlay key of a performer: it stands in the address of a page in a broadcasting tool, so it
+ * opens the list of top tippers and nothing else, and can be made anew at any time.
+ */
+const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'OVERLAY' });
+
+/** No key has it. */
+const NO_HASH = '0'.repeat(64);
+
+/** Makes a new overlay key in place of the former one. Its text is in this answer and nowhere else. */
+export async function makeOverlayKey(
+  configs: Table,
+  performer: string,
+  now: number,
+): Promise<string> {
+  const apiKey = makeApiKey();
+  await configs.put({ ...keyOf(performer), hash: hashKey(apiKey), createdAt: now });
+  return apiKey;
+}
+
+/** Takes the overlay key away; repeating it changes nothing. */
+export async function revokeOverlayKey(configs: Table, performer: string): Promise<void> {
+  await configs.remove(keyOf(performer));
+}
+
+/**
+ * Whether it is the performer's overlay key; as slow to refuse one that nobody knows.
+ * 0.5 read units.
+ */
+export async function isOverlayKey(
+  configs: Table,
+  performer: string,
+  apiKey: string,
+): Promise<boolean> {
+  const item = await configs.get(keyOf(performer));
+  return isKeyWithHash(apiKey, item ? String(item.hash) : NO_HASH);
+}

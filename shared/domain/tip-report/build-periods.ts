@@ -1,0 +1,122 @@
+import { averageTip, byAmount, MOST_TOP, type ReportPeriod } from './report-period';
+
+/** What one tipper gave in one stretch. */
+export interface Given {
+  readonly name: string;
+  readonly tips: number;
+  readonly tokens: number;
+  readonly openTips: number;
+  readonly openTokens: number;
+}
+
+/** A single tip; the name is null where it was anonymous. */
+export interface HighestTip {
+  readonly tokens: number;
+  readonly name: string | null;
+}
+
+/** What a report is made of. */
+export interface ReportSources {
+  /** Finished stretches, oldest first. */
+  readonly stretches: readonly ReportedStretch[];
+  /** When each purchase counts, epoch ms. */
+  readonly purchases: readonly number[];
+  /** Everyone who tipped openly before the first of the stretches. */
+  readonly known: ReadonlySet<string>;
+}
+
+/** A finished broadcast, or an offline day with tips; it counts when it begins. */
+export interface ReportedStretch {
+  /** Epoch ms. */
+  readonly start: number;
+  readonly given: readonly Given[];
+  readonly highest: HighestTip | null;
+}
+
+interface Draft {
+  readonly open: Map<string, number>;
+  tokens: number;
+  tips: number;
+  purchases: number;
+  highest: HighestTip | null;
+}
+
+/**
+ * The periods in which something happened, oldest first, each with its 50 best.
+ *
+ * @param periodOf the date of the period that an instant lies in
+ */
+export function buildPeriods(
+  { stretches, purchases, known }: ReportSources,
+  periodOf: (ms: number) => string,
+): ReportPeriod[] {
+  const drafts = new Map<string, Draft>();
+  const draftAt = (ms: number): Draft => {
+    const date = periodOf(ms);
+    const draft = drafts.get(date) ?? {
+      open: new Map(),
+      tokens: 0,
+      tips: 0,
+      purchases: 0,
+      highest: null,
+    };
+    drafts.set(date, draft);
+    return draft;
+  };
+  const firstPeriods = new Map<string, string>();
+
+  for (const { start, given, highest } of stretches) {
+    const draft = draftAt(start);
+    for (const { name, tips, tokens, openTips, openTokens } of given) {
+      draft.tips += tips;
+      draft.tokens += tokens;
+      if (openTips === 0) continue;
+      draft.open.set(name, (draft.open.get(name) ?? 0) + openTokens);
+      if (!firstPeriods.has(name)) firstPeriods.set(name, periodOf(start));
+    }
+    draft.highest = higherOf(draft.highest, highest);
+  }
+  for (const ms of purchases) draftAt(ms).purchases += 1;
+
+  const isNew = (name: string, date: string) => !known.has(name) && firstPeriods.get(name) === date;
+  return [...drafts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, draft]) => periodFrom(date, draft, (name) => isNew(name, date)));
+}
+
+/** The higher of two tips; of equal ones the first. */
+export function higherOf(first: HighestTip | null, second: HighestTip | null): HighestTip | null {
+  if (!first || !second) return first ?? second;
+  return second.tokens > first.tokens ? second : first;
+}
+
+function periodFrom(date: string, draft: Draft, isNew: (name: string) => boolean): ReportPeriod {
+  const newcomers = [...draft.open].filter(([name]) => isNew(name));
+  const openTokens = sumOf(draft.open);
+  const newTokens = sumOf(newcomers);
+  return {
+    date,
+    top_tippers: [...draft.open]
+      .map(([name, tipAmount]) => ({ name, tipAmount }))
+      .sort(byAmount)
+      .slice(0, MOST_TOP),
+    returning_tippers_count: draft.open.size - newcomers.length,
+    new_tippers_count: newcomers.length,
+    total_tippers_count: draft.open.size,
+    returning_tippers_tips: openTokens - newTokens,
+    new_tippers_tips: newTokens,
+    total_tips_amount: openTokens,
+    tip_tokens: draft.tokens,
+    tips_count: draft.tips,
+    avg_tip_amount: averageTip(draft.tokens, draft.tips),
+    purchases_count: draft.purchases,
+    highest_tip_amount: draft.highest?.tokens ?? 0,
+    highest_tip_name: draft.highest?.name ?? null,
+  };
+}
+
+function sumOf(tokens: Iterable<readonly [string, number]>): number {
+  let sum = 0;
+  for (const [, one] of tokens) sum += one;
+  return sum;
+}

@@ -1,0 +1,26 @@
+import { utcMonth } from '../utc-day';
+import type { ReportedStretch } from './build-periods';
+
+/**
+ * Who first tipped openly in which of the months (`yyyy-mm`), by name.
+ *
+ * @param stretches oldest first
+ * @param known everyone who tipped openly before the first of them
+ */
+export function newcomersByMonth(
+  stretches: readonly ReportedStretch[],
+  known: ReadonlySet<string>,
+  months: readonly string[],
+): Map<string, string[]> {
+  const met = new Set(known);
+  const newcomers = new Map<string, string[]>(months.map((month) => [month, []]));
+  for (const { start, given } of stretches) {
+    for (const { name, openTips } of given) {
+      if (openTips === 0 || met.has(name)) continue;
+      met.add(name);
+      newcomers.get(utcMonth(start))?.push(name);
+    }
+  }
+  for (const names of newcomers.values()) names.sort();
+  return newcomers;
+}

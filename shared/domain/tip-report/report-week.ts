@@ -1,0 +1,24 @@
+import { DAY_MS, startOfUtcDay, utcDay } from '../utc-day';
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** The Monday (`yyyy-mm-dd`, UTC) of the week that an instant (epoch ms) lies in. */
+export function mondayOf(ms: number): string {
+  const daysSinceMonday = (new Date(ms).getUTCDay() + 6) % 7;
+  return utcDay(startOfUtcDay(ms) - daysSinceMonday * DAY_MS);
+}
+
+/** The first day (`yyyy-mm-dd`, UTC) of the month that an instant (epoch ms) lies in. */
+export function firstOfMonth(ms: number): string {
+  return `${utcDay(ms).slice(0, 7)}-01`;
+}
+
+/** The Monday a week after a Monday. */
+export function nextMonday(monday: string): string {
+  return utcDay(Date.parse(monday) + WEEK_MS);
+}
+
+/** The first of the month after a month's first day. */
+export function nextFirst(first: string): string {
+  return firstOfMonth(Date.parse(first) + 31 * DAY_MS);
+}

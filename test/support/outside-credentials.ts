@@ -1,0 +1,32 @@
+import { createAccessToken } from '../../lambdas/data/access-tokens';
+import { makeOverlayKey } from '../../lambdas/data/overlay-keys';
+import { services } from '../../lambdas/lib/services';
+import type { Route } from '../../shared/api/route';
+import type { Person } from './signed-in';
+
+/** What opens calls to someone without an account. */
+export interface OutsideCredentials {
+  /** A model access token. */
+  readonly accessToken: string;
+  readonly overlayKey: string;
+}
+
+/** Makes an access token and an overlay key for a person's performer; there is no call for it yet. */
+export async function giveOutsideCredentials(
+  person: Pick<Person, 'sub'>,
+  performer: string,
+): Promise<OutsideCredentials> {
+  const { configs, now } = services();
+  const made = { account: person.sub, name: 'Test', performers: [performer] };
+  const { text } = await createAccessToken(configs, made, now());
+  return { accessToken: text, overlayKey: await makeOverlayKey(configs, performer, now()) };
+}
+
+/** The authorization that a call takes: a model access token or someone's id token. */
+export function authorizationFor(
+  { access }: Pick<Route, 'access'>,
+  { idToken }: Pick<Person, 'idToken'>,
+  { accessToken }: OutsideCredentials,
+): string {
+  return access === 'token' ? `Bearer ${accessToken}` : idToken;
+}
