@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { demoAccount, demoRoom } from '../infra/local/demo/demo-world';
+import { demoAccount } from '../infra/local/demo/demo-world';
 import { startDemoPlatform } from '../infra/local/demo/start-demo-platform';
 import { freePortFrom } from '../infra/local/free-port';
 import { showProgress } from '../infra/local/progress';
@@ -15,7 +15,6 @@ const { values } = parseArgs({
     directory: { type: 'string', default: '.roomlight' },
   },
 });
-const DAY_MS = 86_400_000;
 
 async function main(): Promise<void> {
   const wanted = Number(values.port);
@@ -55,10 +54,7 @@ async function main(): Promise<void> {
   if (platform) {
     // Handlers read their settings when they are loaded, so they are loaded now.
     const { prepareDemo } = await import('../infra/local/demo/prepare-demo');
-    await prepareDemo(stack, {
-      historyStart: platform.anchor - demoRoom.historyDays * DAY_MS,
-      onProgress: progress,
-    });
+    await prepareDemo(stack, { directory: `${directory}/state`, platform, onProgress: progress });
   }
   progress(1, 'Building the web app');
   await web;

@@ -11,7 +11,6 @@ import { faultsOf } from './accessibility';
 import { browserPath, openBrowser } from './browser';
 
 const executable = browserPath();
-const DAY_MS = 86_400_000;
 /** A tip comes about every half minute; nothing is asserted about how fast. */
 const PATIENCE_MS = 5 * 60_000;
 
@@ -31,10 +30,7 @@ describe.skipIf(!executable)('a performer’s first evening', () => {
     platform = await startDemoPlatform(directory);
     stack = await startStack({ directory, webRoot, eventsApi: platform.url });
     const { prepareDemo } = await import('../../infra/local/demo/prepare-demo');
-    await prepareDemo(stack, {
-      historyStart: platform.anchor - demoRoom.historyDays * DAY_MS,
-      onProgress: () => {},
-    });
+    await prepareDemo(stack, { directory, platform, onProgress: () => {} });
     stack.startSchedules();
     browser = await openBrowser(executable ?? '');
     page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();

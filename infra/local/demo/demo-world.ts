@@ -7,14 +7,14 @@ export const demoAccount = {
   timezone: 'Europe/Bucharest',
 } as const;
 
-export const demoRoom: RoomPlan = {
+export const demoRoom = {
   name: 'lena_lumen',
   eventsToken: 'demoEventsToken4821',
   statsToken: 'demoStatsToken000000dem1',
   historyDays: 120,
   density: 'usual',
   alwaysLive: true,
-};
+} as const satisfies RoomPlan;
 
 /** A room that nobody holds yet: for trying the sign-up and the connecting of a room. */
 export const spareRoom: RoomPlan = {
@@ -28,3 +28,6 @@ export const spareRoom: RoomPlan = {
 
 /** The world's seed: the same world on every machine, but for when it begins. */
 export const demoSeed = 20_26;
+
+/** About how many strangers' rooms are online at a time. */
+export const demoCrowd = 600;

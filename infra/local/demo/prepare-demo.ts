@@ -1,72 +1,105 @@
 import { changeAccount } from '../../../lambdas/data/accounts';
-import { findChainEnd } from '../../../lambdas/data/capture';
-import { getRooms, shardOf } from '../../../lambdas/data/rooms';
+import { getRooms } from '../../../lambdas/data/rooms';
 import { services } from '../../../lambdas/lib/services';
-import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
 import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
+import { DAY_MS } from '../../../shared/domain/utc-day';
 import type { RunningStack } from '../stack/start-stack';
+import { catchUp } from './catch-up';
 import { demoAccount, demoRoom } from './demo-world';
-import { signIn } from './sign-in';
+import { sendReports, uploadLedger, writeMenu, writeNotes } from './furnish-account';
+import { replayRoom } from './replay-room';
+import { replaySite } from './replay-site';
+import { setUpMark } from './set-up-mark';
+import { type Call, signIn } from './sign-in';
+import type { DemoPlatform } from './start-demo-platform';
 
-const CAUGHT_UP_MS = 2 * 60_000;
-const MOST_ROUNDS = 2_000;
-const READS_A_ROUND = 5;
+/** The room list and the Stats API are asked from now on; of so many days before, they are replayed. */
+const REPLAYED_DAYS = 7;
 
 export interface DemoOptions {
-  /** When the room's history begins, epoch ms. */
-  readonly historyStart: number;
-  /** 0 to 1 of the history, and what is being done. */
+  /** Where the demo's state is kept. */
+  readonly directory: string;
+  readonly platform: DemoPlatform;
+  /** 0 to 1 of the step, and what is being done. */
   readonly onProgress: (share: number, doing: string) => void;
 }
 
 /**
  * Makes the demo account the way a customer would, over HTTP, and lets the real pipeline listen
- * to the room's history and settle it. Safe to stop anywhere and to run again.
+ * to the room's history and settle it. Of what the room list and the Stats API said before the
+ * first start, the last week is made up from the simulated platform, for nobody asked them then.
+ * Safe to stop anywhere and to run again.
  */
 export async function prepareDemo(stack: RunningStack, options: DemoOptions): Promise<void> {
+  const { directory, platform, onProgress } = options;
   const { sub } = await stack.cognito.ensureUser({
     email: demoAccount.email,
     password: demoAccount.password,
     groups: ['subscribers'],
     confirmed: true,
   });
-  options.onProgress(0, 'Signing the demo performer in');
+  onProgress(0, 'Signing the demo performer in');
   const call = await signIn(stack, demoAccount);
-  await call('POST', '/user_settings', {
-    timezone: demoAccount.timezone,
-    createTipperProfiles: true,
-  });
-  await changeAccount(services().configs, sub, (account) => ({ ...account, plan: 'ProAnnual' }));
+  const { configs, capture } = services();
+  await changeAccount(configs, sub, (account) => ({ ...account, plan: 'ProAnnual' }));
 
-  const { configs } = services();
-  const known = await getRooms(configs, [demoRoom.name]);
-  if (!known.get(demoRoom.name)?.events) {
-    await call('POST', `/user_performer_events_token/${demoRoom.name}`, {
-      email: demoAccount.email,
-      performerName: demoRoom.name,
-      cbEventsApiToken: demoRoom.eventsToken,
-    });
+  const mark = setUpMark(directory);
+  const isFirst = !mark.isThere();
+  if (isFirst) await connect(call);
+  const replayedFrom = platform.anchor - REPLAYED_DAYS * DAY_MS;
+  const room = isFirst ? replayRoom(platform, demoRoom.name, replayedFrom) : null;
+  await catchUp(services(), {
+    historyStart: platform.anchor - demoRoom.historyDays * DAY_MS,
+    seenUpTo: room && ((until) => room.upTo(Math.min(until, platform.anchor))),
+    onProgress: (share) =>
+      onProgress(
+        share,
+        isFirst
+          ? 'Listening to the demo room, with its room list and Stats API of the last week'
+          : 'Listening to the demo room',
+      ),
+  });
+  if (isFirst) {
+    await replaySite(capture, platform, replayedFrom, (share) =>
+      onProgress(share, 'Scanning the simulated platform as it was in the last week'),
+    );
+    onProgress(1, 'Uploading the token ledger');
+    await uploadLedger(call, platform);
   }
-  await catchUp(options);
-  options.onProgress(1, 'Settling the statistics');
+  onProgress(1, 'Settling the statistics');
   await settlePerformer(services(), demoRoom.name);
+
+  if (!isFirst) return;
+  onProgress(1, 'Writing the tip menu, tags and notes, and sending extension reports');
+  await writeMenu(call);
+  await writeNotes(call);
+  await sendReports(call, platform);
+  mark.put();
 }
 
-/** Listens until the room's newest event is from just now. */
-async function catchUp({ historyStart, onProgress }: DemoOptions): Promise<void> {
-  const open = services();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const result = await listenShard(open, {
-      shard: shardOf(demoRoom.name),
-      owner: 'demo',
-      round: 0,
-      leaseSeconds: 1,
-      mostReads: READS_A_ROUND,
+/** Consents and tokens, as a new customer gives them. */
+async function connect(call: Call): Promise<void> {
+  const { email, timezone } = demoAccount;
+  await call('POST', '/user_settings', {
+    timezone,
+    createTipperProfiles: true,
+    aiSummaries: true,
+    shareData: false,
+  });
+  const { name: performerName, eventsToken, statsToken } = demoRoom;
+  const known = (await getRooms(services().configs, [performerName])).get(performerName);
+  if (!known?.events) {
+    await call('POST', `/user_performer_events_token/${performerName}`, {
+      email,
+      performerName,
+      cbEventsApiToken: eventsToken,
     });
-    const end = await findChainEnd(open.capture, demoRoom.name);
-    const now = open.now();
-    const newest = end?.newest ?? historyStart;
-    onProgress((newest - historyStart) / (now - historyStart), 'Listening to the demo room');
-    if (now - newest < CAUGHT_UP_MS || (end && result?.events === 0)) return;
+  }
+  if (!known?.stats) {
+    await call('POST', `/user_performer_stats_token/${performerName}`, {
+      email,
+      performerName,
+      cbStatsApiToken: statsToken,
+    });
   }
 }

@@ -1,24 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { customersOf } from '../platform/customer';
+import { type OnlineRooms, onlineRooms } from '../platform/room-list/online-rooms';
 import { type RunningPlatform, startPlatform } from '../platform/start-platform';
 import { replaceFile } from '../storage/durable-file';
-import { demoRoom, demoSeed, spareRoom } from './demo-world';
+import { demoCrowd, demoRoom, demoSeed, spareRoom } from './demo-world';
 
 const World = z.object({ anchor: z.int() });
 
+export interface DemoPlatform extends RunningPlatform {
+  /** When its world began, epoch ms: the first start of the demo. */
+  readonly anchor: number;
+  /** The whole room list as it was, or will be, at any instant. */
+  readonly online: OnlineRooms;
+}
+
 /** Starts the simulated platform. Its world begins at the first start and stays the same after. */
-export async function startDemoPlatform(
-  directory: string,
-): Promise<RunningPlatform & { anchor: number }> {
+export async function startDemoPlatform(directory: string): Promise<DemoPlatform> {
   const anchor = await anchorOf(directory);
-  const platform = await startPlatform({
-    seed: demoSeed,
-    anchor,
-    now: Date.now,
-    rooms: [demoRoom, spareRoom],
-  });
-  return { ...platform, anchor };
+  const world = { seed: demoSeed, anchor, crowd: demoCrowd };
+  const plans = [demoRoom, spareRoom];
+  const platform = await startPlatform({ ...world, now: Date.now, rooms: plans });
+  const rooms = [...customersOf(demoSeed, anchor, plans).values()].map(({ room }) => room);
+  return { ...platform, anchor, online: onlineRooms({ ...world, rooms }) };
 }
 
 async function anchorOf(directory: string): Promise<number> {

@@ -23,6 +23,11 @@ export function aHistory(changes: Partial<TipperHistory> = {}): TipperHistory {
     timezone: 'Europe/Bucharest',
     recentInteractions: [],
     nextInteractions: null,
+    camSessionStats: null,
+    menuItems: [],
+    fanclubHistory: [],
+    hashtagJoins: [],
+    tipperNotes: null,
     ...changes,
   };
 }

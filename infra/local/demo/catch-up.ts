@@ -1,0 +1,62 @@
+import { findChainEnd } from '../../../lambdas/data/capture';
+import { saveRound } from '../../../lambdas/data/observations';
+import { shardOf } from '../../../lambdas/data/rooms';
+import type { Services } from '../../../lambdas/lib/services';
+import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
+import { demoRoom } from './demo-world';
+import type { ReplayedRoom } from './replay-room';
+
+const CAUGHT_UP_MS = 2 * 60_000;
+const MOST_ROUNDS = 2_000;
+const READS_A_ROUND = 5;
+
+export interface CatchUp {
+  /** When the room's history begins, epoch ms. */
+  readonly historyStart: number;
+  /** What the other sources saw up to an instant (epoch ms), since the last time; null for nothing. */
+  readonly seenUpTo: ((until: number) => ReplayedRoom) | null;
+  /** 0 to 1 of the history. */
+  readonly onProgress: (share: number) => void;
+}
+
+/**
+ * Listens until the room's newest event is from just now. What other sources saw in the time that
+ * was listened to waits for the next round, as their own rounds would: the listener takes it in.
+ */
+export async function catchUp(services: Services, options: CatchUp): Promise<void> {
+  const { historyStart, seenUpTo, onProgress } = options;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const events = await listenOnce(services);
+    const end = await findChainEnd(services.capture, demoRoom.name);
+    const now = services.now();
+    const newest = end?.newest ?? historyStart;
+    onProgress((newest - historyStart) / (now - historyStart));
+    if (seenUpTo) await keepSeen(services, seenUpTo(newest));
+    if (now - newest < CAUGHT_UP_MS || (end && events === 0)) break;
+  }
+  if (seenUpTo) await listenOnce(services);
+}
+
+/** Answers how many events came; null where someone else listens. */
+async function listenOnce(services: Services): Promise<number | null> {
+  const result = await listenShard(services, {
+    shard: shardOf(demoRoom.name),
+    owner: 'demo',
+    round: 0,
+    leaseSeconds: 1,
+    mostReads: READS_A_ROUND,
+  });
+  return result?.events ?? null;
+}
+
+async function keepSeen({ capture, now }: Services, seen: ReplayedRoom): Promise<void> {
+  const shard = shardOf(demoRoom.name);
+  const at = now();
+  const { sights, readings } = seen;
+  if (sights.length > 0) {
+    await saveRound(capture, shard, { source: 'scan', at, rooms: [[demoRoom.name, sights]] });
+  }
+  if (readings.length > 0) {
+    await saveRound(capture, shard, { source: 'stats', at, rooms: [[demoRoom.name, readings]] });
+  }
+}

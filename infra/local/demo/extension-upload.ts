@@ -1,0 +1,47 @@
+import type { BroadcastUploadBody } from '../../../shared/api/uploads';
+import type { ExtensionReport, Snapshot } from '../platform/truth/extension-report';
+
+/**
+ * The simulated extension's report of a broadcast in the form in which it is uploaded.
+ *
+ * @param sentAt epoch ms. @default the report's end
+ */
+export function extensionUpload(
+  report: ExtensionReport,
+  sentAt = report.until,
+): BroadcastUploadBody {
+  return {
+    kind: 'broadcast',
+    startTime: iso(report.start),
+    sentAt: iso(sentAt),
+    tokens: report.tokens,
+    newFollowers: report.newFollowers,
+    snapshots: report.snapshots.map((snapshot) => ({
+      time: iso(snapshot.at),
+      viewers: viewersOf(snapshot),
+    })),
+    hashtagJoins: report.hashtagJoins.map(({ at, hashtag, viewer }) => ({
+      time: iso(at),
+      hashtag: `#${hashtag}`,
+      viewer,
+    })),
+    linkVisits: report.linkVisits.map(({ at, link }) => ({ time: iso(at), link })),
+  };
+}
+
+function viewersOf({ types, anonymous }: Snapshot) {
+  return {
+    grey: types.g,
+    lightBlue: types.t,
+    darkBlue: types.tr,
+    lightPurple: types.p,
+    darkPurple: types.l,
+    fanClub: types.f,
+    moderator: types.m,
+    guest: anonymous,
+  };
+}
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}

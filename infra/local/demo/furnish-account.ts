@@ -1,0 +1,66 @@
+import type * as z from 'zod';
+import type { listCamSessions } from '../../../shared/api/sessions';
+import type { getTipMenu } from '../../../shared/api/tip-menu';
+import type { listTippers } from '../../../shared/api/tippers';
+import { demoMenu } from './demo-menu';
+import { demoRoom } from './demo-world';
+import { sessionNotes, sessionTags, tipperNotes } from './demo-writing';
+import { extensionUpload } from './extension-upload';
+import type { Call } from './sign-in';
+import type { DemoPlatform } from './start-demo-platform';
+
+const REPORTED_BROADCASTS = 8;
+
+/** Uploads the token history of the last 30 days, as a performer would who downloaded it just now. */
+export async function uploadLedger(call: Call, platform: DemoPlatform): Promise<void> {
+  const now = Date.now();
+  await call('POST', `/token_upload/${demoRoom.name}`, {
+    kind: 'ledger',
+    csv: platform.ledgerCsv(demoRoom.name, now),
+    exportedAt: new Date(now).toISOString(),
+  });
+}
+
+/** Sends what the browser extension counted in the last broadcasts. */
+export async function sendReports(call: Call, platform: DemoPlatform): Promise<void> {
+  const over = platform.truth(demoRoom.name).broadcasts.filter(({ stop }) => stop !== null);
+  for (const { start } of over.slice(-REPORTED_BROADCASTS)) {
+    const report = platform.extensionReport(demoRoom.name, start);
+    await call('POST', `/token_upload/${demoRoom.name}`, extensionUpload(report));
+  }
+}
+
+/** Writes the tip menu, where nobody has written one yet. */
+export async function writeMenu(call: Call): Promise<void> {
+  const path = `/tip_menu/${demoRoom.name}`;
+  const { version } = (await call('GET', path)) as z.output<typeof getTipMenu.reply>;
+  if (version > 0) return;
+  await call('POST', path, { items: demoMenu(Date.now()), version });
+}
+
+/** Gives the last broadcasts tags and notes, and the best tippers notes and stars. */
+export async function writeNotes(call: Call): Promise<void> {
+  const performerName = demoRoom.name;
+  const { sessions } = (await call('GET', `/cam_sessions/${performerName}?limit=10`)) as z.output<
+    typeof listCamSessions.reply
+  >;
+  const starts = sessions.filter(({ isLive }) => !isLive).map(({ startTime }) => startTime);
+  for (const [index, camSessionStartTime] of starts.entries()) {
+    for (const tag of sessionTags[index] ?? []) {
+      const path = `/camsession_tags/${performerName}/${encodeURIComponent(camSessionStartTime)}`;
+      await call('POST', path, { tag });
+    }
+    const notes = sessionNotes[index];
+    if (notes)
+      await call('POST', '/camsession_notes', { performerName, camSessionStartTime, notes });
+  }
+
+  const { tippers } = (await call('GET', `/tippers_v2/${performerName}`)) as z.output<
+    typeof listTippers.reply
+  >;
+  const names = tippers.flatMap(({ name }) => name ?? []);
+  for (const [index, note] of tipperNotes.entries()) {
+    const name = names[index];
+    if (name) await call('POST', `/tipper/${performerName}`, { name, ...note });
+  }
+}

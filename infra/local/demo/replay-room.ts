@@ -1,0 +1,77 @@
+import type { LastReading } from '../../../lambdas/data/stats-state';
+import { newsOfReading } from '../../../lambdas/pipeline/reading-stats/news-of-reading';
+import { roundsOf } from '../../../lambdas/pipeline/scanning/looked-after';
+import type { Observation, StatsReading } from '../../../shared/domain/observation';
+import { SCAN_EVERY_MS } from '../../../shared/domain/site/site-hours';
+import type { WireStats } from '../platform/stats-api';
+import { crawlAt } from './past-crawls';
+import type { DemoPlatform } from './start-demo-platform';
+
+const READ_EVERY_MS = 5 * 60_000;
+
+/** What the sources would have put into a room's chain, had they looked in a time that is over. */
+export interface ReplayedRoom {
+  readonly sights: readonly Observation[];
+  readonly readings: readonly Observation[];
+}
+
+/**
+ * Goes through a room's past as the scanner and the reader of its figures would have, in order:
+ * each call goes on where the one before ended.
+ *
+ * @param since epoch ms
+ */
+export function replayRoom(
+  platform: Pick<DemoPlatform, 'online' | 'statsAt'>,
+  room: string,
+  since: number,
+): { upTo(until: number): ReplayedRoom } {
+  let scanned = since;
+  let read = since;
+  let last: LastReading | undefined;
+  const isOnline = (at: number) => platform.statsAt(room, at).time_online >= 0;
+
+  // The whole list is dear to make up, and off air the room is not on it. That it left the list
+  // is left out: the feed told every stop.
+  const scan = (at: number): readonly Observation[] => {
+    if (!isOnline(at) && !isOnline(at + READ_EVERY_MS)) return [];
+    return roundsOf([[room]], [], crawlAt(platform.online, at), true)[0]?.[0]?.[1] ?? [];
+  };
+
+  const ask = (at: number): readonly Observation[] => {
+    const news = newsOfReading(last, at, readingIn(platform.statsAt(room, at)));
+    last = news.last;
+    return news.observations;
+  };
+
+  return {
+    upTo(until) {
+      const sights = instants(scanned, until, SCAN_EVERY_MS).flatMap(scan);
+      const readings = instants(read, until, READ_EVERY_MS).flatMap(ask);
+      scanned = Math.max(scanned, until);
+      read = Math.max(read, until);
+      return { sights, readings };
+    },
+  };
+}
+
+/** The multiples of a step after `after`, up to and with `until`. */
+export function instants(after: number, until: number, step: number): number[] {
+  const first = Math.floor(after / step) + 1;
+  const count = Math.max(0, Math.floor(until / step) - first + 1);
+  return Array.from({ length: count }, (_, index) => (first + index) * step);
+}
+
+function readingIn(stats: WireStats): StatsReading {
+  return {
+    balance: stats.token_balance,
+    votesUp: stats.votes_up,
+    votesDown: stats.votes_down,
+    satisfaction: stats.satisfaction_score,
+    minutesOnline: stats.time_online < 0 ? null : stats.time_online,
+    followers: stats.num_followers,
+    viewers: stats.num_viewers,
+    registered: stats.num_registered_viewers,
+    tokened: stats.num_tokened_viewers,
+  };
+}

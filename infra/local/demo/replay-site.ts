@@ -1,0 +1,39 @@
+import { findNewestScan, saveScan, saveScanLine } from '../../../lambdas/data/site-scans';
+import type { Table } from '../../../lambdas/lib/table';
+import { scanLine } from '../../../lambdas/pipeline/scanning/scan-line';
+import { REGIONS } from '../../../shared/domain/site/listed-room';
+import { picksOf } from '../../../shared/domain/site/picks';
+import { trafficOf } from '../../../shared/domain/site/traffic';
+import { crawlAt } from './past-crawls';
+import { instants } from './replay-room';
+import type { DemoPlatform } from './start-demo-platform';
+
+/** Seldomer than a real scanner's three minutes: the log shows the difference as gaps. */
+const EVERY_MS = 30 * 60_000;
+
+/**
+ * Keeps scans of the whole platform in a time before the demo's first start, oldest first, as if
+ * a scanner had looked every half hour. Done once; repeating it writes the same.
+ *
+ * @param since epoch ms
+ * @param onScan told the share that is done, 0 to 1
+ */
+export async function replaySite(
+  capture: Table,
+  { online, anchor }: Pick<DemoPlatform, 'online' | 'anchor'>,
+  since: number,
+  onScan: (share: number) => void,
+): Promise<void> {
+  const times = instants(since, anchor, EVERY_MS);
+  const newest = await findNewestScan(capture);
+  if (newest !== null && newest >= (times.at(-1) ?? 0)) return;
+
+  for (const [index, at] of times.entries()) {
+    const rooms = crawlAt(online, at);
+    const crawl = { rooms, incomplete: [], pages: REGIONS.length, failures: [] };
+    const picks = picksOf(rooms, at, times[index - 1] ?? null);
+    await saveScanLine(capture, scanLine(at, at, crawl));
+    await saveScan(capture, { at, traffic: trafficOf(rooms), picks });
+    onScan((index + 1) / times.length);
+  }
+}
