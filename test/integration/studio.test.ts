@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
+import { changeAccount } from '../../lambdas/data/accounts';
+import { services } from '../../lambdas/lib/services';
+import {
+  getStudioStatsHourly,
+  refreshStudioStatsHourly,
+  type StudioStatsHourly,
+} from '../../shared/api/studio';
+import { giveRole } from '../support/members';
+import {
+  ANCHOR,
+  aRoom,
+  HOUR,
+  MINUTE,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import type { Person } from '../support/signed-in';
+import { toldEvents } from '../support/told-events';
+
+const rooms = [
+  aRoom({ historyDays: 20 }),
+  aRoom({
+    name: 'nora_noon',
+    eventsToken: 'eventsTokenOfNora5678',
+    historyDays: 20,
+    density: 'usual',
+    alwaysLive: false,
+  }),
+  aRoom({ name: 'lena_lux', eventsToken: 'eventsTokenOfLena9012', historyDays: 3 }),
+];
+const iso = (ms: number) => new Date(ms).toISOString();
+/** A quarter past the hour, so that the last hour has only begun. */
+const NOW = ANCHOR + 15 * MINUTE;
+const END = ANCHOR + HOUR;
+const RECENT = END - 48 * HOUR;
+const BEFORE = RECENT - 168 * HOUR;
+
+let service: ServiceUnderTest;
+let studio: Person;
+
+beforeAll(async () => {
+  service = await startService({ rooms, now: NOW });
+  for (const plan of rooms) await service.performerOf(plan);
+  studio = await service.signUp('studio@example.com');
+  for (const { name } of rooms) await giveRole(studio, name, 'ReadOnly');
+}, 120_000);
+afterAll(() => service.stop());
+
+const look = () => studio.call(getStudioStatsHourly);
+const refresh = () => studio.call(refreshStudioStatsHourly);
+const ofModel = (answer: StudioStatsHourly, name: string) => {
+  const found = answer.models.find(({ performerName }) => performerName === name);
+  if (!found) throw new Error(`The studio has no ${name}.`);
+  return found;
+};
+
+/** A room's sums in a time as the platform knows them, at the time of the last settling. */
+function truthOf(plan: RoomPlan, start: number, end: number, now = NOW) {
+  const tips = toldEvents(plan, now).filter(
+    ({ method, ms }) => method === 'tip' && ms >= start && ms < end,
+  );
+  const began = service.platform
+    .truth(plan.name, now)
+    .broadcasts.filter((one) => one.start >= start && one.start < end);
+  const total = <One>(all: readonly One[], of: (one: One) => number) =>
+    all.reduce((sum, one) => sum + of(one), 0);
+  return {
+    tips: tips.length,
+    tipTokens: total(tips, ({ tokens }) => tokens),
+    mediaTokens: total(began, ({ media }) => media.tokens),
+    sessions: began.length,
+    newFollowers: total(began, ({ follows, unfollows }) => follows - unfollows),
+  };
+}
+
+function percent(from: number, to: number): number {
+  if (from === to) return 0;
+  if (from === 0) return to > 0 ? 100 : -100;
+  return Math.round((1_000 * (to - from)) / Math.abs(from)) / 10;
+}
+
+describe('studio_stats_hourly', () => {
+  it('tells each model’s last 48 hours as they were, hour by hour', async () => {
+    const answer = await look();
+
+    expect(answer.computedAt).toBe(iso(NOW));
+    for (const plan of rooms) {
+      const { hours } = ofModel(answer, plan.name);
+      expect(hours).toEqual(
+        Array.from({ length: 48 }, (_, index) => {
+          const from = RECENT + index * HOUR;
+          const { tips, tipTokens } = truthOf(plan, from, from + HOUR);
+          return { time: iso(from), tips, tipTokens };
+        }),
+      );
+    }
+  });
+
+  it('sums them, and the week before for the same length of time', async () => {
+    const answer = await look();
+
+    for (const plan of rooms) {
+      const { recent, before } = ofModel(answer, plan.name);
+      expect(recent).toMatchObject(truthOf(plan, RECENT, END));
+      const week = truthOf(plan, BEFORE, RECENT);
+      const share = Object.entries(week).map(([figure, sum]) => [
+        figure,
+        Math.round((sum * 48) / 168),
+      ]);
+      expect(before).toMatchObject(Object.fromEntries(share));
+    }
+    const week = ofModel(answer, 'vera_vale').before;
+    expect(week.tipTokens).toBeGreaterThan(0);
+    expect(week.seconds).toBeGreaterThan(HOUR / 1000);
+  });
+
+  it('is the sum of its models, and changes by percent of what was before', async () => {
+    const { models, total } = await look();
+
+    total.hours.forEach((hour, index) => {
+      for (const figure of ['tips', 'tipTokens'] as const) {
+        const sum = models.reduce((all, model) => all + (model.hours[index]?.[figure] ?? 0), 0);
+        expect(hour[figure]).toBe(sum);
+      }
+    });
+    for (const when of ['recent', 'before'] as const) {
+      for (const figure of Object.keys(total[when]) as (keyof typeof total.recent)[]) {
+        expect(total[when][figure]).toBe(
+          models.reduce((all, model) => all + model[when][figure], 0),
+        );
+      }
+    }
+    for (const { recent, before, change } of [...models, total]) {
+      for (const figure of Object.keys(change) as (keyof typeof change)[]) {
+        expect(change[figure]).toBe(percent(before[figure], recent[figure]));
+      }
+    }
+  });
+
+  it('comes with most tokens first, and says who is live', async () => {
+    const { models } = await look();
+    const tokens = models.map(({ recent }) => recent.tipTokens);
+
+    expect(tokens).toEqual(tokens.toSorted((a, b) => b - a));
+    for (const { performerName, isLive, role } of models) {
+      expect(isLive, performerName).toBe(service.platform.truth(performerName, NOW).now.isLive);
+      expect(role).toBe('ReadOnly');
+    }
+    expect(new Set(models.map(({ isLive }) => isLive))).toEqual(new Set([true, false]));
+  });
+
+  it('keeps what was computed for an hour, or five minutes where it is asked anew', async () => {
+    service.setTime(NOW + 5 * MINUTE - 1);
+    await service.listen();
+    for (const { name } of rooms) await service.settle(name, { force: true });
+    expect((await refresh()).computedAt).toBe(iso(NOW));
+
+    service.setTime(NOW + 5 * MINUTE);
+    const fresh = await refresh();
+    expect(fresh.computedAt).toBe(iso(NOW + 5 * MINUTE));
+    const [vera] = rooms;
+    if (vera) {
+      expect(ofModel(fresh, vera.name).recent).toMatchObject(
+        truthOf(vera, RECENT, END, NOW + 5 * MINUTE - 1),
+      );
+    }
+
+    service.setTime(NOW + 65 * MINUTE - 1);
+    expect(await look()).toEqual(fresh);
+    service.setTime(NOW + 65 * MINUTE);
+    const later = await look();
+    expect(later.computedAt).toBe(iso(NOW + 65 * MINUTE));
+    expect(later.total.hours[0]?.time).toBe(iso(RECENT + HOUR));
+  });
+
+  it('shows only performers that the account has now', async () => {
+    await changeAccount(services().configs, studio.sub, (account) => {
+      const { lena_lux: _, ...performers } = account.performers;
+      return { ...account, performers };
+    });
+    const { models, total } = await look();
+
+    expect(models.map(({ performerName }) => performerName).toSorted()).toEqual([
+      'nora_noon',
+      'vera_vale',
+    ]);
+    expect(total.recent.tips).toBe(models.reduce((sum, { recent }) => sum + recent.tips, 0));
+
+    await giveRole(studio, 'lena_lux', 'Moderator');
+    expect(ofModel(await look(), 'lena_lux').role).toBe('Moderator');
+  });
+
+  it('of an account without performers is nothing in 48 hours', async () => {
+    const nobody = await service.signUp('nobody@example.com');
+    const { models, total } = await nobody.call(getStudioStatsHourly);
+
+    expect(models).toEqual([]);
+    expect(total.hours).toHaveLength(48);
+    expect(total.change).toEqual({
+      tips: 0,
+      tipTokens: 0,
+      mediaTokens: 0,
+      sessions: 0,
+      seconds: 0,
+      newFollowers: 0,
+    });
+  });
+});
