@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { allTimeOf } from '../../../../shared/domain/tip-report/all-time';
+import {
+  buildPeriods,
+  type Given,
+  type ReportedStretch,
+} from '../../../../shared/domain/tip-report/build-periods';
+import { newcomersByMonth } from '../../../../shared/domain/tip-report/newcomers';
+import { emptyPeriod, withoutGaps } from '../../../../shared/domain/tip-report/report-period';
+import {
+  firstOfMonth,
+  mondayOf,
+  nextMonday,
+} from '../../../../shared/domain/tip-report/report-week';
+
+const at = (iso: string) => Date.parse(`${iso}T20:00:00.000Z`);
+const given = (name: string, tokens: number, openTokens = tokens): Given => ({
+  name,
+  tips: 2,
+  tokens,
+  openTips: openTokens === 0 ? 0 : openTokens < tokens ? 1 : 2,
+  openTokens,
+});
+const stretch = (
+  day: string,
+  all: readonly Given[],
+  highest: ReportedStretch['highest'] = null,
+): ReportedStretch => ({ start: at(day), given: all, highest });
+const nobody: ReadonlySet<string> = new Set();
+const build = (
+  stretches: readonly ReportedStretch[],
+  { known = nobody, purchases = [] as readonly number[], periodOf = mondayOf } = {},
+) => buildPeriods({ stretches, purchases, known }, periodOf);
+
+describe('a period', () => {
+  it('sums what was given in the stretches that began in it', () => {
+    const [week] = build([
+      stretch('2026-11-16', [given('ada', 10), given('bob', 30)]),
+      stretch('2026-11-22', [given('ada', 25)]),
+    ]);
+
+    expect(week).toMatchObject({
+      date: '2026-11-16',
+      top_tippers: [
+        { name: 'ada', tipAmount: 35 },
+        { name: 'bob', tipAmount: 30 },
+      ],
+      total_tippers_count: 2,
+      total_tips_amount: 65,
+      tip_tokens: 65,
+      tips_count: 6,
+      avg_tip_amount: 10.83,
+    });
+  });
+
+  it('may span two years', () => {
+    const stretches = [
+      stretch('2026-12-31', [given('ada', 10)]),
+      stretch('2027-01-02', [given('ada', 5)]),
+    ];
+
+    expect(build(stretches).map(({ date, tip_tokens }) => [date, tip_tokens])).toEqual([
+      ['2026-12-28', 15],
+    ]);
+    expect(
+      build(stretches, { periodOf: firstOfMonth }).map(({ date, tip_tokens }) => [
+        date,
+        tip_tokens,
+      ]),
+    ).toEqual([
+      ['2026-12-01', 10],
+      ['2027-01-01', 5],
+    ]);
+  });
+
+  it('knows as new whose first open tip ever lies in it', () => {
+    const weeks = build(
+      [
+        stretch('2026-11-16', [given('ada', 10), given('bob', 30)]),
+        stretch('2026-11-17', [given('ada', 1)]),
+        stretch('2026-11-24', [given('ada', 2), given('cat', 4)]),
+      ],
+      { known: new Set(['bob']) },
+    );
+
+    expect(weeks).toMatchObject([
+      {
+        new_tippers_count: 1,
+        new_tippers_tips: 11,
+        returning_tippers_count: 1,
+        returning_tippers_tips: 30,
+        total_tips_amount: 41,
+      },
+      {
+        new_tippers_count: 1,
+        new_tippers_tips: 4,
+        returning_tippers_count: 1,
+        returning_tippers_tips: 2,
+      },
+    ]);
+  });
+
+  it('counts media by when they count, also without tips', () => {
+    const purchases = [at('2026-11-16'), at('2026-11-20'), at('2026-11-23')];
+
+    expect(
+      build([], { purchases }).map(({ date, purchases_count }) => [date, purchases_count]),
+    ).toEqual([
+      ['2026-11-16', 2],
+      ['2026-11-23', 1],
+    ]);
+  });
+
+  it('has 50 of its tippers in its list, equal ones by name', () => {
+    const many = Array.from({ length: 60 }, (_, index) =>
+      given(`viewer${String(index).padStart(2, '0')}`, index < 30 ? 100 : 200),
+    );
+    const [week] = build([stretch('2026-11-16', many)]);
+
+    expect(week?.total_tippers_count).toBe(60);
+    expect(week?.top_tippers).toHaveLength(50);
+    expect(week?.top_tippers[0]).toEqual({ name: 'viewer30', tipAmount: 200 });
+    expect(week?.top_tippers[49]).toEqual({ name: 'viewer19', tipAmount: 100 });
+  });
+});
+
+describe('the highest tip', () => {
+  it('is the highest of all stretches, and of equal ones the first', () => {
+    const [week] = build([
+      stretch('2026-11-16', [], { tokens: 50, name: 'ada' }),
+      stretch('2026-11-17', [], { tokens: 90, name: 'bob' }),
+      stretch('2026-11-18', [], { tokens: 90, name: 'cat' }),
+    ]);
+
+    expect(week).toMatchObject({ highest_tip_amount: 90, highest_tip_name: 'bob' });
+  });
+
+  it('names nobody where an anonymous one was the first of equals', () => {
+    const [week] = build([
+      stretch('2026-11-16', [], { tokens: 90, name: null }),
+      stretch('2026-11-18', [], { tokens: 90, name: 'cat' }),
+    ]);
+
+    expect(week).toMatchObject({ highest_tip_amount: 90, highest_tip_name: null });
+  });
+});
+
+describe('an anonymous tip', () => {
+  const stretches = (veiled: string) => [
+    stretch('2026-11-16', [given('ada', 10), given('bob', 10), given(veiled, 500, 0)], {
+      tokens: 250,
+      name: null,
+    }),
+    stretch('2026-11-24', [given('cat', 4), given('ada', 70, 20)]),
+  ];
+
+  it('counts in the sums of all tips alone', () => {
+    expect(build(stretches('cat'))).toMatchObject([
+      {
+        total_tippers_count: 2,
+        total_tips_amount: 20,
+        tip_tokens: 520,
+        tips_count: 6,
+        highest_tip_amount: 250,
+        highest_tip_name: null,
+      },
+      { top_tippers: [{ name: 'ada', tipAmount: 20 }, { name: 'cat' }], tip_tokens: 74 },
+    ]);
+  });
+
+  it('makes nobody known: the report is the same whoever gave it', () => {
+    const ofCat = build(stretches('cat'));
+    const ofStranger = build(stretches('zoe'));
+
+    expect(ofCat).toEqual(ofStranger);
+    expect(ofCat[1]).toMatchObject({ new_tippers_count: 1, returning_tippers_count: 1 });
+  });
+});
+
+describe('newcomers', () => {
+  it('are told once, in the month of their first open tip', () => {
+    const newcomers = newcomersByMonth(
+      [
+        stretch('2026-10-30', [given('bob', 5), given('ada', 9, 0), given('old', 1)]),
+        stretch('2026-11-02', [given('bob', 5), given('ada', 9)]),
+      ],
+      new Set(['old']),
+      ['2026-10', '2026-11', '2026-12'],
+    );
+
+    expect([...newcomers]).toEqual([
+      ['2026-10', ['bob']],
+      ['2026-11', ['ada']],
+      ['2026-12', []],
+    ]);
+  });
+});
+
+describe('all time', () => {
+  it('is the months together; everybody is new in exactly one of them', () => {
+    const months = build(
+      [
+        stretch('2026-10-30', [given('bob', 5)], { tokens: 4, name: 'bob' }),
+        stretch('2026-11-02', [given('bob', 6), given('ada', 9, 0)], { tokens: 5, name: null }),
+        stretch('2026-12-02', [given('cat', 8)], { tokens: 5, name: 'cat' }),
+      ],
+      { periodOf: firstOfMonth, purchases: [at('2026-12-02')] },
+    );
+    const best = [
+      { name: 'cat', tipAmount: 8 },
+      { name: 'bob', tipAmount: 11 },
+    ];
+
+    expect(allTimeOf(months, best, '2026-12-02')).toMatchObject({
+      date: '2026-12-02',
+      top_tippers: [best[1], best[0]],
+      total_tippers_count: 2,
+      new_tippers_count: 2,
+      returning_tippers_count: 0,
+      total_tips_amount: 19,
+      tip_tokens: 28,
+      tips_count: 8,
+      avg_tip_amount: 3.5,
+      purchases_count: 1,
+      highest_tip_amount: 5,
+      highest_tip_name: null,
+    });
+  });
+});
+
+describe('the gaps between periods', () => {
+  it('are filled, but nothing is added before the first or after the last', () => {
+    const weeks = build([
+      stretch('2026-11-02', [given('ada', 1)]),
+      stretch('2026-11-23', [given('ada', 1)]),
+    ]);
+    const filled = withoutGaps(weeks, nextMonday);
+
+    expect(filled.map(({ date }) => date)).toEqual([
+      '2026-11-02',
+      '2026-11-09',
+      '2026-11-16',
+      '2026-11-23',
+    ]);
+    expect(filled[1]).toEqual(emptyPeriod('2026-11-09'));
+    expect(withoutGaps([], nextMonday)).toEqual([]);
+  });
+});

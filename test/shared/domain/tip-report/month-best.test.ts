@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { MonthTippers } from '../../../../shared/domain/rollups';
+import {
+  bestOfPeriod,
+  monthBest,
+  openTokensIn,
+} from '../../../../shared/domain/tip-report/month-best';
+
+const month: MonthTippers = {
+  names: ['ada', 'bob', 'cat'],
+  stretches: [
+    [
+      'S#1',
+      1_000,
+      [
+        [0, 2, 30, 1, 10],
+        [1, 1, 50, 1, 50],
+      ],
+    ],
+    [
+      'S#2',
+      2_000,
+      [
+        [0, 1, 5, 0, 0],
+        [2, 1, 7, 0, 0],
+      ],
+    ],
+  ],
+};
+const stored = () => openTokensIn(monthBest(month));
+const always = { start: 0, end: 9_000 };
+
+describe('the best of a month', () => {
+  it('are open tippers with what they gave openly in each stretch', () => {
+    expect([...stored()]).toEqual([
+      { start: 1_000, name: 'ada', tokens: 20 },
+      { start: 2_000, name: 'ada', tokens: 5 },
+      { start: 2_000, name: 'cat', tokens: 7 },
+    ]);
+  });
+
+  it('are 300 at most', () => {
+    const names = Array.from({ length: 400 }, (_, index) => `v${index}`);
+    const rows = names.map((_, index) => [index, 1, 1 + index, 0, 0] as const);
+    const best = monthBest({ names, stretches: [['S#1', 1_000, rows]] });
+
+    expect(best.names).toHaveLength(300);
+    expect(best.names[0]).toBe('v399');
+  });
+});
+
+describe('the best of a period', () => {
+  it('are summed over the stretches that began in it', () => {
+    expect(bestOfPeriod(stored(), new Map(), always, 10)).toEqual([
+      { name: 'ada', amount: 25 },
+      { name: 'cat', amount: 7 },
+    ]);
+    expect(bestOfPeriod(stored(), new Map(), { start: 1_001, end: 2_001 }, 10)).toEqual([
+      { name: 'cat', amount: 7 },
+      { name: 'ada', amount: 5 },
+    ]);
+    expect(bestOfPeriod(stored(), new Map(), { start: 1_000, end: 2_000 }, 10)).toEqual([
+      { name: 'ada', amount: 20 },
+    ]);
+  });
+
+  it('are as many as asked for', () => {
+    expect(bestOfPeriod(stored(), new Map(), always, 1)).toHaveLength(1);
+  });
+
+  it('take a broadcast on air instead of what is stored of it', () => {
+    const live = new Map([
+      [2_000, [{ start: 2_000, name: 'cat', tokens: 100 }]],
+      [9_500, [{ start: 9_500, name: 'ada', tokens: 1_000 }]],
+    ]);
+
+    expect(bestOfPeriod(stored(), live, always, 10)).toEqual([
+      { name: 'cat', amount: 100 },
+      { name: 'ada', amount: 20 },
+    ]);
+  });
+});

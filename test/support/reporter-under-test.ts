@@ -1,0 +1,109 @@
+import './silent-logs';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { onTestFinished } from 'vitest';
+import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamo-db';
+import { createTables } from '../../infra/local/stack/create-tables';
+import { localSettings } from '../../infra/local/stack/local-settings';
+import {
+  type Account,
+  changeAccount,
+  neverAsked,
+  type Settings,
+} from '../../lambdas/data/accounts';
+import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
+import { claimPerformer } from '../../lambdas/data/performers';
+import { findReport, type StoredReport } from '../../lambdas/data/tip-reports';
+import { openServices, type Services } from '../../lambdas/lib/services';
+import {
+  type ReportResult,
+  reportPerformer,
+} from '../../lambdas/pipeline/reporting/report-performer';
+import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
+import { rawEvents } from './events';
+import { tableContents } from './table-contents';
+
+export const ROOM = 'lena';
+
+/** The nightly report on embedded tables, for a room whose account agreed to profiles. */
+export interface ReporterUnderTest {
+  readonly services: Services;
+  /** Epoch ms. */
+  now: number;
+  /** Captures events told as [minutes from `start`, method, object] and settles them. */
+  tell(start: number, told: Parameters<typeof rawEvents>[1]): Promise<void>;
+  consent(given: boolean): Promise<void>;
+  settle(): Promise<void>;
+  /** One start of the job, on other services where they are given. */
+  report(services?: Services): Promise<ReportResult>;
+  read(): Promise<StoredReport>;
+  /** Everything that is kept for the report, by key. */
+  kept(): Promise<Readonly<Record<string, string>>>;
+}
+
+export async function startReporter(): Promise<ReporterUnderTest> {
+  const dynamoDb = await startDynamoDb();
+  onTestFinished(() => dynamoDb.close());
+  Object.assign(
+    process.env,
+    localSettings({
+      dynamoDb: dynamoDb.url,
+      s3: '',
+      kms: '',
+      keyId: 'key',
+      eventsApi: 'http://events',
+      platform: 'http://p',
+    }),
+  );
+  const client = new DynamoDBClient({});
+  await createTables(client);
+  const services: Services = { ...openServices(client), now: () => reporter.now };
+  await services.configs.put({ pk: 'U#owner', sk: 'ACCOUNT', ...owner });
+  await claimPerformer(services.configs, ROOM, 'owner');
+
+  const settle = async () => {
+    await settlePerformer(services, ROOM, { force: true });
+  };
+  const reporter: ReporterUnderTest = {
+    services,
+    now: Date.UTC(2026, 0, 1),
+    async tell(start, told) {
+      const end = await findChainEnd(services.capture, ROOM, { consistent: true });
+      const chunk = { cursor: null, events: rawEvents(start, told) };
+      await appendChunk(services.capture, ROOM, end, chunk, reporter.now);
+      await settle();
+    },
+    async consent(given) {
+      await changeAccount(services.configs, 'owner', (account) => ({
+        ...account,
+        settings: { ...account.settings, createTipperProfiles: { given, at: reporter.now } },
+      }));
+    },
+    settle,
+    report: (some = services) => reportPerformer(some, ROOM),
+    read: () => findReport(services.tippers, ROOM),
+    async kept() {
+      const contents = await tableContents(['Tippers']);
+      return Object.fromEntries(Object.entries(contents).filter(([key]) => / REP/.test(key)));
+    },
+  };
+  return reporter;
+}
+
+const settings: Settings = {
+  timezone: 'UTC',
+  receiveEmailUpdates: false,
+  shareData: neverAsked,
+  createTipperProfiles: { given: true, at: 0 },
+  aiSummaries: neverAsked,
+  snippets: {},
+};
+const owner: Account = {
+  id: 'owner',
+  email: 'owner@example.com',
+  plan: 'ProAnnual',
+  performers: { [ROOM]: 'Admin' },
+  settings,
+  apiKeyHash: '',
+  apiKey: { key: '', iv: '', box: '' },
+  version: 1,
+};
