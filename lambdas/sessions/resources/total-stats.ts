@@ -9,7 +9,10 @@ import { notFound } from '../../lib/errors';
 import { iso } from '../../lib/iso';
 import type { Services } from '../../lib/services';
 
-/** A broadcast beside what was usual in the 30 days before it. Two months: about 1 read unit. */
+/** The 30 days before the first of March begin in January. */
+const MOST_MONTHS = 3;
+
+/** A broadcast beside what was usual in the 30 days before it. About 1 read unit. */
 export async function totalStats(
   { sessions }: Services,
   performer: string,
@@ -22,7 +25,7 @@ export async function totalStats(
     sessions,
     performer,
     { from, to: utcMonth(stretch.start) },
-    2,
+    MOST_MONTHS,
   );
   const { sessions: compared, figures } = compareWithUsual(
     summary,
