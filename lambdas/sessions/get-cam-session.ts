@@ -16,11 +16,12 @@ export const handler = endpoint(
     const summary = summarise(stretch);
     if (!summary) throw notFound('There is no such broadcast.');
     const eyes = eyesOf(caller, p);
+    const session = camSessionOf(summary, services.now(), eyes);
     return {
-      session: camSessionOf(summary, services.now(), eyes),
+      session,
       tips: tipsOf(stretch, eyes),
       tippers: tippersOf(stretch, eyes),
-      moments: momentsOf(stretch, eyes),
+      moments: momentsOf(stretch, session.endTime, eyes),
       through: iso(stretch.last.ms),
     };
   },
@@ -61,7 +62,11 @@ function tippersOf(stretch: Stretch, eyes: Eyes): CamSessionDetails['tippers'] {
   return rows.sort((a, b) => b.tokens - a.tokens);
 }
 
-function momentsOf(stretch: Stretch, eyes: Eyes): CamSessionDetails['moments'] {
+function momentsOf(
+  stretch: Stretch,
+  endTime: string | null,
+  eyes: Eyes,
+): CamSessionDetails['moments'] {
   const { figures, broadcast, start } = stretch;
   const moments: CamSessionDetails['moments'] = figures.moments.map(
     ([since, kind, user, tokens, text]) => ({
@@ -83,7 +88,7 @@ function momentsOf(stretch: Stretch, eyes: Eyes): CamSessionDetails['moments'] {
     add(stopped, 'stop');
     add(again, 'reconnect');
   }
-  if (broadcast?.stop != null) add(broadcast.stop, 'stop');
+  if (endTime !== null) add(Date.parse(endTime), 'stop');
 
   const highest = highestTip(figures);
   if (highest) {

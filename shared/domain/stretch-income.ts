@@ -70,9 +70,9 @@ export function incomeSources(stretches: readonly Stretch[], ledger: Ledger | nu
   };
 }
 
-/** From a broadcast's start to just after its last event, which counts. */
+/** From a broadcast's start to just after its last sign of life, which counts. */
 function spanOf({ start, broadcast, last }: Stretch): Interval {
-  return { start, end: (broadcast?.stop ?? last.ms) + 1 };
+  return { start, end: (broadcast?.stop ?? broadcast?.lastActive ?? last.ms) + 1 };
 }
 
 /** The feed is heard from the first of its events to the last: it keeps what it could not tell. */

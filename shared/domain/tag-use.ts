@@ -32,7 +32,8 @@ export function monthTags(month: string, stretches: readonly Stretch[]): TaggedB
 
 /** A tag counts from when the room first carried it until it carried others. */
 export function tagUse({ start, broadcast, last, figures }: Stretch): TaggedBroadcast {
-  const end = broadcast?.stop ?? last.ms;
+  // Without a stop the figures of the account may go on long after the last sign of life.
+  const end = broadcast?.stop ?? broadcast?.lastActive ?? last.ms;
   const uses = new Map<string, { -readonly [Key in keyof TagUse]: TagUse[Key] }>();
   figures.tags.forEach(([since, tags], index) => {
     const from = figures.origin + since;

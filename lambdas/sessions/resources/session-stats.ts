@@ -17,7 +17,7 @@ export function sessionStats(
   const { figures, start, last } = stretch;
   const summary = summarise(stretch);
   if (!summary) throw notFound('There is no such broadcast.');
-  const until = isOnAir(summary, now) ? now : (summary.end ?? last.ms);
+  const until = isOnAir(summary, now) ? now : (summary.end ?? summary.lastActive);
   const first = Math.floor(start / BIN_MS);
   const quarterHours = Array.from(
     { length: Math.floor(until / BIN_MS) - first + 1 },

@@ -1,7 +1,10 @@
 import type { Stretch } from '../../../shared/domain/fold/fold';
 import type { Interval } from '../../../shared/domain/sights';
 
-/** From a broadcast's start to its end, or to its newest event while it is on air. */
+/**
+ * From a broadcast's start to its end, or to its newest sign of life while none was seen: the
+ * figures of the account go on long after.
+ */
 export function spanOf({ start, broadcast, last }: Stretch): Interval {
-  return { start, end: broadcast?.stop ?? last.ms };
+  return { start, end: broadcast?.stop ?? broadcast?.lastActive ?? last.ms };
 }
