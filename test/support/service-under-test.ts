@@ -60,6 +60,8 @@ export async function startService(options: {
   rooms: readonly RoomPlan[];
   /** @default ANCHOR */
   now?: number;
+  /** How many strangers' rooms are online beside them. @default 5 */
+  crowd?: number;
 }): Promise<ServiceUnderTest> {
   vi.setSystemTime(options.now ?? ANCHOR);
   const directory = await mkdtemp(join(tmpdir(), 'roomlight-'));
@@ -68,7 +70,7 @@ export async function startService(options: {
     anchor: ANCHOR,
     now: () => Date.now(),
     rooms: options.rooms,
-    crowd: 5,
+    crowd: options.crowd ?? 5,
   });
   const stack = await startStack({ directory, webRoot: directory, eventsApi: platform.url });
   const { url, cognito } = stack;

@@ -1,0 +1,63 @@
+/** Plain sums and calendars, counted anew for the year. */
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const iso = (ms: number) => new Date(ms).toISOString();
+export const isoOrNull = (ms: number | null | undefined) => (ms == null ? null : iso(ms));
+export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+export const tokensOf = (list: readonly { readonly tokens: number }[]) =>
+  sum(list.map(({ tokens }) => tokens));
+export const oneDecimal = (value: number) => Math.round(value * 10) / 10;
+export const utcMidnight = (ms: number) => ms - (ms % DAY);
+export const seconds = (ms: number) => Math.round(ms / 1000);
+
+export function groupBy<One, Key>(list: readonly One[], keyOf: (one: One) => Key): Map<Key, One[]> {
+  const groups = new Map<Key, One[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
+}
+
+export const distinct = <One>(list: readonly One[]) => [...new Set(list)];
+
+/** `yyyy-mm-dd` under a clock that is so many minutes east of UTC. */
+export const dateAt = (ms: number, offset: number) => iso(ms + offset * MINUTE).slice(0, 10);
+
+const zones = new Map<string, (ms: number) => { date: string; weekday: string; hour: number }>();
+
+/** What calendars and clocks of a zone show at an instant, by the runtime's own calendar. */
+export function wallIn(zone: string) {
+  const known = zones.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'long',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  const wall = (ms: number) => {
+    const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
+    const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+    return { date, weekday: parts.get('weekday') ?? '', hour: Number(parts.get('hour')) };
+  };
+  zones.set(zone, wall);
+  return wall;
+}
+
+/** Percent with one decimal: +100 from nothing to something, -100 from something to nothing. */
+export function change(before: number, now: number): number {
+  if (before === now) return 0;
+  if (before === 0) return now > 0 ? 100 : -100;
+  return oneDecimal((100 * (now - before)) / Math.abs(before)) + 0;
+}
+
+export const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

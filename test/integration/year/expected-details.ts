@@ -1,0 +1,75 @@
+import type { CamSessionDetails } from '../../../shared/api/sessions';
+import { groupBy, iso, tokensOf } from './arithmetic';
+import { type Expected, highestOf, only, sessionOf, throughOf } from './expected-session';
+import type { Broadcast } from './life';
+import type { Told } from './told';
+
+/** Everything of a broadcast that its page shows, to the eyes of an Admin. */
+export function detailsOf(
+  broadcast: Broadcast,
+): Omit<CamSessionDetails, 'session'> & { session: Expected } {
+  const tips = only(broadcast.told, 'tip');
+  return {
+    session: sessionOf(broadcast),
+    tips: tips.map(({ ms, tokens, user, isAnonymous, text }) => ({
+      time: iso(ms),
+      tokens,
+      tipper: user,
+      isAnonymous,
+      message: text,
+    })),
+    tippers: tippersIn(tips),
+    moments: momentsOf(broadcast),
+    through: iso(throughOf(broadcast)),
+  };
+}
+
+/** Most tokens first; of equal ones who tipped first. */
+function tippersIn(tips: readonly Told[]): CamSessionDetails['tippers'] {
+  return [...groupBy(tips, ({ user }) => user)]
+    .map(([name, given]) => ({
+      name,
+      tokens: tokensOf(given),
+      tips: given.length,
+      highestTip: Math.max(...given.map(({ tokens }) => tokens)),
+      anonymousTokens: tokensOf(given.filter(({ isAnonymous }) => isAnonymous)),
+    }))
+    .sort((a, b) => b.tokens - a.tokens);
+}
+
+type Moment = CamSessionDetails['moments'][number];
+
+function momentsOf({ start, end, truth, told }: Broadcast): Moment[] {
+  const at = (ms: number, kind: Moment['kind'], more: Partial<Moment> = {}): Moment => ({
+    time: iso(ms),
+    kind,
+    user: null,
+    tokens: null,
+    text: '',
+    ...more,
+  });
+  const highest = highestOf(only(told, 'tip'));
+  const isSeenOnly = told.length === 0;
+  return [
+    at(start, 'start'),
+    ...(isSeenOnly ? [] : truth.reconnects).flatMap(([left, again]) => [
+      at(left, 'stop'),
+      at(again, 'reconnect'),
+    ]),
+    ...(end === null ? [] : [at(end, 'stop')]),
+    ...only(told, 'roomSubjectChange').map(({ ms, text }) => at(ms, 'subject', { text })),
+    ...only(told, 'fanclubJoin').map(({ ms, user }) => at(ms, 'fanclubJoin', { user })),
+    ...only(told, 'mediaPurchase').map(({ ms, user, tokens, text }) =>
+      at(ms, 'mediaPurchase', { user, tokens, text }),
+    ),
+    ...(highest
+      ? [
+          at(highest.ms, 'highestTip', {
+            user: highest.user,
+            tokens: highest.tokens,
+            text: highest.text,
+          }),
+        ]
+      : []),
+  ];
+}

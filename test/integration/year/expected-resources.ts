@@ -1,0 +1,249 @@
+import { expect } from 'vitest';
+import {
+  CamStats,
+  getSessionResource,
+  OutboundTips,
+  SessionStats,
+  SessionUpdates,
+  TotalStats,
+} from '../../../shared/api/sessions';
+import { change, DAY, HOUR, iso, MINUTE, oneDecimal, seconds, sum, tokensOf } from './arithmetic';
+import { type Comparison, ROOMS, type RoomName, type World } from './comparison';
+import {
+  type Expected,
+  gapsIn,
+  hashtagsIn,
+  only,
+  privateSpans,
+  sessionOf,
+  throughOf,
+  visitorsIn,
+} from './expected-session';
+import { someOf, withoutIncome } from './expected-sessions';
+import type { Broadcast, Life } from './life';
+import { EXPORTS, NOW } from './rooms';
+
+const QUARTER = 15 * MINUTE;
+
+type Name =
+  | 'stats.json'
+  | 'updates.json'
+  | 'camstats.json'
+  | 'total_stats.json'
+  | 'outboundTips.json';
+
+/** Asks for a part of some broadcasts of every room. */
+async function eachOf(
+  { people, lives }: World,
+  name: Name,
+  compare: (answer: unknown, broadcast: Broadcast, life: Life, room: RoomName) => void,
+) {
+  for (const room of ROOMS) {
+    for (const broadcast of someOf(lives[room])) {
+      const params = { p: lives[room].plan.name, startTime: iso(broadcast.start), name };
+      const answer = await people[room].call(getSessionResource, { params });
+      compare(answer, broadcast, lives[room], room);
+    }
+  }
+}
+
+const stats: Comparison = {
+  of: getSessionResource,
+  says: 'tells tips and media by the quarter hour (stats.json)',
+  compare: (world) =>
+    eachOf(world, 'stats.json', (answer, broadcast) => {
+      const { session, ...rest } = SessionStats.parse(answer);
+      const { start, end, told } = broadcast;
+      const first = start - (start % QUARTER);
+      const quarters = Math.floor(((end ?? NOW) - first) / QUARTER) + 1;
+      expect(withoutIncome(session)).toEqual(sessionOf(broadcast));
+      expect(rest).toEqual({
+        quarterHours: Array.from({ length: quarters }, (_, quarter) => {
+          const from = first + quarter * QUARTER;
+          const within = told.filter(({ ms }) => ms >= from && ms < from + QUARTER);
+          return {
+            time: iso(from),
+            tipTokens: tokensOf(only(within, 'tip')),
+            tips: only(within, 'tip').length,
+            mediaTokens: tokensOf(only(within, 'mediaPurchase')),
+          };
+        }),
+        through: iso(throughOf(broadcast)),
+      });
+    }),
+};
+
+const updates: Comparison = {
+  of: getSessionResource,
+  says: 'samples visitors, viewers and followers (updates.json)',
+  compare: (world) =>
+    eachOf(world, 'updates.json', (answer, broadcast) => {
+      const { start, end, told, sights, goneAt } = broadcast;
+      const newest = throughOf(broadcast);
+      // Without a stop samples go as far as the news, but for one of the very instant of the newest.
+      const isOver = end !== null && goneAt === null;
+      const until = isOver ? end : newest - 1;
+      const count = Math.floor((until - start) / (3 * MINUTE)) + 1;
+      const levels = Array.from({ length: count }, (_, sample) => {
+        const t = start + sample * 3 * MINUTE;
+        const before = told.filter(({ ms }) => ms <= t);
+        const followed = only(before, 'follow').length - only(before, 'unfollow').length;
+        return { t: iso(t), v: visitorsIn(before).present, f: followed };
+      });
+      expect(SessionUpdates.parse(answer)).toEqual({
+        source: 'enter-leave',
+        samples: levels.map(({ t, v, f }, index) => {
+          const last = levels[index - 1] ?? { v: 0, f: 0 };
+          return { t, v, vg: v - last.v, f, fg: f - last.f };
+        }),
+        viewers: sights.map(({ ms, viewers, followers }, index) => {
+          const last = sights[index - 1] ?? { viewers, followers };
+          return {
+            t: iso(ms),
+            v: viewers,
+            vg: viewers - last.viewers,
+            f: followers,
+            fg: followers - last.followers,
+          };
+        }),
+        gaps: gapsIn(broadcast, newest),
+        through: iso(newest),
+      });
+    }),
+};
+
+const TYPES = { g: 'grey', t: 'lightBlue', tr: 'darkBlue', p: 'lightPurple' } as const;
+const MORE_TYPES = { l: 'darkPurple', f: 'fanClub', m: 'moderator' } as const;
+
+/** Visitors by the type they were last told to be, from the truth. */
+export function typesOf({ truth, told }: Broadcast): Record<string, number> {
+  const names = { ...TYPES, ...MORE_TYPES };
+  return Object.fromEntries(
+    Object.entries(names).map(([short, long]) => [
+      long,
+      told.length === 0 ? 0 : truth.memberTypes[short as keyof typeof names],
+    ]),
+  );
+}
+
+/** How long each hashtag was carried: what was known first holds from the start on. */
+export function carried(broadcast: Broadcast): Map<string, number> {
+  const { start, end, told, sights } = broadcast;
+  const lines = only(told, 'roomSubjectChange').map(({ ms, text }) => ({
+    ms,
+    tags: hashtagsIn(text),
+  }));
+  // The list counts until the feed told a subject.
+  const listed = sights
+    .filter(({ ms }) => ms < (lines[0]?.ms ?? Number.POSITIVE_INFINITY))
+    .map(({ ms, tags }) => ({ ms, tags: [...tags] }));
+  const changes = [...listed, ...lines].filter(
+    ({ tags }, index, all) => tags.join() !== all[index - 1]?.tags.join(),
+  );
+  const until = end ?? throughOf(broadcast);
+  const times = new Map<string, number>();
+  changes.forEach(({ ms, tags }, index) => {
+    const from = index === 0 ? start : ms;
+    const to = changes[index + 1]?.ms ?? until;
+    for (const tag of tags) times.set(tag, (times.get(tag) ?? 0) + seconds(to - from));
+  });
+  return times;
+}
+
+const camstats: Comparison = {
+  of: getSessionResource,
+  says: 'tells what the list and the Stats API showed (camstats.json)',
+  compare: (world) =>
+    eachOf(world, 'camstats.json', (answer, broadcast) => {
+      const { sights, readings } = broadcast;
+      const { hashtags, ...rest } = CamStats.parse(answer);
+      expect(rest).toEqual({
+        sights: sights.map(({ ms, viewers, followers, rank, genderRank, show }) => ({
+          t: iso(ms),
+          viewers,
+          followers,
+          rank,
+          genderRank,
+          show,
+        })),
+        readings: readings.map(({ ms, isOnAir: _, balance: __, ...figures }) => ({
+          t: iso(ms),
+          ...figures,
+        })),
+        privateShows: privateSpans(broadcast).map(([start, end]) => ({
+          start: iso(start),
+          end: iso(end),
+        })),
+        gaps: gapsIn(broadcast, throughOf(broadcast)),
+        memberTypes: typesOf(broadcast),
+        through: iso(throughOf(broadcast)),
+      });
+      expect(new Map(hashtags.map(({ hashtag, seconds: time }) => [hashtag, time]))).toEqual(
+        carried(broadcast),
+      );
+    }),
+};
+
+const compared = {
+  tipTokens: ({ tipTokens }: Expected) => tipTokens,
+  tips: ({ tips }: Expected) => tips,
+  tippers: ({ tippers }: Expected) => tippers,
+  mediaTokens: ({ mediaTokens }: Expected) => mediaTokens,
+  durationSeconds: ({ durationSeconds }: Expected) => durationSeconds,
+  tokensPerHour: ({ durationSeconds, tipTokens }: Expected) =>
+    durationSeconds === 0 ? null : oneDecimal((tipTokens * HOUR) / (durationSeconds * 1000)),
+  visitors: ({ visitors }: Expected) => visitors,
+  peakVisitors: ({ peakVisitors }: Expected) => peakVisitors,
+  averageViewers: ({ viewers }: Expected) => viewers?.average ?? null,
+  follows: ({ follows }: Expected) => follows,
+};
+
+/** A session that counts until the newest that is known of it, on air or not. */
+const soFar = (broadcast: Broadcast) => {
+  const last = broadcast.end ?? throughOf(broadcast);
+  return { ...sessionOf(broadcast), durationSeconds: seconds(last - broadcast.start) };
+};
+
+const totalStats: Comparison = {
+  of: getSessionResource,
+  says: 'compares with the mean of the 30 days before (total_stats.json)',
+  compare: (world) => {
+    const sessions = new Map<Broadcast, Expected>();
+    const known = (broadcast: Broadcast) => {
+      const session = sessions.get(broadcast) ?? soFar(broadcast);
+      sessions.set(broadcast, session);
+      return session;
+    };
+    return eachOf(world, 'total_stats.json', (answer, broadcast, { broadcasts }) => {
+      const { start } = broadcast;
+      const before = broadcasts.filter((one) => one.start < start && one.start >= start - 30 * DAY);
+      const figures = Object.entries(compared).map(([figure, of]) => {
+        const value = of(known(broadcast));
+        const others = before.flatMap((one) => of(known(one)) ?? []);
+        const usual = others.length === 0 ? null : oneDecimal(sum(others) / others.length);
+        const both = value !== null && usual !== null;
+        return [figure, { value, usual, change: both ? change(usual, value) : null }];
+      });
+      expect({ ...TotalStats.parse(answer), start: iso(start) }).toEqual({
+        comparedSessions: before.length,
+        figures: Object.fromEntries(figures),
+        through: iso(throughOf(broadcast)),
+        start: iso(start),
+      });
+    });
+  },
+};
+
+/** The platform's ledgers begin with the oldest of their rows, 30 days before the export at most. */
+const outbound: Comparison = {
+  of: getSessionResource,
+  says: 'knows that nobody was tipped, as far as a ledger goes (outboundTips.json)',
+  compare: (world) =>
+    eachOf(world, 'outboundTips.json', (answer, { start, last }, _, room) => {
+      const isCovered =
+        room === 'vera' && start >= EXPORTS[0] - 29 * DAY && last < Math.max(...EXPORTS);
+      expect(OutboundTips.parse(answer)).toEqual({ tips: [], tokens: 0, isCovered });
+    }),
+};
+
+export const resourceComparisons = [stats, updates, camstats, totalStats, outbound];

@@ -1,0 +1,137 @@
+import type { CamSession } from '../../../shared/api/sessions';
+import { iso, MINUTE, oneDecimal, seconds, tokensOf } from './arithmetic';
+import type { Broadcast } from './life';
+import { NOW } from './rooms';
+import type { Told } from './told';
+
+/** A session without what the ledger or the balance tells, and tags. */
+export type Expected = Omit<CamSession, 'otherTokens' | 'tags'>;
+
+export const only = (told: readonly Told[], method: string) =>
+  told.filter((one) => one.method === method);
+
+/** The first of the highest. */
+export function highestOf(tips: readonly Told[]): Told | undefined {
+  return tips.reduce<Told | undefined>(
+    (best, tip) => (best && best.tokens >= tip.tokens ? best : tip),
+    undefined,
+  );
+}
+
+/** Who was in the room: of the registered those who entered or spoke. */
+export function visitorsIn(told: readonly Told[]) {
+  const present = new Set<string>();
+  const seen = new Set<string>();
+  let most = 0;
+  for (const { method, user, isTheirs } of told) {
+    if (method === 'userLeave') present.delete(user);
+    if (!isTheirs || (method !== 'userEnter' && method !== 'chatMessage')) continue;
+    present.add(user);
+    seen.add(user);
+    most = Math.max(most, present.size);
+  }
+  return { visitors: seen.size, peakVisitors: most, present: present.size };
+}
+
+export const hashtagsIn = (subject: string) =>
+  [...new Set(subject.toLowerCase().match(/#[\p{L}\p{N}_]+/gu) ?? [])].map((tag) => tag.slice(1));
+
+/** Sights further apart leave a gap: one and a half of the three minutes between two scans. */
+const GAP = 4.5 * MINUTE;
+
+/** Times in private, from the first sight of it to the next of another kind. */
+export function privateSpans({ sights }: Pick<Broadcast, 'sights'>): [number, number][] {
+  const spans: [number, number][] = [];
+  sights.forEach(({ ms, show }, index) => {
+    if (show !== 'private') return;
+    const next = sights[index + 1];
+    const to = next && next.ms - ms <= GAP ? next.ms : ms + 3 * MINUTE;
+    const last = spans.at(-1);
+    if (last?.[1] === ms) last[1] = to;
+    else spans.push([ms, to]);
+  });
+  return spans;
+}
+
+/** When nobody saw the room on air. */
+export function gapsIn({ start, last, end, sights }: Broadcast, newest = last) {
+  const times = [start, ...sights.map(({ ms }) => ms), end ?? newest];
+  return times.slice(1).flatMap((ms, index) => {
+    const before = times[index] ?? ms;
+    return ms - before > GAP ? [{ start: iso(before), end: iso(ms) }] : [];
+  });
+}
+
+/** The newest that is known of a broadcast. */
+export function throughOf({ told, sights, readings, goneAt }: Broadcast): number {
+  return Math.max(goneAt ?? 0, ...[told, sights, readings].map((list) => list.at(-1)?.ms ?? 0));
+}
+
+/** The subject told last; where none was told, the one the list had last. */
+export function subjectOf({ told, sights }: Broadcast): string | null {
+  return only(told, 'roomSubjectChange').at(-1)?.text ?? sights.at(-1)?.subject ?? null;
+}
+
+export function followersOf({ sights, readings }: Pick<Broadcast, 'sights' | 'readings'>) {
+  const [sight, reading] = [sights.at(-1), readings.at(-1)];
+  if (sight && reading) return (sight.ms >= reading.ms ? sight : reading).followers;
+  return sight?.followers ?? reading?.followers ?? null;
+}
+
+const best = (places: readonly number[]) => (places.length === 0 ? null : Math.min(...places));
+
+/** @param seesAll whether the givers of anonymous tips are shown */
+export function sessionOf(broadcast: Broadcast, seesAll = true): Expected {
+  const { start, end, endInferred, told, sights, readings } = broadcast;
+  const tips = only(told, 'tip');
+  const bought = only(told, 'mediaPurchase');
+  const highest = highestOf(tips);
+  const subject = subjectOf(broadcast);
+  const { visitors, peakVisitors } = visitorsIn(told);
+  const viewers = sights.map((sight) => sight.viewers);
+  return {
+    startTime: iso(start),
+    endTime: end === null ? null : iso(end),
+    isLive: end === null,
+    startInferred: false,
+    endInferred,
+    durationSeconds: seconds((end ?? NOW) - start),
+    tipTokens: tokensOf(tips),
+    tips: tips.length,
+    tippers: new Set(tips.map(({ user }) => user)).size,
+    highestTip: highest
+      ? {
+          tokens: highest.tokens,
+          tipper: highest.isAnonymous && !seesAll ? null : highest.user,
+        }
+      : null,
+    mediaTokens: tokensOf(bought),
+    mediaPurchases: bought.length,
+    fanclubJoins: only(told, 'fanclubJoin').length,
+    follows: only(told, 'follow').length,
+    unfollows: only(told, 'unfollow').length,
+    visitors,
+    peakVisitors,
+    messages: only(told, 'chatMessage').length,
+    privateMessages: only(told, 'privateMessage').length,
+    viewers:
+      viewers.length === 0
+        ? null
+        : {
+            average: oneDecimal(viewers.reduce((all, one) => all + one, 0) / viewers.length),
+            most: Math.max(...viewers),
+          },
+    tokenedViewers: readings.length === 0 ? null : Math.max(...readings.map((one) => one.tokened)),
+    followers: followersOf(broadcast),
+    rank: {
+      overall: best(sights.map(({ rank }) => rank)),
+      gender: best(sights.map(({ genderRank }) => genderRank)),
+    },
+    satisfaction: readings.at(-1)?.satisfaction ?? null,
+    privateSeconds: seconds(
+      privateSpans(broadcast).reduce((all, [from, to]) => all + to - from, 0),
+    ),
+    subject,
+    hashtags: hashtagsIn(subject ?? ''),
+  };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { shardOf } from '../../../lambdas/data/rooms';
+import { openRoomList } from '../../../lambdas/integrations/room-list';
+import { openStatsFeed } from '../../../lambdas/integrations/stats-feed';
+import { services } from '../../../lambdas/lib/services';
+import { readShard } from '../../../lambdas/pipeline/reading-stats/read-shard';
+import { scanSite } from '../../../lambdas/pipeline/scanning/scan-site';
+import { DAY, HOUR, MINUTE, type ServiceUnderTest } from '../../support/service-under-test';
+import { FORTNIGHT, GONE_REGION, NOW, rooms, vera } from './rooms';
+
+const SECOND = 1_000;
+const SCAN_EVERY = 3 * MINUTE;
+const STATS_EVERY = 5 * MINUTE;
+/** What was observed waits six hours for the listener. */
+const LISTEN_EVERY = 3 * HOUR;
+const SETTLE_EVERY = 12 * HOUR;
+
+/** What was done in the fortnight, in epoch ms. */
+export interface Ticks {
+  /** Scans of the whole list. */
+  readonly scans: number[];
+  /** Scans of a list that had lost a region. */
+  readonly regionless: number[];
+  /** Scans that got nothing. */
+  readonly failed: number[];
+  /** Readings of vera's figures. */
+  readonly readings: number[];
+}
+
+type Spell = readonly [from: number, to: number];
+
+const spell = (day: number, hour: number, minutes: number): Spell => {
+  const from = FORTNIGHT + day * DAY + hour * HOUR;
+  return [from, from + minutes * MINUTE];
+};
+/** No page of the list comes, while vera, ivy and dee are on air. */
+const LIST_DOWN = spell(5, 3.5, 31);
+/** The list is without Europe, on the last evening of October, when everybody is on air. */
+const REGION_GONE = spell(6, 4, 25);
+/** The Stats API refuses, while vera is on air. */
+const STATS_REFUSED = spell(8, 2, 33);
+
+const isIn = (at: number, [from, to]: Spell) => at >= from && at < to;
+
+/**
+ * Lets the last fortnight pass by the minute, with every source and job at its own pace.
+ *
+ * @param meanwhile asked for every minute what else happens in it
+ */
+export async function passTheFortnight(
+  service: ServiceUnderTest,
+  meanwhile: (minute: number) => Promise<void>,
+): Promise<Ticks> {
+  const { platform } = service;
+  const ticks: Ticks = { scans: [], regionless: [], failed: [], readings: [] };
+  misbehave(service);
+
+  const list = openRoomList(platform.url, 'campaign', { sleep: async () => {}, dice: () => 1 });
+  const scan = async (at: number) => {
+    service.setTime(at);
+    const line = await scanSite(services(), list, randomUUID());
+    if (!line?.isComplete) ticks.failed.push(at);
+    else if (isIn(at, REGION_GONE)) ticks.regionless.push(at);
+    else ticks.scans.push(at);
+  };
+
+  const feed = openStatsFeed(platform.url);
+  const read = async (at: number) => {
+    service.setTime(at);
+    const pause = async () => {};
+    const options = { shard: shardOf(vera.name), owner: randomUUID(), feed, pause };
+    const report = await readShard(services(), options);
+    if (report?.read === 1) ticks.readings.push(at);
+  };
+
+  let wasOnAir = false;
+  for (let minute = FORTNIGHT; minute < NOW; minute += MINUTE) {
+    if (minute % SCAN_EVERY === 0) {
+      const isOnAir = rooms.some(({ name }) => platform.sightAt(name, minute) !== null);
+      // Once more after the end: a list without the room tells of it.
+      if (isOnAir || wasOnAir) await scan(minute + 20 * SECOND);
+      wasOnAir = isOnAir;
+    }
+    if (minute % STATS_EVERY === 0) await read(minute + 40 * SECOND);
+    service.setTime(minute + 50 * SECOND);
+    if (minute % LISTEN_EVERY === 0) await service.listen();
+    if (minute % SETTLE_EVERY === 10 * HOUR) {
+      for (const { name } of rooms) await service.settle(name);
+      await service.stack.runJob('publish', {});
+    }
+    await meanwhile(minute);
+  }
+  return ticks;
+}
+
+function misbehave({ platform }: ServiceUnderTest) {
+  const during = ([from, to]: Spell) => ({ from, to });
+  platform.during({ source: 'rooms', ...during(LIST_DOWN) }, { kind: 'status', status: 503 });
+  platform.during(
+    { source: 'rooms', ...during(REGION_GONE) },
+    { kind: 'missing-region', region: GONE_REGION },
+  );
+  platform.during({ source: 'stats', ...during(STATS_REFUSED) }, { kind: 'status', status: 403 });
+}

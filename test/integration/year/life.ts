@@ -1,0 +1,117 @@
+import type { BroadcastTruth, RoomTruth } from '../../../infra/local/platform/truth/room-truth';
+import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
+import { utcMidnight } from './arithmetic';
+import { type Reading, readingsOf, type Sight, sightsOf } from './observed';
+import { NOW } from './rooms';
+import type { Year } from './scenario';
+import { type Told, toldOf } from './told';
+
+/** Something that happened once or was seen once, in a broadcast or outside. */
+export type Of<One> = One & {
+  /** The broadcast's start; null while off air. */
+  readonly broadcast: number | null;
+  /** Where calls count it: at the broadcast's start, off air at midnight UTC. */
+  readonly counts: number;
+};
+
+export interface Broadcast {
+  readonly start: number;
+  /** Null for the one on air. */
+  readonly end: number | null;
+  readonly endInferred: boolean;
+  /** The last that is known of it. */
+  readonly last: number;
+  /** The scan that found it gone, while nothing later says that it is over; else null. */
+  readonly goneAt: number | null;
+  readonly truth: BroadcastTruth;
+  readonly told: readonly Told[];
+  readonly sights: readonly Sight[];
+  readonly readings: readonly Reading[];
+}
+
+/** All that the service can know of a room, from the simulator's own accounts. */
+export interface Life {
+  readonly plan: RoomPlan;
+  readonly truth: RoomTruth;
+  /** Oldest first. */
+  readonly broadcasts: readonly Broadcast[];
+  readonly finished: readonly Broadcast[];
+  readonly told: readonly Of<Told>[];
+  readonly sights: readonly Of<Sight>[];
+  readonly readings: readonly Of<Reading>[];
+  readonly tips: readonly Of<Told>[];
+  /** Without those of the broadcast on air. */
+  readonly finishedTips: readonly Of<Told>[];
+  readonly purchases: readonly Of<Told>[];
+}
+
+/** @param isListenedTo whether the service has the room's events; else it only sees the list */
+export function lifeOf(plan: RoomPlan, year: Year, isListenedTo = true): Life {
+  const truth = year.service.platform.truth(plan.name, NOW);
+  const sights = sightsOf(plan, year.ticks);
+  const readings = readingsOf(plan, year);
+  const told = isListenedTo ? toldOf(plan) : [];
+  const spans = truth.broadcasts.flatMap((broadcast) =>
+    isListenedTo ? spanOf(broadcast, sights) : (seenSpanOf(broadcast, sights) ?? []),
+  );
+  const within = <One extends { ms: number }>(list: readonly One[], { start, last }: Span) =>
+    list.filter(({ ms }) => ms >= start && ms <= last);
+
+  const placed = <One extends { ms: number }>(list: readonly One[]): Of<One>[] =>
+    list.map((one) => {
+      const span = spans.find(({ start, last }) => one.ms >= start && one.ms <= last);
+      const broadcast = span?.start ?? null;
+      return { ...one, broadcast, counts: broadcast ?? utcMidnight(one.ms) };
+    });
+  const newest = spans.at(-1);
+  const broadcasts = spans.map((span) => ({
+    ...span,
+    goneAt: isListenedTo || span !== newest ? null : scanAfter(span.last, year),
+    told: within(told, span),
+    sights: within(sights, span),
+    readings: within(readings, span),
+  }));
+  const finished = broadcasts.filter(({ end }) => end !== null);
+  const live = broadcasts.find(({ end }) => end === null)?.start;
+  const all = placed(told);
+  const tips = all.filter(({ method }) => method === 'tip');
+  return {
+    plan,
+    truth,
+    broadcasts,
+    finished,
+    told: all,
+    sights: placed(sights),
+    readings: placed(readings),
+    tips,
+    finishedTips: tips.filter(({ broadcast }) => broadcast === null || broadcast !== live),
+    purchases: all.filter(({ method }) => method === 'mediaPurchase'),
+  };
+}
+
+function scanAfter(ms: number, { ticks: { scans } }: Year): number | null {
+  return scans.find((at) => at > ms) ?? null;
+}
+
+type Span = Omit<Broadcast, 'told' | 'sights' | 'readings' | 'goneAt'>;
+
+/** A lost stop is taken to be at the last that was heard or seen. */
+function spanOf(truth: BroadcastTruth, sights: readonly Sight[]): Span {
+  const { start, stop, stopHeard, lastHeard } = truth;
+  if (stop === null) return { start, end: null, endInferred: false, last: NOW, truth };
+  if (stopHeard) return { start, end: stop, endInferred: false, last: stop, truth };
+  const seen = sights.filter(({ since }) => since >= start && since <= stop).map(({ ms }) => ms);
+  const end = Math.max(lastHeard, ...seen);
+  return { start, end, endInferred: true, last: end, truth };
+}
+
+/** Of a room that only the list tells of; null where no scan had the broadcast. */
+function seenSpanOf(truth: BroadcastTruth, sights: readonly Sight[]): Span | null {
+  const seen = sights.filter(
+    ({ since }) => since >= truth.start && since <= (truth.stop ?? NOW) + 1_000,
+  );
+  const [first] = seen;
+  const end = seen.at(-1)?.ms;
+  if (!first || end === undefined) return null;
+  return { start: first.since, end, endInferred: true, last: end, truth };
+}

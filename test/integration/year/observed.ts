@@ -1,0 +1,109 @@
+import { onlineRooms } from '../../../infra/local/platform/room-list/online-rooms';
+import { sightIn } from '../../../infra/local/platform/truth/site-truth';
+import { openRoom } from '../../../infra/local/platform/world/room';
+import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
+import { ANCHOR, SEED } from '../../support/service-under-test';
+import { MINUTE } from './arithmetic';
+import type { Ticks } from './fortnight';
+import { CROWD, GONE_REGION, rooms, vera } from './rooms';
+import type { Year } from './scenario';
+
+/** What a scan had of a room. */
+export interface Sight {
+  readonly ms: number;
+  /** When it connected, to the second. */
+  readonly since: number;
+  readonly viewers: number;
+  readonly followers: number;
+  readonly rank: number;
+  readonly genderRank: number;
+  readonly show: string;
+  readonly subject: string;
+  readonly tags: readonly string[];
+}
+
+/** What the scans had of a room: the list in the minute of the tick, by the truth about it. */
+export function sightsOf(plan: RoomPlan, { scans, regionless }: Ticks): Sight[] {
+  const online = onlineRooms({
+    seed: SEED,
+    anchor: ANCHOR,
+    crowd: CROWD,
+    rooms: rooms.map((room) => openRoom(SEED, ANCHOR, room)),
+  });
+  const gone = new Set(regionless);
+  return [...scans, ...regionless]
+    .sort((a, b) => a - b)
+    .flatMap((ms): Sight[] => {
+      const listed = online(ms).filter(({ region }) => !gone.has(ms) || region !== GONE_REGION);
+      const sight = sightIn(listed, plan.name, ms);
+      if (!sight) return [];
+      const { viewers, followers, rank, genderRank, status, subject, tags } = sight;
+      return [
+        {
+          ms,
+          since: ms - Math.floor((ms - sight.since) / 1000) * 1000,
+          viewers,
+          followers,
+          rank: rank.place,
+          genderRank: genderRank.place,
+          show: status,
+          subject,
+          tags,
+        },
+      ];
+    });
+}
+
+/** A room's figures at a tick. */
+export interface Reading {
+  readonly ms: number;
+  readonly isOnAir: boolean;
+  readonly balance: number;
+  readonly viewers: number;
+  readonly registered: number;
+  readonly tokened: number;
+  readonly followers: number;
+  readonly votesUp: number;
+  readonly votesDown: number;
+  readonly satisfaction: number;
+}
+
+/** What the Stats API told of vera's room at every tick. */
+function askedOf({ service, ticks }: Year): Reading[] {
+  return ticks.readings.map((ms) => {
+    const told = service.platform.statsAt(vera.name, ms);
+    return {
+      ms,
+      isOnAir: told.time_online !== -1,
+      balance: told.token_balance,
+      viewers: told.num_viewers,
+      registered: told.num_registered_viewers,
+      tokened: told.num_tokened_viewers,
+      followers: told.num_followers,
+      votesUp: told.votes_up,
+      votesDown: told.votes_down,
+      satisfaction: told.satisfaction_score,
+    };
+  });
+}
+
+/**
+ * Those that are kept: every one on air; off air those that say something new, each with the one
+ * before it, and one an hour.
+ */
+export function readingsOf(plan: RoomPlan, year: Year): Reading[] {
+  if (plan !== vera) return [];
+  const says = ({ balance, followers, votesUp, votesDown, isOnAir }: Reading) =>
+    [balance, followers, votesUp, votesDown, isOnAir].join();
+  const kept: Reading[] = [];
+  let before: Reading | undefined;
+  for (const reading of askedOf(year)) {
+    const isNew = before === undefined || says(before) !== says(reading);
+    const last = kept.at(-1);
+    if (isNew && before && before !== last) kept.push(before);
+    const isDue = reading.ms - (last?.ms ?? 0) >= 59 * MINUTE;
+    if (isNew || isDue || reading.isOnAir) kept.push(reading);
+    before = reading;
+  }
+  return kept;
+}

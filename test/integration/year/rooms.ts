@@ -1,0 +1,50 @@
+import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
+import { ANCHOR, aRoom, DAY, HOUR } from '../../support/service-under-test';
+
+/** Of every room: 13 UTC months, both changes of the clocks in Europe, America and Australia. */
+const historyDays = 365;
+
+/** Events and figures of her own; on air when the year ends. */
+export const vera = aRoom({ historyDays });
+/** Events only; has lost stops within the last fortnight, too. */
+export const ivy = aRoom({
+  name: 'ivy_isle',
+  eventsToken: 'eventsTokenOfIvy5678',
+  historyDays,
+  alwaysLive: false,
+});
+/** Events only, and no consent to tipper profiles. */
+export const cyd = aRoom({
+  name: 'cyd_cedar',
+  eventsToken: 'eventsTokenOfCyd9012',
+  historyDays,
+  alwaysLive: false,
+});
+/** Nobody gave a token of hers: the room list is all there is. */
+export const dee = aRoom({
+  name: 'dee_dune',
+  eventsToken: 'eventsTokenNobodyGave',
+  historyDays,
+  alwaysLive: false,
+});
+
+export const rooms: readonly RoomPlan[] = [vera, ivy, cyd, dee];
+export const listened: readonly RoomPlan[] = [vera, ivy, cyd];
+
+/** Calendars that the year is looked at through. */
+export const ZONES = {
+  vera: 'Europe/Bucharest',
+  ivy: 'America/St_Johns',
+  cyd: 'Asia/Kathmandu',
+  dee: 'Australia/Lord_Howe',
+} as const;
+
+export const CROWD = 40;
+/** When the year ends and everything is asked for. */
+export const NOW = ANCHOR;
+/** From here on the room list and the Stats API are read, too. */
+export const FORTNIGHT = NOW - 14 * DAY;
+/** The list loses it for a while: vera and dee live there, ivy and cyd do not. */
+export const GONE_REGION = 'europe_russia';
+/** When vera exports her ledger; the second time in the middle of a broadcast. */
+export const EXPORTS = [FORTNIGHT + 2.5 * DAY, FORTNIGHT + 5 * DAY + 3 * HOUR] as const;

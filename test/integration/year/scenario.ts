@@ -1,0 +1,56 @@
+import { changeAccount } from '../../../lambdas/data/accounts';
+import { addRoom } from '../../../lambdas/data/rooms';
+import { services } from '../../../lambdas/lib/services';
+import { saveStatsToken } from '../../../shared/api/performers';
+import { saveUserSettings } from '../../../shared/api/settings';
+import { giveRole } from '../../support/members';
+import { type ServiceUnderTest, startService } from '../../support/service-under-test';
+import type { Person } from '../../support/signed-in';
+import { passTheFortnight, type Ticks } from './fortnight';
+import { CROWD, cyd, dee, EXPORTS, FORTNIGHT, ivy, NOW, rooms, vera, ZONES } from './rooms';
+import { saveMenus, uploadLedger, uploadReports } from './written';
+
+/** Four rooms' year, lived through by the whole service. */
+export interface Year {
+  readonly service: ServiceUnderTest;
+  /** Who holds each room; vera is a moderator of ivy's, too. */
+  readonly people: Readonly<Record<keyof typeof ZONES, Person>>;
+  readonly ticks: Ticks;
+}
+
+export async function liveTheYear(): Promise<Year> {
+  const service = await startService({ rooms, now: FORTNIGHT, crowd: CROWD });
+  const people = {
+    vera: await service.performerOf(vera),
+    ivy: await service.performerOf(ivy),
+    cyd: await service.performerOf(cyd, { consent: false }),
+    dee: await service.signUp('dee_dune@example.com'),
+  };
+  await settleIn(people);
+  const ticks = await passTheFortnight(service, async (minute) => {
+    if (EXPORTS.some((at) => at === minute)) await uploadLedger(service, people.vera);
+  });
+
+  service.setTime(NOW);
+  await service.listen();
+  for (const { name } of rooms) await service.settle(name, { force: true });
+  await service.stack.runJob('publish', {});
+  await saveMenus(people);
+  await uploadReports(service, people);
+  return { service, people, ticks };
+}
+
+async function settleIn(people: Year['people']) {
+  const { configs } = services();
+  for (const [room, timezone] of Object.entries(ZONES)) {
+    await people[room as keyof typeof ZONES].call(saveUserSettings, { body: { timezone } });
+  }
+  await people.vera.call(saveStatsToken, {
+    params: { p: vera.name },
+    body: { performerName: vera.name, cbStatsApiToken: vera.statsToken ?? '' },
+  });
+  await addRoom(configs, dee.name);
+  await giveRole(people.dee, dee.name, 'Admin');
+  await giveRole(people.vera, ivy.name, 'Moderator');
+  await changeAccount(configs, people.vera.sub, (account) => ({ ...account, plan: 'ProAnnual' }));
+}

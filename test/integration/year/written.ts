@@ -1,0 +1,89 @@
+import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
+import { shopOf } from '../../../infra/local/platform/world/shop';
+import { saveTipMenu, type TipMenu } from '../../../shared/api/tip-menu';
+import { saveUpload } from '../../../shared/api/uploads';
+import { extensionUpload } from '../../support/extension-upload';
+import { DAY, SEED, type ServiceUnderTest } from '../../support/service-under-test';
+import type { Person } from '../../support/signed-in';
+import { cyd, ivy, NOW, vera } from './rooms';
+
+/** What people wrote and uploaded in the course of the year. */
+
+export async function uploadLedger({ platform }: ServiceUnderTest, person: Person) {
+  const csv = platform.ledgerCsv(vera.name);
+  const exportedAt = new Date().toISOString();
+  await person.call(saveUpload, {
+    params: { p: vera.name },
+    body: { kind: 'ledger', csv, exportedAt },
+  });
+}
+
+/** Extensions kept reports for so long. */
+export const REPORTED_SINCE = NOW - 40 * DAY;
+export const reported = [vera, ivy, cyd] as const;
+
+export async function uploadReports(
+  { platform }: ServiceUnderTest,
+  people: Readonly<Record<'vera' | 'ivy' | 'cyd', Person>>,
+) {
+  for (const [person, { name: p }] of [
+    [people.vera, vera],
+    [people.ivy, ivy],
+    [people.cyd, cyd],
+  ] as const) {
+    for (const { start } of platform.truth(p).broadcasts) {
+      if (start < REPORTED_SINCE) continue;
+      const body = extensionUpload(platform.extensionReport(p, start));
+      await person.call(saveUpload, { params: { p }, body });
+    }
+  }
+}
+
+const FOREVER = '2011-01-01T00:00:00.000Z';
+/** Midnights in Bucharest and St John's, before and after the clocks changed. */
+const CHANGES = {
+  vera: ['2026-01-14T22:00:00.000Z', '2026-06-30T21:00:00.000Z'],
+  ivy: ['2026-02-10T03:30:00.000Z', '2026-07-01T02:30:00.000Z'],
+} as const;
+
+/**
+ * The menu that the room's viewers tip for, with prices that changed: the first two items swapped
+ * theirs, the third had a price in between that nobody else has, the fourth came late.
+ */
+export function menuOf(room: 'vera' | 'ivy', plan: RoomPlan): TipMenu['items'] {
+  const { menu } = shopOf(SEED, plan.name);
+  const [winter, summer] = CHANGES[room];
+  const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
+  const priceOf = (place: number) => menu[place]?.tokens ?? 0;
+  return menu.map(({ label: name, tokens }, place): TipMenu['items'][number] => {
+    const open = { tokens, startTime: FOREVER };
+    if (place < 2) {
+      const other = priceOf(1 - place);
+      const prices = [
+        { tokens: other, startTime: FOREVER, endTime: before(winter) },
+        { tokens, startTime: winter },
+      ];
+      return { name, tokens, prices };
+    }
+    if (place === 2) {
+      const prices = [
+        { ...open, endTime: before(winter) },
+        { tokens: tokens + 1, startTime: winter, endTime: before(summer) },
+        { tokens, startTime: summer },
+      ];
+      return { name, tokens, prices };
+    }
+    if (place === 3) return { name, tokens, prices: [{ tokens, startTime: summer }] };
+    return { name, tokens, prices: [open] };
+  });
+}
+
+export async function saveMenus(people: Readonly<Record<'vera' | 'ivy', Person>>) {
+  for (const [room, plan] of [
+    ['vera', vera],
+    ['ivy', ivy],
+  ] as const) {
+    const body = { items: menuOf(room, plan), version: 0 };
+    await people[room].call(saveTipMenu, { params: { p: plan.name }, body });
+  }
+}
