@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JoinTruth } from '../../infra/local/platform/truth/broadcast-details';
+import type { RoomTruth } from '../../infra/local/platform/truth/room-truth';
 import {
   getFanclubMembership,
   getPurchasesPerformance,
@@ -52,17 +54,20 @@ interface Counted {
   readonly user: string;
 }
 
+type Told = Pick<RoomTruth['offline'], 'purchases' | 'joins'>;
+
 /** What happened on air counts when the broadcast began; an offline one on its own. */
-function told<Kind extends 'purchases' | 'joins'>(kind: Kind, room = p) {
+function told<One extends JoinTruth>(listIn: (part: Told) => readonly One[], room = p) {
   const { broadcasts, offline } = service.platform.truth(room);
   const finished = broadcasts.filter(({ stop }) => stop !== null);
   return [
-    ...finished.flatMap((broadcast) =>
-      broadcast[kind].map((one) => ({ ...one, counts: broadcast.start })),
-    ),
-    ...offline[kind].map((one) => ({ ...one, counts: one.at })),
+    ...finished.flatMap((part) => listIn(part).map((one) => ({ ...one, counts: part.start }))),
+    ...listIn(offline).map((one) => ({ ...one, counts: one.at })),
   ].sort((a, b) => a.at - b.at);
 }
+
+const purchases = (room = p) => told((part) => part.purchases, room);
+const joinsTold = (room = p) => told((part) => part.joins, room);
 
 const within = <One extends Counted>(all: readonly One[], { start, end } = periodAt(0)) =>
   all.filter(({ counts }) => counts >= start && counts < end);
@@ -71,7 +76,7 @@ const sum = (all: readonly { tokens: number }[]) =>
 
 describe('purchases_performance', () => {
   it.each(OFFSETS)('tells what was sold, by item and day, %i minutes east', async (utcOffset) => {
-    const bought = within(told('purchases'), periodAt(utcOffset));
+    const bought = within(purchases(), periodAt(utcOffset));
     const answer = await vera.call(getPurchasesPerformance, asked(utcOffset));
     const expected = [...new Set(bought.map(({ item }) => item))].map((item) => {
       const sold = bought.filter((one) => one.item === item);
@@ -141,7 +146,7 @@ describe('purchases_performance', () => {
   });
 
   it('counts without profiles, but tells no buyers', async () => {
-    const bought = within(told('purchases', secret.name), periodAt(0, 13));
+    const bought = within(purchases(secret.name), periodAt(0, 13));
     const answer = await shy.call(getPurchasesPerformance, asked(0, periodAt(0, 13), secret.name));
 
     expect(bought.length).toBeGreaterThan(0);
@@ -152,7 +157,7 @@ describe('purchases_performance', () => {
 
 describe('purchases_with_buyers', () => {
   it('names every buyer, newest first, and who bought most', async () => {
-    const bought = within(told('purchases'));
+    const bought = within(purchases());
     const answer = await vera.call(getPurchasesWithBuyers, asked(0));
     const names = [...new Set(bought.map(({ user }) => user))];
 
@@ -190,7 +195,7 @@ describe('fanclub_membership', () => {
 
   it.each(OFFSETS)('counts joins on the broadcast’s day, %i minutes east', async (utcOffset) => {
     const { days } = await club(vera, asked(utcOffset));
-    const joins = told('joins').map(({ at, counts }) => ({
+    const joins = joinsTold().map(({ at, counts }) => ({
       isOnAir: at !== counts,
       date: localDay(counts, at === counts ? 0 : utcOffset),
     }));
@@ -232,7 +237,7 @@ describe('fanclub_membership', () => {
     const people = Object.entries(service.platform.people(p, onAir - 1)).filter(
       ([, { club: told }]) => told.told.length > 0,
     );
-    const joined = told('joins');
+    const joined = joinsTold();
 
     expect(people.length).toBeGreaterThan(10);
     expect(new Set(members.map(({ name }) => name))).toEqual(new Set(people.map(([name]) => name)));
@@ -271,7 +276,7 @@ describe('fanclub_membership', () => {
 
   it('tells joins by day without profiles, and nobody', async () => {
     const answer = await club(shy, asked(0, periodAt(0, 13), secret.name));
-    const joins = within(told('joins', secret.name), periodAt(0, 13));
+    const joins = within(joinsTold(secret.name), periodAt(0, 13));
 
     expect(answer).toMatchObject({ hasProfiles: false, members: [], active: null });
     expect(answer.days.reduce((all, day) => all + day.joins, 0)).toBe(joins.length);
@@ -287,7 +292,7 @@ describe('fanclub_membership', () => {
 
     expect(after).toMatchObject({ hasProfiles: false, members: [], active: null });
     expect(bought).toMatchObject({ hasProfiles: false, buyers: [] });
-    expect(bought.purchases).toHaveLength(within(told('purchases')).length);
+    expect(bought.purchases).toHaveLength(within(purchases()).length);
     expect(bought.purchases.every(({ buyer }) => buyer === null)).toBe(true);
   });
 });
