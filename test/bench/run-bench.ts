@@ -21,6 +21,7 @@ import { type DuelResult, sideBySide } from './peer/side-by-side';
 import { openBenchService } from './service/bench-service';
 import { buildMonth } from './service/build-history';
 import type { LiveDay } from './service/live-day';
+import { writeOnce } from './service/people';
 import { startStorage } from './storage/start-storage';
 import { type StoredKind, storedBytes } from './storage/stored-bytes';
 
@@ -62,7 +63,9 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
   const storage = await startStorage();
   const peer = await openPeer();
   try {
-    const bench = await openBenchService(storage, calendar.beginOf(1));
+    const bench = await openBenchService(storage, calendar.beginOf(1), plan.seed);
+    await writeOnce(bench);
+    bench.meter.take();
     const measured: Milestone[] = [];
     const live: LiveDay[] = [];
     let onAir: CallCost[] = [];

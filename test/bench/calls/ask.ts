@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { functions } from '../../../infra/functions';
 import type { Handler } from '../../../lambdas/lib/endpoint';
 import { fillPath } from '../../../shared/api/route';
-import { ACCOUNT } from '../service/bench-service';
+import { ACCOUNT, type BenchService } from '../service/bench-service';
 import type { Question } from './question';
 
 const root = new URL('../../../', import.meta.url);
@@ -13,7 +13,10 @@ const root = new URL('../../../', import.meta.url);
  *
  * @throws Error with the answer where it is not a 200
  */
-export async function ask({ route, params, query }: Question, apiKey: string): Promise<string> {
+export async function ask(
+  { route, params, query }: Question,
+  { apiKey, accessToken }: Pick<BenchService, 'apiKey' | 'accessToken'>,
+): Promise<string> {
   const handler = await handlerOf(route.id);
   const path = fillPath(route.path, params);
   const event = {
@@ -21,7 +24,7 @@ export async function ask({ route, params, query }: Question, apiKey: string): P
     routeKey: `${route.method} ${route.path}`,
     rawPath: path,
     rawQueryString: new URLSearchParams(query).toString(),
-    headers: { 'x-api-key': apiKey },
+    headers: { 'x-api-key': apiKey, authorization: `Bearer ${accessToken}` },
     pathParameters: { ...params },
     queryStringParameters: { ...query },
     requestContext: {

@@ -18,13 +18,14 @@ export interface CallCost {
 }
 
 export async function measureCalls(
-  { meter, apiKey }: BenchService,
+  bench: BenchService,
   questions: readonly Question[],
 ): Promise<CallCost[]> {
+  const { meter } = bench;
   const costs: CallCost[] = [];
   for (const question of questions) {
     meter.take();
-    const body = await ask(question, apiKey);
+    const body = await ask(question, bench);
     const requests = meter.take();
     const byKind = new Map<string, number>();
     for (const { kind, readUnits } of requests) {

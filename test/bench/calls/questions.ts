@@ -1,5 +1,4 @@
 import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
-import { getAdditionalIncome } from '../../../shared/api/income';
 import { getSessionNotes, getSessionTags, listTags } from '../../../shared/api/notes';
 import { listNotifications } from '../../../shared/api/notifications';
 import { getPerformerProfile } from '../../../shared/api/performers';
@@ -12,11 +11,7 @@ import {
 import { getUserSettings } from '../../../shared/api/settings';
 import { getStatus } from '../../../shared/api/status';
 import { getSessionInteractions, getSessionSummary } from '../../../shared/api/summaries';
-import {
-  getTipDayFrequency,
-  getTipMenu,
-  getTipMenuPerformance,
-} from '../../../shared/api/tip-menu';
+import { getTipMenu } from '../../../shared/api/tip-menu';
 import {
   getTipInsights,
   getTipperHistory,
@@ -25,10 +20,10 @@ import {
   listTrueFans,
 } from '../../../shared/api/tippers';
 import { getDailyPerformance, getSiteResource } from '../../../shared/api/traffic';
-import { getTrackedLinks } from '../../../shared/api/uploads';
 import { DAY_MS } from '../../../shared/domain/utc-day';
 import { REGULAR, WHALE } from '../history/cast';
 import { ROOM } from '../service/bench-service';
+import { periodQuestions } from './period-questions';
 import type { Question } from './question';
 
 /** A zone whose clocks never change: its costs compare from month to month. */
@@ -118,20 +113,6 @@ export function questionsAt(now: number, start: number): Question[] {
     },
     { name: 'tip_menu', route: getTipMenu, params: p, query: none, ...fixed },
     {
-      name: 'tip_day_frequency 90 d',
-      route: getTipDayFrequency,
-      params: { ...p, utcOffset: '330' },
-      query: last(90),
-      ...fixed,
-    },
-    {
-      name: 'tip_menu_performance 90 d',
-      route: getTipMenuPerformance,
-      params: { ...p, utcOffset: '330' },
-      query: last(90),
-      ...fixed,
-    },
-    {
       name: 'camsession_summary',
       route: getSessionSummary,
       params: session,
@@ -143,20 +124,6 @@ export function questionsAt(now: number, start: number): Question[] {
       route: getSessionInteractions,
       params: session,
       query: none,
-      ...fixed,
-    },
-    {
-      name: 'additional_income 365 d',
-      route: getAdditionalIncome,
-      params: { ...p, utcOffset: '330' },
-      query: last(365),
-      ...fixed,
-    },
-    {
-      name: 'tracked_links 365 d',
-      route: getTrackedLinks,
-      params: { ...p, utcOffset: '330' },
-      query: last(365),
       ...fixed,
     },
     { name: 'tippers 30 d', route: listTippers, params: p, query: last(30), ...fixed },
@@ -215,5 +182,6 @@ export function questionsAt(now: number, start: number): Question[] {
       ...all,
     },
     { name: 'tip_insights', route: getTipInsights, params: p, query: none, ...all },
+    ...periodQuestions(now, start),
   ];
 }

@@ -1,3 +1,5 @@
+import { standingFor, type WireStanding } from './standing';
+
 /** One thing that happened in the room: what the feed tells and what the peer is loaded with. */
 export interface BenchEvent {
   /** Epoch ms; no two events share one, so that order is the same for everyone who is asked. */
@@ -15,7 +17,7 @@ export interface BenchEvent {
   readonly isOnAir: boolean;
 }
 
-/** `full` users have all the fields that the platform gives them; `slim` ones only their names. */
+/** `full` users have all the fields that the platform gives them; `slim` ones what statistics need. */
 export type UserFields = 'full' | 'slim';
 
 interface WireEvent {
@@ -28,7 +30,7 @@ interface WireEvent {
 export function wireEvent(room: string, event: BenchEvent, fields: UserFields): WireEvent {
   const { method, viewer, fromModel, tokens, isAnonymous, text } = event;
   const username = fromModel || viewer === null ? room : viewer;
-  const user = fields === 'full' ? wireUser(username, room) : { username };
+  const user = fields === 'full' ? wireUser(username, room) : slimUser(username, room);
   const object: Record<string, unknown> = { broadcaster: room };
   switch (method) {
     case 'tip':
@@ -61,23 +63,41 @@ function wireMessage(text: string) {
 
 function wireUser(username: string, room: string) {
   const isOwner = username === room;
+  const standing = isOwner ? OWNER : standingFor(username);
   return {
-    username,
-    inFanclub: false,
-    hasTokens: true,
-    isMod: false,
-    gender: isOwner ? 'f' : 'm',
-    subgender: '',
-    recentTips: 'none',
-    colorGroup: isOwner ? 'o' : 't',
+    colorGroup: standing.colorGroup,
     fcAutoRenew: false,
-    hasDarkmode: false,
+    gender: standing.gender,
+    hasDarkmode: standing.hasDarkmode,
+    hasTokens: standing.hasTokens,
+    inFanclub: standing.inFanclub,
     inPrivateShow: false,
-    isSpying: false,
     isBroadcasting: isOwner,
-    isFollower: false,
+    isFollower: standing.isFollower,
+    isMod: standing.isMod,
     isOwner,
     isSilenced: false,
-    language: 'en',
+    isSpying: false,
+    language: standing.language,
+    recentTips: standing.recentTips,
+    subgender: '',
+    username,
   };
 }
+
+function slimUser(username: string, room: string) {
+  const { colorGroup, inFanclub } = username === room ? OWNER : standingFor(username);
+  return { username, colorGroup, inFanclub };
+}
+
+const OWNER: WireStanding = {
+  colorGroup: 'o',
+  gender: 'f',
+  hasTokens: true,
+  recentTips: 'none',
+  inFanclub: false,
+  isMod: false,
+  isFollower: false,
+  hasDarkmode: true,
+  language: 'en',
+};

@@ -23,6 +23,22 @@ const VOLUME = {
 } as const;
 const OFFLINE = { tips: 3, privateMessages: 5 } as const;
 
+/** What the room goes with, from day to day. */
+export const HASHTAGS = [
+  'music',
+  'chat',
+  'new',
+  'talk',
+  'piano',
+  'guitar',
+  'dance',
+  'travel',
+  'cooking',
+  'yoga',
+  'art',
+  'gaming',
+] as const;
+
 /** The part of the events that says what happened, without when and in which stretch. */
 type Deed = Pick<BenchEvent, 'method'> & Partial<BenchEvent>;
 
@@ -32,6 +48,7 @@ export interface BroadcastDay {
   readonly begin: number;
   readonly end: number;
   readonly start: number;
+  readonly stop: number;
   /** In order of time. */
   readonly events: readonly BenchEvent[];
 }
@@ -62,7 +79,7 @@ export function tellDay(seed: number, begin: number, number: number): BroadcastD
     const spot = Math.floor(dice.roll() * (before + end - stop - 2 * HOUR));
     told.push([spot < before ? begin + spot : stop + HOUR + spot - before, deed]);
   }
-  return { begin, end, start, events: inOrder(told) };
+  return { begin, end, start, stop, events: inOrder(told) };
 }
 
 function onAirDeeds(dice: Dice, { visitors, chatters, tippers }: Audience): Deed[] {
@@ -99,9 +116,16 @@ function onAirDeeds(dice: Dice, { visitors, chatters, tippers }: Audience): Deed
   }));
   add(VOLUME.subjects, () => ({
     method: 'roomSubjectChange',
-    text: `${lineOf(dice)} #music #chat`,
+    text: subjectOf(dice),
   }));
   return deeds;
+}
+
+/** A goal and five of the room's hashtags. */
+function subjectOf(dice: Dice): string {
+  const tags = new Set<string>();
+  while (tags.size < 5) tags.add(dice.pick(HASHTAGS));
+  return `${lineOf(dice)} ${[...tags].map((tag) => `#${tag}`).join(' ')}`;
 }
 
 /** Everyone comes once, some come again; who comes also leaves. */

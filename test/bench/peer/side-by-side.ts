@@ -57,11 +57,11 @@ export async function sideBySide(
   return results;
 }
 
-async function contestants({ apiKey }: BenchService, { connection }: Peer, duel: Duel) {
+async function contestants(bench: BenchService, { connection }: Peer, duel: Duel) {
   // Planned once, as a service would: only the work of answering is timed.
   const statements = await Promise.all(duel.sql.map((sql) => connection.prepare(sql)));
   return {
-    ours: () => ask(duel.question, apiKey),
+    ours: () => ask(duel.question, bench),
     theirs: async () => {
       const rows = [];
       for (const statement of statements) {

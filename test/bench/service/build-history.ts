@@ -3,6 +3,7 @@ import type { Calendar } from '../history/calendar';
 import type { BenchService } from './bench-service';
 import { catchUp } from './catch-up';
 import { type LiveDay, liveThrough } from './live-day';
+import { writeAbout } from './people';
 
 export interface MonthPlan {
   /** Days of the month, from 0, that are lived through minute by minute. */
@@ -39,13 +40,24 @@ export async function buildMonth(
       waiting.push(day);
       continue;
     }
-    if (waiting.length > 0) await catchUp(bench, waiting, day.begin - 1);
+    if (waiting.length > 0) await addDays(bench, waiting, day.begin - 1);
     waiting = [];
     const isLast = index === liveDays.at(-1);
     live.push(await liveThrough(bench, day, isLast && onAir ? () => onAir(day) : undefined));
+    await writeAbout(bench, day);
   }
   if (!lastDay) throw new Error('A month has days.');
-  if (waiting.length > 0) await catchUp(bench, waiting, calendar.endOf(month));
+  if (waiting.length > 0) await addDays(bench, waiting, calendar.endOf(month));
   bench.setTime(calendar.endOf(month));
   return { events, lastDay, live };
+}
+
+async function addDays(
+  bench: BenchService,
+  days: readonly BroadcastDay[],
+  now: number,
+): Promise<void> {
+  await catchUp(bench, days, now);
+  for (const day of days) await writeAbout(bench, day);
+  bench.meter.take();
 }

@@ -1,7 +1,10 @@
+import { appendChunk, findChainEnd } from '../../../lambdas/data/capture';
 import type { Services } from '../../../lambdas/lib/services';
 import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
 import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
+import type { Observation } from '../../../shared/domain/observation';
 import type { BroadcastDay } from '../history/broadcast-day';
+import { observe } from '../history/observed-day';
 import { type BenchService, ROOM, SHARD } from './bench-service';
 import { puttingInBatches } from './putting-in-batches';
 
@@ -26,10 +29,23 @@ export async function catchUp(
   const newest = days.at(-1)?.events.at(-1)?.ms ?? now;
   bench.setTime(newest - MINUTE);
   await listenToAll(services);
+  for (const day of days) await takeIn(services, observe(bench.seed, day).all(), newest - MINUTE);
   bench.setTime(now);
   await listenToAll(services);
   await settlePerformer(services, ROOM, { force: true });
   bench.meter.take();
+}
+
+/** Puts what was observed at the end of the chain, as the listener would have done by and by. */
+async function takeIn(
+  { capture }: Services,
+  observations: readonly Observation[],
+  now: number,
+): Promise<void> {
+  const end = await findChainEnd(capture, ROOM, { consistent: true });
+  const chunk = { cursor: end?.cursor ?? null, events: observations };
+  if (!(await appendChunk(capture, ROOM, end, chunk, now)))
+    throw new Error('Someone else listens.');
 }
 
 async function listenToAll(services: Services): Promise<void> {

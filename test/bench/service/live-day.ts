@@ -1,6 +1,10 @@
+import { saveRound } from '../../../lambdas/data/observations';
+import type { StatsFeed } from '../../../lambdas/integrations/stats-feed';
 import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
+import { readShard } from '../../../lambdas/pipeline/reading-stats/read-shard';
 import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
 import type { BroadcastDay } from '../history/broadcast-day';
+import { type ObservedDay, observe, READ_MINUTES, SCAN_MINUTES } from '../history/observed-day';
 import type { MeteredRequest } from '../storage/meter';
 import { type BenchService, ROOM, SHARD } from './bench-service';
 
@@ -14,6 +18,8 @@ const JUST_BEFORE_SETTLING_MS = 179 * MINUTE;
 export interface LiveDay {
   readonly events: number;
   readonly minutes: number;
+  /** The room list and the Stats API. */
+  readonly observing: readonly MeteredRequest[];
   readonly listening: readonly MeteredRequest[];
   readonly settling: readonly MeteredRequest[];
 }
@@ -32,12 +38,17 @@ export async function liveThrough(
   feed.tell(day.events, 'full');
   const listening: MeteredRequest[] = [];
   const settling: MeteredRequest[] = [];
+  const observing: MeteredRequest[] = [];
+  const observed = observe(bench.seed, day);
   const onAirAt = day.start + JUST_BEFORE_SETTLING_MS;
   meter.take();
 
   for (let now = day.begin; now < day.end; now += MINUTE) {
     bench.setTime(now);
     const round = now / MINUTE;
+    if (round % SCAN_MINUTES === 0) await scan(bench, observed, now);
+    if (round % READ_MINUTES === 0) await readFigures(bench, observed);
+    observing.push(...meter.take());
     await listenShard(services, { shard: SHARD, owner: 'bench', round, leaseSeconds: 60 });
     listening.push(...meter.take());
     if (round % SETTLE_MINUTES === 0) {
@@ -50,5 +61,23 @@ export async function liveThrough(
     }
   }
   const minutes = (day.end - day.begin) / MINUTE;
-  return { events: day.events.length, minutes, listening, settling };
+  return { events: day.events.length, minutes, observing, listening, settling };
+}
+
+/** What the scanner leaves for the listener; its crawl and its sums are the whole platform's. */
+async function scan({ services }: BenchService, observed: ObservedDay, now: number): Promise<void> {
+  const seen = observed.scanAt(now);
+  const rooms = seen.length === 0 ? [] : [[ROOM, seen] as const];
+  await saveRound(services.capture, SHARD, { source: 'scan', at: now, rooms });
+}
+
+async function readFigures({ services }: BenchService, observed: ObservedDay): Promise<void> {
+  const feed: StatsFeed = {
+    read: async () => ({
+      kind: 'reading',
+      reading: observed.readingAt(services.now()),
+      lastBroadcast: null,
+    }),
+  };
+  await readShard(services, { shard: SHARD, owner: 'bench', feed, pause: async () => {} });
 }

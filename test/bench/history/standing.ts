@@ -1,0 +1,58 @@
+import { diceFor, hash } from '../../../infra/local/platform/world/dice';
+import type { MemberType } from '../../../shared/domain/member-type';
+
+/** How the feed describes a viewer, the same in every event. */
+export interface WireStanding {
+  readonly colorGroup: string;
+  readonly gender: string;
+  readonly hasTokens: boolean;
+  readonly recentTips: string;
+  readonly inFanclub: boolean;
+  readonly isMod: boolean;
+  readonly isFollower: boolean;
+  readonly hasDarkmode: boolean;
+  readonly language: string;
+}
+
+/** Viewers by type in percent, as a busy room has them, with what the feed says of each. */
+type Share = readonly [percent: number, MemberType, colorGroup: string, recentTips: string];
+const grey: Share = [38, 'grey', 'g', 'none'];
+const types: readonly Share[] = [
+  grey,
+  [30, 'lightBlue', 't', 'none'],
+  [12, 'darkBlue', 'tr', 'some'],
+  [9, 'lightPurple', 'p', 'lots'],
+  [7, 'darkPurple', 'l', 'tons'],
+  [3, 'fanClub', 'f', 'lots'],
+  [1, 'moderator', 'm', 'some'],
+];
+
+const known = new Map<string, WireStanding>();
+
+/** The standing of a viewer, told by nothing but the name. */
+export function standingFor(viewer: string): WireStanding {
+  const standing = known.get(viewer) ?? roll(viewer);
+  known.set(viewer, standing);
+  return standing;
+}
+
+function roll(viewer: string): WireStanding {
+  const dice = diceFor('standing', hash(viewer));
+  let left = dice.roll() * 100;
+  const [, type, colorGroup, recentTips] =
+    types.find(([percent]) => {
+      left -= percent;
+      return left < 0;
+    }) ?? grey;
+  return {
+    colorGroup,
+    gender: dice.chance(0.9) ? 'm' : dice.pick(['f', 't', 'c']),
+    hasTokens: type !== 'grey',
+    recentTips,
+    inFanclub: type === 'fanClub',
+    isMod: type === 'moderator',
+    isFollower: dice.chance(0.4),
+    hasDarkmode: dice.chance(0.5),
+    language: dice.chance(0.75) ? 'en' : dice.pick(['es', 'de', 'fr', 'ro', 'it']),
+  };
+}
