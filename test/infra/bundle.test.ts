@@ -89,6 +89,8 @@ describe('the service’s functions', () => {
 
   beforeAll(async () => {
     vi.stubEnv('EVENTS_API_URL', 'https://events.example');
+    vi.stubEnv('PLATFORM_URL', 'https://platform.example');
+    vi.stubEnv('PLATFORM_CAMPAIGN', 'test');
     bundles = await bundleFunctions({ outDir: join(folder, 'service'), target: 'node20' });
   });
 

@@ -1,5 +1,5 @@
 import { hashtagsOf } from '../hashtags';
-import { MEMBER_TYPES, type MemberType, type Standing } from '../member-type';
+import { MEMBER_TYPES, type Standing } from '../member-type';
 import { SHOWS, type Show } from '../observation';
 import type { PlatformEvent } from '../platform-event';
 
@@ -291,9 +291,4 @@ function noMembers(): number[] {
 
 function showIndex(show: Show): number {
   return SHOWS.indexOf(show);
-}
-
-/** Visitors of a type. */
-export function membersOf({ memberTypes }: Pick<Figures, 'memberTypes'>, type: MemberType): number {
-  return memberTypes[MEMBER_TYPES.indexOf(type)] ?? 0;
 }

@@ -13,6 +13,9 @@ describe('the stage', () => {
     expect(stageWith({})).toEqual({
       stage: 'production',
       eventsApiUrl: 'https://eventsapi.chaturbate.com',
+      platformUrl: 'https://chaturbate.com',
+      campaign: 'roomlight',
+      summaryModelId: 'us.amazon.nova-lite-v1:0',
       web: 'build',
     });
   });
@@ -21,6 +24,9 @@ describe('the stage', () => {
     ['stage', 'My Stage'],
     ['alarmEmail', 'nobody'],
     ['eventsApiUrl', 'http://plain.example'],
+    ['platformUrl', 'http://plain.example'],
+    ['campaign', 'two words'],
+    ['summaryModelId', ''],
     ['web', 'maybe'],
     ['certificateArn', 'arn:aws:acm:eu-west-1:1:certificate/x'],
   ])('names the value of %s when it is wrong', (key, value) => {
