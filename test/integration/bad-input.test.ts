@@ -180,6 +180,13 @@ const wrongValues: Readonly<Record<string, readonly (readonly [string, string])[
     ['another case', 'STATS.JSON'],
     ['a NUL behind it', 'stats.json\u0000'],
   ],
+  range: [
+    ['a range that nobody sells', '2y'],
+    ['another case', '1M'],
+    ['a number', '4'],
+    ['an empty text', ''],
+    ['a NUL behind it', '1m\u0000'],
+  ],
   limit: ['0', '-1', '201', ...badNumbers].map((value) => [value, value] as const),
   count: ['0', '-1', '51', ...badNumbers].map((value) => [value, value] as const),
   utcOffset: ['841', '-841', ...badNumbers].map((value) => [value, value] as const),
