@@ -91,6 +91,9 @@ describe('the service’s functions', () => {
     vi.stubEnv('EVENTS_API_URL', 'https://events.example');
     vi.stubEnv('PLATFORM_URL', 'https://platform.example');
     vi.stubEnv('PLATFORM_CAMPAIGN', 'test');
+    vi.stubEnv('PUBLISHED_BUCKET', 'published');
+    vi.stubEnv('ARCHIVE_BUCKET', 'archive');
+    vi.stubEnv('SUMMARY_MODEL_ID', 'model');
     bundles = await bundleFunctions({ outDir: join(folder, 'service'), target: 'node20' });
   });
 
