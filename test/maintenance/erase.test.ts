@@ -1,0 +1,156 @@
+import '../support/silent-logs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccount } from '../../lambdas/data/accounts';
+import { listMonthTippers } from '../../lambdas/data/month-rollups';
+import { listTipperNotes } from '../../lambdas/data/tipper-notes';
+import { findErased } from '../../lambdas/data/tombstones';
+import { services } from '../../lambdas/lib/services';
+import { openWholeStore } from '../../lambdas/lib/whole-store';
+import { erasePerformer } from '../../lambdas/maintenance/erase-performer';
+import { eraseTipper } from '../../lambdas/maintenance/erase-tipper';
+import { findTraces } from '../../lambdas/maintenance/find-traces';
+import { listTippers } from '../../shared/api/tippers';
+import { expire } from '../support/expiry';
+import { writeByHand } from '../support/human-writing';
+import {
+  ANCHOR,
+  aRoom,
+  DAY,
+  HOUR,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import type { Person } from '../support/signed-in';
+
+const plan = aRoom();
+const other = aRoom({ name: 'mira_mond', eventsToken: 'eventsTokenOfMira1234' });
+const ALWAYS = { from: '2011-01', to: '2100-01' };
+const quick = { waitMs: 1 };
+
+let service: ServiceUnderTest;
+let person: Person;
+let viewer: string;
+
+beforeAll(async () => {
+  service = await startService({ rooms: [plan, other], now: ANCHOR - 4 * DAY });
+  person = await service.performerOf(plan);
+  await service.performerOf(other);
+  service.setTime(ANCHOR);
+  await service.listen();
+  for (const { name } of [plan, other]) await service.settle(name, { force: true });
+  viewer = await writeByHand(person, plan.name);
+  for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
+  const open = openWholeStore();
+  await open.published.put(
+    `summaries/${plan.name}.json`,
+    JSON.stringify({ summaries: [{ summary: `${viewer} sang` }] }),
+  );
+}, 120_000);
+
+afterAll(() => service?.stop());
+
+async function placesOf(name: string, performer: string): Promise<string[]> {
+  const places: string[] = [];
+  for await (const trace of findTraces(openWholeStore(), name)) {
+    if (trace.performer === performer) places.push(trace.where);
+  }
+  return places;
+}
+
+/** Each tipper's sums of all months, most first, without names. */
+async function sums(): Promise<[number, number][]> {
+  const months = await listMonthTippers(services().tippers, plan.name, ALWAYS);
+  const byName = new Map<string, [number, number]>();
+  for (const { tippers } of months) {
+    for (const [, , rows] of tippers.stretches) {
+      for (const [index, tips, tokens] of rows) {
+        const name = tippers.names[index] ?? '';
+        const known = byName.get(name) ?? [0, 0];
+        byName.set(name, [known[0] + tips, known[1] + tokens]);
+      }
+    }
+  }
+  return [...byName.values()].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+}
+
+describe('erasing a tipper', () => {
+  it('leaves no trace of the name and changes no sum', async () => {
+    const places = await placesOf(viewer, plan.name);
+    for (const part of ['capture R#', 'sessions S#', 'tippers P#', 'tipMenus', 'archive chunks/']) {
+      expect(
+        places.some((place) => place.replace(/P#\w+ S#/, 'S#').startsWith(part)),
+        part,
+      ).toBe(true);
+    }
+    expect(places).toContain(`published summaries/${plan.name}.json`);
+    const before = await sums();
+
+    const { left } = await eraseTipper(openWholeStore(), plan.name, viewer, quick);
+    expect(left).toEqual([]);
+    expect(await placesOf(viewer, plan.name)).toEqual([]);
+    expect(await sums()).toEqual(before);
+  });
+
+  it('keeps what the viewer did under a placeholder that calls show', async () => {
+    const erased = await findErased(services().capture, plan.name);
+    const placeholder = erased?.(viewer);
+    expect(placeholder).toMatch(/^erased_[0-9a-f]{8}$/);
+    const { tippers } = await person.call(listTippers, {
+      params: { p: plan.name },
+      query: {},
+    });
+    expect(tippers.map(({ name }) => name)).toContain(placeholder);
+    expect(tippers.map(({ name }) => name)).not.toContain(viewer);
+    expect(await placesOf(placeholder ?? '', plan.name)).not.toEqual([]);
+  });
+
+  it('takes the note about the viewer away, and only the name out of others', async () => {
+    const notes = await listTipperNotes(services().tippers, plan.name);
+    expect(notes).toHaveLength(1);
+    expect(notes[0]?.notes).toMatch(/^knows erased_/);
+  });
+
+  it('leaves the other performer’s data alone', async () => {
+    const { elsewhere } = await eraseTipper(openWholeStore(), plan.name, viewer, quick);
+    const places = await placesOf(viewer, other.name);
+    expect(elsewhere).toBeGreaterThanOrEqual(places.length);
+  });
+
+  it('captures what the viewer does from now on without the name', async () => {
+    service.setTime(ANCHOR + 6 * HOUR);
+    expect(await service.listen()).toBeGreaterThan(0);
+    await service.settle(plan.name, { force: true });
+    expect(await placesOf(viewer, plan.name)).toEqual([]);
+  });
+
+  it('may be repeated, and outlasts expiry and a rebuild from the archive', async () => {
+    service.setTime(ANCHOR + 4 * DAY);
+    await service.settle(plan.name, { force: true });
+    for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
+    service.setTime(ANCHOR + 50 * DAY);
+    await expire(Date.now());
+    const before = await sums();
+    const { left } = await eraseTipper(openWholeStore(), plan.name, viewer, quick);
+    expect(left).toEqual([]);
+    expect(await sums()).toEqual(before);
+  });
+});
+
+describe('erasing a performer', () => {
+  it('leaves nothing of hers in any table or bucket, and no account that holds her', async () => {
+    expect(await placesOf(plan.name, plan.name)).not.toEqual([]);
+    const others = await placesOf(other.name, other.name);
+
+    const { left } = await erasePerformer(openWholeStore(), plan.name, quick);
+    expect(left).toEqual([]);
+    expect(await placesOf(plan.name, plan.name)).toEqual([]);
+    const account = await findAccount(services().configs, person.sub);
+    expect(account?.performers).toEqual({});
+    expect(account?.settings.snippets).toEqual({});
+    expect(await placesOf(other.name, other.name)).toEqual(others);
+  });
+
+  it('may be repeated', async () => {
+    expect((await erasePerformer(openWholeStore(), plan.name, quick)).left).toEqual([]);
+  });
+});

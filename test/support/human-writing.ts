@@ -1,0 +1,34 @@
+import { findAllTimeTippers } from '../../lambdas/data/all-time-tippers';
+import { saveSessionNotes } from '../../lambdas/data/session-notes';
+import { addSessionTag } from '../../lambdas/data/session-tags';
+import { findNewestBroadcast } from '../../lambdas/data/stretches';
+import { saveTipperNote } from '../../lambdas/data/tipper-notes';
+import { services } from '../../lambdas/lib/services';
+import { saveUserSettings } from '../../shared/api/settings';
+import { saveTipMenu } from '../../shared/api/tip-menu';
+import type { Person } from './signed-in';
+
+/** A tag, notes, a menu and a setting, as people write them. All of them speak of the best
+ * tipper, whose name is answered. */
+export async function writeByHand(person: Person, performer: string): Promise<string> {
+  const { sessions, tippers } = services();
+  const newest = await findNewestBroadcast(sessions, performer);
+  const { tippers: best } = await findAllTimeTippers(tippers, performer);
+  const viewer = best[0]?.name ?? '';
+  const start = newest?.start ?? 0;
+  const stamp = { at: Date.now(), by: person.email };
+  await addSessionTag(sessions, performer, start, `night of ${viewer}`);
+  await saveSessionNotes(sessions, performer, start, { notes: `thank @${viewer}`, ...stamp });
+  await saveTipperNote(tippers, performer, viewer, { notes: 'likes songs', rating: 4 }, stamp);
+  await saveTipperNote(tippers, performer, 'someone_else', { notes: `knows ${viewer}` }, stamp);
+  await person.call(saveUserSettings, {
+    body: { performerName: performer, snippet: `ask ${viewer}` },
+  });
+  const item = { name: `song for ${viewer}`, tokens: 25 };
+  const prices = [{ tokens: 25, startTime: '2026-11-01T00:00:00Z' }];
+  await person.call(saveTipMenu, {
+    params: { p: performer },
+    body: { items: [{ ...item, prices }], version: 0 },
+  });
+  return viewer;
+}
