@@ -24,6 +24,7 @@ const pipeline: readonly FunctionSpec[] = [
   job('scan', { timeoutSeconds: 150, memoryMb: 512 }),
   job('report', { timeoutSeconds: 240, memoryMb: 1024 }),
   job('publish', { timeoutSeconds: 120, memoryMb: 512 }),
+  job('share', { timeoutSeconds: 240, memoryMb: 512 }),
 ];
 
 /** Every function: one per call, then the pipeline's. */

@@ -113,6 +113,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   ],
   scan: [readWrite('Capture'), read('Configs')],
   report: [read('Capture'), read('Sessions'), readWrite('Tippers'), read('Configs')],
+  share: [readWrite('Configs'), read('Sessions')],
   publish: [
     readWrite('Capture'),
     { bucket: 'published', prefix: 'stats/', access: 'readWrite' },

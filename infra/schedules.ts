@@ -28,6 +28,9 @@ export const schedules: readonly Schedule[] = [
   // What ended just before midnight and was not settled yet, and starts that failed.
   { id: 'report-1-again', function: 'report', dailyAt: '00:20', input: { shard: 0 } },
   { id: 'report-2-again', function: 'report', dailyAt: '00:20', input: { shard: 1 } },
+  // Twice a day: where one start fails, who withdrew is still gone within a day.
+  { id: 'share', function: 'share', dailyAt: '01:00', input: {} },
+  { id: 'share-again', function: 'share', dailyAt: '13:00', input: {} },
 ];
 
 const MINUTES_A_DAY = 24 * 60;

@@ -4,17 +4,27 @@ import { utcMonth } from '../../shared/domain/utc-day';
 import { listMonthsOfSessions } from '../data/month-rollups';
 import { endpoint } from '../lib/endpoint';
 import { iso } from '../lib/iso';
+import { sharedFigures } from './shared-figures';
 
 const MONTHS = 12;
 
-export const handler = endpoint(getTopPercentiles, async ({ params: { p } }, { services }) => {
-  const months = await listMonthsOfSessions(
-    services.sessions,
-    p,
-    { from: utcMonth(0), to: utcMonth(services.now()) },
-    MONTHS,
-  );
-  const sessions = months.flatMap((month) => month.sessions);
-  const { bands, stellar } = stellarSessions(sessions);
-  return { percentile: 95 as const, sessions: sessions.length, bands, stellar: stellar.map(iso) };
-});
+export const handler = endpoint(
+  getTopPercentiles,
+  async ({ params: { p } }, { caller: { account }, services }) => {
+    const months = await listMonthsOfSessions(
+      services.sessions,
+      p,
+      { from: utcMonth(0), to: utcMonth(services.now()) },
+      MONTHS,
+    );
+    const sessions = months.flatMap((month) => month.sessions);
+    const { bands, stellar } = stellarSessions(sessions);
+    return {
+      percentile: 95 as const,
+      sessions: sessions.length,
+      bands,
+      stellar: stellar.map(iso),
+      ...(await sharedFigures(services, account, sessions)),
+    };
+  },
+);

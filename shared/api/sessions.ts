@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MEMBER_TYPES } from '../domain/member-type';
 import { SHOWS } from '../domain/observation';
 import { COMPARED } from '../domain/session-compare';
+import { STANDINGS } from '../domain/shared-benchmark/standing';
 import { SessionAchievements } from './achievements';
 import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
 import { Income } from './income-fields';
@@ -90,6 +91,31 @@ export const listCamSessions = defineRoute('listCamSessions', {
   reply: CamSessionList,
 });
 
+/** Percentiles over performers, rounded to two significant digits. */
+const SharedPercentiles = z.object({
+  p25: z.number().min(0),
+  p50: z.number().min(0),
+  p75: z.number().min(0),
+  p90: z.number().min(0),
+  p95: z.number().min(0),
+});
+
+/** What at least 20 performers who agreed to share have in common, over the last 90 days. */
+const SharedFigures = z.object({
+  /** Rooms of a similar size by mean peak of registered visitors; from 0 without end: all rooms. */
+  group: z.object({ fromVisitors: Count, toVisitors: Count.nullable() }),
+  /** Accounts that share, rounded down to tens. */
+  contributors: z.int().min(20),
+  /** Tips and media, per hour on air. */
+  tokensPerHour: SharedPercentiles,
+  /** Mean viewers by the room list; of rooms it never showed, mean peak of registered visitors. */
+  viewers: SharedPercentiles,
+  /** This performer's; null below five finished broadcasts. */
+  own: z.object({ tokensPerHour: z.number().min(0), percentileBand: z.enum(STANDINGS) }).nullable(),
+  /** Who withdrew before this is not in it. */
+  computedAt: Utc,
+});
+
 export const TopPercentiles = z
   .object({
     percentile: z.literal(95),
@@ -108,6 +134,10 @@ export const TopPercentiles = z
     ),
     /** Start times of the stellar sessions, newest first. */
     stellar: z.array(Utc),
+    /** Null without the caller's consent to share, and where fewer than 20 share. */
+    shared: SharedFigures.nullable(),
+    /** The caller's account has to share its own figures to see those of others. */
+    sharedNeedsConsent: z.boolean(),
   })
   .meta({ id: 'TopPercentiles' });
 export type TopPercentiles = z.infer<typeof TopPercentiles>;
