@@ -1,11 +1,12 @@
 import { startInId } from '../../shared/domain/fold/fold';
 import type { InteractionDigest } from '../../shared/domain/summaries/interaction-digest';
+import { iso } from '../lib/iso';
 import type { Table } from '../lib/table';
 import { pack, unpack } from './packed';
 
 const keyOf = (performer: string, start: number) => ({
   pk: `P#${performer}`,
-  sk: `IX#${new Date(start).toISOString()}`,
+  sk: `IX#${iso(start)}`,
 });
 
 /**

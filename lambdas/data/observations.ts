@@ -1,5 +1,6 @@
 import type { Observation, Source } from '../../shared/domain/observation';
 import { DAY_MS } from '../../shared/domain/utc-day';
+import { iso } from '../lib/iso';
 import type { Table } from '../lib/table';
 import { pack, unpack } from './packed';
 
@@ -16,7 +17,7 @@ export interface ObservedRound {
 
 const KEPT_MS = 7 * DAY_MS;
 const pkOf = (shard: number) => `OBSERVED#${shard}`;
-const skOf = (at: number, source: string) => `${new Date(at).toISOString()}#${source}`;
+const skOf = (at: number, source: string) => `${iso(at)}#${source}`;
 
 /** Keeps a round. Repeating it replaces it; a round without rooms is not written. */
 export async function saveRound(
@@ -41,7 +42,7 @@ export async function listRoundsSince(
 ): Promise<ObservedRound[]> {
   const items = await capture.query({
     pk: pkOf(shard),
-    from: new Date(since).toISOString(),
+    from: iso(since),
     to: '\uffff',
     consistent: true,
   });

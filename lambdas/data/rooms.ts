@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TokenCheck } from '../../shared/api/performers';
 import type { SealedSecret } from '../integrations/secret-box';
+import { iso } from '../lib/iso';
 import type { Item, Table } from '../lib/table';
 
 /** Shards of rooms, each looked after by its own instance; a room belongs to one for ever. */
@@ -113,7 +114,7 @@ export async function getRooms(
 export function tokenCheckOf(token: KeptToken): TokenCheck {
   return {
     state: token.state,
-    checkedAt: new Date(token.checkedAt).toISOString(),
+    checkedAt: iso(token.checkedAt),
     last4: token.last4,
     detail: token.detail,
   };

@@ -1,3 +1,4 @@
+import { iso } from '../lib/iso';
 import type { Table } from '../lib/table';
 
 /** What was noted about a session. */
@@ -10,7 +11,7 @@ export interface SessionNotes {
 
 const keyOf = (performer: string, start: number) => ({
   pk: `P#${performer}`,
-  sk: `NOTE#${new Date(start).toISOString()}`,
+  sk: `NOTE#${iso(start)}`,
 });
 
 /** A session's notes, null for none. 0.5 read units, 2 for the longest. */

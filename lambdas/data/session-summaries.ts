@@ -1,3 +1,4 @@
+import { iso } from '../lib/iso';
 import { below, type Item, type Table } from '../lib/table';
 
 /**
@@ -40,7 +41,7 @@ export type SummaryResult = Pick<BroadcastSummary, 'status' | 'suggested' | 'nex
 
 const keyOf = (performer: string, start: number) => ({
   pk: `P#${performer}`,
-  sk: `AI#${new Date(start).toISOString()}`,
+  sk: `AI#${iso(start)}`,
 });
 
 /** 0.5 read units, up to 2 with long texts. */

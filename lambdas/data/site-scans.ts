@@ -1,6 +1,7 @@
 import type { PicksByDay } from '../../shared/domain/site/picks';
 import type { Traffic } from '../../shared/domain/site/traffic';
 import { DAY_MS } from '../../shared/domain/utc-day';
+import { iso } from '../lib/iso';
 import type { Table } from '../lib/table';
 import { pack, unpack } from './packed';
 
@@ -33,7 +34,7 @@ export interface ScanLine {
 const SCANS = 'SITE#SCANS';
 const LOG = 'SITE#LOG';
 const KEPT_MS = 35 * DAY_MS;
-const skOf = (ms: number) => new Date(ms).toISOString();
+const skOf = iso;
 const ttlOf = (at: number) => Math.ceil((at + KEPT_MS) / 1000);
 
 /** Keeps a complete scan, about 5 KB for 9,000 rooms. Repeating it replaces it. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { startInId } from '../../shared/domain/fold/fold';
+import { iso } from '../lib/iso';
 import type { Item, Table } from '../lib/table';
 import { pack, unpack } from './packed';
 
@@ -27,8 +28,7 @@ export interface BucketKind {
 export const bucketPk = (performer: string, bucket: Bucket) => `P#${performer}#V#${bucket}`;
 
 /** Where an instant (epoch ms) lies among the stretches of a bucket. */
-export const bucketSk = ({ letter }: BucketKind, ms: number) =>
-  `${letter}#${new Date(ms).toISOString()}`;
+export const bucketSk = ({ letter }: BucketKind, ms: number) => `${letter}#${iso(ms)}`;
 
 /**
  * The earliest that an event of a stretch can be, epoch ms. Ordered by it, every event of a

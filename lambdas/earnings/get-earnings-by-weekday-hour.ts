@@ -12,6 +12,7 @@ import { findOnAir } from '../data/live';
 import { getMonthBins, listWeekRings } from '../data/month-rollups';
 import { findProgress } from '../data/settled';
 import { endpoint } from '../lib/endpoint';
+import { isoOrNull } from '../lib/iso';
 
 /** The platform's first year: nothing lies before it. */
 const BEGINNING = Date.UTC(2011, 0, 1);
@@ -62,7 +63,7 @@ export const handler = endpoint(
       timezone,
       start: query.start ?? null,
       end: query.end ?? null,
-      settledThrough: settled.through === null ? null : new Date(settled.through).toISOString(),
+      settledThrough: isoOrNull(settled.through),
     };
   },
 );

@@ -1,4 +1,5 @@
 import type { Stretch } from '../../shared/domain/fold/fold';
+import { iso } from '../lib/iso';
 import type { TableName } from '../lib/services';
 import type { Item } from '../lib/table';
 import type { WholeStore } from '../lib/whole-store';
@@ -76,15 +77,15 @@ function exportItem(files: Files, item: Item, known: KnownItem, sought: Sought):
 function exportStretch(files: Files, stretch: Stretch | null, { name, sums }: Sought): void {
   if (!stretch) return;
   const { figures } = stretch;
-  const iso = (since: number) => new Date(figures.origin + since).toISOString();
+  const timeOf = (since: number) => iso(figures.origin + since);
   addTips(files, stretch, sums, name);
   for (const [since, user, tokens, item] of figures.purchases) {
-    if (user === name) files.addTo('purchases', { time: iso(since), tokens, item });
+    if (user === name) files.addTo('purchases', { time: timeOf(since), tokens, item });
   }
   for (const [user, first, last, joined] of figures.club) {
     if (user !== name) continue;
-    const at = joined === null ? null : iso(joined);
-    files.addTo('fan-club', { first: iso(first), last: iso(last), joined: at });
+    const at = joined === null ? null : timeOf(joined);
+    files.addTo('fan-club', { first: timeOf(first), last: timeOf(last), joined: at });
   }
 }
 

@@ -1,6 +1,7 @@
 import { isBroadcastId, type Stretch, stretchId } from '../../shared/domain/fold/fold';
 import { sumByTipper } from '../../shared/domain/rollups';
 import { byTokens } from '../data/all-time-tippers';
+import { iso, isoOrNull } from '../lib/iso';
 import type { Cell, Files } from './files';
 
 /** What each tipper gave in the stretches seen so far. */
@@ -9,14 +10,12 @@ export type TipperSums = Map<
   { tokens: number; tips: number; anonymousTokens: number; sessions: number; last: number }
 >;
 
-const iso = (ms: number) => new Date(ms).toISOString();
-
 /** A broadcast as a row of `sessions.csv`. */
 export function addSession(files: Files, { start, broadcast, last, figures }: Stretch): void {
   if (!broadcast) return;
   files.addRow('sessions', {
     start: iso(start),
-    end: broadcast.stop === null ? null : iso(broadcast.stop),
+    end: isoOrNull(broadcast.stop),
     lastEvent: iso(last.ms),
     tipTokens: figures.tipTokens,
     tips: figures.tips.length,

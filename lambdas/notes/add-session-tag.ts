@@ -3,6 +3,7 @@ import { MOST_TAGS } from '../../shared/domain/notes/limits';
 import { addSessionTag as addTag } from '../data/session-tags';
 import { endpoint } from '../lib/endpoint';
 import { badInput } from '../lib/errors';
+import { iso } from '../lib/iso';
 import { findSession } from '../sessions/find-session';
 
 export const handler = endpoint(
@@ -16,6 +17,6 @@ export const handler = endpoint(
     await findSession(services, p, startTime);
     const tags = await addTag(services.sessions, p, start, tag);
     if (!tags) throw badInput('body.tag', `A session has at most ${MOST_TAGS} tags.`);
-    return { startTime: new Date(start).toISOString(), tags: [...tags] };
+    return { startTime: iso(start), tags: [...tags] };
   },
 );

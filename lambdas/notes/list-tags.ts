@@ -2,6 +2,7 @@ import { listTags } from '../../shared/api/notes';
 import { usesOfTags } from '../../shared/domain/notes/session-tag';
 import { listTaggedSessions } from '../data/session-tags';
 import { endpoint } from '../lib/endpoint';
+import { iso } from '../lib/iso';
 
 export const handler = endpoint(listTags, async ({ params: { p } }, { services }) => {
   const period = { from: 0, to: services.now() };
@@ -10,7 +11,7 @@ export const handler = endpoint(listTags, async ({ params: { p } }, { services }
     tags: usesOfTags(tagged).map(({ tag, sessions }) => ({
       tag,
       count: sessions.length,
-      sessions: sessions.map((start) => new Date(start).toISOString()),
+      sessions: sessions.map(iso),
     })),
   };
 });

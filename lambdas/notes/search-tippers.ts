@@ -5,6 +5,7 @@ import { findProgress } from '../data/settled';
 import { readTipperNames, type TipperNames } from '../data/tipper-names';
 import { endpoint } from '../lib/endpoint';
 import { type Eyes, eyesOf } from '../lib/eyes';
+import { iso, isoOrNull } from '../lib/iso';
 import { sumPeriod } from '../tippers/tipper-sums';
 
 const EVER = { start: 0, end: Number.MAX_SAFE_INTEGER };
@@ -21,8 +22,8 @@ export const handler = endpoint(
     return {
       tippers: found.slice(0, limit).map(({ lastTipped, since, ...sums }) => ({
         ...sums,
-        lastTipped: new Date(lastTipped).toISOString(),
-        since: since === null ? null : new Date(since).toISOString(),
+        lastTipped: iso(lastTipped),
+        since: isoOrNull(since),
       })),
       hasProfiles: true,
     };

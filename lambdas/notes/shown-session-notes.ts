@@ -1,5 +1,6 @@
 import type { SessionNotes as ShownSessionNotes } from '../../shared/api/notes';
 import type { SessionNotes } from '../data/session-notes';
+import { iso } from '../lib/iso';
 
 /** A session's notes as the API answers them; who wrote them is for Admins. */
 export function shownSessionNotes(
@@ -8,9 +9,9 @@ export function shownSessionNotes(
   isAdmin: boolean,
 ): ShownSessionNotes {
   return {
-    startTime: new Date(start).toISOString(),
+    startTime: iso(start),
     notes: found?.notes ?? '',
-    updated: found ? new Date(found.at).toISOString() : null,
+    updated: found ? iso(found.at) : null,
     updatedBy: found && isAdmin ? found.by : null,
   };
 }

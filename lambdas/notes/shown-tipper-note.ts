@@ -1,8 +1,9 @@
 import type { TipperNote as ShownTipperNote } from '../../shared/api/notes';
 import type { TipperNote } from '../data/tipper-notes';
+import { iso } from '../lib/iso';
 
 /** A note about a viewer as the API answers it. */
 export function shownTipperNote({ viewer, notes, rating, at }: TipperNote): ShownTipperNote {
   const isEmpty = notes === '' && rating === null;
-  return { name: viewer, notes, rating, updated: isEmpty ? null : new Date(at).toISOString() };
+  return { name: viewer, notes, rating, updated: isEmpty ? null : iso(at) };
 }

@@ -1,5 +1,6 @@
 import type { NotificationList } from '../../shared/api/notifications';
 import type { News } from '../../shared/domain/notes/notification';
+import { iso, isoOrNull } from '../lib/iso';
 
 const SHOWN = 50;
 
@@ -9,10 +10,10 @@ export function shownNews(news: readonly News[], read: ReadonlySet<string>): Not
     notifications: news.slice(0, SHOWN).map(({ id, kind, at, title, text, session }) => ({
       id,
       kind,
-      time: new Date(at).toISOString(),
+      time: iso(at),
       title,
       text,
-      startTime: session === null ? null : new Date(session).toISOString(),
+      startTime: isoOrNull(session),
       isRead: read.has(id),
     })),
     unread: news.filter(({ id }) => !read.has(id)).length,

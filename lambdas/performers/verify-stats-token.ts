@@ -1,5 +1,6 @@
 import { verifyStatsToken } from '../../shared/api/performers';
 import { endpoint } from '../lib/endpoint';
+import { isoOrNull } from '../lib/iso';
 import { checkNames } from './become-owner';
 import { readStatsToken, tryStatsToken, whyRefused } from './try-stats-token';
 
@@ -22,6 +23,6 @@ export const handler = endpoint(verifyStatsToken, async ({ params: { p }, body }
     works: true,
     detail: 'This token works. Save it and your figures are read about every five minutes.',
     followers: reading.followers,
-    lastBroadcast: lastBroadcast === null ? null : new Date(lastBroadcast).toISOString(),
+    lastBroadcast: isoOrNull(lastBroadcast),
   };
 });

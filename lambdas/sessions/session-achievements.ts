@@ -1,6 +1,7 @@
 import type { SessionAchievements } from '../../shared/api/achievements';
 import type { Achievement } from '../../shared/domain/achievements/achievement';
 import { findAchievements } from '../data/achievements';
+import { isoOrNull } from '../lib/iso';
 import type { Table } from '../lib/table';
 
 /** `achievements.json` of the session that began at `start` (epoch ms). 0.5 to 1 read unit. */
@@ -17,5 +18,5 @@ export async function sessionAchievements(
 }
 
 function shown({ earnedAt, ...achievement }: Achievement): SessionAchievements['all'][number] {
-  return { ...achievement, earnedAt: earnedAt === null ? null : new Date(earnedAt).toISOString() };
+  return { ...achievement, earnedAt: isoOrNull(earnedAt) };
 }

@@ -1,6 +1,7 @@
 import type { UserSettings } from '../../shared/api/settings';
 import { offsetsOf } from '../../shared/domain/weekday-hours';
 import { type Consent, neverAsked, type Settings } from '../data/accounts';
+import { isoOrNull } from '../lib/iso';
 
 /** Settings as the API answers them. */
 export function shownSettings(settings: Settings, now: number): UserSettings {
@@ -22,5 +23,5 @@ export function shownSettings(settings: Settings, now: number): UserSettings {
 }
 
 function shownConsent({ given, at }: Consent): { given: boolean; at: string | null } {
-  return { given, at: at === null ? null : new Date(at).toISOString() };
+  return { given, at: isoOrNull(at) };
 }

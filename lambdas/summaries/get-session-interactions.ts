@@ -5,6 +5,7 @@ import {
 } from '../../shared/domain/summaries/interaction-digest';
 import { findInteractionDigest } from '../data/interaction-digests';
 import { endpoint } from '../lib/endpoint';
+import { iso } from '../lib/iso';
 import { findSession } from '../sessions/find-session';
 
 export const handler = endpoint(
@@ -14,7 +15,7 @@ export const handler = endpoint(
     const digest = await findInteractionDigest(services.sessions, p, start);
     if (!digest) await findSession(services, p, startTime);
     return {
-      startTime: new Date(start).toISOString(),
+      startTime: iso(start),
       interactions: digest && shown(digest),
     };
   },
@@ -47,7 +48,7 @@ function quarterHoursOf({ quarters }: InteractionDigest) {
     const at = first + index;
     const [, publicMessages = 0, privateMessages = 0, tipMessages = 0, chatters = 0] =
       known.get(at) ?? [];
-    const time = new Date(at * QUARTER_MS).toISOString();
+    const time = iso(at * QUARTER_MS);
     return { time, publicMessages, privateMessages, tipMessages, chatters };
   });
 }

@@ -1,6 +1,7 @@
 import { getSessionSummary, type ShownSummary } from '../../shared/api/summaries';
 import { type BroadcastSummary, findSummary } from '../data/session-summaries';
 import { endpoint } from '../lib/endpoint';
+import { iso } from '../lib/iso';
 import { findSession } from '../sessions/find-session';
 
 export const handler = endpoint(
@@ -12,10 +13,10 @@ export const handler = endpoint(
     if (!found) await findSession(services, p, startTime);
     return {
       performer: p,
-      startTime: new Date(start).toISOString(),
+      startTime: iso(start),
       status: statusOf(found),
       summary: found?.status === 'approved' ? found.approved : null,
-      time: found ? new Date(found.time).toISOString() : null,
+      time: found ? iso(found.time) : null,
     };
   },
 );

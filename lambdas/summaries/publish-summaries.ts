@@ -1,5 +1,6 @@
 import { listApproved } from '../data/session-summaries';
 import { findPublication, notePublished } from '../data/summary-publication';
+import { iso } from '../lib/iso';
 import type { ObjectStore } from '../lib/object-store';
 import type { Table } from '../lib/table';
 
@@ -26,9 +27,9 @@ export async function publishSummaries(
       JSON.stringify({
         performer,
         summaries: summaries.map(({ start, approved, time }) => ({
-          startTime: new Date(start).toISOString(),
+          startTime: iso(start),
           summary: approved ?? '',
-          time: new Date(time).toISOString(),
+          time: iso(time),
         })),
       }),
       { ContentType: 'application/json', CacheControl: 'public, max-age=300' },

@@ -3,6 +3,7 @@ import { isBroadcastId, type Stretch } from '../../shared/domain/fold/fold';
 import { presenceCounts } from '../../shared/domain/presence';
 import type { Presence } from '../data/viewer-presence';
 import type { ViewerTips } from '../data/viewer-tips';
+import { iso } from '../lib/iso';
 
 /** What is known of a viewer's comings. */
 export interface Traces {
@@ -52,5 +53,5 @@ function newest(times: readonly number[]): number {
 }
 
 function isoOf(ms: number): string | null {
-  return ms === NEVER ? null : new Date(ms).toISOString();
+  return ms === NEVER ? null : iso(ms);
 }

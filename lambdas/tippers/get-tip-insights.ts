@@ -4,6 +4,7 @@ import { findProgress } from '../data/settled';
 import { findTipRecords } from '../data/viewer-tip-records';
 import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
+import { iso, isoOrNull } from '../lib/iso';
 import { knownSums, shownTippers } from './tipper-sums';
 import { tippersOf } from './tippers-of';
 
@@ -25,12 +26,12 @@ export const handler = endpoint(getTipInsights, async ({ params: { p } }, { call
     topTips: records.top.slice(0, TOP).map(([size, ms, tipper, anonymous]) => ({
       tipper: anonymous === 1 && !eyes.seesAnonymous ? null : tipper,
       tokens: size,
-      time: new Date(ms).toISOString(),
+      time: iso(ms),
       isAnonymous: anonymous === 1,
     })),
     tipSizes: [...bands],
     shareOfIncome: topShares(knownSums(table, eyes), tokens),
     hasProfiles: settled.hasProfiles,
-    settledThrough: settled.through === null ? null : new Date(settled.through).toISOString(),
+    settledThrough: isoOrNull(settled.through),
   };
 });

@@ -1,6 +1,7 @@
 import type { Interaction } from '../../shared/api/tippers';
 import type { ViewerChat } from '../data/viewer-chat';
 import type { Eyes } from '../lib/eyes';
+import { iso, isoOrNull } from '../lib/iso';
 
 /** Messages at a time. */
 export const PAGE = 100;
@@ -26,11 +27,11 @@ export function newestInteractions(
         .map(([ms, type, who, text]) => ({
           ms,
           interaction: {
-            Time: new Date(ms).toISOString(),
+            Time: iso(ms),
             Message: text,
             InteractionType: type,
             IsModelMessage: who === 1,
-            CamSessionId: stretch.startsWith('S#') ? new Date(start).toISOString() : null,
+            CamSessionId: stretch.startsWith('S#') ? iso(start) : null,
           } satisfies Interaction,
         })),
     )
@@ -41,6 +42,6 @@ export function newestInteractions(
   const next = last && !isRest ? last.ms : readTo;
   return {
     interactions: shown.map(({ interaction }) => interaction),
-    next: next === null ? null : new Date(next).toISOString(),
+    next: isoOrNull(next),
   };
 }

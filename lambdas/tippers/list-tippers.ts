@@ -2,6 +2,7 @@ import { listTippers } from '../../shared/api/tippers';
 import { findProgress } from '../data/settled';
 import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
+import { isoOrNull } from '../lib/iso';
 import { shownTippers } from './tipper-sums';
 import { tippersOf } from './tippers-of';
 
@@ -19,7 +20,7 @@ export const handler = endpoint(
       tippers: shownTippers(table, eyesOf(caller, p), query.getall ? ALL : TOP),
       total: table.total,
       hasProfiles: settled.hasProfiles,
-      settledThrough: settled.through === null ? null : new Date(settled.through).toISOString(),
+      settledThrough: isoOrNull(settled.through),
     };
   },
 );

@@ -4,6 +4,7 @@ import { DAY_MS } from '../../shared/domain/utc-day';
 import { findProgress } from '../data/settled';
 import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
+import { isoOrNull } from '../lib/iso';
 import { knownSums } from './tipper-sums';
 import { tippersOf } from './tippers-of';
 
@@ -29,7 +30,7 @@ export const handler = endpoint(
       })),
       isAllTime,
       hasProfiles: settled.hasProfiles,
-      settledThrough: settled.through === null ? null : new Date(settled.through).toISOString(),
+      settledThrough: isoOrNull(settled.through),
     };
   },
 );

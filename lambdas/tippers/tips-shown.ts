@@ -1,13 +1,14 @@
 import type { TipperHistory } from '../../shared/api/tippers';
 import { addAt, emptyHours, type OffsetAt } from '../../shared/domain/weekday-hours';
 import type { ViewerTip } from '../data/viewer-tips';
+import { iso } from '../lib/iso';
 
 /** @param tips oldest first */
 export function withRunningSum(tips: readonly ViewerTip[]): TipperHistory['tips'] {
   let sumSoFar = 0;
   return tips.map(([ms, tokens, anonymous]) => {
     sumSoFar += tokens;
-    return { time: new Date(ms).toISOString(), tokens, isAnonymous: anonymous === 1, sumSoFar };
+    return { time: iso(ms), tokens, isAnonymous: anonymous === 1, sumSoFar };
   });
 }
 
@@ -18,7 +19,7 @@ export function hoursOf(tips: readonly ViewerTip[], offsetAt: OffsetAt) {
 }
 
 export function timeOf(tip: ViewerTip | undefined): string | null {
-  return tip ? new Date(tip[0]).toISOString() : null;
+  return tip ? iso(tip[0]) : null;
 }
 
 /** 330 becomes `UTC+05:30`. */

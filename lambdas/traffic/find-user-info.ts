@@ -1,5 +1,6 @@
 import type { UserInfo } from '../../shared/api/traffic';
 import { eventsIn, findChainEnd, readChunksAfter } from '../data/capture';
+import { iso } from '../lib/iso';
 import type { Services } from '../lib/services';
 import type { Table } from '../lib/table';
 
@@ -26,8 +27,8 @@ export async function findUserInfo(
   return {
     performer,
     now: {
-      seenAt: new Date(last.ms).toISOString(),
-      since: new Date(connectedSince).toISOString(),
+      seenAt: iso(last.ms),
+      since: iso(connectedSince),
       viewers,
       followers,
       rank,

@@ -5,6 +5,7 @@ import { roleOn } from '../data/accounts';
 import { findTrends } from '../data/site-published';
 import { endpoint } from '../lib/endpoint';
 import { notFound } from '../lib/errors';
+import { iso } from '../lib/iso';
 import { openPublished } from '../lib/object-store';
 import type { Table } from '../lib/table';
 import { findUserInfo } from './find-user-info';
@@ -28,7 +29,7 @@ export const handler = endpoint(getSiteResource, async ({ query }, { caller, ser
 async function trendOf(capture: Table, column: 0 | 1) {
   const rows = await findTrends(capture);
   return rows.map(([start, amounts]) => ({
-    t: new Date(start).toISOString(),
+    t: iso(start),
     all: rounded(
       amounts.reduce((sum, amount) => sum + amount[column], 0),
       1,

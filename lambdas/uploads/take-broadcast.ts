@@ -5,6 +5,7 @@ import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { findUpload, rebuildUploadMonth, saveUpload, uploadId } from '../data/broadcast-uploads';
 import { saveHashtagJoins } from '../data/viewer-joins';
 import { badInput } from '../lib/errors';
+import { iso } from '../lib/iso';
 import type { Services } from '../lib/services';
 import { hasProfileConsent } from '../pipeline/settling/consent';
 import { checkClock } from './check-clock';
@@ -47,7 +48,7 @@ export async function takeBroadcast(
 
   return {
     kind: 'broadcast',
-    startTime: new Date(start).toISOString(),
+    startTime: iso(start),
     isNewest,
     hashtagJoins: upload.joins.length,
     viewerJoins: upload.joins.filter(([, , viewer]) => viewer !== null).length,

@@ -11,6 +11,7 @@ import { saveLedgerExport } from '../data/ledger';
 import { rebuildMonth } from '../data/month-rollups';
 import { findSettled } from '../data/settled';
 import { ApiError, badInput } from '../lib/errors';
+import { iso } from '../lib/iso';
 import type { Services } from '../lib/services';
 import { checkClock } from './check-clock';
 import { readTable } from './read-table';
@@ -40,8 +41,8 @@ export async function takeLedger(
   return {
     kind: 'ledger',
     rows: entries.length,
-    start: new Date(from).toISOString(),
-    end: new Date(exportedAt).toISOString(),
+    start: iso(from),
+    end: iso(exportedAt),
     unreadableRows: reading.unreadable.length,
     unreadable: reading.unreadable.slice(0, MOST_SHOWN),
   };
