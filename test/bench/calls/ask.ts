@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { functions } from '../../../infra/functions';
 import type { Handler } from '../../../lambdas/lib/endpoint';
-import { fillPath } from '../../../shared/api/route';
+import { fillPath, type Route } from '../../../shared/api/route';
 import { ACCOUNT, type BenchService } from '../service/bench-service';
 import type { Question } from './question';
 
@@ -14,8 +14,8 @@ const root = new URL('../../../', import.meta.url);
  * @throws Error with the answer where it is not a 200
  */
 export async function ask(
-  { route, params, query }: Question,
-  { apiKey, accessToken }: Pick<BenchService, 'apiKey' | 'accessToken'>,
+  { route, params, query, body }: Question,
+  { apiKey, accessToken, overlayKey }: Pick<BenchService, 'apiKey' | 'accessToken' | 'overlayKey'>,
 ): Promise<string> {
   const handler = await handlerOf(route.id);
   const path = fillPath(route.path, params);
@@ -27,6 +27,7 @@ export async function ask(
     headers: { 'x-api-key': apiKey, authorization: `Bearer ${accessToken}` },
     pathParameters: { ...params },
     queryStringParameters: { ...query },
+    ...(body && { body: JSON.stringify(withKey(route, body, overlayKey)) }),
     requestContext: {
       requestId: randomUUID(),
       http: { method: route.method, path },
@@ -41,6 +42,11 @@ export async function ask(
     throw new Error(`${route.id} answered ${answer.statusCode}: ${answer.body}`);
   }
   return answer.body ?? '';
+}
+
+/** The key of a call that carries it in its body. */
+function withKey({ access }: Route, body: NonNullable<Question['body']>, apiKey: string): object {
+  return access === 'apikey' ? { ...body, apiKey } : body;
 }
 
 async function handlerOf(routeId: string): Promise<Handler> {

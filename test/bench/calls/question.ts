@@ -7,6 +7,8 @@ export interface Question {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** Of a POST; an overlay key is put in by whoever asks. */
+  readonly body?: Readonly<Record<string, unknown>>;
   /** Asks for a window that moves with time, so its cost must not grow with the history. */
   readonly isFixedWindow?: boolean;
   /** Asks for the whole history. */

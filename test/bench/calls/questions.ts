@@ -12,6 +12,7 @@ import { getUserSettings } from '../../../shared/api/settings';
 import { getStatus } from '../../../shared/api/status';
 import { getSessionInteractions, getSessionSummary } from '../../../shared/api/summaries';
 import { getTipMenu } from '../../../shared/api/tip-menu';
+import { getTipReport, listTopTippers } from '../../../shared/api/tip-reports';
 import {
   getTipInsights,
   getTipperHistory,
@@ -43,6 +44,19 @@ export function questionsAt(now: number, start: number): Question[] {
 
   return [
     { name: 'user_performer', route: getPerformerProfile, params: none, query: none },
+    { name: 'tip_report', route: getTipReport, params: p, query: none, ...all },
+    ...[
+      ['this month', none] as const,
+      ['7 d', last(7)] as const,
+      ['365 d', last(365)] as const,
+    ].map(([period, query]) => ({
+      name: `top-tippers ${period}`,
+      route: listTopTippers,
+      params: none,
+      query,
+      body: { performerName: ROOM },
+      ...fixed,
+    })),
     { name: 'user_settings', route: getUserSettings, params: none, query: none },
     { name: 'status', route: getStatus, params: none, query: none },
     { name: 'daily_performance', route: getDailyPerformance, params: none, query: none },

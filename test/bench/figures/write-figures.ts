@@ -68,7 +68,17 @@ export function writeFigures(days: readonly LiveDay[], costs: readonly PipelineC
       'RRU',
     ),
     told('write units of a listener instance a minute', shared / minutes, 'WRU'),
+    told('read units of the tip report of a night', ofReports(days, 'readUnits'), 'RRU'),
+    told('write units of the tip report of a night', ofReports(days, 'writeUnits'), 'WRU'),
   ];
+}
+
+/** What the dearest report of a night cost. */
+function ofReports(days: readonly LiveDay[], unit: 'readUnits' | 'writeUnits'): number {
+  return Math.max(
+    0,
+    ...days.map(({ reporting }) => reporting.reduce((sum, request) => sum + request[unit], 0)),
+  );
 }
 
 /** Bytes of the raw chunks for 1,000 events, as they are written live. */

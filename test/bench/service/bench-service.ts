@@ -2,6 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localSettings, tableName } from '../../../infra/local/stack/local-settings';
 import { createAccessToken } from '../../../lambdas/data/access-tokens';
 import { changeAccount, createAccount } from '../../../lambdas/data/accounts';
+import { makeOverlayKey } from '../../../lambdas/data/overlay-keys';
 import { claimPerformer } from '../../../lambdas/data/performers';
 import { saveToken, shardOf } from '../../../lambdas/data/rooms';
 import type { SecretBox } from '../../../lambdas/integrations/secret-box';
@@ -32,6 +33,7 @@ export interface BenchService {
   readonly apiKey: string;
   /** Opens the performer to calls that take a model access token. */
   readonly accessToken: string;
+  readonly overlayKey: string;
   /** Unmetered, for building the history. */
   readonly bulkClient: DynamoDBDocumentClient;
   /** Sets the service's clock, epoch ms. */
@@ -116,7 +118,7 @@ function settingsFor(dynamoDb: string): Record<string, string> {
 async function connect(
   open: Services,
   now: number,
-): Promise<Pick<BenchService, 'apiKey' | 'accessToken'>> {
+): Promise<Pick<BenchService, 'apiKey' | 'accessToken' | 'overlayKey'>> {
   const { configs } = open;
   const account = await createAccount(open, ACCOUNT);
   await claimPerformer(configs, ROOM, account.id);
@@ -141,5 +143,6 @@ async function connect(
   }
   const made = { account: account.id, name: 'bench', performers: [ROOM] };
   const { text } = await createAccessToken(configs, made, now);
-  return { apiKey: account.apiKey.box, accessToken: text };
+  const overlayKey = await makeOverlayKey(configs, ROOM, now);
+  return { apiKey: account.apiKey.box, accessToken: text, overlayKey };
 }

@@ -1,6 +1,7 @@
 import { appendChunk, findChainEnd } from '../../../lambdas/data/capture';
 import type { Services } from '../../../lambdas/lib/services';
 import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
+import { reportPerformer } from '../../../lambdas/pipeline/reporting/report-performer';
 import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
 import type { Observation } from '../../../shared/domain/observation';
 import type { BroadcastDay } from '../history/broadcast-day';
@@ -33,6 +34,7 @@ export async function catchUp(
   bench.setTime(now);
   await listenToAll(services);
   await settlePerformer(services, ROOM, { force: true });
+  await reportPerformer(bench.services, ROOM);
   bench.meter.take();
 }
 

@@ -2,6 +2,7 @@ import { saveRound } from '../../../lambdas/data/observations';
 import type { StatsFeed } from '../../../lambdas/integrations/stats-feed';
 import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
 import { readShard } from '../../../lambdas/pipeline/reading-stats/read-shard';
+import { reportPerformer } from '../../../lambdas/pipeline/reporting/report-performer';
 import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
 import type { BroadcastDay } from '../history/broadcast-day';
 import { type ObservedDay, observe, READ_MINUTES, SCAN_MINUTES } from '../history/observed-day';
@@ -11,6 +12,7 @@ import { type BenchService, ROOM, SHARD } from './bench-service';
 const MINUTE = 60_000;
 /** Listening starts every minute, settling every five, as the schedules say. */
 const SETTLE_MINUTES = 5;
+const DAY_MINUTES = 24 * 60;
 /** An hour after a settling the next one is due: just before, the most is left to the readers. */
 const JUST_BEFORE_SETTLING_MS = 179 * MINUTE;
 
@@ -22,6 +24,8 @@ export interface LiveDay {
   readonly observing: readonly MeteredRequest[];
   readonly listening: readonly MeteredRequest[];
   readonly settling: readonly MeteredRequest[];
+  /** The tip report at midnight. */
+  readonly reporting: readonly MeteredRequest[];
 }
 
 /**
@@ -39,6 +43,7 @@ export async function liveThrough(
   const listening: MeteredRequest[] = [];
   const settling: MeteredRequest[] = [];
   const observing: MeteredRequest[] = [];
+  const reporting: MeteredRequest[] = [];
   const observed = observe(bench.seed, day);
   const onAirAt = day.start + JUST_BEFORE_SETTLING_MS;
   meter.take();
@@ -55,13 +60,17 @@ export async function liveThrough(
       await settlePerformer(services, ROOM);
       settling.push(...meter.take());
     }
+    if (round % DAY_MINUTES === 0) {
+      await reportPerformer(services, ROOM);
+      reporting.push(...meter.take());
+    }
     if (now <= onAirAt && onAirAt < now + MINUTE) {
       await onAir();
       meter.take();
     }
   }
   const minutes = (day.end - day.begin) / MINUTE;
-  return { events: day.events.length, minutes, observing, listening, settling };
+  return { events: day.events.length, minutes, observing, listening, settling, reporting };
 }
 
 /** What the scanner leaves for the listener; its crawl and its sums are the whole platform's. */
