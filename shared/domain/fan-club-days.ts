@@ -43,9 +43,8 @@ export function clubDays(
     day.joins += fanclubJoins;
     day.isKnown = true;
   }
-  const began = new Set(broadcasts.map(({ start }) => start));
-  for (const { start, members } of sights ?? []) {
-    const day = dayOf(began.has(start) ? start : offlineCountsAt(start, utcOffset));
+  for (const { kind, start, members } of sights ?? []) {
+    const day = dayOf(kind === 'broadcast' ? start : offlineCountsAt(start, utcOffset));
     for (const { name } of members) day?.seen.add(name);
   }
   return [...days].map(([date, { joins, seen, isKnown }]) => ({

@@ -13,6 +13,7 @@ export interface MemberSight {
 /** Fan club members of a month's stretches, oldest first. */
 export interface MonthClub {
   readonly stretches: readonly {
+    readonly kind: Stretch['kind'];
     /** Start of the stretch, epoch ms. */
     readonly start: number;
     readonly members: readonly MemberSight[];
@@ -42,7 +43,8 @@ export function monthClub(month: string, stretches: readonly Stretch[]): MonthCl
   return {
     stretches: stretches
       .filter(({ start, figures }) => utcMonth(start) === month && figures.club.length > 0)
-      .map(({ start, figures }) => ({
+      .map(({ kind, start, figures }) => ({
+        kind,
         start,
         members: figures.club.map(([name, first, last, joined]) => ({
           name,

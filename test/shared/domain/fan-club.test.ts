@@ -113,6 +113,7 @@ describe('a month’s fan club', () => {
   it('tells who was seen when, stretch by stretch', () => {
     expect(club).toEqual([
       {
+        kind: 'broadcast',
         start: DAY_ONE,
         members: [
           { name: 'ada', first: DAY_ONE + 5 * 60_000, last: DAY_ONE + 5 * 60_000, joined: null },
@@ -125,6 +126,7 @@ describe('a month’s fan club', () => {
         ],
       },
       {
+        kind: 'offline',
         start: Date.UTC(2026, 8, 2),
         members: [{ name: 'cleo', first: day(1), last: day(1), joined: day(1) }],
       },
@@ -166,9 +168,36 @@ describe('the fan club by local day', () => {
   });
 
   it('counts whoever was seen twice in a day once', () => {
-    const twice = [...club, { start: Date.UTC(2026, 8, 2), members: club[0]?.members ?? [] }];
+    const members = club[0]?.members ?? [];
+    const twice = [...club, { kind: 'offline' as const, start: Date.UTC(2026, 8, 2), members }];
 
     expect(days(240, twice)[1]).toEqual(['2026-09-02', 2, 3]);
+  });
+
+  it('tells a broadcast that began at midnight from the offline time of that day', () => {
+    const midnight = Date.UTC(2026, 8, 2);
+    const both = fold(
+      events(midnight, [
+        [0, 'broadcastStart'],
+        [1, 'fanclubJoin', fan('ada')],
+        [60, 'broadcastStop'],
+        [61, 'fanclubJoin', fan('bob')],
+      ]),
+    );
+    const period = { start: midnight - DAY_MS, end: midnight + DAY_MS };
+    const found = clubDays(
+      monthSeries('2026-09', both),
+      monthClub('2026-09', both).stretches,
+      period,
+      -240,
+    );
+
+    // At eight in the evening of the 1st; what is off air keeps its date.
+    expect(found.map(({ date, joins, seen }) => [date, joins, seen])).toEqual([
+      ['2026-08-31', 0, null],
+      ['2026-09-01', 1, 1],
+      ['2026-09-02', 1, 1],
+    ]);
   });
 
   it('knows joins without profiles, but nobody who was seen', () => {
