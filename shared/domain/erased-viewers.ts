@@ -31,10 +31,9 @@ const TEXT_FIELDS = new Set(['message', 'orig']);
 
 /** A document of ours without erased viewers' names, whether they stand alone or in a text. */
 export function documentWithout(document: unknown, erased: Erased): unknown {
-  return mapTexts(document, (text) => {
-    const alias = OWN_WORDS.has(text) ? undefined : nameFor(text, erased);
-    return alias ?? inText(text, erased);
-  });
+  return mapTexts(document, (text) =>
+    OWN_WORDS.has(text) ? text : (nameFor(text, erased) ?? inText(text, erased)),
+  );
 }
 
 /** The text with erased names replaced; ordinary words mean a person only after an @. */
