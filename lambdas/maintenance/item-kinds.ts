@@ -142,6 +142,7 @@ export const itemKinds: readonly ItemKind[] = [
   configs('LISTENERS', 'REPORT#{instance}', 'listener-reports', { parts: inNames }),
   configs('LISTENERS', 'LEASE#{instance}', 'listener-leases'),
   configs('REVIEW', '{time}#{performer}#{start}', 'reviews'),
+  configs('SHARED', 'BENCHMARK', 'shared-benchmark'),
 ];
 
 /** What an item is and whose; null for a kind that the table above does not know. */

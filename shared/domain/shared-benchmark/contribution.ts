@@ -7,6 +7,19 @@ export const SHARED_DAYS = 90;
 const LEAST_BROADCASTS = 5;
 const HOUR_MS = 3_600_000;
 
+/** What a broadcast is looked at for. */
+export type SharedBroadcast = Pick<
+  SessionSummary,
+  | 'start'
+  | 'end'
+  | 'lastActive'
+  | 'unlistedAt'
+  | 'tipTokens'
+  | 'mediaTokens'
+  | 'peakVisitors'
+  | 'viewers'
+>;
+
 /** What one performer adds to the shared figures, and is compared by. */
 export interface Contribution {
   /** Tips and media, per hour on air. */
@@ -22,7 +35,7 @@ export interface Contribution {
 
 /** From the finished broadcasts that began in the last 90 days; null where they are too few. */
 export function contributionOf(
-  sessions: readonly SessionSummary[],
+  sessions: readonly SharedBroadcast[],
   now: number,
 ): Contribution | null {
   const finished = sessions.filter(
@@ -39,7 +52,7 @@ export function contributionOf(
 }
 
 /** Each broadcast weighs as long as it was. */
-function meanViewers(finished: readonly SessionSummary[]): number | null {
+function meanViewers(finished: readonly SharedBroadcast[]): number | null {
   const seen = finished.flatMap((one) =>
     one.viewers ? [{ average: one.viewers[0], hours: hoursOf(one) }] : [],
   );
@@ -47,7 +60,7 @@ function meanViewers(finished: readonly SessionSummary[]): number | null {
   return hours === 0 ? null : sum(seen.map((one) => one.average * one.hours)) / hours;
 }
 
-function hoursOf({ start, end, lastActive }: SessionSummary): number {
+function hoursOf({ start, end, lastActive }: SharedBroadcast): number {
   return ((end ?? lastActive) - start) / HOUR_MS;
 }
 

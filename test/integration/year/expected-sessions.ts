@@ -154,6 +154,9 @@ function percentilesOf({ finished }: Life) {
       .flatMap(({ stellar }) => stellar.map(({ start }) => start))
       .sort((a, b) => b - a)
       .map(iso),
+    // Nobody here agreed to share.
+    shared: null,
+    sharedNeedsConsent: true,
   };
 }
 
