@@ -1,4 +1,5 @@
 import { newestEventId } from '../../shared/domain/platform-event';
+import { fetchJson, type JsonAnswer } from './fetch-json';
 
 /** One read of a room's Events API feed. `token` is a secret: it stands in the address. */
 export interface FeedRequest {
@@ -50,36 +51,32 @@ export function openEventsFeed(baseUrl: string): EventsFeed {
       address.searchParams.set('timeout', String(timeoutSeconds));
       if (cursor !== null) address.searchParams.set('i', cursor);
 
-      try {
-        const response = await fetch(address, {
-          redirect: 'manual',
-          signal: AbortSignal.timeout(timeoutSeconds * 1000 + GRACE_MS),
-        });
-        const body = await readBody(response);
-        return understand(response, body, address);
-      } catch (error) {
-        return { kind: 'failed', reason: reasonOf(error) };
-      }
+      const answer = await fetchJson(address, {
+        timeoutMs: timeoutSeconds * 1000 + GRACE_MS,
+        largestBytes: LARGEST_BODY,
+      });
+      return answer.kind === 'failed' ? answer : understand(answer, address);
     },
   };
 }
 
-function understand(response: Response, body: string | null, address: URL): FeedAnswer {
-  const { status } = response;
-  if (status === 429) return { kind: 'busy', retryAfterSeconds: retryAfter(response) };
+function understand(
+  { status, object, isTooLarge, retryAfterSeconds }: Extract<JsonAnswer, { kind: 'answer' }>,
+  address: URL,
+): FeedAnswer {
+  if (status === 429) return { kind: 'busy', retryAfterSeconds };
   if (status === 401 || status === 403 || status === 404) return { kind: 'refused', status };
   if (status !== 200 && status !== 400) return { kind: 'failed', reason: `status ${status}` };
-  if (body === null) return { kind: 'failed', reason: 'answer over 5 MB' };
+  if (isTooLarge) return { kind: 'failed', reason: 'answer over 5 MB' };
 
-  const answer = parse(body);
-  const waited = String(answer?.status ?? '').toLowerCase() === WAITED_TOO_LONG;
+  const waited = String(object?.status ?? '').toLowerCase() === WAITED_TOO_LONG;
   if (status === 400 && !waited) return { kind: 'refused', status };
-  if (!answer || (!waited && !Array.isArray(answer.events))) {
+  if (!object || (!waited && !Array.isArray(object.events))) {
     return { kind: 'failed', reason: 'answer is not what the API documents' };
   }
 
-  const events: unknown[] = Array.isArray(answer.events) ? answer.events : [];
-  const { cursor, foreign } = cursorOf(answer.nextUrl, address);
+  const events: unknown[] = Array.isArray(object.events) ? object.events : [];
+  const { cursor, foreign } = cursorOf(object.nextUrl, address);
   return { kind: 'batch', events, next: cursor ?? newestEventId(events), foreignNext: foreign };
 }
 
@@ -95,41 +92,4 @@ function cursorOf(nextUrl: unknown, address: URL): { cursor: string | null; fore
   }
   const cursor = next.searchParams.get('i');
   return { cursor: cursor && CURSOR.test(cursor) ? cursor : null, foreign: false };
-}
-
-/** The body as text, or null where it is larger than any honest answer. */
-async function readBody(response: Response): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > LARGEST_BODY) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-function parse(body: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
-}
-
-function retryAfter(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 3_600) : null;
-}
-
-/** Only the error's own name or code: messages of fetch may carry the address. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'no answer';
-  if (error.name === 'TimeoutError') return 'no answer in time';
-  const { cause } = error;
-  if (typeof cause === 'object' && cause !== null && 'code' in cause) return String(cause.code);
-  return 'connection lost';
 }

@@ -4,6 +4,9 @@ export type JsonAnswer =
       readonly kind: 'answer';
       readonly status: number;
       readonly object: Readonly<Record<string, unknown>> | null;
+      readonly isTooLarge: boolean;
+      /** When it began to answer (epoch ms). */
+      readonly answeredAt: number;
       /** Seconds that the server asked to wait, an hour at the most; null where it did not. */
       readonly retryAfterSeconds: number | null;
     }
@@ -12,6 +15,8 @@ export type JsonAnswer =
 export interface JsonLimits {
   readonly timeoutMs: number;
   readonly largestBytes: number;
+  /** @default the machine's clock */
+  readonly now?: () => number;
 }
 
 const LONGEST_WAIT_SECONDS = 3_600;
@@ -20,17 +25,23 @@ const LONGEST_WAIT_SECONDS = 3_600;
  * Fetches a JSON object. Never throws for what the server does, never follows a redirect, and
  * never puts the address into an answer: a secret may be part of it.
  */
-export async function fetchJson(address: URL, limits: JsonLimits): Promise<JsonAnswer> {
+export async function fetchJson(
+  address: URL,
+  { timeoutMs, largestBytes, now = Date.now }: JsonLimits,
+): Promise<JsonAnswer> {
   try {
     const response = await fetch(address, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(limits.timeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await readText(response, limits.largestBytes);
+    const answeredAt = now();
+    const text = await readText(response, largestBytes);
     return {
       kind: 'answer',
       status: response.status,
       object: text === null ? null : objectIn(text),
+      isTooLarge: text === null,
+      answeredAt,
       retryAfterSeconds: retryAfter(response),
     };
   } catch (error) {
