@@ -5,6 +5,7 @@ import {
   inListedRooms,
   inModels,
   inNames,
+  inPerformers,
   inReadings,
   inRows,
   type Parts,
@@ -113,6 +114,10 @@ export const itemKinds: readonly ItemKind[] = [
   tippers('P#{performer}', 'F#{month}', 'month-fan-club'),
   tippers('P#{performer}', 'ALL', 'all-time-tippers'),
   tippers('P#{performer}', 'CLUB', 'fan-club'),
+  tippers('P#{performer}', 'REP#{part}', 'tip-report'),
+  tippers('P#{performer}', 'REPK#{month}', 'month-newcomers'),
+  tippers('P#{performer}', 'REPB#{month}', 'month-best'),
+  tippers('P#{performer}', 'REPS', 'tip-report-basis', { cleaning: 'nothing' }),
   tippers('P#{performer}', 'NOTE#{bucket}', 'tipper-notes', {
     isHuman: true,
     cleaning: 'viewerNotes',
@@ -129,6 +134,7 @@ export const itemKinds: readonly ItemKind[] = [
   { table: 'tipMenus', pk: 'P#{performer}', sk: 'N#{month}', holds: 'month-tip-amounts' },
 
   configs('P#{performer}', 'OWNER', 'owner'),
+  configs('P#{performer}', 'OVERLAY', 'overlay-key', { secrets: ['hash'] }),
   configs('P#{performer}', 'NEWS', 'news', { cleaning: 'text' }),
   configs('U#{account}', 'ACCOUNT', 'accounts', {
     isHuman: true,
@@ -138,6 +144,8 @@ export const itemKinds: readonly ItemKind[] = [
   }),
   configs('U#{account}', 'READ#{performer}', 'read-news'),
   configs('U#{account}', 'STUDIO', 'studios', { parts: inModels }),
+  configs('U#{account}', 'TOKEN#{id}', 'access-tokens', { secrets: ['hash'] }),
+  configs('TOKEN#{hash}', 'TOKEN', 'access-tokens', { parts: inPerformers }),
   configs('SHARD#{shard}', '{performer}', 'room', { secrets: ['token', 'tokenId'] }),
   configs('LISTENERS', 'REPORT#{instance}', 'listener-reports', { parts: inNames }),
   configs('LISTENERS', 'LEASE#{instance}', 'listener-leases'),

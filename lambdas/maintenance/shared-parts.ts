@@ -38,6 +38,13 @@ export const inNames: Parts = (item, change) => ({
   ...(Array.isArray(item.z) && { z: item.z.filter((name) => change(name, name) !== undefined) }),
 });
 
+export const inPerformers: Parts = (item, change) => ({
+  ...item,
+  performers: ((item.performers ?? []) as readonly string[]).filter(
+    (name) => change(name, name) !== undefined,
+  ),
+});
+
 export const inModels: Parts = (item, change) => {
   const studio = item.z as { models: readonly { performer: string }[] };
   const models = studio.models.flatMap((model) => change(model.performer, model) ?? []);
