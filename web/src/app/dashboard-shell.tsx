@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { Toasts } from '../components/toasts';
 import { BottomNavigation } from './bottom-navigation';
 import { ErrorBoundary } from './error-boundary';
 import { PageSkeleton } from './page-skeleton';
@@ -41,6 +42,7 @@ export function DashboardShell() {
       </Flex>
       <BottomNavigation />
       <Shortcuts />
+      <Toasts />
     </Flex>
   );
 }

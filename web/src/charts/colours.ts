@@ -6,5 +6,6 @@ export const seriesColours = {
   media: seriesColor(1),
   sumSoFar: seriesColor(3),
   visitors: seriesColor(2),
+  viewers: seriesColor(0),
   followers: seriesColor(4),
 } as const;

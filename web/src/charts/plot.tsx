@@ -26,6 +26,8 @@ export interface PlotProps<Point extends object> {
   describe: (point: Point) => PointFacts;
   /** Stretches for which nothing is known, drawn grey. */
   gaps?: readonly Band[];
+  /** Stretches in which something went on that the drawing should be read by, a darker grey. */
+  spells?: readonly Band[];
   /** The highest value drawn; decides how the value axis writes its numbers. */
   highest?: number;
   /** The values are money: their axis goes blank while discreet is on. */
@@ -52,6 +54,7 @@ export function Plot<Point extends object>({
   formatX,
   describe,
   gaps = [],
+  spells = [],
   highest = 0,
   isPrivate = false,
   barGap = '20%',
@@ -74,6 +77,9 @@ export function Plot<Point extends object>({
       <CartesianGrid vertical={false} stroke={chartColors.grid} />
       {gaps.map(({ from, to }) => (
         <ReferenceArea key={from} x1={from} x2={to} fill={chartColors.gap} stroke="none" />
+      ))}
+      {spells.map(({ from, to }) => (
+        <ReferenceArea key={from} x1={from} x2={to} fill={chartColors.spell} stroke="none" />
       ))}
       <XAxis
         dataKey={(point: Point) => point[xKey] as string}

@@ -6,7 +6,10 @@ import { callKey } from './use-call';
 
 /** The settings that can be changed one by one. */
 export type SettingsChange = Partial<
-  Pick<UserSettings, 'timezone' | 'receiveEmailUpdates' | 'shareData' | 'createTipperProfiles'>
+  Pick<
+    UserSettings,
+    'timezone' | 'receiveEmailUpdates' | 'shareData' | 'createTipperProfiles' | 'aiSummaries'
+  >
 >;
 
 /**

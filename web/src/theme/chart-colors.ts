@@ -14,6 +14,8 @@ export const chartColors = {
   panel: 'var(--chakra-colors-bg-panel)',
   /** The band behind a stretch without data. */
   gap: 'var(--chakra-colors-bg-muted)',
+  /** The band behind a stretch that was special: a private show. */
+  spell: 'var(--chakra-colors-bg-emphasized)',
   accent: 'var(--chakra-colors-lamp-solid)',
   cursor: 'var(--chakra-colors-border-emphasized)',
 } as const;

@@ -16,7 +16,11 @@ export default function PerformersPage() {
     <Flex direction="column" gap="6" maxW="46rem">
       <PageHeader
         title="Rooms"
-        answer={answer(performers.map(({ events }) => events?.state === 'ok'))}
+        answer={answer(
+          performers.map(
+            ({ events, stats }) => events?.state === 'ok' && stats?.state !== 'needs-attention',
+          ),
+        )}
         note={`${performers.length} of ${maxPerformerCount} that your plan has room for.`}
       />
       {performers.map((room) => (

@@ -1,22 +1,17 @@
-import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { getPerformerProfile, type PerformerProfile } from '../../../../shared/api/performers';
+import { Badge, Box, Flex } from '@chakra-ui/react';
+import type { PerformerProfile } from '../../../../shared/api/performers';
 import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
 import { EventsTokenForm } from './events-token-form';
-import { TokenState } from './token-state';
-import { TokenSteps } from './token-steps';
+import { StatsTokenForm } from './stats-token-form';
+import { TokenSection } from './token-section';
+import { StatsTokenSteps, TokenSteps } from './token-steps';
 
 const ROLE_NAMES = { Admin: 'Admin', Moderator: 'Moderator', ReadOnly: 'Read only' } as const;
 
-/** One room: the caller's role, its token's state, and a new token for those who may. */
+/** One room: the caller's role, how its tokens do, and new ones for those who may. */
 export function RoomPanel({ room }: { room: PerformerProfile['performers'][number] }) {
-  const client = useQueryClient();
-  const [isReplacing, setReplacing] = useState(room.events?.state === 'needs-attention');
-  const [isReplaced, setReplaced] = useState(false);
   const isAdmin = room.role === 'Admin';
-
   return (
     <Panel
       title={
@@ -25,43 +20,43 @@ export function RoomPanel({ room }: { room: PerformerProfile['performers'][numbe
           <Badge fontWeight="500">{ROLE_NAMES[room.role]}</Badge>
         </Flex>
       }
-      actions={
-        isAdmin && (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-expanded={isReplacing}
-            onClick={() => {
-              setReplacing(!isReplacing);
-              setReplaced(false);
-            }}
-          >
-            {isReplacing ? 'Cancel' : room.events === null ? 'Add a token' : 'Replace token'}
-          </Button>
-        )
-      }
     >
-      <TokenState check={room.events} />
-      {isReplaced && (
-        <Text role="status" color="fg.good" mt="2" fontWeight="500">
-          The new token works and is in use.
-        </Text>
-      )}
-      {isReplacing && isAdmin && (
-        <Box mt="5" pt="5" borderTopWidth="1px">
-          <TokenSteps />
-          <Box mt="5">
-            <EventsTokenForm
-              performer={room.name}
-              onConnected={() => {
-                setReplacing(false);
-                setReplaced(true);
-                void client.invalidateQueries({ queryKey: [getPerformerProfile.id] });
-              }}
-            />
-          </Box>
-        </Box>
-      )}
+      <TokenSection
+        name="Events API"
+        check={room.events}
+        missing="Connect it to begin listening."
+        mayChange={isAdmin}
+      >
+        {(onDone) => (
+          <>
+            <TokenSteps />
+            <Box mt="5">
+              <EventsTokenForm performer={room.name} onConnected={onDone} />
+            </Box>
+          </>
+        )}
+      </TokenSection>
+      <Box borderTopWidth="1px" mt="5" pt="5">
+        <TokenSection
+          name="Stats API"
+          check={room.stats}
+          missing="Optional. With it Roomlight also knows your income from private shows and the fan club, your followers and your thumbs up."
+          mayChange={isAdmin}
+        >
+          {(onDone) => (
+            <>
+              <StatsTokenSteps />
+              <Box mt="5">
+                <StatsTokenForm
+                  performer={room.name}
+                  isReplacing={room.stats !== null}
+                  onSaved={onDone}
+                />
+              </Box>
+            </>
+          )}
+        </TokenSection>
+      </Box>
     </Panel>
   );
 }

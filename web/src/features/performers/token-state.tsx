@@ -18,7 +18,14 @@ const LOOKS: Readonly<Record<TokenCheck['state'] | 'none', Look>> = {
 };
 
 /** How the platform last answered to a token, by sign and word, with the next step. */
-export function TokenState({ check }: { check: TokenCheck | null }) {
+export function TokenState({
+  check,
+  missing,
+}: {
+  check: TokenCheck | null;
+  /** What to say where there is no token. */
+  missing: string;
+}) {
   const zone = useAccountZone();
   const { word, icon, color } = LOOKS[check?.state ?? 'none'];
   return (
@@ -29,7 +36,7 @@ export function TokenState({ check }: { check: TokenCheck | null }) {
       </Flex>
       <chakra.div color="fg.muted" textStyle="sm">
         {check === null ? (
-          'Connect it to begin listening.'
+          missing
         ) : (
           <>
             {check.detail} Token ending in{' '}

@@ -63,7 +63,7 @@ function AfterConnecting({ room }: { room: ConnectedRoom }) {
   return (
     <>
       <Panel title="Your token">
-        <TokenState check={room.events} />
+        <TokenState check={room.events} missing="Connect it to begin listening." />
       </Panel>
       <Panel title="Before you go on">
         <Flex direction="column" gap="6">

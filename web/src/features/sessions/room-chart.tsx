@@ -13,7 +13,7 @@ import { signed } from './session-figures';
 const MOST_TICKS = 9;
 
 export default function RoomChart({
-  series: { bars, minutes },
+  series: { bars, minutes, inPrivate },
   tab,
   zone,
   barWidth,
@@ -33,10 +33,15 @@ export default function RoomChart({
       data={bars}
       xKey="time"
       {...axis}
-      describe={(bar) => factsOf(bar, { minutes, zone })}
+      describe={(bar) => factsOf(bar, { minutes, zone, isPrivate: inPrivate.has(bar.time) })}
       gaps={bandsOf(
         bars,
-        ({ visitors }) => visitors === null,
+        (bar) => bar[tab] === null,
+        ({ time }) => time,
+      )}
+      spells={bandsOf(
+        bars,
+        ({ time }) => inPrivate.has(time),
         ({ time }) => time,
       )}
       barGap={0}
@@ -44,7 +49,7 @@ export default function RoomChart({
       <Bar
         dataKey={tab}
         barSize={barWidth}
-        fill={tab === 'visitors' ? seriesColours.visitors : seriesColours.followers}
+        fill={seriesColours[tab]}
         radius={1}
         isAnimationActive={false}
       />
@@ -52,17 +57,37 @@ export default function RoomChart({
   );
 }
 
-function factsOf(bar: RoomBar, { minutes, zone }: { minutes: number; zone: string }): PointFacts {
+function factsOf(
+  bar: RoomBar,
+  { minutes, zone, isPrivate }: { minutes: number; zone: string; isPrivate: boolean },
+): PointFacts {
   const end = new Date(Date.parse(bar.time) + minutes * 60_000);
   const title = `${formatTime(bar.time, zone)} to ${formatTime(end, zone)}`;
-  if (bar.visitors === null) return { title, rows: [], note: 'Nothing was collected here' };
-  return {
-    title,
-    rows: [
-      { name: 'Visitors', value: formatCount(bar.visitors), colour: seriesColours.visitors },
-      { name: 'At most', value: formatCount(bar.mostVisitors) },
-      { name: 'Followers', value: signed(bar.followers), colour: seriesColours.followers },
-      { name: 'Followers so far', value: signed(bar.followersSoFar) },
-    ],
-  };
+  const seen = bar.viewers === null ? [] : viewersIn(bar);
+  const counted = bar.visitors === null ? [] : visitorsIn(bar);
+  if (seen.length + counted.length === 0) {
+    return { title, rows: [], note: 'Nothing was collected here' };
+  }
+  return { title, rows: [...seen, ...counted], note: isPrivate ? 'Private show' : undefined };
+}
+
+function viewersIn({ viewers, mostViewers }: RoomBar): PointFacts['rows'] {
+  return [
+    { name: 'Viewers', value: formatCount(viewers), colour: seriesColours.viewers },
+    { name: 'Viewers at most', value: formatCount(mostViewers) },
+  ];
+}
+
+function visitorsIn({
+  visitors,
+  mostVisitors,
+  followers,
+  followersSoFar,
+}: RoomBar): PointFacts['rows'] {
+  return [
+    { name: 'Registered visitors', value: formatCount(visitors), colour: seriesColours.visitors },
+    { name: 'Registered at most', value: formatCount(mostVisitors) },
+    { name: 'Followers', value: signed(followers), colour: seriesColours.followers },
+    { name: 'Followers so far', value: signed(followersSoFar) },
+  ];
 }

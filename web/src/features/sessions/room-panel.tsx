@@ -1,16 +1,15 @@
 import { Box } from '@chakra-ui/react';
 import { lazy, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { SessionUpdates } from '../../../../shared/api/sessions';
 import { ChartFrame } from '../../charts/chart-frame';
 import { Choice } from '../../charts/choice';
 import { useElementWidth } from '../../charts/use-element-width';
 import { useNarrow } from '../../charts/use-narrow';
 import { zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
-import { type RoomSeries, roomSeries, roomSummary } from './room-series';
+import { RoomNote } from './room-note';
+import { type PrivateShows, type RoomSeries, type RoomUpdates, roomSeries } from './room-series';
 import { roomTable } from './room-table';
-import { signed } from './session-figures';
 
 const RoomChart = lazy(() => import('./room-chart'));
 
@@ -20,37 +19,52 @@ const PHONE_BELOW = 600;
 const AXIS_WIDTH = 76;
 const GAP = 2;
 
-/** Tab 0 and tab 1. */
 const TABS = [
-  { value: 'visitors', label: 'Visitors' },
+  { value: 'viewers', label: 'Viewers' },
+  { value: 'visitors', label: 'Registered' },
   { value: 'followers', label: 'Followers' },
 ] as const;
 export type RoomTab = (typeof TABS)[number]['value'];
 
+const TITLES: Readonly<Record<RoomTab, string>> = {
+  viewers: 'Viewers in the room',
+  visitors: 'Registered visitors in the room',
+  followers: 'Followers won and lost',
+};
+
 /** Who was in the room and who began to follow, while the broadcast lasted. */
 export function RoomPanel({
-  samples,
+  updates,
+  privateShows,
   performer,
   startTime,
 }: {
-  samples: SessionUpdates['samples'];
+  updates: RoomUpdates;
+  /** Known only where the room list was read. */
+  privateShows: PrivateShows;
   performer: string;
   startTime: string;
 }) {
   const { zone } = useAccount();
   const [search, setSearch] = useSearchParams();
-  const tab: RoomTab = search.get('room-tab') === 'followers' ? 'followers' : 'visitors';
+  // Without the room list only those with an account were counted.
+  const tabs = updates.viewers.length > 0 ? TABS : TABS.slice(1);
+  const first = tabs[0]?.value ?? 'visitors';
+  const tab = tabs.find(({ value }) => value === search.get('room-tab'))?.value ?? first;
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const barWidth = useNarrow(PHONE_BELOW) ? 5 : 8;
   const mostBars = Math.max(10, Math.floor((width - AXIS_WIDTH) / (barWidth + GAP)));
-  const series = useMemo(() => roomSeries(samples, mostBars), [samples, mostBars]);
+  const series = useMemo(
+    () => roomSeries(updates, mostBars, privateShows),
+    [updates, mostBars, privateShows],
+  );
 
   const choose = (value: RoomTab) =>
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);
-        if (value === 'followers') next.set('room-tab', value);
-        else next.delete('room-tab');
+        if (value === first) next.delete('room-tab');
+        else next.set('room-tab', value);
         return next;
       },
       { replace: true },
@@ -58,14 +72,14 @@ export function RoomPanel({
 
   return (
     <ChartFrame
-      title={tab === 'visitors' ? 'Visitors in the room' : 'Followers won and lost'}
+      title={TITLES[tab]}
       unit={unitOf(tab, series)}
       zone={zoneLabel(zone)}
       height={HEIGHT}
-      note={<RoomNote samples={samples} tab={tab} />}
+      note={<RoomNote updates={updates} hasPrivate={series.inPrivate.size > 0} tab={tab} />}
       controls={
         <Box mb="3">
-          <Choice label="What to count" options={TABS} value={tab} onChange={choose} />
+          <Choice label="What to count" options={tabs} value={tab} onChange={choose} />
         </Box>
       }
       table={roomTable(series, {
@@ -80,20 +94,12 @@ export function RoomPanel({
   );
 }
 
-function unitOf(tab: RoomTab, { minutes }: RoomSeries): string {
-  return tab === 'visitors'
-    ? `Registered visitors, a bar for each ${minutes} min`
-    : `Follows less unfollows, a bar for each ${minutes} min`;
-}
+const UNITS: Readonly<Record<RoomTab, string>> = {
+  viewers: 'Everyone in the room',
+  visitors: 'Registered visitors',
+  followers: 'Follows less unfollows',
+};
 
-function RoomNote({ samples, tab }: { samples: SessionUpdates['samples']; tab: RoomTab }) {
-  const summary = roomSummary(samples);
-  if (summary === null) return null;
-  if (tab === 'followers') return <>{signed(summary.followers)} since the start.</>;
-  return (
-    <>
-      {summary.average} on average, {summary.most.visitors} at most. Registered visitors, from enter
-      and leave events; visitors without an account are not counted.
-    </>
-  );
+function unitOf(tab: RoomTab, { minutes }: RoomSeries): string {
+  return `${UNITS[tab]}, a bar for each ${minutes} min`;
 }

@@ -1,19 +1,25 @@
 import type { SessionUpdates } from '../../../../shared/api/sessions';
 
 type Sample = SessionUpdates['samples'][number];
+type Sight = SessionUpdates['viewers'][number];
 
 const MINUTE = 60_000;
 /** Samples come every 3 minutes; a bar may gather several. */
 export const SAMPLE_MINUTES = 3;
 const WIDTHS = [3, 6, 9, 15, 30, 60, 120];
+/** A sight further away than this says nothing: the room list was not read. */
+const SIGHT_GAP_MS = 1.5 * SAMPLE_MINUTES * MINUTE;
 
-/** One bar: the registered visitors and the followers of a few minutes. */
+/** One bar: viewers, registered visitors and followers of a few minutes. */
 export interface RoomBar {
   /** Start of the bar, ISO 8601 in UTC: the chart's key. */
   readonly time: string;
   /** Mean of the visitors present, whole; null where no sample was taken: a gap, not an empty room. */
   readonly visitors: number | null;
   readonly mostVisitors: number | null;
+  /** Mean of everyone in the room, as the room list counted; null where it was not read. */
+  readonly viewers: number | null;
+  readonly mostViewers: number | null;
   /** Follows less unfollows in the bar; null in a gap. */
   readonly followers: number | null;
   /** Followers gained since the start of the broadcast, at the end of the bar. */
@@ -24,16 +30,28 @@ export interface RoomSeries {
   /** How many minutes each bar covers. */
   readonly minutes: number;
   readonly bars: readonly RoomBar[];
+  /** Keys of the bars that a private or group show touches. */
+  readonly inPrivate: ReadonlySet<string>;
 }
+
+/** What a chart of the room is made of. */
+export type RoomUpdates = Pick<SessionUpdates, 'samples' | 'viewers'>;
+export type PrivateShows = readonly { readonly start: string; readonly end: string }[];
 
 /**
  * Gathers 3-minute samples into at most `mostBars` bars of equal length, so that bars keep their
  * width on any screen. Where samples are missing the bars stay, empty.
  */
-export function roomSeries(samples: readonly Sample[], mostBars: number): RoomSeries {
+export function roomSeries(
+  { samples, viewers }: RoomUpdates,
+  mostBars: number,
+  privateShows: PrivateShows = [],
+): RoomSeries {
   const first = samples[0];
   const last = samples.at(-1);
-  if (first === undefined || last === undefined) return { minutes: SAMPLE_MINUTES, bars: [] };
+  if (first === undefined || last === undefined) {
+    return { minutes: SAMPLE_MINUTES, bars: [], inPrivate: new Set() };
+  }
   const from = Date.parse(first.t);
   const length = Date.parse(last.t) - from;
   const minutes =
@@ -41,30 +59,62 @@ export function roomSeries(samples: readonly Sample[], mostBars: number): RoomSe
     Math.ceil(length / MINUTE / mostBars / SAMPLE_MINUTES + 1) * SAMPLE_MINUTES;
 
   const width = minutes * MINUTE;
-  const gathered: Sample[][] = Array.from({ length: Math.floor(length / width) + 1 }, () => []);
-  for (const sample of samples) {
-    gathered[Math.floor((Date.parse(sample.t) - from) / width)]?.push(sample);
-  }
+  const count = Math.floor(length / width) + 1;
+  const inBars = gathered(samples, { from, width, count });
+  const seen = gathered(viewers, { from, width, count });
+  const bars = inBars.map((inBar, index) => {
+    const start = from + index * width;
+    const inList = seen[index] ?? [];
+    return barOf(inBar, inList.length > 0 ? inList : nearest(viewers, start), new Date(start));
+  });
+  const isPrivate = ({ time }: RoomBar) =>
+    privateShows.some(
+      ({ start, end }) =>
+        Date.parse(start) < Date.parse(time) + width && Date.parse(end) > Date.parse(time),
+    );
+  return { minutes, bars, inPrivate: new Set(bars.filter(isPrivate).map(({ time }) => time)) };
+}
+
+/** The room list is not read to the second, so the sight nearest to a bar may lie beside it. */
+function nearest(viewers: readonly Sight[], start: number): Sight[] {
+  const away = ({ t }: Sight) => Math.abs(Date.parse(t) - start);
+  return viewers
+    .filter((sight) => away(sight) <= SIGHT_GAP_MS)
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, 1);
+}
+
+function gathered<Row extends { readonly t: string }>(
+  rows: readonly Row[],
+  { from, width, count }: { from: number; width: number; count: number },
+): Row[][] {
+  const bars: Row[][] = Array.from({ length: count }, () => []);
+  for (const row of rows) bars[Math.floor((Date.parse(row.t) - from) / width)]?.push(row);
+  return bars;
+}
+
+function barOf(samples: readonly Sample[], sights: readonly Sight[], start: Date): RoomBar {
+  const last = samples.at(-1);
+  const visitors = samples.map((sample) => sample.v);
+  const viewers = sights.map((sight) => sight.v);
   return {
-    minutes,
-    bars: gathered.map((inBar, index) => barOf(inBar, new Date(from + index * width))),
+    time: start.toISOString(),
+    visitors: mean(visitors),
+    mostVisitors: highest(visitors),
+    viewers: mean(viewers),
+    mostViewers: highest(viewers),
+    followers: last === undefined ? null : sum(samples.map((sample) => sample.fg)),
+    followersSoFar: last?.f ?? null,
   };
 }
 
-function barOf(samples: readonly Sample[], start: Date): RoomBar {
-  const time = start.toISOString();
-  const last = samples.at(-1);
-  if (last === undefined) {
-    return { time, visitors: null, mostVisitors: null, followers: null, followersSoFar: null };
-  }
-  const visitors = samples.map((sample) => sample.v);
-  return {
-    time,
-    visitors: Math.round(sum(visitors) / visitors.length),
-    mostVisitors: Math.max(...visitors),
-    followers: sum(samples.map((sample) => sample.fg)),
-    followersSoFar: last.f,
-  };
+/** Whole; null of nothing. */
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Math.round(sum(values) / values.length);
+}
+
+function highest(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Math.max(...values);
 }
 
 /** Visitors on average (each sample counts the same), most at once, and followers gained in all. */
@@ -79,6 +129,16 @@ export function roomSummary(
     most: { visitors: most.v, time: most.t },
     followers: last.f,
   };
+}
+
+/** Viewers on average and at most; null where the room list was never read. */
+export function viewerSummary(
+  viewers: RoomUpdates['viewers'],
+): { average: number; most: number } | null {
+  const counts = viewers.map(({ v }) => v);
+  const average = mean(counts);
+  const most = highest(counts);
+  return average === null || most === null ? null : { average, most };
 }
 
 function sum(values: readonly number[]): number {

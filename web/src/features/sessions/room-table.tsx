@@ -9,7 +9,7 @@ export function roomTable(
   { zone, csvName }: { zone: string; csvName: string },
 ): ChartTableData<RoomBar> {
   return {
-    caption: `Visitors and followers, each ${minutes} minutes`,
+    caption: `Viewers, registered visitors and followers, each ${minutes} minutes`,
     csvName,
     rows: bars,
     rowKey: ({ time }) => time,
@@ -22,8 +22,16 @@ export function roomTable(
         csv: ({ time }) => time,
       },
       {
+        key: 'viewers',
+        header: 'Viewers',
+        isNumeric: true,
+        cell: ({ viewers }) => formatCount(viewers),
+        sortBy: ({ viewers }) => viewers,
+        csv: ({ viewers }) => viewers,
+      },
+      {
         key: 'visitors',
-        header: 'Visitors',
+        header: 'Registered',
         isNumeric: true,
         cell: ({ visitors }) => formatCount(visitors),
         sortBy: ({ visitors }) => visitors,

@@ -11,12 +11,15 @@ import { formatDuration, formatTokensExactly } from '../../lib/format';
 import { formatDateTime, formatTime, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { SessionTags } from './session-tags';
 
 /** What came in, in how long, and when. */
 export function SessionHeader({
+  performer,
   startTime,
   query,
 }: {
+  performer: string;
   startTime: string;
   query: UseQueryResult<CamSessionDetails>;
 }) {
@@ -41,10 +44,11 @@ export function SessionHeader({
         )
       }
       note={
-        <Flex as="span" gap="3" wrap="wrap" align="center">
+        <Flex gap="3" wrap="wrap" align="center">
           {session?.isLive && <OnAirMark />}
           {session && <span>{timesOf(session, zone)}</span>}
           {session?.isLive && <Freshness query={query} />}
+          {session && <SessionTags performer={performer} session={session} />}
         </Flex>
       }
       actions={<TextLink to={href('sessions')}>All sessions</TextLink>}

@@ -10,22 +10,24 @@ import { MomentList } from './moment-list';
 import { NoSession } from './no-session';
 import { RoomPanel } from './room-panel';
 import { SessionHeader } from './session-header';
+import { SessionIncome } from './session-income';
 import { SessionStats } from './session-stats';
 import { SessionTippers } from './session-tippers';
 import { TipsPanel } from './tips-panel';
-import { samplesOf, useSessionDetails } from './use-session-details';
+import { incomeOf, privateShowsOf, updatesOf, useSessionDetails } from './use-session-details';
 
 /** One broadcast; its start time is its address. */
 export default function SessionPage() {
   const { name } = usePerformer();
   const { id = '' } = useParams();
-  const { details, room } = useSessionDetails(name, id);
+  const { details, room, seen, income } = useSessionDetails(name, id);
+  const total = incomeOf(income.data);
 
   if (details.error instanceof ApiProblem && details.error.status === 404) return <NoSession />;
 
   return (
     <Stack gap="6">
-      <SessionHeader startTime={id} query={details} />
+      <SessionHeader performer={name} startTime={id} query={details} />
       <AsyncPanel
         query={details}
         minHeight={900}
@@ -36,12 +38,13 @@ export default function SessionPage() {
           <Stack gap="6">
             <Panel>
               <SessionStats session={data.session} />
+              {total && <SessionIncome total={total} />}
             </Panel>
             <TipsPanel details={data} performer={name} />
             <AsyncPanel
               query={room}
               minHeight={480}
-              isEmpty={(reply) => samplesOf(reply).length === 0}
+              isEmpty={(reply) => updatesOf(reply).samples.length === 0}
               empty={
                 <Panel title="Visitors and followers">
                   <EmptyNote title="No visitors counted yet">
@@ -50,7 +53,14 @@ export default function SessionPage() {
                 </Panel>
               }
             >
-              {(reply) => <RoomPanel samples={samplesOf(reply)} performer={name} startTime={id} />}
+              {(reply) => (
+                <RoomPanel
+                  updates={updatesOf(reply)}
+                  privateShows={privateShowsOf(seen.data)}
+                  performer={name}
+                  startTime={id}
+                />
+              )}
             </AsyncPanel>
             <SessionTippers details={data} performer={name} />
             <MomentList moments={data.moments} />

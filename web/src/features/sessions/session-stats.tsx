@@ -1,12 +1,19 @@
 import { Grid } from '@chakra-ui/react';
 import type { CamSession } from '../../../../shared/api/sessions';
 import { Stat } from '../../components/stat';
-import { formatCount, formatTokensExactly, formatUsd, MISSING } from '../../lib/format';
+import {
+  formatCount,
+  formatDuration,
+  formatPercent,
+  formatTokensExactly,
+  formatUsd,
+  MISSING,
+} from '../../lib/format';
 import { signed, tokensPerHour } from './session-figures';
 
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
-/** What came in, above; who was there, below. */
+/** What came in, above; who was there, below; then what the room list and the Stats API told. */
 export function SessionStats({ session }: { session: CamSession }) {
   const rate = tokensPerHour(session);
   const perHour = rate === null ? null : Math.round(rate);
@@ -57,6 +64,41 @@ export function SessionStats({ session }: { session: CamSession }) {
         value={formatCount(session.messages)}
         secondary={`${formatCount(session.privateMessages)} private`}
       />
+      {isSeen(session) && <SeenStats session={session} />}
     </Grid>
+  );
+}
+
+function isSeen({ viewers, satisfaction }: CamSession): boolean {
+  return viewers !== null || satisfaction !== null;
+}
+
+function SeenStats({ session }: { session: CamSession }) {
+  const { viewers, rank, satisfaction, privateSeconds, tokenedViewers } = session;
+  return (
+    <>
+      <Stat
+        label="Viewers on average"
+        value={formatCount(viewers?.average)}
+        secondary={viewers === null ? undefined : `${formatCount(viewers.most)} at once`}
+      />
+      <Stat
+        label="Best place by viewers"
+        value={rank.overall === null ? MISSING : `#${formatCount(rank.overall)}`}
+        secondary={rank.gender === null ? undefined : `#${formatCount(rank.gender)} of the gender`}
+      />
+      <Stat
+        label="In private shows"
+        value={viewers === null ? MISSING : formatDuration(privateSeconds)}
+        secondary={viewers === null ? undefined : 'to about 3 min'}
+      />
+      <Stat
+        label="Thumbs up"
+        value={satisfaction === null ? MISSING : formatPercent(satisfaction)}
+        secondary={
+          tokenedViewers === null ? undefined : `${formatCount(tokenedViewers)} had tokens`
+        }
+      />
+    </>
   );
 }

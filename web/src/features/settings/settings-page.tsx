@@ -8,6 +8,7 @@ import { useAccount } from '../../lib/performer';
 import { DeviceSettings } from './device-settings';
 import { MailSetting } from './mail-setting';
 import { ShareSetting } from './share-setting';
+import { SummarySetting } from './summary-setting';
 import { ZoneSetting } from './zone-setting';
 
 /** What the account and this device are set to. Every change is saved at once. */
@@ -30,10 +31,11 @@ export default function SettingsPage() {
       <Panel title="Mail">
         <MailSetting />
       </Panel>
-      <Panel title="Consents" note="Both are off until you allow them, and yours to withdraw.">
+      <Panel title="Consents" note="All are off until you allow them, and yours to withdraw.">
         <Flex direction="column" gap="6">
           <TipperProfileConsent />
           <ShareSetting />
+          <SummarySetting />
         </Flex>
       </Panel>
       <Panel title="This device" note="Kept in this browser only.">

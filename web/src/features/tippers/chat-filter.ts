@@ -5,8 +5,6 @@ export type ChatFilter = (typeof CHAT_FILTERS)[number];
 
 /** Rows on a page of messages. */
 export const CHAT_PAGE = 7;
-/** From so many loaded messages on, more may be asked for. */
-export const LOAD_MORE_FROM = 100;
 
 const PRIVATE_MESSAGE = 2;
 

@@ -44,3 +44,28 @@ export function CalendarIcon() {
     </Icon>
   );
 }
+
+export function MenuIcon() {
+  return (
+    <Icon>
+      <path d="M7 5.5h10M7 10h10M7 14.5h10M3.5 5.5h.01M3.5 10h.01M3.5 14.5h.01" />
+    </Icon>
+  );
+}
+
+export function EyeIcon() {
+  return (
+    <Icon>
+      <path d="M2 10s2.8-5 8-5 8 5 8 5-2.8 5-8 5-8-5-8-5Z" />
+      <circle cx="10" cy="10" r="2.2" />
+    </Icon>
+  );
+}
+
+export function NoteIcon() {
+  return (
+    <Icon>
+      <path d="M4 3h12v9l-5 5H4zM11 17v-5h5M7 7h6M7 10h3" />
+    </Icon>
+  );
+}

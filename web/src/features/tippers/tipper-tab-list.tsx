@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TipperHistory } from '../../../../shared/api/tippers';
-import { CalendarIcon, ChatIcon, CoinsIcon } from './tab-icons';
+import type { NoteDraft } from './note-draft';
+import { CalendarIcon, ChatIcon, CoinsIcon, EyeIcon, MenuIcon, NoteIcon } from './tab-icons';
 import { TipperChat } from './tipper-chat';
+import { TipperMenu } from './tipper-menu';
+import { TipperNotes } from './tipper-notes';
+import { TipperPresence } from './tipper-presence';
 import { TipperSchedule } from './tipper-schedule';
 import { TipperTips } from './tipper-tips';
 
@@ -11,8 +15,14 @@ export interface TipperTab {
   readonly label: string;
   readonly icon: ReactNode;
   /** Why it cannot be opened for this viewer; null when it can. */
-  readonly locked: (history: TipperHistory) => string | null;
-  readonly content: (props: { performer: string; history: TipperHistory }) => ReactNode;
+  readonly locked: (history: TipperHistory, isAdmin: boolean) => string | null;
+  readonly content: (props: TipperTabProps) => ReactNode;
+}
+
+export interface TipperTabProps {
+  readonly performer: string;
+  readonly history: TipperHistory;
+  readonly draft: NoteDraft;
 }
 
 export const TIPPER_TABS: readonly TipperTab[] = [
@@ -24,11 +34,20 @@ export const TIPPER_TABS: readonly TipperTab[] = [
     content: ({ history }) => <TipperTips history={history} />,
   },
   {
+    key: 'menu',
+    label: 'Tip Menu',
+    icon: <MenuIcon />,
+    locked: () => null,
+    content: ({ history }) => <TipperMenu history={history} />,
+  },
+  {
     key: 'chat',
     label: 'Chat',
     icon: <ChatIcon />,
-    locked: ({ recentInteractions }) =>
-      recentInteractions.length === 0 ? 'No messages from this viewer' : null,
+    locked: ({ recentInteractions, nextInteractions }) =>
+      recentInteractions.length === 0 && nextInteractions === null
+        ? 'No messages from this viewer'
+        : null,
     content: ({ performer, history }) => <TipperChat performer={performer} history={history} />,
   },
   {
@@ -42,5 +61,22 @@ export const TIPPER_TABS: readonly TipperTab[] = [
         ? null
         : 'No tips to show by weekday and hour',
     content: ({ history }) => <TipperSchedule history={history} />,
+  },
+  {
+    key: 'presence',
+    label: 'Presence',
+    icon: <EyeIcon />,
+    locked: ({ camSessionStats }) =>
+      camSessionStats === null ? 'Known with tipper profiles only' : null,
+    content: ({ history }) => <TipperPresence history={history} />,
+  },
+  {
+    key: 'notes',
+    label: 'Notes',
+    icon: <NoteIcon />,
+    // Who may write needs the place for it; without profiles the service keeps no new notes.
+    locked: ({ tipperNotes, hasProfile }, isAdmin) =>
+      tipperNotes === null && !(isAdmin && hasProfile) ? 'No notes about this viewer' : null,
+    content: (props) => <TipperNotes {...props} />,
   },
 ];

@@ -2,6 +2,8 @@ import { chakra, Tabs } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import type { TipperHistory } from '../../../../shared/api/tippers';
 import { useNarrow } from '../../charts/use-narrow';
+import { usePerformer } from '../../lib/performer';
+import { useNoteDraft } from './note-draft';
 import { TIPPER_TABS } from './tipper-tab-list';
 
 const ICONS_ONLY_BELOW = 650;
@@ -10,8 +12,11 @@ const ICONS_ONLY_BELOW = 650;
 export function TipperTabs({ performer, history }: { performer: string; history: TipperHistory }) {
   const [search, setSearch] = useSearchParams();
   const isIconsOnly = useNarrow(ICONS_ONLY_BELOW);
+  const isAdmin = usePerformer().role === 'Admin';
+  // Here, so that what is typed outlasts a look at another tab.
+  const draft = useNoteDraft(history);
   const open = TIPPER_TABS.find(({ key }) => key === search.get('tipperTab'));
-  const value = open !== undefined && open.locked(history) === null ? open.key : 'tips';
+  const value = open !== undefined && open.locked(history, isAdmin) === null ? open.key : 'tips';
 
   const choose = (key: string) =>
     setSearch(
@@ -33,7 +38,7 @@ export function TipperTabs({ performer, history }: { performer: string; history:
     >
       <Tabs.List colorPalette="lamp">
         {TIPPER_TABS.map(({ key, label, icon, locked }) => {
-          const reason = locked(history);
+          const reason = locked(history, isAdmin);
           return (
             <Tabs.Trigger
               key={key}
@@ -50,7 +55,7 @@ export function TipperTabs({ performer, history }: { performer: string; history:
       </Tabs.List>
       {TIPPER_TABS.map(({ key, content }) => (
         <Tabs.Content key={key} value={key} pt="4">
-          {content({ performer, history })}
+          {content({ performer, history, draft })}
         </Tabs.Content>
       ))}
     </Tabs.Root>

@@ -4,7 +4,7 @@ import type { ReplyOf } from '../../../../shared/api/route';
 import { listInteractions, type TipperHistory } from '../../../../shared/api/tippers';
 import { call } from '../../lib/api-client';
 import type { CallError } from '../../lib/call-error';
-import { joinMessages, LOAD_MORE_FROM } from './chat-filter';
+import { joinMessages } from './chat-filter';
 
 /** The messages that came with the history, and older ones on request. */
 export function useChatMessages(performer: string, history: TipperHistory) {
@@ -29,10 +29,9 @@ export function useChatMessages(performer: string, history: TipperHistory) {
       (pages ?? []).reduce((all, page) => joinMessages(all, page.interactions), recentInteractions),
     [pages, recentInteractions],
   );
-  const hasMore = pages === undefined ? nextInteractions !== null : more.hasNextPage;
   return {
     messages,
-    mayLoadMore: hasMore && messages.length >= LOAD_MORE_FROM,
+    mayLoadMore: pages === undefined ? nextInteractions !== null : more.hasNextPage,
     isLoading: more.isFetching,
     error: more.error,
     loadMore: () => void more.fetchNextPage(),

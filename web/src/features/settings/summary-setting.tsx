@@ -1,0 +1,31 @@
+import { NotSaved } from '../../components/not-saved';
+import { SwitchRow } from '../../components/switch-row';
+import { formatDay } from '../../lib/format-time';
+import { useAccount } from '../../lib/performer';
+import { useSaveSettings } from '../../lib/use-save-settings';
+
+/** Asks whether a language model may read the public chat of finished broadcasts. */
+export function SummarySetting() {
+  const { settings, zone, profile } = useAccount();
+  const save = useSaveSettings();
+  const { given, at } = settings.consents.aiSummaries;
+  return (
+    <SwitchRow
+      label="Summarise my broadcasts with a language model"
+      isOn={settings.aiSummaries}
+      onChange={(aiSummaries) => save.mutate({ aiSummaries })}
+      note={
+        save.error ? (
+          <NotSaved error={save.error} />
+        ) : (
+          at !== null && `${given ? 'Allowed' : 'Withdrawn'} ${formatDay(at, zone)}`
+        )
+      }
+    >
+      The public chat of a finished broadcast then goes to a language model, with numbers in place
+      of names and without contact data; private messages never do. What it writes is checked by a
+      person before you see it, and published only if your rooms count in shared statistics.
+      {profile.subscriptionType === 0 && ' Summaries come with a paid plan.'}
+    </SwitchRow>
+  );
+}

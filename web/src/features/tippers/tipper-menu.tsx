@@ -1,0 +1,67 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { TipperHistory } from '../../../../shared/api/tippers';
+import { Choice } from '../../charts/choice';
+import { EmptyNote } from '../../components/empty-note';
+import { Private } from '../../components/private';
+import { formatCount, formatTokensExactly } from '../../lib/format';
+import { type MenuOrder, topMenuItems } from './menu-order';
+
+const OPTIONS = [
+  { value: 'count', label: 'By count' },
+  { value: 'amount', label: 'By amount' },
+] as const;
+
+/** The items of the tip menu that this viewer used most. */
+export function TipperMenu({ history: { menuItems } }: { history: TipperHistory }) {
+  const [order, setOrder] = useState<MenuOrder>('count');
+  if (menuItems.length === 0) {
+    return (
+      <EmptyNote title="No tip menu items – This viewer has not used any tip menu items yet." />
+    );
+  }
+  const items = topMenuItems(menuItems, order);
+  const weightOf = (item: (typeof items)[number]) =>
+    order === 'count' ? item.Count : item.tokenSum;
+  const most = Math.max(...items.map(weightOf));
+
+  return (
+    <Stack gap="4">
+      <Box>
+        <Choice label="Sorted by" options={OPTIONS} value={order} onChange={setOrder} />
+      </Box>
+      <chakra.ol listStyleType="none">
+        {items.map((item) => (
+          <chakra.li key={item.name} py="2">
+            <Flex justify="space-between" gap="4" align="baseline">
+              <span>
+                {item.name}{' '}
+                <chakra.span color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+                  {formatTokensExactly(item.tokens)}
+                </chakra.span>
+              </span>
+              <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {formatCount(item.Count)} ×{' '}
+                <chakra.span color="fg.muted">
+                  <Private>{formatTokensExactly(item.tokenSum)}</Private>
+                </chakra.span>
+              </chakra.span>
+            </Flex>
+            <Box bg="bg.muted" h="1.5" mt="1" borderRadius="full" overflow="hidden">
+              <Box
+                bg="series.1"
+                h="full"
+                borderRadius="full"
+                style={{ width: `${(100 * weightOf(item)) / most}%` }}
+              />
+            </Box>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+      <Text color="fg.muted" textStyle="sm">
+        Tips of all time whose amount was an item’s price on that day. Beside each name is what it
+        costs now.
+      </Text>
+    </Stack>
+  );
+}
