@@ -104,5 +104,10 @@ export function shownTippers({ tippers }: TipperTable, eyes: Eyes, most: number)
       lastTipped: iso(Math.max(...veiled.map(({ lastTipped }) => lastTipped))),
     });
   }
-  return rows.sort((a, b) => b.tokens - a.tokens).slice(0, most);
+  return rows.sort(byOpenTokens).slice(0, most);
+}
+
+/** By name among equals: any other order would tell who gave anonymously beside. */
+function byOpenTokens(a: Tipper, b: Tipper): number {
+  return b.tokens - a.tokens || ((a.name ?? '') < (b.name ?? '') ? -1 : 1);
 }
