@@ -12,7 +12,7 @@ import { eyesOf } from '../lib/eyes';
 import { statsOf } from './cam-session-stats';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
-import { onlyTips, tipsOfWindows, withLive } from './tips-of-viewer';
+import { onlyTips, tipsOfWindows, type Window, withLive } from './tips-of-viewer';
 import { hoursOf, offsetName, timeOf, withRunningSum } from './tips-shown';
 import { fanclubHistoryOf, hashtagJoinsOf, notesOf } from './viewer-facts';
 
@@ -55,13 +55,14 @@ export const handler = endpoint(
       withLive(stored, tail.broadcasts, tipper),
       ([, , anonymous]) => eyes.seesAnonymous || anonymous === 0,
     );
-    const stretches = onlyTips(all, ([ms]) => ms >= window.start && ms < window.end);
+    const stretches = onlyTips(all, ([ms]) => isIn(ms, window));
     const tips = stretches.flatMap((one) => one.tips).sort(([a], [b]) => a - b);
     const { interactions, next } = newestInteractions(chat, eyes);
     const traces = {
       stored: presence,
       live: tail.broadcasts,
-      tips: all,
+      // What was read beside them, of the same months, is not asked for.
+      tips: onlyTips(all, ([ms]) => isIn(ms, window) || isIn(ms, lastWeeks)),
       lastMessage: interactions[0]?.Time,
     };
 
@@ -88,3 +89,7 @@ export const handler = endpoint(
     };
   },
 );
+
+function isIn(ms: number, { start, end }: Window): boolean {
+  return ms >= start && ms < end;
+}
