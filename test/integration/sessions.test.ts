@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BroadcastTruth } from '../../infra/local/platform/truth/room-truth';
+import { SessionStats, SessionUpdates } from '../../shared/api/session-resources';
 import {
   getCamSession,
   getSessionResource,
   getTopPercentiles,
   listCamSessions,
-  SessionStats,
-  SessionUpdates,
 } from '../../shared/api/sessions';
 import { giveRole } from '../support/members';
 import {
@@ -198,11 +197,10 @@ describe('cam_sessions_top_percentiles', () => {
       { fromVisitors: 0, toVisitors: null, sessions: tokens.length, tipTokens: threshold },
     ]);
     expect(answer.stellar).toEqual(
-      finished
-        .filter((broadcast) => broadcast.tokens > threshold)
-        .map(({ start }) => iso(start)),
+      finished.filter((broadcast) => broadcast.tokens > threshold).map(({ start }) => iso(start)),
     );
     expect(answer.stellar.length).toBeGreaterThan(0);
+    expect(answer).toMatchObject({ shared: null, sharedNeedsConsent: true });
   });
 });
 

@@ -1,0 +1,108 @@
+import { neverAsked } from '../../lambdas/data/accounts';
+import { replaceDocument } from '../../lambdas/data/month-documents';
+import { packRows } from '../../lambdas/data/packed';
+import { claimPerformer } from '../../lambdas/data/performers';
+import type { Services } from '../../lambdas/lib/services';
+import type { SessionSummary } from '../../shared/domain/session-summary';
+import { utcMonth } from '../../shared/domain/utc-day';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const BROADCASTS = 5;
+
+/** A performer with an account of her own, and what her broadcasts were like. */
+export interface Sharer {
+  readonly name: string;
+  readonly tokensPerHour: number;
+  readonly peakVisitors: number;
+  readonly viewers: number | null;
+  /** What the account said about sharing. @default true */
+  readonly shares?: boolean;
+}
+
+/** Sharers 1, 2, …: 100, 200, … tokens an hour, 1, 2, … viewers, rooms of 50 visitors. */
+export function sharers(count: number): Sharer[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `sharer_${index + 1}`,
+    tokensPerHour: 100 * (index + 1),
+    peakVisitors: 50,
+    viewers: index + 1,
+  }));
+}
+
+export const accountOf = ({ name }: Sharer) => `account-of-${name}`;
+
+/** Gives the service a performer, whose account did or did not agree, and five broadcasts. */
+export async function addSharer(services: Services, sharer: Sharer): Promise<void> {
+  const { name, shares = true } = sharer;
+  const id = accountOf(sharer);
+  await services.configs.put({
+    pk: `U#${id}`,
+    sk: 'ACCOUNT',
+    id,
+    email: `${name}@example.com`,
+    plan: 'Free',
+    performers: { [name]: 'Admin' },
+    settings: {
+      timezone: 'UTC',
+      receiveEmailUpdates: false,
+      shareData: { given: shares, at: 0 },
+      createTipperProfiles: neverAsked,
+      snippets: {},
+    },
+    apiKeyHash: '',
+    apiKey: { key: '', iv: '', box: '' },
+    version: 1,
+  });
+  await claimPerformer(services.configs, name, id);
+  await tellBroadcasts(services, sharer);
+}
+
+/** Five finished broadcasts of two hours, on the five days before now, as their month tells them. */
+async function tellBroadcasts(services: Services, sharer: Sharer): Promise<void> {
+  const now = services.now();
+  const starts = Array.from({ length: BROADCASTS }, (_, index) => now - (BROADCASTS - index) * DAY);
+  for (const month of new Set(starts.map(utcMonth))) {
+    const sessions = starts
+      .filter((start) => utcMonth(start) === month)
+      .map((start) => summaryOf(start, sharer));
+    const nothing = { version: 0, z: null };
+    await replaceDocument(services, sharer.name, 'sessions', month, nothing, packRows(sessions));
+  }
+}
+
+function summaryOf(
+  start: number,
+  { tokensPerHour, peakVisitors, viewers }: Sharer,
+): SessionSummary {
+  const end = start + 2 * HOUR;
+  return {
+    start,
+    end,
+    startInferred: false,
+    endInferred: false,
+    lastActive: end,
+    unlistedAt: null,
+    tipTokens: 2 * tokensPerHour,
+    tips: 2,
+    tippers: 1,
+    highestTip: [tokensPerHour, 'tom', 0],
+    mediaTokens: 0,
+    mediaPurchases: 0,
+    fanclubJoins: 0,
+    follows: 0,
+    unfollows: 0,
+    visitors: peakVisitors,
+    peakVisitors,
+    messages: 0,
+    privateMessages: 0,
+    subject: null,
+    viewers: viewers === null ? null : [viewers, viewers],
+    followers: null,
+    rank: [null, null],
+    tokened: null,
+    satisfaction: null,
+    privateSeconds: 0,
+    otherTokens: null,
+  };
+}
