@@ -1,4 +1,4 @@
-import type { CamSession } from '../../shared/api/sessions';
+import type { CamSession } from '../../shared/api/cam-session';
 import { hashtagsOf } from '../../shared/domain/hashtags';
 import { isOnAir, type SessionSummary } from '../../shared/domain/session-summary';
 import type { Eyes } from '../lib/eyes';

@@ -1,64 +1,17 @@
 import * as z from 'zod';
-import { MEMBER_TYPES } from '../domain/member-type';
-import { SHOWS } from '../domain/observation';
-import { COMPARED } from '../domain/session-compare';
 import { STANDINGS } from '../domain/shared-benchmark/standing';
 import { SessionAchievements } from './achievements';
+import { CamSession } from './cam-session';
 import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
-import { Income } from './income-fields';
 import { defineRoute } from './route';
-
-/** The numbers of one broadcast. Tokens are tips and media only: what the Events API shows. */
-export const CamSession = z
-  .object({
-    /** Also the session's id. */
-    startTime: Utc,
-    /** Null while on air. */
-    endTime: Utc.nullable(),
-    isLive: z.boolean(),
-    /** The start or end event never came; the time is that of the first or last activity. */
-    startInferred: z.boolean(),
-    endInferred: z.boolean(),
-    durationSeconds: Count,
-    tipTokens: Tokens,
-    tips: Count,
-    tippers: Count,
-    /** Tippers are veiled (null name) where the tip was anonymous and the caller is not Admin. */
-    highestTip: z.object({ tokens: Tokens, tipper: z.string().nullable() }).nullable(),
-    mediaTokens: Tokens,
-    mediaPurchases: Count,
-    fanclubJoins: Count,
-    follows: Count,
-    unfollows: Count,
-    /** Registered visitors, from enter and leave events: distinct, and most at one time. */
-    visitors: Count,
-    peakVisitors: Count,
-    messages: Count,
-    privateMessages: Count,
-    /** All in the room, with and without an account, from the public room list; null if unseen. */
-    viewers: z.object({ average: z.number().min(0), most: Count }).nullable(),
-    /** Most viewers with tokens at one time, from the Stats API; null without its token. */
-    tokenedViewers: Count.nullable(),
-    /** As last told by the room list or the Stats API. */
-    followers: Count.nullable(),
-    /** Best place by viewers on the whole platform and within the gender; null if unseen. */
-    rank: z.object({ overall: z.int().min(1).nullable(), gender: z.int().min(1).nullable() }),
-    /** Percent of thumbs up over 90 days, at the end of the broadcast. */
-    satisfaction: z.number().nullable(),
-    /**
-     * Income beside tips and media (private shows, spies, fan club and what nothing explains), from
-     * the balance or the ledger; null where neither was there, and while on air.
-     */
-    otherTokens: Tokens.nullable(),
-    /** In private and group shows, to about three minutes. */
-    privateSeconds: Count,
-    subject: z.string().nullable(),
-    hashtags: z.array(z.string()),
-    /** Only with `tags=true`: its own (`private`), then those people gave it. */
-    tags: z.array(z.string()).optional(),
-  })
-  .meta({ id: 'CamSession' });
-export type CamSession = z.infer<typeof CamSession>;
+import {
+  CamStats,
+  OutboundTips,
+  SessionStats,
+  SessionUpdates,
+  TotalIncome,
+  TotalStats,
+} from './session-resources';
 
 export const CamSessionList = z
   .object({
@@ -219,118 +172,6 @@ export const getCamSession = defineRoute('getCamSession', {
   body: Nothing,
   reply: CamSessionDetails,
 });
-
-export const SessionStats = z
-  .object({
-    session: CamSession,
-    /** Every quarter hour of the broadcast, in order, empty ones included. */
-    quarterHours: z.array(
-      z.object({ time: Utc, tipTokens: Tokens, tips: Count, mediaTokens: Tokens }),
-    ),
-    through: Utc,
-  })
-  .meta({ id: 'SessionStats' });
-
-export const SessionUpdates = z
-  .object({
-    /** `enter-leave`: registered visitors counted from the room's own enter and leave events. */
-    source: z.literal('enter-leave'),
-    /** One sample each 3 minutes, oldest first. */
-    samples: z.array(
-      z.object({
-        t: Utc,
-        /** Registered visitors in the room, and the change since the sample before. */
-        v: Count,
-        vg: z.int(),
-        /** Followers gained since the start (follows less unfollows), and since the last sample. */
-        f: z.int(),
-        fg: z.int(),
-      }),
-    ),
-    /** Everyone in the room and all followers, from the public room list; empty where unseen. */
-    viewers: z.array(z.object({ t: Utc, v: Count, vg: z.int(), f: Count, fg: z.int() })),
-    /** When the room list was not read or did not have the room. */
-    gaps: z.array(z.object({ start: Utc, end: Utc })),
-    through: Utc,
-  })
-  .meta({ id: 'SessionUpdates' });
-export type SessionUpdates = z.infer<typeof SessionUpdates>;
-
-/** A span of time; the end is exclusive. */
-export const Span = z.object({ start: Utc, end: Utc });
-
-export const CamStats = z
-  .object({
-    /** What the public room list showed, one sample each 3 minutes, oldest first. */
-    sights: z.array(
-      z.object({
-        t: Utc,
-        viewers: Count,
-        followers: Count,
-        rank: z.int().min(1).nullable(),
-        genderRank: z.int().min(1).nullable(),
-        show: z.enum(SHOWS),
-      }),
-    ),
-    /** What the Stats API told, one reading each 5 minutes, oldest first. */
-    readings: z.array(
-      z.object({
-        t: Utc,
-        viewers: Count,
-        registered: Count,
-        tokened: Count,
-        followers: Count,
-        votesUp: Count,
-        votesDown: Count,
-        satisfaction: z.number().nullable(),
-      }),
-    ),
-    privateShows: z.array(Span),
-    /** When the room list was not read or did not have the room: unknown, not empty. */
-    gaps: z.array(Span),
-    /** Visitors by the type they were last told to be. */
-    memberTypes: z.record(z.enum(MEMBER_TYPES), Count),
-    /** Hashtags of the room, each with how long it was on air with them. */
-    hashtags: z.array(z.object({ hashtag: z.string(), seconds: Count })),
-    through: Utc,
-  })
-  .meta({ id: 'CamStats' });
-
-export const TotalIncome = z
-  .object({
-    income: Income,
-    /** False while on air: what the balance shows comes up to ten minutes late. */
-    isFinal: z.boolean(),
-    through: Utc,
-  })
-  .meta({ id: 'TotalIncome' });
-
-export const TotalStats = z
-  .object({
-    /** Broadcasts of the 30 days before, of which the usual is the mean. */
-    comparedSessions: Count,
-    figures: z.record(
-      z.enum(COMPARED),
-      z.object({
-        value: z.number().nullable(),
-        usual: z.number().nullable(),
-        /** Percent with one decimal. */
-        change: z.number().nullable(),
-      }),
-    ),
-    through: Utc,
-  })
-  .meta({ id: 'TotalStats' });
-
-export const OutboundTips = z
-  .object({
-    /** Oldest first. */
-    tips: z.array(z.object({ time: Utc, tokens: Tokens })),
-    tokens: Tokens,
-    /** False: the uploaded ledger does not cover all of the broadcast. */
-    isCovered: z.boolean(),
-  })
-  .meta({ id: 'OutboundTips' });
 
 export const getSessionResource = defineRoute('getSessionResource', {
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { CamSession } from '../api/sessions';
+import type { CamSession } from '../api/cam-session';
 
 /** What comparing needs to know of a broadcast. */
 export type Comparable = Pick<

@@ -1,4 +1,4 @@
-import type { CamSession } from '../api/sessions';
+import type { CamSession } from '../api/cam-session';
 import { type CalendarSpan, type CalendarStep, calendarSpans } from './calendar-spans';
 
 type Broadcast = Pick<

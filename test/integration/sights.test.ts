@@ -5,13 +5,9 @@ import { openRoomList } from '../../lambdas/integrations/room-list';
 import { services } from '../../lambdas/lib/services';
 import { scanSite } from '../../lambdas/pipeline/scanning/scan-site';
 import { saveStatsToken } from '../../shared/api/performers';
-import {
-  type CamSession,
-  CamStats,
-  getSessionResource,
-  listCamSessions,
-  SessionUpdates,
-} from '../../shared/api/sessions';
+import { getSessionResource, listCamSessions } from '../../shared/api/sessions';
+import { CamStats, SessionUpdates } from '../../shared/api/session-resources';
+import { type CamSession } from '../../shared/api/cam-session';
 import { getBatchTrends } from '../../shared/api/trends';
 import { MEMBER_TYPES } from '../../shared/domain/member-type';
 import { STATS_TOKEN } from '../support/example-requests';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CamStats } from '../../../shared/api/sessions';
+import type { CamStats } from '../../../shared/api/session-resources';
 import type { Stretch } from '../../../shared/domain/fold/fold';
 import { MEMBER_TYPES } from '../../../shared/domain/member-type';
 import { SHOWS } from '../../../shared/domain/observation';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { OutboundTips } from '../../../shared/api/sessions';
+import type { OutboundTips } from '../../../shared/api/session-resources';
 import type { Stretch } from '../../../shared/domain/fold/fold';
 import { outboundTips } from '../../../shared/domain/ledger/outbound-tips';
 import { sessionLedger } from '../../data/ledger';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { SessionStats } from '../../../shared/api/sessions';
+import type { SessionStats } from '../../../shared/api/session-resources';
 import type { Stretch } from '../../../shared/domain/fold/fold';
 import { BIN_MS } from '../../../shared/domain/rollups';
 import { isOnAir, summarise } from '../../../shared/domain/session-summary';

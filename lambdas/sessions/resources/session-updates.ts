@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { SessionUpdates } from '../../../shared/api/sessions';
+import type { SessionUpdates } from '../../../shared/api/session-resources';
 import { SAMPLE_MS } from '../../../shared/domain/fold/figures';
 import type { Stretch } from '../../../shared/domain/fold/fold';
 import { sightGaps } from '../../../shared/domain/sights';

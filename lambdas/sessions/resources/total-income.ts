@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { TotalIncome } from '../../../shared/api/sessions';
+import type { TotalIncome } from '../../../shared/api/session-resources';
 import type { Stretch } from '../../../shared/domain/fold/fold';
 import { broadcastIncome } from '../../../shared/domain/stretch-income';
 import { utcMonth } from '../../../shared/domain/utc-day';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { TotalStats } from '../../../shared/api/sessions';
+import type { TotalStats } from '../../../shared/api/session-resources';
 import type { Stretch } from '../../../shared/domain/fold/fold';
 import { COMPARED_DAYS, compareWithUsual } from '../../../shared/domain/session-compare';
 import { summarise } from '../../../shared/domain/session-summary';

@@ -1,10 +1,6 @@
 import { expect } from 'vitest';
-import {
-  type CamSession,
-  getCamSession,
-  getTopPercentiles,
-  listCamSessions,
-} from '../../../shared/api/sessions';
+import type { CamSession } from '../../../shared/api/cam-session';
+import { getCamSession, getTopPercentiles, listCamSessions } from '../../../shared/api/sessions';
 import type { Person } from '../../support/signed-in';
 import { iso } from './arithmetic';
 import { type Comparison, ROOMS } from './comparison';

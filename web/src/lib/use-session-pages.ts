@@ -1,6 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CamSession } from '../../../shared/api/cam-session';
 import type { ReplyOf } from '../../../shared/api/route';
-import { type CamSession, listCamSessions } from '../../../shared/api/sessions';
+import { listCamSessions } from '../../../shared/api/sessions';
 import { call } from './api-client';
 import type { CallError } from './call-error';
 

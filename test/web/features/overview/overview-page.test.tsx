@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import OverviewPage from '../../../../web/src/features/overview/overview-page';
 import { aSession } from '../sessions/a-session';
 import { aTipperList, noEarnings, showScreen } from '../show-screen';

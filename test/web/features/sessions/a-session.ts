@@ -1,4 +1,5 @@
-import type { CamSession, CamSessionDetails } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
+import type { CamSessionDetails } from '../../../../shared/api/sessions';
 
 /** A finished broadcast of three hours; give only what matters. */
 export function aSession(changes: Partial<CamSession> = {}): CamSession {

@@ -1,4 +1,4 @@
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { mean, type Peers, tokensOf } from '../../../../shared/domain/compare-sessions';
 import { percentChange } from '../../../../shared/domain/percent-change';
 

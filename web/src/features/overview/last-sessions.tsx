@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { tokensOf } from '../../../../shared/domain/compare-sessions';
 import { OnAirMark } from '../../components/on-air-mark';
 import { Panel } from '../../components/panel';

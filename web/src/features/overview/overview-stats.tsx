@@ -1,4 +1,4 @@
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { Stat, StatRow } from '../../components/stat';
 import {
   formatCount,

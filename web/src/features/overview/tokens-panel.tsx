@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react';
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import type { CalendarStep } from '../../../../shared/domain/calendar-spans';
 import { dailySeries } from '../../../../shared/domain/daily-series';
 import { ChartFrame } from '../../charts/chart-frame';

@@ -1,4 +1,5 @@
-import { type CamSession, getSessionResource } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
+import { getSessionResource } from '../../../../shared/api/sessions';
 import { useCall } from '../../lib/use-call';
 import { cutSession, sessionUpTo } from './period-stats';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { mergeSessions } from '../../lib/merge-sessions';
 import type { NamedPeriod } from '../../lib/period';
 import { useLiveSessions } from '../../lib/use-live-sessions';

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CamSession, getSessionResource } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
+import { getSessionResource } from '../../../../shared/api/sessions';
 import {
   type Peers,
   peersOf,

@@ -1,4 +1,4 @@
-import type { SessionUpdates } from '../../../../shared/api/sessions';
+import type { SessionUpdates } from '../../../../shared/api/session-resources';
 
 type Sample = SessionUpdates['samples'][number];
 type Sight = SessionUpdates['viewers'][number];

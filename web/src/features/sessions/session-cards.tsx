@@ -1,6 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { tokensOf } from '../../../../shared/domain/compare-sessions';
 import { OnAirMark } from '../../components/on-air-mark';
 import { Private } from '../../components/private';

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { tokensOf } from '../../../../shared/domain/compare-sessions';
 import type { Column } from '../../components/data-table';
 import { OnAirMark } from '../../components/on-air-mark';

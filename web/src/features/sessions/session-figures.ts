@@ -1,4 +1,4 @@
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { tokensOf } from '../../../../shared/domain/compare-sessions';
 import { formatCount, MISSING } from '../../lib/format';
 

@@ -1,4 +1,4 @@
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 
 /** What the session list is narrowed to; lives in the address. */
 export interface SessionFilter {

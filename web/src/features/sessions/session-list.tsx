@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { DataTable } from '../../components/data-table';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { SessionCards } from './session-cards';

@@ -1,5 +1,5 @@
 import { Grid } from '@chakra-ui/react';
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { Stat } from '../../components/stat';
 import {
   formatCount,

@@ -1,6 +1,6 @@
 import { Badge, Flex } from '@chakra-ui/react';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { getSessionTags } from '../../../../shared/api/notes';
-import type { CamSession } from '../../../../shared/api/sessions';
 import { allTags, automaticTags } from '../../../../shared/domain/notes/session-tag';
 import { useCall } from '../../lib/use-call';
 

@@ -1,4 +1,4 @@
-import type { CamSession } from '../../../../shared/api/sessions';
+import type { CamSession } from '../../../../shared/api/cam-session';
 import { tokensOf } from '../../../../shared/domain/compare-sessions';
 import { Private } from '../../components/private';
 import { formatDuration, formatTokens } from '../../lib/format';

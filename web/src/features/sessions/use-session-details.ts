@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../../../shared/api/route';
-import {
-  getCamSession,
-  getSessionResource,
-  type SessionUpdates,
-} from '../../../../shared/api/sessions';
+import type { SessionUpdates } from '../../../../shared/api/session-resources';
+import { getCamSession, getSessionResource } from '../../../../shared/api/sessions';
 import { useCall } from '../../lib/use-call';
 import { refreshEvery } from '../../lib/use-live-sessions';
 
