@@ -84,6 +84,7 @@ export const itemKinds: readonly ItemKind[] = [
   capture('ERASED#{shard}', 'TOMBSTONES', 'tombstones', { cleaning: 'nothing', parts: inRows }),
   capture('OBSERVED#{shard}', '{at}', 'observations', { parts: inRows }),
   capture('STATS#{shard}', 'STATE', 'last-readings', { parts: inReadings }),
+  capture('LISTENERS', 'LEASE#{instance}', 'listener-leases', { cleaning: 'nothing' }),
   capture('SITE', 'LISTED', 'listed-rooms', { parts: inListedRooms }),
   capture('SITE', '{of}', 'site', { cleaning: 'nothing' }),
   capture('SITE#{of}', '{at}', 'site', { cleaning: 'nothing' }),

@@ -24,8 +24,10 @@ export async function saveOpened(table: Table, item: Item, next: Opened): Promis
   if (typeof item.version === 'number') changed.version = item.version + 1;
 
   const entries = Object.entries(changed);
-  // A version speaks for all of an item; without one every attribute speaks for itself.
-  const guarded = changed.version === undefined ? entries.map(([name]) => name) : ['version'];
+  // A version speaks for all of an item; without one each packed or plain value does for itself.
+  const guarded = entries
+    .map(([name]) => name)
+    .filter((name) => (changed.version === undefined ? isPlain(item[name]) : name === 'version'));
   return table.update(
     { pk: item.pk, sk: item.sk },
     {
@@ -36,10 +38,15 @@ export async function saveOpened(table: Table, item: Item, next: Opened): Promis
         ...guarded.map((name) => [`:was_${name}`, item[name]]),
       ]),
     },
-    guarded
-      .map((name) => `#${entries.findIndex(([other]) => other === name)} = :was_${name}`)
-      .join(' AND '),
+    [
+      'attribute_exists(pk)',
+      ...guarded.map((name) => `#${entries.findIndex(([other]) => other === name)} = :was_${name}`),
+    ].join(' AND '),
   );
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value instanceof Uint8Array;
 }
 
 /** The attribute as it is stored: packed the way it was. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findWork } from '../../lambdas/data/settled';
 import { services } from '../../lambdas/lib/services';
 import { openWholeStore } from '../../lambdas/lib/whole-store';
-import { itemKinds, knownItem } from '../../lambdas/maintenance/item-kinds';
 import { rebuildPerformer } from '../../lambdas/maintenance/rebuild-performer';
 import { expire } from '../support/expiry';
 import { writeByHand } from '../support/human-writing';
@@ -124,22 +123,5 @@ describe('rebuilding a performer', () => {
     await expect(rebuildPerformer(open, 'nobody_here', { archive: () => archive })).rejects.toThrow(
       'Nothing was ever captured',
     );
-  });
-});
-
-describe('the table of item kinds', () => {
-  it('knows everything that stands in the tables', async () => {
-    const { tables } = openWholeStore();
-    const unknown: string[] = [];
-    const seen = new Set<string>();
-    for (const [name, table] of Object.entries(tables)) {
-      for await (const item of table.items()) {
-        const known = knownItem(name as keyof typeof tables, item);
-        if (known) seen.add(known.kind.holds);
-        else unknown.push(`${name} ${item.pk} ${item.sk}`);
-      }
-    }
-    expect(unknown).toEqual([]);
-    expect(seen.size).toBeGreaterThan(itemKinds.length / 2);
   });
 });

@@ -1,0 +1,114 @@
+import '../support/silent-logs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { schedules } from '../../infra/schedules';
+import { findAllTimeTippers } from '../../lambdas/data/all-time-tippers';
+import { findNewestBroadcast } from '../../lambdas/data/stretches';
+import { type Services, services, type TableName } from '../../lambdas/lib/services';
+import { openWholeStore } from '../../lambdas/lib/whole-store';
+import { erasePerformer } from '../../lambdas/maintenance/erase-performer';
+import { eraseTipper } from '../../lambdas/maintenance/erase-tipper';
+import { exportPerformer } from '../../lambdas/maintenance/export-performer';
+import { itemKinds, knownItem } from '../../lambdas/maintenance/item-kinds';
+import { routes } from '../../shared/api';
+import { saveUserSettings } from '../../shared/api/settings';
+import { exampleOf } from '../support/example-requests';
+import { writeByHand } from '../support/human-writing';
+import { giveOutsideCredentials } from '../support/outside-credentials';
+import { writeRareItems } from '../support/rare-items';
+import {
+  ANCHOR,
+  aRoom,
+  DAY,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import type { Person } from '../support/signed-in';
+
+const plan = aRoom();
+let service: ServiceUnderTest;
+let person: Person;
+let viewer: string;
+
+beforeAll(async () => {
+  service = await startService({ rooms: [plan], now: ANCHOR - 3 * DAY });
+  person = await service.performerOf(plan);
+  await person.call(saveUserSettings, { body: { aiSummaries: true, shareData: true } });
+  service.setTime(ANCHOR);
+  await runJobs();
+  viewer = await writeByHand(person, plan.name);
+  const open: Services = services();
+  const overlayKey = (await giveOutsideCredentials(person, plan.name)).overlayKey;
+  const newest = await findNewestBroadcast(open.sessions, plan.name);
+  const subject = {
+    performer: plan.name,
+    eventsToken: plan.eventsToken,
+    startTime: new Date(newest?.start ?? 0).toISOString(),
+    tipper: viewer,
+    overlayKey,
+  };
+  for (const route of routes) await person.ask(route, exampleOf(route, subject));
+  await runJobs();
+  const start = newest?.start ?? 0;
+  await writeRareItems(open, { performer: plan.name, viewer, start });
+}, 180_000);
+
+afterAll(() => service?.stop());
+
+async function runJobs(): Promise<void> {
+  await service.listen();
+  await service.settle(plan.name, { force: true });
+  for (const { function: name, input } of schedules) {
+    if (name !== 'listen' && name !== 'stats') await service.stack.runJob(name, input);
+  }
+}
+
+async function kindsThere(): Promise<{ known: Set<string>; unknown: string[] }> {
+  const known = new Set<string>();
+  const unknown: string[] = [];
+  for (const [table, whole] of Object.entries(openWholeStore().tables)) {
+    for await (const item of whole.items()) {
+      const kind = knownItem(table as TableName, item)?.kind;
+      if (kind) known.add(kind.holds);
+      else unknown.push(`${table} ${item.pk} ${item.sk}`);
+    }
+  }
+  return { known, unknown };
+}
+
+describe('the table of item kinds', () => {
+  it('knows everything that calls and jobs write', async () => {
+    const { known, unknown } = await kindsThere();
+    expect(unknown).toEqual([]);
+    const missing = new Set(itemKinds.map(({ holds }) => holds).filter((one) => !known.has(one)));
+    expect([...missing]).toEqual([]);
+  });
+
+  it('tells kinds apart', () => {
+    const keys = itemKinds.map(({ table, pk, sk }) => `${table} ${pk} ${sk}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(knownItem('tippers', { pk: 'P#lena#T#tomcat', sk: 'Y#2026-01' })).toMatchObject({
+      performer: 'lena',
+      viewer: 'tomcat',
+    });
+    expect(knownItem('sessions', { pk: 'P#lena', sk: 'AIDOC' })?.kind.holds).toBe(
+      'summary-publication',
+    );
+    expect(knownItem('configs', { pk: 'REVIEW', sk: 'now#lena#then' })?.performer).toBe('lena');
+    expect(knownItem('sessions', { pk: 'Z#lena', sk: 'S#now' })).toBeNull();
+  });
+});
+
+describe('with every kind of item there', () => {
+  it('the export goes through', async () => {
+    const files = await exportPerformer(openWholeStore(), plan.name, `${service.directory}/out`);
+    expect(files).toEqual(expect.arrayContaining(['uploads.json', 'tip-report.json', 'news.json']));
+  });
+
+  it('the erasure of the best tipper and then of the performer leaves no trace', async () => {
+    const { tippers } = await findAllTimeTippers(services().tippers, plan.name);
+    expect(tippers.map(({ name }) => name)).toContain(viewer);
+    const options = { waitMs: 1 };
+    expect((await eraseTipper(openWholeStore(), plan.name, viewer, options)).left).toEqual([]);
+    expect((await erasePerformer(openWholeStore(), plan.name, options)).left).toEqual([]);
+  });
+});

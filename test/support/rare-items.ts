@@ -1,0 +1,67 @@
+import { saveLedgerExport } from '../../lambdas/data/ledger';
+import { notify } from '../../lambdas/data/notifications';
+import { saveRound } from '../../lambdas/data/observations';
+import { shardOf } from '../../lambdas/data/rooms';
+import { claimSummary, settleSummary } from '../../lambdas/data/session-summaries';
+import { saveStatsState } from '../../lambdas/data/stats-state';
+import { markUnpublished } from '../../lambdas/data/summary-publication';
+import { queueReview } from '../../lambdas/data/summary-queue';
+import { addTombstone } from '../../lambdas/data/tombstones';
+import type { Services } from '../../lambdas/lib/services';
+import { sightOf } from '../../shared/domain/observation';
+
+/**
+ * Writes kinds of items that a fortnight's calls and jobs may leave out. Where text can stand in
+ * one, it names the viewer.
+ *
+ * @param start of a broadcast, epoch ms
+ */
+export async function writeRareItems(
+  { capture, sessions, configs }: Services,
+  { performer, viewer, start }: { performer: string; viewer: string; start: number },
+): Promise<void> {
+  const now = Date.now();
+  const claim = 'a claim';
+  await claimSummary(sessions, performer, start, null, { claim, now, until: now });
+  await settleSummary(sessions, performer, start, claim, {
+    status: 'suggested',
+    suggested: `${viewer} sang`,
+    nextAt: 0,
+    time: now,
+  });
+  await queueReview({ configs, sessions }, performer, { start, time: now });
+  await markUnpublished(sessions, performer);
+  await saveLedgerExport(sessions, performer, {
+    exportedAt: now,
+    from: start,
+    entries: [{ ms: start, type: 'tip', tokens: 5 }],
+  });
+  const news = {
+    id: 'rare',
+    kind: 'gap',
+    at: now,
+    title: viewer,
+    text: '',
+    session: null,
+  } as const;
+  await notify(configs, performer, [news], now);
+
+  const shard = shardOf(performer);
+  await saveStatsState(capture, shard, { readings: new Map(), block: null });
+  const sight = {
+    connectedSince: now,
+    show: 'public',
+    viewers: 1,
+    followers: 1,
+    rank: null,
+    genderRank: null,
+    subject: `king: ${viewer}`,
+    tags: [],
+  } as const;
+  const rooms = [
+    [performer, [sightOf(now, sight)]],
+    ['mira_mond', [sightOf(now, { ...sight, subject: 'another room' })]],
+  ] as const;
+  await saveRound(capture, shard, { source: 'scan', at: now, rooms });
+  await addTombstone(capture, performer, 'somebody_else');
+}
