@@ -1,0 +1,170 @@
+/**
+ * Raw events as text in which like stands beside like: the shapes that they have, each told once,
+ * which event has which, and for every field the values of all events. Under a dictionary a
+ * minute of a feed so takes a quarter less than event by event. Nothing is lost: not the order of
+ * fields, not fields that nobody knows.
+ */
+
+type Leaf = string | number | boolean | null;
+
+/** Anything else is left to plain JSON; it would have to be escaped here. */
+const NAME = /^(?!__proto__$)\w{1,64}$/;
+const METHOD = /^[\w.]{1,64}$/;
+/** As many as one character of base 36 can count. */
+const MOST_SHAPES = 36;
+const MOST_KINDS = 36;
+/** What would not come back from lines of UTF-8: a new line, and half of a character. */
+const UNSAFE = /[\n\p{Surrogate}]/u;
+
+/** Null where the events do not lend themselves to it. */
+export function toColumns(events: readonly unknown[]): string | null {
+  const shapes = new Map<string, number>();
+  const columns = new Map<string, Leaf[]>();
+  let order = '';
+  for (const event of events) {
+    const shape = shapeOf(event, '', columns);
+    if (shape === null) return null;
+    const known = shapes.get(shape) ?? shapes.size;
+    if (known === MOST_SHAPES) return null;
+    shapes.set(shape, known);
+    order += known.toString(36);
+  }
+  const told = [...columns].map(([name, values]) => `${name}${columnOf(name, values)}`);
+  return [String(shapes.size), ...shapes.keys(), order, ...told].join('\n');
+}
+
+export function fromColumns(text: string): unknown[] {
+  const lines = text.split('\n');
+  const [count = 0, order = ''] = [Number(lines[0]), lines[Number(lines[0]) + 1]];
+  const shapes = lines.slice(1, count + 1).map((line) => JSON.parse(line) as unknown);
+  const used = [...order].map((digit) => shapes[Number.parseInt(digit, 36)]);
+
+  const counts = new Map<string, number>();
+  for (const shape of used) countLeaves(shape, '', counts);
+  const columns = new Map<string, Iterator<Leaf>>();
+  let at = count + 2;
+  for (const [name, size] of counts) {
+    const first = (lines[at] ?? '').slice(name.length);
+    const isList = first[0] === TEXTS;
+    const rest = isList ? lines.slice(at + 1, at + size) : [];
+    columns.set(name, valuesOf(first, rest, size)[Symbol.iterator]());
+    at += isList ? size : 1;
+  }
+  return used.map((shape) => fill(shape, '', columns));
+}
+
+/** JSON with a zero for every leaf, which goes into its column; a method stays where it is. */
+function shapeOf(value: unknown, name: string, columns: Map<string, Leaf[]>): string | null {
+  if (typeof value !== 'object' || value === null) {
+    if (name === 'method' && typeof value === 'string' && METHOD.test(value)) return `"${value}"`;
+    const leaf = value as Leaf;
+    const column = columns.get(name);
+    if (column) column.push(leaf);
+    else columns.set(name, [leaf]);
+    return '0';
+  }
+  const parts: string[] = [];
+  if (Array.isArray(value)) {
+    for (const one of value) {
+      const part = shapeOf(one ?? null, name, columns);
+      if (part === null) return null;
+      parts.push(part);
+    }
+    return `[${parts}]`;
+  }
+  for (const [key, one] of Object.entries(value)) {
+    if (one === undefined) continue;
+    const part = NAME.test(key) ? shapeOf(one, key, columns) : null;
+    if (part === null) return null;
+    parts.push(`"${key}":${part}`);
+  }
+  return `{${parts}}`;
+}
+
+function countLeaves(shape: unknown, name: string, counts: Map<string, number>): void {
+  if (shape === 0) counts.set(name, (counts.get(name) ?? 0) + 1);
+  else if (Array.isArray(shape)) for (const one of shape) countLeaves(one, name, counts);
+  else if (typeof shape === 'object' && shape !== null) {
+    for (const [key, one] of Object.entries(shape)) countLeaves(one, key, counts);
+  }
+}
+
+function fill(shape: unknown, name: string, columns: Map<string, Iterator<Leaf>>): unknown {
+  if (shape === 0) return columns.get(name)?.next().value;
+  if (Array.isArray(shape)) return shape.map((one) => fill(one, name, columns));
+  if (typeof shape !== 'object' || shape === null) return shape;
+  return Object.fromEntries(
+    Object.entries(shape).map(([key, one]) => [key, fill(one, key, columns)]),
+  );
+}
+
+/** How a column is told; the character after its name. */
+const SAME = '=';
+const FLAGS = '?';
+const IDS = '#';
+const KINDS = '~';
+const TEXTS = ':';
+const OTHERS = '!';
+
+const ID = /^([1-9]\d{9,14})-(0|[1-9]\d{0,9})$/;
+
+function columnOf(name: string, values: readonly Leaf[]): string {
+  const [first = null] = values;
+  if (values.every((value) => value === first)) return SAME + JSON.stringify(first);
+  if (values.every((value) => typeof value === 'boolean')) {
+    return FLAGS + values.map((value) => (value ? 't' : 'f')).join('');
+  }
+  if (!values.every((value) => typeof value === 'string' && !UNSAFE.test(value))) {
+    return OTHERS + JSON.stringify(values);
+  }
+  const texts = values as readonly string[];
+  if (name === 'id' && texts.every((text) => ID.test(text))) return IDS + idsOf(texts);
+  const kinds = [...new Set(texts)];
+  if (kinds.length <= MOST_KINDS && kinds.length * 2 <= texts.length) {
+    const indexes = texts.map((text) => kinds.indexOf(text).toString(36)).join('');
+    return `${KINDS}${indexes}${JSON.stringify(kinds)}`;
+  }
+  return TEXTS + texts.join('\n');
+}
+
+function valuesOf(first: string, rest: readonly string[], count: number): Leaf[] {
+  const told = first.slice(1);
+  switch (first[0]) {
+    case SAME:
+      return new Array<Leaf>(count).fill(JSON.parse(told) as Leaf);
+    case FLAGS:
+      return [...told].map((flag) => flag === 't');
+    case IDS:
+      return idsIn(told);
+    case KINDS: {
+      const kinds = JSON.parse(told.slice(count)) as string[];
+      return [...told.slice(0, count)].map((digit) => kinds[Number.parseInt(digit, 36)] ?? null);
+    }
+    case TEXTS:
+      return [told, ...rest];
+    default:
+      return JSON.parse(told) as Leaf[];
+  }
+}
+
+/** Milliseconds since the id before, in base 36, and the sequence where there is one. */
+function idsOf(ids: readonly string[]): string {
+  let last = 0;
+  return ids
+    .map((id) => {
+      const [ms = '', seq = ''] = id.split('-');
+      const since = Number(ms) - last;
+      last = Number(ms);
+      return since.toString(36) + (seq === '0' ? '' : `.${seq}`);
+    })
+    .join(' ');
+}
+
+function idsIn(told: string): string[] {
+  let ms = 0;
+  return told.split(' ').map((id) => {
+    const [since = '', seq = '0'] = id.split('.');
+    ms += Number.parseInt(since, 36);
+    return `${ms}-${seq}`;
+  });
+}
