@@ -34,17 +34,18 @@ export function wireEvent(room: string, event: BenchEvent, fields: UserFields): 
   const object: Record<string, unknown> = { broadcaster: room };
   switch (method) {
     case 'tip':
-      object.tip = { tokens, isAnon: isAnonymous, message: text === '' ? '' : `| ${text}` };
+      object.tip = { isAnon: isAnonymous, message: text === '' ? '' : `| ${text}`, tokens };
       break;
     case 'mediaPurchase':
-      object.media = { id: tokens, name: text, type: 'photos', tokens };
+      object.media = { id: tokens, name: text, tokens, type: 'photos' };
       break;
     case 'chatMessage':
       object.message = wireMessage(text);
       break;
     case 'privateMessage': {
       const names = fromModel ? [room, viewer] : [viewer, room];
-      object.message = { ...wireMessage(text), fromUser: names[0], toUser: names[1] };
+      const [fromUser, toUser] = names;
+      object.message = { ...wireMessage(text), fromUser, toUser };
       break;
     }
     case 'roomSubjectChange':
@@ -58,7 +59,7 @@ function idOf({ ms }: BenchEvent): string {
 }
 
 function wireMessage(text: string) {
-  return { color: '', bgColor: null, message: text, font: 'default', orig: null };
+  return { bgColor: null, color: '', font: 'default', message: text, orig: null };
 }
 
 function wireUser(username: string, room: string) {

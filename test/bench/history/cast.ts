@@ -43,6 +43,14 @@ export function audienceOf(seed: number, broadcast: number): Audience {
 /** A regular who tips now and then: in about every sixth broadcast. */
 export const REGULAR = viewerName(30);
 
+/** Whether a viewer belongs to the room's regulars. */
+export function isRegular(viewer: string): boolean {
+  regulars ??= new Set([WHALE, ...Array.from({ length: REGULARS }, (_, one) => viewerName(one))]);
+  return regulars.has(viewer);
+}
+
+let regulars: ReadonlySet<string> | undefined;
+
 /** Distinct regulars, the first of the list drawn far more often than the last. */
 function drawRegulars(dice: Dice): string[] {
   const keyed = Array.from({ length: REGULARS }, (_, index) => ({

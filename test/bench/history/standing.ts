@@ -1,5 +1,6 @@
 import { diceFor, hash } from '../../../infra/local/platform/world/dice';
 import type { MemberType } from '../../../shared/domain/member-type';
+import { isRegular } from './cast';
 
 /** How the feed describes a viewer, the same in every event. */
 export interface WireStanding {
@@ -14,17 +15,20 @@ export interface WireStanding {
   readonly language: string;
 }
 
-/** Viewers by type in percent, as a busy room has them, with what the feed says of each. */
+/** Viewers by type in percent, with what the feed says of each. */
 type Share = readonly [percent: number, MemberType, colorGroup: string, recentTips: string];
 const grey: Share = [38, 'grey', 'g', 'none'];
 const types: readonly Share[] = [
   grey,
   [30, 'lightBlue', 't', 'none'],
-  [12, 'darkBlue', 'tr', 'some'],
-  [9, 'lightPurple', 'p', 'lots'],
-  [7, 'darkPurple', 'l', 'tons'],
-  [3, 'fanClub', 'f', 'lots'],
-  [1, 'moderator', 'm', 'some'],
+  [14, 'darkBlue', 'tr', 'some'],
+  [10, 'lightPurple', 'p', 'lots'],
+  [8, 'darkPurple', 'l', 'tons'],
+];
+/** Regulars alone may be in the fan club or moderate. */
+const ofRegulars: readonly Share[] = [
+  [7, 'fanClub', 'f', 'lots'],
+  [2, 'moderator', 'm', 'some'],
 ];
 
 const known = new Map<string, WireStanding>();
@@ -39,8 +43,9 @@ export function standingFor(viewer: string): WireStanding {
 function roll(viewer: string): WireStanding {
   const dice = diceFor('standing', hash(viewer));
   let left = dice.roll() * 100;
+  const shares = isRegular(viewer) ? [...ofRegulars, ...types] : types;
   const [, type, colorGroup, recentTips] =
-    types.find(([percent]) => {
+    shares.find(([percent]) => {
       left -= percent;
       return left < 0;
     }) ?? grey;
