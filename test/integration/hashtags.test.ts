@@ -14,7 +14,7 @@ import {
 } from '../support/service-under-test';
 import type { Person } from '../support/signed-in';
 
-const plan = aRoom({ historyDays: 40, density: 'usual' });
+const plan = aRoom({ historyDays: 40 });
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
 
