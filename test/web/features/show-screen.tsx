@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { EarningsByWeekdayHour } from '../../../shared/api/earnings';
-import type { PerformerProfile } from '../../../shared/api/performers';
+import type { PerformerProfile, Role } from '../../../shared/api/performers';
 import type { UserSettings } from '../../../shared/api/settings';
 import type { TipperList } from '../../../shared/api/tippers';
 import { AccountContext, PerformerContext } from '../../../web/src/lib/performer';
@@ -17,12 +17,23 @@ configure({ asyncUtilTimeout: 20_000 });
 /** A reply's body or how to make it; `never` keeps the call waiting, a number refuses with it. */
 export type Reply = object | number | 'never' | ((url: URL) => object);
 
-/** Shows a screen of the room `lena` with the service answering by path. */
+/**
+ * Shows a screen of the room `lena` with the service answering by path. Gives back its address
+ * and a list that fills with the bodies of what was sent.
+ */
 export function showScreen(
   screen: ReactNode,
-  { address, replies }: { address: string; replies: Readonly<Record<string, Reply>> },
+  {
+    address,
+    replies,
+    role = 'Admin',
+  }: { address: string; replies: Readonly<Record<string, Reply>>; role?: Role },
 ) {
-  vi.stubGlobal('fetch', async (url: string) => answer(new URL(url, 'http://localhost'), replies));
+  const posted: unknown[] = [];
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    if (typeof body === 'string') posted.push(JSON.parse(body));
+    return answer(new URL(url, 'http://localhost'), replies);
+  });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const router = createMemoryRouter([{ path: '*', element: screen }], {
     initialEntries: [address],
@@ -31,7 +42,7 @@ export function showScreen(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
         <AccountContext value={{ profile: PROFILE, settings: SETTINGS, zone: SETTINGS.timezone }}>
-          <PerformerContext value={ROOM}>
+          <PerformerContext value={{ ...ROOM, role }}>
             <Suspense fallback={null}>
               <RouterProvider router={router} />
             </Suspense>
@@ -40,7 +51,7 @@ export function showScreen(
       </QueryClientProvider>
     </ChakraProvider>,
   );
-  return router;
+  return Object.assign(router, { posted });
 }
 
 function answer(url: URL, replies: Readonly<Record<string, Reply>>): Promise<Response> {

@@ -104,7 +104,7 @@ describe('the rooms of an account', () => {
   it('do not take the address of another room', async () => {
     const asked = service({});
     show(<PerformersPage />);
-    await userEvent.click(screen.getByRole('button', { name: 'Replace token' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Replace token for the Events API' }));
     await paste('https://eventsapi.chaturbate.com/events/mia/s3cret/', 'Replace the token');
     expect(screen.getByRole('alert').textContent).toContain('not to lena');
     expect(asked).toEqual([]);
@@ -118,6 +118,111 @@ describe('the rooms of an account', () => {
       <PerformersPage />,
       aProfile({ performers: [{ name: 'lena', role: 'ReadOnly', events, stats: null }] }),
     );
-    expect(screen.queryByRole('button', { name: 'Replace token' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Replace token for the Events API' })).toBeNull();
+  });
+});
+
+const statsAddress = 'https://chaturbate.com/statsapi/?username=lena&token=st4tsTOKEN';
+const stats = {
+  state: 'ok',
+  checkedAt: '2026-11-20T20:00:00Z',
+  last4: 'OKEN',
+  detail: 'Reading your figures about every five minutes.',
+} as const;
+
+async function pasteStats(text: string, button: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Add a token for the Stats API' }));
+  await userEvent.click(screen.getByLabelText(/^Stats API address or token/));
+  await userEvent.paste(text);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+}
+
+describe('the Stats API token of a room', () => {
+  it('is optional, and what it brings is told', () => {
+    service({});
+    show(<PerformersPage />);
+    expect(screen.getByText(/^Optional\./)).toBeDefined();
+    expect(screen.getByText('Your room is being listened to.')).toBeDefined();
+  });
+
+  it('can be tried, which saves nothing', async () => {
+    const asked = service({
+      'POST /verify_stats_token/lena': {
+        performerName: 'lena',
+        works: true,
+        detail: 'This token works.',
+        followers: 10_074,
+        lastBroadcast: '2026-11-20T20:00:00Z',
+      },
+    });
+    show(<PerformersPage />);
+    await pasteStats(statsAddress, 'Only try it');
+    expect(await screen.findByText(/nothing is saved yet/)).toBeDefined();
+    expect(screen.getByText(/10,074 followers/)).toBeDefined();
+    expect(asked).toEqual([
+      {
+        call: 'POST /verify_stats_token/lena',
+        body: { performerName: 'lena', apiToken: 'st4tsTOKEN' },
+      },
+    ]);
+  });
+
+  it('says why it does not work', async () => {
+    service({
+      'POST /verify_stats_token/lena': {
+        performerName: 'lena',
+        works: false,
+        detail: 'The platform refused this token.',
+        followers: null,
+        lastBroadcast: null,
+      },
+    });
+    show(<PerformersPage />);
+    await pasteStats('st4tsTOKEN', 'Only try it');
+    expect((await screen.findByRole('alert')).textContent).toBe('The platform refused this token.');
+  });
+
+  it('is saved, and leaves no trace on the page', async () => {
+    const asked = service({
+      'POST /user_performer_stats_token/lena': { performerName: 'lena', stats },
+    });
+    show(<PerformersPage />);
+    await pasteStats(statsAddress, 'Save the token');
+    expect(await screen.findByText('The new token works and is in use.')).toBeDefined();
+    expect(asked[0]?.body).toEqual({ performerName: 'lena', cbStatsApiToken: 'st4tsTOKEN' });
+    expect(document.body.innerHTML).not.toContain('st4tsTOKEN');
+  });
+
+  it.each([
+    [
+      'of another site',
+      'https://example.com/statsapi/?username=lena&token=st4tsTOKEN',
+      /another site/,
+    ],
+    [
+      'of another room',
+      'https://chaturbate.com/statsapi/?username=mia&token=st4tsTOKEN',
+      /not to lena/,
+    ],
+  ])('is not taken from an address %s', async (_, pasted, why) => {
+    const asked = service({});
+    show(<PerformersPage />);
+    await pasteStats(pasted, 'Save the token');
+    expect((await screen.findByRole('alert')).textContent).toMatch(why);
+    expect(asked).toEqual([]);
+  });
+
+  it('needs its performer where it was refused for hours', () => {
+    service({});
+    const [room] = aProfile().performers;
+    const refused = { ...stats, state: 'needs-attention' } as const;
+    show(
+      <PerformersPage />,
+      aProfile({
+        performers: [{ name: 'lena', role: 'Admin', events: room?.events ?? null, stats: refused }],
+      }),
+    );
+    expect(screen.getByText('One room needs you.')).toBeDefined();
+    expect(screen.getByLabelText(/^Stats API address or token/)).toBeDefined();
   });
 });

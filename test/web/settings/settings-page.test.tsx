@@ -62,6 +62,15 @@ describe('settings', () => {
     await vi.waitFor(() => expect(profiles).toHaveProperty('checked', false));
   });
 
+  it('asks for summaries by a language model, off until it is allowed', async () => {
+    const asked = await open();
+    const summaries = screen.getByRole('switch', { name: /^Summarise my broadcasts/ });
+    expect(summaries).toHaveProperty('checked', false);
+    await userEvent.click(summaries);
+    await vi.waitFor(() => expect(summaries).toHaveProperty('checked', true));
+    expect(sent(asked)).toEqual([{ call: 'POST /user_settings', body: { aiSummaries: true } }]);
+  });
+
   it('finds a zone by the words of its name and moves every time to it', async () => {
     const asked = await open();
     const field = screen.getByRole('combobox', { name: 'Time zone' });

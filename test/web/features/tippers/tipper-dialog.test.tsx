@@ -81,32 +81,110 @@ describe('the chat of a tipper', () => {
     expect(await screen.findByLabelText('Which messages')).toHaveProperty('value', 'private');
   });
 
-  it('offers more only from 100 messages on, and adds them', async () => {
-    const hundred = Array.from({ length: 100 }, (_, index) => aMessage(`message ${index}`));
+  it('offers more while there are older ones, and adds them', async () => {
     const next = '2026-01-01T00:00:00.000Z';
     showScreen(<TipperDialogHost />, {
       address: '/dashboard/tippers?tipper=ann&tipperTab=chat',
       replies: {
-        [PATH]: aHistory({ recentInteractions: hundred, nextInteractions: next }),
+        [PATH]: aHistory({ recentInteractions: [aMessage('hello')], nextInteractions: next }),
         '/v1/viewer_interactions/lena/ann': { interactions: [aMessage('older')], next: null },
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Load more messages' }));
-    await screen.findByText('Page 1 of 15, 101 messages');
+    await screen.findByText('Page 1 of 1, 2 messages');
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Load more messages' })).toBeNull(),
     );
   });
 
-  it('offers no more below 100, even where older ones exist', async () => {
-    open(
-      aHistory({
-        recentInteractions: [aMessage('hello')],
-        nextInteractions: '2026-01-01T00:00:00.000Z',
-      }),
-      '&tipperTab=chat',
-    );
-    expect(await screen.findByText('Page 1 of 1, 1 message')).toBeDefined();
+  it('offers no more where these were all, however many', async () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => aMessage(`message ${index}`));
+    open(aHistory({ recentInteractions: hundred }), '&tipperTab=chat');
+    expect(await screen.findByText('Page 1 of 15, 100 messages')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Load more messages' })).toBeNull();
   });
+
+  it('can be opened where only older messages exist', async () => {
+    open(aHistory({ nextInteractions: '2026-01-01T00:00:00.000Z' }), '&tipperTab=chat');
+    expect(await screen.findByRole('button', { name: 'Load more messages' })).toBeDefined();
+  });
 });
+
+const anItem = (name: string, Count: number, tokenSum: number) => ({
+  name,
+  tokens: 50,
+  Count,
+  tokenSum,
+});
+
+describe('the tip menu of a tipper', () => {
+  it('says when nothing of it was used', async () => {
+    open(aHistory(), '&tipperTab=menu');
+    expect(
+      await screen.findByText(
+        'No tip menu items – This viewer has not used any tip menu items yet.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('has the ten used most often, or most was given for', async () => {
+    const items = Array.from({ length: 11 }, (_, index) =>
+      anItem(`item ${index}`, 20 - index, 100 + index),
+    );
+    open(aHistory({ menuItems: items }), '&tipperTab=menu');
+    const menu = await screen.findByRole('tabpanel', { name: 'Tip Menu' });
+    const names = () => within(menu).getAllByRole('listitem').map(nameIn);
+    expect(names()).toHaveLength(10);
+    expect(names()[0]).toBe('item 0');
+    await userEvent.click(within(menu).getByRole('button', { name: 'By amount' }));
+    expect(names()).toHaveLength(10);
+    expect(names()[0]).toBe('item 10');
+  });
+});
+
+const nameIn = (row: HTMLElement) => /item \d+/.exec(row.textContent ?? '')?.[0];
+
+const STATS = {
+  oneWeekOverall: 6,
+  oneWeekViewed: 4,
+  oneWeekTipped: 3,
+  twoWeeksOverall: 11,
+  twoWeeksViewed: 8,
+  twoWeeksTipped: 7,
+  fourWeeksOverall: 22,
+  fourWeeksViewed: 19,
+  fourWeeksTipped: 17,
+  lastTipped: null,
+  lastSeen: null,
+};
+
+describe('the presence of a tipper', () => {
+  it('is locked without session stats', async () => {
+    open(aHistory());
+    expect(await screen.findByRole('tab', { name: 'Presence' })).toHaveProperty('disabled', true);
+  });
+
+  it('tells of how many broadcasts of four weeks the viewer saw and tipped in', async () => {
+    open(
+      aHistory({
+        camSessionStats: STATS,
+        hashtagJoins: [
+          { hashtag: 'piano', time: '2026-11-20T21:00:00Z' },
+          { hashtag: 'piano', time: '2026-11-19T21:00:00Z' },
+        ],
+      }),
+      '&tipperTab=presence',
+    );
+    const presence = await screen.findByRole('tabpanel', { name: 'Presence' });
+    const fourWeeks = within(presence).getByRole('row', { name: /^Four weeks/ });
+    expect(within(fourWeeks).getAllByRole('cell').map(textIn)).toEqual([
+      'Four weeks',
+      '19',
+      '17',
+      '22',
+    ]);
+    expect(within(presence).getByText('#piano')).toBeDefined();
+  });
+});
+
+const textIn = ({ textContent }: HTMLElement) => textContent;

@@ -40,9 +40,12 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
                   {formatTokensExactly(item.tokens)}
                 </chakra.span>
               </span>
-              <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                {formatCount(item.Count)} ×{' '}
-                <chakra.span color="fg.muted">
+              <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                <chakra.span color={order === 'count' ? 'fg' : undefined}>
+                  {timesOf(item.Count)}
+                </chakra.span>
+                ,{' '}
+                <chakra.span color={order === 'amount' ? 'fg' : undefined}>
                   <Private>{formatTokensExactly(item.tokenSum)}</Private>
                 </chakra.span>
               </chakra.span>
@@ -64,4 +67,8 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
       </Text>
     </Stack>
   );
+}
+
+function timesOf(count: number): string {
+  return count === 1 ? 'once' : `${formatCount(count)} times`;
 }

@@ -46,6 +46,9 @@ export function TipperTabs({ performer, history }: { performer: string; history:
               disabled={reason !== null}
               title={reason ?? (isIconsOnly ? label : undefined)}
               minH="11"
+              px={isIconsOnly ? undefined : '2'}
+              gap="1.5"
+              whiteSpace="nowrap"
             >
               {icon}
               {isIconsOnly ? <chakra.span srOnly>{label}</chakra.span> : label}
