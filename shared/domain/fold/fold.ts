@@ -2,7 +2,8 @@ import { byEventOrder, type PlatformEvent } from '../platform-event';
 import { startOfUtcDay, utcDay } from '../utc-day';
 import { BRIDGE_MS, type Broadcast, findBroadcasts } from './boundaries';
 import { type ChatLine, chatLineOf } from './chat';
-import { emptyFigures, type Figures, openTally } from './figures';
+import { emptyFigures, type Figures } from './figures';
+import { openTally } from './tally';
 
 /**
  * A stretch of a performer's time: a broadcast, or the part of one UTC day that was offline
