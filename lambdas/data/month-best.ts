@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { MonthTippers } from '../../shared/domain/rollups';
+import type { MonthSeries } from '../../shared/domain/series';
 import { type MonthBest, monthBest } from '../../shared/domain/tip-report/month-best';
 import type { Table } from '../lib/table';
 import { getDocuments, type MonthRange } from './month-documents';
@@ -6,11 +8,15 @@ import { unpack } from './packed';
 import type { Settled } from './settled';
 import { type ReportPart, seePart } from './tip-reports';
 
-/** What the best open tippers of a month gave, and which state of the statistics it tells. */
+/**
+ * What the best open tippers of a month gave, and which state of the statistics it tells: null
+ * where that is not certain.
+ */
 export interface StoredBest {
   readonly best: MonthBest;
-  /** Null where it is not certain. */
+  /** `bestToken` of the settled state, and `monthPrint` of the month. */
   readonly token: string | null;
+  readonly print: string | null;
 }
 
 const PREFIX = 'REPB#';
@@ -25,11 +31,25 @@ export function bestPart(month: string): ReportPart<StoredBest> {
 }
 
 /**
- * The state of the settled statistics as far as finished broadcasts go: while one is on air, the
- * hourly settling of it changes no month.
+ * The settled state as far as finished broadcasts go: while one is on air, the hourly settling of
+ * it changes no month. Where it differs, a month may have changed.
  */
 export function bestToken({ generation, onAir, seq }: Settled): string {
   return `${generation} ${onAir ?? seq}`;
+}
+
+/** What a month's list of tippers is made of, as a short hash: where it differs, so does the list. */
+export function monthPrint(
+  { generation }: Pick<Settled, 'generation'>,
+  { broadcasts, offline }: MonthSeries,
+): string {
+  const rows = [...broadcasts, ...offline].map(({ start, tips, tipTokens }) => [
+    start,
+    tips,
+    tipTokens,
+  ]);
+  const text = JSON.stringify([generation, rows]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
 /** The best of some months (`yyyy-mm`): 0.5 to 1 read unit a month. */
@@ -54,12 +74,12 @@ export async function refreshMonthBest(
   tippers: Table,
   performer: string,
   month: string,
-  token: string | null,
+  state: Pick<StoredBest, 'token' | 'print'>,
 ): Promise<StoredBest> {
   const seen = await seePart(tippers, performer, bestPart(month));
   const [found] = await getDocuments({ tippers }, performer, 'tippers', [month]);
   const list = found ? unpack<MonthTippers>(found.z) : { names: [], stretches: [] };
-  const fresh = { best: monthBest(list), token };
+  const fresh = { best: monthBest(list), ...state };
   await seen.replace(fresh);
   return fresh;
 }

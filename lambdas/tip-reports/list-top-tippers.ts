@@ -1,11 +1,12 @@
 import { listTopTippers } from '../../shared/api/tip-reports';
+import type { Stretch } from '../../shared/domain/fold/fold';
 import { bestOfPeriod } from '../../shared/domain/tip-report/month-best';
 import { monthBounds, monthsBetween, utcMonth } from '../../shared/domain/utc-day';
-import { readTail } from '../data/live';
-import { findProgress, type Settled } from '../data/settled';
+import { findProgress } from '../data/settled';
 import { endpoint } from '../lib/endpoint';
 import { isoOrNull } from '../lib/iso';
 import { openTipsOf } from './open-tips-of';
+import { readLive } from './read-live';
 import { readMonthBest } from './read-month-best';
 
 /** Periods of more months than this do not move while on air: they cost enough as it is. */
@@ -20,16 +21,14 @@ export const handler = endpoint(
     const { settled, seq } = await findProgress(services.capture, p);
     if (!settled.hasProfiles) return { tippers: [], updatedAt: isoOrNull(settled.through) };
 
-    const isLive = months.length <= MOST_LIVE_MONTHS && mayBeOnAir(settled, seq);
-    const [best, tail] = await Promise.all([
-      readMonthBest(services.tippers, p, months, settled, now),
-      isLive ? readTail(services, p) : null,
+    const isMoving = months.length <= MOST_LIVE_MONTHS;
+    const [best, live] = await Promise.all([
+      readMonthBest(services, p, months, settled),
+      isMoving ? readLive(services, p, { settled, seq }) : [],
     ]);
-    const live = (tail?.broadcasts ?? []).map(openTipsOf);
-    const newest = (tail?.broadcasts ?? []).map(({ last }) => last.ms);
     return {
-      tippers: bestOfPeriod(best, new Map(live), period, query.count),
-      updatedAt: isoOrNull(newestOf([...newest, ...(settled.through ? [settled.through] : [])])),
+      tippers: bestOfPeriod(best, new Map(live.map(openTipsOf)), period, query.count),
+      updatedAt: isoOrNull(newestOf(live, settled.through)),
     };
   },
 );
@@ -44,11 +43,10 @@ function periodOf(query: { start?: string | undefined; end?: string | undefined 
   return { start, end };
 }
 
-/** Whether there may be more than the settled statistics tell. */
-function mayBeOnAir({ openSince, seq: settledTo }: Settled, seq: number): boolean {
-  return openSince !== null || seq > settledTo;
-}
-
-function newestOf(times: readonly number[]): number | null {
-  return times.length === 0 ? null : Math.max(...times);
+/** The newest event in it, epoch ms; null before the first one. */
+function newestOf(live: readonly Stretch[], settledThrough: number | null): number | null {
+  return live.reduce<number | null>(
+    (newest, { last }) => Math.max(newest ?? 0, last.ms),
+    settledThrough,
+  );
 }

@@ -1,8 +1,9 @@
 import { type OpenTokens, openTokensIn } from '../../shared/domain/tip-report/month-best';
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
-import { bestToken, listMonthBest, refreshMonthBest, type StoredBest } from '../data/month-best';
+import { bestToken, listMonthBest, monthPrint, refreshMonthBest } from '../data/month-best';
+import { listSeries } from '../data/month-rollups';
 import type { Settled } from '../data/settled';
-import type { Table } from '../lib/table';
+import type { Services } from '../lib/services';
 
 /** A broadcast that began in a month can bring news for so long after it. */
 const REACH_MS = 2 * DAY_MS;
@@ -11,29 +12,32 @@ const SPREADING_MS = 10_000;
 
 /**
  * What the best tippers of some months (`yyyy-mm`, oldest first) gave openly in finished
- * broadcasts. A month that may still change is brought up to the settled statistics when they have
- * moved on, one a call; the report of the night looks after the others. About 1 read unit a month.
+ * broadcasts: about 1 read unit a month. A month that may still change is brought up to its list
+ * when that has changed, one a call, for about 7 more; the report of the night looks after the
+ * others.
  */
 export async function readMonthBest(
-  tippers: Table,
+  { tippers, sessions, now }: Pick<Services, 'tippers' | 'sessions' | 'now'>,
   performer: string,
   months: readonly string[],
   settled: Settled,
-  now: number,
 ): Promise<OpenTokens[]> {
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const stored = new Map<string, StoredBest>(
-    await listMonthBest(tippers, performer, { from: first, to: last }),
-  );
+  const stored = await listMonthBest(tippers, performer, { from: first, to: last });
+
   const token = bestToken(settled);
-  const changing = [...new Set([utcMonth(now - REACH_MS), utcMonth(now)])];
-  const stale = changing.find(
-    (month) => months.includes(month) && stored.get(month)?.token !== token,
-  );
-  if (stale !== undefined) {
-    const isCertain = now - settled.at >= SPREADING_MS;
-    stored.set(stale, await refreshMonthBest(tippers, performer, stale, isCertain ? token : null));
+  const changing = [...new Set([utcMonth(now() - REACH_MS), utcMonth(now())])];
+  for (const month of changing.filter((one) => months.includes(one))) {
+    const known = stored.get(month);
+    if (known?.token === token) continue;
+    const series = await listSeries(sessions, performer, { from: month, to: month });
+    const print = monthPrint(settled, series);
+    if (known?.print === print) continue;
+    const isCertain = now() - settled.at >= SPREADING_MS;
+    const state = isCertain ? { token, print } : { token: null, print: null };
+    stored.set(month, await refreshMonthBest(tippers, performer, month, state));
+    break;
   }
   return [...stored.values()].flatMap(({ best }) => [...openTokensIn(best)]);
 }

@@ -1,9 +1,10 @@
 import pMap from 'p-map';
+import type { MonthSeries } from '../../../shared/domain/series';
 import { monthBest } from '../../../shared/domain/tip-report/month-best';
 import { newcomersByMonth } from '../../../shared/domain/tip-report/newcomers';
-import { DAY_MS, monthsBetween } from '../../../shared/domain/utc-day';
+import { DAY_MS, monthsBetween, utcMonth } from '../../../shared/domain/utc-day';
 import { findAllTimeTippers } from '../../data/all-time-tippers';
-import { bestPart, bestToken } from '../../data/month-best';
+import { bestPart, bestToken, monthPrint } from '../../data/month-best';
 import type { Settled } from '../../data/settled';
 import {
   listKnownBefore,
@@ -22,6 +23,8 @@ import { readHappened } from './read-sources';
 
 /** What a report is built from, and from where on. */
 export interface Reporting {
+  readonly all: MonthSeries;
+  /** What of it had ended by the midnight of the report. */
   readonly series: FinishedSeries;
   /** The first week that changed, by its Monday: everything before it stays. */
   readonly from: string;
@@ -39,7 +42,7 @@ const REQUESTS_AT_ONCE = 8;
 export async function buildReport(
   { sessions, tippers }: Pick<Services, 'sessions' | 'tippers'>,
   performer: string,
-  { series, from, cut, settled }: Reporting,
+  { all, series, from, cut, settled }: Reporting,
 ): Promise<boolean> {
   const firstMonth = from.slice(0, 7);
   const months = monthsBetween(Date.parse(`${firstMonth}-01`), cut + DAY_MS);
@@ -92,10 +95,16 @@ export async function buildReport(
     ),
     ...[...seenBests].map(([month, seen]) => () => {
       const list = happened.lists.get(month) ?? { names: [], stretches: [] };
-      return seen.replace({ best: monthBest(list), token });
+      const print = monthPrint(settled, partOf(all, month));
+      return seen.replace({ best: monthBest(list), token, print });
     }),
     () => seenSummary.replace(report.summary),
   ];
   const took = await pMap(writes, (write) => write(), { concurrency: REQUESTS_AT_ONCE });
   return took.every(Boolean);
+}
+
+function partOf({ broadcasts, offline }: MonthSeries, month: string): MonthSeries {
+  const isIn = ({ start }: { start: number }) => utcMonth(start) === month;
+  return { broadcasts: broadcasts.filter(isIn), offline: offline.filter(isIn) };
 }

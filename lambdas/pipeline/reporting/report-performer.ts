@@ -49,11 +49,12 @@ async function bringUp(services: Services, performer: string): Promise<ReportRes
   const token = tokenOf(settled);
   if (seen.value?.token === token && !seen.value.waits) return 'idle';
 
-  const series = finishedBy(cut, await listSeries(sessions, performer, EVERY_MONTH));
+  const all = await listSeries(sessions, performer, EVERY_MONTH);
+  const series = finishedBy(cut, all);
   const prints = weekPrints(series);
   const from = firstChange(seen.value, settled, prints);
   if (from !== null) {
-    const built = await buildReport(services, performer, { series, from, cut, settled });
+    const built = await buildReport(services, performer, { all, series, from, cut, settled });
     if (!built) return 'beaten';
   }
   const basis: ReportBasis = {

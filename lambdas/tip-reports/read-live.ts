@@ -1,0 +1,34 @@
+import { fold, type Stretch } from '../../shared/domain/fold/fold';
+import { eventsIn, readChunksAfter } from '../data/capture';
+import { findOnAir, readTail } from '../data/live';
+import type { findProgress } from '../data/settled';
+import type { Services } from '../lib/services';
+
+/** A first connection can bring months at once; those are for settling. */
+const recent = { most: 120, consistent: false };
+
+/**
+ * Broadcasts that go beyond the settled statistics. The one that was on air when last settled is
+ * read by its name and the events since then are folded onto it: up to 7 read units on air just
+ * before the hour's settling, none where everything is settled.
+ */
+export async function readLive(
+  services: Pick<Services, 'capture' | 'sessions'>,
+  performer: string,
+  { settled, seq }: Awaited<ReturnType<typeof findProgress>>,
+): Promise<readonly Stretch[]> {
+  const { capture, sessions } = services;
+  if (settled.onAir === null) {
+    // One that has just begun, or a reconnect, which only the newest broadcast can tell.
+    return seq > settled.seq ? (await readTail(services, performer)).broadcasts : [];
+  }
+  const [onAir, chunks] = await Promise.all([
+    findOnAir(sessions, performer, settled),
+    seq > settled.seq ? readChunksAfter(capture, performer, settled.seq, recent) : [],
+  ]);
+  const floor = onAir?.start ?? 0;
+  const { events } = eventsIn(chunks);
+  return fold(events, { floor, previous: onAir?.start ?? null, resume: onAir }).filter(
+    ({ kind }) => kind === 'broadcast',
+  );
+}
