@@ -157,14 +157,15 @@ export async function keepChunk(
 
 /**
  * Chunks from one position to another, both included, in order; those that have expired are left
- * out. Strongly consistent.
+ * out. Strongly consistent unless told not to.
  */
 export async function readChunkRange(
   capture: Table,
   performer: string,
   { from, to }: { from: number; to: number },
+  { consistent = true } = {},
 ): Promise<StoredChunk[]> {
-  const range = { pk: pkOf(performer), from: skOf(from), to: skOf(to), consistent: true };
+  const range = { pk: pkOf(performer), from: skOf(from), to: skOf(to), consistent };
   return (await capture.query(range)).map(chunkOf);
 }
 

@@ -36,6 +36,8 @@ export interface ChainSources {
   readonly preferArchive?: boolean;
 }
 
+/** Chunks looked at first: off air that is all there is to see. */
+const FIRST_PAGE = 8;
 const PAGE = 100;
 /** Pages cross the ends of objects, so the last two are kept at hand. */
 const OBJECTS_KEPT = 2;
@@ -64,6 +66,13 @@ export function openChain(
     return chunks;
   };
 
+  /** A chunk never changes: only where one is missing does the half-priced read not suffice. */
+  const readInTable = async (from: number, to: number): Promise<StoredChunk[]> => {
+    const chunks = await readChunkRange(capture, performer, { from, to }, { consistent: false });
+    if (chunks.length === to - from + 1) return chunks;
+    return readChunkRange(capture, performer, { from, to });
+  };
+
   const fill = async (found: Map<number, StoredChunk>, from: number, to: number) => {
     const { ranges, gone } = await theIndex();
     for (const range of ranges) {
@@ -84,8 +93,7 @@ export function openChain(
   const read = async (from: number, to: number): Promise<StoredChunk[]> => {
     if (from > to) return [];
     const inTable = preferArchive ? Math.max(from, lastArchived(await theIndex()) + 1) : from;
-    const fresh =
-      inTable > to ? [] : await readChunkRange(capture, performer, { from: inTable, to });
+    const fresh = inTable > to ? [] : await readInTable(inTable, to);
     const found = new Map(fresh.map((chunk) => [chunk.seq, chunk]));
     if (found.size < to - from + 1) await fill(found, from, to);
     return [...found.values()]
@@ -97,13 +105,20 @@ export function openChain(
     read,
     async readReaching(since, upTo) {
       const reaching: StoredChunk[] = [];
-      for (let to = upTo; to > 0; to -= PAGE) {
-        const chunks = await read(Math.max(1, to - PAGE + 1), to);
+      let size = FIRST_PAGE;
+      for (let to = upTo; to > 0; ) {
+        const from = Math.max(1, to - size + 1);
+        const chunks = await read(from, to);
         for (const chunk of chunks.toReversed()) {
           if (chunk.newest < since) return reaching;
           reaching.push(chunk);
         }
-        if (chunks.length === 0) break;
+        const [oldest] = chunks;
+        if (!oldest) break;
+        to = from - 1;
+        // A broadcast is folded from its start, and the chain knows in which chunk that was told.
+        size = oldest.markMs === since ? to - oldest.markedAt + 2 : 2 * size;
+        size = Math.min(PAGE, Math.max(1, size));
       }
       return reaching;
     },

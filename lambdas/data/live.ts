@@ -1,4 +1,10 @@
-import { type FoldedStretch, fold, type Stretch, startInId } from '../../shared/domain/fold/fold';
+import {
+  type FoldedStretch,
+  fold,
+  type Stretch,
+  startInId,
+  stretchId,
+} from '../../shared/domain/fold/fold';
 import type { Table } from '../lib/table';
 import { eventsIn, readChunksAfter } from './capture';
 import { findProgress, type Settled } from './settled';
@@ -17,27 +23,47 @@ export interface Tail {
   readonly broadcasts: readonly Stretch[];
 }
 
+/** What the caller has read already, so that it is not read again. */
+export interface ReadBefore {
+  readonly progress?: Awaited<ReturnType<typeof findProgress>> | undefined;
+  /** The stored version of a broadcast. */
+  readonly broadcast?: Stretch | null;
+}
+
 /**
  * Folds the events after the last settling onto the newest stored broadcast. While on air that is
- * at most an hour of chunks (about 5 read units) and the broadcast (1 to 2); otherwise 0.5 units.
+ * at most an hour of chunks (about 5 read units) and the broadcast (1 to 1.5); otherwise 0.5 units.
  */
 export async function readTail(
   { capture, sessions }: { capture: Table; sessions: Table },
   performer: string,
+  { progress, broadcast = null }: ReadBefore = {},
 ): Promise<Tail> {
-  const { settled, seq } = await findProgress(capture, performer);
+  const { settled, seq } = progress ?? (await findProgress(capture, performer));
   const isOpen = settled.openSince !== null;
   const { through: settledThrough, hasProfiles } = settled;
   if (seq <= settled.seq && !isOpen) return { settledThrough, hasProfiles, broadcasts: [] };
 
   const [chunks, newest] = await Promise.all([
     seq > settled.seq ? readChunksAfter(capture, performer, settled.seq, recent) : [],
-    findNewestBroadcast(sessions, performer),
+    newestOf(sessions, performer, settled, broadcast),
   ]);
   const { events } = eventsIn(chunks);
   const floor = newest?.start ?? 0;
   const folded = fold(events, { floor, previous: newest?.start ?? null, resume: newest });
   return { settledThrough, hasProfiles, broadcasts: folded.filter(isBroadcast) };
+}
+
+/** While on air it is known by name, which spares looking at others. */
+async function newestOf(
+  sessions: Table,
+  performer: string,
+  settled: Settled,
+  known: Stretch | null,
+): Promise<Stretch | null> {
+  if (known && settled.onAir === stretchId(known)) return known;
+  const onAir = await findOnAir(sessions, performer, settled);
+  return onAir ?? findNewestBroadcast(sessions, performer);
 }
 
 /**

@@ -1,9 +1,13 @@
 import { BRIDGE_MS } from '../../shared/domain/fold/boundaries';
 import type { Stretch } from '../../shared/domain/fold/fold';
 import { readTail } from '../data/live';
+import { findProgress } from '../data/settled';
 import { findBroadcast } from '../data/stretches';
 import { notFound } from '../lib/errors';
 import type { Services } from '../lib/services';
+
+/** Few broadcasts last longer; those cost a request in turn. */
+const RECENT_MS = 12 * 3_600_000;
 
 /** The broadcast that began at `startTime`, up to its newest event; refuses an unknown one. */
 export async function findSession(
@@ -12,12 +16,18 @@ export async function findSession(
   startTime: string,
 ): Promise<Stretch> {
   const start = Date.parse(startTime);
-  const stored = await findBroadcast(services.sessions, performer, start);
+  const { sessions, capture, now } = services;
+  // Only what began lately can be on air; then both are read at once.
+  const mayBeOnAir = now() - start < RECENT_MS;
+  const [stored, progress] = await Promise.all([
+    findBroadcast(sessions, performer, start),
+    mayBeOnAir ? findProgress(capture, performer) : undefined,
+  ]);
   const stop = stored?.broadcast?.stop ?? null;
   // After a stop only a reconnect could add to it.
-  if (stored && stop !== null && services.now() > stop + BRIDGE_MS) return stored;
+  if (stored && stop !== null && now() > stop + BRIDGE_MS) return stored;
 
-  const { broadcasts } = await readTail(services, performer);
+  const { broadcasts } = await readTail(services, performer, { broadcast: stored, progress });
   const session = broadcasts.find((one) => one.start === start) ?? stored;
   if (!session) throw notFound(`${performer} has no broadcast that began at ${startTime}.`);
   return session;
