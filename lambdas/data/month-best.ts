@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { MonthTippers } from '../../shared/domain/rollups';
 import type { MonthSeries } from '../../shared/domain/series';
 import { type MonthBest, monthBest } from '../../shared/domain/tip-report/month-best';
 import type { Table } from '../lib/table';
 import { getDocuments, type MonthRange } from './month-documents';
 import { unpack } from './packed';
+import { unpackTippers } from './packed-tippers';
 import type { Settled } from './settled';
 import { type ReportPart, seePart } from './tip-reports';
 
@@ -43,11 +43,9 @@ export function monthPrint(
   { generation }: Pick<Settled, 'generation'>,
   { broadcasts, offline }: MonthSeries,
 ): string {
-  const rows = [...broadcasts, ...offline].map(({ start, tips, tipTokens }) => [
-    start,
-    tips,
-    tipTokens,
-  ]);
+  const rows = [...broadcasts, ...offline]
+    .filter(({ tips }) => tips > 0)
+    .map(({ start, tips, tipTokens }) => [start, tips, tipTokens]);
   const text = JSON.stringify([generation, rows]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
@@ -78,7 +76,7 @@ export async function refreshMonthBest(
 ): Promise<StoredBest> {
   const seen = await seePart(tippers, performer, bestPart(month));
   const [found] = await getDocuments({ tippers }, performer, 'tippers', [month]);
-  const list = found ? unpack<MonthTippers>(found.z) : { names: [], stretches: [] };
+  const list = found ? unpackTippers(found.z) : { names: [], stretches: [] };
   const fresh = { best: monthBest(list), ...state };
   await seen.replace(fresh);
   return fresh;

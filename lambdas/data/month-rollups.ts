@@ -37,6 +37,7 @@ import {
   seeDocument,
 } from './month-documents';
 import { type Columns, columnsOf, pack, packRows, rowsOf, unpack, unpackRows } from './packed';
+import { packTippers, unpackTippers } from './packed-tippers';
 import { listStretchesTouching } from './stretches';
 
 /** What a month's documents are computed from. */
@@ -61,7 +62,7 @@ const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8A
   tags: ({ month, stretches }) => pack(monthTags(month, stretches)),
   income: ({ month, stretches, ledger }) => pack(monthIncomes(month, stretches, ledger)),
   tippers: ({ month, stretches, hasProfiles }) =>
-    pack(hasProfiles ? monthTippers(month, stretches) : nobody),
+    packTippers(hasProfiles ? monthTippers(month, stretches) : nobody),
   purchases: ({ month, stretches, hasProfiles }) =>
     packRows(monthPurchases(month, stretches, hasProfiles)),
   club: ({ month, stretches, hasProfiles }) =>
@@ -204,7 +205,7 @@ export async function listIncome(
   return found.flatMap(({ z }) => unpack<StretchIncome[]>(z));
 }
 
-/** Who tipped, oldest month first: about 5 read units a month for a busy room. */
+/** Who tipped, oldest month first: about 2.5 read units a month for a busy room. */
 export async function listMonthTippers(
   tippers: Table,
   performer: string,
@@ -212,7 +213,7 @@ export async function listMonthTippers(
   options: { consistent?: boolean } = {},
 ): Promise<{ month: string; tippers: MonthTippers }[]> {
   const found = await listDocuments({ tippers }, performer, 'tippers', range, options);
-  return found.map(({ month, z }) => ({ month, tippers: unpack(z) }));
+  return found.map(({ month, z }) => ({ month, tippers: unpackTippers(z) }));
 }
 
 /** Media bought, oldest first: about 0.3 read units a month. */

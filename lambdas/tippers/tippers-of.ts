@@ -6,7 +6,7 @@ import { sumAllTime, sumPeriod, type TipperTable } from './tipper-sums';
 
 /**
  * Who tipped in the broadcasts that began in a period (epoch ms, `end` exclusive), or of all time.
- * A period reads its months (about 5 read units each for a busy room), all time one document.
+ * A period reads its months (about 2.5 read units each for a busy room), all time one document.
  */
 export async function tippersOf(
   { tippers }: Pick<Services, 'tippers'>,
