@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { demoMenu } from '../../../../infra/local/demo/demo-menu';
+import { demoRoom, demoSeed } from '../../../../infra/local/demo/demo-world';
+import { shopOf } from '../../../../infra/local/platform/world/shop';
+import { menuProblems } from '../../../../shared/domain/tip-menu/check-menu';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+describe('the tip menu of the demo', () => {
+  it('has the prices that viewers of the simulated room tip, and nothing wrong with it', () => {
+    const menu = demoMenu(NOW);
+    expect(menu.map(({ name, tokens }) => ({ label: name, tokens }))).toEqual(
+      shopOf(demoSeed, demoRoom.name).menu,
+    );
+    expect(menuProblems(menu, NOW)).toEqual([]);
+  });
+
+  it('has one price that was another until some weeks ago', () => {
+    const changed = demoMenu(NOW).filter(({ prices }) => prices.length > 1);
+    expect(changed.map(({ prices }) => prices.map(({ tokens }) => tokens))).toEqual([[100, 99]]);
+    expect(changed[0]?.prices[1]?.startTime).toBe('2026-10-16T21:00:00.000Z');
+  });
+});

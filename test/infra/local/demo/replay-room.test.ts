@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { instants, replayRoom } from '../../../../infra/local/demo/replay-room';
+import { customersOf } from '../../../../infra/local/platform/customer';
+import { onlineRooms } from '../../../../infra/local/platform/room-list/online-rooms';
+import { statsOf } from '../../../../infra/local/platform/stats-api';
+import { sightIn } from '../../../../infra/local/platform/truth/site-truth';
+import { readEvent } from '../../../../shared/domain/platform-event';
+import { ANCHOR, aRoom } from '../platform/a-platform';
+
+const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const SINCE = ANCHOR - 48 * HOUR;
+
+function aWorld() {
+  const plan = aRoom({ historyDays: 4 });
+  const rooms = [...customersOf(3, ANCHOR, [plan]).values()].map(({ room }) => room);
+  const [room] = rooms;
+  if (!room) throw new Error('There is no room.');
+  const online = onlineRooms({ seed: 3, anchor: ANCHOR, crowd: 10, rooms });
+  const platform = { online, statsAt: (_: string, at: number) => statsOf(room, at) };
+  return { name: plan.name, online, platform };
+}
+
+const eventsOf = (observations: readonly unknown[]) =>
+  observations.map((raw) => {
+    const event = readEvent(raw);
+    if (!event) throw new Error('An observation cannot be read.');
+    return event;
+  });
+
+describe('the replay of a room', () => {
+  it('sees what the list showed every three minutes on air, and nothing off air', () => {
+    const { name, online, platform } = aWorld();
+    const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).sights);
+    const onAir = instants(SINCE, ANCHOR, 3 * MINUTE).filter((at) => sightIn(online(at), name, at));
+
+    expect(events.map(({ ms }) => ms)).toEqual(onAir);
+    expect(onAir.length).toBeGreaterThan(20);
+    for (const event of events) {
+      const truth = sightIn(online(event.ms), name, event.ms);
+      expect(event).toMatchObject({
+        kind: 'sight',
+        sight: {
+          viewers: truth?.viewers,
+          followers: truth?.followers,
+          show: truth?.status,
+          rank: truth?.rank.place,
+          genderRank: truth?.genderRank.place,
+        },
+      });
+    }
+  });
+
+  it('reads the figures on air every five minutes, and off air what changed', () => {
+    const { name, platform } = aWorld();
+    const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).readings);
+    const asked = instants(SINCE, ANCHOR, 5 * MINUTE);
+    const onAir = asked.filter((at) => platform.statsAt(name, at).time_online >= 0);
+
+    const times = events.map(({ ms }) => ms);
+    expect(times).toEqual(expect.arrayContaining(onAir));
+    expect(times.length).toBeLessThan(asked.length);
+    for (const event of events) {
+      const balance = platform.statsAt(name, event.ms).token_balance;
+      expect(event).toMatchObject({ kind: 'reading', reading: { balance } });
+    }
+  });
+
+  it('tells the same in steps as at once', () => {
+    const { name, platform } = aWorld();
+    const whole = replayRoom(platform, name, SINCE).upTo(ANCHOR);
+    const steps = replayRoom(platform, name, SINCE);
+    const parts = [SINCE - HOUR, SINCE + 7 * HOUR + 1, SINCE + 30 * HOUR, ANCHOR, ANCHOR].map(
+      (until) => steps.upTo(until),
+    );
+
+    expect(parts.flatMap(({ sights }) => sights)).toEqual(whole.sights);
+    expect(parts.flatMap(({ readings }) => readings)).toEqual(whole.readings);
+  });
+});
