@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { startDynamoDb } from '../infra/local/dynamodb/start-dynamo-db';
 
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 const { runSeed } = await import('../test/faults/run-seed');
@@ -14,15 +13,18 @@ const { values } = parseArgs({
 
 const seeds = Number(values.seeds);
 const from = Number(values.from);
-const storage = await startDynamoDb();
 const sums = { seeds, events: 0, faults: 0, lost: 0, doubled: 0, wrong: 0 };
+const sources: Record<string, number> = {};
 for (let seed = from; seed < from + seeds; seed++) {
-  const result = await runSeed(storage.url, seed);
+  const result = await runSeed(seed);
   sums.events += result.events;
   sums.faults += result.faults;
   sums.lost += result.lost;
   sums.doubled += result.doubled;
   sums.wrong += result.wrong.length;
+  for (const [kind, count] of Object.entries(result.sources)) {
+    sources[kind] = (sources[kind] ?? 0) + count;
+  }
   const isExact = result.lost + result.doubled + result.wrong.length === 0;
   if (!values.json && (!isExact || seed % 10 === 0)) {
     console.log(
@@ -30,6 +32,6 @@ for (let seed = from; seed < from + seeds; seed++) {
     );
   }
 }
-console.log(values.json ? JSON.stringify(sums) : sums);
-await storage.close();
+const report = { ...sums, sources };
+console.log(values.json ? JSON.stringify(report) : report);
 process.exit(sums.lost + sums.doubled + sums.wrong === 0 ? 0 : 1);

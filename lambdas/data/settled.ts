@@ -26,6 +26,11 @@ export interface SettleRun {
   readonly id: string;
   readonly until: number;
   readonly from: number;
+  /**
+   * What its writes belong to: later than the state's own where it settles everything anew. Runs
+   * of the first versions do not say.
+   */
+  readonly generation?: number;
 }
 
 export const neverSettled: Settled = {

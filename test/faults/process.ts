@@ -1,28 +1,62 @@
-import type { Dice } from '../../infra/local/platform/world/dice';
+import { type Dice, diceFor } from '../../infra/local/platform/world/dice';
 import type { EventsFeed } from '../../lambdas/integrations/events-feed';
 import type { SecretBox } from '../../lambdas/integrations/secret-box';
-import { openServicesOn, type Services } from '../../lambdas/lib/services';
-import { Killed, type StorageRules, unrulyClient } from './unruly-client';
+import type { ObjectStore } from '../../lambdas/lib/object-store';
+import type { Services, TableName } from '../../lambdas/lib/services';
+import { openTable } from '../../lambdas/lib/table';
+import type { Tally } from './sources/tally';
+import type { Storage } from './storage/direct-storage';
+import type { Life } from './storage/life';
+import { type StorageRules, unrulyDocuments } from './storage/unruly-documents';
+import { type Objects, unrulyStore } from './storage/unruly-store';
 
-export interface ProcessOptions {
-  readonly endpoint: string;
-  readonly tables: Parameters<typeof openServicesOn>[1]['tables'];
+export const TABLES = ['capture', 'sessions', 'tippers', 'tipMenus', 'configs'] as const;
+
+/** What all processes of a run share. */
+export interface Ground {
+  readonly storage: Storage;
+  readonly published: Objects;
+  readonly archive: Objects;
   readonly feed: EventsFeed;
-  readonly now: () => number;
-  readonly dice: Dice;
   readonly rules: () => StorageRules;
-  readonly onFault: () => void;
+  readonly tally: Tally;
 }
 
-/** A process of the service that can die at any of its storage calls. */
-export function startProcess(options: ProcessOptions): Services {
-  const { endpoint, dice, rules, onFault } = options;
-  return openServicesOn(unrulyClient(endpoint, dice, rules, onFault), {
-    tables: options.tables,
+/** A process of the service that can die at any call of its storage. */
+export interface Process extends Services {
+  /** How much of the rules applies to it at the moment, 0 to 1. */
+  weather: number;
+  readonly life: Life;
+  readonly published: ObjectStore;
+  readonly archive: ObjectStore;
+}
+
+/** @param key what its chance is drawn from */
+export function startProcess(
+  { storage, published, archive, feed, rules, tally }: Ground,
+  now: () => number,
+  ...key: readonly (string | number)[]
+): Process {
+  const life: Life = { isOver: false };
+  const dice: Dice = diceFor('process', ...key);
+  const count = (kind: string) => tally.fault(kind);
+  const rulesNow = () => {
+    const { faultShare, killShare } = rules();
+    return { faultShare: faultShare * process.weather, killShare: killShare * process.weather };
+  };
+  const documents = unrulyDocuments(storage, life, dice, rulesNow, count);
+  const tables = TABLES.map((name) => [name, openTable(documents, name)] as const);
+  const process: Process = {
+    weather: 1,
+    life,
+    ...(Object.fromEntries(tables) as Record<TableName, Services[TableName]>),
     secrets: openBox,
-    feed: options.feed,
-    now: options.now,
-  });
+    feed,
+    now,
+    published: unrulyStore(published, life, dice, rulesNow, count),
+    archive: unrulyStore(archive, life, dice, rulesNow, count),
+  };
+  return process;
 }
 
 /** Secrets are not what is tried here. */
@@ -30,13 +64,3 @@ const openBox: SecretBox = {
   seal: async (text) => ({ key: '', iv: '', box: text }),
   open: async ({ box }) => box,
 };
-
-/** Does one thing; a death in it ends the process, a failure only the thing. */
-export async function tryTo(work: () => Promise<unknown>): Promise<'done' | 'failed' | 'died'> {
-  try {
-    await work();
-    return 'done';
-  } catch (error) {
-    return error instanceof Killed ? 'died' : 'failed';
-  }
-}

@@ -31,6 +31,8 @@ export interface SettleOptions {
   readonly archive?: () => ObjectStore;
   /** Read from the archive all that it has. @default false */
   readonly preferArchive?: boolean;
+  /** Version of the fold and the rollups. @default CODE_VERSION */
+  readonly codeVersion?: number;
 }
 
 /**
@@ -43,17 +45,22 @@ export interface SettleOptions {
 export async function settlePerformer(
   services: Services,
   performer: string,
-  { force = false, archive = openArchive, preferArchive = false }: SettleOptions = {},
+  options: SettleOptions = {},
 ): Promise<SettleResult> {
+  const { force = false, archive = openArchive, preferArchive = false } = options;
+  const { codeVersion = CODE_VERSION } = options;
   const { capture, now } = services;
   for (let goOn = force; ; goOn = true) {
     const { settled, end } = await findWork(capture, performer);
     const hasProfiles = await hasProfileConsent(services, performer);
-    const reason = reasonToSettle(settled, end, hasProfiles, now());
+    const reason = reasonToSettle(settled, end, { hasProfiles, codeVersion }, now());
     if (!end || (reason === null && !goOn)) return 'idle';
     if (settled.run && settled.run.until > now()) return 'busy';
 
-    const isRebuild = reason === 'rebuild';
+    // What a dead run of a later generation has written, only one later still can replace.
+    const reached = Math.max(settled.generation, settled.run?.generation ?? 0);
+    const isRebuild = reason === 'rebuild' || reached > settled.generation;
+    const generation = isRebuild ? reached + 1 : reached;
     const erased = await findErased(capture, performer);
     const chain = openChain({ capture, archive, now: now(), erased, preferArchive }, performer);
     const base = isRebuild ? (await chain.findGone()).to : settled.seq;
@@ -70,7 +77,7 @@ export async function settlePerformer(
 
     // The record names all that the run may touch, which can begin before the news does.
     const from = await floorOf(services, chain, performer, since);
-    const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor };
+    const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor, generation };
     if (!(await beginRun(capture, performer, settled, run))) return 'busy';
     const running: Settled = { ...settled, run };
 
@@ -79,7 +86,6 @@ export async function settlePerformer(
     if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
     const stretches = fold(events, from);
 
-    const generation = settled.generation + (isRebuild ? 1 : 0);
     const rev = generation * GENERATION + upTo;
     const open = openBroadcast(stretches, now());
     await applyStretches(services, performer, {
@@ -99,7 +105,7 @@ export async function settlePerformer(
       through: newest || null,
       at: now(),
       generation,
-      codeVersion: CODE_VERSION,
+      codeVersion,
       hasProfiles,
       onAir: open && stretchId(open),
       openSince: open?.broadcast?.lastActive ?? null,

@@ -1,7 +1,9 @@
-import type { Dice } from '../../infra/local/platform/world/dice';
-import type { EventsFeed, FeedAnswer } from '../../lambdas/integrations/events-feed';
-import { byEventOrder, readEventId } from '../../shared/domain/platform-event';
-import type { World, WorldEvent } from './world';
+import type { Dice } from '../../../infra/local/platform/world/dice';
+import type { EventsFeed, FeedAnswer } from '../../../lambdas/integrations/events-feed';
+import { byEventOrder, readEventId } from '../../../shared/domain/platform-event';
+import { nextTurn } from '../storage/next-turn';
+import type { World, WorldEvent } from '../world/world';
+import type { Tally } from './tally';
 
 export interface FeedRules {
   /** Of requests that are answered with a failure, or whose answer is lost. */
@@ -11,21 +13,20 @@ export interface FeedRules {
   readonly batch: number;
 }
 
-/** Rooms' feeds on a virtual clock, as unruly as the rules say. Counts what it did wrong. */
+/** Rooms' feeds on a virtual clock, as unruly as the rules say. */
 export function unrulyFeed(
   worlds: ReadonlyMap<string, World>,
   now: () => number,
   dice: Dice,
   rules: () => FeedRules,
-): EventsFeed & { readonly faults: () => number } {
-  let faults = 0;
+  tally: Tally,
+): EventsFeed {
   return {
-    faults: () => faults,
     async read({ room, cursor }): Promise<FeedAnswer> {
       const { faultShare, mischiefShare, batch } = rules();
       for (let pause = dice.whole(0, 3); pause > 0; pause--) await nextTurn();
       if (dice.chance(faultShare)) {
-        faults += 1;
+        tally.fault('feed failed');
         return dice.pick<FeedAnswer>([
           { kind: 'failed', reason: 'status 500' },
           { kind: 'failed', reason: 'no answer in time' },
@@ -45,7 +46,7 @@ export function unrulyFeed(
       const told = [...(dice.chance(0.3) || faultShare === 0 ? late : []), ...fresh];
       if (told.length === 0 || !dice.chance(mischiefShare)) return answer(told, next);
 
-      faults += 1;
+      tally.fault('feed mischief');
       const before = heard.filter((event) => !isNew(event)).slice(-dice.whole(1, 20));
       switch (dice.whole(0, 3)) {
         case 0:
@@ -74,9 +75,4 @@ function shuffled<T>(list: readonly T[], dice: Dice): T[] {
 
 function orderOf({ id }: WorldEvent) {
   return readEventId(id) ?? { ms: 0, seq: 0 };
-}
-
-/** Lets everything else that waits go first. */
-export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

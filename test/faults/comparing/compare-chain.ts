@@ -1,0 +1,56 @@
+import { openChain } from '../../../lambdas/data/chain';
+import { findWork } from '../../../lambdas/data/settled';
+import { listStoredFrom } from '../../../lambdas/data/stretches';
+import { type FoldedStretch, stretchId } from '../../../shared/domain/fold/fold';
+import { type Observation, OWN_METHOD } from '../../../shared/domain/observation';
+import type { Process } from '../process';
+import type { World } from '../world/world';
+import { type Difference, openChecks } from './difference';
+
+interface Raw {
+  readonly id: string;
+  readonly method: string;
+}
+
+/**
+ * Compares a room's chain with what happened and what was observed, and its stretches with a fold
+ * of all of that at once.
+ */
+export async function compareChain(
+  process: Process,
+  { room, events }: World,
+  observations: readonly Observation[],
+  truth: readonly FoldedStretch[],
+): Promise<Difference> {
+  const { wrong, check } = openChecks();
+  const held = await readChain(process, room);
+  const ids = new Set(held.map(({ id }) => id));
+  const happened = [...events, ...observations];
+  const lost = happened.filter(({ id }) => !ids.has(id)).length;
+
+  const observed = new Set(observations.map(({ id }) => id));
+  const ownIds = held.flatMap(({ id, method }) => (method.startsWith(OWN_METHOD) ? [id] : []));
+  check(
+    `${room} observations`,
+    ownIds.filter((id) => !observed.has(id)),
+    [],
+  );
+
+  const stored = await listStoredFrom(process.sessions, room, 0);
+  const live = new Map(stored.flatMap(({ id, stretch }) => (stretch ? [[id, stretch]] : [])));
+  check(`${room} stretches`, [...live.keys()].sort(), truth.map(stretchId).sort());
+  for (const { chat: _chat, present: _present, ...stretch } of truth) {
+    check(`${room} ${stretchId(stretch)}`, live.get(stretchId(stretch)), stretch);
+  }
+  const counted = [...live.values()].reduce((sum, { figures }) => sum + figures.events, 0);
+  return { lost, doubled: Math.max(0, counted - happened.length), wrong };
+}
+
+/** Whatever of the chain is in the table or archived. */
+async function readChain(process: Process, room: string): Promise<Raw[]> {
+  const { capture, archive, now } = process;
+  const { end } = await findWork(capture, room);
+  const chain = openChain({ capture, archive: () => archive, now: now(), erased: null }, room);
+  const chunks = await chain.read(1, end?.seq ?? 0);
+  return chunks.flatMap(({ events }) => events as Raw[]);
+}

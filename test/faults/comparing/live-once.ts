@@ -1,0 +1,38 @@
+import { appendChunk, type ChainEnd } from '../../../lambdas/data/capture';
+import { rebuildMonth } from '../../../lambdas/data/month-rollups';
+import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
+import type { Observation } from '../../../shared/domain/observation';
+import { makeOwner } from '../connect';
+import type { Process } from '../process';
+import type { World } from '../world/world';
+import type { Sent } from '../writers/uploads';
+
+/** What a room's statistics are made of, and the months (`yyyy-mm`) to have documents of. */
+export interface Life {
+  readonly world: World;
+  readonly observations: readonly Observation[];
+  readonly sent: readonly Sent[];
+  readonly months: readonly string[];
+}
+
+const EVENTS_A_CHUNK = 200;
+
+/** Lives through everything once, in order and undisturbed, in tables of its own. */
+export async function liveOnce(process: Process, lives: readonly Life[]): Promise<void> {
+  const rooms = lives.map(({ world }) => world.room);
+  await makeOwner(process, rooms);
+  for (const { world, observations, sent, months } of lives) {
+    const { room, events } = world;
+    const happened = [...events.map(({ raw }) => raw), ...observations];
+    let end: ChainEnd | null = null;
+    for (let from = 0; from < happened.length; from += EVENTS_A_CHUNK) {
+      const chunk = { cursor: null, events: happened.slice(from, from + EVENTS_A_CHUNK) };
+      end = await appendChunk(process.capture, room, end, chunk, process.now());
+    }
+    for (const { send } of sent) await send(process);
+    await settlePerformer(process, room, { force: true });
+    for (const month of months) {
+      await rebuildMonth(process, room, month, { hasProfiles: true, onAir: null });
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { listRoundsSince } from '../../../lambdas/data/observations';
+import { SHARDS } from '../../../lambdas/data/rooms';
+import type { Services } from '../../../lambdas/lib/services';
+import type { Observation } from '../../../shared/domain/observation';
+
+/**
+ * What the sources kept of each room, each observation once: whatever else they saw was never
+ * promised to anybody.
+ */
+export async function observedOf({
+  capture,
+}: Pick<Services, 'capture'>): Promise<Map<string, Observation[]>> {
+  const byRoom = new Map<string, Map<string, Observation>>();
+  for (let shard = 0; shard < SHARDS; shard++) {
+    for (const { rooms } of await listRoundsSince(capture, shard, 0)) {
+      for (const [room, observations] of rooms) {
+        const known = byRoom.get(room) ?? new Map<string, Observation>();
+        byRoom.set(room, known);
+        for (const observation of observations) known.set(observation.id, observation);
+      }
+    }
+  }
+  return new Map([...byRoom].map(([room, known]) => [room, [...known.values()]]));
+}

@@ -1,0 +1,55 @@
+import type { Dice } from '../../../infra/local/platform/world/dice';
+import type { Crawl, RoomList } from '../../../lambdas/integrations/room-list';
+import { type ListedRoom, REGIONS, type Region } from '../../../shared/domain/site/listed-room';
+import { nextTurn } from '../storage/next-turn';
+import { listedAt } from '../world/room-facts';
+import type { World } from '../world/world';
+import type { Tally } from './tally';
+
+/** Between the pages of two regions. */
+const PAGE_MS = 1_700;
+
+/**
+ * The public room list on a virtual clock: regions that cannot be read to their end, or not at
+ * all, and pages that shift while they are read, so that a room is on none of them.
+ *
+ * @param faultShare of crawls that go wrong somehow
+ */
+export function unrulyRoomList(
+  worlds: ReadonlyMap<string, World>,
+  strangers: (ms: number) => readonly ListedRoom[],
+  now: () => number,
+  dice: Dice,
+  faultShare: () => number,
+  tally: Tally,
+): RoomList {
+  const listed = (region: Region, fetchedAt: number): ListedRoom[] => {
+    const lookedAfter = [...worlds.values()].flatMap(
+      ({ room, facts }) => listedAt(room, facts, fetchedAt) ?? [],
+    );
+    return [...lookedAfter, ...strangers(fetchedAt)].filter((room) => room.region === region);
+  };
+
+  return {
+    async crawl(): Promise<Crawl> {
+      const rooms: ListedRoom[] = [];
+      const incomplete: Region[] = [];
+      const mischief = dice.chance(faultShare()) ? dice.pick(['none', 'some', 'shift']) : null;
+      if (mischief !== null) tally.fault(`list ${mischief}`);
+      let fetchedAt = now();
+      for (const region of REGIONS) {
+        for (let pause = dice.whole(0, 2); pause > 0; pause--) await nextTurn();
+        const found = listed(region, fetchedAt);
+        if (mischief === 'none' || (mischief === 'some' && dice.chance(0.4))) {
+          incomplete.push(region);
+          rooms.push(...(mischief === 'none' ? [] : found.slice(0, dice.whole(0, found.length))));
+        } else {
+          rooms.push(...found.filter(() => mischief !== 'shift' || !dice.chance(0.2)));
+        }
+        fetchedAt += PAGE_MS;
+      }
+      const failures = incomplete.map(() => 'status 503');
+      return { rooms, incomplete, pages: REGIONS.length - incomplete.length, failures };
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Dice } from '../../../infra/local/platform/world/dice';
+import type { StatsAnswer, StatsFeed } from '../../../lambdas/integrations/stats-feed';
+import { nextTurn } from '../storage/next-turn';
+import { readingAt } from '../world/room-facts';
+import type { World } from '../world/world';
+import type { Tally } from './tally';
+
+/** A time in which the platform turns away one room, or everyone (null). */
+export interface Spell {
+  readonly room: string | null;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Some spells between two instants. */
+export function makeSpells(
+  rooms: readonly string[],
+  { from, until }: { from: number; until: number },
+  dice: Dice,
+): Spell[] {
+  return Array.from({ length: dice.whole(0, 2) }, () => {
+    const begin = dice.whole(from, until);
+    const room = dice.chance(0.5) ? null : (rooms[dice.whole(0, rooms.length - 1)] ?? null);
+    return { room, from: begin, until: begin + dice.whole(10, 120) * 60_000 };
+  });
+}
+
+/** Rooms' own figures on a virtual clock, with refusals, waits and failures. */
+export function unrulyStatsFeed(
+  worlds: ReadonlyMap<string, World>,
+  now: () => number,
+  dice: Dice,
+  { faultShare, spells }: { faultShare: () => number; spells: readonly Spell[] },
+  tally: Tally,
+): StatsFeed {
+  return {
+    async read({ room }): Promise<StatsAnswer> {
+      for (let pause = dice.whole(0, 3); pause > 0; pause--) await nextTurn();
+      const share = faultShare();
+      const isInSpell = (spell: Spell) =>
+        (spell.room ?? room) === room && spell.from <= now() && now() < spell.until;
+      if (share > 0 && spells.some(isInSpell)) {
+        tally.fault('stats refused');
+        return { kind: 'refused', status: 403 };
+      }
+      if (dice.chance(share)) {
+        tally.fault('stats failed');
+        return dice.pick<StatsAnswer>([
+          { kind: 'failed', reason: 'status 502' },
+          { kind: 'busy', retryAfterSeconds: 30 },
+          { kind: 'busy', retryAfterSeconds: null },
+          { kind: 'refused', status: 401 },
+        ]);
+      }
+      const facts = worlds.get(room)?.facts;
+      if (!facts) return { kind: 'refused', status: 404 };
+      const lastBroadcast = facts.connections.findLast(({ since }) => since <= now())?.since;
+      const reading = readingAt(facts, now());
+      return { kind: 'reading', reading, lastBroadcast: lastBroadcast ?? null };
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { diceFor } from '../../infra/local/platform/world/dice';
+import { CODE_VERSION } from '../../lambdas/pipeline/settling/is-due';
+import { giveToken, makeOwner, setConsent } from './connect';
+import { type Jobs, openJobs } from './jobs';
+import { type Ground, type Process, startProcess, TABLES } from './process';
+import { openTally, type Tally } from './sources/tally';
+import { unrulyFeed } from './sources/unruly-feed';
+import { unrulyRoomList } from './sources/unruly-room-list';
+import { makeSpells, unrulyStatsFeed } from './sources/unruly-stats-feed';
+import { openStorage, type Storage } from './storage/direct-storage';
+import type { Objects } from './storage/unruly-store';
+import { makeStrangers } from './world/strangers';
+import { makeWorld, type World } from './world/world';
+
+/** Where one seed's worlds, sources and storage are, and how unruly they are at the moment. */
+export interface Stage {
+  readonly seed: number;
+  readonly worlds: ReadonlyMap<string, World>;
+  readonly first: number;
+  readonly last: number;
+  readonly storage: Storage;
+  readonly published: Objects;
+  readonly archive: Objects;
+  readonly jobs: Jobs;
+  readonly tally: Tally;
+  /** Changed by whoever drives the stage. */
+  readonly state: StageState;
+  /** A new process, `skewMs` ahead of the time. */
+  open(name: string, skewMs?: number): Process;
+  /** A new process that nothing ever happens to, on other tables. */
+  openApart(storage: Storage, published: Objects): Process;
+  /** Gives every room the tokens it has, as new ones. */
+  connect(): Promise<void>;
+  /** The owner agrees to tipper profiles, or takes it back. */
+  setConsent(given: boolean): Promise<void>;
+}
+
+export interface StageState {
+  now: number;
+  isCalm: boolean;
+  /** Of the code that is deployed. */
+  codeVersion: number;
+  /** To tipper profiles, and whether the owner changes it while everything runs. */
+  hasConsent: boolean;
+  readonly changesConsent: boolean;
+}
+
+const calmRules = { faultShare: 0, killShare: 0 };
+const wildRules = { faultShare: 0.04, killShare: 0.012 };
+
+/** Two rooms that everything is known of, and one that only the room list shows. */
+export async function openStage(seed: number): Promise<Stage> {
+  const cast = [
+    makeWorld('lena', diceFor('world', seed, 'lena')),
+    makeWorld('mira', diceFor('world', seed, 'mira')),
+    makeWorld('nova', diceFor('world', seed, 'nova'), { hasFeed: false }),
+  ];
+  const worlds = new Map(cast.map((world) => [world.room, world]));
+  const first = Math.min(...cast.map(({ begin }) => begin));
+  const last = Math.max(...cast.map(({ end }) => end));
+  const state: StageState = {
+    now: first,
+    isCalm: true,
+    codeVersion: CODE_VERSION,
+    hasConsent: true,
+    changesConsent: seed % 3 === 1,
+  };
+  const tally = openTally();
+  const now = () => state.now;
+  const whenWild = (share: number) => () => (state.isCalm ? 0 : share);
+  const dice = diceFor('stage', seed);
+
+  const storage = await openStorage(TABLES);
+  const published: Objects = new Map();
+  const archive: Objects = new Map();
+  const feed = unrulyFeed(
+    worlds,
+    now,
+    diceFor('feed', seed),
+    () =>
+      state.isCalm
+        ? { faultShare: 0, mischiefShare: 0, batch: 40 }
+        : { faultShare: 0.1, mischiefShare: 0.3, batch: dice.whole(3, 40) },
+    tally,
+  );
+  const strangers = makeStrangers(diceFor('strangers', seed), first);
+  const list = unrulyRoomList(worlds, strangers, now, diceFor('list', seed), whenWild(0.35), tally);
+  const spells = makeSpells(
+    [...worlds.keys()],
+    { from: first, until: last },
+    diceFor('spells', seed),
+  );
+  const faultShare = whenWild(0.12);
+  const stats = unrulyStatsFeed(worlds, now, diceFor('stats', seed), { faultShare, spells }, tally);
+  const rules = () => (state.isCalm ? calmRules : wildRules);
+  const ground: Ground = { storage, published, archive, feed, rules, tally };
+  const open = (name: string, skewMs = 0) =>
+    startProcess(ground, () => state.now + skewMs, seed, name, state.now);
+
+  const calmGround = { ...ground, rules: () => calmRules };
+  const calm = () => startProcess(calmGround, now, 'calm');
+
+  return {
+    seed,
+    worlds,
+    first,
+    last,
+    storage,
+    published,
+    archive,
+    tally,
+    state,
+    open,
+    jobs: openJobs({
+      rooms: [...worlds.keys()],
+      list,
+      stats,
+      dice,
+      tally,
+      codeVersion: () => state.codeVersion,
+    }),
+    openApart: (other, objects) =>
+      startProcess({ ...calmGround, storage: other, published: objects }, now, 'apart'),
+    setConsent: (given) => setConsent(calm(), given),
+    async connect() {
+      const process = calm();
+      for (const { room, events } of worlds.values()) {
+        if (events.length === 0) continue;
+        await giveToken(process, room, 'events');
+        await giveToken(process, room, 'stats');
+      }
+    },
+  };
+}
+
+/** The account that holds all rooms of a stage. */
+export async function beginWith(stage: Stage): Promise<void> {
+  await makeOwner(stage.open('owner'), [...stage.worlds.keys()]);
+  await stage.connect();
+}

@@ -1,0 +1,37 @@
+import type { Dice } from '../../../infra/local/platform/world/dice';
+import type { ObjectStore } from '../../../lambdas/lib/object-store';
+import { Killed, type Life } from './life';
+import { nextTurn } from './next-turn';
+import type { StorageRules } from './unruly-documents';
+
+/** The objects of a bucket in memory, by key. */
+export type Objects = Map<string, Uint8Array>;
+
+/** A bucket as one process sees it: it fails, lingers or kills as the rules say. */
+export function unrulyStore(
+  objects: Objects,
+  life: Life,
+  dice: Dice,
+  rules: () => StorageRules,
+  onFault: (kind: 'store' | 'death') => void,
+): ObjectStore {
+  const ask = async <T>(work: () => T): Promise<T> => {
+    if (life.isOver) throw new Killed();
+    const { faultShare, killShare } = rules();
+    for (let pause = dice.whole(0, 6); pause > 0; pause--) await nextTurn();
+    if (life.isOver) throw new Killed();
+    const dies = dice.chance(killShare);
+    if (!dies && !dice.chance(faultShare)) return work();
+    onFault(dies ? 'death' : 'store');
+    life.isOver ||= dies;
+    if (dice.chance(0.5)) work();
+    throw dies ? new Killed() : new Error('the bucket did not answer');
+  };
+  return {
+    get: (key) => ask(() => objects.get(key) ?? null),
+    put: (key, body) =>
+      ask(() => {
+        objects.set(key, Buffer.from(body));
+      }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Dice } from '../../infra/local/platform/world/dice';
+import type { Process } from './process';
+import type { Stage } from './stage';
+import { nextWriting, nothingWritten, PEOPLE, type Written } from './writers/people';
+import { openWisher, type Wisher } from './writers/retried';
+import { nextUpload, type Sent } from './writers/uploads';
+
+/** Something that is started again and again, in a process of its own. */
+export interface Worker {
+  readonly name: string;
+  /** How far its clock is ahead, in ms. */
+  readonly skewMs: number;
+  /** Of rounds in which it is started: the scheduler skips some. */
+  readonly share: number;
+  work(process: Process, round: number): Promise<void>;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * The pipeline's functions, each of them twice: the scheduler may start one twice at once. Their
+ * clocks differ; one settler's so much that it believes others dead.
+ */
+export function pipelineWorkers({ jobs }: Stage): Worker[] {
+  const worker = (name: string, skewMs: number, share: number, work: Worker['work']): Worker => ({
+    name,
+    skewMs,
+    share,
+    work,
+  });
+  return [
+    worker('scanner', 0, 0.85, (process) => jobs.scan(process)),
+    worker('second scanner', 1_500, 0.3, (process) => jobs.scan(process)),
+    worker('stats reader', 0, 0.85, (process) => jobs.readStats(process)),
+    worker('second stats reader', 900, 0.3, (process) => jobs.readStats(process)),
+    worker('listener', 0, 1, (process, round) => jobs.listen(process, round)),
+    worker('second listener', -4_000, 0.9, (process, round) => jobs.listen(process, round)),
+    worker('settler', 2_500, 1, (process) => jobs.settle(process)),
+    worker('second settler', 6 * MINUTE, 1, (process) => jobs.settle(process)),
+    worker('publisher', 0, 0.6, (process) => jobs.publish(process)),
+    worker('second publisher', 1_200, 0.2, (process) => jobs.publish(process)),
+  ];
+}
+
+/** People at work on the rooms: what they wrote and sent is known to them. */
+export interface Writers {
+  readonly written: ReadonlyMap<string, Written>;
+  readonly sent: readonly Sent[];
+  readonly workers: readonly Worker[];
+  /** Repeats what was not answered yet. */
+  finish(process: Process): Promise<void>;
+}
+
+export function openWriters({ worlds, state, tally }: Stage, dice: Dice): Writers {
+  const rooms = [...worlds.values()];
+  const written = new Map(rooms.map(({ room }) => [room, nothingWritten()]));
+  const sent: Sent[] = [];
+  const wishers: [string, Wisher][] = PEOPLE.flatMap((person) => [
+    [
+      `${person} writes`,
+      openWisher(
+        () => {
+          const world = dice.pick(rooms as [(typeof rooms)[number]]);
+          const memory = written.get(world.room) ?? nothingWritten();
+          return nextWriting(person, world, memory, dice, state.now);
+        },
+        () => tally.note('writing repeated'),
+      ),
+    ],
+    [
+      `${person} uploads`,
+      openWisher(
+        () => {
+          const world = dice.pick(rooms as [(typeof rooms)[number]]);
+          return nextUpload(world, person, sent, dice, state.now);
+        },
+        () => tally.note('upload repeated'),
+      ),
+    ],
+  ]);
+  return {
+    written,
+    sent,
+    workers: wishers.map(([name, wisher]) => ({
+      name,
+      skewMs: 0,
+      share: 0.4,
+      work: (process) => wisher.act(process),
+    })),
+    async finish(process) {
+      for (const [, wisher] of wishers) while (wisher.isWaiting()) await wisher.act(process);
+    },
+  };
+}

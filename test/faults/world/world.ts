@@ -1,0 +1,161 @@
+import type { Dice } from '../../../infra/local/platform/world/dice';
+import { SHOWS } from '../../../shared/domain/observation';
+import { readEvent } from '../../../shared/domain/platform-event';
+import { REGIONS } from '../../../shared/domain/site/listed-room';
+import { DAY_MS, startOfUtcDay } from '../../../shared/domain/utc-day';
+import type { Booking, RoomFacts } from './room-facts';
+import { somethingIn } from './small-talk';
+
+/** An event of the world as the platform would tell it, and when it can first be heard. */
+export interface WorldEvent {
+  readonly id: string;
+  readonly ms: number;
+  readonly raw: { readonly id: string; readonly method: string; readonly object: object };
+  /** Epoch ms; later than the event itself where the platform tells it late. */
+  readonly heardAt: number;
+  readonly isLate: boolean;
+}
+
+/** What one tip was: the independent account that statistics are compared with. */
+export interface ToldTip {
+  readonly ms: number;
+  readonly user: string;
+  readonly tokens: number;
+  readonly isAnonymous: boolean;
+}
+
+export interface World {
+  readonly room: string;
+  readonly begin: number;
+  readonly end: number;
+  /** What the feed tells, in the platform's order; nothing where no token was given. */
+  readonly events: readonly WorldEvent[];
+  /** What the feed tells of tips. */
+  readonly tips: readonly ToldTip[];
+  /** What the room list, the figures and the ledger tell. */
+  readonly facts: RoomFacts;
+}
+
+const MINUTE = 60_000;
+const CASH_OUT_MS = 8 * 60 * MINUTE;
+
+/**
+ * Some days of a room around a turn of the year: broadcasts, reconnects, private shows, offline
+ * time, and starts and stops that the feed never tells.
+ *
+ * @param hasFeed whether anything of it is heard by events at all
+ */
+export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): World {
+  const begin = Date.UTC(2026, 11, 31, 12) + dice.whole(0, 600) * MINUTE;
+  const told: { ms: number; method: string; object: object }[] = [];
+  const tips: ToldTip[] = [];
+  const connections: { since: number; until: number }[] = [];
+  const spells: { show: (typeof SHOWS)[number]; from: number; until: number }[] = [];
+  const bookings: Booking[] = [];
+  let ms = begin;
+
+  const say = (method: string, object: object = {}) => {
+    told.push({ ms, method, object: { broadcaster: room, ...object } });
+  };
+  const wait = (least: number, most: number) => {
+    ms += dice.whole(least, most);
+  };
+  const something = () => {
+    const { method, object, gave } = somethingIn(room, dice);
+    say(method, object);
+    if (!gave) return;
+    const { kind, tokens } = gave;
+    bookings.push({ ms, type: kind === 'tip' ? 'Tip received' : 'Media purchase', tokens });
+    if (kind === 'media') return;
+    const { user, tip } = object as { user: { username: string }; tip: { isAnon: boolean } };
+    tips.push({ ms, user: user.username, tokens, isAnonymous: tip.isAnon });
+  };
+  const connect = () => {
+    if (!dice.chance(0.1)) say('broadcastStart', { user: { username: room } });
+    connections.push({ since: ms, until: ms });
+    wait(1, 2 * MINUTE);
+  };
+  const disconnect = () => {
+    if (!dice.chance(0.1)) say('broadcastStop', { user: { username: room } });
+    const connection = connections.at(-1);
+    if (connection) connection.until = ms;
+    wait(1, 5 * MINUTE);
+  };
+  const withdraw = () => {
+    const from = ms;
+    wait(5 * MINUTE, 25 * MINUTE);
+    const show = dice.pick([...SHOWS.slice(1)] as ['private', ...(typeof SHOWS)[number][]]);
+    spells.push({ show, from, until: ms });
+    if (show === 'private')
+      bookings.push({ ms, type: 'Private show', tokens: dice.whole(60, 900) });
+  };
+  const live = (minutes: number) => {
+    const until = ms + minutes * MINUTE;
+    while (ms < until) {
+      something();
+      wait(1, 6 * MINUTE);
+      if (dice.chance(0.03)) withdraw();
+    }
+  };
+
+  const broadcasts = dice.whole(1, 3);
+  for (let index = 0; index < broadcasts; index++) {
+    connect();
+    live(dice.whole(10, 90));
+    for (let again = 0; dice.chance(0.35) && again < 2; again++) {
+      disconnect();
+      wait(1, 9 * MINUTE);
+      if (dice.chance(0.4)) something();
+      connect();
+      live(dice.whole(5, 60));
+    }
+    disconnect();
+    for (let offline = dice.whole(0, 6); offline > 0; offline--) {
+      something();
+      wait(MINUTE, 90 * MINUTE);
+    }
+    wait(20 * MINUTE, 240 * MINUTE);
+  }
+
+  return {
+    room,
+    begin,
+    end: ms,
+    events: hasFeed ? told.map((one, index) => eventOf(one, index, dice)) : [],
+    tips: hasFeed ? tips : [],
+    facts: {
+      region: dice.pick([...REGIONS]),
+      connections,
+      spells,
+      bookings: withCashOuts(bookings, begin, ms),
+    },
+  };
+}
+
+function eventOf(
+  { ms, method, object }: { ms: number; method: string; object: object },
+  index: number,
+  dice: Dice,
+): WorldEvent {
+  const isLate = dice.chance(0.03);
+  const id = `${ms}-${index}`;
+  const heardAt = ms + (isLate ? dice.whole(1, 40 * MINUTE) : 0);
+  return { id, ms, raw: { id, method, object }, heardAt, isLate };
+}
+
+/** Everything earned is paid out every morning. */
+function withCashOuts(bookings: readonly Booking[], begin: number, end: number): Booking[] {
+  const all = [...bookings];
+  for (let ms = startOfUtcDay(begin) + CASH_OUT_MS; ms < end; ms += DAY_MS) {
+    const earned = all
+      .filter((booking) => booking.ms < ms)
+      .reduce((sum, { tokens }) => sum + tokens, 0);
+    if (earned > 0) all.push({ ms, type: 'Cash out', tokens: -earned });
+  }
+  return all.sort((a, b) => a.ms - b.ms);
+}
+
+/** The events as the fold reads them. */
+export function readWorld({ events }: World) {
+  return events.flatMap(({ raw }) => readEvent(raw) ?? []);
+}

@@ -1,0 +1,90 @@
+import type { Dice } from '../../../infra/local/platform/world/dice';
+import { saveSessionNotes } from '../../../lambdas/data/session-notes';
+import { addSessionTag, removeSessionTag } from '../../../lambdas/data/session-tags';
+import { findMenu, saveMenu } from '../../../lambdas/data/tip-menu';
+import { saveTipperNote } from '../../../lambdas/data/tipper-notes';
+import type { Services } from '../../../lambdas/lib/services';
+import { BEGINNING, type MenuItem } from '../../../shared/domain/tip-menu/menu';
+import type { World } from '../world/world';
+import type { Wish } from './retried';
+
+/** What people wrote about a room, as they remember it themselves. */
+export interface Written {
+  /** Tags by the start of the session (epoch ms). */
+  readonly tags: Map<number, Set<string>>;
+  /** Notes by the start of the session (epoch ms). */
+  readonly notes: Map<number, string>;
+  readonly tippers: Map<string, { notes: string; rating: number | null }>;
+  /** Tokens by the item's name. */
+  readonly menu: Map<string, number>;
+}
+
+export function nothingWritten(): Written {
+  return { tags: new Map(), notes: new Map(), tippers: new Map(), menu: new Map() };
+}
+
+/** Two people share rooms: of what both may change each changes another part. */
+export const PEOPLE = ['anna', 'ben'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+/** What a person wants to write next, entered into the memory at once: it is repeated until done. */
+export function nextWriting(
+  person: Person,
+  { room, facts }: World,
+  { tags, notes, tippers, menu }: Written,
+  dice: Dice,
+  now: number,
+): Wish | null {
+  const begun = facts.connections.filter(({ since }) => since <= now);
+  const place = dice.whole(0, Math.max(0, begun.length - 1));
+  const start = begun[place]?.since;
+  if (start === undefined) return null;
+
+  switch (dice.whole(0, 3)) {
+    case 0: {
+      const tag = `${person} ${dice.whole(0, 2)}`;
+      const given = tags.get(start) ?? new Set();
+      tags.set(start, given);
+      if (given.delete(tag)) return ({ sessions }) => removeSessionTag(sessions, room, start, tag);
+      given.add(tag);
+      return ({ sessions }) => addSessionTag(sessions, room, start, tag);
+    }
+    case 1: {
+      // A note is of one piece: each session's has one author.
+      if (PEOPLE[place % PEOPLE.length] !== person) return null;
+      const text = dice.chance(0.2) ? '' : `${person} at ${now}`;
+      notes.set(start, text);
+      const note = { notes: text, at: now, by: person };
+      return ({ sessions }) => saveSessionNotes(sessions, room, start, note);
+    }
+    case 2: {
+      const viewer = `viewer_${dice.whole(0, 11)}`;
+      const known = tippers.get(viewer) ?? { notes: '', rating: null };
+      const change =
+        person === 'anna' ? { notes: `met at ${now}` } : { rating: dice.pick([null, 1, 3, 5]) };
+      tippers.set(viewer, { ...known, ...change });
+      const stamp = { at: now, by: person };
+      return (services) => saveTipperNote(services.tippers, room, viewer, change, stamp);
+    }
+    default: {
+      const name = `${person} ${dice.whole(0, 2)}`;
+      const tokens = dice.whole(5, 500);
+      menu.set(name, tokens);
+      return (services) => putOnMenu(services, room, { name, tokens });
+    }
+  }
+}
+
+/** As a page does it: read, change, save, and begin anew where somebody else was faster. */
+async function putOnMenu(
+  { tipMenus }: Services,
+  room: string,
+  { name, tokens }: Pick<MenuItem, 'name' | 'tokens'>,
+): Promise<void> {
+  const item: MenuItem = { name, tokens, prices: [{ tokens, startTime: BEGINNING }] };
+  for (;;) {
+    const { items, version } = await findMenu(tipMenus, room, { consistent: true });
+    const others = items.filter((one) => one.name !== name);
+    if (await saveMenu(tipMenus, room, { items: [...others, item], version })) return;
+  }
+}

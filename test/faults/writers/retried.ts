@@ -1,0 +1,27 @@
+import type { Process } from '../process';
+
+/** Something that somebody wants done, and repeats until it is. */
+export type Wish = (process: Process) => Promise<unknown>;
+
+/** One who has one wish after the other, each repeated until it was answered. */
+export interface Wisher {
+  /** Tries the wish that is open, or the next one where there is any. */
+  act(process: Process): Promise<void>;
+  /** Whether something is still to be repeated. */
+  isWaiting(): boolean;
+}
+
+/** @param next makes up the next wish; null where there is none for now */
+export function openWisher(next: () => Wish | null, onRepeat: () => void): Wisher {
+  let open: Wish | null = null;
+  return {
+    isWaiting: () => open !== null,
+    async act(process) {
+      if (open) onRepeat();
+      open ??= next();
+      if (!open) return;
+      await open(process);
+      open = null;
+    },
+  };
+}

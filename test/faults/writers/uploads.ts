@@ -1,0 +1,72 @@
+import type { Dice } from '../../../infra/local/platform/world/dice';
+import { takeBroadcast } from '../../../lambdas/uploads/take-broadcast';
+import { takeLedger } from '../../../lambdas/uploads/take-ledger';
+import type { BroadcastUploadBody } from '../../../shared/api/uploads';
+import type { World } from '../world/world';
+import type { Wish } from './retried';
+
+/** An upload as it was sent, to be sent again at any time. */
+export interface Sent {
+  readonly room: string;
+  readonly sender: string;
+  readonly send: Wish;
+}
+
+const HOUR_MS = 60 * 60_000;
+const PACIFIC_MS = -8 * HOUR_MS;
+
+/** The next upload: a new one, or one of those before once more. */
+export function nextUpload(
+  world: World,
+  sender: string,
+  sent: Sent[],
+  dice: Dice,
+  now: number,
+): Wish | null {
+  const own = sent.filter((one) => one.sender === sender);
+  const again = dice.chance(0.3) ? own[dice.whole(0, own.length - 1)] : undefined;
+  if (again) return again.send;
+  const send = dice.chance(0.5)
+    ? ledgerOf(world, dice, now)
+    : broadcastOf(world, sender, dice, now);
+  if (send) sent.push({ room: world.room, sender, send });
+  return send;
+}
+
+/** The ledger of the last hours, however many. */
+function ledgerOf({ room, facts }: World, dice: Dice, now: number): Wish | null {
+  const from = now - dice.whole(2, 40) * HOUR_MS;
+  const rows = facts.bookings.filter(({ ms }) => ms >= from && ms <= now);
+  if (rows.length === 0) return null;
+  const lines = rows.map(({ ms, type, tokens }) => {
+    const wall = new Date(ms + PACIFIC_MS).toISOString().slice(0, 23).replace('T', ' ');
+    return `${wall},${type},${tokens}`;
+  });
+  const csv = ['Timestamp,Type,Tokens', ...lines.reverse()].join('\n');
+  const body = { csv, exportedAt: new Date(now).toISOString() };
+  return (services) => takeLedger(services, room, body);
+}
+
+/** What the extension has counted so far of the room's latest time on air. */
+function broadcastOf({ room, facts }: World, sender: string, dice: Dice, now: number): Wish | null {
+  const begun = facts.connections.filter(({ since }) => since < now - 60_000);
+  const { since, until } = begun[dice.whole(0, Math.max(0, begun.length - 1))] ?? {};
+  if (since === undefined || until === undefined) return null;
+  const time = () => new Date(dice.whole(since, Math.min(now, until))).toISOString();
+  const many = <T>(make: () => T) => Array.from({ length: dice.whole(0, 4) }, make);
+  const body: BroadcastUploadBody = {
+    kind: 'broadcast',
+    startTime: new Date(since).toISOString(),
+    sentAt: new Date(now).toISOString(),
+    tokens: dice.whole(0, 5_000),
+    newFollowers: dice.whole(0, 50),
+    snapshots: many(() => ({ time: time(), viewers: { grey: dice.whole(0, 9), guest: 3 } })),
+    hashtagJoins: many(() => ({
+      time: time(),
+      hashtag: dice.pick(['#music', '#dance']),
+      viewer: `viewer_${dice.whole(0, 11)}`,
+    })),
+    linkVisits: many(() => ({ time: time(), link: dice.pick(['bio', 'song']) })),
+  };
+  return (services) => takeBroadcast(services, room, sender, body);
+}
