@@ -1,6 +1,7 @@
 import '../support/silent-logs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccount } from '../../lambdas/data/accounts';
+import { findAllTimeTippers } from '../../lambdas/data/all-time-tippers';
 import { listMonthTippers } from '../../lambdas/data/month-rollups';
 import { listTipperNotes } from '../../lambdas/data/tipper-notes';
 import { findErased } from '../../lambdas/data/tombstones';
@@ -133,6 +134,32 @@ describe('erasing a tipper', () => {
     const { left } = await eraseTipper(openWholeStore(), plan.name, viewer, quick);
     expect(left).toEqual([]);
     expect(await sums()).toEqual(before);
+  });
+});
+
+describe('erasing a tipper of long ago', () => {
+  it('reaches statistics whose raw events are gone, and keeps their sums', async () => {
+    const { archive } = openWholeStore();
+    service.setTime(ANCHOR + 450 * DAY);
+    await expire(Date.now());
+    for await (const key of archive.keys(`chunks/${plan.name}/`)) await archive.remove(key);
+    const { tippers } = await findAllTimeTippers(services().tippers, plan.name);
+    const old = tippers.find(({ name }) => !name.startsWith('erased_'));
+    if (!old) throw new Error('There is nobody left to erase.');
+    expect(await placesOf(old.name, plan.name)).not.toEqual([]);
+    const before = await sums();
+
+    const { left } = await eraseTipper(openWholeStore(), plan.name, old.name, quick);
+    expect(left).toEqual([]);
+    expect(await placesOf(old.name, plan.name)).toEqual([]);
+    expect(await sums()).toEqual(before);
+    const after = await findAllTimeTippers(services().tippers, plan.name);
+    expect(after.tippers).toHaveLength(tippers.length);
+    const placeholder = (await findErased(services().capture, plan.name))?.(old.name);
+    expect(after.tippers.find(({ name }) => name === placeholder)).toEqual({
+      ...old,
+      name: placeholder,
+    });
   });
 });
 

@@ -77,7 +77,7 @@ describe('archiving a room', () => {
 
     const { capture } = archiving.services;
     const { settled } = await findWork(capture, ROOM);
-    const run = { id: 'other', until: archiving.now + HOUR, from: 0 };
+    const run = { id: 'other', until: archiving.now + HOUR, from: 0, generation: 0 };
     await saveSettled(capture, ROOM, settled, { ...settled, run });
     expect((await archiving.archiveRoom()).objects).toBe(0);
     archiving.now += 2 * HOUR;
