@@ -1,18 +1,21 @@
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 // `npm run bench` measures 36 months; `-- --quick` 12, in less than 90 seconds; `-- --json`
-// prints only the figures. A missed goal is no failure; unequal answers are.
+// prints only the figures; `-- --document docs/benchmark.md` writes the page. A missed goal is no failure; unequal answers are.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 const { runBench } = await import('../test/bench/run-bench');
 const { writeReport } = await import('../test/bench/figures/write-report');
 const { VoidRun } = await import('../test/bench/peer/side-by-side');
-const { environment } = await import('../test/bench/figures/environment');
+const { writeDocument } = await import('../test/bench/figures/write-document');
+const { environment, versions } = await import('../test/bench/figures/environment');
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    document: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -47,6 +50,7 @@ try {
     ? JSON.stringify(figures, null, 2)
     : writeReport(result, await environment());
   console.log(text);
+  if (values.document) await writeFile(values.document, writeDocument(result, await versions()));
 } catch (error) {
   if (!(error instanceof VoidRun)) throw error;
   console.error(`This run is void. ${error.message}`);

@@ -8,13 +8,9 @@ import type { Figure } from './figures/figure';
 import { told } from './figures/figure';
 import { firstViewFigures } from './figures/first-view-figures';
 import { growthFigures, type Milestone } from './figures/growth-figures';
+import { shardFigures } from './figures/shard-figures';
 import { storageFigures } from './figures/storage-figures';
-import {
-  chunkBytes,
-  type PipelineCost,
-  pipelineCosts,
-  writeFigures,
-} from './figures/write-figures';
+import { type PipelineCost, pipelineCosts, writeFigures } from './figures/write-figures';
 import { openCalendar } from './history/calendar';
 import { openPeer } from './peer/open-peer';
 import { type DuelResult, sideBySide } from './peer/side-by-side';
@@ -22,8 +18,12 @@ import { openBenchService } from './service/bench-service';
 import { buildMonth } from './service/build-history';
 import type { LiveDay } from './service/live-day';
 import { writeOnce } from './service/people';
+import { type ShardCost, shardCost } from './service/shard-cost';
 import { startStorage } from './storage/start-storage';
 import { type StoredKind, storedBytes } from './storage/stored-bytes';
+
+/** Rooms of an instance whose common costs are told. */
+const SHARED_BY = [1, 20, 250];
 
 export interface BenchPlan {
   readonly seed: number;
@@ -97,6 +97,9 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
     const duels = await sideBySide(bench, peer, questionsAt(now, lastStart), now, plan.rounds);
     onProgress('stored bytes');
     const stored = await storedBytes(bench.bulkClient);
+    onProgress('rooms that share an instance');
+    const shards: ShardCost[] = [];
+    for (const rooms of SHARED_BY) shards.push(await shardCost(rooms));
     onProgress('bundles');
     const bundles = await weighBundles();
 
@@ -107,7 +110,8 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
         ...callFigures(`${months} months`, atEnd),
         ...callFigures(`${months} months, on air`, onAir),
         ...writeFigures(live, pipeline),
-        ...storageFigures(stored, events, chunkBytes(live)),
+        ...shardFigures(shards, live),
+        ...storageFigures(stored, events, live),
         ...growthFigures(measured),
         ...duelFigures(duels),
         told('DuckDB loads 1,000,000 events in', (loaded.seconds * 1e6) / loaded.events, 's'),

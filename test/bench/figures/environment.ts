@@ -12,11 +12,18 @@ export async function environment(): Promise<[string, string][]> {
   return [
     ['machine', `${processors.length} x ${processors[0]?.model.trim() ?? 'unknown'}`],
     ['memory', `${Math.round(totalmem() / 2 ** 30)} GB`],
+    ...(await versions()),
+    ['commit', await commit()],
+  ];
+}
+
+/** With what the figures were made: [name, version]. */
+export async function versions(): Promise<[string, string][]> {
+  return [
     ['node', process.version],
     ...(await Promise.all(
       PACKAGES.map(async (name): Promise<[string, string]> => [name, await versionOf(name)]),
     )),
-    ['commit', await commit()],
   ];
 }
 

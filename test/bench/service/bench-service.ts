@@ -4,7 +4,8 @@ import { createAccessToken } from '../../../lambdas/data/access-tokens';
 import { changeAccount, createAccount } from '../../../lambdas/data/accounts';
 import { makeOverlayKey } from '../../../lambdas/data/overlay-keys';
 import { claimPerformer } from '../../../lambdas/data/performers';
-import { saveToken, shardOf } from '../../../lambdas/data/rooms';
+import { type KeptToken, saveToken, shardOf } from '../../../lambdas/data/rooms';
+import type { EventsFeed } from '../../../lambdas/integrations/events-feed';
 import type { SecretBox } from '../../../lambdas/integrations/secret-box';
 import {
   type Ground,
@@ -50,18 +51,7 @@ export async function openBenchService(
   let time = began;
   const now = () => time;
   const feed = openBenchFeed(ROOM, now);
-  const ground: Ground = {
-    tables: {
-      capture: tableName('Capture'),
-      sessions: tableName('Sessions'),
-      tippers: tableName('Tippers'),
-      tipMenus: tableName('TipMenus'),
-      configs: tableName('Configs'),
-    },
-    secrets: openBox,
-    feed,
-    now,
-  };
+  const ground = groundOf(feed, now);
   const client = storage.client();
   const meter = attachMeter(client);
   const metered = openServicesOn(client, ground);
@@ -90,6 +80,22 @@ export async function openBenchService(
   };
 }
 
+/** The service's tables and secrets, with a feed and a clock of the benchmark. */
+export function groundOf(feed: EventsFeed, now: () => number): Ground {
+  return {
+    tables: {
+      capture: tableName('Capture'),
+      sessions: tableName('Sessions'),
+      tippers: tableName('Tippers'),
+      tipMenus: tableName('TipMenus'),
+      configs: tableName('Configs'),
+    },
+    secrets: openBox,
+    feed,
+    now,
+  };
+}
+
 const TOKEN = 'benchTokenOf24Characters';
 
 /** Secrets are not what is measured; these are as long as sealed ones. */
@@ -97,6 +103,21 @@ const openBox: SecretBox = {
   seal: async (text) => ({ key: SEALED_KEY, iv: SEALED_IV, box: text }),
   open: async ({ box }) => box,
 };
+
+/** A token in good standing. */
+export function tokenAt(now: number): KeptToken {
+  return {
+    token: { key: SEALED_KEY, iv: SEALED_IV, box: TOKEN },
+    last4: 'oken',
+    tokenId: 'bench',
+    state: 'ok',
+    detail: HEALTHY,
+    checkedAt: now,
+    failures: 0,
+    refusals: 0,
+    nextPollAt: 0,
+  };
+}
 
 /** Bytes of a wrapped data key and of a nonce, in base 64. */
 const SEALED_KEY = 'k'.repeat(240);
@@ -129,17 +150,7 @@ async function connect(
     settings: { ...one.settings, timezone: ZONE, createTipperProfiles: { given: true, at: now } },
   }));
   for (const kind of ['events', 'stats'] as const) {
-    await saveToken(configs, ROOM, kind, {
-      token: await openBox.seal(TOKEN, { owner: ROOM, kind: `${kind}-token` }),
-      last4: 'oken',
-      tokenId: 'bench',
-      state: 'ok',
-      detail: HEALTHY,
-      checkedAt: now,
-      failures: 0,
-      refusals: 0,
-      nextPollAt: 0,
-    });
+    await saveToken(configs, ROOM, kind, tokenAt(now));
   }
   const made = { account: account.id, name: 'bench', performers: [ROOM] };
   const { text } = await createAccessToken(configs, made, now);

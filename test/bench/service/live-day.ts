@@ -1,3 +1,5 @@
+import { encodeChunks } from '../../../lambdas/data/archived-chunks';
+import { findChainEnd, readChunkRange } from '../../../lambdas/data/capture';
 import { saveRound } from '../../../lambdas/data/observations';
 import type { StatsFeed } from '../../../lambdas/integrations/stats-feed';
 import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
@@ -24,6 +26,8 @@ export interface LiveDay {
   readonly observing: readonly MeteredRequest[];
   readonly listening: readonly MeteredRequest[];
   readonly settling: readonly MeteredRequest[];
+  /** Bytes of the object that the day's chunks stand in once they are archived. */
+  readonly archivedBytes: number;
   /** The tip report at midnight. */
   readonly reporting: readonly MeteredRequest[];
 }
@@ -43,6 +47,7 @@ export async function liveThrough(
   const listening: MeteredRequest[] = [];
   const settling: MeteredRequest[] = [];
   const observing: MeteredRequest[] = [];
+  const before = await findChainEnd(services.capture, ROOM);
   const reporting: MeteredRequest[] = [];
   const observed = observe(bench.seed, day);
   const onAirAt = day.start + JUST_BEFORE_SETTLING_MS;
@@ -70,7 +75,21 @@ export async function liveThrough(
     }
   }
   const minutes = (day.end - day.begin) / MINUTE;
-  return { events: day.events.length, minutes, observing, listening, settling, reporting };
+  const after = await findChainEnd(services.capture, ROOM);
+  const range = { from: (before?.seq ?? 0) + 1, to: after?.seq ?? 0 };
+  const archivedBytes = encodeChunks(
+    await readChunkRange(services.capture, ROOM, range),
+  ).byteLength;
+  meter.take();
+  return {
+    events: day.events.length,
+    minutes,
+    observing,
+    listening,
+    settling,
+    reporting,
+    archivedBytes,
+  };
 }
 
 /** What the scanner leaves for the listener; its crawl and its sums are the whole platform's. */

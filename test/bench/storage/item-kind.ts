@@ -71,6 +71,7 @@ const shared = new Set([
   'observed rounds',
   'last readings',
   'rooms of a shard',
+  'tombstones',
 ]);
 
 /** What kind of item a key names; of a query, the first key of its range. */

@@ -1,0 +1,130 @@
+import { diceFor } from '../../../infra/local/platform/world/dice';
+import { saveRound } from '../../../lambdas/data/observations';
+import { addRoom, saveToken, shardOf } from '../../../lambdas/data/rooms';
+import type { EventsFeed } from '../../../lambdas/integrations/events-feed';
+import type { StatsFeed } from '../../../lambdas/integrations/stats-feed';
+import { openServicesOn } from '../../../lambdas/lib/services';
+import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
+import { readShard } from '../../../lambdas/pipeline/reading-stats/read-shard';
+import { hashtagsOf } from '../../../shared/domain/hashtags';
+import { sightOf } from '../../../shared/domain/observation';
+import { READ_MINUTES, SCAN_MINUTES } from '../history/observed-day';
+import { lineOf } from '../history/small-talk';
+import { attachMeter } from '../storage/meter';
+import { startStorage } from '../storage/start-storage';
+import { groundOf, SHARD, tokenAt } from './bench-service';
+
+const MINUTE = 60_000;
+/** What is looked back at of earlier rounds is there after these. */
+const WARM_UP_MINUTES = 15;
+const MINUTES = 15;
+const BEGIN = Date.UTC(2032, 0, 1);
+
+/** What the items that rooms share cost an instance that looks after so many of them. */
+export interface ShardCost {
+  readonly rooms: number;
+  /** A minute, of all rooms together. */
+  readonly writeUnits: number;
+  readonly readUnits: number;
+}
+
+/** Lives through some minutes of a shard whose rooms are all on air: more than that it never costs. */
+export async function shardCost(rooms: number): Promise<ShardCost> {
+  const storage = await startStorage();
+  try {
+    let time = BEGIN;
+    const now = () => time;
+    const client = storage.client();
+    const meter = attachMeter(client);
+    const services = openServicesOn(client, groundOf(silentFeed, now));
+    const names = namesOf(rooms);
+    for (const name of names) {
+      await addRoom(services.configs, name);
+      for (const kind of ['events', 'stats'] as const) {
+        await saveToken(services.configs, name, kind, tokenAt(BEGIN));
+      }
+    }
+
+    let writeUnits = 0;
+    let readUnits = 0;
+    for (let minute = 0; minute < WARM_UP_MINUTES + MINUTES; minute++) {
+      time = BEGIN + minute * MINUTE;
+      if (minute % SCAN_MINUTES === 0) {
+        const seen = names.map((name) => [name, [sightAt(name, time)]] as const);
+        await saveRound(services.capture, SHARD, { source: 'scan', at: time, rooms: seen });
+      }
+      if (minute % READ_MINUTES === 0) {
+        const feed = figuresAt(time);
+        await readShard(services, { shard: SHARD, owner: 'bench', feed, pause: async () => {} });
+      }
+      await listenShard(services, {
+        shard: SHARD,
+        owner: 'bench',
+        round: minute,
+        leaseSeconds: 60,
+      });
+      const requests = meter.take().filter(({ kind }) => kind.isShared);
+      if (minute < WARM_UP_MINUTES) continue;
+      for (const request of requests) {
+        writeUnits += request.writeUnits / MINUTES;
+        readUnits += request.readUnits / MINUTES;
+      }
+    }
+    return { rooms, writeUnits, readUnits };
+  } finally {
+    storage.close();
+  }
+}
+
+const silentFeed: EventsFeed = {
+  read: async ({ cursor }) => ({ kind: 'batch', events: [], next: cursor, foreignNext: false }),
+};
+
+function namesOf(count: number): string[] {
+  const names: string[] = [];
+  for (let number = 0; names.length < count; number++) {
+    const name = `room_of_performer_${number}`;
+    if (shardOf(name) === SHARD) names.push(name);
+  }
+  return names;
+}
+
+function sightAt(room: string, at: number) {
+  const dice = diceFor(room);
+  const subject = `${lineOf(dice)} #${lineOf(dice).split(' ').slice(0, 5).join(' #')}`;
+  const moving = diceFor(room, at);
+  return sightOf(at, {
+    connectedSince: BEGIN - dice.whole(0, 4 * 60) * MINUTE,
+    show: 'public',
+    viewers: dice.whole(20, 900) + moving.whole(0, 40),
+    followers: dice.whole(1_000, 90_000) + moving.whole(0, 5),
+    rank: dice.whole(1, 6_000),
+    genderRank: dice.whole(1, 4_000),
+    subject,
+    tags: hashtagsOf(subject),
+  });
+}
+
+function figuresAt(at: number): StatsFeed {
+  return {
+    async read({ room }) {
+      const dice = diceFor('figures', room);
+      const moving = diceFor('figures', room, at);
+      return {
+        kind: 'reading',
+        lastBroadcast: null,
+        reading: {
+          balance: dice.whole(0, 90_000) + moving.whole(0, 500),
+          votesUp: dice.whole(0, 3_000),
+          votesDown: dice.whole(0, 200),
+          satisfaction: dice.whole(80, 99),
+          minutesOnline: Math.floor((at - BEGIN) / MINUTE),
+          followers: dice.whole(1_000, 90_000) + moving.whole(0, 5),
+          viewers: dice.whole(20, 900) + moving.whole(0, 40),
+          registered: dice.whole(5, 200) + moving.whole(0, 20),
+          tokened: dice.whole(5, 100) + moving.whole(0, 20),
+        },
+      };
+    },
+  };
+}
