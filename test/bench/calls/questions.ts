@@ -2,7 +2,12 @@ import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
 import { getSessionNotes, getSessionTags, listTags } from '../../../shared/api/notes';
 import { listNotifications } from '../../../shared/api/notifications';
 import { getPerformerProfile } from '../../../shared/api/performers';
-import { getCamSession, getSessionResource, getTopPercentiles, listCamSessions } from '../../../shared/api/sessions';
+import {
+  getCamSession,
+  getSessionResource,
+  getTopPercentiles,
+  listCamSessions,
+} from '../../../shared/api/sessions';
 import { getUserSettings } from '../../../shared/api/settings';
 import { getStatus } from '../../../shared/api/status';
 import { getSessionInteractions, getSessionSummary } from '../../../shared/api/summaries';
