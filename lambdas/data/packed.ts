@@ -8,7 +8,15 @@ export function pack(value: unknown): Uint8Array {
   return brotliCompressSync(JSON.stringify(value), options);
 }
 
-/** The value that `pack` was given; its writer and its reader are in the same file. */
+/**
+ * The same with all the effort there is: a sixth less of texts, at ten times the time. For what
+ * is small, written once and kept long.
+ */
+export function packBest(value: unknown): Uint8Array {
+  return brotliCompressSync(JSON.stringify(value));
+}
+
+/** The value that `pack` or `packBest` was given; its writer and its reader are in the same file. */
 export function unpack<T>(packed: unknown): T {
   return JSON.parse(brotliDecompressSync(packed as Uint8Array).toString('utf8')) as T;
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { startInId } from '../../shared/domain/fold/fold';
 import { iso } from '../lib/iso';
 import type { Item, Table } from '../lib/table';
-import { pack, unpack } from './packed';
+import { unpack } from './packed';
 
 /** Two digits: which of some buckets a viewer belongs to. The same for ever. */
 export type Bucket = string;
@@ -23,6 +23,7 @@ export interface BucketKind {
   readonly letter: 'C' | 'W';
   /** How long after its stretch began a document is kept. */
   readonly keptMs: number;
+  readonly pack: (value: unknown) => Uint8Array;
 }
 
 export const bucketPk = (performer: string, bucket: Bucket) => `P#${performer}#V#${bucket}`;
@@ -64,7 +65,7 @@ export async function saveBucket(
       sk: `${bucketSk(kind, earliestIn(stretch))}#${stretch}`,
       rev,
       ttl: Math.floor(until / 1000),
-      ...(value === null ? {} : { z: pack(value) }),
+      ...(value === null ? {} : { z: kind.pack(value) }),
     },
     { expression: 'attribute_not_exists(rev) OR rev <= :rev', values: { ':rev': rev } },
   );

@@ -2,6 +2,7 @@ import type { ChatLine } from '../../shared/domain/fold/chat';
 import { startInId } from '../../shared/domain/fold/fold';
 import { DAY_MS } from '../../shared/domain/utc-day';
 import type { Item, Table } from '../lib/table';
+import { packBest } from './packed';
 import {
   type Bucket,
   type BucketKind,
@@ -35,7 +36,7 @@ type PackedLines = readonly [
 
 /** As many as keep an item at a read unit or so: a broadcast writes each that someone wrote in. */
 const BUCKETS = 64;
-const CHAT: BucketKind = { letter: 'C', keptMs: 396 * DAY_MS };
+const CHAT: BucketKind = { letter: 'C', keptMs: 396 * DAY_MS, pack: packBest };
 
 /** The bucket that a viewer's chat is kept in. */
 export const chatBucket = (viewer: string): Bucket => bucketOf(viewer, BUCKETS);

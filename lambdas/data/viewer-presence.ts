@@ -1,6 +1,7 @@
 import { startInId } from '../../shared/domain/fold/fold';
 import { DAY_MS } from '../../shared/domain/utc-day';
 import { below, type Table } from '../lib/table';
+import { pack } from './packed';
 import {
   type Bucket,
   type BucketKind,
@@ -14,7 +15,7 @@ import {
 
 const BUCKETS = 16;
 /** Four weeks are shown; the rest is for a clock that is off and a day that is late. */
-const PRESENCE: BucketKind = { letter: 'W', keptMs: 35 * DAY_MS };
+const PRESENCE: BucketKind = { letter: 'W', keptMs: 35 * DAY_MS, pack };
 
 /** The bucket that tells in which broadcasts a viewer was. */
 export const presenceBucket = (viewer: string): Bucket => bucketOf(viewer, BUCKETS);
