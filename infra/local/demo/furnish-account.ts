@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { listCamSessions } from '../../../shared/api/sessions';
 import type { getTipMenu } from '../../../shared/api/tip-menu';
 import type { listTippers } from '../../../shared/api/tippers';
+import type { ExtensionReport } from '../platform/truth/extension-report';
 import { demoMenu } from './demo-menu';
 import { demoRoom } from './demo-world';
 import { sessionNotes, sessionTags, tipperNotes } from './demo-writing';
@@ -21,13 +22,30 @@ export async function uploadLedger(call: Call, platform: DemoPlatform): Promise<
   });
 }
 
-/** Sends what the browser extension counted in the last broadcasts. */
+/** Sends what the browser extension counted in the last finished broadcasts. */
 export async function sendReports(call: Call, platform: DemoPlatform): Promise<void> {
-  const over = platform.truth(demoRoom.name).broadcasts.filter(({ stop }) => stop !== null);
-  for (const { start } of over.slice(-REPORTED_BROADCASTS)) {
-    const report = platform.extensionReport(demoRoom.name, start);
-    await call('POST', `/token_upload/${demoRoom.name}`, extensionUpload(report));
+  const starts = await finishedSessions(call);
+  for (const start of starts.slice(0, REPORTED_BROADCASTS)) {
+    const report = reportOf(platform, Date.parse(start));
+    if (report) await call('POST', `/token_upload/${demoRoom.name}`, extensionUpload(report));
   }
+}
+
+/** Null where the broadcast really began at another time: then the extension told of another one. */
+function reportOf(platform: DemoPlatform, start: number): ExtensionReport | null {
+  try {
+    return platform.extensionReport(demoRoom.name, start);
+  } catch {
+    return null;
+  }
+}
+
+/** Start times, newest first. */
+async function finishedSessions(call: Call): Promise<string[]> {
+  const { sessions } = (await call('GET', `/cam_sessions/${demoRoom.name}?limit=12`)) as z.output<
+    typeof listCamSessions.reply
+  >;
+  return sessions.filter(({ isLive }) => !isLive).map(({ startTime }) => startTime);
 }
 
 /** Writes the tip menu, where nobody has written one yet. */
@@ -41,10 +59,7 @@ export async function writeMenu(call: Call): Promise<void> {
 /** Gives the last broadcasts tags and notes, and the best tippers notes and stars. */
 export async function writeNotes(call: Call): Promise<void> {
   const performerName = demoRoom.name;
-  const { sessions } = (await call('GET', `/cam_sessions/${performerName}?limit=10`)) as z.output<
-    typeof listCamSessions.reply
-  >;
-  const starts = sessions.filter(({ isLive }) => !isLive).map(({ startTime }) => startTime);
+  const starts = await finishedSessions(call);
   for (const [index, camSessionStartTime] of starts.entries()) {
     for (const tag of sessionTags[index] ?? []) {
       const path = `/camsession_tags/${performerName}/${encodeURIComponent(camSessionStartTime)}`;

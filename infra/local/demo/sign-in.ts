@@ -12,7 +12,7 @@ export async function signIn(
   let apiKey = '';
 
   const call: Call = async (method, path, body) => {
-    const response = await fetch(`${stack.url}/v1${path}`, {
+    const response = await fetchAnew(`${stack.url}/v1${path}`, {
       method,
       headers: {
         authorization: token,
@@ -29,6 +29,21 @@ export async function signIn(
   const profile = await call('GET', '/user_performer');
   apiKey = String((profile as { apiToken?: string }).apiToken ?? '');
   return call;
+}
+
+const TRIES = 3;
+
+/**
+ * Fetches, and again where that fails: making up a world keeps this process busy for seconds, in
+ * which a connection that was kept open may have been closed.
+ */
+async function fetchAnew(url: string, init: RequestInit, tries = TRIES): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return fetchAnew(url, init, tries - 1);
+  }
 }
 
 async function idToken(
