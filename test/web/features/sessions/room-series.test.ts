@@ -26,7 +26,7 @@ function samples(visitors: readonly (number | null)[], followers: readonly numbe
 
 /** Updates with such samples, and without the room list. */
 function updates(...given: Parameters<typeof samples>) {
-  return { samples: samples(...given), viewers: [] };
+  return { samples: samples(...given), viewers: [], gaps: [] };
 }
 
 describe('visitors and followers by bar', () => {
@@ -95,39 +95,34 @@ const clock = (minutes: number) => new Date(start + minutes * 60_000).toISOStrin
 describe('viewers by bar', () => {
   it('stand beside the registered visitors, each in their bar', () => {
     const viewers = sights([5, 40], [185, 44], [365, 48]);
-    const { bars } = roomSeries({ samples: samples([5, 8, 6]), viewers }, 10);
+    const { bars } = roomSeries({ samples: samples([5, 8, 6]), viewers, gaps: [] }, 10);
     expect(bars.map((bar) => bar.viewers)).toEqual([40, 44, 48]);
     expect(bars.map(({ visitors }) => visitors)).toEqual([5, 8, 6]);
   });
 
   it('are the mean and the most where a bar gathers several', () => {
     const viewers = sights([5, 40], [185, 50], [365, 48]);
-    const [bar] = roomSeries({ samples: samples([1, 1, 1, 1]), viewers }, 2).bars;
+    const [bar] = roomSeries({ samples: samples([1, 1, 1, 1]), viewers, gaps: [] }, 2).bars;
     expect(bar).toMatchObject({ viewers: 45, mostViewers: 50 });
   });
 
   it('are those of the nearest sight where the list was read a little beside the bar', () => {
     const viewers = sights([179, 40], [361, 48]);
-    const { bars } = roomSeries({ samples: samples([5, 8, 6]), viewers }, 10);
+    const { bars } = roomSeries({ samples: samples([5, 8, 6]), viewers, gaps: [] }, 10);
     expect(bars.map((bar) => bar.viewers)).toEqual([40, 40, 48]);
   });
 
   it('are missing, not zero, where the list was not read', () => {
     const viewers = sights([5, 40], [1805, 48]);
-    const { bars } = roomSeries({ samples: samples(Array(11).fill(7)), viewers }, 20);
-    expect(bars.map((bar) => bar.viewers)).toEqual([
-      40,
-      40,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      48,
-      48,
-    ]);
+    const gaps = [{ start: clock(5 / 60), end: clock(1805 / 60) }];
+    const { bars } = roomSeries({ samples: samples(Array(11).fill(7)), viewers, gaps }, 20);
+    expect(bars.map((bar) => bar.viewers)).toEqual([40, ...Array(9).fill(null), 48]);
+  });
+
+  it('are missing before the first sight of a broadcast that was found late', () => {
+    const viewers = sights([605, 48]);
+    const { bars } = roomSeries({ samples: samples(Array(5).fill(7)), viewers, gaps: [] }, 20);
+    expect(bars.map((bar) => bar.viewers)).toEqual([null, null, 48, 48, 48]);
   });
 
   it('know which bars a private show touches', () => {

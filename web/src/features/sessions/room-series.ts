@@ -35,15 +35,21 @@ export interface RoomSeries {
 }
 
 /** What a chart of the room is made of. */
-export type RoomUpdates = Pick<SessionUpdates, 'samples' | 'viewers'>;
-export type PrivateShows = readonly { readonly start: string; readonly end: string }[];
+export type RoomUpdates = Pick<SessionUpdates, 'samples' | 'viewers' | 'gaps'>;
+export type PrivateShows = readonly Span[];
+
+/** The end is exclusive. */
+interface Span {
+  readonly start: string;
+  readonly end: string;
+}
 
 /**
  * Gathers 3-minute samples into at most `mostBars` bars of equal length, so that bars keep their
  * width on any screen. Where samples are missing the bars stay, empty.
  */
 export function roomSeries(
-  { samples, viewers }: RoomUpdates,
+  { samples, viewers, gaps }: RoomUpdates,
   mostBars: number,
   privateShows: PrivateShows = [],
 ): RoomSeries {
@@ -65,14 +71,17 @@ export function roomSeries(
   const bars = inBars.map((inBar, index) => {
     const start = from + index * width;
     const inList = seen[index] ?? [];
-    return barOf(inBar, inList.length > 0 ? inList : nearest(viewers, start), new Date(start));
+    // What lies in a gap is not known, however near the next sight is.
+    const isSettled = inList.length > 0 || gaps.some((gap) => touches(gap, start, width));
+    return barOf(inBar, isSettled ? inList : nearest(viewers, start), new Date(start));
   });
   const isPrivate = ({ time }: RoomBar) =>
-    privateShows.some(
-      ({ start, end }) =>
-        Date.parse(start) < Date.parse(time) + width && Date.parse(end) > Date.parse(time),
-    );
+    privateShows.some((show) => touches(show, Date.parse(time), width));
   return { minutes, bars, inPrivate: new Set(bars.filter(isPrivate).map(({ time }) => time)) };
+}
+
+function touches({ start, end }: Span, from: number, length: number): boolean {
+  return Date.parse(start) < from + length && Date.parse(end) > from;
 }
 
 /** The room list is not read to the second, so the sight nearest to a bar may lie beside it. */

@@ -39,10 +39,10 @@ export function useSessionDetails(performer: string, startTime: string) {
   return { details, room, seen, income };
 }
 
-const nothing: Pick<SessionUpdates, 'samples' | 'viewers'> = { samples: [], viewers: [] };
+const nothing: Omit<SessionUpdates, 'source' | 'through'> = { samples: [], viewers: [], gaps: [] };
 
-/** The samples in a reply to `updates.json`. */
-export function updatesOf(reply: Resource): Pick<SessionUpdates, 'samples' | 'viewers'> {
+/** Who was in the room, in a reply to `updates.json`. */
+export function updatesOf(reply: Resource): typeof nothing {
   return 'samples' in reply ? reply : nothing;
 }
 
