@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** All in CI, fewer while developing; `npm run faults -- --seeds N` runs as many as you like. */
-const SEEDS = process.env.CI ? 200 : 12;
+const SEEDS = process.env.CI ? 200 : 24;
 const BLOCK = SEEDS / 2;
 
 /** A run in which one of these did not happen would prove nothing about it. */
@@ -35,6 +35,9 @@ const KINDS = [
   'upload repeated',
   'deployed',
   'consent changed',
+  'consent ended',
+  'archived',
+  'chunk expired',
 ];
 
 describe('the pipeline under faults', () => {

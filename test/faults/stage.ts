@@ -40,9 +40,8 @@ export interface StageState {
   isCalm: boolean;
   /** Of the code that is deployed. */
   codeVersion: number;
-  /** To tipper profiles, and whether the owner changes it while everything runs. */
-  hasConsent: boolean;
-  readonly changesConsent: boolean;
+  /** Consent to tipper profiles was taken back at some time. */
+  hasEndedConsent: boolean;
 }
 
 const calmRules = { faultShare: 0, killShare: 0 };
@@ -62,8 +61,7 @@ export async function openStage(seed: number): Promise<Stage> {
     now: first,
     isCalm: true,
     codeVersion: CODE_VERSION,
-    hasConsent: true,
-    changesConsent: seed % 3 === 1,
+    hasEndedConsent: false,
   };
   const tally = openTally();
   const now = () => state.now;

@@ -1,6 +1,7 @@
 import { publishSite } from '../../../lambdas/pipeline/publishing/publish-site';
-import type { Process } from '../process';
-import type { Storage } from '../storage/direct-storage';
+import { TABLES } from '../process';
+import type { Stage } from '../stage';
+import { openStorage } from '../storage/direct-storage';
 import { dump } from '../storage/dump';
 import type { Objects } from '../storage/unruly-store';
 
@@ -8,22 +9,18 @@ import type { Objects } from '../storage/unruly-store';
 const SCANS = new Set(['SITE#SCANS', 'SITE#LOG']);
 
 /**
- * Names the published files that are not what one undisturbed publishing of the same scans makes.
- *
- * @param calm a process on tables without any trace of publishing
+ * Names the published files that are not what one undisturbed publishing of the same scans makes,
+ * right after the last one.
  */
-export async function comparePublished(
-  stored: Storage,
-  published: Objects,
-  calm: Process,
-  calmlyPublished: Objects,
-): Promise<readonly string[]> {
-  for (const item of await dump(stored, 'capture')) {
+export async function comparePublished(stage: Stage): Promise<readonly string[]> {
+  const truth: Objects = new Map();
+  const calm = stage.openApart(await openStorage(TABLES), truth);
+  for (const item of await dump(stage.storage, 'capture')) {
     if (SCANS.has(item.pk)) await calm.capture.put(item);
   }
   await publishSite(calm, calm.published);
-  const keys = new Set([...published.keys(), ...calmlyPublished.keys()]);
-  return [...keys].filter((key) => textOf(published, key) !== textOf(calmlyPublished, key));
+  const keys = new Set([...stage.published.keys(), ...truth.keys()]);
+  return [...keys].filter((key) => textOf(stage.published, key) !== textOf(truth, key));
 }
 
 function textOf(objects: Objects, key: string): string | undefined {

@@ -18,6 +18,21 @@ export async function monthsOf(storage: Storage, room: string): Promise<string[]
   return [...new Set(months)].sort();
 }
 
+/** What every item says, by table and key; those that say nothing are left out. */
+export async function storedContents(
+  storage: Storage,
+  counts: (item: Item) => boolean = () => true,
+): Promise<Map<string, string>> {
+  const contents = new Map<string, string>();
+  for (const table of STATISTICS) {
+    for (const item of await dump(storage, table)) {
+      const content = counts(item) ? contentOf(item) : null;
+      if (content !== null) contents.set(`${table} ${item.pk} ${item.sk}`, content);
+    }
+  }
+  return contents;
+}
+
 /**
  * The names of all items that say something else in two storages, or are in one of them only.
  *
@@ -28,23 +43,6 @@ export async function differingItems(
   truth: Storage,
   counts: (item: Item) => boolean,
 ): Promise<string[]> {
-  const names: string[] = [];
-  for (const table of STATISTICS) {
-    const [a, b] = await Promise.all(
-      [stored, truth].map(async (storage) => contents(await dump(storage, table), counts)),
-    );
-    for (const key of new Set([...(a?.keys() ?? []), ...(b?.keys() ?? [])])) {
-      if (a?.get(key) !== b?.get(key)) names.push(`${table} ${key}`);
-    }
-  }
-  return names;
-}
-
-function contents(items: readonly Item[], counts: (item: Item) => boolean): Map<string, string> {
-  return new Map(
-    items.filter(counts).flatMap((item) => {
-      const content = contentOf(item);
-      return content === null ? [] : [[`${item.pk} ${item.sk}`, content] as const];
-    }),
-  );
+  const [a, b] = [await storedContents(stored, counts), await storedContents(truth, counts)];
+  return [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name));
 }

@@ -1,0 +1,108 @@
+import type { Dice } from '../../infra/local/platform/world/dice';
+import { findArchiveIndex, lastArchived } from '../../lambdas/data/archive';
+import { archiveRoom } from '../../lambdas/pipeline/archiving/archive-room';
+import { DAY_MS } from '../../shared/domain/utc-day';
+import { writingIn } from './comparing/compare-writing';
+import { namesLeft } from './comparing/names-left';
+import type { Process } from './process';
+import { liveCalmly, liveWildly } from './rounds';
+import type { Stage } from './stage';
+import { dump } from './storage/dump';
+import { pipelineWorkers, type Worker, type Writers } from './workers';
+
+const MINUTE = 60_000;
+
+/**
+ * The worlds, from their beginning until some time after their end. Answers what people had
+ * written when they were done, to the byte.
+ */
+export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): Promise<string> {
+  const { state, tally, jobs, open } = stage;
+  let given = true;
+  const upset = async () => {
+    if (dice.chance(0.03)) {
+      state.codeVersion += 1;
+      tally.note('deployed');
+    }
+    if (stage.seed % 3 === 1 && dice.chance(0.2)) {
+      given = !given;
+      state.hasEndedConsent = true;
+      await stage.setConsent(given);
+      tally.note('consent changed');
+    }
+  };
+  const workers = [...pipelineWorkers(stage), ...writers.workers];
+  await liveWildly(stage, workers, dice, () => state.now < stage.last + 30 * MINUTE, upset);
+
+  await stage.setConsent(true);
+  await writers.finish(open('people'));
+  const writing = await writingIn(stage.storage);
+  await stage.connect();
+  // Every room has its turn within five rounds, and is settled within four hours after it.
+  await liveCalmly(stage, 10, async (process, round) => {
+    if (round < 2) {
+      await jobs.scan(process);
+      await jobs.readStats(process);
+    }
+    await jobs.listen(process, round);
+    await jobs.settle(process);
+    await jobs.publish(process);
+  });
+  return writing;
+}
+
+/** The owner takes the consent to profiles back, and gives it again. Answers whom is still named. */
+export async function endConsent(stage: Stage, dice: Dice): Promise<readonly string[]> {
+  stage.state.hasEndedConsent = true;
+  await stage.setConsent(false);
+  await settleWildly(stage, dice);
+  const names = await namesLeft(stage.storage);
+  stage.tally.note('consent ended');
+  await stage.setConsent(true);
+  await settleWildly(stage, dice);
+  return names;
+}
+
+/** Days later the chunks are archived, expire, and everything is settled anew without them. */
+export async function archiveAll(stage: Stage, dice: Dice): Promise<readonly string[]> {
+  const { state, worlds, tally } = stage;
+  state.now += 4 * DAY_MS;
+  const archive = async (process: Process) => {
+    for (const room of worlds.keys()) {
+      const tools = { archive: process.archive, until: Number.POSITIVE_INFINITY };
+      const { objects } = await archiveRoom(process, tools, room);
+      if (objects > 0) tally.note('archived');
+    }
+  };
+  const archivers = ['archiver', 'second archiver'].map((name): Worker => {
+    return { name, skewMs: 0, share: 1, work: archive };
+  });
+  await liveWildly(stage, archivers, dice, (round) => round < 4);
+  await liveCalmly(stage, 1, archive);
+  await expireChunks(stage);
+  state.codeVersion += 1;
+  await settleWildly(stage, dice);
+  return [];
+}
+
+async function settleWildly(stage: Stage, dice: Dice): Promise<void> {
+  const settlers = pipelineWorkers(stage).filter(({ name }) => name.endsWith('settler'));
+  await liveWildly(stage, settlers, dice, (round) => round < 3);
+  await liveCalmly(stage, 1, (process) => stage.jobs.settle(process));
+}
+
+async function expireChunks(stage: Stage): Promise<void> {
+  const process = stage.open('expiry');
+  const items = await dump(stage.storage, 'capture');
+  for (const room of stage.worlds.keys()) {
+    const index = await findArchiveIndex(process.capture, room, process.now());
+    const expired = items.filter(
+      ({ pk, sk, seq }) =>
+        pk === `R#${room}` && sk.startsWith('C#') && Number(seq) <= lastArchived(index),
+    );
+    for (const { pk, sk } of expired) {
+      await process.capture.remove({ pk, sk });
+      stage.tally.note('chunk expired');
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Item } from '../../../lambdas/lib/table';
+import { fold } from '../../../shared/domain/fold/fold';
+import { readEvent } from '../../../shared/domain/platform-event';
+import { TABLES } from '../process';
+import type { Stage } from '../stage';
+import { openStorage } from '../storage/direct-storage';
+import type { Writers } from '../workers';
+import { readWorld } from '../world/world';
+import { compareAccounts } from './compare-accounts';
+import { compareChain } from './compare-chain';
+import { differingItems, monthsOf } from './compare-tables';
+import { compareWriting, isWritten } from './compare-writing';
+import type { Difference } from './difference';
+import { type Life, liveOnce } from './live-once';
+import { observedOf } from './observed';
+
+/**
+ * Compares everything stored about the rooms with what happened in them: with the worlds' own
+ * accounts, with a fold of all events and observations at once, with what people remember, and
+ * item by item with tables in which everything happened once.
+ */
+export async function compare(
+  stage: Stage,
+  { written, sent }: Writers,
+): Promise<Difference & { readonly events: number }> {
+  const process = stage.open('comparing');
+  const observed = await observedOf(process);
+  const lives: Life[] = [];
+  const wrong: string[] = [];
+  const sums = { lost: 0, doubled: 0, events: 0 };
+  for (const world of stage.worlds.values()) {
+    const { room, events } = world;
+    const observations = observed.get(room) ?? [];
+    const seen = observations.flatMap((raw) => readEvent(raw) ?? []);
+    const truth = fold([...readWorld(world), ...seen]);
+    const chain = await compareChain(process, world, observations, truth);
+    sums.lost += chain.lost;
+    sums.doubled += chain.doubled;
+    sums.events += events.length + observations.length;
+    wrong.push(...chain.wrong, ...(await compareAccounts(process, world, truth)));
+    const memory = written.get(room);
+    if (memory) wrong.push(...(await compareWriting(process, room, memory)));
+    const months = await monthsOf(stage.storage, room);
+    lives.push({ world, observations, sent: sent.filter((one) => one.room === room), months });
+  }
+
+  const once = await openStorage(TABLES);
+  await liveOnce(stage.openApart(once, new Map()), lives);
+  const counts = (item: Item) =>
+    !isWritten(item) && !(stage.state.hasEndedConsent && isUpload(item));
+  wrong.push(...(await differingItems(stage.storage, once, counts)));
+  return { ...sums, wrong };
+}
+
+/** Who came by what is forgotten when consent ends, and does not come back with it. */
+function isUpload({ sk }: Item): boolean {
+  return sk === 'J' || sk.startsWith('UP#');
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import '../support/silent-logs';
+import { storedContents } from './comparing/compare-tables';
+import { liveCalmly } from './rounds';
+import { beginWith, openStage } from './stage';
+import { dyingAfter } from './storage/dying-process';
+import { Killed } from './storage/life';
+
+const MINUTE = 60_000;
+
+describe('a rebuild that died', () => {
+  it('leaves nothing behind where consent came back before another run took over', async () => {
+    const stage = await openStage(1);
+    const { state, jobs, storage } = stage;
+    await beginWith(stage);
+    state.now = stage.last;
+    await liveCalmly(stage, 10, async (process, round) => {
+      await jobs.listen(process, round);
+      await jobs.settle(process);
+    });
+    const before = await storedContents(storage);
+
+    for (let writes = 1, isAlive = false; !isAlive; writes += 7) {
+      await stage.setConsent(false);
+      const settling = jobs.settle(dyingAfter(stage.open('dying'), writes));
+      isAlive = await settling.then(
+        () => true,
+        (error) => {
+          if (error instanceof Killed) return false;
+          throw error;
+        },
+      );
+      await stage.setConsent(true);
+      state.now += 10 * MINUTE;
+      await jobs.settle(stage.open('heir'));
+      expect(await storedContents(storage), `died after ${writes} writes`).toEqual(before);
+    }
+  });
+});
