@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showToast, useToast } from '../../../web/src/lib/toast';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('says the last thing for four seconds', () => {
+  const { result } = renderHook(() => useToast());
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  act(() => showToast('Tipper updated'));
+  pass(3_000);
+  act(() => showToast('Tip menu saved'));
+  pass(3_999);
+  expect(result.current?.text).toBe('Tip menu saved');
+  pass(1);
+  expect(result.current).toBeNull();
+});
