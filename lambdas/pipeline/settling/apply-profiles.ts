@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { type FoldedStretch, startInId } from '../../../shared/domain/fold/fold';
+import { type FoldedStretch, type Stretch, startInId } from '../../../shared/domain/fold/fold';
 import { recordsOf } from '../../../shared/domain/tip-records';
 import { utcMonth } from '../../../shared/domain/utc-day';
 import { saveChat } from '../../data/viewer-chat';
@@ -120,7 +120,8 @@ function stretchWrites(
   });
 }
 
-function tipsByViewer({ figures }: FoldedStretch): Map<string, ViewerTip[]> {
+/** A stretch's tips, by viewer. */
+export function tipsByViewer({ figures }: Pick<Stretch, 'figures'>): Map<string, ViewerTip[]> {
   const byViewer = new Map<string, ViewerTip[]>();
   for (const [since, index, tokens, anonymous] of figures.tips) {
     const name = figures.names[index] ?? '';

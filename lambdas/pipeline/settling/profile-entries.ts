@@ -20,11 +20,15 @@ export interface EntryParts {
 export function entriesOf(stretch: FoldedStretch): ProfileEntry[] {
   const { names } = stretch.figures;
   return [
-    ...names.map((name) => `t#${name}`),
+    ...names.map(tipsEntry),
     ...[...chatByBucket(stretch).keys()].map((bucket) => `c#${bucket}`),
     ...(stretch.kind === 'broadcast' ? presenceBuckets.map((bucket) => `w#${bucket}`) : []),
     ...(names.length > 0 ? ['r#'] : []),
   ];
+}
+
+export function tipsEntry(viewer: string): ProfileEntry {
+  return `t#${viewer}`;
 }
 
 export function partsOf(entry: ProfileEntry): EntryParts {
