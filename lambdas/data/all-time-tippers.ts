@@ -1,5 +1,5 @@
 import { ifVersion, type Table } from '../lib/table';
-import { pack, unpack } from './packed';
+import { packBest, unpack } from './packed';
 
 export interface TippedSums {
   tokens: number;
@@ -72,7 +72,7 @@ export async function updateAllTimeTippers(
       else byName.delete(tipper.name);
     }
     const best = [...byName.values()].sort(byTokens).slice(0, MOST_TIPPERS);
-    const z = pack(packList({ tippers: best, total: fresh.total }));
+    const z = packBest(packList({ tippers: best, total: fresh.total }));
     if (item && Buffer.compare(item.z as Uint8Array, z) === 0) return;
     const saved = await tippers.put({ ...key, version: version + 1, z }, ifVersion(version));
     if (saved) return;

@@ -1,5 +1,5 @@
 import type { MonthTippers } from '../../shared/domain/rollups';
-import { pack, unpack } from './packed';
+import { packBest, unpack } from './packed';
 
 /**
  * A month's tippers column by column, which takes a sixth less. A name is told by how many names
@@ -37,7 +37,7 @@ export function packTippers({ names, stretches }: MonthTippers): Uint8Array {
       tips > 0 || tokens > 0 ? [[row, tips, tokens] as const] : [],
     ),
   };
-  return pack(packed);
+  return packBest(packed);
 }
 
 export function unpackTippers(z: unknown): MonthTippers {

@@ -9,8 +9,8 @@ export function pack(value: unknown): Uint8Array {
 }
 
 /**
- * The same with all the effort there is: a sixth less of texts, at ten times the time. For what
- * is small, written once and kept long.
+ * The same with all the effort there is: a sixth less, at ten times the time. For what is kept
+ * long or read often, and not written every minute.
  */
 export function packBest(value: unknown): Uint8Array {
   return brotliCompressSync(JSON.stringify(value));

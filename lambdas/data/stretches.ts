@@ -3,7 +3,7 @@ import { type Stretch, stretchId } from '../../shared/domain/fold/fold';
 import { DAY_MS, utcDay } from '../../shared/domain/utc-day';
 import { iso } from '../lib/iso';
 import { below, type Item, type Table } from '../lib/table';
-import { pack, unpack } from './packed';
+import { packBest, unpack } from './packed';
 
 /** A stretch as stored, and what must be known to replace it. */
 export interface StoredStretch {
@@ -122,7 +122,7 @@ export async function saveStretch(
     const item = {
       ...key,
       rev: next.rev,
-      z: pack({ stretch: next.stretch, entries: [...next.entries, ...left] }),
+      z: packBest({ stretch: next.stretch, entries: [...next.entries, ...left] }),
     };
     const saved = await sessions.put(
       item,
