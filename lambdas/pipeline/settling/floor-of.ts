@@ -6,8 +6,8 @@ import { listBroadcastsBefore, listStoredFrom } from '../../data/stretches';
 import type { Services } from '../../lib/services';
 import type { Table } from '../../lib/table';
 
-/** Broadcasts looked back at to find a safe point to fold from: as a rule the last one tells. */
-const FIRST_LOOK = 1;
+/** Broadcasts looked back at to find a safe point to fold from: as a rule the last two tell. */
+const FIRST_LOOK = 2;
 const LOOK_BACK = 10;
 
 /**
@@ -30,9 +30,9 @@ export async function floorOf(
 
 async function safeFrom(sessions: Table, performer: string, since: number): Promise<FoldFrom> {
   if (since <= 0) return fromTheBeginning;
-  const [last] = await listBroadcastsBefore(sessions, performer, since, FIRST_LOOK);
-  if (last) {
-    const from = safeFloor(since, [last]);
+  const latest = await listBroadcastsBefore(sessions, performer, since, FIRST_LOOK);
+  if (latest.length > 0) {
+    const from = safeFloor(since, latest);
     if (from.previous !== null || from.isBeginning === false) return from;
   }
   const before = await listBroadcastsBefore(sessions, performer, since, LOOK_BACK);

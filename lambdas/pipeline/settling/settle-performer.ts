@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { silentUntil } from '../../../shared/domain/fold/boundaries';
-import { type FoldedStretch, fold, stretchId } from '../../../shared/domain/fold/fold';
+import {
+  type FoldedStretch,
+  type FoldFrom,
+  fold,
+  reachBehind,
+  stretchId,
+} from '../../../shared/domain/fold/fold';
+import type { PlatformEvent } from '../../../shared/domain/platform-event';
 import { eventsIn, type StoredChunk } from '../../data/capture';
 import { type Chain, openChain } from '../../data/chain';
 import { beginRun, findWork, type Settled, saveSettled } from '../../data/settled';
@@ -76,14 +83,11 @@ export async function settlePerformer(
     if (since === Number.MAX_SAFE_INTEGER) return 'idle';
 
     // The record names all that the run may touch, which can begin before the news does.
-    const from = await floorOf(services, chain, performer, since);
+    const { from, events } = await readFrom(services, chain, performer, since, base, fresh);
     const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor, generation };
     if (!(await beginRun(capture, performer, settled, run))) return 'busy';
     const running: Settled = { ...settled, run };
 
-    const before = await chain.readReaching(from.floor, base);
-    const { events, unreadable } = eventsIn([...before, ...fresh]);
-    if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
     const stretches = fold(events, from);
 
     const rev = generation * GENERATION + upTo;
@@ -95,6 +99,7 @@ export async function settlePerformer(
       open,
       wasOnAir: settled.run ? null : settled.onAir,
       hasProfiles,
+      ...(settled.run ? {} : { wholeFrom: generation * GENERATION }),
     });
 
     if (settled.hasProfiles && !hasProfiles) await forgetViewers(services, performer);
@@ -115,6 +120,28 @@ export async function settlePerformer(
     // Someone took the expired run over and starts from the same point.
     if (!saved) return 'busy';
     if (upTo >= end.seq) return 'settled';
+  }
+}
+
+/** Where to fold from, and the events from there on: those settled up to `base`, and the fresh. */
+async function readFrom(
+  services: Services,
+  chain: Chain,
+  performer: string,
+  since: number,
+  base: number,
+  fresh: readonly StoredChunk[],
+): Promise<{ from: FoldFrom; events: PlatformEvent[] }> {
+  for (let reach = since; ; ) {
+    const from = await floorOf(services, chain, performer, reach);
+    const before = await chain.readReaching(from.floor, base);
+    const { events, unreadable } = eventsIn([...before, ...fresh]);
+    const further = reachBehind(events, from);
+    if (further === null) {
+      if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
+      return { from, events };
+    }
+    reach = further;
   }
 }
 

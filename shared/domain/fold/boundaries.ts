@@ -17,6 +17,8 @@ export interface Broadcast {
   readonly startInferred: boolean;
   /** The event that told of the start: the start itself, or the first sight of a room on air. */
   readonly startTold: number;
+  /** Since when that event says so: a sight may reach back into an earlier broadcast. */
+  readonly toldSince: number;
   /** Null while no stop was seen. */
   stop: number | null;
   /** The stop never came: `stop` is the last activity before a long quiet. */
@@ -75,7 +77,8 @@ export function findBroadcasts(
     if (current && !goesOnThrough(current, connectedSince)) finish();
     if (current && current.stop !== null) reopen(current, connectedSince);
     const earliest = Math.max(floor, (done.at(-1)?.stop ?? -1) + 1);
-    current ??= { ...begin(Math.max(connectedSince, earliest), false), startTold: ms };
+    const start = Math.max(connectedSince, earliest);
+    current ??= { ...begin(start, false), startTold: ms, toldSince: connectedSince };
     noteSight(current, connectedSince, ms);
   };
 
@@ -163,6 +166,7 @@ function begin(ms: number, startInferred: boolean): Broadcast {
     start: ms,
     startInferred,
     startTold: ms,
+    toldSince: ms,
     stop: null,
     stopInferred: false,
     lastActive: ms,

@@ -1,6 +1,6 @@
 import { byEventOrder, type PlatformEvent } from '../platform-event';
 import { startOfUtcDay, utcDay } from '../utc-day';
-import { BRIDGE_MS, type Broadcast, findBroadcasts } from './boundaries';
+import { BRIDGE_MS, type Broadcast, findBroadcasts, LIST_SLACK_MS } from './boundaries';
 import { type ChatLine, chatLineOf } from './chat';
 import { emptyFigures, type Figures } from './figures';
 import { openTally } from './tally';
@@ -177,13 +177,14 @@ export function isBroadcastId(id: string): boolean {
 
 /**
  * The latest point to fold from so that events that reach back to `since` at the most (a sight
- * reaches back to when its room connected) change nothing before it.
+ * reaches back to when its room connected) change nothing before it. What is folded from there
+ * must not reach back behind it itself: `reachBehind` tells, and then that is where to begin.
  *
  * @param before stored broadcasts that began at or before `since`, newest first
  */
 export function safeFloor(since: number, before: readonly Broadcast[]): FoldFrom {
   let from = since;
-  for (const broadcast of before) {
+  for (const [index, broadcast] of before.entries()) {
     const { stop, start } = broadcast;
     // After a stop that was seen only a reconnect can touch the broadcast again.
     if (stop !== null && !broadcast.stopInferred && from > stop + BRIDGE_MS) {
@@ -191,11 +192,32 @@ export function safeFloor(since: number, before: readonly Broadcast[]): FoldFrom
       return { floor, previous: start, previousStop: stop, resume: null };
     }
     if (!broadcast.startInferred && broadcast.startTold < from) {
-      return { floor: start, previous: null, isBeginning: false, resume: null };
+      const older = before[index + 1];
+      const previousStop = older && !older.stopInferred ? older.stop : null;
+      return { floor: start, previous: null, previousStop, isBeginning: false, resume: null };
     }
     // An inferred start may move, and so may one that the news is as old as: what came before it
     // is in question too.
-    from = start;
+    from = Math.min(from, start, broadcast.toldSince);
   }
   return { floor: startOfUtcDay(from), previous: null, resume: null };
+}
+
+/**
+ * The earliest instant behind a fold's floor that a sight in it tells of (epoch ms): then the floor
+ * is not safe, for the broadcast that the sight begins lies on both sides of it. Null where none.
+ */
+export function reachBehind(events: readonly PlatformEvent[], from: FoldFrom): number | null {
+  // At the start of a broadcast that was told, a sight finds that broadcast on air.
+  if (from.isBeginning === false || from.resume) return null;
+  const { floor, previousStop } = from;
+  const heard = previousStop == null ? Number.NEGATIVE_INFINITY : previousStop + LIST_SLACK_MS;
+  let earliest: number | null = null;
+  for (const event of events) {
+    if (event.kind !== 'sight' || event.ms < floor) continue;
+    const { connectedSince } = event.sight;
+    if (connectedSince >= floor || connectedSince <= heard) continue;
+    earliest = Math.min(earliest ?? connectedSince, connectedSince);
+  }
+  return earliest;
 }

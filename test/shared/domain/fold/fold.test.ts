@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, safeFloor, stretchId } from '../../../../shared/domain/fold/fold';
+import { fold, reachBehind, safeFloor, stretchId } from '../../../../shared/domain/fold/fold';
 import type { PlatformEvent } from '../../../../shared/domain/platform-event';
 import { by, events, tip } from '../../../support/events';
 
@@ -311,13 +311,15 @@ describe('fold as a function of a set', () => {
         // What was folded before lacks some events, which now arrive late.
         const late = new Set(picks.map((pick) => pick % told.length));
         const known = told.filter((_, index) => !late.has(index));
-        const since = Math.min(...[...late].map((index) => reachOf(told[index])));
-        const before = fold(known)
-          .flatMap(({ broadcast }) => (broadcast ? [broadcast] : []))
-          .filter(({ start }) => start <= since)
-          .reverse();
+        const broadcasts = fold(known).flatMap(({ broadcast }) => (broadcast ? [broadcast] : []));
+        const floorFor = (since: number) =>
+          safeFloor(since, broadcasts.filter(({ start }) => start <= since).reverse());
 
-        const from = safeFloor(since, before);
+        let from = floorFor(Math.min(...[...late].map((index) => reachOf(told[index]))));
+        for (let reach = reachBehind(told, from); reach !== null; ) {
+          from = floorFor(reach);
+          reach = reachBehind(told, from);
+        }
         const whole = shown(fold(told));
         const tail = shown(fold(told, from));
         expect(tail).toEqual(whole.slice(whole.length - tail.length));
