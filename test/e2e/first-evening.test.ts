@@ -156,7 +156,7 @@ describe.skipIf(!executable)('a performer’s first evening', () => {
       await page.goto(address('notes'));
       const notes = dialog.getByRole('textbox', { name: 'Notes' });
       await notes.fill('Asked for the piano tonight.');
-      await dialog.getByText('3 stars', { exact: true }).click();
+      await dialog.locator('label', { hasText: '3 stars' }).click();
       await dialog.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Tipper updated').waitFor();
       expect(await faultsOf(page)).toEqual([]);
