@@ -31,6 +31,7 @@ export interface ChainEnd {
   readonly newest: number;
   /** Newest broadcast start or stop so far, and whether it was a start. */
   readonly markMs: number;
+  readonly isStopMark: boolean;
   readonly isLive: boolean;
   /** Position of the last chunk that held a start or a stop; 0 for none. */
   readonly markedAt: number;
@@ -83,11 +84,20 @@ export async function findChainEnd(
     limit: 1,
     consistent,
   });
+  return chainEndIn(capture, item, { consistent });
+}
+
+/** The end of the chain whose last item was read: a chunk, or what tells of the archive. */
+export async function chainEndIn(
+  capture: Table,
+  item: Item | undefined,
+  { consistent = false } = {},
+): Promise<ChainEnd | null> {
   if (!item) return null;
   if (item.sk === ARCHIVED) return archivedEnd(item);
   const end = endOf(item);
   if (!mayHaveExpired(item)) return end;
-  const archived = archivedEnd(await capture.get({ pk, sk: ARCHIVED }, { consistent }));
+  const archived = archivedEnd(await capture.get({ pk: item.pk, sk: ARCHIVED }, { consistent }));
   return archived && archived.seq > end.seq ? archived : end;
 }
 
@@ -247,6 +257,7 @@ function endOf(item: Item): ChainEnd {
     oldest: Number(item.oldest),
     newest: Number(item.newest),
     markMs: Number(item.markMs),
+    isStopMark: item.isStopMark === true,
     isLive: item.isLive === true,
     markedAt: Number(item.markedAt),
   };

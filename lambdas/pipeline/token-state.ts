@@ -1,7 +1,7 @@
 import type { KeptToken, TokenNews } from '../data/rooms';
 
 /** How often a healthy token's `checkedAt` is refreshed. */
-const REFRESH_MS = 60 * 60_000;
+const REFRESH_MS = 4 * 60 * 60_000;
 
 /** What came of asking the platform with a token. */
 export type TokenOutcome =

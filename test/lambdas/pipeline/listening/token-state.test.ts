@@ -30,13 +30,13 @@ const busy = (retryAfterSeconds: number | null): FeedAnswer => ({
 const failed: FeedAnswer = { kind: 'failed', reason: 'status 502' };
 
 describe('a healthy token', () => {
-  it('costs no write while it was checked within the hour', () => {
+  it('costs no write while it was checked within four hours', () => {
     expect(newsOf(aListening(), batch, NOW, 1)).toBeNull();
-    expect(newsOf(aListening({ checkedAt: NOW - 60 * MINUTE + 1 }), batch, NOW, 1)).toBeNull();
+    expect(newsOf(aListening({ checkedAt: NOW - 240 * MINUTE + 1 }), batch, NOW, 1)).toBeNull();
   });
 
-  it('is noted as checked once an hour', () => {
-    const listening = aListening({ checkedAt: NOW - 60 * MINUTE });
+  it('is noted as checked every four hours', () => {
+    const listening = aListening({ checkedAt: NOW - 240 * MINUTE });
 
     expect(newsOf(listening, batch, NOW, 1)).toEqual({
       state: 'ok',

@@ -44,9 +44,9 @@ const busy = (retryAfterSeconds: number | null): StatsAnswer => ({
 });
 
 describe('a token that works', () => {
-  it('costs a write once an hour', () => {
+  it('costs a write every four hours', () => {
     expect(newsOf(aToken(), reading, NOW)).toBeNull();
-    expect(newsOf(aToken({ checkedAt: NOW - 60 * MINUTE }), reading, NOW)).toMatchObject({
+    expect(newsOf(aToken({ checkedAt: NOW - 240 * MINUTE }), reading, NOW)).toMatchObject({
       state: 'ok',
       checkedAt: NOW,
     });
