@@ -1,6 +1,7 @@
 import type { Dice } from '../../infra/local/platform/world/dice';
 import type { Process } from './process';
 import type { Stage } from './stage';
+import type { World } from './world/world';
 import { nextWriting, nothingWritten, PEOPLE, type Written } from './writers/people';
 import { openWisher, type Wisher } from './writers/retried';
 import { nextUpload, type Sent } from './writers/uploads';
@@ -16,6 +17,8 @@ export interface Worker {
 }
 
 const MINUTE = 60_000;
+/** What somebody gets done at a time. */
+const WISHES = 3;
 
 /**
  * The pipeline's functions, each of them twice: the scheduler may start one twice at once. Their
@@ -31,8 +34,9 @@ export function pipelineWorkers({ jobs }: Stage): Worker[] {
   return [
     worker('scanner', 0, 0.85, (process) => jobs.scan(process)),
     worker('second scanner', 1_500, 0.3, (process) => jobs.scan(process)),
-    worker('stats reader', 0, 0.85, (process) => jobs.readStats(process)),
-    worker('second stats reader', 900, 0.3, (process) => jobs.readStats(process)),
+    // Its rounds are newer than the scanner's: what is not does not wake a room that sleeps.
+    worker('stats reader', 3_000, 0.85, (process) => jobs.readStats(process)),
+    worker('second stats reader', 3_900, 0.3, (process) => jobs.readStats(process)),
     worker('listener', 0, 1, (process, round) => jobs.listen(process, round)),
     worker('second listener', -4_000, 0.9, (process, round) => jobs.listen(process, round)),
     worker('settler', 2_500, 1, (process) => jobs.settle(process)),
@@ -52,7 +56,7 @@ export interface Writers {
 }
 
 export function openWriters({ worlds, state, tally }: Stage, dice: Dice): Writers {
-  const rooms = [...worlds.values()];
+  const rooms = [...worlds.values()] as [World, ...World[]];
   const written = new Map(rooms.map(({ room }) => [room, nothingWritten()]));
   const sent: Sent[] = [];
   const wishers: [string, Wisher][] = PEOPLE.flatMap((person) => [
@@ -60,7 +64,8 @@ export function openWriters({ worlds, state, tally }: Stage, dice: Dice): Writer
       `${person} writes`,
       openWisher(
         () => {
-          const world = dice.pick(rooms as [(typeof rooms)[number]]);
+          // Mostly about one room, so that they meet.
+          const world = dice.chance(0.7) ? rooms[0] : dice.pick(rooms);
           const memory = written.get(world.room) ?? nothingWritten();
           return nextWriting(person, world, memory, dice, state.now);
         },
@@ -71,7 +76,7 @@ export function openWriters({ worlds, state, tally }: Stage, dice: Dice): Writer
       `${person} uploads`,
       openWisher(
         () => {
-          const world = dice.pick(rooms as [(typeof rooms)[number]]);
+          const world = dice.pick(rooms);
           return nextUpload(world, person, sent, dice, state.now);
         },
         () => tally.note('upload repeated'),
@@ -85,7 +90,9 @@ export function openWriters({ worlds, state, tally }: Stage, dice: Dice): Writer
       name,
       skewMs: 0,
       share: 0.4,
-      work: (process) => wisher.act(process),
+      async work(process) {
+        for (let wish = 0; wish < WISHES; wish++) await wisher.act(process);
+      },
     })),
     async finish(process) {
       for (const [, wisher] of wishers) while (wisher.isWaiting()) await wisher.act(process);
