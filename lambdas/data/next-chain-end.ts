@@ -6,7 +6,7 @@ import type { ChainEnd, NewChunk } from './capture';
 export function endAfter(end: ChainEnd | null, { cursor, events, observed }: NewChunk): ChainEnd {
   const seq = (end?.seq ?? 0) + 1;
   let mark = { ms: end?.markMs ?? 0, seq: 0 };
-  let { isLive, markedAt } = end ?? { isLive: false, markedAt: 0 };
+  let { isLive, isStopMark, markedAt } = end ?? { isLive: false, isStopMark: false, markedAt: 0 };
   let oldest = Number.MAX_SAFE_INTEGER;
   let newest = 0;
   for (const raw of events) {
@@ -16,7 +16,10 @@ export function endAfter(end: ChainEnd | null, { cursor, events, observed }: New
     newest = Math.max(newest, event.ms);
     if (event.kind === 'sight' || event.kind === 'unlisted') {
       const isOn = event.kind === 'sight';
-      const isStale = isOn && event.sight.connectedSince <= mark.ms + LIST_SLACK_MS;
+      // The list lags: it may show what has stopped, and tell late that a room is gone.
+      const isStale = isOn
+        ? isStopMark && event.sight.connectedSince <= mark.ms + LIST_SLACK_MS
+        : event.ms < mark.ms;
       if (isOn === isLive || isStale) continue;
       isLive = isOn;
       markedAt = seq;
@@ -27,6 +30,7 @@ export function endAfter(end: ChainEnd | null, { cursor, events, observed }: New
     if (byEventOrder(event, mark) < 0) continue;
     mark = { ms: event.ms, seq: event.seq };
     isLive = event.kind === 'broadcastStart';
+    isStopMark = !isLive;
   }
   return {
     seq,
@@ -35,6 +39,7 @@ export function endAfter(end: ChainEnd | null, { cursor, events, observed }: New
     oldest: newest === 0 ? (end?.newest ?? 0) : oldest,
     newest: Math.max(newest, end?.newest ?? 0),
     markMs: mark.ms,
+    isStopMark,
     isLive,
     markedAt,
   };
