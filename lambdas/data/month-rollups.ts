@@ -36,7 +36,7 @@ import {
   replaceDocument,
   seeDocument,
 } from './month-documents';
-import { type Columns, columnsOf, pack, packRows, rowsOf, unpack, unpackRows } from './packed';
+import { type Columns, columnsOf, packBest, packRows, rowsOf, unpack, unpackRows } from './packed';
 import { packTippers, unpackTippers } from './packed-tippers';
 import { listStretchesTouching } from './stretches';
 
@@ -55,19 +55,19 @@ const nobody: MonthTippers = { names: [], stretches: [] };
 const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8Array>> = {
   sessions: ({ month, stretches, ledger }) =>
     packRows(withOtherTokens(monthSessions(month, stretches), month, stretches, ledger)),
-  bins: ({ month, stretches }) => pack(monthBins(month, stretches)),
-  ring: ({ month, stretches }) => pack(weekRing(month, monthBins(month, stretches))),
+  bins: ({ month, stretches }) => packBest(monthBins(month, stretches)),
+  ring: ({ month, stretches }) => packBest(weekRing(month, monthBins(month, stretches))),
   series: ({ month, stretches }) => packSeries(monthSeries(month, stretches)),
   members: ({ month, stretches }) => packRows(monthMembers(month, stretches)),
-  tags: ({ month, stretches }) => pack(monthTags(month, stretches)),
-  income: ({ month, stretches, ledger }) => pack(monthIncomes(month, stretches, ledger)),
+  tags: ({ month, stretches }) => packBest(monthTags(month, stretches)),
+  income: ({ month, stretches, ledger }) => packBest(monthIncomes(month, stretches, ledger)),
   tippers: ({ month, stretches, hasProfiles }) =>
     packTippers(hasProfiles ? monthTippers(month, stretches) : nobody),
   purchases: ({ month, stretches, hasProfiles }) =>
     packRows(monthPurchases(month, stretches, hasProfiles)),
   club: ({ month, stretches, hasProfiles }) =>
-    pack(hasProfiles ? monthClub(month, stretches) : { stretches: [] }),
-  amounts: ({ month, stretches }) => pack(tipAmounts(month, stretches)),
+    packBest(hasProfiles ? monthClub(month, stretches) : { stretches: [] }),
+  amounts: ({ month, stretches }) => packBest(tipAmounts(month, stretches)),
 };
 
 function withOtherTokens(
@@ -248,7 +248,7 @@ export async function listTipAmounts(
 }
 
 function packSeries({ broadcasts, offline }: MonthSeries): Uint8Array {
-  return pack([columnsOf(broadcasts), columnsOf(offline)]);
+  return packBest([columnsOf(broadcasts), columnsOf(offline)]);
 }
 
 function unpackSeries(z: unknown): MonthSeries {

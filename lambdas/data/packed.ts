@@ -38,7 +38,7 @@ export function rowsOf<Row extends object>([names, ...columns]: Columns): Row[] 
 
 /** Rows of one shape, packed column by column. */
 export function packRows<Row extends object>(rows: readonly Row[]): Uint8Array {
-  return pack(columnsOf(rows));
+  return packBest(columnsOf(rows));
 }
 
 export function unpackRows<Row extends object>(packed: unknown): Row[] {

@@ -7,7 +7,7 @@ export const CODE_VERSION = 3;
 /** While a broadcast runs its statistics are settled this often; readers add the rest live. */
 export const SETTLE_EVERY_MS = 60 * 60_000;
 /** Off air little happens, and each time the whole day since the last broadcast is written again. */
-export const SETTLE_OFF_AIR_MS = 4 * 60 * 60_000;
+export const SETTLE_OFF_AIR_MS = 6 * 60 * 60_000;
 
 /** Why a performer has to be settled now; null when there is nothing to do. */
 export function reasonToSettle(
