@@ -55,7 +55,7 @@ export function questionsAt(now: number, start: number): Question[] {
       params: none,
       query,
       body: { performerName: ROOM },
-      ...fixed,
+      ...(period === '365 d' ? {} : fixed),
     })),
     { name: 'user_settings', route: getUserSettings, params: none, query: none },
     { name: 'status', route: getStatus, params: none, query: none },

@@ -16,6 +16,12 @@ export function callFigures(at: string, costs: readonly CallCost[]): Figure[] {
   const most = (values: readonly number[]) => Math.max(...values);
   return [
     goal(`C1 read units a call, median, ${at}`, median(units(usual)), 'RRU', 1),
+    goal(
+      `C1 read units a call, median, ${at}, beside account and progress`,
+      median(usual.map(ownUnits)),
+      'RRU',
+      1,
+    ),
     goal(`C1 read units a call, largest, ${at}`, most(units(usual)), 'RRU', 10),
     goal(`C1 read units of a long list, largest, ${at}`, most(units(long)), 'RRU', 45),
     goal(
@@ -43,4 +49,10 @@ export function callFigures(at: string, costs: readonly CallCost[]): Figure[] {
       6,
     ),
   ];
+}
+
+/** Without what nearly every call reads first: the account, and how far the statistics go. */
+function ownUnits({ readUnits, from }: CallCost): number {
+  const common = from.filter(([kind]) => kind === 'account' || kind === 'progress');
+  return readUnits - common.reduce((sum, [, units]) => sum + units, 0);
 }

@@ -6,7 +6,9 @@ export interface ItemKind {
 
 /** By table and the beginnings of `pk` and `sk`; the first that fits. */
 const kinds: readonly (readonly [table: string, pk: string, sk: string, name: string])[] = [
-  ['Capture', 'R#', 'C#', 'event chunks'],
+  ['Capture', 'R#', 'C#0', 'event chunks'],
+  // One query finds the last chunk and, behind it, how far the statistics go.
+  ['Capture', 'R#', 'C#', 'progress'],
   // One query finds the last chunk or, behind it, what is archived.
   ['Capture', 'R#', 'ARCHIVED', 'end of the chain'],
   ['Capture', 'R#', 'SETTLED', 'settling state'],
