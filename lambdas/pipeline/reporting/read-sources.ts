@@ -18,7 +18,7 @@ export interface Happened {
   readonly stretches: readonly ReportedStretch[];
   /** When purchases count, epoch ms. */
   readonly purchases: readonly number[];
-  /** Broadcasts that had not ended by the midnight of the report, although they have since. */
+  /** What had not ended by the midnight of the report, although it has since, or came after it. */
   readonly unfinished: readonly ReportedStretch[];
 }
 
@@ -74,7 +74,12 @@ export async function readHappened(
     purchases: purchases
       .map(({ countsAt }) => countsAt)
       .filter((ms) => ms < cut && !series.unfinished.has(ms)),
-    unfinished: [...series.unfinished].filter((start) => start >= first).map(broadcastAt),
+    unfinished: [
+      ...[...series.unfinished].filter((start) => start >= first).map(broadcastAt),
+      ...given
+        .filter(({ id, start }) => !isBroadcastId(id) && start >= cut)
+        .map((day) => ({ start: day.start, given: day.given, highest: null })),
+    ],
   };
 }
 
