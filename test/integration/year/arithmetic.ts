@@ -44,10 +44,15 @@ export function wallIn(zone: string) {
     hour: '2-digit',
     hourCycle: 'h23',
   });
+  const seen = new Map<number, { date: string; weekday: string; hour: number }>();
   const wall = (ms: number) => {
+    const before = seen.get(ms);
+    if (before) return before;
     const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]));
     const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-    return { date, weekday: parts.get('weekday') ?? '', hour: Number(parts.get('hour')) };
+    const now = { date, weekday: parts.get('weekday') ?? '', hour: Number(parts.get('hour')) };
+    seen.set(ms, now);
+    return now;
   };
   zones.set(zone, wall);
   return wall;
@@ -61,3 +66,15 @@ export function change(before: number, now: number): number {
 }
 
 export const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Works something out once for each thing that it is asked of. */
+export function once<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
+  const known = new WeakMap<Of, { readonly result: Result }>();
+  return (of) => {
+    const before = known.get(of);
+    if (before) return before.result;
+    const result = work(of);
+    known.set(of, { result });
+    return result;
+  };
+}

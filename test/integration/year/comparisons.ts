@@ -1,6 +1,38 @@
 import type { Comparison } from './comparison';
+import { achievementComparisons } from './expected-achievements';
+import { earningsComparisons } from './expected-earnings';
+import { hashtagComparisons } from './expected-hashtags';
+import { historyComparisons } from './expected-history';
+import { incomeComparisons } from './expected-income';
+import { menuComparisons } from './expected-menu';
+import { purchaseComparisons } from './expected-purchases';
 import { resourceComparisons } from './expected-resources';
 import { sessionComparisons } from './expected-sessions';
+import { siteComparisons } from './expected-site';
+import { studioComparisons } from './expected-studio';
+import { talkComparisons } from './expected-talk';
+import { tipReportComparisons } from './expected-tip-report';
+import { tipperComparisons } from './expected-tippers';
+import { trendComparisons } from './expected-trends';
+
+import { writtenComparisons } from './expected-written';
 
 /** Every call that tells statistics, held against the truth. */
-export const comparisons: readonly Comparison[] = [...sessionComparisons, ...resourceComparisons];
+export const comparisons: readonly Comparison[] = [
+  ...sessionComparisons,
+  ...resourceComparisons,
+  ...achievementComparisons,
+  ...earningsComparisons,
+  ...tipperComparisons,
+  ...historyComparisons,
+  ...menuComparisons,
+  ...purchaseComparisons,
+  ...hashtagComparisons,
+  ...trendComparisons,
+  ...studioComparisons,
+  ...incomeComparisons,
+  ...talkComparisons,
+  ...siteComparisons,
+  ...tipReportComparisons,
+  ...writtenComparisons,
+];

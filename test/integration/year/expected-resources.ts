@@ -12,7 +12,6 @@ import { type Comparison, ROOMS, type RoomName, type World } from './comparison'
 import {
   type Expected,
   gapsIn,
-  hashtagsIn,
   only,
   privateSpans,
   sessionOf,
@@ -20,6 +19,7 @@ import {
   visitorsIn,
 } from './expected-session';
 import { someOf, withoutIncome } from './expected-sessions';
+import { carried, typesOf } from './expected-shown';
 import type { Broadcast, Life } from './life';
 import { EXPORTS, NOW } from './rooms';
 
@@ -111,44 +111,6 @@ const updates: Comparison = {
       });
     }),
 };
-
-const TYPES = { g: 'grey', t: 'lightBlue', tr: 'darkBlue', p: 'lightPurple' } as const;
-const MORE_TYPES = { l: 'darkPurple', f: 'fanClub', m: 'moderator' } as const;
-
-/** Visitors by the type they were last told to be, from the truth. */
-export function typesOf({ truth, told }: Broadcast): Record<string, number> {
-  const names = { ...TYPES, ...MORE_TYPES };
-  return Object.fromEntries(
-    Object.entries(names).map(([short, long]) => [
-      long,
-      told.length === 0 ? 0 : truth.memberTypes[short as keyof typeof names],
-    ]),
-  );
-}
-
-/** How long each hashtag was carried: what was known first holds from the start on. */
-export function carried(broadcast: Broadcast): Map<string, number> {
-  const { start, end, told, sights } = broadcast;
-  const lines = only(told, 'roomSubjectChange').map(({ ms, text }) => ({
-    ms,
-    tags: hashtagsIn(text),
-  }));
-  // The list counts until the feed told a subject.
-  const listed = sights
-    .filter(({ ms }) => ms < (lines[0]?.ms ?? Number.POSITIVE_INFINITY))
-    .map(({ ms, tags }) => ({ ms, tags: [...tags] }));
-  const changes = [...listed, ...lines].filter(
-    ({ tags }, index, all) => tags.join() !== all[index - 1]?.tags.join(),
-  );
-  const until = end ?? throughOf(broadcast);
-  const times = new Map<string, number>();
-  changes.forEach(({ ms, tags }, index) => {
-    const from = index === 0 ? start : ms;
-    const to = changes[index + 1]?.ms ?? until;
-    for (const tag of tags) times.set(tag, (times.get(tag) ?? 0) + seconds(to - from));
-  });
-  return times;
-}
 
 const camstats: Comparison = {
   of: getSessionResource,

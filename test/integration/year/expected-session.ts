@@ -1,5 +1,5 @@
 import type { CamSession } from '../../../shared/api/cam-session';
-import { iso, MINUTE, oneDecimal, seconds, tokensOf } from './arithmetic';
+import { iso, MINUTE, once, oneDecimal, seconds, tokensOf } from './arithmetic';
 import type { Broadcast } from './life';
 import { NOW } from './rooms';
 import type { Told } from './told';
@@ -19,7 +19,7 @@ export function highestOf(tips: readonly Told[]): Told | undefined {
 }
 
 /** Who was in the room: of the registered those who entered or spoke. */
-export function visitorsIn(told: readonly Told[]) {
+export const visitorsIn = once((told: readonly Told[]) => {
   const present = new Set<string>();
   const seen = new Set<string>();
   let most = 0;
@@ -31,7 +31,7 @@ export function visitorsIn(told: readonly Told[]) {
     most = Math.max(most, present.size);
   }
   return { visitors: seen.size, peakVisitors: most, present: present.size };
-}
+});
 
 export const hashtagsIn = (subject: string) =>
   [...new Set(subject.toLowerCase().match(/#[\p{L}\p{N}_]+/gu) ?? [])].map((tag) => tag.slice(1));

@@ -45,11 +45,11 @@ const isIn = (at: number, [from, to]: Spell) => at >= from && at < to;
 /**
  * Lets the last fortnight pass by the minute, with every source and job at its own pace.
  *
- * @param meanwhile asked for every minute what else happens in it
+ * @param meanwhile asked near the end of every minute what else happens
  */
 export async function passTheFortnight(
   service: ServiceUnderTest,
-  meanwhile: (minute: number) => Promise<void>,
+  meanwhile: (now: number) => Promise<void>,
 ): Promise<Ticks> {
   const { platform } = service;
   const ticks: Ticks = { scans: [], regionless: [], failed: [], readings: [] };
@@ -88,7 +88,7 @@ export async function passTheFortnight(
       for (const { name } of rooms) await service.settle(name);
       await service.stack.runJob('publish', {});
     }
-    await meanwhile(minute);
+    await meanwhile(Date.now());
   }
   return ticks;
 }

@@ -1,3 +1,4 @@
+import type { OnlineRoom } from '../../../infra/local/platform/room-list/listed-room';
 import { onlineRooms } from '../../../infra/local/platform/room-list/online-rooms';
 import { sightIn } from '../../../infra/local/platform/truth/site-truth';
 import { openRoom } from '../../../infra/local/platform/world/room';
@@ -22,8 +23,8 @@ export interface Sight {
   readonly tags: readonly string[];
 }
 
-/** What the scans had of a room: the list in the minute of the tick, by the truth about it. */
-export function sightsOf(plan: RoomPlan, { scans, regionless }: Ticks): Sight[] {
+/** The list that a scan had: what the world has online in the minute of the tick. */
+export function lists({ regionless }: Ticks): (ms: number) => readonly OnlineRoom[] {
   const online = onlineRooms({
     seed: SEED,
     anchor: ANCHOR,
@@ -31,28 +32,39 @@ export function sightsOf(plan: RoomPlan, { scans, regionless }: Ticks): Sight[] 
     rooms: rooms.map((room) => openRoom(SEED, ANCHOR, room)),
   });
   const gone = new Set(regionless);
-  return [...scans, ...regionless]
-    .sort((a, b) => a - b)
-    .flatMap((ms): Sight[] => {
-      const listed = online(ms).filter(({ region }) => !gone.has(ms) || region !== GONE_REGION);
-      const sight = sightIn(listed, plan.name, ms);
-      if (!sight) return [];
-      const { viewers, followers, rank, genderRank, status, subject, tags } = sight;
-      return [
-        {
-          ms,
-          since: ms - Math.floor((ms - sight.since) / 1000) * 1000,
-          viewers,
-          followers,
-          rank: rank.place,
-          genderRank: genderRank.place,
-          show: status,
-          subject,
-          tags,
-        },
-      ];
-    });
+  return (ms) => online(ms).filter(({ region }) => !gone.has(ms) || region !== GONE_REGION);
 }
+
+/** Scans of a whole list, in order: one that had lost a region looked whole. */
+export const completeScans = ({ scans, regionless }: Ticks) =>
+  [...scans, ...regionless].sort((a, b) => a - b);
+
+/** What the scans had of a room, by the truth about it. */
+export function sightsOf(plan: RoomPlan, ticks: Ticks): Sight[] {
+  const listAt = lists(ticks);
+  return completeScans(ticks).flatMap((ms): Sight[] => {
+    const sight = sightIn(listAt(ms), plan.name, ms);
+    if (!sight) return [];
+    const { viewers, followers, rank, genderRank, status, subject, tags } = sight;
+    return [
+      {
+        ms,
+        since: connectedSince(sight.since, ms),
+        viewers,
+        followers,
+        rank: rank.place,
+        genderRank: genderRank.place,
+        show: status,
+        subject,
+        tags,
+      },
+    ];
+  });
+}
+
+/** The list tells whole seconds online. */
+export const connectedSince = (since: number, ms: number) =>
+  ms - Math.floor((ms - since) / 1000) * 1000;
 
 /** A room's figures at a tick. */
 export interface Reading {

@@ -47,4 +47,7 @@ export const FORTNIGHT = NOW - 14 * DAY;
 /** The list loses it for a while: vera and dee live there, ivy and cyd do not. */
 export const GONE_REGION = 'europe_russia';
 /** When vera exports her ledger; the second time in the middle of a broadcast. */
-export const EXPORTS = [FORTNIGHT + 2.5 * DAY, FORTNIGHT + 5 * DAY + 3 * HOUR] as const;
+export const EXPORTS = [
+  FORTNIGHT + 2.5 * DAY + 50_000,
+  FORTNIGHT + 5 * DAY + 3 * HOUR + 50_000,
+] as const;

@@ -27,8 +27,8 @@ export async function liveTheYear(): Promise<Year> {
     dee: await service.signUp('dee_dune@example.com'),
   };
   await settleIn(people);
-  const ticks = await passTheFortnight(service, async (minute) => {
-    if (EXPORTS.some((at) => at === minute)) await uploadLedger(service, people.vera);
+  const ticks = await passTheFortnight(service, async (now) => {
+    if (EXPORTS.some((at) => at === now)) await uploadLedger(service, people.vera);
   });
 
   service.setTime(NOW);

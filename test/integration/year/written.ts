@@ -19,22 +19,28 @@ export async function uploadLedger({ platform }: ServiceUnderTest, person: Perso
 }
 
 /** Extensions kept reports for so long. */
-export const REPORTED_SINCE = NOW - 40 * DAY;
-export const reported = [vera, ivy, cyd] as const;
+const REPORTED_SINCE = NOW - 40 * DAY;
+
+/** What the extension counted of the broadcasts that are reported. */
+export function reportsOf({ platform }: ServiceUnderTest, { name }: RoomPlan) {
+  return platform
+    .truth(name, NOW)
+    .broadcasts.filter(({ start }) => start >= REPORTED_SINCE)
+    .map(({ start }) => platform.extensionReport(name, start, NOW));
+}
 
 export async function uploadReports(
-  { platform }: ServiceUnderTest,
+  service: ServiceUnderTest,
   people: Readonly<Record<'vera' | 'ivy' | 'cyd', Person>>,
 ) {
-  for (const [person, { name: p }] of [
+  for (const [person, plan] of [
     [people.vera, vera],
     [people.ivy, ivy],
     [people.cyd, cyd],
   ] as const) {
-    for (const { start } of platform.truth(p).broadcasts) {
-      if (start < REPORTED_SINCE) continue;
-      const body = extensionUpload(platform.extensionReport(p, start));
-      await person.call(saveUpload, { params: { p }, body });
+    for (const report of reportsOf(service, plan)) {
+      const params = { p: plan.name };
+      await person.call(saveUpload, { params, body: extensionUpload(report) });
     }
   }
 }

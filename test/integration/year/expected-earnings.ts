@@ -1,0 +1,79 @@
+import { expect } from 'vitest';
+import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
+import { iso, tokensOf, wallIn } from './arithmetic';
+import { type Comparison, ROOMS } from './comparison';
+import { asked, isIn, PERIODS } from './periods';
+import { ZONES } from './rooms';
+import type { Told } from './told';
+
+const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** Tokens by what a zone's clocks and calendars show. */
+export function hoursIn(zone: string, tips: readonly Told[]): Record<string, number[]> {
+  const wall = wallIn(zone);
+  const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, new Array<number>(24).fill(0)]));
+  for (const { ms, tokens } of tips) {
+    const { weekday, hour } = wall(ms);
+    const row = hours[weekday] ?? [];
+    row[hour] = (row[hour] ?? 0) + tokens;
+  }
+  return hours;
+}
+
+/** Quarter hours are all that is kept, and the period asked for lies on them or is cut by them. */
+const QUARTER = 15 * 60_000;
+const inBins = (period: { start: number; end: number }) => (tip: Told) =>
+  isIn(tip.ms - (tip.ms % QUARTER), period);
+
+const ofPeriods: Comparison = {
+  of: getEarningsByWeekdayHour,
+  says: 'sums the tips of a period by the hours of zones whose clocks change',
+  async compare({ people, lives }) {
+    for (const room of ROOMS) {
+      const { plan, tips } = lives[room];
+      for (const timezone of [...Object.values(ZONES), 'America/New_York', 'UTC']) {
+        for (const period of PERIODS) {
+          const query = { ...asked(period), timezone };
+          const given = tips.filter(inBins(period));
+          const answer = await people[room].call(getEarningsByWeekdayHour, {
+            params: { p: plan.name },
+            query,
+          });
+          expect(answer).toMatchObject({
+            hours: hoursIn(timezone, given),
+            tokens: tokensOf(given),
+            timezone,
+            start: iso(period.start),
+            end: iso(period.end),
+          });
+        }
+      }
+    }
+  },
+};
+
+const ofAllTime: Comparison = {
+  of: getEarningsByWeekdayHour,
+  says: 'sums all tips in the account’s own zone',
+  async compare({ people, lives }) {
+    for (const room of ROOMS) {
+      const { plan, tips } = lives[room];
+      const answer = await people[room].call(getEarningsByWeekdayHour, {
+        params: { p: plan.name },
+      });
+      const timezone = ZONES[room];
+      const tokens = tokensOf(tips);
+      expect(answer).toMatchObject({ hours: hoursIn(timezone, tips), tokens, timezone });
+    }
+  },
+};
+
+export const earningsComparisons = [ofPeriods, ofAllTime];

@@ -1,0 +1,137 @@
+import { expect } from 'vitest';
+import { getHashtagStats } from '../../../shared/api/hashtags';
+import { getTrackedLinks } from '../../../shared/api/uploads';
+import {
+  byName,
+  dateAt,
+  distinct,
+  groupBy,
+  iso,
+  MINUTE,
+  once,
+  oneDecimal,
+  sum,
+  tokensOf,
+} from './arithmetic';
+import { type Comparison, TOLD } from './comparison';
+import { questions } from './expected-menu';
+import { only, visitorsIn } from './expected-session';
+import { carried, carriedIn } from './expected-shown';
+import type { Broadcast } from './life';
+import { isIn } from './periods';
+import { reportsOf } from './written';
+
+/** Whether the room carried a hashtag at an instant of a broadcast. */
+function isCarried(broadcast: Broadcast, tag: string, ms: number): boolean {
+  const current = carriedIn(broadcast).findLast(({ from }) => from <= ms);
+  return current?.tags.includes(tag) ?? false;
+}
+
+/** Tips by broadcast. */
+const tipsIn = once(({ told }: Broadcast) => only(told, 'tip'));
+
+const stats: Comparison = {
+  of: getHashtagStats,
+  says: 'tells what hashtags went with and who came by them',
+  async compare({ people, lives, year }) {
+    for (const room of TOLD) {
+      const { plan, finished } = lives[room];
+      const reports = reportsOf(year.service, plan);
+      for (const { period, query, offset } of questions()) {
+        const params = { p: plan.name, utcOffset: String(offset) };
+        const answer = await people[room].call(getHashtagStats, { params, query });
+        const broadcasts = finished.filter(({ start }) => isIn(start, period));
+        const known = broadcasts.filter(({ start }) => reports.some((one) => one.start === start));
+        const joins = reports
+          .filter(({ start }) => broadcasts.some((one) => one.start === start))
+          .flatMap(({ hashtagJoins }) => hashtagJoins);
+        const visitors = sum(known.map(({ told }) => visitorsIn(told).visitors));
+        const times = broadcasts.map((one) => ({ one, tags: carried(one) }));
+        const tags = distinct([
+          ...times.flatMap((time) => [...time.tags.keys()]),
+          ...joins.map(({ hashtag }) => hashtag),
+        ]);
+        const rows = tags.map((hashtag) => {
+          const own = times.filter((time) => time.tags.has(hashtag));
+          const seconds = sum(own.map((time) => time.tags.get(hashtag) ?? 0));
+          const during =
+            ({ one }: (typeof own)[number]) =>
+            (at: { ms: number }) =>
+              isCarried(one, hashtag, at.ms);
+          const sights = own.flatMap((time) => time.one.sights.filter(during(time)));
+          const tips = own.flatMap((time) => tipsIn(time.one).filter(during(time)));
+          const count = joins.filter((join) => join.hashtag === hashtag).length;
+          return {
+            hashtag,
+            sessions: own.length,
+            seconds,
+            averageViewers:
+              sights.length === 0
+                ? null
+                : oneDecimal(sum(sights.map(({ viewers }) => viewers)) / sights.length),
+            tips: tips.length,
+            tipTokens: tokensOf(tips),
+            tokensPerHour: seconds < 900 ? null : oneDecimal((3_600 * tokensOf(tips)) / seconds),
+            joins: count,
+            share: visitors === 0 ? null : oneDecimal((100 * count) / visitors),
+          };
+        });
+        const isShown = (row: (typeof rows)[number]) =>
+          row.sessions > 0 || (row.share !== null && row.share >= 1);
+        const hidden = rows.filter((row) => !isShown(row));
+        expect(answer).toMatchObject({
+          hashtags: rows
+            .filter(isShown)
+            .sort(
+              (a, b) => b.seconds - a.seconds || b.joins - a.joins || byName(a.hashtag, b.hashtag),
+            ),
+          belowOnePercent: { hashtags: hidden.length, joins: sum(hidden.map((row) => row.joins)) },
+          sessions: broadcasts.length,
+          sessionsWithJoins: known.length,
+          visitors,
+        });
+      }
+    }
+  },
+};
+
+const QUARTER = 15 * MINUTE;
+
+const links: Comparison = {
+  of: getTrackedLinks,
+  says: 'counts visits by tracked link and local day',
+  async compare({ people, lives, year }) {
+    for (const room of TOLD) {
+      const { plan } = lives[room];
+      const all = reportsOf(year.service, plan)
+        .flatMap(({ linkVisits }) => linkVisits)
+        // Quarter hours are all that is kept of them.
+        .map(({ at, link }) => ({ link, ms: at - (at % QUARTER) }))
+        .sort((a, b) => a.ms - b.ms);
+      for (const { period, query, offset } of questions()) {
+        const params = { p: plan.name, utcOffset: String(offset) };
+        const answer = await people[room].call(getTrackedLinks, { params, query });
+        const visits = all.filter(({ ms }) => isIn(ms, period));
+        expect(answer).toEqual({
+          links: [...groupBy(visits, ({ link }) => link)]
+            .map(([link, own]) => ({
+              link,
+              visits: own.length,
+              days: [...groupBy(own, ({ ms }) => dateAt(ms, offset))].map(([day, ofDay]) => ({
+                day,
+                visits: ofDay.length,
+              })),
+            }))
+            .sort((a, b) => b.visits - a.visits || a.link.localeCompare(b.link)),
+          visits: visits.length,
+          utcOffset: offset,
+          start: iso(period.start),
+          end: iso(period.end),
+        });
+      }
+      expect(all.length).toBeGreaterThan(20);
+    }
+  },
+};
+
+export const hashtagComparisons = [stats, links];

@@ -1,0 +1,173 @@
+import { expect } from 'vitest';
+import {
+  getTipDayFrequency,
+  getTipMenu,
+  getTipMenuPerformance,
+  type TipMenu,
+} from '../../../shared/api/tip-menu';
+import { DAY, dateAt, groupBy, iso, MINUTE, sum, tokensOf } from './arithmetic';
+import { type Comparison, TOLD } from './comparison';
+import type { Life, Of } from './life';
+import { asked, isIn, PERIODS, type Period } from './periods';
+import { ivy, NOW, vera } from './rooms';
+import type { Told } from './told';
+import { menuOf } from './written';
+
+/** Kathmandu's, St John's, Lord Howe's in summer, and the ends of what there is. */
+export const OFFSETS = [345, -210, 660, 840, -840, 0];
+
+const menus = { vera: menuOf('vera', vera), ivy: menuOf('ivy', ivy) };
+type Item = TipMenu['items'][number];
+type Price = Item['prices'][number];
+
+const holdsAt = ({ startTime, endTime }: Price, ms: number) =>
+  Date.parse(startTime) <= ms && (endTime === undefined || ms <= Date.parse(endTime));
+
+/** The item and the price that so many tokens were for: where two claim them, the newest price. */
+function itemFor(menu: readonly Item[], tokens: number, ms: number) {
+  const [first] = menu
+    .flatMap((item) => item.prices.map((price) => ({ item, price })))
+    .filter(({ price }) => price.tokens === tokens && holdsAt(price, ms))
+    .sort((a, b) => Date.parse(b.price.startTime) - Date.parse(a.price.startTime));
+  return first;
+}
+
+/** What a viewer's tips were for: the ten used most and the ten most was given for. */
+export function usesOf(room: 'vera' | 'ivy', tips: readonly Told[]) {
+  const menu = menus[room];
+  const uses = menu.flatMap((item) => {
+    const own = tips.filter(({ ms, tokens }) => itemFor(menu, tokens, ms)?.item === item);
+    if (own.length === 0) return [];
+    const { name, tokens } = item;
+    return [{ name, tokens, Count: own.length, tokenSum: tokensOf(own) }];
+  });
+  const by = (first: 'Count' | 'tokenSum', second: 'Count' | 'tokenSum') =>
+    [...uses].sort(
+      (a, b) => b[first] - a[first] || b[second] - a[second] || a.name.localeCompare(b.name),
+    );
+  const best = new Set([
+    ...by('Count', 'tokenSum').slice(0, 10),
+    ...by('tokenSum', 'Count').slice(0, 10),
+  ]);
+  return by('Count', 'tokenSum').filter((use) => best.has(use));
+}
+
+/**
+ * The local date that calls by the day count something on, null where that is out of the period:
+ * of a broadcast the day it began, of offline time the date in UTC, as if it began at midnight.
+ */
+export function countedOn(
+  { broadcast, counts }: Pick<Of<Told>, 'broadcast' | 'counts'>,
+  period: Period,
+  offset: number,
+): string | null {
+  const ms = broadcast ?? counts - offset * MINUTE;
+  return isIn(ms, period) ? dateAt(ms, offset) : null;
+}
+
+/** How often each amount was tipped on each day. */
+function recordsOf({ finishedTips }: Life, period: Period, offset: number) {
+  const counted = finishedTips.flatMap((tip) => {
+    const date = countedOn(tip, period, offset);
+    return date === null ? [] : [{ date, amount: tip.tokens }];
+  });
+  return [...groupBy(counted, ({ date, amount }) => `${date} ${String(amount).padStart(8, '0')}`)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, [first, ...others]]) =>
+      first ? [{ amount: first.amount, date: first.date, count: 1 + others.length }] : [],
+    );
+}
+
+/** Thirty local days, where nothing is said. */
+export function usual(offset: number): Period {
+  const today = NOW + offset * MINUTE;
+  const midnight = today - (((today % DAY) + DAY) % DAY) - offset * MINUTE;
+  return { start: midnight - 29 * DAY, end: NOW };
+}
+
+/** What there is to ask for: periods, and none at all. */
+export function* questions(): Generator<{ period: Period; query: object; offset: number }> {
+  for (const [place, period] of PERIODS.entries()) {
+    for (const offset of [OFFSETS[place % 6] ?? 0, OFFSETS[(place + 1) % 6] ?? 0]) {
+      yield { period, query: asked(period), offset };
+    }
+  }
+  for (const offset of OFFSETS) yield { period: usual(offset), query: {}, offset };
+}
+
+const frequency: Comparison = {
+  of: getTipDayFrequency,
+  says: 'counts every amount by the local day on which its broadcast began',
+  async compare({ people, lives }) {
+    for (const room of TOLD) {
+      const { plan } = lives[room];
+      for (const { period, query, offset } of questions()) {
+        const params = { p: plan.name, utcOffset: String(offset) };
+        const answer = await people[room].call(getTipDayFrequency, { params, query });
+        expect(answer).toMatchObject({
+          records: recordsOf(lives[room], period, offset),
+          start: iso(period.start),
+          end: iso(period.end),
+        });
+      }
+    }
+  },
+};
+
+const performance: Comparison = {
+  of: getTipMenuPerformance,
+  says: 'shares tips out to the items by their price on the day',
+  async compare({ people, lives }) {
+    for (const room of ['vera', 'ivy'] as const) {
+      const menu = menus[room];
+      const used = new Set<string>();
+      for (const { period, query, offset } of questions()) {
+        const params = { p: lives[room].plan.name, utcOffset: String(offset) };
+        const answer = await people[room].call(getTipMenuPerformance, { params, query });
+        const records = recordsOf(lives[room], period, offset).map((record) => {
+          const noon = Date.parse(record.date) - offset * MINUTE + DAY / 2;
+          const tokens = record.amount * record.count;
+          return { ...record, tokens, ...itemFor(menu, record.amount, noon) };
+        });
+        const others = records.filter(({ item }) => !item);
+        expect(answer).toMatchObject({
+          items: menu.map((item) => {
+            const own = records.filter((one) => one.item === item);
+            return {
+              name: item.name,
+              amount: item.tokens,
+              count: sum(own.map(({ count }) => count)),
+              tokens: tokensOf(own),
+              volume: [...groupBy(own, ({ date }) => date)].map(([date, ofDay]) => ({
+                date,
+                tips: sum(ofDay.map(({ count }) => count)),
+                tokens: tokensOf(ofDay),
+              })),
+              prices: item.prices.map((price) => {
+                const at = own.filter((one) => one.price === price);
+                if (at.length > 0) used.add(`${item.name} ${price.startTime}`);
+                return { ...price, count: sum(at.map(({ count }) => count)), sum: tokensOf(at) };
+              }),
+            };
+          }),
+          other: { count: sum(others.map(({ count }) => count)), tokens: tokensOf(others) },
+          total: { count: sum(records.map(({ count }) => count)), tokens: tokensOf(records) },
+        });
+      }
+      expect(used.size).toBeGreaterThan(menu.length);
+    }
+  },
+};
+
+const menu: Comparison = {
+  of: getTipMenu,
+  says: 'is the menu that was written',
+  async compare({ people, lives }) {
+    for (const room of ['vera', 'ivy'] as const) {
+      const answer = await people[room].call(getTipMenu, { params: { p: lives[room].plan.name } });
+      expect(answer).toEqual({ items: menus[room], version: 1 });
+    }
+  },
+};
+
+export const menuComparisons = [frequency, performance, menu];

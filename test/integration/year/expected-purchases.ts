@@ -1,0 +1,172 @@
+import { expect } from 'vitest';
+import {
+  getFanclubMembership,
+  getPurchasesPerformance,
+  getPurchasesWithBuyers,
+} from '../../../shared/api/purchases';
+import { byName, DAY, dateAt, groupBy, iso, tokensOf, utcMidnight } from './arithmetic';
+import { type Comparison, TOLD } from './comparison';
+import { clubOf } from './expected-club';
+import { countedOn, questions } from './expected-menu';
+import type { Life, Of } from './life';
+import { isIn, type Period } from './periods';
+import { NOW } from './rooms';
+import type { Told } from './told';
+
+/** Off air a purchase counts when it was made. */
+const countsAt = ({ broadcast, ms }: Of<Told>) => broadcast ?? ms;
+
+/** Purchases that count in a period, oldest first, but for those of the broadcast on air. */
+function boughtIn({ purchases, broadcasts }: Life, period: Period): Of<Told>[] {
+  const live = broadcasts.find(({ end }) => end === null)?.start;
+  return purchases.filter(
+    (one) => (one.broadcast === null || one.broadcast !== live) && isIn(countsAt(one), period),
+  );
+}
+
+const items: Comparison = {
+  of: getPurchasesPerformance,
+  says: 'sums what was sold by item and local day',
+  async compare({ people, lives }) {
+    for (const room of TOLD) {
+      for (const { period, query, offset } of questions()) {
+        const params = { p: lives[room].plan.name, utcOffset: String(offset) };
+        const answer = await people[room].call(getPurchasesPerformance, { params, query });
+        const bought = boughtIn(lives[room], period);
+        const sums = (list: readonly Told[]) => ({ count: list.length, tokens: tokensOf(list) });
+        expect(answer).toMatchObject({
+          items: [...groupBy(bought, ({ text }) => text)]
+            .map(([item, sold]) => ({
+              item,
+              ...sums(sold),
+              buyers: room === 'cyd' ? null : new Set(sold.map(({ user }) => user)).size,
+              volume: [...groupBy(sold, (one) => dateAt(countsAt(one), offset))]
+                .sort(([a], [b]) => byName(a, b))
+                .map(([date, ofDay]) => ({ date, ...sums(ofDay) })),
+            }))
+            .sort((a, b) => b.tokens - a.tokens || byName(a.item, b.item)),
+          total: sums(bought),
+          start: iso(period.start),
+          end: iso(period.end),
+        });
+      }
+    }
+  },
+};
+
+const buyers: Comparison = {
+  of: getPurchasesWithBuyers,
+  says: 'names who bought what, and who bought most',
+  async compare({ people, lives }) {
+    for (const room of TOLD) {
+      const isNamed = room !== 'cyd';
+      for (const { period, query, offset } of questions()) {
+        const params = { p: lives[room].plan.name, utcOffset: String(offset) };
+        const answer = await people[room].call(getPurchasesWithBuyers, { params, query });
+        const bought = boughtIn(lives[room], period);
+        const named = [...groupBy(bought, ({ user }) => user)]
+          .map(([name, own]) => ({
+            name,
+            count: own.length,
+            tokens: tokensOf(own),
+            lastBought: iso(Math.max(...own.map(({ ms }) => ms))),
+          }))
+          .sort((a, b) => b.tokens - a.tokens || byName(a.name, b.name));
+        expect(answer).toMatchObject({
+          purchases: bought
+            .slice(-500)
+            .reverse()
+            .map(({ ms, user, text, tokens }) => ({
+              time: iso(ms),
+              buyer: isNamed ? user : null,
+              item: text,
+              tokens,
+            })),
+          buyers: isNamed ? named.slice(0, 100) : [],
+          hasProfiles: isNamed,
+        });
+      }
+    }
+  },
+};
+
+/** The local dates that a period touches. */
+export function datesIn({ start, end }: Period, offset: number): string[] {
+  const first = Date.parse(dateAt(start, offset));
+  const last = Date.parse(dateAt(end - 1, offset));
+  const days = (last - first) / DAY + 1;
+  return Array.from({ length: days }, (_, day) => iso(first + day * DAY).slice(0, 10));
+}
+
+/** Anything that makes a day one of which something is known: events, sights and figures. */
+export function signsOf(
+  { told, sights, readings, finished, broadcasts }: Life,
+  scans: readonly number[],
+) {
+  const live = broadcasts.find(({ end }) => end === null)?.start;
+  const ended = finished.map(({ start }) => ({ broadcast: start, counts: start }));
+  // That a room is no longer on the list is told off air, too.
+  const gone = finished.flatMap(({ last, start }) => {
+    const seen = sights.filter(({ broadcast }) => broadcast === start);
+    const after = scans.find((at) => at > Math.max(last, seen.at(-1)?.ms ?? 0));
+    const isNoticed = seen.length > 0 && after !== undefined && after > last;
+    return isNoticed ? [{ broadcast: null, counts: utcMidnight(after) }] : [];
+  });
+  const signs = [...told, ...sights, ...readings, ...ended, ...gone]
+    .filter(({ broadcast }) => broadcast === null || broadcast !== live)
+    .map(({ broadcast, counts }) => [`${broadcast} ${counts}`, { broadcast, counts }] as const);
+  return [...new Map(signs).values()];
+}
+
+const club: Comparison = {
+  of: getFanclubMembership,
+  says: 'counts joins and members seen by local day, and tells memberships',
+  async compare({ people, lives, year }) {
+    for (const room of TOLD) {
+      const life = lives[room];
+      const hasProfiles = room !== 'cyd';
+      const signs = signsOf(
+        life,
+        [...year.ticks.scans].sort((a, b) => a - b),
+      );
+      const live = life.broadcasts.find(({ end }) => end === null)?.start;
+      const events = life.told.filter(
+        ({ broadcast, isFan, method }) =>
+          (isFan || method === 'fanclubJoin') && (broadcast === null || broadcast !== live),
+      );
+      const memberships = hasProfiles ? clubOf(life) : [];
+      for (const { period, query, offset } of questions()) {
+        const params = { p: life.plan.name, utcOffset: String(offset) };
+        const answer = await people[room].call(getFanclubMembership, { params, query });
+        const on = (one: Pick<Of<Told>, 'broadcast' | 'counts'>) => countedOn(one, period, offset);
+        const known = new Set(signs.map(on));
+        const byDate = groupBy(events, on);
+        expect(answer).toMatchObject({
+          days: datesIn(period, offset).map((date) => {
+            const own = byDate.get(date) ?? [];
+            const fans = own.filter(({ isFan, isTheirs }) => isFan && isTheirs);
+            const seen = new Set(fans.map(({ user }) => user)).size;
+            return {
+              date,
+              joins: own.filter(({ method }) => method === 'fanclubJoin').length,
+              seen: hasProfiles && known.has(date) ? seen : null,
+            };
+          }),
+          members: memberships
+            .filter(({ start, end }) => start < period.end && (end ?? NOW) >= period.start)
+            .map(({ name, start, isStartTold, end, lastSeen }) => ({
+              name,
+              startTime: iso(start),
+              isStartTold,
+              endTime: end === null ? null : iso(end),
+              lastSeenTime: iso(lastSeen),
+            })),
+          active: hasProfiles ? memberships.filter(({ end }) => end === null).length : null,
+          hasProfiles,
+        });
+      }
+    }
+  },
+};
+
+export const purchaseComparisons = [items, buyers, club];

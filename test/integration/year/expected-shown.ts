@@ -1,0 +1,44 @@
+import { once, seconds } from './arithmetic';
+import { hashtagsIn, only, throughOf } from './expected-session';
+import type { Broadcast } from './life';
+
+const TYPES = { g: 'grey', t: 'lightBlue', tr: 'darkBlue', p: 'lightPurple' } as const;
+const MORE_TYPES = { l: 'darkPurple', f: 'fanClub', m: 'moderator' } as const;
+
+/** Visitors by the type they were last told to be, from the truth. */
+export function typesOf({ truth, told }: Broadcast): Record<string, number> {
+  const names = { ...TYPES, ...MORE_TYPES };
+  return Object.fromEntries(
+    Object.entries(names).map(([short, long]) => [
+      long,
+      told.length === 0 ? 0 : truth.memberTypes[short as keyof typeof names],
+    ]),
+  );
+}
+
+/** Which hashtags the room carried from when on; what was known first holds from the start. */
+export const carriedIn = once(({ start, told, sights }: Broadcast) => {
+  const lines = only(told, 'roomSubjectChange').map(({ ms, text }) => ({
+    ms,
+    tags: hashtagsIn(text),
+  }));
+  // The list counts until the feed told a subject.
+  const firstTold = lines[0]?.ms ?? Number.POSITIVE_INFINITY;
+  const listed = sights
+    .filter(({ ms }) => ms < firstTold)
+    .map(({ ms, tags }) => ({ ms, tags: [...tags] }));
+  return [...listed, ...lines]
+    .filter(({ tags }, index, all) => tags.join() !== all[index - 1]?.tags.join())
+    .map(({ ms, tags }, index) => ({ from: index === 0 ? start : ms, tags }));
+});
+
+/** How long each hashtag was carried. */
+export const carried = once((broadcast: Broadcast): Map<string, number> => {
+  const until = broadcast.end ?? throughOf(broadcast);
+  const times = new Map<string, number>();
+  carriedIn(broadcast).forEach(({ from, tags }, index, all) => {
+    const to = all[index + 1]?.from ?? until;
+    for (const tag of tags) times.set(tag, (times.get(tag) ?? 0) + seconds(to - from));
+  });
+  return times;
+});

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { getStudioStatsHourly, refreshStudioStatsHourly } from '../../../shared/api/studio';
+import { byName, change, DAY, HOUR, iso, sum, tokensOf } from './arithmetic';
+import type { Comparison, World } from './comparison';
+import { sessionOf, throughOf } from './expected-session';
+import type { Life } from './life';
+import { isIn, type Period } from './periods';
+import { NOW } from './rooms';
+
+const FIGURES = [
+  'tips',
+  'tipTokens',
+  'mediaTokens',
+  'sessions',
+  'seconds',
+  'newFollowers',
+] as const;
+type Sums = Record<(typeof FIGURES)[number], number>;
+
+const end = Math.floor(NOW / HOUR) * HOUR + HOUR;
+const RECENT: Period = { start: end - 48 * HOUR, end };
+const BEFORE: Period = { start: RECENT.start - 7 * DAY, end: RECENT.start };
+
+const QUARTER = HOUR / 4;
+const each = (of: (figure: (typeof FIGURES)[number]) => number) =>
+  Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as Sums;
+
+/** Broadcasts count where they began, tips when they came. */
+function sumsIn({ tips, broadcasts }: Life, period: Period): Sums {
+  const came = tips.filter(({ ms }) => isIn(ms - (ms % QUARTER), period));
+  const began = broadcasts
+    .filter(({ start }) => isIn(start, period))
+    .map((one) => ({ ...sessionOf(one), last: one.end ?? throughOf(one), start: one.start }));
+  return {
+    tips: came.length,
+    tipTokens: tokensOf(came),
+    mediaTokens: sum(began.map(({ mediaTokens }) => mediaTokens)),
+    sessions: began.length,
+    seconds: sum(began.map(({ start, last }) => Math.round((last - start) / 1000))),
+    newFollowers: sum(began.map(({ follows, unfollows }) => follows - unfollows)),
+  };
+}
+
+function modelOf(life: Life) {
+  const before = sumsIn(life, BEFORE);
+  return {
+    hours: Array.from({ length: 48 }, (_, hour) => {
+      const start = RECENT.start + hour * HOUR;
+      const came = life.tips.filter(({ ms }) => isIn(ms, { start, end: start + HOUR }));
+      return { time: iso(start), tips: came.length, tipTokens: tokensOf(came) };
+    }),
+    recent: sumsIn(life, RECENT),
+    before: each((figure) => Math.round((before[figure] * 48) / 168)),
+  };
+}
+
+type Model = ReturnType<typeof modelOf>;
+
+function withChange(model: Model) {
+  return { ...model, change: each((figure) => change(model.before[figure], model.recent[figure])) };
+}
+
+/** Vera's account, in which she is a moderator of ivy's room. */
+function studioOf({ lives }: World) {
+  const models = [
+    { performerName: lives.vera.plan.name, role: 'Admin', isLive: true, ...modelOf(lives.vera) },
+    { performerName: lives.ivy.plan.name, role: 'Moderator', isLive: false, ...modelOf(lives.ivy) },
+  ].sort(
+    (a, b) => b.recent.tipTokens - a.recent.tipTokens || byName(a.performerName, b.performerName),
+  );
+  const total = {
+    hours: (models[0]?.hours ?? []).map(({ time }, hour) => ({
+      time,
+      tips: sum(models.map(({ hours }) => hours[hour]?.tips ?? 0)),
+      tipTokens: sum(models.map(({ hours }) => hours[hour]?.tipTokens ?? 0)),
+    })),
+    recent: each((figure) => sum(models.map(({ recent }) => recent[figure]))),
+    before: each((figure) => sum(models.map(({ before }) => before[figure]))),
+  };
+  return { models: models.map(withChange), total: withChange(total), computedAt: iso(NOW) };
+}
+
+const hourly: Comparison = {
+  of: getStudioStatsHourly,
+  says: 'sums the account’s performers over 48 hours, against the week before',
+  async compare(world) {
+    expect(await world.people.vera.call(getStudioStatsHourly)).toEqual(studioOf(world));
+  },
+};
+
+const refreshed: Comparison = {
+  of: refreshStudioStatsHourly,
+  says: 'says the same',
+  async compare(world) {
+    expect(await world.people.vera.call(refreshStudioStatsHourly)).toEqual(studioOf(world));
+  },
+};
+
+export const studioComparisons = [hourly, refreshed];

@@ -1,0 +1,140 @@
+import { expect } from 'vitest';
+import {
+  getSessionInteractions,
+  getSessionSummary,
+  type SessionInteractions,
+} from '../../../shared/api/summaries';
+import { listInteractions } from '../../../shared/api/tippers';
+import { byName, distinct, groupBy, iso, MINUTE } from './arithmetic';
+import { type Comparison, TOLD } from './comparison';
+import { only } from './expected-session';
+import { someOf } from './expected-sessions';
+import { chatOf } from './expected-viewer';
+import type { Broadcast } from './life';
+import type { Told } from './told';
+
+const interactions: Comparison = {
+  of: listInteractions,
+  says: 'tells all that was ever said, page by page, once',
+  async compare({ people, lives }) {
+    for (const room of ['vera', 'ivy'] as const) {
+      const life = lives[room];
+      const viewers = [
+        ...groupBy(
+          life.told.filter(({ text, user }) => text && user),
+          ({ user }) => user,
+        ),
+      ]
+        .sort(([, a], [, b]) => b.length - a.length)
+        .filter((_, place) => place < 3 || place % 150 === 0);
+      for (const [tipper] of viewers) {
+        const told: unknown[] = [];
+        let end: string | undefined;
+        for (let page = 0; page < 60; page++) {
+          const answer = await people[room].call(listInteractions, {
+            params: { p: life.plan.name, tipper },
+            query: end === undefined ? {} : { end },
+          });
+          told.push(...answer.interactions);
+          if (answer.next === null) break;
+          expect(end === undefined || answer.next < end).toBe(true);
+          end = answer.next;
+        }
+        const seen = (list: readonly unknown[]) => list.map((one) => JSON.stringify(one)).sort();
+        expect(seen(told)).toEqual(seen(chatOf(life, tipper)));
+      }
+    }
+  },
+};
+
+const QUARTER = 15 * MINUTE;
+
+/** What viewers said in a broadcast, but the words: which are too small to count is not told. */
+function talkIn({ told }: Broadcast, hasProfiles: boolean) {
+  const said = only(told, 'chatMessage').filter(({ isTheirs, text }) => isTheirs && text !== '');
+  const whispered = only(told, 'privateMessage').filter(({ text }) => text !== '');
+  const noted = only(told, 'tip').filter(({ text }) => text !== '');
+  const count = (within: (one: Told) => boolean) => ({
+    publicMessages: said.filter(within).length,
+    privateMessages: whispered.filter(within).length,
+    tipMessages: noted.filter(within).length,
+    chatters: distinct(said.filter(within).map(({ user }) => user)).length,
+  });
+  const bins = [...said, ...whispered, ...noted].map(({ ms }) => Math.floor(ms / QUARTER));
+  const first = Math.min(...bins);
+  const quarters = bins.length === 0 ? 0 : Math.max(...bins) - first + 1;
+  const talkers = [
+    ...groupBy([...said, ...whispered.filter((one) => one.isTheirs)], ({ user }) => user),
+  ]
+    .map(([name, own]) => ({
+      name,
+      publicMessages: only(own, 'chatMessage').length,
+      privateMessages: only(own, 'privateMessage').length,
+    }))
+    .sort(
+      (a, b) =>
+        b.publicMessages + b.privateMessages - a.publicMessages - a.privateMessages ||
+        byName(a.name, b.name),
+    );
+  return {
+    said,
+    counts: {
+      ...count(() => true),
+      quarterHours: Array.from({ length: quarters }, (_, place) => {
+        const at = (first + place) * QUARTER;
+        return { time: iso(at), ...count(({ ms }) => ms >= at && ms < at + QUARTER) };
+      }),
+      talkers: hasProfiles ? talkers.slice(0, 20) : null,
+    },
+  };
+}
+
+function compareWords(
+  words: NonNullable<SessionInteractions['interactions']>['words'],
+  said: readonly Told[],
+) {
+  const spoken = groupBy(
+    said.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []),
+    (word) => word,
+  );
+  for (const { word, count } of words)
+    expect([word, count]).toEqual([word, spoken.get(word)?.length]);
+  const counts = words.map(({ count }) => count);
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
+}
+
+const digests: Comparison = {
+  of: getSessionInteractions,
+  says: 'counts what was said in a broadcast',
+  async compare({ people, lives }) {
+    for (const room of TOLD) {
+      for (const broadcast of someOf(lives[room])) {
+        const params = { p: lives[room].plan.name, startTime: iso(broadcast.start) };
+        const answer = await people[room].call(getSessionInteractions, { params });
+        if (broadcast.end === null) {
+          expect(answer.interactions).toBeNull();
+          continue;
+        }
+        const { words = [], ...counted } = answer.interactions ?? {};
+        const { said, counts } = talkIn(broadcast, room !== 'cyd');
+        expect(counted).toEqual(counts);
+        compareWords(words, said);
+      }
+    }
+  },
+};
+
+const summaries: Comparison = {
+  of: getSessionSummary,
+  says: 'says of a room without that consent that there is none',
+  async compare({ people, lives }) {
+    const { plan, broadcasts } = lives.vera;
+    for (const { start } of broadcasts.slice(-3)) {
+      const params = { p: plan.name, startTime: iso(start) };
+      const answer = await people.vera.call(getSessionSummary, { params });
+      expect(answer).toMatchObject({ status: 'none', summary: null, time: null });
+    }
+  },
+};
+
+export const talkComparisons = [interactions, digests, summaries];

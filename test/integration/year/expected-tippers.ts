@@ -1,0 +1,223 @@
+import { expect } from 'vitest';
+import { getTipInsights, listTippers, listTrueFans } from '../../../shared/api/tippers';
+import { byName, DAY, groupBy, iso, sum, tokensOf } from './arithmetic';
+import { type Comparison, TOLD } from './comparison';
+import type { Of } from './life';
+import { asked, isIn, PERIODS } from './periods';
+import { NOW } from './rooms';
+import type { Told } from './told';
+
+type Tip = Of<Told>;
+
+export interface Sums {
+  readonly name: string;
+  readonly tokens: number;
+  readonly tips: number;
+  readonly sessions: number;
+  readonly anonymousTokens: number;
+  readonly lastTipped: number;
+}
+
+/** Each tipper's sums, most tokens first. */
+export function sumsOf(tips: readonly Tip[]): Sums[] {
+  return [...groupBy(tips, ({ user }) => user)]
+    .map(([name, given]) => ({
+      name,
+      tokens: tokensOf(given),
+      tips: given.length,
+      sessions: new Set(given.flatMap(({ broadcast }) => broadcast ?? [])).size,
+      anonymousTokens: tokensOf(given.filter(({ isAnonymous }) => isAnonymous)),
+      lastTipped: Math.max(...given.map(({ counts }) => counts)),
+    }))
+    .sort((a, b) => b.tokens - a.tokens || byName(a.name, b.name));
+}
+
+const shown = ({ lastTipped, ...sums }: Sums) => ({ ...sums, lastTipped: iso(lastTipped) });
+
+/** What everyone but an Admin sees: who gave openly, and one row for all that was not. */
+function veiled(tips: readonly Tip[]) {
+  const anonymous = tips.filter(({ isAnonymous }) => isAnonymous);
+  const rows = sumsOf(tips.filter(({ isAnonymous }) => !isAnonymous)).map(shown);
+  if (anonymous.length === 0) return rows;
+  const givers = new Set(anonymous.map(({ user }) => user));
+  const last = tips.filter(({ user }) => givers.has(user)).map(({ counts }) => counts);
+  const tokens = tokensOf(anonymous);
+  const unnamed = {
+    name: null,
+    tokens,
+    tips: anonymous.length,
+    sessions: null,
+    anonymousTokens: tokens,
+    lastTipped: iso(Math.max(...last)),
+  };
+  return [...rows, unnamed].sort(
+    (a, b) => b.tokens - a.tokens || byName(a.name ?? '', b.name ?? ''),
+  );
+}
+
+const ofPeriods: Comparison = {
+  of: listTippers,
+  says: 'lists who tipped in a period, the best 50 or all, with exact sums',
+  async compare({ people, lives }) {
+    for (const room of ['vera', 'ivy'] as const) {
+      const { plan, finishedTips } = lives[room];
+      for (const period of PERIODS) {
+        const tips = finishedTips.filter(({ counts }) => isIn(counts, period));
+        const sums = sumsOf(tips).map(shown);
+        for (const getall of [false, true]) {
+          const answer = await people[room].call(listTippers, {
+            params: { p: plan.name },
+            query: { ...asked(period), getall: String(getall) },
+          });
+          expect(answer.tippers).toEqual(getall ? sums : sums.slice(0, 50));
+          expect(answer.total).toEqual({
+            tippers: sums.length,
+            tokens: tokensOf(tips),
+            tips: tips.length,
+          });
+        }
+      }
+    }
+  },
+};
+
+const ofAllTime: Comparison = {
+  of: listTippers,
+  says: 'lists the best of all time and sums everyone’s',
+  async compare({ people, lives }) {
+    for (const room of ['vera', 'ivy'] as const) {
+      const { plan, finishedTips: tips } = lives[room];
+      const sums = sumsOf(tips).map(shown);
+      for (const getall of [false, true]) {
+        const answer = await people[room].call(listTippers, {
+          params: { p: plan.name },
+          query: { getall: String(getall) },
+        });
+        expect(answer.tippers).toEqual(sums.slice(0, getall ? 500 : 50));
+        expect(answer.total).toEqual({ tippers: null, tokens: tokensOf(tips), tips: tips.length });
+        expect(answer.hasProfiles).toBe(true);
+      }
+    }
+  },
+};
+
+const moderators: Comparison = {
+  of: listTippers,
+  says: 'gathers anonymous tips in a row without a name for a moderator',
+  async compare({ people, lives }) {
+    const { plan, finishedTips } = lives.ivy;
+    for (const period of [...PERIODS, null]) {
+      // Of all time the best 500 are kept, by all that they gave.
+      const kept = new Set(
+        sumsOf(finishedTips)
+          .slice(0, 500)
+          .map(({ name }) => name),
+      );
+      const tips = finishedTips.filter(({ counts, user }) =>
+        period ? isIn(counts, period) : kept.has(user),
+      );
+      const query = { getall: 'true', ...(period ? asked(period) : {}) };
+      const answer = await people.vera.call(listTippers, { params: { p: plan.name }, query });
+      const most = period ? 5_000 : 500;
+      expect(answer.tippers).toEqual(veiled(tips).slice(0, most));
+    }
+  },
+};
+
+const withoutConsent: Comparison = {
+  of: listTippers,
+  says: 'names nobody without consent',
+  async compare({ people, lives }) {
+    const params = { p: lives.cyd.plan.name };
+    const answer = await people.cyd.call(listTippers, { params, query: { getall: 'true' } });
+    expect(answer).toMatchObject({ tippers: [], hasProfiles: false });
+    expect(lives.cyd.finishedTips.length).toBeGreaterThan(1_000);
+  },
+};
+
+const fans: Comparison = {
+  of: listTrueFans,
+  says: 'finds who tipped in two or more broadcasts since',
+  async compare({ people, lives }) {
+    for (const room of ['vera', 'ivy', 'cyd'] as const) {
+      const { plan, finishedTips } = lives[room];
+      for (const start of [...PERIODS.map((one) => one.start), Date.UTC(2020, 0, 1)]) {
+        const person = room === 'ivy' ? people.vera : people[room];
+        const answer = await person.call(listTrueFans, {
+          params: { p: plan.name, startTime: iso(start) },
+        });
+        const known = finishedTips.filter(
+          ({ isAnonymous, counts }) => counts >= start && !(room === 'ivy' && isAnonymous),
+        );
+        // Over all time fans are looked for among the best 500.
+        const isAllTime = NOW + 1 - start > 367 * DAY;
+        const best = isAllTime
+          ? new Set(
+              sumsOf(finishedTips)
+                .slice(0, 500)
+                .map(({ name }) => name),
+            )
+          : null;
+        const expected = sumsOf(known)
+          .filter(({ name, sessions }) => sessions >= 2 && (!best || best.has(name)))
+          .sort((a, b) => b.sessions - a.sessions || b.tokens - a.tokens || byName(a.name, b.name))
+          .slice(0, 500)
+          .map(({ name, tokens, sessions }) => ({ name, amount: tokens, session_count: sessions }));
+        expect(answer.fans).toEqual(room === 'cyd' ? [] : expected);
+        expect(answer.isAllTime).toBe(isAllTime);
+      }
+    }
+  },
+};
+
+const SIZES = [1, 10, 25, 50, 100, 250, 500, 1_000, 2_500];
+
+const insights: Comparison = {
+  of: getTipInsights,
+  says: 'tells how the tips of the year spread',
+  async compare({ people, lives }) {
+    for (const room of TOLD) {
+      const { plan, finishedTips } = lives[room];
+      const answer = await people[room].call(getTipInsights, { params: { p: plan.name } });
+      const tips = room === 'cyd' ? [] : finishedTips;
+      const tokens = tokensOf(tips);
+      const sizes = tips.map((tip) => tip.tokens).sort((a, b) => a - b);
+      const [low = 0, high = 0] = [
+        sizes[Math.floor((sizes.length - 1) / 2)],
+        sizes[Math.floor(sizes.length / 2)],
+      ];
+      const sums = sumsOf(tips);
+      const share = (most: number) =>
+        tips.length === 0 ? null : sum(sums.slice(0, most).map((one) => one.tokens)) / tokens;
+      expect(answer).toMatchObject({
+        total: { tokens, tips: tips.length },
+        averageTip: tips.length === 0 ? null : tokens / tips.length,
+        medianTip: tips.length === 0 ? null : (low + high) / 2,
+        topTippers: sums.slice(0, 50).map(shown),
+        topTips: [...tips]
+          .sort((a, b) => b.tokens - a.tokens || a.ms - b.ms || byName(a.user, b.user))
+          .slice(0, 50)
+          .map(({ user, ms, isAnonymous, ...tip }) => ({
+            tipper: user,
+            tokens: tip.tokens,
+            time: iso(ms),
+            isAnonymous,
+          })),
+        tipSizes: SIZES.map((from, place) => {
+          const next = SIZES[place + 1] ?? Number.POSITIVE_INFINITY;
+          const within = tips.filter((tip) => tip.tokens >= from && tip.tokens < next);
+          return {
+            from,
+            to: next === Number.POSITIVE_INFINITY ? null : next - 1,
+            tips: within.length,
+            tokens: tokensOf(within),
+          };
+        }),
+        shareOfIncome: { top1: share(1), top5: share(5), top10: share(10) },
+        hasProfiles: room !== 'cyd',
+      });
+    }
+  },
+};
+
+export const tipperComparisons = [ofPeriods, ofAllTime, moderators, withoutConsent, fans, insights];

@@ -1,0 +1,167 @@
+import { expect } from 'vitest';
+import { getBatchTrends, getMembertypeOverTime } from '../../../shared/api/trends';
+import { byName, DAY, groupBy, iso, once, oneDecimal, sum, tokensOf, wallIn } from './arithmetic';
+import { type Comparison, ROOMS, TOLD } from './comparison';
+import { signsOf } from './expected-purchases';
+import { only, sessionOf } from './expected-session';
+import { typesOf } from './expected-shown';
+import type { Broadcast, Life } from './life';
+import { NOW, ZONES } from './rooms';
+
+const RANGES = { '1m': 30, '4m': 122, '6m': 183, '1y': 365, all: 6_000 } as const;
+type Range = keyof typeof RANGES;
+
+const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values));
+const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values));
+const known = <One>(values: readonly (One | null)[]) => values.flatMap((one) => one ?? []) as One[];
+
+const sessionOnce = once((broadcast: Broadcast) => sessionOf(broadcast));
+
+/**
+ * Local days with anything in them: broadcasts on the day they began in the zone, offline time on
+ * its date in UTC.
+ */
+function daysOf(life: Life, zone: string, range: Range, scans: readonly number[]) {
+  const today = Date.parse(wallIn(zone)(NOW).date);
+  const first = iso(today - (RANGES[range] - 1) * DAY).slice(0, 10);
+  const dateOf = (start: number) => wallIn(zone)(start).date;
+
+  const began = groupBy(life.finished, ({ start }) => dateOf(start));
+  const offline = groupBy(
+    signsOf(life, scans).filter(({ broadcast }) => broadcast === null),
+    ({ counts }) => iso(counts).slice(0, 10),
+  );
+  const told = groupBy(
+    life.told.filter(({ broadcast }) => broadcast === null),
+    ({ counts }) => counts,
+  );
+  const dates = [...new Set([...began.keys(), ...offline.keys()])].filter((date) => date >= first);
+  return dates.sort(byName).map((date) => {
+    const broadcasts = began.get(date) ?? [];
+    const sessions = broadcasts.map(sessionOnce);
+    const off = told.get(Date.parse(date)) ?? [];
+    const of = (figure: (session: (typeof sessions)[number]) => number) =>
+      sum(sessions.map(figure));
+    const sighted = sessions.flatMap(({ viewers, durationSeconds }) =>
+      viewers ? [{ ...viewers, durationSeconds }] : [],
+    );
+    const time = sum(sighted.map(({ durationSeconds }) => durationSeconds));
+    const looked = sum(sighted.map(({ average, durationSeconds }) => average * durationSeconds));
+    return {
+      date,
+      sessions: sessions.length,
+      seconds: of(({ durationSeconds }) => durationSeconds),
+      tips: of(({ tips }) => tips) + only(off, 'tip').length,
+      tipTokens: of(({ tipTokens }) => tipTokens) + tokensOf(only(off, 'tip')),
+      mediaTokens: of(({ mediaTokens }) => mediaTokens) + tokensOf(only(off, 'mediaPurchase')),
+      tippers: of(({ tippers }) => tippers),
+      newFollowers:
+        of(({ follows, unfollows }) => follows - unfollows) +
+        only(off, 'follow').length -
+        only(off, 'unfollow').length,
+      fanclubJoins: of(({ fanclubJoins }) => fanclubJoins) + only(off, 'fanclubJoin').length,
+      averageViewers: sighted.length === 0 ? null : oneDecimal(looked / time),
+      mostViewers: largest(sighted.map(({ most }) => most)),
+      rank: smallest(known(sessions.map(({ rank }) => rank.overall))),
+      genderRank: smallest(known(sessions.map(({ rank }) => rank.gender))),
+    };
+  });
+}
+
+const trends: Comparison = {
+  of: getBatchTrends,
+  says: 'draws every range day by day in the account’s zone',
+  async compare({ people, lives, year }) {
+    const scans = [...year.ticks.scans].sort((a, b) => a - b);
+    for (const room of ROOMS) {
+      const ranges = room === 'vera' ? (Object.keys(RANGES) as Range[]) : (['1m', '4m'] as const);
+      for (const range of ranges) {
+        const { plan } = lives[room];
+        const answer = await people[room].call(getBatchTrends, {
+          params: { id: plan.name },
+          query: { range },
+        });
+        const [performer] = answer.performers;
+        const days = performer?.days.map(({ followers: _, ...day }) => day);
+        expect(days).toEqual(daysOf(lives[room], ZONES[room], range, scans));
+        expect(answer).toMatchObject({ range, timezone: ZONES[room] });
+        expect(answer.locked.length).toBe(room === 'vera' ? 0 : 3);
+      }
+    }
+  },
+};
+
+/**
+ * The followers told last in the day's broadcasts; on a day without any, off air: before the first
+ * broadcast of that date in UTC, or after it where nothing was told before.
+ */
+function followersOn(life: Life, zone: string): Map<string, number> {
+  const live = life.broadcasts.find(({ end }) => end === null)?.start;
+  const observed = [...life.sights, ...life.readings]
+    .filter(({ broadcast }) => broadcast === null || broadcast !== live)
+    .sort((a, b) => a.ms - b.ms);
+  const onAir = observed.flatMap(({ broadcast, followers: count }) =>
+    broadcast === null ? [] : [[wallIn(zone)(broadcast).date, count] as const],
+  );
+  const offAir = observed.filter(({ broadcast }) => broadcast === null);
+  const before = (ms: number) => life.broadcasts.filter(({ start }) => start < ms).length;
+  const first = [...groupBy(offAir, ({ counts }) => iso(counts).slice(0, 10))].flatMap(
+    ([date, ofDay]) => {
+      const spell = ofDay.filter(({ ms }) => before(ms) === before(ofDay[0]?.ms ?? 0));
+      return spell.slice(-1).map(({ followers: count }) => [date, count] as const);
+    },
+  );
+  return new Map([...first, ...onAir]);
+}
+
+const followers: Comparison = {
+  of: getBatchTrends,
+  says: 'tells the followers of each day as they were told',
+  async compare({ people, lives }) {
+    for (const room of ROOMS) {
+      const params = { id: lives[room].plan.name };
+      const answer = await people[room].call(getBatchTrends, { params });
+      const days = answer.performers[0]?.days ?? [];
+      const told = days.map(({ date, followers: count }) => [date, count]);
+      const expected = followersOn(lives[room], ZONES[room]);
+      expect(told).toEqual(days.map(({ date }) => [date, expected.get(date) ?? null]));
+      expect(expected.size).toBeGreaterThan(6);
+    }
+  },
+};
+
+const several: Comparison = {
+  of: getBatchTrends,
+  says: 'draws several performers as it draws each',
+  async compare({ people, lives }) {
+    const ask = (id: string) =>
+      people.vera.call(getBatchTrends, { params: { id }, query: { range: 'all' } });
+    const { name: one } = lives.vera.plan;
+    const { name: other } = lives.ivy.plan;
+    const [both, all] = [await ask(`${one},${other}`), await ask('all')];
+    const each = [await ask(one), await ask(other)].flatMap(({ performers }) => performers);
+    expect(both.performers).toEqual(each);
+    expect(all.performers).toEqual([...each].reverse());
+  },
+};
+
+const memberTypes: Comparison = {
+  of: getMembertypeOverTime,
+  says: 'tells the kinds of visitors of every broadcast',
+  async compare({ people, lives }) {
+    for (const room of TOLD) {
+      const { plan, finished } = lives[room];
+      const answer = await people[room].call(getMembertypeOverTime, { params: { p: plan.name } });
+      expect(answer.broadcasts).toEqual(
+        finished.map((broadcast) => {
+          const types = typesOf(broadcast);
+          const counts = answer.types.map((type) => types[type]);
+          return { startTime: iso(broadcast.start), counts };
+        }),
+      );
+      expect(new Set(answer.types).size).toBe(7);
+    }
+  },
+};
+
+export const trendComparisons = [trends, followers, several, memberTypes];

@@ -1,0 +1,148 @@
+import type { PersonTruth } from '../../../infra/local/platform/truth/person-truth';
+import type { HashtagJoin } from '../../../infra/local/platform/world/arrivals';
+import type { TipperHistory } from '../../../shared/api/tippers';
+import { DAY, iso, isoOrNull, tokensOf } from './arithmetic';
+import type { World } from './comparison';
+import { clubOf, type Membership } from './expected-club';
+import { usesOf } from './expected-menu';
+import type { Life } from './life';
+import { isIn, type Period } from './periods';
+import { NOW } from './rooms';
+import type { Told } from './told';
+import { reportsOf } from './written';
+
+/** Everything said between a viewer and the performer in what is over, newest first. */
+export function chatOf({ told, broadcasts }: Life, viewer: string, sees = true) {
+  const live = broadcasts.find(({ end }) => end === null)?.start;
+  const types: Readonly<Record<string, 1 | 2 | 3>> = {
+    chatMessage: 1,
+    privateMessage: 2,
+    tip: 3,
+  };
+  return told
+    .filter(
+      ({ user, text, broadcast, isAnonymous, method }) =>
+        user === viewer &&
+        text !== '' &&
+        types[method] !== undefined &&
+        (broadcast === null || broadcast !== live) &&
+        (sees || !isAnonymous),
+    )
+    .map(({ ms, method, text, isTheirs, broadcast }) => ({
+      Time: iso(ms),
+      Message: text,
+      InteractionType: types[method] ?? 1,
+      IsModelMessage: !isTheirs,
+      CamSessionId: isoOrNull(broadcast),
+    }))
+    .reverse();
+}
+
+/** Broadcasts begun in the last weeks, those the viewer was in, and those tipped in. */
+function presenceOf({ broadcasts }: Life, person: PersonTruth | undefined, tips: readonly Told[]) {
+  const attended = new Set(person?.attended);
+  const within = (weeks: number) =>
+    broadcasts
+      .filter(({ start }) => start >= NOW - weeks * 7 * DAY)
+      .map(({ start, last }) => {
+        const tipped = tips.some(({ ms }) => ms >= start && ms <= last);
+        return { tipped, viewed: tipped || attended.has(start) };
+      });
+  const counts = (['oneWeek', 'twoWeeks', 'fourWeeks'] as const).flatMap((weeks, place) => {
+    const begun = within(2 ** place);
+    return [
+      [`${weeks}Overall`, begun.length],
+      [`${weeks}Viewed`, begun.filter(({ viewed }) => viewed).length],
+      [`${weeks}Tipped`, begun.filter(({ tipped }) => tipped).length],
+    ];
+  });
+  return Object.fromEntries(counts) as Record<string, number>;
+}
+
+export type Room = 'vera' | 'ivy';
+
+interface Known {
+  readonly people: Readonly<Record<string, PersonTruth>>;
+  readonly joins: readonly HashtagJoin[];
+  readonly members: readonly Membership[];
+}
+
+const remembered = new Map<Room, Known>();
+
+/** What is true of everybody in a room, worked out once. */
+function knownOf({ lives, year: { service } }: World, room: Room): Known {
+  const { plan } = lives[room];
+  const known = remembered.get(room) ?? {
+    people: service.platform.people(plan.name, NOW),
+    joins: reportsOf(service, plan).flatMap(({ hashtagJoins }) => hashtagJoins),
+    members: clubOf(lives[room]),
+  };
+  remembered.set(room, known);
+  return known;
+}
+
+/** @param sees whether the caller sees who gave anonymously */
+export function historyOf(
+  world: World,
+  room: Room,
+  viewer: string,
+  window: Period,
+  { sees, lastLine }: { sees: boolean; lastLine: string | undefined },
+): Omit<
+  TipperHistory,
+  'recentInteractions' | 'nextInteractions' | 'timezone' | 'tipsByWeekDayAndHour'
+> & {
+  tipsOfWindow: Told[];
+} {
+  const life = world.lives[room];
+  const own = life.tips.filter(
+    ({ user, isAnonymous }) => user === viewer && (sees || !isAnonymous),
+  );
+  const tips = own.filter(({ ms }) => isIn(ms, window));
+  const recent = own.filter(({ ms }) => ms >= NOW - 28 * DAY);
+  const { people, joins, members } = knownOf(world, room);
+  const attendedBy = people[viewer]?.attended ?? [];
+  const lastTip = Math.max(...tips.map(({ ms }) => ms), ...recent.map(({ ms }) => ms));
+  const lastSeen = Math.max(
+    lastTip,
+    // Of a viewer who wrote long ago the page may show no message yet.
+    lastLine === undefined ? Number.NEGATIVE_INFINITY : Date.parse(lastLine),
+    ...attendedBy.filter((start) => start >= NOW - 28 * DAY),
+  );
+  let sumSoFar = 0;
+  return {
+    name: viewer,
+    hasProfile: true,
+    total: {
+      tokens: tokensOf(tips),
+      tips: tips.length,
+      sessions: new Set(tips.flatMap(({ broadcast }) => broadcast ?? [])).size,
+    },
+    firstTipped: isoOrNull(tips[0]?.ms),
+    lastTipped: isoOrNull(tips.at(-1)?.ms),
+    tips: tips.map(({ ms, tokens, isAnonymous }) => {
+      sumSoFar += tokens;
+      return { time: iso(ms), tokens, isAnonymous, sumSoFar };
+    }),
+    camSessionStats: {
+      ...presenceOf(life, people[viewer], own),
+      lastTipped: Number.isFinite(lastTip) ? iso(lastTip) : null,
+      lastSeen: Number.isFinite(lastSeen) ? iso(lastSeen) : null,
+    } as TipperHistory['camSessionStats'],
+    menuItems: usesOf(room, tips),
+    fanclubHistory: members
+      .filter(({ name }) => name === viewer)
+      .map(({ start, end, lastSeen: seen }) => ({
+        startTime: iso(start),
+        endTime: isoOrNull(end),
+        lastSeenTime: iso(seen),
+      })),
+    hashtagJoins: joins
+      .filter((join) => join.viewer === viewer)
+      .sort((a, b) => b.at - a.at)
+      .slice(0, 6)
+      .map(({ at, hashtag }) => ({ hashtag, time: iso(at) })),
+    tipperNotes: null,
+    tipsOfWindow: tips,
+  };
+}
