@@ -29,7 +29,6 @@ export const dee = aRoom({
 });
 
 export const rooms: readonly RoomPlan[] = [vera, ivy, cyd, dee];
-export const listened: readonly RoomPlan[] = [vera, ivy, cyd];
 
 /** Calendars that the year is looked at through. */
 export const ZONES = {
