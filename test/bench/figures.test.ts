@@ -9,6 +9,7 @@ import { goal, told } from './figures/figure';
 import { firstViewFigures } from './figures/first-view-figures';
 import { growthFigures } from './figures/growth-figures';
 import { table } from './figures/table';
+import { writeDocument } from './figures/write-document';
 import { compare, median } from './peer/race';
 
 test('a goal holds up to its bound, as the value is shown', () => {
@@ -80,6 +81,34 @@ test('the first view counts what the document and the overview load, each file o
   expect(count).toMatchObject({ value: 4, unit: 'files' });
   await rm(root, { recursive: true });
   expect(await firstViewFigures(root)).toEqual([]);
+});
+
+test('the page tells why a goal is missed, and nothing about the machine', () => {
+  const page = writeDocument(
+    {
+      figures: [
+        goal('C5 bytes read for a byte answered, largest, 36 months', 180, 'x', 6),
+        goal('C8 bundle settle', 400, 'KB', 450),
+        goal('C8 bundle publish', 500, 'KB', 450),
+        goal('growth 36/3 months, tippers 30 d', 2, 'x', 1.1),
+        told('read units of the pipeline for 1,000 events', 500, 'RRU'),
+      ],
+      milestones: [{ months: 36, costs: [] }],
+      onAir: [],
+      pipeline: [],
+      stored: [],
+      duels: [],
+      bundles: [],
+      events: 6_000_000,
+    },
+    [['node', 'v20.0.0']],
+  );
+
+  expect(page).toContain('3 of 4 goals are missed.');
+  expect(page).toContain('| 180 x | 6 | no | an answer of a few bytes');
+  expect(page).toContain('but for publish (500 KB).');
+  expect(page).toContain('| tippers 30 d | 2 | 1.1 |');
+  expect(page).not.toMatch(/EPYC|GB/);
 });
 
 test('tables line up, with numbers to the right', () => {

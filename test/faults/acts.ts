@@ -1,6 +1,7 @@
 import type { Dice } from '../../infra/local/platform/world/dice';
 import { findArchiveIndex, lastArchived } from '../../lambdas/data/archive';
 import { archiveRoom } from '../../lambdas/pipeline/archiving/archive-room';
+import { SETTLE_OFF_AIR_MS } from '../../lambdas/pipeline/settling/is-due';
 import { DAY_MS } from '../../shared/domain/utc-day';
 import { writingIn } from './comparing/compare-writing';
 import { namesLeft } from './comparing/names-left';
@@ -38,16 +39,21 @@ export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): P
   await writers.finish(open('people'));
   const writing = await writingIn(stage.storage);
   await stage.connect();
-  // Every room has its turn within five rounds, and is settled within four hours after it.
-  await liveCalmly(stage, 10, async (process, round) => {
+  const work = async (process: Process, round: number) => {
+    await jobs.listen(process, round);
+    await jobs.settle(process);
+    await jobs.publish(process);
+  };
+  // Every room has its turn within five rounds, and is settled some hours after it.
+  await liveCalmly(stage, 6, async (process, round) => {
     if (round < 2) {
       await jobs.scan(process);
       await jobs.readStats(process);
     }
-    await jobs.listen(process, round);
-    await jobs.settle(process);
-    await jobs.publish(process);
+    await work(process, round);
   });
+  state.now += SETTLE_OFF_AIR_MS;
+  await liveCalmly(stage, 1, work);
   return writing;
 }
 
@@ -75,7 +81,7 @@ export async function archiveAll(stage: Stage, dice: Dice): Promise<readonly str
     }
   };
   const archivers = ['archiver', 'second archiver'].map((name): Worker => {
-    return { name, skewMs: 0, share: 1, work: archive };
+    return { name, skewMs: 0, share: 1, comesAfter: false, work: archive };
   });
   await liveWildly(stage, archivers, dice, (round) => round < 4);
   await liveCalmly(stage, 1, archive);

@@ -14,7 +14,7 @@ describe('a rebuild that died', () => {
     const { state, jobs, storage } = stage;
     await beginWith(stage);
     state.now = stage.last;
-    await liveCalmly(stage, 10, async (process, round) => {
+    await liveCalmly(stage, 6, async (process, round) => {
       await jobs.listen(process, round);
       await jobs.settle(process);
     });

@@ -13,6 +13,8 @@ export interface Worker {
   readonly skewMs: number;
   /** Of rounds in which it is started: the scheduler skips some. */
   readonly share: number;
+  /** Whether it waits in each round until the others are done. */
+  readonly comesAfter: boolean;
   work(process: Process, round: number): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export function pipelineWorkers({ jobs }: Stage): Worker[] {
     name,
     skewMs,
     share,
+    comesAfter: false,
     work,
   });
   return [
@@ -90,6 +93,9 @@ export function openWriters({ worlds, state, tally }: Stage, dice: Dice): Writer
       name,
       skewMs: 0,
       share: 0.4,
+      // Months that a ledger and a settling write at once are right again after the next settling,
+      // and there may be none.
+      comesAfter: name.endsWith('uploads'),
       async work(process) {
         for (let wish = 0; wish < WISHES; wish++) await wisher.act(process);
       },

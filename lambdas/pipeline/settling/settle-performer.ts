@@ -99,7 +99,6 @@ export async function settlePerformer(
       open,
       wasOnAir: settled.run ? null : settled.onAir,
       hasProfiles,
-      ...(settled.run ? {} : { wholeFrom: generation * GENERATION }),
     });
 
     if (settled.hasProfiles && !hasProfiles) await forgetViewers(services, performer);

@@ -89,7 +89,11 @@ function growthText(figures: readonly Figure[]): string {
   if (over.length === 0) return said;
   return `${said}\n\n${table(
     ['Call', 'Growth', 'At most'],
-    over.map(({ figure, value, goal }) => [figure, String(value), String(goal)]),
+    over.map(({ figure, value, goal }) => [
+      figure.replace(/^growth .* months, /, ''),
+      String(value),
+      String(goal),
+    ]),
   )}`;
 }
 

@@ -26,9 +26,10 @@ export function nextUpload(
   const own = sent.filter((one) => one.sender === sender);
   const again = dice.chance(0.3) ? own[dice.whole(0, own.length - 1)] : undefined;
   if (again) return again.send;
+  // No two at the same time: of two uploads the later one stands.
   const send = dice.chance(0.5)
     ? ledgerOf(world, dice, now)
-    : broadcastOf(world, sender, dice, now);
+    : broadcastOf(world, sender, dice, now + sent.length);
   if (send) sent.push({ room: world.room, sender, send });
   return send;
 }
@@ -48,16 +49,21 @@ function ledgerOf({ room, facts }: World, dice: Dice, now: number): Wish | null 
 }
 
 /** What the extension has counted so far of the room's latest time on air. */
-function broadcastOf({ room, facts }: World, sender: string, dice: Dice, now: number): Wish | null {
-  const begun = facts.connections.filter(({ since }) => since < now - 60_000);
+function broadcastOf(
+  { room, facts }: World,
+  sender: string,
+  dice: Dice,
+  sentAt: number,
+): Wish | null {
+  const begun = facts.connections.filter(({ since }) => since < sentAt - 60_000);
   const { since, until } = begun[dice.whole(0, Math.max(0, begun.length - 1))] ?? {};
   if (since === undefined || until === undefined) return null;
-  const time = () => new Date(dice.whole(since, Math.min(now, until))).toISOString();
+  const time = () => new Date(dice.whole(since, Math.min(sentAt, until))).toISOString();
   const many = <T>(make: () => T) => Array.from({ length: dice.whole(0, 4) }, make);
   const body: BroadcastUploadBody = {
     kind: 'broadcast',
     startTime: new Date(since).toISOString(),
-    sentAt: new Date(now).toISOString(),
+    sentAt: new Date(sentAt).toISOString(),
     tokens: dice.whole(0, 5_000),
     newFollowers: dice.whole(0, 50),
     snapshots: many(() => ({ time: time(), viewers: { grey: dice.whole(0, 9), guest: 3 } })),

@@ -1,7 +1,7 @@
 import type { PersonTruth } from '../../../infra/local/platform/truth/person-truth';
 import type { HashtagJoin } from '../../../infra/local/platform/world/arrivals';
 import type { TipperHistory } from '../../../shared/api/tippers';
-import { DAY, iso, isoOrNull, tokensOf } from './arithmetic';
+import { DAY, groupBy, iso, isoOrNull, once, tokensOf } from './arithmetic';
 import type { World } from './comparison';
 import { clubOf, type Membership } from './expected-club';
 import { usesOf } from './expected-menu';
@@ -11,6 +11,8 @@ import { NOW } from './rooms';
 import type { Told } from './told';
 import { reportsOf } from './written';
 
+const byViewer = once((told: Life['told']) => groupBy(told, ({ user }) => user));
+
 /** Everything said between a viewer and the performer in what is over, newest first. */
 export function chatOf({ told, broadcasts }: Life, viewer: string, sees = true) {
   const live = broadcasts.find(({ end }) => end === null)?.start;
@@ -19,10 +21,9 @@ export function chatOf({ told, broadcasts }: Life, viewer: string, sees = true) 
     privateMessage: 2,
     tip: 3,
   };
-  return told
+  return (byViewer(told).get(viewer) ?? [])
     .filter(
-      ({ user, text, broadcast, isAnonymous, method }) =>
-        user === viewer &&
+      ({ text, broadcast, isAnonymous, method }) =>
         text !== '' &&
         types[method] !== undefined &&
         (broadcast === null || broadcast !== live) &&
@@ -95,8 +96,8 @@ export function historyOf(
   tipsOfWindow: Told[];
 } {
   const life = world.lives[room];
-  const own = life.tips.filter(
-    ({ user, isAnonymous }) => user === viewer && (sees || !isAnonymous),
+  const own = (byViewer(life.tips).get(viewer) ?? []).filter(
+    ({ isAnonymous }) => sees || !isAnonymous,
   );
   const tips = own.filter(({ ms }) => isIn(ms, window));
   const recent = own.filter(({ ms }) => ms >= NOW - 28 * DAY);

@@ -59,8 +59,9 @@ export function lifeOf(plan: RoomPlan, year: Year, isListenedTo = true): Life {
 
   const placed = <One extends { ms: number }>(list: readonly One[]): Of<One>[] =>
     list.map((one) => {
-      const span = spans.find(({ start, last }) => one.ms >= start && one.ms <= last);
-      const broadcast = span?.start ?? null;
+      const span = spans.findLast(({ start }) => one.ms >= start);
+      const isIn = span !== undefined && one.ms <= span.last;
+      const broadcast = isIn ? span.start : null;
       return { ...one, broadcast, counts: broadcast ?? utcMidnight(one.ms) };
     });
   const newest = spans.at(-1);

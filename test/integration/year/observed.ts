@@ -4,7 +4,7 @@ import { sightIn } from '../../../infra/local/platform/truth/site-truth';
 import { openRoom } from '../../../infra/local/platform/world/room';
 import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
 import { ANCHOR, SEED } from '../../support/service-under-test';
-import { MINUTE } from './arithmetic';
+import { MINUTE, once } from './arithmetic';
 import type { Ticks } from './fortnight';
 import { CROWD, GONE_REGION, rooms, vera } from './rooms';
 import type { Year } from './scenario';
@@ -24,7 +24,7 @@ export interface Sight {
 }
 
 /** The list that a scan had: what the world has online in the minute of the tick. */
-export function lists({ regionless }: Ticks): (ms: number) => readonly OnlineRoom[] {
+export const lists = once(({ regionless }: Ticks): ((ms: number) => readonly OnlineRoom[]) => {
   const online = onlineRooms({
     seed: SEED,
     anchor: ANCHOR,
@@ -32,8 +32,14 @@ export function lists({ regionless }: Ticks): (ms: number) => readonly OnlineRoo
     rooms: rooms.map((room) => openRoom(SEED, ANCHOR, room)),
   });
   const gone = new Set(regionless);
-  return (ms) => online(ms).filter(({ region }) => !gone.has(ms) || region !== GONE_REGION);
-}
+  const listed = new Map<number, readonly OnlineRoom[]>();
+  return (ms) => {
+    const list =
+      listed.get(ms) ?? online(ms).filter(({ region }) => !gone.has(ms) || region !== GONE_REGION);
+    listed.set(ms, list);
+    return list;
+  };
+});
 
 /** Scans of a whole list, in order: one that had lost a region looked whole. */
 export const completeScans = ({ scans, regionless }: Ticks) =>
