@@ -129,46 +129,6 @@ describe.skipIf(!executable)('a performer’s first evening', () => {
   );
 
   it(
-    'tells what a tipper uses of the menu and how often they come, and keeps a note',
-    async () => {
-      const [name] = restingTipper();
-      const address = (tab: string) =>
-        `${stack.url}/dashboard/tippers?period=all&tipper=${name}&tipperTab=${tab}`;
-      const dialog = page.getByRole('dialog', { name: `Your history with ${name}` });
-
-      await page.goto(address('menu'));
-      const items = dialog.getByRole('tabpanel', { name: 'Tip Menu' }).getByRole('listitem');
-      await items.first().waitFor();
-      expect(await items.count()).toBeGreaterThan(1);
-      expect(await faultsOf(page)).toEqual([]);
-
-      await page.goto(address('presence'));
-      const fourWeeks = dialog.getByRole('row', { name: /^Four weeks/ }).getByRole('cell');
-      await fourWeeks.first().waitFor();
-      const [viewed = 0, tipped = 0, overall = 0] = (await fourWeeks.allInnerTexts())
-        .slice(1)
-        .map(Number);
-      expect(viewed).toBeGreaterThan(0);
-      expect(viewed).toBeGreaterThanOrEqual(tipped);
-      expect(overall).toBeGreaterThanOrEqual(viewed);
-      expect(await faultsOf(page)).toEqual([]);
-
-      await page.goto(address('notes'));
-      const notes = dialog.getByRole('textbox', { name: 'Notes' });
-      await notes.fill('Asked for the piano tonight.');
-      await dialog.locator('label', { hasText: '3 stars' }).click();
-      await dialog.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Tipper updated').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
-      await page.reload();
-      await notes.waitFor();
-      expect(await notes.inputValue()).toBe('Asked for the piano tonight.');
-      expect(await dialog.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
-    },
-    PATIENCE_MS,
-  );
-
-  it(
     'shows a session with its viewers, its private shows and all its income',
     async () => {
       const last = platform.truth(demoRoom.name).broadcasts.findLast(({ stop }) => stop !== null);
