@@ -86,7 +86,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'save-stats-token': [readWrite('Configs'), seal],
   'get-user-settings': [account],
   'save-user-settings': [readWrite('Configs')],
-  'get-status': [read('Configs')],
+  'get-status': [read('Configs'), read('Capture')],
   'get-tip-report': [readWrite('Configs'), read('Tippers'), read('Capture')],
   'list-top-tippers': [read('Configs'), readWrite('Tippers'), read('Sessions'), read('Capture')],
   listen: [readWrite('Capture'), readWrite('Configs'), open],

@@ -1,14 +1,18 @@
 import { getStatus } from '../../shared/api/status';
 import { listListenerReports } from '../data/listener-reports';
+import { findNewestScan } from '../data/site-scans';
 import { endpoint } from '../lib/endpoint';
 import { iso, isoOrNull } from '../lib/iso';
 
 export const handler = endpoint(getStatus, async (_, { services }) => {
-  const reports = await listListenerReports(services.configs);
+  const [reports, scannedAt] = await Promise.all([
+    listListenerReports(services.configs),
+    findNewestScan(services.capture, { consistent: false }),
+  ]);
   return {
     records: reports.map((report) => ({
       instance: report.instance,
-      cb_users_online_update_time: null,
+      cb_users_online_update_time: isoOrNull(scannedAt),
       report_time: iso(report.reportedAt),
       run_time: report.runTime,
       last_tip_time: isoOrNull(report.lastTipAt),

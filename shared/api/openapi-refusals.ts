@@ -24,7 +24,8 @@ export function problemResponses(problem: JsonSchema): JsonSchema {
   );
 }
 
-const signedIn: readonly Access[] = ['user', 'admin', 'staff'];
+/** Credentials that open some performers: of all others the answer is that they are not there. */
+const opensSome: readonly Access[] = ['user', 'admin', 'staff', 'token'];
 
 /** The refusals that a call may answer with, as an operation's responses. */
 export function refusalsOf(route: Route): JsonSchema {
@@ -32,7 +33,7 @@ export function refusalsOf(route: Route): JsonSchema {
     '400',
     ...(route.access === 'public' ? [] : (['401'] as const)),
     ...(route.access === 'admin' ? (['403'] as const) : []),
-    ...(signedIn.includes(route.access) ? (['404'] as const) : []),
+    ...(opensSome.includes(route.access) ? (['404'] as const) : []),
     ...(route.method === 'POST' ? (['413'] as const) : []),
     '429',
     'default',

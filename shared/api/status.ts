@@ -6,6 +6,7 @@ import { defineRoute } from './route';
 export const StatusRecord = z
   .object({
     instance: z.string(),
+    /** When the room list was last read to its end; the same for all. Null before the first time. */
     cb_users_online_update_time: Utc.nullable(),
     report_time: Utc,
     /** Seconds the last round took. */

@@ -104,6 +104,15 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('says that a credential which opens some performers does not find the others', () => {
+    const statuses = (id: string) => Object.keys(operationOf(id)?.responses ?? {});
+    expect(statuses('listCamSessions')).toContain('404');
+    expect(statuses('getTipReport')).toContain('404');
+    // The overlay's key opens one performer: a wrong one gets 401, whoever it is for.
+    expect(statuses('listTopTippers')).not.toContain('404');
+    expect(statuses('getStatus')).not.toContain('404');
+  });
+
   it('asks a signed-in person for both credentials, and a stranger for none', () => {
     expect(operationOf('listCamSessions')?.security).toEqual([{ idToken: [], accountKey: [] }]);
     expect(operationOf('getStatus')?.security).toEqual([]);

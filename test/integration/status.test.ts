@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { schedules } from '../../infra/schedules';
 import { shardOf } from '../../lambdas/data/rooms';
+import { openRoomList } from '../../lambdas/integrations/room-list';
+import { services } from '../../lambdas/lib/services';
+import { scanSite } from '../../lambdas/pipeline/scanning/scan-site';
 import { getStatus } from '../../shared/api/status';
 import { send } from '../support/http-call';
 import {
@@ -91,5 +94,25 @@ describe('status', () => {
       iso(ANCHOR + 5 * MINUTE),
       iso(ANCHOR + 5 * MINUTE),
     ]);
+  });
+
+  it('tells when the room list was last read to its end', async () => {
+    const list = openRoomList(service.platform.url, 'campaign', { sleep: async () => {} });
+    const scanAt = async (ms: number) => {
+      service.setTime(ms);
+      return (await scanSite(services(), list, 'test'))?.isComplete;
+    };
+    const told = async () =>
+      (await status()).records.map((record) => record.cb_users_online_update_time);
+    expect(await told()).toEqual([null, null]);
+
+    const at = ANCHOR + 4 * HOUR;
+    expect(await scanAt(at)).toBe(true);
+    expect(await told()).toEqual([iso(at), iso(at)]);
+
+    const down = { source: 'rooms', from: at + MINUTE, to: at + HOUR } as const;
+    service.platform.during(down, { kind: 'status', status: 503 });
+    expect(await scanAt(at + 30 * MINUTE)).toBe(false);
+    expect(await told()).toEqual([iso(at), iso(at)]);
   });
 });
