@@ -3,6 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { functions } from './functions';
+import type { Grant } from './grants';
+import { leanPackages } from './lean-packages';
 
 /** What the bundler needs of a function. */
 export interface BundleEntry {
@@ -10,6 +12,8 @@ export interface BundleEntry {
   readonly name: string;
   /** Absolute, or relative to the repository's root; exports `handler`. */
   readonly entry: string;
+  /** A function without a right to the key gets no client of KMS. @default - none */
+  readonly grants?: readonly Grant[];
 }
 
 export interface BundleOptions {
@@ -36,8 +40,11 @@ const banner =
   "import { createRequire as nodeRequire } from 'node:module';" +
   'const require = nodeRequire(import.meta.url);';
 
+/** In Lambda credentials are in the environment; every other source is weight at cold starts. */
+const notInLambda = { '@aws-sdk/credential-provider-node': 'lambdas/lib/lambda-credentials.ts' };
+
 /**
- * Bundles all functions in one esbuild call, which parses every shared module once.
+ * Bundles all functions in two esbuild calls, each of which parses every shared module once.
  * The report is answered and written to `<outDir>/report.json`.
  * Throws esbuild's own error, with file and line, when an entry is missing or does not compile.
  */
@@ -47,6 +54,25 @@ export async function bundleFunctions(options: BundleOptions): Promise<BundleRep
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
 
+  const withKey = entries.filter(({ grants = [] }) => grants.some((grant) => 'key' in grant));
+  const others = entries.filter((entry) => !withKey.includes(entry));
+  const report = [
+    ...(await bundle(folder, withKey, target)),
+    ...(await bundle(folder, others, target, { '@aws-sdk/client-kms': 'lambdas/lib/no-kms.ts' })),
+  ];
+  await writeFile(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+  return report;
+}
+
+/** @param replaced packages, and the files that stand in for them */
+async function bundle(
+  folder: string,
+  entries: readonly BundleEntry[],
+  target: string,
+  replaced: Readonly<Record<string, string>> = {},
+): Promise<BundleReport[]> {
+  if (entries.length === 0) return [];
+  const standIns = Object.entries({ ...notInLambda, ...replaced });
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: entries.map(({ name, entry }) => ({
@@ -56,10 +82,7 @@ export async function bundleFunctions(options: BundleOptions): Promise<BundleRep
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // In Lambda credentials are in the environment; every other source is weight at cold starts.
-    alias: {
-      '@aws-sdk/credential-provider-node': resolve(root, 'lambdas/lib/lambda-credentials.ts'),
-    },
+    alias: Object.fromEntries(standIns.map(([name, file]) => [name, resolve(root, file)])),
     platform: 'node',
     format: 'esm',
     target,
@@ -67,14 +90,12 @@ export async function bundleFunctions(options: BundleOptions): Promise<BundleRep
     // The SDK's CommonJS builds cannot be tree-shaken.
     mainFields: ['module', 'main'],
     banner: { js: banner },
+    plugins: [leanPackages],
     sourcemap: 'external',
     metafile: true,
     logLevel: 'warning',
   });
-
-  const report = reportOf(metafile);
-  await writeFile(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
-  return report;
+  return reportOf(metafile);
 }
 
 function reportOf(metafile: Metafile): BundleReport[] {
