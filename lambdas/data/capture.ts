@@ -1,9 +1,9 @@
-import type { Source } from '../../shared/domain/observation';
 import { type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
 import { DAY_MS } from '../../shared/domain/utc-day';
 import { below, type Item, type Table } from '../lib/table';
 import { endAfter } from './next-chain-end';
 import { packEvents, unpackEvents } from './packed-events';
+import { type RoundName, type TakenRounds, takenIn } from './taken-rounds';
 
 /**
  * A room's raw events, and what our own sources observed of it, as a chain of chunks, each written
@@ -23,8 +23,8 @@ export interface Chunk {
 export interface ChainEnd {
   readonly seq: number;
   readonly cursor: string | null;
-  /** The last round (epoch ms) of each source that the chain has taken in. */
-  readonly observed: Observed;
+  /** The latest rounds of other sources that the chain has taken in. */
+  readonly observed: TakenRounds;
   /** How far back the events of this chunk reach: event time, or since when a room was on air. */
   readonly oldest: number;
   /** Newest event time in this chunk and all before it. */
@@ -43,13 +43,11 @@ export interface StoredChunk extends ChainEnd, Chunk {
   readonly at: number;
 }
 
-export type Observed = Readonly<Partial<Record<Source, number>>>;
-
-/** What is put at the end of a chain; `observed` where it holds observations. */
+/** What is put at the end of a chain; `observed` names the rounds whose observations it holds. */
 export interface NewChunk {
   readonly cursor: string | null;
   readonly events: readonly unknown[];
-  readonly observed?: Observed;
+  readonly observed?: readonly RoundName[];
 }
 
 const pkOf = (performer: string) => `R#${performer}`;
@@ -253,7 +251,7 @@ function endOf(item: Item): ChainEnd {
   return {
     seq: Number(item.seq),
     cursor: item.cursor === null ? null : String(item.cursor),
-    observed: item.observed as Observed,
+    observed: takenIn(item.observed),
     oldest: Number(item.oldest),
     newest: Number(item.newest),
     markMs: Number(item.markMs),

@@ -1,5 +1,6 @@
 import { below, type Item, type Table } from '../lib/table';
 import { pack, unpack } from './packed';
+import { type TakenRounds, takenIn } from './taken-rounds';
 
 /** What a listener instance last did. Times are epoch ms; no names: `/status` is public. */
 export interface ListenerReport {
@@ -8,8 +9,8 @@ export interface ListenerReport {
   /** Seconds the round took. */
   readonly runTime: number;
   readonly lastTipAt: number | null;
-  /** The last round of other sources that all its rooms have taken in. */
-  readonly takenTo: number;
+  /** The latest rounds of other sources that all its rooms have taken in. */
+  readonly taken: TakenRounds;
   /** Rooms off air and quiet: looked at in their turn only. */
   readonly asleep: readonly string[];
   readonly rooms: number;
@@ -58,6 +59,10 @@ export function takeLease(
 
 /** Items are written by this file only, so their shape is known. */
 function reportOf(item: Item): ListenerReport {
-  const { pk: _pk, sk: _sk, z, ...report } = item;
-  return { ...report, asleep: unpack<string[]>(z) } as unknown as ListenerReport;
+  const { pk: _pk, sk: _sk, z, taken, ...report } = item;
+  return {
+    ...report,
+    taken: takenIn(taken),
+    asleep: unpack<string[]>(z),
+  } as unknown as ListenerReport;
 }

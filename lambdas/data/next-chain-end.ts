@@ -1,14 +1,19 @@
 import { LIST_SLACK_MS } from '../../shared/domain/fold/boundaries';
 import { byEventOrder, type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
 import type { ChainEnd, NewChunk } from './capture';
+import { newestTaken, withTaken } from './taken-rounds';
 
 /** The end of a chain once a chunk has been put at it. */
-export function endAfter(end: ChainEnd | null, { cursor, events, observed }: NewChunk): ChainEnd {
+export function endAfter(
+  end: ChainEnd | null,
+  { cursor, events, observed = [] }: NewChunk,
+): ChainEnd {
   const seq = (end?.seq ?? 0) + 1;
   let mark = { ms: end?.markMs ?? 0, seq: 0 };
   let { isLive, isStopMark, markedAt } = end ?? { isLive: false, isStopMark: false, markedAt: 0 };
   let oldest = Number.MAX_SAFE_INTEGER;
   let newest = 0;
+  const newestScan = newestTaken(end?.observed ?? {}, 'scan') ?? 0;
   for (const raw of events) {
     const event = readEvent(raw);
     if (!event) continue;
@@ -16,11 +21,12 @@ export function endAfter(end: ChainEnd | null, { cursor, events, observed }: New
     newest = Math.max(newest, event.ms);
     if (event.kind === 'sight' || event.kind === 'unlisted') {
       const isOn = event.kind === 'sight';
-      // The list lags: it may show what has stopped, and tell late that a room is gone.
+      // The list lags: it may show what has stopped, and tell late that a room is gone. A round
+      // that came after a newer one does not tell what is now.
       const isStale = isOn
         ? isStopMark && event.sight.connectedSince <= mark.ms + LIST_SLACK_MS
         : event.ms < mark.ms;
-      if (isOn === isLive || isStale) continue;
+      if (isOn === isLive || isStale || event.ms < newestScan) continue;
       isLive = isOn;
       markedAt = seq;
       continue;
@@ -35,7 +41,7 @@ export function endAfter(end: ChainEnd | null, { cursor, events, observed }: New
   return {
     seq,
     cursor,
-    observed: { ...end?.observed, ...observed },
+    observed: withTaken(end?.observed ?? {}, observed),
     oldest: newest === 0 ? (end?.newest ?? 0) : oldest,
     newest: Math.max(newest, end?.newest ?? 0),
     markMs: mark.ms,

@@ -10,8 +10,6 @@ export interface Appended {
   readonly end: ChainEnd | null;
   /** Events of the feed that went in. */
   readonly events: number;
-  /** Whether what waited went in with them. */
-  readonly took: boolean;
 }
 
 /**
@@ -43,13 +41,13 @@ export async function appendBatch(
     );
     if (!written) {
       const found = await findChainEnd(capture, room, { consistent: true });
-      return { end: found, events, took: rest === nothingWaits };
+      return { end: found, events };
     }
     at = written;
     events += piece.length;
     rest = nothingWaits;
   }
-  return { end: at, events, took: rest === nothingWaits };
+  return { end: at, events };
 }
 
 /** Cuts a batch, in the platform's order, into pieces that fit a chunk; at least one. */

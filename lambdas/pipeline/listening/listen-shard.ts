@@ -7,6 +7,7 @@ import {
 } from '../../data/listener-reports';
 import { listRoundsSince, type ObservedRound } from '../../data/observations';
 import { listRooms, type Room } from '../../data/rooms';
+import { hasTaken, LATE_MS, newestTaken, withTaken } from '../../data/taken-rounds';
 import { readTombstones, type ShardTombstones } from '../../data/tombstones';
 import { logger } from '../../lib/logger';
 import type { Services } from '../../lib/services';
@@ -17,8 +18,6 @@ const MOST_READS = 40;
 const MOST_ACTIVE = 20;
 /** A room that is off air is read every fifth round only. */
 const REST_ROUNDS = 5;
-/** A source's round may be written this much later than it began. */
-const LATE_MS = 10 * 60_000;
 /** What was observed longer ago is not looked for: a chain that is behind that far stays without. */
 const LOOK_BACK_MS = 6 * 3_600_000;
 
@@ -50,10 +49,10 @@ export async function listenShard(
 
   const before = await findListenerReport(configs, instance);
   const rooms = await listRooms(configs, options.shard);
-  const takenTo = before?.takenTo ?? 0;
-  const since = Math.max(takenTo - LATE_MS, started - LOOK_BACK_MS);
+  const taken = before?.taken ?? {};
+  const since = Math.max((newestTaken(taken) ?? 0) - LATE_MS, started - LOOK_BACK_MS);
   const rounds = await observedSince(services, options.shard, since);
-  const isAsleep = sleepersOf(before, rounds ?? []);
+  const isAsleep = sleepersOf(before, rounds);
   const tombstones = await erasedViewers(services, options.shard);
   const reports = await pMap(
     rooms,
@@ -65,7 +64,7 @@ export async function listenShard(
         dice: options.dice ?? Math.random,
         mostReads: options.mostReads ?? MOST_READS,
         readResting: isTurn,
-        rounds: rounds ?? [],
+        rounds,
         ...(erased && { erased }),
       });
     },
@@ -80,7 +79,7 @@ export async function listenShard(
     lastTipAt:
       Math.max(before?.lastTipAt ?? 0, ...polled.map(({ lastTipMs }) => lastTipMs ?? 0)) || null,
     // Where a room failed, its observations are looked for again.
-    takenTo: reports.includes(null) ? takenTo : (rounds?.at(-1)?.at ?? takenTo),
+    taken: reports.includes(null) ? taken : withTaken(taken, rounds),
     asleep: rooms.flatMap(({ performer }, index) => {
       const report = reports[index];
       return report === 'asleep' || report?.isResting ? [performer] : [];
@@ -104,23 +103,24 @@ function sleepersOf(
   rounds: readonly ObservedRound[],
 ): (performer: string) => boolean {
   const asleep = new Set(before?.asleep);
-  for (const { at, rooms } of rounds) {
-    if (at > (before?.takenTo ?? 0)) for (const [name] of rooms) asleep.delete(name);
+  for (const round of rounds) {
+    if (hasTaken(before?.taken ?? {}, round)) continue;
+    for (const [name] of round.rooms) asleep.delete(name);
   }
   return (performer) => asleep.has(performer);
 }
 
-/** Null where they could not be read: the feeds must be heard all the same. */
+/** None where they could not be read: the feeds must be heard all the same. */
 async function observedSince(
   { capture }: Services,
   shard: number,
   since: number,
-): Promise<ObservedRound[] | null> {
+): Promise<ObservedRound[]> {
   try {
     return await listRoundsSince(capture, shard, since);
   } catch (error) {
     logger.error('observations not read', { shard, error: error as Error });
-    return null;
+    return [];
   }
 }
 

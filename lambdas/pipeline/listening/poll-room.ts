@@ -39,6 +39,7 @@ export interface PollReport {
 const CAUGHT_UP_MS = 60_000;
 /** Off air and quiet for this long, a room rests. */
 const RESTING_MS = 30 * 60_000;
+const MOST_ATTEMPTS = 8;
 
 /**
  * Reads a room's feed from its chain's cursor and appends what it gives, each batch durable
@@ -53,17 +54,23 @@ export async function pollRoom(
   const { capture, now } = services;
   const { performer, events: token } = room;
   const found = await findChainEnd(capture, performer, { consistent: true });
-  const waiting = waitingFor(performer, options.rounds ?? [], found?.observed, options.erased);
   const isResting = rests(found, now());
 
-  let heard: Heard = { end: found, waiting, events: 0, lastTipMs: null };
+  let heard: Heard = {
+    end: found,
+    waiting: waitingAt(found, performer, options),
+    events: 0,
+    lastTipMs: null,
+  };
   if (token && isDue(token, now()) && (!isResting || options.readResting)) {
     heard = await readFeed(services, performer, token, heard, options);
   }
-  if (heard.waiting !== nothingWaits) {
+  for (let attempt = 0; heard.waiting !== nothingWaits; attempt++) {
+    // Its round must not count as taken: whoever is asleep would not be woken for it again.
+    if (attempt === MOST_ATTEMPTS) throw new Error('Others kept being faster.');
     const batch = { events: [], next: null };
     const { end } = await appendBatch(services, performer, heard.end, batch, heard.waiting);
-    heard = { ...heard, end };
+    heard = { ...heard, end, waiting: waitingAt(end, performer, options) };
   }
 
   return {
@@ -93,8 +100,9 @@ async function readFeed(
   room: string,
   kept: KeptToken,
   before: Heard,
-  { mostReads, dice, erased }: PollOptions,
+  options: PollOptions,
 ): Promise<Heard> {
+  const { mostReads, dice, erased } = options;
   const { secrets, feed, now } = services;
   const token = await secrets.open(kept.token, { owner: room, kind: 'events-token' });
   let { end, waiting, events, lastTipMs } = before;
@@ -113,7 +121,7 @@ async function readFeed(
     const appended = await appendBatch(services, room, end, batch, waiting);
     end = appended.end;
     // Where another listener was faster, what waits may be in its chunk already.
-    waiting = appended.took ? nothingWaits : waitingAfter(waiting, end);
+    waiting = waitingAt(end, room, options);
     events += appended.events;
     lastTipMs = Math.max(lastTipMs ?? 0, lastTipIn(told)) || null;
     // Caught up, or told nothing new: a feed that repeats itself is not asked again at once.
@@ -131,11 +139,13 @@ function isTheirs(event: unknown): boolean {
   return typeof method !== 'string' || !method.startsWith(OWN_METHOD);
 }
 
-function waitingAfter(waiting: Waiting, end: ChainEnd | null): Waiting {
-  const isTaken = Object.entries(waiting.observed).every(
-    ([source, at]) => (end?.observed[source as keyof typeof waiting.observed] ?? 0) >= at,
-  );
-  return isTaken ? nothingWaits : waiting;
+/** What a chain with this end has not taken in. */
+function waitingAt(
+  end: ChainEnd | null,
+  room: string,
+  { rounds = [], erased }: PollOptions,
+): Waiting {
+  return waitingFor(room, rounds, end?.observed ?? {}, erased);
 }
 
 function lastTipIn(events: readonly unknown[]): number {

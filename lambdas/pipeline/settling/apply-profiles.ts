@@ -121,7 +121,7 @@ function stretchWrites(
 }
 
 /** A stretch's tips, by viewer. */
-export function tipsByViewer({ figures }: Pick<Stretch, 'figures'>): Map<string, ViewerTip[]> {
+function tipsByViewer({ figures }: Pick<Stretch, 'figures'>): Map<string, ViewerTip[]> {
   const byViewer = new Map<string, ViewerTip[]>();
   for (const [since, index, tokens, anonymous] of figures.tips) {
     const name = figures.names[index] ?? '';

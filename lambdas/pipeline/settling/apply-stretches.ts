@@ -15,8 +15,8 @@ import { rebuildAchievements } from './apply-achievements';
 import { applyAllTime } from './apply-all-time';
 import { applyInteractions } from './apply-interactions';
 import { tellOfEnds } from './apply-news';
-import { applyProfiles, type ProfileChange, tipsByViewer } from './apply-profiles';
-import { entriesOf, type ProfileEntry, tipsEntry } from './profile-entries';
+import { applyProfiles, type ProfileChange } from './apply-profiles';
+import { entriesOf } from './profile-entries';
 
 export interface Folding {
   readonly stretches: readonly FoldedStretch[];
@@ -27,18 +27,14 @@ export interface Folding {
   /** Id of the broadcast that was on air when last settled; null where that is not certain. */
   readonly wasOnAir: string | null;
   readonly hasProfiles: boolean;
-  /**
-   * All that belongs to a stretch of this revision or a higher one is written, so what is the
-   * same is left alone. @default none: a run that died may have left something half
-   */
-  readonly wholeFrom?: number;
 }
 
 const WRITES_AT_ONCE = 8;
 
 /**
  * Writes everything that a fold says: the stretches themselves first, then what is computed from
- * them. Safe to stop anywhere and to run again.
+ * them. Safe to stop anywhere and to run again. What seems to stand there already is written all the
+ * same: of two runs at once the older one may have taken it back halfway.
  */
 export async function applyStretches(
   services: Services,
@@ -46,7 +42,6 @@ export async function applyStretches(
   folding: Folding,
 ): Promise<void> {
   const { stretches, from, rev, open, wasOnAir, hasProfiles } = folding;
-  const { wholeFrom = Number.POSITIVE_INFINITY } = folding;
   const stored = await listStoredFrom(services.sessions, performer, from.floor);
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const folded = new Map(stretches.map((stretch) => [stretchId(stretch), stretch]));
@@ -67,9 +62,6 @@ export async function applyStretches(
       : stretch && hasProfiles
         ? entriesOf(stretch)
         : [];
-    const whole = seen && seen.rev >= wholeFrom ? seen : null;
-    const mayBeOnAir = id === wasOnAir || (stretch !== null && stretch === open);
-    if (whole && !mayBeOnAir && isSame(whole, stretch, entries)) return;
     const saved = await saveStretch(
       services.sessions,
       performer,
@@ -82,9 +74,7 @@ export async function applyStretches(
       for (const month of monthsOf(stretch, seen)) months.add(month);
     }
     if (!saved || waits) return;
-    const known = whole && stretch ? sameTips(whole, stretch) : null;
-    const written = known ? entries.filter((entry) => !known.has(entry)) : entries;
-    changes.push({ id, stretch, entries: written, left: saved.left });
+    changes.push({ id, stretch, entries, left: saved.left });
   };
 
   await pMap(folded, ([id, stretch]) => write(id, stretch), { concurrency: WRITES_AT_ONCE });
@@ -115,30 +105,6 @@ function isInWindow({ id }: StoredStretch, { floor, previous }: FoldFrom): boole
 /** Folding from midnight or the beginning covers that day's offline time whole. */
 function lowestPrevious(floor: number): number {
   return floor === startOfUtcDay(floor) ? Number.NEGATIVE_INFINITY : floor;
-}
-
-/** Whether a stretch says what its stored version does: what else it wrote is the same, too. */
-function isSame(
-  seen: StoredStretch,
-  stretch: FoldedStretch | null,
-  entries: readonly ProfileEntry[],
-): boolean {
-  const now = stretch && asStored(stretch);
-  return (
-    JSON.stringify(seen.entries) === JSON.stringify(entries) &&
-    JSON.stringify(seen.stretch) === JSON.stringify(now)
-  );
-}
-
-/** The entries about viewers who gave the same as in the stored version. */
-function sameTips(seen: StoredStretch, stretch: FoldedStretch): ReadonlySet<ProfileEntry> {
-  if (!seen.stretch) return new Set();
-  const [before, now] = [tipsByViewer(seen.stretch), tipsByViewer(stretch)];
-  const same = [...now].filter(
-    ([viewer, tips]) => JSON.stringify(tips) === JSON.stringify(before.get(viewer)),
-  );
-  const written = new Set(seen.entries);
-  return new Set(same.map(([viewer]) => tipsEntry(viewer)).filter((entry) => written.has(entry)));
 }
 
 /** Who wrote and who was there is kept with the viewers, where consent decides about it. */

@@ -1,4 +1,5 @@
 import type { ChainEnd } from '../../data/capture';
+import type { PendingUpload } from '../../data/pending-uploads';
 import type { Settled } from '../../data/settled';
 
 /** Raise it when the fold or a rollup changes: every performer is then settled anew. */
@@ -15,7 +16,8 @@ export function reasonToSettle(
   end: ChainEnd | null,
   { hasProfiles, codeVersion }: Pick<Settled, 'hasProfiles' | 'codeVersion'>,
   now: number,
-): 'rebuild' | 'interrupted' | 'boundary' | 'interval' | 'silence' | null {
+  waiting: readonly PendingUpload[],
+): 'rebuild' | 'interrupted' | 'boundary' | 'interval' | 'silence' | 'upload' | null {
   if (!end) return null;
   if (settled.codeVersion !== codeVersion || settled.hasProfiles !== hasProfiles) return 'rebuild';
   if (settled.run && settled.run.until <= now) return 'interrupted';
@@ -25,5 +27,6 @@ export function reasonToSettle(
     if (now - settled.at >= every) return 'interval';
   }
   if (settled.openUntil !== null && now >= settled.openUntil) return 'silence';
+  if (waiting.length > 0) return 'upload';
   return null;
 }

@@ -27,7 +27,7 @@ export function entriesOf(stretch: FoldedStretch): ProfileEntry[] {
   ];
 }
 
-export function tipsEntry(viewer: string): ProfileEntry {
+function tipsEntry(viewer: string): ProfileEntry {
   return `t#${viewer}`;
 }
 

@@ -16,6 +16,7 @@ import { logger } from '../../lib/logger';
 import { type ObjectStore, openArchive } from '../../lib/object-store';
 import type { Services } from '../../lib/services';
 import { forgetViewers } from '../../uploads/forget-viewers';
+import { makeGood } from '../../uploads/make-good';
 import { applyStretches } from './apply-stretches';
 import { hasProfileConsent } from './consent';
 import { floorOf } from './floor-of';
@@ -58,9 +59,10 @@ export async function settlePerformer(
   const { codeVersion = CODE_VERSION } = options;
   const { capture, now } = services;
   for (let goOn = force; ; goOn = true) {
-    const { settled, end } = await findWork(capture, performer);
+    const { settled, end, uploads } = await findWork(capture, performer);
     const hasProfiles = await hasProfileConsent(services, performer);
-    const reason = reasonToSettle(settled, end, { hasProfiles, codeVersion }, now());
+    const waiting = uploads.filter(({ due }) => due <= now());
+    const reason = reasonToSettle(settled, end, { hasProfiles, codeVersion }, now(), waiting);
     if (!end || (reason === null && !goOn)) return 'idle';
     if (settled.run && settled.run.until > now()) return 'busy';
 
@@ -77,6 +79,7 @@ export async function settlePerformer(
       isRebuild ? 0 : Number.MAX_SAFE_INTEGER,
       settled.run?.from ?? Number.MAX_SAFE_INTEGER,
       settled.openSince ?? Number.MAX_SAFE_INTEGER,
+      waiting.length > 0 ? now() : Number.MAX_SAFE_INTEGER,
       ...fresh.map(({ oldest }) => oldest),
     );
 
@@ -102,20 +105,25 @@ export async function settlePerformer(
     });
 
     if (settled.hasProfiles && !hasProfiles) await forgetViewers(services, performer);
+    // A step of a longer settling does not know yet who is on air.
+    const madeGood = upTo >= end.seq ? waiting : [];
+    const onAir = open && stretchId(open);
+    await makeGood(services, performer, madeGood, { hasProfiles, onAir });
 
     const newest = Math.max(settled.through ?? 0, ...stretches.map(({ last }) => last.ms));
-    const saved = await saveSettled(capture, performer, running, {
+    const next: Settled = {
       seq: upTo,
       through: newest || null,
       at: now(),
       generation,
       codeVersion,
       hasProfiles,
-      onAir: open && stretchId(open),
+      onAir,
       openSince: open?.broadcast?.lastActive ?? null,
       openUntil: open?.broadcast ? silentUntil(open.broadcast) : null,
       run: null,
-    });
+    };
+    const saved = await saveSettled(capture, performer, running, next, madeGood);
     // Someone took the expired run over and starts from the same point.
     if (!saved) return 'busy';
     if (upTo >= end.seq) return 'settled';
