@@ -1,18 +1,65 @@
 import * as z from 'zod';
 import { type Answer, json } from './answer';
+import type { Customer } from './customer';
 import type { Faults } from './faults';
 import { Misbehaviour } from './misbehaviour';
+import { MINUTE, SECOND } from './world/spans';
+import { endOfStretch, type StagedVisit } from './world/staged-visit';
 
-const Control = z.strictObject({ misbehaviour: Misbehaviour.nullable() });
+/** A visit of somebody whose name nobody else in the world has. */
+const Visit = z.strictObject({
+  username: z.string().regex(/^[a-z0-9_]{2,25}$/),
+  minutes: z.int().min(2).max(240),
+  /** Given one a second. */
+  tips: z
+    .array(
+      z.strictObject({
+        tokens: z.int().min(1).max(100_000),
+        message: z.string().max(255).default(''),
+        isAnon: z.boolean().default(false),
+      }),
+    )
+    .max(60),
+});
+type Visit = z.infer<typeof Visit>;
 
-/** Lets a person at a terminal tell a room how to misbehave; `null` ends it. */
-export function control(name: string, body: string, faults: Faults): Answer {
+const Control = z.union([
+  z.strictObject({ misbehaviour: Misbehaviour.nullable() }),
+  z.strictObject({ visit: Visit }),
+]);
+
+/**
+ * Lets a person at a terminal, or a test, tell a room how to misbehave (`null` ends it), or who
+ * comes in now and tips.
+ */
+export function control(customer: Customer, body: string, faults: Faults, now: number): Answer {
   const read = Control.safeParse(parsed(body));
   if (!read.success) return json(400, { error: z.prettifyError(read.error) });
 
+  const { name } = customer.room.plan;
+  if ('visit' in read.data) return stage(customer, read.data.visit, now);
   const { misbehaviour } = read.data;
   faults.tell(name, misbehaviour ?? undefined);
   return json(200, { room: name, misbehaviour });
+}
+
+/** Everything of the visit comes after what was told, so no cursor misses it. */
+function stage({ room, feed }: Customer, { username, minutes, tips }: Visit, now: number): Answer {
+  const from = now + 1;
+  const visit: StagedVisit = {
+    username,
+    from,
+    to: from + minutes * MINUTE,
+    tips: tips.map((tip, place) => ({ ...tip, at: from + (place + 1) * SECOND })),
+  };
+  const { timeline, plan } = room;
+  const end = endOfStretch(timeline.chapter(timeline.indexAt(now)), now);
+  if (visit.to >= end) {
+    return json(409, { error: `Only until ${new Date(end).toISOString()} does this go on.` });
+  }
+  room.stage(visit);
+  feed.refresh();
+  return json(200, { room: plan.name, visit });
 }
 
 function parsed(body: string): unknown {

@@ -40,8 +40,9 @@ export async function answerTo(platform: Platform, request: PlatformRequest): Pr
   if (asked === 'GET /ri/…') return picture(name);
   if (asked === 'GET /_truth/…') return truth(platform, name, request.url.searchParams);
   if (asked === 'GET /_ledger/…') return ledger(platform, name, request.url.searchParams);
-  if (asked === 'POST /_control/…' && name === 'rooms' && platform.customers.has(token)) {
-    return control(token, request.body, platform.faults);
+  const controlled = platform.customers.get(token);
+  if (asked === 'POST /_control/…' && name === 'rooms' && controlled) {
+    return control(controlled, request.body, platform.faults, platform.now());
   }
 
   return notFound();

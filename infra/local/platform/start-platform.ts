@@ -95,6 +95,11 @@ export interface RunningPlatform {
  *       curl -d '{"misbehaviour":{"kind":"status","status":429,"retryAfter":5}}' \
  *         http://127.0.0.1:41234/_control/rooms/demo
  *       curl -d '{"misbehaviour":null}' http://127.0.0.1:41234/_control/rooms/demo
+ *
+ *   or somebody who comes in now, gives each tip and leaves; the truth knows of it:
+ *
+ *       curl -d '{"visit":{"username":"ada","minutes":30,"tips":[{"tokens":25}]}}' \
+ *         http://127.0.0.1:41234/_control/rooms/demo
  */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { seed, anchor, now, crowd = 600, port = 0 } = options;

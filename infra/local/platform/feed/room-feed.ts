@@ -8,6 +8,8 @@ export interface RoomFeed {
   after(cursor: EventId, until: number, limit: number): ToldEvent[];
   /** The last `limit` events up to and with a cursor, in order. */
   before(cursor: EventId, limit: number): ToldEvent[];
+  /** Looks at the room anew: something was staged in it. */
+  refresh(): void;
 }
 
 const REMEMBERED = 4;
@@ -55,6 +57,7 @@ export function roomFeedOf(room: Room): RoomFeed {
 
       return found;
     },
+    refresh: () => remembered.clear(),
   };
 }
 

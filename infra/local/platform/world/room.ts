@@ -1,6 +1,7 @@
 import { castOf, everybody } from './cast';
 import { CROWDING, type RoomPlan } from './room-plan';
 import { type Script, scriptOf } from './script';
+import { type StagedVisit, withStaged } from './staged-visit';
 import { type Timeline, timelineOf } from './timeline';
 
 /** A customer's room, written chapter by chapter when somebody looks at it. */
@@ -8,12 +9,14 @@ export interface Room {
   readonly plan: RoomPlan;
   readonly seed: number;
   readonly timeline: Timeline;
-  /** The same for ever; a few are remembered, the others written anew. */
+  /** The same for ever but for staged visits; a few are remembered, the others written anew. */
   script(index: number): Script;
   /** Scripts of all chapters that touch a time, in order. `from` and `to` are epoch ms. */
   scriptsBetween(from: number, to: number): Generator<Script>;
   /** Followers at the beginning of a chapter. */
   followersBefore(index: number): number;
+  /** Puts a visit into the chapter that it begins in, of which nothing so late was told yet. */
+  stage(visit: StagedVisit): void;
 }
 
 const REMEMBERED = 8;
@@ -22,10 +25,17 @@ export function openRoom(seed: number, anchor: number, plan: RoomPlan): Room {
   const timeline = timelineOf(seed, anchor, plan);
   const remembered = new Map<number, Script>();
   const followers = [CROWDING[plan.density].followers];
+  const staged = new Map<number, readonly StagedVisit[]>();
+
+  const write = (index: number) => {
+    const script = scriptOf(seed, plan, timeline, timeline.chapter(index));
+    const visits = staged.get(index);
+    return visits ? withStaged(script, seed, plan.name, visits) : script;
+  };
 
   const script = (index: number) => {
     const known = remembered.get(index);
-    const written = known ?? scriptOf(seed, plan, timeline, timeline.chapter(index));
+    const written = known ?? write(index);
     remembered.delete(index);
     remembered.set(index, written);
     const oldest = remembered.keys().next();
@@ -53,6 +63,11 @@ export function openRoom(seed: number, anchor: number, plan: RoomPlan): Room {
         followers.push((followers[next - 1] ?? 0) + change);
       }
       return followers[index] ?? 0;
+    },
+    stage(visit) {
+      const index = timeline.indexAt(visit.from);
+      staged.set(index, [...(staged.get(index) ?? []), visit]);
+      remembered.delete(index);
     },
   };
 }

@@ -1,0 +1,67 @@
+import type { Guest } from './cast';
+import { hash } from './dice';
+import { passerBy } from './person';
+import type { Script } from './script';
+import type { Span } from './spans';
+import type { Chapter } from './timeline';
+import type { Tip } from './tips';
+
+/** Somebody who is in the room because they were told to be. Instants are epoch ms. */
+export interface StagedVisit extends Span {
+  readonly username: string;
+  readonly tips: readonly Pick<Tip, 'at' | 'tokens' | 'isAnon' | 'message'>[];
+}
+
+/** Above those of everybody whom the world makes. */
+const FIRST_STAGED = 2 ** 40;
+
+/** A chapter with the visits that were told to be in it. */
+export function withStaged(
+  script: Script,
+  seed: number,
+  room: string,
+  staged: readonly StagedVisit[],
+): Script {
+  const visits = staged.map(({ from, to, ...visit }) => ({
+    ...visit,
+    from,
+    to,
+    guest: guestNamed(visit.username, seed, room),
+  }));
+  const happenings = visits.flatMap(({ guest, from, to, tips }) => [
+    { kind: 'enter' as const, at: from, guest },
+    ...tips.map((tip) => ({ kind: 'tip' as const, guest, ...tip })),
+    { kind: 'leave' as const, at: to, guest },
+  ]);
+  return {
+    ...script,
+    visits: [...script.visits, ...visits.map(({ guest, from, to }) => ({ guest, from, to }))].sort(
+      (a, b) => a.from - b.from,
+    ),
+    happenings: [...script.happenings, ...happenings].sort((a, b) => a.at - b.at),
+  };
+}
+
+/** When the broadcast, or the time off air, ends that an instant of a chapter lies in. */
+export function endOfStretch({ show, to }: Chapter, at: number): number {
+  const ends = [show?.from ?? to, show?.to ?? to, to];
+  return Math.min(...ends.filter((end) => end > at));
+}
+
+function guestNamed(username: string, seed: number, room: string): Guest {
+  return {
+    person: {
+      ...passerBy(seed, room, 0, 0),
+      username,
+      number: FIRST_STAGED + hash(username),
+      isBroadcaster: false,
+      generosity: 1,
+    },
+    wasFollower: false,
+    wasFan: false,
+    membership: undefined,
+    follows: false,
+    unfollows: false,
+    joinsFanclub: false,
+  };
+}
