@@ -3,7 +3,6 @@ import { saveRound } from '../../../lambdas/data/observations';
 import { shardOf } from '../../../lambdas/data/rooms';
 import type { Services } from '../../../lambdas/lib/services';
 import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
-import { demoRoom } from './demo-world';
 import type { ReplayedRoom } from './replay-room';
 
 const CAUGHT_UP_MS = 2 * 60_000;
@@ -11,6 +10,7 @@ const MOST_ROUNDS = 2_000;
 const READS_A_ROUND = 5;
 
 export interface CatchUp {
+  readonly room: string;
   /** When the room's history begins, epoch ms. */
   readonly historyStart: number;
   /** What the other sources saw up to an instant (epoch ms), since the last time; null for nothing. */
@@ -24,23 +24,23 @@ export interface CatchUp {
  * was listened to waits for the next round, as their own rounds would: the listener takes it in.
  */
 export async function catchUp(services: Services, options: CatchUp): Promise<void> {
-  const { historyStart, seenUpTo, onProgress } = options;
+  const { room, historyStart, seenUpTo, onProgress } = options;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const events = await listenOnce(services);
-    const end = await findChainEnd(services.capture, demoRoom.name);
+    const events = await listenOnce(services, room);
+    const end = await findChainEnd(services.capture, room);
     const now = services.now();
     const newest = end?.newest ?? historyStart;
     onProgress((newest - historyStart) / (now - historyStart));
-    if (seenUpTo) await keepSeen(services, seenUpTo(newest));
+    if (seenUpTo) await keepSeen(services, room, seenUpTo(newest));
     if (now - newest < CAUGHT_UP_MS || (end && events === 0)) break;
   }
-  if (seenUpTo) await listenOnce(services);
+  if (seenUpTo) await listenOnce(services, room);
 }
 
 /** Answers how many events came; null where someone else listens. */
-async function listenOnce(services: Services): Promise<number | null> {
+async function listenOnce(services: Services, room: string): Promise<number | null> {
   const result = await listenShard(services, {
-    shard: shardOf(demoRoom.name),
+    shard: shardOf(room),
     owner: 'demo',
     round: 0,
     leaseSeconds: 1,
@@ -49,14 +49,18 @@ async function listenOnce(services: Services): Promise<number | null> {
   return result?.events ?? null;
 }
 
-async function keepSeen({ capture, now }: Services, seen: ReplayedRoom): Promise<void> {
-  const shard = shardOf(demoRoom.name);
+async function keepSeen(
+  { capture, now }: Services,
+  room: string,
+  seen: ReplayedRoom,
+): Promise<void> {
+  const shard = shardOf(room);
   const at = now();
   const { sights, readings } = seen;
   if (sights.length > 0) {
-    await saveRound(capture, shard, { source: 'scan', at, rooms: [[demoRoom.name, sights]] });
+    await saveRound(capture, shard, { source: 'scan', at, rooms: [[room, sights]] });
   }
   if (readings.length > 0) {
-    await saveRound(capture, shard, { source: 'stats', at, rooms: [[demoRoom.name, readings]] });
+    await saveRound(capture, shard, { source: 'stats', at, rooms: [[room, readings]] });
   }
 }

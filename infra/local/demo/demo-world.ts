@@ -16,6 +16,29 @@ export const demoRoom = {
   alwaysLive: true,
 } as const satisfies RoomPlan;
 
+/**
+ * The demo studio's other models. Their names come behind the room's own, which is so the one that
+ * the dashboard opens with; quiet and young, so that a first start stays short.
+ */
+export const demoModels = [
+  {
+    name: 'nell_north',
+    eventsToken: 'nellEventsToken6054',
+    statsToken: 'nellStatsToken000000nel1',
+    historyDays: 60,
+    density: 'quiet',
+    alwaysLive: false,
+  },
+  {
+    name: 'rosa_rill',
+    eventsToken: 'rosaEventsToken9127',
+    statsToken: 'rosaStatsToken000000ros1',
+    historyDays: 34,
+    density: 'quiet',
+    alwaysLive: false,
+  },
+] as const satisfies readonly RoomPlan[];
+
 /** A room that nobody holds yet: for trying the sign-up and the connecting of a room. */
 export const spareRoom: RoomPlan = {
   name: 'mira_mond',

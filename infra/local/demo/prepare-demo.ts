@@ -5,7 +5,7 @@ import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-perfo
 import { DAY_MS } from '../../../shared/domain/utc-day';
 import type { RunningStack } from '../stack/start-stack';
 import { catchUp } from './catch-up';
-import { demoAccount, demoRoom } from './demo-world';
+import { demoAccount, demoModels, demoRoom } from './demo-world';
 import { sendReports, uploadLedger, writeMenu, writeNotes } from './furnish-account';
 import { replayRoom } from './replay-room';
 import { replaySite } from './replay-site';
@@ -13,6 +13,7 @@ import { setUpMark } from './set-up-mark';
 import { type Call, signIn } from './sign-in';
 import type { DemoPlatform } from './start-demo-platform';
 
+const demoRooms = [demoRoom, ...demoModels];
 /** The room list and the Stats API are asked from now on; of so many days before, they are replayed. */
 const REPLAYED_DAYS = 7;
 
@@ -26,8 +27,9 @@ export interface DemoOptions {
 
 /**
  * Makes the demo account the way a customer would, over HTTP, and lets the real pipeline listen
- * to the room's history and settle it. Of what the room list and the Stats API said before the
- * first start, the last week is made up from the simulated platform, for nobody asked them then.
+ * to the rooms' history and settle it. Of what the room list and the Stats API said before the
+ * first start, the last week of the demo room is made up from the simulated platform, for nobody
+ * asked them then.
  * Safe to stop anywhere and to run again.
  */
 export async function prepareDemo(stack: RunningStack, options: DemoOptions): Promise<void> {
@@ -41,7 +43,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
   onProgress(0, 'Signing the demo performer in');
   const call = await signIn(stack, demoAccount);
   const { configs, capture } = services();
-  await changeAccount(configs, sub, (account) => ({ ...account, plan: 'ProAnnual' }));
+  await changeAccount(configs, sub, (account) => ({ ...account, plan: 'StudioMonthly' }));
 
   const mark = setUpMark(directory);
   const isFirst = !mark.isThere();
@@ -49,6 +51,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
   const replayedFrom = platform.anchor - REPLAYED_DAYS * DAY_MS;
   const room = isFirst ? replayRoom(platform, demoRoom.name, replayedFrom) : null;
   await catchUp(services(), {
+    room: demoRoom.name,
     historyStart: platform.anchor - demoRoom.historyDays * DAY_MS,
     seenUpTo: room && ((until) => room.upTo(Math.min(until, platform.anchor))),
     onProgress: (share) =>
@@ -59,6 +62,14 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
           : 'Listening to the demo room',
       ),
   });
+  for (const { name, historyDays } of demoModels) {
+    await catchUp(services(), {
+      room: name,
+      historyStart: platform.anchor - historyDays * DAY_MS,
+      seenUpTo: null,
+      onProgress: (share) => onProgress(share, `Listening to ${name}`),
+    });
+  }
   if (isFirst) {
     await replaySite(capture, platform, replayedFrom, (share) =>
       onProgress(share, 'Scanning the simulated platform as it was in the last week'),
@@ -67,7 +78,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
     await uploadLedger(call, platform);
   }
   onProgress(1, 'Settling the statistics');
-  await settlePerformer(services(), demoRoom.name);
+  for (const { name } of demoRooms) await settlePerformer(services(), name);
 
   if (!isFirst) return;
   onProgress(1, 'Writing the tip menu, tags and notes, and sending extension reports');
@@ -79,14 +90,20 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
 
 /** Consents and tokens, as a new customer gives them. */
 async function connect(call: Call): Promise<void> {
-  const { email, timezone } = demoAccount;
   await call('POST', '/user_settings', {
-    timezone,
+    timezone: demoAccount.timezone,
     createTipperProfiles: true,
     aiSummaries: true,
     shareData: false,
   });
-  const { name: performerName, eventsToken, statsToken } = demoRoom;
+  for (const plan of demoRooms) await connectRoom(call, plan);
+}
+
+async function connectRoom(
+  call: Call,
+  { name: performerName, eventsToken, statsToken }: (typeof demoRooms)[number],
+): Promise<void> {
+  const { email } = demoAccount;
   const known = (await getRooms(services().configs, [performerName])).get(performerName);
   if (!known?.events) {
     await call('POST', `/user_performer_events_token/${performerName}`, {

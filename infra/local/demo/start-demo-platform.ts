@@ -5,7 +5,7 @@ import { customersOf } from '../platform/customer';
 import { type OnlineRooms, onlineRooms } from '../platform/room-list/online-rooms';
 import { type RunningPlatform, startPlatform } from '../platform/start-platform';
 import { replaceFile } from '../storage/durable-file';
-import { demoCrowd, demoRoom, demoSeed, spareRoom } from './demo-world';
+import { demoCrowd, demoModels, demoRoom, demoSeed, spareRoom } from './demo-world';
 
 const World = z.object({ anchor: z.int() });
 
@@ -20,7 +20,7 @@ export interface DemoPlatform extends RunningPlatform {
 export async function startDemoPlatform(directory: string): Promise<DemoPlatform> {
   const anchor = await anchorOf(directory);
   const world = { seed: demoSeed, anchor, crowd: demoCrowd };
-  const plans = [demoRoom, spareRoom];
+  const plans = [demoRoom, ...demoModels, spareRoom];
   const platform = await startPlatform({ ...world, now: Date.now, rooms: plans });
   const rooms = [...customersOf(demoSeed, anchor, plans).values()].map(({ room }) => room);
   return { ...platform, anchor, online: onlineRooms({ ...world, rooms }) };
