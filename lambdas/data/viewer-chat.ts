@@ -67,14 +67,16 @@ export interface ChatPeriod {
 
 /** Read at first; what it holds tells how many more are worth a second look. */
 const FIRST_STRETCHES = 8;
+const MOST_QUERIES = 2;
 const BYTES_A_UNIT = 8 * 1024;
 /** Of an item beside its packed value. */
 const KEY_BYTES = 150;
 
 /**
- * A viewer's chat, newest stretch first, until there are enough lines or the units are spent:
- * usually one or two queries of a read unit each. `readTo` (epoch ms) is where it ended: all
- * lines from there on are told and older ones may be there; null where there are none.
+ * A viewer's chat, newest stretch first, in one query of about a read unit, and in a second one
+ * where that brought too few lines: of as many stretches as should hold the rest, within the units.
+ * `readTo` (epoch ms) is where it ended: all lines from there on are told and older ones may be
+ * there; null where there are none.
  */
 export async function listViewerChat(
   tippers: Table,
@@ -88,7 +90,8 @@ export async function listViewerChat(
   let lines = 0;
   let bytes = 0;
   let stretches = 0;
-  for (let limit = FIRST_STRETCHES; ; ) {
+  let limit = FIRST_STRETCHES;
+  for (let query = 1; ; query++) {
     const pk = bucketPk(performer, chatBucket(viewer));
     const items = await tippers.query({ pk, from, to, descending: true, limit });
     for (const item of items) {
@@ -102,7 +105,7 @@ export async function listViewerChat(
     const last = items.at(-1);
     if (!last || items.length < limit) return { chats, readTo: null };
     const left = units * BYTES_A_UNIT - bytes;
-    if (lines >= most || left <= 0) {
+    if (lines >= most || left <= 0 || query === MOST_QUERIES) {
       const readTo = earliestIn(stretchOf(last));
       return { chats, readTo: readTo > since ? readTo : null };
     }

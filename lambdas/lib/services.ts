@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type EventsFeed, openEventsFeed } from '../integrations/events-feed';
 import { openSecretBox, type SecretBox } from '../integrations/secret-box';
 import { requiredEnv } from './env';
+import { openGets } from './gets-together';
 import { openTable, type Table } from './table';
 
 /** What handlers and pipeline functions work with; time and the outside world come from here. */
@@ -54,12 +55,13 @@ export function openServicesOn(client: DynamoDBClient, ground: Ground): Services
     marshallOptions: { removeUndefinedValues: true },
   });
   const { tables, secrets, feed, now } = ground;
+  const get = openGets(documents);
   return {
-    capture: openTable(documents, tables.capture),
-    sessions: openTable(documents, tables.sessions),
-    tippers: openTable(documents, tables.tippers),
-    tipMenus: openTable(documents, tables.tipMenus),
-    configs: openTable(documents, tables.configs),
+    capture: openTable(documents, tables.capture, get),
+    sessions: openTable(documents, tables.sessions, get),
+    tippers: openTable(documents, tables.tippers, get),
+    tipMenus: openTable(documents, tables.tipMenus, get),
+    configs: openTable(documents, tables.configs, get),
     secrets,
     feed,
     now,

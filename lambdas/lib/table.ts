@@ -1,6 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import {
-  BatchGetCommand,
   DeleteCommand,
   type DynamoDBDocumentClient,
   GetCommand,
@@ -8,6 +7,7 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { type Get, getBatch, openGets } from './gets-together';
 
 export interface Key {
   readonly pk: string;
@@ -40,23 +40,36 @@ export interface QueryRange {
  * one did, so callers must read again before they conclude anything from false.
  */
 export interface Table {
+  /** Those of one moment go as one request, unless they are consistent. */
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
   /** In no order; missing items are left out. At most 100 keys a request, more are split. */
   getMany(keys: readonly Key[]): Promise<Item[]>;
   query(range: QueryRange): Promise<Item[]>;
   put(item: Item, condition?: Expression): Promise<boolean>;
   update(key: Key, update: Expression, condition?: string): Promise<boolean>;
+  /**
+   * Adds one to the item's `count`, makes the item where it is not there, and answers the count.
+   * The only write that says something else when it happens twice: for what need not be exact.
+   *
+   * @param ttl epoch seconds where the item expires
+   */
+  countUp(key: Key, ttl: number): Promise<number>;
   remove(key: Key, condition?: Expression): Promise<boolean>;
 }
 
 const BATCH = 100;
-const MOST_BATCH_ROUNDS = 8;
 
-export function openTable(client: DynamoDBDocumentClient, name: string): Table {
+/** @param get shared by tables whose gets may go together. @default one of its own */
+export function openTable(
+  client: DynamoDBDocumentClient,
+  name: string,
+  get: Get = openGets(client),
+): Table {
   return {
     async get({ pk, sk }, { consistent = false } = {}) {
+      if (!consistent) return get({ table: name, pk, sk });
       const { Item } = await client.send(
-        new GetCommand({ TableName: name, Key: { pk, sk }, ConsistentRead: consistent }),
+        new GetCommand({ TableName: name, Key: { pk, sk }, ConsistentRead: true }),
       );
       return Item as Item | undefined;
     },
@@ -64,15 +77,12 @@ export function openTable(client: DynamoDBDocumentClient, name: string): Table {
     async getMany(keys) {
       const found: Item[] = [];
       for (let start = 0; start < keys.length; start += BATCH) {
-        let wanted: Key[] = keys.slice(start, start + BATCH).map(({ pk, sk }) => ({ pk, sk }));
-        for (let round = 0; wanted.length > 0; round++) {
-          if (round === MOST_BATCH_ROUNDS) throw new Error(`${name}: batch read kept failing.`);
-          const { Responses, UnprocessedKeys } = await client.send(
-            new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted } } }),
-          );
-          found.push(...((Responses?.[name] ?? []) as Item[]));
-          wanted = (UnprocessedKeys?.[name]?.Keys ?? []) as unknown as Key[];
-        }
+        const wanted = keys.slice(start, start + BATCH);
+        const batch = await getBatch(
+          client,
+          wanted.map(({ pk, sk }) => ({ table: name, pk, sk })),
+        );
+        found.push(...batch.map(([, item]) => item));
       }
       return found;
     },
@@ -120,6 +130,20 @@ export function openTable(client: DynamoDBDocumentClient, name: string): Table {
           }),
         ),
       ),
+
+    async countUp({ pk, sk }, ttl) {
+      const { Attributes } = await client.send(
+        new UpdateCommand({
+          TableName: name,
+          Key: { pk, sk },
+          UpdateExpression: 'ADD #count :one SET #ttl = :ttl',
+          ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl' },
+          ExpressionAttributeValues: { ':one': 1, ':ttl': ttl },
+          ReturnValues: 'UPDATED_NEW',
+        }),
+      );
+      return Number(Attributes?.count);
+    },
 
     remove: ({ pk, sk }, condition) =>
       took(

@@ -80,9 +80,24 @@ test('queries, updates and batches are counted with the kind of item they are ab
   ]);
 });
 
+test('what a batch reads is told by the kind of each item', async () => {
+  await tippers.put(item('CLUB', 5_000));
+  await tippers.put(item('NOTE#1', 10));
+  meter.take();
+  await Promise.all(['CLUB', 'NOTE#1'].map((sk) => tippers.get({ pk: 'P#a', sk })));
+
+  const [batch, ...others] = meter.take();
+  expect(others).toEqual([]);
+  expect(batch?.readUnits).toBe(1.5);
+  expect(batch?.reads.map(([{ name }, units]) => [name, units]).sort()).toEqual([
+    ['memberships', 1],
+    ['tipper notes', 0.5],
+  ]);
+});
+
 test('requests side by side are one turn, those that wait for them the next', async () => {
   const key = { pk: 'P#a', sk: 'ALL' };
-  await Promise.all([tippers.get(key), tippers.get(key)]);
+  await Promise.all([tippers.get(key), tippers.query({ pk: 'P#a', from: 'ALL', to: 'ALL' })]);
   await tippers.get(key);
 
   expect(meter.take().map(({ turn }) => turn)).toEqual([1, 1, 2]);

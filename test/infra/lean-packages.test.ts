@@ -31,7 +31,7 @@ function settings(endpoints: { dynamoDb?: string; s3?: string; kms?: string; key
   const all = { dynamoDb: nowhere, s3: nowhere, kms: nowhere, keyId: 'none', ...endpoints };
   const env = localSettings({ ...all, eventsApi: nowhere, platform: nowhere });
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => void vi.unstubAllEnvs());
 }
 
 test('keys with the name of a text become the text, all others stay', () => {

@@ -28,7 +28,7 @@ export async function measureCalls(
     const body = await ask(question, bench);
     const requests = meter.take();
     const byKind = new Map<string, number>();
-    for (const { kind, readUnits } of requests) {
+    for (const [kind, readUnits] of requests.flatMap(({ reads }) => reads)) {
       byKind.set(kind.name, (byKind.get(kind.name) ?? 0) + readUnits);
     }
     costs.push({

@@ -1,4 +1,5 @@
 import type { LiveDay } from '../service/live-day';
+import type { ItemKind } from '../storage/item-kind';
 import type { MeteredRequest } from '../storage/meter';
 import { type Figure, goal, told } from './figure';
 
@@ -20,8 +21,7 @@ export function pipelineCosts(days: readonly LiveDay[]): PipelineCost[] {
   const costs = new Map<string, { -readonly [Key in keyof PipelineCost]: PipelineCost[Key] }>();
   for (const day of days) {
     for (const phase of phases) {
-      for (const request of day[phase]) {
-        const { name, isShared } = request.kind;
+      const costOf = ({ name, isShared }: ItemKind) => {
         const cost = costs.get(`${phase} ${name}`) ?? {
           phase,
           kind: name,
@@ -31,9 +31,14 @@ export function pipelineCosts(days: readonly LiveDay[]): PipelineCost[] {
           readUnits: 0,
         };
         costs.set(`${phase} ${name}`, cost);
+        return cost;
+      };
+      for (const request of day[phase]) {
+        const cost = costOf(request.kind);
         cost.writes += (isWrite(request) ? 1000 : 0) / events;
         cost.writeUnits += (request.writeUnits * 1000) / events;
-        cost.readUnits += (request.readUnits * 1000) / events;
+        for (const [kind, units] of request.reads)
+          costOf(kind).readUnits += (units * 1000) / events;
       }
     }
   }

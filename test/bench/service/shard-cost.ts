@@ -63,11 +63,11 @@ export async function shardCost(rooms: number): Promise<ShardCost> {
         round: minute,
         leaseSeconds: 60,
       });
-      const requests = meter.take().filter(({ kind }) => kind.isShared);
+      const requests = meter.take();
       if (minute < WARM_UP_MINUTES) continue;
-      for (const request of requests) {
-        writeUnits += request.writeUnits / MINUTES;
-        readUnits += request.readUnits / MINUTES;
+      for (const { kind, reads, writeUnits: written } of requests) {
+        if (kind.isShared) writeUnits += written / MINUTES;
+        for (const [{ isShared }, units] of reads) if (isShared) readUnits += units / MINUTES;
       }
     }
     return { rooms, writeUnits, readUnits };

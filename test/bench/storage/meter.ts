@@ -6,8 +6,11 @@ import { itemSize } from './item-size';
 export interface MeteredRequest {
   /** `Get`, `Query`, `Put`, … */
   readonly operation: string;
+  /** Of a batch, the first item's. */
   readonly kind: ItemKind;
   readonly readUnits: number;
+  /** What is read by kind of item; a batch may have several. */
+  readonly reads: readonly (readonly [kind: ItemKind, readUnits: number])[];
   readonly writeUnits: number;
   readonly bytesRead: number;
   /** Of whole items put; 0 of updates, which do not say how large the item became. */
@@ -34,9 +37,11 @@ interface Wording {
 interface Answer {
   readonly Item?: Record<string, unknown>;
   readonly Items?: Record<string, unknown>[];
-  readonly Responses?: Record<string, Record<string, unknown>[]>;
+  readonly Responses?: Responses;
   readonly ConsumedCapacity?: Capacity | Capacity[];
 }
+/** Items by table. */
+type Responses = Record<string, Record<string, unknown>[]>;
 interface Key {
   readonly pk: string;
   readonly sk: string;
@@ -47,6 +52,8 @@ interface Capacity {
 
 const writes = new Set(['Put', 'Update', 'Delete']);
 const WRITE_UNIT_BYTES = 1024;
+/** Half a unit, as batches are never consistent. */
+const READ_BYTES = 4096;
 
 /** Makes a client report what every request consumes. It changes nothing else. */
 export function attachMeter(client: DynamoDBClient): Meter {
@@ -58,13 +65,15 @@ export function attachMeter(client: DynamoDBClient): Meter {
       const input = args.input as Wording;
       const operation = String(context.commandName).replace(/(Item)?Command$/, '');
       const turn = 1 + turnsDone;
-      const note = (units: number, bytesRead: number, isRefused: boolean) => {
+      const note = (units: number, bytesRead: number, isRefused: boolean, batch?: Responses) => {
         const isWrite = writes.has(operation);
+        const kind = kindIn(input);
         turnsDone = Math.max(turnsDone, turn);
         requests.push({
           operation,
-          kind: kindIn(input),
+          kind,
           readUnits: isWrite ? 0 : units,
+          reads: isWrite ? [] : batch ? readsOf(batch) : [[kind, units]],
           writeUnits: isWrite ? units : 0,
           bytesRead,
           bytesPut: input.Item && !isRefused ? itemSize(input.Item) : 0,
@@ -78,7 +87,7 @@ export function attachMeter(client: DynamoDBClient): Meter {
           input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } as typeof args.input,
         });
         const answer = result.output as Answer;
-        note(unitsIn(answer), bytesIn(answer), false);
+        note(unitsIn(answer), bytesIn(answer), false, answer.Responses);
         return result;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) {
@@ -107,6 +116,16 @@ function kindIn(input: Wording): ItemKind {
     input.Item ??
     batch?.Keys[0] ?? { pk: String(values[':pk']), sk: String(values[':from']) };
   return kindOf(input.TableName ?? batchTable ?? '', key);
+}
+
+/** Each item of a batch costs what it would alone. */
+function readsOf(batch: Responses): MeteredRequest['reads'] {
+  return Object.entries(batch).flatMap(([table, items]) =>
+    items.map((item): [ItemKind, number] => [
+      kindOf(table, { pk: String(item.pk), sk: String(item.sk) }),
+      Math.ceil(itemSize(item) / READ_BYTES) / 2,
+    ]),
+  );
 }
 
 function unitsIn({ ConsumedCapacity }: Answer): number {

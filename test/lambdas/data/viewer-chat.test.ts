@@ -118,8 +118,29 @@ describe('a viewer’s chat', () => {
 
     expect(chats).toEqual([]);
     expect(readTo).toBeGreaterThan(first);
-    expect(bytes).toBeGreaterThan(1.5 * 8 * 1024);
+    expect(bytes).toBeGreaterThan(1.25 * 8 * 1024);
     expect(bytes).toBeLessThan(3 * 8 * 1024);
+  });
+
+  it('is looked for twice at the most', async () => {
+    for (let day = 0; day < 60; day++) {
+      const start = first + day * DAY_MS;
+      const lines = Array.from({ length: day > 50 ? 20 : 1 }, (_, n) => said(start + n));
+      await save(broadcast(start), { ada: lines });
+    }
+    let queries = 0;
+    const counting: Table = {
+      ...tippers,
+      async query(range) {
+        queries += 1;
+        return tippers.query(range);
+      },
+    };
+    const period = { since: 0, until: now, most: 300, units: 8, now };
+    const { readTo } = await listViewerChat(counting, p(), 'ada', period);
+
+    expect(queries).toBe(2);
+    expect(readTo).toBeGreaterThan(first);
   });
 
   it('is never replaced by an older version, not even where it was taken away', async () => {
