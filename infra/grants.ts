@@ -76,7 +76,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     readWrite('Sessions'),
     readWrite('Tippers'),
     readWrite('TipMenus'),
-    read('Capture'),
+    readWrite('Capture'),
   ],
   'get-session-summary': [account, read('Sessions'), read('Capture')],
   'get-session-interactions': [account, read('Sessions'), read('Capture')],

@@ -13,15 +13,32 @@ import {
 import { type MonthVisits, monthVisits } from '../../shared/domain/uploads/month-visits';
 import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
 import { iso } from '../lib/iso';
-import { below, type Item, type Table } from '../lib/table';
+import { below, type Item, ifVersion, type Table } from '../lib/table';
 import { pack, unpack } from './packed';
 import { recompute } from './recomputed-document';
 
 const pkOf = (performer: string) => `P#${performer}`;
+/** Two or three extensions at a time, no more. */
+const MOST_ATTEMPTS = 8;
+/** Not there, or of the days before uploads had versions. */
+const UNVERSIONED = {
+  expression: 'attribute_not_exists(#version)',
+  names: { '#version': 'version' },
+};
 
 /** Identifies what one account's extension says of one broadcast. */
 export function uploadId(start: number, uploader: string): string {
   return `UP#${iso(start)}#${uploader}`;
+}
+
+/** An upload as stored, and what must be known to replace it. */
+export interface StoredUpload {
+  readonly id: string;
+  /** 0 for one that is not there. */
+  readonly version: number;
+  readonly upload: BroadcastUpload;
+  /** Viewers whom only earlier versions named: these may have been written last. */
+  readonly left: readonly string[];
 }
 
 /** What an account's extension said of a broadcast last. 1 read unit up to 4 KB, consistent. */
@@ -29,24 +46,70 @@ export async function findUpload(
   sessions: Table,
   performer: string,
   id: string,
-): Promise<BroadcastUpload | null> {
+): Promise<StoredUpload | null> {
   const item = await sessions.get({ pk: pkOf(performer), sk: id }, { consistent: true });
-  return item ? uploadOf(item) : null;
+  return item ? storedOf(item) : null;
 }
 
-/** Saves an upload unless one that was sent later stands; answers whether it did. */
+/**
+ * Saves an upload unless one that was sent later stands. Answers what stands then, and whether it
+ * is this one. A read unit and more for large ones; a write where it says something new.
+ */
 export async function saveUpload(
   sessions: Table,
   performer: string,
   id: string,
   upload: BroadcastUpload,
+): Promise<{ stored: StoredUpload; isNewest: boolean }> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const seen = await findUpload(sessions, performer, id);
+    if (seen && seen.upload.sentAt > upload.sentAt) return { stored: seen, isNewest: false };
+    const named = viewersIn(upload);
+    const before = seen ? [...viewersIn(seen.upload), ...seen.left] : [];
+    const left = [...new Set(before)].filter((viewer) => !named.has(viewer));
+    const next = { id, version: (seen?.version ?? 0) + 1, upload, left };
+    if (seen && saysTheSame(seen, next)) return { stored: seen, isNewest: true };
+    if (await replaceUpload(sessions, performer, seen, next)) {
+      return { stored: next, isNewest: true };
+    }
+  }
+  throw new Error('The upload kept changing.');
+}
+
+/** Forgets whom an upload names; false where it is another one than was seen. 1 write unit a KB. */
+export async function forgetNamesIn(
+  sessions: Table,
+  performer: string,
+  seen: StoredUpload,
 ): Promise<boolean> {
+  const joins = seen.upload.joins.map(([since, hashtag]) => [since, hashtag, null] as const);
+  const upload = { ...seen.upload, joins };
+  const next = { id: seen.id, version: seen.version + 1, upload, left: [] };
+  return replaceUpload(sessions, performer, seen, next);
+}
+
+/** Everyone whom an upload names. */
+export function viewersIn({ joins }: BroadcastUpload): Set<string> {
+  return new Set(joins.flatMap(([, , viewer]) => (viewer === null ? [] : viewer)));
+}
+
+function replaceUpload(
+  sessions: Table,
+  performer: string,
+  seen: StoredUpload | null,
+  { id, version, upload, left }: StoredUpload,
+): Promise<boolean> {
+  const names = left.length > 0 ? { left } : {};
   return sessions.put(
-    { pk: pkOf(performer), sk: id, sentAt: upload.sentAt, z: pack(upload) },
-    {
-      expression: 'attribute_not_exists(pk) OR sentAt <= :sentAt',
-      values: { ':sentAt': upload.sentAt },
-    },
+    { pk: pkOf(performer), sk: id, version, sentAt: upload.sentAt, z: pack(upload), ...names },
+    seen?.version ? ifVersion(seen.version) : UNVERSIONED,
+  );
+}
+
+function saysTheSame(a: StoredUpload, b: StoredUpload): boolean {
+  return (
+    Buffer.compare(pack(a.upload), pack(b.upload)) === 0 &&
+    JSON.stringify(a.left) === JSON.stringify(b.left)
   );
 }
 
@@ -71,13 +134,10 @@ export async function listUploadsOf(
   return nearestTo(start, groups)?.uploads ?? [];
 }
 
-/** Every broadcast that anyone uploaded something of, with its id. Reads them all: seldom asked. */
-export async function listAllUploads(
-  sessions: Table,
-  performer: string,
-): Promise<{ id: string; upload: BroadcastUpload }[]> {
+/** Every broadcast that anyone uploaded something of. Reads them all: seldom asked. */
+export async function listAllUploads(sessions: Table, performer: string): Promise<StoredUpload[]> {
   const items = await sessions.query({ pk: pkOf(performer), ...below('UP#'), consistent: true });
-  return items.map((item) => ({ id: item.sk, upload: uploadOf(item) }));
+  return items.map(storedOf);
 }
 
 /** Recomputes the month (`yyyy-mm`, UTC) from the uploads of its broadcasts. */
@@ -149,6 +209,16 @@ export async function listMonthVisits(
 }
 
 /** Items are written by this file only, so their shape is known. */
+function storedOf(item: Item): StoredUpload {
+  const { sk, version, left } = item;
+  return {
+    id: sk,
+    version: Number(version ?? 0),
+    upload: uploadOf(item),
+    left: (left as readonly string[] | undefined) ?? [],
+  };
+}
+
 function uploadOf({ z }: Item): BroadcastUpload {
   return unpack(z);
 }

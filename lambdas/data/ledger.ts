@@ -27,8 +27,7 @@ const monthKey = (performer: string, month: string) => ({
 });
 
 /**
- * Takes an export of the performer's token ledger in: its days, then the sums of its months, which
- * it answers (`yyyy-mm`).
+ * Takes an export of the performer's token ledger in: its days, then the sums of its months.
  * The same exports in any order, any number of times, leave the same behind. About two read units
  * for each day it covers, and a write for each that changes: some 31 days of 1 to 3 KB.
  */
@@ -36,7 +35,7 @@ export async function saveLedgerExport(
   sessions: Table,
   performer: string,
   ledger: LedgerExport,
-): Promise<string[]> {
+): Promise<void> {
   const days = daysOfExport(ledger);
   await Promise.all(
     days.map(([day, fresh]) =>
@@ -47,18 +46,24 @@ export async function saveLedgerExport(
     ),
   );
   const months = [...new Set(days.map(([day]) => utcMonth(day)))];
-  for (const month of months) {
-    await recompute(sessions, monthKey(performer, month), async () => {
-      const { start, end } = monthBounds(month);
-      const stored = await listDays(sessions, performer, start, end - 1, { consistent: true });
-      return monthIncome(
-        month,
-        stored.flatMap(([day, one]) => entriesOfDay(day, one)),
-        stored.flatMap(([day, one]) => coverOfDay(day, one)),
-      );
-    });
-  }
-  return months;
+  for (const month of months) await rebuildLedgerMonth(sessions, performer, month);
+}
+
+/** Recomputes the sums of a month (`yyyy-mm`, UTC) from its days: some 15 read units, a write. */
+export async function rebuildLedgerMonth(
+  sessions: Table,
+  performer: string,
+  month: string,
+): Promise<void> {
+  await recompute(sessions, monthKey(performer, month), async () => {
+    const { start, end } = monthBounds(month);
+    const stored = await listDays(sessions, performer, start, end - 1, { consistent: true });
+    return monthIncome(
+      month,
+      stored.flatMap(([day, one]) => entriesOfDay(day, one)),
+      stored.flatMap(([day, one]) => coverOfDay(day, one)),
+    );
+  });
 }
 
 /** What the ledger says of some time. */

@@ -1,5 +1,6 @@
-import { below, type Table } from '../lib/table';
+import { below, type Expression, type Item, type Key, type Table } from '../lib/table';
 import { ARCHIVED, type ChainEnd, chainEndIn } from './capture';
+import { type PendingUpload, pendingIn } from './pending-uploads';
 
 /** How far a performer's chain has been turned into statistics. Times are epoch ms. */
 export interface Settled {
@@ -48,12 +49,17 @@ export const neverSettled: Settled = {
 
 // Sorts behind every chunk, so that one backward query reads both this and the last chunk.
 const SK = 'SETTLED';
-const keyOf = (performer: string) => ({ pk: `R#${performer}`, sk: SK });
+
+/** The item also holds the marks of uploads, which may be there before the state is. */
+export const settledKey = (performer: string): Key => ({ pk: `R#${performer}`, sk: SK });
 
 /** 1 read unit: strongly consistent. */
 export async function findSettled(capture: Table, performer: string): Promise<Settled> {
-  const item = await capture.get(keyOf(performer), { consistent: true });
-  return item ? (item.settled as Settled) : neverSettled;
+  return settledIn(await capture.get(settledKey(performer), { consistent: true }));
+}
+
+function settledIn(item: Item | undefined): Settled {
+  return (item?.settled as Settled | undefined) ?? neverSettled;
 }
 
 /** The settled state and the end of the chain, for readers: 0.5 read units for both. */
@@ -68,16 +74,15 @@ export async function findProgress(
     descending: true,
     limit: 2,
   });
-  const settled = items.find(({ sk }) => sk === SK)?.settled as Settled | undefined;
   const last = items.find(({ sk }) => sk !== SK);
-  return { settled: settled ?? neverSettled, seq: Number(last?.seq ?? 0) };
+  return { settled: settledIn(items.find(isState)), seq: Number(last?.seq ?? 0) };
 }
 
-/** Both, strongly consistent: 1 read unit, 1.5 with a large last chunk. */
+/** All there is to do, strongly consistent: 1 read unit, 1.5 with a large last chunk. */
 export async function findWork(
   capture: Table,
   performer: string,
-): Promise<{ settled: Settled; end: ChainEnd | null }> {
+): Promise<{ settled: Settled; end: ChainEnd | null; uploads: PendingUpload[] }> {
   const items = await capture.query({
     pk: `R#${performer}`,
     from: ARCHIVED,
@@ -86,10 +91,14 @@ export async function findWork(
     limit: 2,
     consistent: true,
   });
-  const settled = items.find(({ sk }) => sk === SK)?.settled as Settled | undefined;
-  const last = items.find(({ sk }) => sk !== SK);
+  const state = items.find(isState);
+  const last = items.find((item) => !isState(item));
   const end = await chainEndIn(capture, last, { consistent: true });
-  return { settled: settled ?? neverSettled, end };
+  return { settled: settledIn(state), end, uploads: pendingIn(state) };
+}
+
+function isState({ sk }: Item): boolean {
+  return sk === SK;
 }
 
 /** Registers a run before its first write. False while another one is under way. */
@@ -102,28 +111,43 @@ export async function beginRun(
   return saveSettled(capture, performer, seen, { ...seen, run });
 }
 
-/** Replaces the state if it still is what was seen: one run at a time, none overwritten. */
+/**
+ * Replaces the state if it still is what was seen: one run at a time, none overwritten. With it go
+ * the marks of uploads that were made good.
+ */
 export async function saveSettled(
   capture: Table,
   performer: string,
   seen: Settled,
   next: Settled,
+  madeGood: readonly PendingUpload[] = [],
 ): Promise<boolean> {
-  const item = { ...keyOf(performer), settled: next, token: tokenOf(next) };
-  const saved = await capture.put(
-    item,
-    seen === neverSettled
-      ? { expression: 'attribute_not_exists(pk)' }
-      : {
-          expression: '#token = :token',
-          names: { '#token': 'token' },
-          values: { ':token': tokenOf(seen) },
-        },
+  const key = settledKey(performer);
+  const token = tokenOf(next);
+  const guard = ifUnchanged(seen);
+  const marks = madeGood.map(({ mark }, index) => [`#${index}`, mark] as const);
+  const removed = marks.length === 0 ? '' : ` REMOVE ${marks.map(([name]) => name).join(', ')}`;
+  const saved = await capture.update(
+    key,
+    {
+      expression: `SET #settled = :settled, #token = :token${removed}`,
+      names: { ...guard.names, '#settled': 'settled', ...Object.fromEntries(marks) },
+      values: { ...guard.values, ':settled': next, ':token': token },
+    },
+    guard.expression,
   );
   if (saved) return true;
   // The answer to a write that took effect may have been lost.
-  const now = await capture.get(keyOf(performer), { consistent: true });
-  return now?.token === item.token;
+  const now = await capture.get(key, { consistent: true });
+  return now?.token === token;
+}
+
+/** The condition that the state still is what was seen. */
+export function ifUnchanged(seen: Settled): Expression {
+  const names = { '#token': 'token' };
+  return seen === neverSettled
+    ? { expression: 'attribute_not_exists(#token)', names }
+    : { expression: '#token = :seen', names, values: { ':seen': tokenOf(seen) } };
 }
 
 function tokenOf({ seq, at, generation, run }: Settled): string {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   assignJoins,
   type HashtagJoin,
@@ -5,11 +6,14 @@ import {
   type UploadedJoins,
   type ViewerJoins,
 } from '../../shared/domain/uploads/viewer-joins';
-import type { Table } from '../lib/table';
-import { changePacked, readPacked } from './packed-document';
+import type { Expression, Item, Key, Table } from '../lib/table';
+import { pack, unpack } from './packed';
+import { readPacked } from './packed-document';
 
 const NONE: ViewerJoins = [];
 const AT_ONCE = 25;
+const MOST_ATTEMPTS = 40;
+const LONGEST_PAUSE_MS = 250;
 
 const keyOf = (performer: string, viewer: string) => ({
   pk: `P#${performer}#T#${viewer}`,
@@ -27,8 +31,9 @@ export async function listHashtagJoins(
 }
 
 /**
- * Assigns what an upload says of each viewer; an empty list takes back what it said before. A
- * read unit a viewer, and a write for those of whom it says something new.
+ * Assigns what an upload says of each viewer; an empty list takes back what it said before, and
+ * of a viewer of whom nothing is left the item goes, for its key names them. A read unit a viewer,
+ * and a write for those of whom it says something new. Where it fails nothing of it goes on.
  */
 export async function saveHashtagJoins(
   tippers: Table,
@@ -37,14 +42,34 @@ export async function saveHashtagJoins(
 ): Promise<void> {
   const all = [...viewers];
   for (let start = 0; start < all.length; start += AT_ONCE) {
-    await Promise.all(
-      all
-        .slice(start, start + AT_ONCE)
-        .map(([viewer, joins]) =>
-          changePacked(tippers, keyOf(performer, viewer), NONE, (stored) =>
-            assignJoins(stored, joins),
-          ),
-        ),
+    const some = all.slice(start, start + AT_ONCE);
+    // A write that is still on its way when the caller has given up would be nobody's any more.
+    const ends = await Promise.allSettled(
+      some.map(([viewer, joins]) => assign(tippers, keyOf(performer, viewer), joins)),
     );
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   }
+}
+
+/** Each change is made to what was read: an item that went and came back is another one. */
+async function assign(tippers: Table, key: Key, joins: UploadedJoins): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const item = await tippers.get(key, { consistent: true });
+    const stored = item ? unpack<ViewerJoins>(item.z) : NONE;
+    const next = assignJoins(stored, joins) ?? stored;
+    if (item ? next === stored && next.length > 0 : next.length === 0) return;
+    const saved =
+      item && next.length === 0
+        ? await tippers.remove(key, ifSame(item))
+        : await tippers.put({ ...key, z: pack(next) }, ifSame(item));
+    if (saved) return;
+    await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
+  }
+  throw new Error('The joins kept changing.');
+}
+
+function ifSame(item: Item | undefined): Expression {
+  if (!item) return { expression: 'attribute_not_exists(pk)' };
+  return { expression: '#z = :z', names: { '#z': 'z' }, values: { ':z': item.z } };
 }

@@ -2,14 +2,14 @@ import type * as z from 'zod';
 import type { BroadcastUploadBody, UploadReceipt } from '../../shared/api/uploads';
 import { type BroadcastUpload, SNAPSHOT_TYPES } from '../../shared/domain/uploads/broadcast-upload';
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
-import { findUpload, rebuildUploadMonth, saveUpload, uploadId } from '../data/broadcast-uploads';
-import { saveHashtagJoins } from '../data/viewer-joins';
+import { rebuildUploadMonth, saveUpload, uploadId } from '../data/broadcast-uploads';
 import { badInput } from '../lib/errors';
 import { iso } from '../lib/iso';
 import type { Services } from '../lib/services';
 import { hasProfileConsent } from '../pipeline/settling/consent';
+import { assignJoinsOf } from './assign-joins-of';
 import { checkClock } from './check-clock';
-import { joinsByViewer } from './joins-by-viewer';
+import { takeIn } from './take-in';
 
 const LONGEST_MS = 3 * DAY_MS;
 /** An extension may keep what it counted for a while before it can send it. */
@@ -27,24 +27,24 @@ export async function takeBroadcast(
   uploader: string,
   body: BroadcastUploadBody,
 ): Promise<z.input<typeof UploadReceipt>> {
-  const { sessions, tippers } = services;
-  const { start } = checkTimes(body, services.now());
-  const upload = uploadOf(body, await hasProfileConsent(services, performer));
+  const { sessions, now } = services;
+  const { start } = checkTimes(body, now());
   const id = uploadId(start, uploader);
-
-  const before = await findUpload(sessions, performer, id);
-  const named = joinsByViewer(id, upload);
-  if (before) {
-    // First, so that it is repeated where what follows fails.
-    const gone = [...joinsByViewer(id, before).keys()].filter((viewer) => !named.has(viewer));
-    const nothing = { upload: id, sentAt: upload.sentAt, joins: [] };
-    await saveHashtagJoins(tippers, performer, new Map(gone.map((viewer) => [viewer, nothing])));
-  }
-  const isNewest = await saveUpload(sessions, performer, id, upload);
-  if (isNewest) {
-    await rebuildUploadMonth(sessions, performer, utcMonth(start));
-    await saveHashtagJoins(tippers, performer, named);
-  }
+  const { upload, isNewest } = await takeIn(
+    services,
+    performer,
+    { kind: 'broadcast', upload: id },
+    async (settled) => {
+      const hasProfiles = await hasProfileConsent(services, performer);
+      const upload = uploadOf(body, hasProfiles);
+      const { stored, isNewest } = await saveUpload(sessions, performer, id, upload);
+      await rebuildUploadMonth(sessions, performer, utcMonth(start));
+      await assignJoinsOf(services, performer, stored);
+      // Only what is settled with consent does the end of consent look for.
+      const isRight = settled.run === null && settled.hasProfiles === hasProfiles;
+      return { isRight, answer: { upload, isNewest } };
+    },
+  );
 
   return {
     kind: 'broadcast',

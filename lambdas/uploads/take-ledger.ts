@@ -8,13 +8,13 @@ import {
 } from '../../shared/domain/ledger/read-ledger';
 import { startOfUtcDay } from '../../shared/domain/utc-day';
 import { saveLedgerExport } from '../data/ledger';
-import { rebuildMonth } from '../data/month-rollups';
-import { findSettled } from '../data/settled';
 import { ApiError, badInput } from '../lib/errors';
 import { iso } from '../lib/iso';
 import type { Services } from '../lib/services';
 import { checkClock } from './check-clock';
 import { readTable } from './read-table';
+import { rebuildTold } from './rebuild-told';
+import { takeIn } from './take-in';
 
 const MOST_SHOWN = 20;
 const MOST_UNREADABLE = 0.1;
@@ -35,8 +35,13 @@ export async function takeLedger(
   const reading = readLedger(readTable(body.csv), exportedAt);
   const entries = readableEntries(reading);
   const from = entries[0].ms;
-  const months = await saveLedgerExport(sessions, performer, { exportedAt, from, entries });
-  await rebuildMonths(services, performer, months);
+  const to = Math.max(exportedAt, entries.at(-1)?.ms ?? exportedAt);
+  await takeIn(services, performer, { kind: 'ledger', from, to }, async (settled) => {
+    await saveLedgerExport(sessions, performer, { exportedAt, from, entries });
+    const isRight = settled.run === null;
+    if (isRight) await rebuildTold(services, performer, { from, to }, settled);
+    return { isRight, answer: null };
+  });
 
   return {
     kind: 'ledger',
@@ -46,18 +51,6 @@ export async function takeLedger(
     unreadableRows: reading.unreadable.length,
     unreadable: reading.unreadable.slice(0, MOST_SHOWN),
   };
-}
-
-/** Income that was estimated is exact now. A repeated upload does this again. */
-async function rebuildMonths(
-  services: Services,
-  performer: string,
-  months: readonly string[],
-): Promise<void> {
-  const { hasProfiles, onAir } = await findSettled(services.capture, performer);
-  for (const month of months) {
-    await rebuildMonth(services, performer, month, { hasProfiles, onAir });
-  }
 }
 
 function readableEntries({
@@ -89,10 +82,14 @@ function notReadable(unreadable: readonly UnreadableRow[]): ApiError {
     count === 0
       ? 'body.csv: There is no row below the first line.'
       : `body.csv: ${count} rows cannot be read. Nothing was changed.`,
-    count === 0
-      ? [{ where: 'body.csv', message: 'There is no row below the first line.' }]
-      : unreadable
-          .slice(0, MOST_SHOWN)
-          .map(({ line, reason }) => ({ where: 'body.csv', message: `Line ${line}: ${reason}` })),
+    {
+      errors:
+        count === 0
+          ? [{ where: 'body.csv', message: 'There is no row below the first line.' }]
+          : unreadable.slice(0, MOST_SHOWN).map(({ line, reason }) => ({
+              where: 'body.csv',
+              message: `Line ${line}: ${reason}`,
+            })),
+    },
   );
 }

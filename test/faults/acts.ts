@@ -57,11 +57,22 @@ export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): P
   return writing;
 }
 
-/** The owner takes the consent to profiles back, and gives it again. Answers whom is still named. */
-export async function endConsent(stage: Stage, dice: Dice): Promise<readonly string[]> {
+/**
+ * The owner takes the consent to profiles back while extensions go on uploading, and gives it
+ * again. Answers who is still named.
+ */
+export async function endConsent(
+  stage: Stage,
+  dice: Dice,
+  { uploaders, finish }: Writers,
+): Promise<readonly string[]> {
   stage.state.hasEndedConsent = true;
-  await stage.setConsent(false);
-  await settleWildly(stage, dice);
+  const withdraw = async (round: number) => {
+    if (round === 1) await stage.setConsent(false);
+  };
+  await settleWildly(stage, dice, uploaders, withdraw);
+  await finish(stage.open('people'));
+  await liveCalmly(stage, 1, (process) => stage.jobs.settle(process));
   const names = await namesLeft(stage.storage);
   stage.tally.note('consent ended');
   await stage.setConsent(true);
@@ -81,7 +92,7 @@ export async function archiveAll(stage: Stage, dice: Dice): Promise<readonly str
     }
   };
   const archivers = ['archiver', 'second archiver'].map((name): Worker => {
-    return { name, skewMs: 0, share: 1, comesAfter: false, work: archive };
+    return { name, skewMs: 0, share: 1, work: archive };
   });
   await liveWildly(stage, archivers, dice, (round) => round < 4);
   await liveCalmly(stage, 1, archive);
@@ -91,9 +102,16 @@ export async function archiveAll(stage: Stage, dice: Dice): Promise<readonly str
   return [];
 }
 
-async function settleWildly(stage: Stage, dice: Dice): Promise<void> {
+async function settleWildly(
+  stage: Stage,
+  dice: Dice,
+  others: readonly Worker[] = [],
+  duringRound: (round: number) => Promise<void> = async () => {},
+): Promise<void> {
   const settlers = pipelineWorkers(stage).filter(({ name }) => name.endsWith('settler'));
-  await liveWildly(stage, settlers, dice, (round) => round < 3);
+  const work = async (_: unknown, round: number) => duringRound(round);
+  const owner: Worker = { name: 'owner', skewMs: 0, share: 1, work };
+  await liveWildly(stage, [...settlers, ...others, owner], dice, (round) => round < 4);
   await liveCalmly(stage, 1, (process) => stage.jobs.settle(process));
 }
 

@@ -33,13 +33,7 @@ export async function liveWildly(
   for (let round = 0; goOn(round); round++) {
     state.now += dice.whole(2, 25) * MINUTE;
     await before();
-    for (const isAfter of [false, true]) {
-      await Promise.all(
-        workers.map(async (worker, index) => {
-          if (worker.comesAfter === isAfter) await start(worker, index, round);
-        }),
-      );
-    }
+    await Promise.all(workers.map((worker, index) => start(worker, index, round)));
   }
   state.isCalm = true;
 }

@@ -37,7 +37,7 @@ export async function runSeed(seed: number): Promise<SeedResult> {
   let { lost, doubled } = difference;
   const act = [endConsent, archiveAll][seed % 4];
   if (act && wrong.length === 0) {
-    wrong.push(...(await act(stage, dice)));
+    wrong.push(...(await act(stage, dice, writers)));
     difference = await compare(stage, writers);
     wrong.push(...difference.wrong);
     lost += difference.lost;

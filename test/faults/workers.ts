@@ -13,8 +13,6 @@ export interface Worker {
   readonly skewMs: number;
   /** Of rounds in which it is started: the scheduler skips some. */
   readonly share: number;
-  /** Whether it waits in each round until the others are done. */
-  readonly comesAfter: boolean;
   work(process: Process, round: number): Promise<void>;
 }
 
@@ -31,7 +29,6 @@ export function pipelineWorkers({ jobs }: Stage): Worker[] {
     name,
     skewMs,
     share,
-    comesAfter: false,
     work,
   });
   return [
@@ -54,6 +51,8 @@ export interface Writers {
   readonly written: ReadonlyMap<string, Written>;
   readonly sent: readonly Sent[];
   readonly workers: readonly Worker[];
+  /** Of them those who upload. */
+  readonly uploaders: readonly Worker[];
   /** Repeats what was not answered yet. */
   finish(process: Process): Promise<void>;
 }
@@ -86,20 +85,21 @@ export function openWriters({ worlds, state, tally }: Stage, dice: Dice): Writer
       ),
     ],
   ]);
-  return {
-    written,
-    sent,
-    workers: wishers.map(([name, wisher]) => ({
+  const workers = wishers.map(
+    ([name, wisher]): Worker => ({
       name,
       skewMs: 0,
       share: 0.4,
-      // Months that a ledger and a settling write at once are right again after the next settling,
-      // and there may be none.
-      comesAfter: name.endsWith('uploads'),
       async work(process) {
         for (let wish = 0; wish < WISHES; wish++) await wisher.act(process);
       },
-    })),
+    }),
+  );
+  return {
+    written,
+    sent,
+    workers,
+    uploaders: workers.filter(({ name }) => name.endsWith('uploads')),
     async finish(process) {
       for (const [, wisher] of wishers) while (wisher.isWaiting()) await wisher.act(process);
     },

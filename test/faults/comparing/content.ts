@@ -3,7 +3,7 @@ import type { Item } from '../../../lambdas/lib/table';
 import { noTips } from '../../../shared/domain/tip-records';
 
 /** Of an item: who wrote it and how often, which depends on what went wrong. */
-const TRACES = new Set(['pk', 'sk', 'rev', 'version', 'w', 'ttl']);
+const TRACES = new Set(['pk', 'sk', 'rev', 'version', 'w', 'ttl', 'left']);
 
 /**
  * What an item says, without the traces of how it came about; null where it says nothing, such as

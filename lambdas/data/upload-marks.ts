@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Table } from '../lib/table';
+import { MARK, type PendingUpload, pendingIn, type UploadWork } from './pending-uploads';
+import { ifUnchanged, type Settled, settledKey } from './settled';
+
+/** Longer than the function that takes uploads may run: whoever is due writes no more. */
+const TAKING_MS = 2 * 60_000;
+
+/** Registers an upload before its first write. 1 write unit. */
+export async function markUpload(
+  capture: Table,
+  performer: string,
+  work: UploadWork,
+  now: number,
+): Promise<PendingUpload> {
+  const pending = { mark: `${MARK}${randomUUID()}`, work, due: now + TAKING_MS };
+  await capture.update(settledKey(performer), set(pending));
+  return pending;
+}
+
+/**
+ * Takes the mark away where nothing was settled since the state was seen: what was written by its
+ * word is right then. Answers whether it did. 1 write unit.
+ */
+export async function finishUpload(
+  capture: Table,
+  performer: string,
+  { mark }: PendingUpload,
+  seen: Settled,
+): Promise<boolean> {
+  const { expression, names, values } = ifUnchanged(seen);
+  return capture.update(
+    settledKey(performer),
+    {
+      expression: 'REMOVE #mark',
+      names: { ...names, '#mark': mark },
+      ...(values ? { values } : {}),
+    },
+    expression,
+  );
+}
+
+/** Leaves an upload to the next settling, by a new mark: it may have seen to the old one already. */
+export async function leaveUpload(
+  capture: Table,
+  performer: string,
+  { mark, work }: PendingUpload,
+  now: number,
+): Promise<void> {
+  const { expression, names, values } = set({ mark: `${MARK}${randomUUID()}`, work, due: now });
+  await capture.update(settledKey(performer), {
+    expression: `${expression} REMOVE #old`,
+    names: { ...names, '#old': mark },
+    values,
+  });
+}
+
+/** Uploads that are not known to be whole. 1 read unit, strongly consistent. */
+export async function listPendingUploads(
+  capture: Table,
+  performer: string,
+): Promise<PendingUpload[]> {
+  return pendingIn(await capture.get(settledKey(performer), { consistent: true }));
+}
+
+function set({ mark, work, due }: PendingUpload) {
+  return {
+    expression: 'SET #mark = :mark',
+    names: { '#mark': mark },
+    values: { ':mark': { work, due } },
+  };
+}

@@ -1,0 +1,36 @@
+import { monthsBetween, utcMonth } from '../../shared/domain/utc-day';
+import { findUpload, rebuildUploadMonth } from '../data/broadcast-uploads';
+import { rebuildLedgerMonth } from '../data/ledger';
+import type { PendingUpload } from '../data/pending-uploads';
+import type { Settled } from '../data/settled';
+import type { Services } from '../lib/services';
+import { assignJoinsOf } from './assign-joins-of';
+import { forgetViewersOf } from './forget-viewers';
+import { rebuildTold } from './rebuild-told';
+
+/**
+ * Computes anew what uploads change that died, or were written beside a settling. To be called by
+ * settling, which alone knows the state that it leaves behind.
+ */
+export async function makeGood(
+  services: Services,
+  performer: string,
+  uploads: readonly PendingUpload[],
+  state: Pick<Settled, 'hasProfiles' | 'onAir'>,
+): Promise<void> {
+  for (const { work } of uploads) {
+    if (work.kind !== 'ledger') continue;
+    for (const month of monthsBetween(work.from, work.to + 1)) {
+      await rebuildLedgerMonth(services.sessions, performer, month);
+    }
+    await rebuildTold(services, performer, work, state);
+  }
+  const ids = uploads.flatMap(({ work }) => (work.kind === 'broadcast' ? work.upload : []));
+  for (const id of new Set(ids)) {
+    const stored = await findUpload(services.sessions, performer, id);
+    if (!stored) continue;
+    await rebuildUploadMonth(services.sessions, performer, utcMonth(stored.upload.start));
+    if (state.hasProfiles) await assignJoinsOf(services, performer, stored);
+    else await forgetViewersOf(services, performer, stored, uploads);
+  }
+}

@@ -1,0 +1,21 @@
+import { DAY_MS, monthsBetween } from '../../shared/domain/utc-day';
+import { rebuildMonth } from '../data/month-rollups';
+import type { Settled } from '../data/settled';
+import type { Services } from '../lib/services';
+
+/**
+ * Recomputes the months of which a ledger tells something: income that was estimated is exact now.
+ * What reaches across a month's end is told by the days on both sides of it.
+ *
+ * @param told epoch ms
+ */
+export async function rebuildTold(
+  services: Services,
+  performer: string,
+  told: { readonly from: number; readonly to: number },
+  state: Pick<Settled, 'hasProfiles' | 'onAir'>,
+): Promise<void> {
+  for (const month of monthsBetween(told.from - DAY_MS, told.to + DAY_MS + 1)) {
+    await rebuildMonth(services, performer, month, state);
+  }
+}

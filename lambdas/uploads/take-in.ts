@@ -1,0 +1,26 @@
+import type { UploadWork } from '../data/pending-uploads';
+import { findSettled, type Settled } from '../data/settled';
+import { finishUpload, leaveUpload, markUpload } from '../data/upload-marks';
+import type { Services } from '../lib/services';
+
+/**
+ * Does the work of an upload. It is marked before its first write, and the mark only goes where
+ * nothing was settled from before that work until after it: then what it wrote by the settled
+ * state is right. Else, and where the upload dies at any point, settling makes it good.
+ *
+ * @param write what the upload writes, and whether the settled state that it was given allows to
+ * call that right
+ */
+export async function takeIn<Answer>(
+  { capture, now }: Services,
+  performer: string,
+  work: UploadWork,
+  write: (settled: Settled) => Promise<{ readonly isRight: boolean; readonly answer: Answer }>,
+): Promise<Answer> {
+  const pending = await markUpload(capture, performer, work, now());
+  const settled = await findSettled(capture, performer);
+  const { isRight, answer } = await write(settled);
+  const isDone = isRight && (await finishUpload(capture, performer, pending, settled));
+  if (!isDone) await leaveUpload(capture, performer, pending, now());
+  return answer;
+}
