@@ -111,7 +111,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     { bucket: 'published', prefix: 'summaries/', access: 'readWrite' },
     { model: 'ask' },
   ],
-  scan: [readWrite('Capture'), read('Configs')],
+  scan: [readWrite('Capture'), readWrite('Configs')],
   report: [read('Capture'), read('Sessions'), readWrite('Tippers'), read('Configs')],
   share: [readWrite('Configs'), read('Sessions')],
   publish: [

@@ -26,18 +26,36 @@ type Visit = z.infer<typeof Visit>;
 const Control = z.union([
   z.strictObject({ misbehaviour: Misbehaviour.nullable() }),
   z.strictObject({ visit: Visit }),
+  z.strictObject({ subject: z.string().max(500).nullable() }),
 ]);
 
+/** What a room can be told besides a visit. */
+export interface Controls {
+  readonly faults: Faults;
+  /** Writes a room's subject in the list; undefined gives it its own one back. */
+  readonly writeSubject: (name: string, subject: string | undefined) => void;
+}
+
 /**
- * Lets a person at a terminal, or a test, tell a room how to misbehave (`null` ends it), or who
- * comes in now and tips.
+ * Lets a person at a terminal, or a test, tell a room how to misbehave or what its subject is
+ * (`null` ends either), or who comes in now and tips.
  */
-export function control(customer: Customer, body: string, faults: Faults, now: number): Answer {
+export function control(
+  customer: Customer,
+  body: string,
+  { faults, writeSubject }: Controls,
+  now: number,
+): Answer {
   const read = Control.safeParse(parsed(body));
   if (!read.success) return json(400, { error: z.prettifyError(read.error) });
 
   const { name } = customer.room.plan;
   if ('visit' in read.data) return stage(customer, read.data.visit, now);
+  if ('subject' in read.data) {
+    const { subject } = read.data;
+    writeSubject(name, subject ?? undefined);
+    return json(200, { room: name, subject });
+  }
   const { misbehaviour } = read.data;
   faults.tell(name, misbehaviour ?? undefined);
   return json(200, { room: name, misbehaviour });

@@ -16,6 +16,7 @@ export interface Platform {
   readonly faults: Faults;
   readonly events: ReturnType<typeof eventsApi>;
   readonly rooms: ReturnType<typeof roomList>;
+  readonly writeSubject: (name: string, subject: string | undefined) => void;
 }
 
 /** A request that reached the platform. */
@@ -42,7 +43,7 @@ export async function answerTo(platform: Platform, request: PlatformRequest): Pr
   if (asked === 'GET /_ledger/…') return ledger(platform, name, request.url.searchParams);
   const controlled = platform.customers.get(token);
   if (asked === 'POST /_control/…' && name === 'rooms' && controlled) {
-    return control(controlled, request.body, platform.faults, platform.now());
+    return control(controlled, request.body, platform, platform.now());
   }
 
   return notFound();

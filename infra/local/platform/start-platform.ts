@@ -5,6 +5,7 @@ import { ledgerCsv } from './ledger/ledger-csv';
 import type { AnyMisbehaviour, FaultSpell, FeedRequest, Misbehaviour } from './misbehaviour';
 import { onlineRooms } from './room-list/online-rooms';
 import { roomList } from './room-list/room-list';
+import { writtenSubjects } from './room-list/written-subjects';
 import { answerTo, type Platform } from './routes';
 import { serve } from './serve';
 import { statsOf, type WireStats } from './stats-api';
@@ -67,6 +68,8 @@ export interface RunningPlatform {
   extensionReport(name: string, start: number, until?: number): ExtensionReport;
   /** Deletes a room's Events API token: from now on it is refused. */
   revoke(name: string): void;
+  /** Writes a room's subject in the room list; undefined gives it its own one back. */
+  writeSubject(name: string, subject: string | undefined): void;
   /** Makes a room's Events API misbehave until told otherwise; undefined ends it. */
   tell(name: string, misbehaviour: Misbehaviour | undefined): void;
   /**
@@ -96,6 +99,10 @@ export interface RunningPlatform {
  *         http://127.0.0.1:41234/_control/rooms/demo
  *       curl -d '{"misbehaviour":null}' http://127.0.0.1:41234/_control/rooms/demo
  *
+ *   or the room's subject in the list, until `null` gives it its own one back:
+ *
+ *       curl -d '{"subject":"RL-7K3M9QXA"}' http://127.0.0.1:41234/_control/rooms/demo
+ *
  *   or somebody who comes in now, gives each tip and leaves; the truth knows of it:
  *
  *       curl -d '{"visit":{"username":"ada","minutes":30,"tips":[{"tokens":25}]}}' \
@@ -105,7 +112,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const { seed, anchor, now, crowd = 600, port = 0 } = options;
   const customers = customersOf(seed, anchor, options.rooms);
   const rooms = [...customers.values()].map(({ room }) => room);
-  const online = onlineRooms({ seed, anchor, crowd, rooms });
+  const { online, write } = writtenSubjects(onlineRooms({ seed, anchor, crowd, rooms }));
   const platform: Platform = {
     now,
     customers,
@@ -116,6 +123,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       backlogDays: options.backlogDays,
     }),
     rooms: roomList(online),
+    writeSubject: write,
   };
   const server = await serve((request) => answerTo(platform, request), port);
 
@@ -137,6 +145,10 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       extensionReport(customer(name).room, start, until),
     revoke(name) {
       customer(name).eventsToken = undefined;
+    },
+    writeSubject(name, subject) {
+      customer(name);
+      write(name, subject);
     },
     tell(name, misbehaviour) {
       customer(name);

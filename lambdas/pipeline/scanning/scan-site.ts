@@ -7,6 +7,7 @@ import { findNewestScan, type ScanLine, saveScan, saveScanLine } from '../../dat
 import type { RoomList } from '../../integrations/room-list';
 import type { Services } from '../../lib/services';
 import { listedAfter, listShards, roundsOf } from './looked-after';
+import { noteClaims } from './note-claims';
 import { scanLine } from './scan-line';
 
 /** Leaves the function time to write what was read. */
@@ -16,8 +17,8 @@ const LEASE_MS = 165_000;
 
 /**
  * One scan of the platform: what it saw of the rooms looked after goes to their listener, sums go
- * to the statistics of the whole site, a line into the scanner's log. Answers that line, or null
- * when another scan holds the lease.
+ * to the statistics of the whole site, a line into the scanner's log; claims on performers whose
+ * code it saw are noted. Answers that line, or null when another scan holds the lease.
  *
  * It may die anywhere. The state is written first and names what is still to be told, events have
  * the ids of the crawl that saw them, and a scan counts the broadcasts since the one that was kept
@@ -54,6 +55,7 @@ export async function scanSite(
     const picks = picksOf(crawl.rooms, at, await findNewestScan(capture));
     await saveScan(capture, { at, traffic: trafficOf(crawl.rooms), picks });
   }
+  await noteClaims(services, crawl.rooms);
   return line;
 }
 
