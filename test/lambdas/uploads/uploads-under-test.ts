@@ -1,0 +1,101 @@
+import '../../support/silent-logs';
+import { appendChunk, findChainEnd } from '../../../lambdas/data/capture';
+import type { Services, TableName } from '../../../lambdas/lib/services';
+import type { Item, Key, Table } from '../../../lambdas/lib/table';
+import {
+  type SettleResult,
+  settlePerformer,
+} from '../../../lambdas/pipeline/settling/settle-performer';
+import { takeBroadcast } from '../../../lambdas/uploads/take-broadcast';
+import { takeLedger } from '../../../lambdas/uploads/take-ledger';
+import type { BroadcastUploadBody } from '../../../shared/api/uploads';
+import { makeOwner } from '../../faults/connect';
+import { openStage, type Stage } from '../../faults/stage';
+import { rawEvents } from '../../support/events';
+
+export const ROOM = 'lena';
+export const MINUTE = 60_000;
+/** When her broadcast begins, epoch ms. */
+export const BEGIN = Date.UTC(2026, 2, 10, 18);
+
+/** A room whose extension and owner upload, on storage in memory at a virtual time. */
+export interface UploadsUnderTest {
+  readonly stage: Stage;
+  readonly services: Services;
+  /** Goes on to so many minutes after the broadcast began. */
+  at(minutes: number): void;
+  capture(told: Parameters<typeof rawEvents>[1]): Promise<void>;
+  settle(): Promise<SettleResult>;
+  sendLedger(services?: Services): Promise<unknown>;
+  /** What the account's extension counted until now: who came by which hashtag. */
+  sendJoins(viewers: readonly string[], services?: Services): Promise<unknown>;
+}
+
+export async function startUploads(): Promise<UploadsUnderTest> {
+  const stage = await openStage(1);
+  const services: Services = stage.open('uploads');
+  stage.state.now = BEGIN;
+  await makeOwner(services, [ROOM]);
+  const iso = (ms: number) => new Date(ms).toISOString();
+  return {
+    stage,
+    services,
+    at(minutes) {
+      stage.state.now = BEGIN + minutes * MINUTE;
+    },
+    async capture(told) {
+      const end = await findChainEnd(services.capture, ROOM, { consistent: true });
+      const chunk = { cursor: null, events: rawEvents(BEGIN, told) };
+      await appendChunk(services.capture, ROOM, end, chunk, stage.state.now);
+    },
+    settle: () => settlePerformer(services, ROOM),
+    sendLedger: (by = services) =>
+      takeLedger(by, ROOM, {
+        csv: 'Timestamp,Type,Tokens\n2026-03-10 11:05:00,Private show,120',
+        exportedAt: iso(stage.state.now),
+      }),
+    sendJoins(viewers, by = services) {
+      const body: BroadcastUploadBody = {
+        kind: 'broadcast',
+        startTime: iso(BEGIN),
+        sentAt: iso(stage.state.now),
+        tokens: 0,
+        newFollowers: 0,
+        snapshots: [],
+        hashtagJoins: viewers.map((viewer) => ({ time: iso(BEGIN), hashtag: '#new', viewer })),
+        linkVisits: [],
+      };
+      return takeBroadcast(by, ROOM, 'anna', body);
+    },
+  };
+}
+
+/** Services with which something happens right before the first write (or read) of a kind of item. */
+export function interrupted(
+  services: Services,
+  table: TableName,
+  call: 'get' | 'put',
+  isIt: (key: Key) => boolean,
+  happens: () => Promise<void>,
+): Services {
+  let isOver = false;
+  const once = async (key: Key) => {
+    if (isOver || !isIt(key)) return;
+    isOver = true;
+    await happens();
+  };
+  const at = services[table];
+  const changed: Table = {
+    ...at,
+    async get(key, options) {
+      const item = await at.get(key, options);
+      if (call === 'get') await once(key);
+      return item;
+    },
+    async put(item: Item, condition) {
+      if (call === 'put') await once(item);
+      return at.put(item, condition);
+    },
+  };
+  return { ...services, [table]: changed };
+}
