@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { readBody } from '../serving/request-body';
-import type { Outbox } from './outbox';
+import { type Misbehave, refusalOf } from './misbehaviour';
+import type { Deliverable, Outbox } from './outbox';
 import { mailPage, missingPage, outboxPage } from './outbox-pages';
 import { readSendEmail } from './send-email';
 
@@ -9,15 +10,19 @@ import { readSendEmail } from './send-email';
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'";
 
-/** SES v2's SendEmail for the service, the outbox's pages for people, its JSON for tests. */
-export function mailListener(outbox: Outbox): RequestListener {
+/**
+ * SES v2's SendEmail for the service, the outbox's pages for people, its JSON for tests.
+ *
+ * @param misbehave asked for each mail of the service what goes wrong with it
+ */
+export function mailListener(outbox: Outbox, misbehave: Misbehave): RequestListener {
   return async (request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     const recipient = new URLSearchParams(query).get('to') ?? undefined;
     const id = /^\/mails\/(\d{1,15})$/.exec(pathname)?.[1];
 
     if (request.method === 'POST' && pathname === '/v2/email/outbound-emails') {
-      await sendEmail(outbox, request, response);
+      await sendEmail(outbox, misbehave, request, response);
     } else if (request.method !== 'GET') {
       answerPage(response, 405, missingPage());
     } else if (pathname === '/') {
@@ -31,16 +36,36 @@ export function mailListener(outbox: Outbox): RequestListener {
   };
 }
 
-async function sendEmail(outbox: Outbox, request: IncomingMessage, response: ServerResponse) {
+async function sendEmail(
+  outbox: Outbox,
+  misbehave: Misbehave,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
+  let mail: Deliverable;
   try {
     const body: unknown = JSON.parse((await readBody(request)).toString('utf8'));
-    const { id } = outbox.deliver(readSendEmail(body));
-    answerJson(response, 200, { MessageId: `local-${id}` });
+    mail = readSendEmail(body);
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    response.setHeader('x-amzn-errortype', 'BadRequestException');
-    answerJson(response, 400, { message: reason });
+    return refuse(response, { status: 400, error: 'BadRequestException' }, reason);
   }
+  const wrong = misbehave(mail);
+  const refusal = wrong && refusalOf[wrong];
+  if (refusal) return refuse(response, refusal, 'Told to.');
+  if (wrong === 'reset') return request.socket.destroy();
+  const { id } = outbox.deliver(mail);
+  if (wrong === 'lost-answer') return request.socket.destroy();
+  answerJson(response, 200, { MessageId: `local-${id}` });
+}
+
+function refuse(
+  response: ServerResponse,
+  { status, error }: { readonly status: number; readonly error: string },
+  message: string,
+) {
+  response.setHeader('x-amzn-errortype', error);
+  answerJson(response, status, { message });
 }
 
 function answerPage(response: ServerResponse, status: number, html: string) {

@@ -9,6 +9,8 @@ export const OutgoingMail = z.object({
   subject: z.string(),
   text: z.string().optional(),
   html: z.string().optional(),
+  /** Headers beside those that every mail has, by name. */
+  headers: z.record(z.string(), z.string()).optional(),
   /** Why it was sent, for example 'confirm'. */
   kind: z.string().optional(),
   /** The code that the mail carries, so that a test need not search the text. */

@@ -1,4 +1,5 @@
-import { escapeAndLink, escapeHtml } from './escape-html';
+import { escapeHtml } from '../../../shared/domain/mails/escape-html';
+import { escapeAndLink } from './linked-text';
 import type { SentMail } from './mail';
 import { OUTBOX_STYLE } from './outbox-style';
 
@@ -44,8 +45,10 @@ export function mailPage(mail: SentMail): string {
     <dl>${detail('From', [mail.from])}${detail('To', mail.to)}${detail('Cc', mail.cc)}${detail(
       'Bcc',
       mail.bcc,
-    )}<dt>Sent</dt><dd>${time(mail)}</dd></dl>
-    ${text ?? ''}${html ?? ''}`,
+    )}<dt>Sent</dt><dd>${time(mail)}</dd>${Object.entries(mail.headers ?? {})
+      .map(([name, value]) => detail(escapeHtml(name), [value]))
+      .join('')}</dl>
+    ${html ?? ''}${text ?? ''}`,
   );
 }
 

@@ -2,10 +2,34 @@ import * as z from 'zod';
 import type { Deliverable } from './outbox';
 
 const Content = z.object({ Data: z.string() });
-const Addresses = z.array(z.string().min(3)).max(50).default([]);
+/** Alone or behind a name, as far as SES looks at it: one sign, a host with a dot, no spaces. */
+const Address = z
+  .string()
+  .regex(/^(?:[^<>]*<)?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/, 'Illegal address.');
+const Addresses = z.array(Address).max(50).default([]);
+
+/** Printable ASCII; those that SES sets itself are refused. */
+const Header = z.object({
+  Name: z
+    .string()
+    .regex(/^[!-9;-~]{1,126}$/, 'Illegal header name.')
+    .refine((name) => !ownHeaders.has(name.toLowerCase()), 'SES sets this header itself.'),
+  Value: z.string().regex(/^[ -~]{1,995}$/, 'Illegal header value.'),
+});
+
+const ownHeaders = new Set([
+  'bcc',
+  'cc',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'subject',
+  'to',
+]);
 
 const SendEmailInput = z.object({
-  FromEmailAddress: z.string().min(3),
+  FromEmailAddress: Address,
   Destination: z
     .object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses })
     .refine(
@@ -19,6 +43,7 @@ const SendEmailInput = z.object({
       Body: z
         .object({ Text: Content.optional(), Html: Content.optional() })
         .refine(({ Text, Html }) => Text || Html, { error: 'Body needs Text or Html.' }),
+      Headers: z.array(Header).max(15).optional(),
     }),
   }),
 });
@@ -30,7 +55,7 @@ const SendEmailInput = z.object({
  */
 export function readSendEmail(body: unknown): Deliverable {
   const { FromEmailAddress, Destination, Content: content } = SendEmailInput.parse(body);
-  const { Subject, Body } = content.Simple;
+  const { Subject, Body, Headers } = content.Simple;
 
   return {
     from: FromEmailAddress,
@@ -40,5 +65,8 @@ export function readSendEmail(body: unknown): Deliverable {
     subject: Subject.Data,
     ...(Body.Text ? { text: Body.Text.Data } : {}),
     ...(Body.Html ? { html: Body.Html.Data } : {}),
+    ...(Headers
+      ? { headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])) }
+      : {}),
   };
 }

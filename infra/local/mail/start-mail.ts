@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listenOnLoopback, type RunningServer } from '../serving/loopback-server';
 import type { SentMail } from './mail';
 import { mailListener } from './mail-listener';
+import type { Misbehave } from './misbehaviour';
 import { type Deliverable, openOutbox } from './outbox';
 
 export interface MailOptions {
@@ -17,6 +18,8 @@ export interface MailOptions {
 export interface RunningMail extends RunningServer {
   /** Puts a mail into the outbox; it is on disk when the promise resolves. */
   deliver(mail: Deliverable): Promise<SentMail>;
+  /** For tests: what goes wrong with mails of the service; undefined for nothing. */
+  misbehave: Misbehave | undefined;
 }
 
 /**
@@ -36,7 +39,13 @@ export async function startMail({
   now = () => new Date(),
 }: MailOptions): Promise<RunningMail> {
   const outbox = openOutbox(join(directory, 'mails'), now);
-  const server = await listenOnLoopback(createServer(mailListener(outbox)), port);
+  const listener = mailListener(outbox, (mail) => running.misbehave?.(mail));
+  const server = await listenOnLoopback(createServer(listener), port);
 
-  return { ...server, deliver: async (mail) => outbox.deliver(mail) };
+  const running: RunningMail = {
+    ...server,
+    deliver: async (mail) => outbox.deliver(mail),
+    misbehave: undefined,
+  };
+  return running;
 }

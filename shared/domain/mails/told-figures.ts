@@ -1,0 +1,45 @@
+import { tokensToUsd } from '../money';
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `1 follower`, `1,240 followers`. */
+export function toldCount(count: number, one: string, many: string): string {
+  return `${whole.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** `4,210 tk ($211)`. */
+export function toldTokens(tokens: number): string {
+  return `${whole.format(tokens)} tk (${dollars.format(tokensToUsd(tokens))})`;
+}
+
+/** `3 h 40 min`, `45 min`, `under 1 min`. */
+export function toldDuration(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 1) return 'under 1 min';
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}
+
+/** `Thu 20 Nov, 21:05` in an IANA zone. */
+export function toldTime(ms: number, zone: string): string {
+  const parts = new Map(
+    new Intl.DateTimeFormat('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone: zone,
+    })
+      .formatToParts(ms)
+      .map(({ type, value }) => [type, value]),
+  );
+  const { weekday = '', day = '', month = '' } = Object.fromEntries(parts);
+  return `${weekday} ${day} ${month}, ${parts.get('hour')}:${parts.get('minute')}`;
+}

@@ -1,0 +1,123 @@
+import type { SessionFacts } from './session-facts';
+import { toldCount, toldDuration, toldTime, toldTokens } from './told-figures';
+import { type MailPart, type MailWords, wordsOf } from './words';
+
+/** What a recipient may be told of a performer. */
+export interface MailSight {
+  /** The figures of sessions; without them a mail says only that one was. */
+  readonly figures: boolean;
+  readonly money: boolean;
+  /** Names of tippers: by the account's consent, and where the reader may see tippers at all. */
+  readonly tippers: boolean;
+}
+
+export interface ToldAchievement {
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface UpdateMail {
+  readonly performer: string;
+  /** Oldest first. */
+  readonly sessions: readonly SessionFacts[];
+  readonly achievements: readonly ToldAchievement[];
+  readonly sees: MailSight;
+  /** IANA zone of the reader. */
+  readonly zone: string;
+  /** The site's address, without a slash at its end. */
+  readonly site: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** After a long absence a history may earn dozens at once. */
+const MOST_ACHIEVEMENTS = 10;
+
+/** News of a performer: sessions that ended and what was achieved. */
+export function updateMail(mail: UpdateMail): MailWords {
+  const { performer, sessions, achievements, unsubscribeUrl } = mail;
+  const newest = sessions.at(-1);
+  const heading = newest ? sessionHeading(newest, mail) : achievementHeading(achievements);
+  return wordsOf({
+    subject: `${performer}: ${heading}`,
+    heading,
+    parts: [
+      ...sessions.toReversed().flatMap((session) => sessionParts(session, mail)),
+      ...achievementParts(mail, sessions.length > 0),
+    ],
+    reason: `You get this because e-mail updates about ${performer} are on.`,
+    unsubscribeUrl,
+  });
+}
+
+function sessionHeading({ start, end, tipTokens }: SessionFacts, { sees }: UpdateMail): string {
+  const duration = toldDuration(end - start);
+  return sees.figures && sees.money
+    ? `${toldTokens(tipTokens)} in tips in ${duration}`
+    : `A session of ${duration} has ended`;
+}
+
+function achievementHeading([first, ...others]: readonly ToldAchievement[]): string {
+  const title = first?.title ?? 'News';
+  return others.length === 0
+    ? `Achieved: ${title}`
+    : `Achieved: ${title} and ${others.length} more`;
+}
+
+function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
+  const { performer, sees, zone, site } = mail;
+  const { start, end } = session;
+  const when = `${toldTime(start, zone)} to ${toldTime(end, zone)}`;
+  const id = encodeURIComponent(new Date(start).toISOString()).replaceAll('%3A', ':');
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ['When', zone === 'UTC' ? `${when} UTC` : when],
+        ['On air', toldDuration(end - start)],
+        ...(sees.figures ? figures(session, mail) : []),
+      ],
+    },
+    ...(sees.figures ? [] : [{ kind: 'text', text: 'Its figures are part of Pro.' } as const]),
+    {
+      kind: 'button',
+      label: 'See the session',
+      url: `${site}/dashboard/sessions/${id}?room=${encodeURIComponent(performer)}`,
+    },
+  ];
+}
+
+function figures(session: SessionFacts, { sees }: UpdateMail): [string, string][] {
+  const { tipTokens, tippers, mediaTokens, newFollowers, bestTipper } = session;
+  const facts: [string, string][] = [];
+  if (sees.money) {
+    facts.push([
+      'Tips',
+      `${toldTokens(tipTokens)} from ${toldCount(tippers, 'tipper', 'tippers')}`,
+    ]);
+    if (mediaTokens > 0) facts.push(['Media', toldTokens(mediaTokens)]);
+  }
+  // Who gave the most is a figure of money, too.
+  if (sees.money && sees.tippers && bestTipper) {
+    facts.push([
+      'Best tipper',
+      `${bestTipper.name}, ${toldTokens(bestTipper.tokens)} in open tips`,
+    ]);
+  }
+  facts.push(['New followers', toldCount(newFollowers, 'follower', 'followers')]);
+  return facts;
+}
+
+function achievementParts({ achievements, sees }: UpdateMail, isBelow: boolean): MailPart[] {
+  if (achievements.length === 0) return [];
+  const shown = achievements.slice(0, MOST_ACHIEVEMENTS);
+  const more = achievements.length - shown.length;
+  const items = [
+    // Descriptions may tell amounts of tokens; titles never do.
+    ...shown.map(({ title, description }) => (sees.money ? `${title}: ${description}` : title)),
+    ...(more > 0 ? [`${more} more on the site`] : []),
+  ];
+  return [
+    ...(isBelow ? [{ kind: 'text', text: 'Achieved:' } as const] : []),
+    { kind: 'list', items },
+  ];
+}
