@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { startOfUtcDay } from '../../shared/domain/utc-day';
+import { DAY_MS, startOfUtcDay } from '../../shared/domain/utc-day';
 import { below, type Item, type Table } from '../lib/table';
 
 /** A model access token: opens calls about some performers to whoever holds it. Times are epoch ms. */
@@ -23,7 +23,13 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const tokenKey = (hash: string) => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' });
 const entryKey = (account: string, id: string) => ({ pk: `U#${account}`, sk: `TOKEN#${id}` });
 
-/** Makes a token. Its text is in this answer and nowhere else. */
+/** How long one that ended is still in the list, so that its maker sees why it stopped working. */
+const SHOWN_AFTER_END_MS = 30 * DAY_MS;
+
+/**
+ * Makes a token. Its text is in this answer and nowhere else. It stands in two items: one is found
+ * by the text, one in the account's list.
+ */
 export async function createAccessToken(
   configs: Table,
   made: Pick<AccessToken, 'account' | 'name' | 'performers'> & { expiresAt?: number | null },
@@ -41,9 +47,10 @@ export async function createAccessToken(
     revokedAt: null,
     lastUsed: null,
   };
+  const item = { ...token, ...expiryAfter(token.expiresAt) };
   // The account's entry first: a token that opens something can always be found and revoked.
-  await configs.put({ ...entryKey(token.account, token.id), hash });
-  await configs.put({ ...tokenKey(hash), ...token });
+  await configs.put({ ...entryKey(token.account, token.id), ...item, hash });
+  await configs.put({ ...tokenKey(hash), ...item });
   return { text, token };
 }
 
@@ -53,15 +60,20 @@ export async function findAccessToken(configs: Table, text: string): Promise<Acc
   return item ? tokenOf(item) : null;
 }
 
-/** Every token of an account, oldest first: 0.5 read units, and 0.5 for each. */
+/**
+ * The tokens of an account that were not revoked, oldest first; of those that ended the ones of
+ * the last 30 days. Strongly consistent: 1 read unit for about 12 of them.
+ */
 export async function listAccessTokens(configs: Table, account: string): Promise<AccessToken[]> {
   const entries = await configs.query({
     pk: entryKey(account, '').pk,
     ...below('TOKEN#'),
     consistent: true,
   });
-  const items = await configs.getMany(entries.map(({ hash }) => tokenKey(String(hash))));
-  return items.map(tokenOf).sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  return entries
+    .filter(({ revokedAt }) => revokedAt === null)
+    .map(tokenOf)
+    .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
 
 /** Ends a token of an account at once. False where the account has none of that id. */
@@ -71,34 +83,42 @@ export async function revokeAccessToken(
   id: string,
   now: number,
 ): Promise<boolean> {
-  const entry = await configs.get(entryKey(account, id), { consistent: true });
+  const key = entryKey(account, id);
+  const entry = await configs.get(key, { consistent: true });
   if (!entry) return false;
-  await configs.update(
-    tokenKey(String(entry.hash)),
-    { expression: 'SET revokedAt = :now', values: { ':now': now, ':null': null } },
-    'revokedAt = :null',
-  );
+  const revoke = {
+    expression: 'SET revokedAt = :now, #ttl = :ttl',
+    names: { '#ttl': 'ttl' },
+    values: { ':now': now, ':null': null, ':ttl': expiryAfter(now).ttl },
+  };
+  // What opens something first: an entry left over is revoked by the next attempt.
+  await configs.update(tokenKey(String(entry.hash)), revoke, 'revokedAt = :null');
+  await configs.update(key, revoke, 'revokedAt = :null');
   return true;
 }
 
-/** Notes that a token was used; at most one write a day. */
+/** Notes that a token was used; at most two writes a day. */
 export async function noteTokenUse(
   configs: Table,
   text: string,
-  { lastUsed }: AccessToken,
+  { account, id, lastUsed }: AccessToken,
   now: number,
 ): Promise<void> {
   const today = startOfUtcDay(now);
   if (lastUsed !== null && lastUsed >= today) return;
-  await configs.update(
-    tokenKey(hashOf(text)),
-    { expression: 'SET lastUsed = :today', values: { ':today': today } },
-    'attribute_exists(pk)',
-  );
+  const note = { expression: 'SET lastUsed = :today', values: { ':today': today } };
+  await configs.update(entryKey(account, id), note, 'attribute_exists(pk)');
+  await configs.update(tokenKey(hashOf(text)), note, 'attribute_exists(pk)');
+}
+
+function expiryAfter(end: number): { ttl: number };
+function expiryAfter(end: number | null): { ttl?: number };
+function expiryAfter(end: number | null): { ttl?: number } {
+  return end === null ? {} : { ttl: Math.ceil((end + SHOWN_AFTER_END_MS) / 1000) };
 }
 
 /** Items are written by this file only, so their shape is known. */
 function tokenOf(item: Item): AccessToken {
-  const { pk: _pk, sk: _sk, ...token } = item;
+  const { pk: _pk, sk: _sk, hash: _hash, ttl: _ttl, ...token } = item;
   return token as unknown as AccessToken;
 }

@@ -26,6 +26,12 @@ export async function revokeOverlayKey(configs: Table, performer: string): Promi
   await configs.remove(keyOf(performer));
 }
 
+/** When the overlay key was made, epoch ms; null where there is none. Strongly consistent: 1 read unit. */
+export async function findOverlayKey(configs: Table, performer: string): Promise<number | null> {
+  const item = await configs.get(keyOf(performer), { consistent: true });
+  return item ? Number(item.createdAt) : null;
+}
+
 /**
  * Whether it is the performer's overlay key; as slow to refuse one that nobody knows.
  * 0.5 read units.
