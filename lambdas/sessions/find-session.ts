@@ -9,6 +9,15 @@ import type { Services } from '../lib/services';
 /** Few broadcasts last longer; those cost a request in turn. */
 const RECENT_MS = 12 * 3_600_000;
 
+/** A broadcast that is being looked for, so that what is shown beside it can be read meanwhile. */
+export interface SoughtSession {
+  readonly performer: string;
+  /** Epoch ms. */
+  readonly start: number;
+  /** Rejects with `not-found` where no broadcast began then. */
+  readonly found: Promise<Stretch>;
+}
+
 /** The broadcast that began at `startTime`, up to its newest event; refuses an unknown one. */
 export async function findSession(
   services: Services,

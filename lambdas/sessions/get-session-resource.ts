@@ -13,22 +13,26 @@ import { sessionAchievements } from './session-achievements';
 export const handler = endpoint(
   getSessionResource,
   async ({ params: { p, startTime, name } }, { caller, services }) => {
-    const stretch = await findSession(services, p, startTime);
+    const session = {
+      performer: p,
+      start: Date.parse(startTime),
+      found: findSession(services, p, startTime),
+    };
     switch (name) {
       case 'stats.json':
-        return sessionStats(stretch, services.now(), eyesOf(caller, p));
+        return sessionStats(await session.found, services.now(), eyesOf(caller, p));
       case 'updates.json':
-        return sessionUpdates(stretch);
+        return sessionUpdates(await session.found);
       case 'camstats.json':
-        return camStats(stretch);
+        return camStats(await session.found);
       case 'total_income.json':
-        return totalIncome(services, p, stretch);
+        return totalIncome(services, session);
       case 'total_stats.json':
-        return totalStats(services, p, stretch);
+        return totalStats(services, session);
       case 'achievements.json':
-        return sessionAchievements(services.sessions, p, stretch.start);
+        return sessionAchievements(services, session);
       default:
-        return outbound(services, p, stretch);
+        return outbound(services, session);
     }
   },
 );

@@ -2,15 +2,15 @@ import type { SessionAchievements } from '../../shared/api/achievements';
 import type { Achievement } from '../../shared/domain/achievements/achievement';
 import { findAchievements } from '../data/achievements';
 import { isoOrNull } from '../lib/iso';
-import type { Table } from '../lib/table';
+import type { Services } from '../lib/services';
+import type { SoughtSession } from './find-session';
 
-/** `achievements.json` of the session that began at `start` (epoch ms). 0.5 to 1 read unit. */
+/** A session's `achievements.json`. 0.5 to 1 read unit. */
 export async function sessionAchievements(
-  sessions: Table,
-  performer: string,
-  start: number,
+  { sessions }: Services,
+  { performer, start, found }: SoughtSession,
 ): Promise<SessionAchievements> {
-  const all = await findAchievements(sessions, performer);
+  const [all] = await Promise.all([findAchievements(sessions, performer), found]);
   return {
     earned: all.filter(({ earnedAt }) => earnedAt === start).map(shown),
     all: all.map(shown),

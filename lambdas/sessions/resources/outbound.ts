@@ -1,18 +1,17 @@
 import type * as z from 'zod';
 import type { OutboundTips } from '../../../shared/api/session-resources';
-import type { Stretch } from '../../../shared/domain/fold/fold';
 import { outboundTips } from '../../../shared/domain/ledger/outbound-tips';
 import { sessionLedger } from '../../data/ledger';
 import type { Services } from '../../lib/services';
+import type { SoughtSession } from '../find-session';
 import { spanOf } from './span-of';
 
 /** Tips that the performer gave to others meanwhile, from her uploaded ledger. */
 export async function outbound(
   { sessions }: Services,
-  performer: string,
-  stretch: Stretch,
+  { performer, found }: SoughtSession,
 ): Promise<z.input<typeof OutboundTips>> {
-  const { start, end } = spanOf(stretch);
+  const { start, end } = spanOf(await found);
   const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
   const known = ledger.covered.reduce((sum, span) => sum + span.end - span.start, 0);
   const { tips, tokens } = outboundTips(ledger.entries);

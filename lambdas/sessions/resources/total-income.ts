@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { TotalIncome } from '../../../shared/api/session-resources';
-import type { Stretch } from '../../../shared/domain/fold/fold';
 import { broadcastIncome } from '../../../shared/domain/stretch-income';
 import { utcMonth } from '../../../shared/domain/utc-day';
 import { sessionLedger } from '../../data/ledger';
 import { listIncome } from '../../data/month-rollups';
 import { iso } from '../../lib/iso';
 import type { Services } from '../../lib/services';
+import type { SoughtSession } from '../find-session';
 import { spanOf } from './span-of';
 
 /**
@@ -15,11 +15,13 @@ import { spanOf } from './span-of';
  */
 export async function totalIncome(
   { sessions }: Services,
-  performer: string,
-  stretch: Stretch,
+  { performer, start: began, found }: SoughtSession,
 ): Promise<z.input<typeof TotalIncome>> {
-  const month = utcMonth(stretch.start);
-  const rows = await listIncome(sessions, performer, { from: month, to: month });
+  const month = utcMonth(began);
+  const [stretch, rows] = await Promise.all([
+    found,
+    listIncome(sessions, performer, { from: month, to: month }),
+  ]);
   const settled = rows.find((row) => row.kind === 'broadcast' && row.start === stretch.start);
   if (settled) return { income: settled.income, isFinal: true, through: iso(stretch.last.ms) };
 
