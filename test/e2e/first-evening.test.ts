@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccount, demoRoom } from '../../infra/local/demo/demo-world';
+import { demoAccount, demoRoom, demoSeed } from '../../infra/local/demo/demo-world';
 import { startDemoPlatform } from '../../infra/local/demo/start-demo-platform';
+import { shopOf } from '../../infra/local/platform/world/shop';
 import { type RunningStack, startStack } from '../../infra/local/stack/start-stack';
 import { buildWeb } from '../../infra/local/web-build';
 import { faultsOf } from './accessibility';
@@ -34,6 +35,7 @@ describe.skipIf(!executable)('a performer’s first evening', () => {
     stack.startSchedules();
     browser = await openBrowser(executable ?? '');
     page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    page.setDefaultTimeout(PATIENCE_MS / 2);
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
@@ -127,6 +129,67 @@ describe.skipIf(!executable)('a performer’s first evening', () => {
     },
     PATIENCE_MS + 30_000,
   );
+
+  it(
+    'tells what a tipper uses of the menu and how often they come, and keeps a note',
+    async () => {
+      const name = 'paula_at_the_piano';
+      const { menu } = shopOf(demoSeed, demoRoom.name);
+      const [often, once] = menu.slice(1);
+      if (!often || !once) throw new Error('The room sells too little.');
+      await comeAndTip(name, [often.tokens, once.tokens, often.tokens]);
+      const dialog = page.getByRole('dialog', { name: `Your history with ${name}` });
+      const open = async (tab: string) => {
+        await page.goto(
+          `${stack.url}/dashboard/tippers?period=all&tipper=${name}&tipperTab=${tab}`,
+        );
+        await dialog.waitFor();
+        await page.waitForLoadState('networkidle');
+      };
+
+      const items = dialog.getByRole('tabpanel', { name: 'Tip Menu' }).getByRole('listitem');
+      const shownItems = async () => {
+        await open('menu');
+        return items.allInnerTexts();
+      };
+      // The listener hears of her within seconds, or when this machine finds the time.
+      await expect
+        .poll(shownItems, { timeout: PATIENCE_MS, interval: 2_000 })
+        .toEqual([expect.stringContaining(often.label), expect.stringContaining(once.label)]);
+      expect(await faultsOf(page)).toEqual([]);
+
+      await open('presence');
+      const fourWeeks = dialog.getByRole('row', { name: /^Four weeks/ }).getByRole('cell');
+      await fourWeeks.first().waitFor();
+      const [viewed, tipped, overall = 0] = (await fourWeeks.allInnerTexts()).slice(1).map(Number);
+      expect([viewed, tipped]).toEqual([1, 1]);
+      expect(overall).toBeGreaterThan(1);
+      expect(await faultsOf(page)).toEqual([]);
+
+      await open('notes');
+      const notes = dialog.getByRole('textbox', { name: 'Notes' });
+      await notes.fill('Asked for the piano tonight.');
+      await dialog.locator('label', { hasText: '3 stars' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Tipper updated').first().waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await open('notes');
+      await notes.waitFor();
+      expect(await notes.inputValue()).toBe('Asked for the piano tonight.');
+      expect(await dialog.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
+    },
+    2 * PATIENCE_MS,
+  );
+
+  /** Lets somebody come into the room now, who is nobody of the simulated world, and tip openly. */
+  async function comeAndTip(username: string, amounts: readonly number[]): Promise<void> {
+    const tips = amounts.map((tokens) => ({ tokens }));
+    const answer = await fetch(`${platform.url}/_control/rooms/${demoRoom.name}`, {
+      method: 'POST',
+      body: JSON.stringify({ visit: { username, minutes: 60, tips } }),
+    });
+    expect(answer.status).toBe(200);
+  }
 
   it(
     'shows a session with its viewers, its private shows and all its income',
