@@ -14,6 +14,8 @@ export interface TippedSums {
 export interface AllTimeTipper extends TippedSums {
   readonly name: string;
   readonly open: TippedSums;
+  /** Start of the last stretch with an anonymous tip, epoch ms; null without one. */
+  lastVeiled: number | null;
 }
 
 /** The performer's best tippers of all time, and the sums of everyone. */
@@ -32,8 +34,8 @@ interface PackedList {
   readonly starts: readonly number[];
   readonly names: readonly string[];
   readonly sums: readonly (readonly number[])[];
-  /** Only of those who also gave anonymously, by their place. */
-  readonly open: readonly (readonly [place: number, ...PackedSums])[];
+  /** Only of those who also gave anonymously, by their place; last the place of `lastVeiled`. */
+  readonly open: readonly (readonly [place: number, ...PackedSums, veiled: number])[];
 }
 
 const MOST_TIPPERS = 500;
@@ -89,7 +91,11 @@ export function byTokens(
 }
 
 function packList({ tippers, total }: AllTimeTippers): PackedList {
-  const starts = [...new Set(tippers.flatMap((one) => [one.lastTipped, one.open.lastTipped]))];
+  const starts = [
+    ...new Set(
+      tippers.flatMap((one) => [one.lastTipped, one.open.lastTipped, one.lastVeiled ?? 0]),
+    ),
+  ];
   starts.sort((a, b) => a - b);
   const places = new Map(starts.map((start, place) => [start, place]));
   const rowOf = ({ tokens, tips, sessions, lastTipped }: TippedSums): PackedSums => [
@@ -104,8 +110,8 @@ function packList({ tippers, total }: AllTimeTippers): PackedList {
     starts,
     names: tippers.map(({ name }) => name),
     sums: [0, 1, 2, 3].map((column) => rows.map((row) => row[column] ?? 0)),
-    open: tippers.flatMap(({ tips, open }, place) =>
-      open.tips === tips ? [] : [[place, ...rowOf(open)] as const],
+    open: tippers.flatMap(({ lastVeiled, open }, place) =>
+      lastVeiled === null ? [] : [[place, ...rowOf(open), places.get(lastVeiled) ?? 0] as const],
     ),
   };
 }
@@ -122,10 +128,12 @@ function unpackList({ total, starts, names, sums, open }: PackedList): AllTimeTi
     sessions,
     lastTipped: starts[last] ?? 0,
   });
-  const opens = new Map(open.map(([place, ...row]) => [place, sumsOf(row)]));
+  const opens = new Map(open.map(([place, ...row]) => [place, row]));
   const tippers = names.map((name, place) => {
     const all = sumsOf(sums.map((column) => column[place] ?? 0));
-    return { name, ...all, open: opens.get(place) ?? all };
+    const given = opens.get(place);
+    if (!given) return { name, ...all, open: all, lastVeiled: null };
+    return { name, ...all, open: sumsOf(given), lastVeiled: starts[given[4]] ?? all.lastTipped };
   });
   return { tippers, total };
 }

@@ -23,13 +23,15 @@ export function sumPeriod(
       const session = isBroadcastId(id) ? 1 : 0;
       for (const [index, tips, tokens, anonymousTips, anonymousTokens] of rows) {
         const name = names[index] ?? '';
-        const sums = byName.get(name) ?? { name, ...nothing(), open: nothing() };
+        const known = byName.get(name);
+        const sums = known ?? { name, ...nothing(), open: nothing(), lastVeiled: null };
         byName.set(name, sums);
         add(sums, { tips, tokens, session, start });
         const openTips = tips - anonymousTips;
         if (openTips > 0) {
           add(sums.open, { tips: openTips, tokens: tokens - anonymousTokens, session, start });
         }
+        if (anonymousTips > 0) sums.lastVeiled = Math.max(sums.lastVeiled ?? 0, start);
         total.tokens += tokens;
         total.tips += tips;
       }
@@ -76,7 +78,7 @@ export function knownSums(
  */
 export function shownTippers({ tippers }: TipperTable, eyes: Eyes, most: number): Tipper[] {
   if (eyes.seesAnonymous) {
-    return tippers.slice(0, most).map(({ open, lastTipped, ...sums }) => ({
+    return tippers.slice(0, most).map(({ open, lastTipped, lastVeiled, ...sums }) => ({
       ...sums,
       anonymousTokens: sums.tokens - open.tokens,
       lastTipped: iso(lastTipped),
@@ -91,7 +93,7 @@ export function shownTippers({ tippers }: TipperTable, eyes: Eyes, most: number)
       anonymousTokens: 0,
       lastTipped: iso(open.lastTipped),
     }));
-  const veiled = tippers.filter(({ tips, open }) => tips > open.tips);
+  const veiled = tippers.filter(({ lastVeiled }) => lastVeiled !== null);
   if (veiled.length > 0) {
     const tokens = veiled.reduce((sum, row) => sum + row.tokens - row.open.tokens, 0);
     rows.push({
@@ -101,7 +103,8 @@ export function shownTippers({ tippers }: TipperTable, eyes: Eyes, most: number)
       // Whose sessions they were would tell who they are.
       sessions: null,
       anonymousTokens: tokens,
-      lastTipped: iso(Math.max(...veiled.map(({ lastTipped }) => lastTipped))),
+      // Of anonymous tips only: that of open ones would tell which name's row gave them, too.
+      lastTipped: iso(Math.max(...veiled.map(({ lastVeiled }) => lastVeiled ?? 0))),
     });
   }
   return rows.sort(byOpenTokens).slice(0, most);

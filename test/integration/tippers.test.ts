@@ -157,6 +157,8 @@ describe('tippers_v2', () => {
 
     expect(truth().tips.anonymous.tokens).toBeGreaterThan(0);
     expect(hidden.map(({ tokens }) => tokens)).toEqual([truth().tips.anonymous.tokens]);
+    const anonymous = tips().filter(({ isAnonymous }) => isAnonymous);
+    expect(hidden[0]?.lastTipped).toBe(iso(Math.max(...anonymous.map(startOf))));
     for (const { name, tokens, anonymousTokens } of own.tippers) {
       const open = seen.tippers.find((row) => row.name === name);
       expect(open?.tokens ?? 0).toBe(tokens - anonymousTokens);

@@ -50,10 +50,12 @@ async function sumsOf(tippers: Table, performer: string, viewer: string): Promis
   const stretches = await listViewerTips(tippers, performer, viewer, EVERY_MONTH, {
     consistent: true,
   });
+  const veiled = tippedSums(stretches, ([, , anonymous]) => anonymous === 1);
   return {
     name: viewer,
     ...tippedSums(stretches, () => true),
     open: tippedSums(stretches, ([, , anonymous]) => anonymous === 0),
+    lastVeiled: veiled.tips > 0 ? veiled.lastTipped : null,
   };
 }
 

@@ -39,8 +39,6 @@ function veiled(tips: readonly Tip[]) {
   const anonymous = tips.filter(({ isAnonymous }) => isAnonymous);
   const rows = sumsOf(tips.filter(({ isAnonymous }) => !isAnonymous)).map(shown);
   if (anonymous.length === 0) return rows;
-  const givers = new Set(anonymous.map(({ user }) => user));
-  const last = tips.filter(({ user }) => givers.has(user)).map(({ counts }) => counts);
   const tokens = tokensOf(anonymous);
   const unnamed = {
     name: null,
@@ -48,7 +46,7 @@ function veiled(tips: readonly Tip[]) {
     tips: anonymous.length,
     sessions: null,
     anonymousTokens: tokens,
-    lastTipped: iso(Math.max(...last)),
+    lastTipped: iso(Math.max(...anonymous.map(({ counts }) => counts))),
   };
   return [...rows, unnamed].sort(
     (a, b) => b.tokens - a.tokens || byName(a.name ?? '', b.name ?? ''),

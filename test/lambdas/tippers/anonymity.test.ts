@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { AllTimeTipper } from '../../../lambdas/data/all-time-tippers';
 import { newestInteractions } from '../../../lambdas/tippers/interactions';
-import { shownTippers, sumPeriod } from '../../../lambdas/tippers/tipper-sums';
+import { shownTippers, sumAllTime, sumPeriod } from '../../../lambdas/tippers/tipper-sums';
 import { fold } from '../../../shared/domain/fold/fold';
 import { monthTippers } from '../../../shared/domain/rollups';
+import { DAY_MS as DAY } from '../../../shared/domain/utc-day';
 import { events, tip } from '../../support/events';
 
 const origin = Date.UTC(2026, 2, 10, 18, 0);
 const admin = { seesAnonymous: true };
 const moderator = { seesAnonymous: false };
 
-/** Ada gives 10 openly in one broadcast and 500 anonymously, with a message, in the next. */
+/**
+ * Ada gives 10 openly in one broadcast, 500 anonymously, with a message, in the next, and 5 openly
+ * in the third.
+ */
 const stretches = fold(
   events(origin, [
     [0, 'broadcastStart'],
@@ -18,6 +23,9 @@ const stretches = fold(
     [1440, 'broadcastStart'],
     [1441, 'tip', tip('ada', 500, { isAnon: true, message: '| it is me' })],
     [1442, 'broadcastStop'],
+    [2880, 'broadcastStart'],
+    [2881, 'tip', tip('ada', 5)],
+    [2882, 'broadcastStop'],
   ]),
 );
 const table = sumPeriod([monthTippers('2026-03', stretches)], {
@@ -30,11 +38,11 @@ describe('an anonymous tip', () => {
     expect(shownTippers(table, admin, 50)).toEqual([
       {
         name: 'ada',
-        tokens: 510,
-        tips: 2,
-        sessions: 2,
+        tokens: 515,
+        tips: 3,
+        sessions: 3,
         anonymousTokens: 500,
-        lastTipped: '2026-03-11T18:00:00.000Z',
+        lastTipped: '2026-03-12T18:00:00.000Z',
       },
     ]);
   });
@@ -51,13 +59,25 @@ describe('an anonymous tip', () => {
       },
       {
         name: 'ada',
-        tokens: 10,
-        tips: 1,
-        sessions: 1,
+        tokens: 15,
+        tips: 2,
+        sessions: 2,
         anonymousTokens: 0,
-        lastTipped: '2026-03-10T18:00:00.000Z',
+        lastTipped: '2026-03-12T18:00:00.000Z',
       },
     ]);
+  });
+
+  it('is dated without the open tips of its giver, over all time as well', () => {
+    const ada: AllTimeTipper = {
+      name: 'ada',
+      ...{ tokens: 515, tips: 3, sessions: 3, lastTipped: origin + 2 * DAY },
+      open: { tokens: 15, tips: 2, sessions: 2, lastTipped: origin + 2 * DAY },
+      lastVeiled: origin + DAY,
+    };
+    const allTime = sumAllTime({ tippers: [ada], total: { tokens: 515, tips: 3 } });
+
+    expect(shownTippers(allTime, moderator, 50)).toEqual(shownTippers(table, moderator, 50));
   });
 
   it('keeps its message from other eyes', () => {
