@@ -1,5 +1,6 @@
-import type { Role } from '../../shared/api/performers';
-import type { Plan } from '../../shared/domain/tiers';
+import type { Role } from '../../shared/domain/access/grant';
+import { type Plan, TRIAL_DAYS } from '../../shared/domain/tiers';
+import { DAY_MS } from '../../shared/domain/utc-day';
 import type { SealedSecret } from '../integrations/secret-box';
 import { hashKey, makeApiKey } from '../lib/api-key';
 import type { Services } from '../lib/services';
@@ -26,16 +27,36 @@ export interface Settings {
   readonly snippets: Readonly<Record<string, string>>;
 }
 
+/** A studio's subscription that covers one of the account's performers. */
+export interface Patron {
+  /** The studio's account. */
+  readonly account: string;
+  readonly tokenHash: string;
+}
+
 /**
- * A person who signed in. One item, so that one read of 0.5 units answers who may do what;
- * roles are read on every call, never taken from the token.
+ * A person who signed in. One item, so that one read of 0.5 units answers what the account may do
+ * with its own performers; roles are read on every call, never taken from the token.
  */
 export interface Account {
   /** Cognito's `sub`. */
   readonly id: string;
   readonly email: string;
   readonly plan: Plan;
+  /** The end of the new account's first week, epoch ms; absent in accounts made without one. */
+  readonly trialEndsAt?: number | null;
+  /** The account's own performers. */
   readonly performers: Readonly<Record<string, Role>>;
+  /** Own performers as the user arranged them, the current one first; others follow by name. */
+  readonly order?: readonly string[];
+  /** Accounts whose teams this one may be in; each team itself says whether it is. */
+  readonly teams?: readonly string[];
+  /** By own performer. */
+  readonly patrons?: Readonly<Record<string, Patron>>;
+  /** Sessions begun before are over, epoch ms. */
+  readonly signedOutAt?: number;
+  /** Its deletion has been asked for: nothing answers to it any more. Epoch ms. */
+  readonly closedAt?: number;
   readonly settings: Settings;
   readonly apiKeyHash: string;
   readonly apiKey: SealedSecret;
@@ -57,7 +78,7 @@ export async function findAccount(
 
 /** Makes the account at its first call; two first calls at once end with one account. */
 export async function createAccount(
-  { configs, secrets }: Services,
+  { configs, secrets, now }: Services,
   { sub, email }: { sub: string; email: string },
 ): Promise<Account> {
   const apiKey = makeApiKey();
@@ -65,6 +86,7 @@ export async function createAccount(
     id: sub,
     email: email.toLowerCase(),
     plan: 'Free',
+    trialEndsAt: now() + TRIAL_DAYS * DAY_MS,
     performers: {},
     settings: {
       timezone: 'UTC',
@@ -104,7 +126,17 @@ export async function changeAccount(
   throw new Error('The account kept changing.');
 }
 
-/** The account's role on a performer. Names such as `constructor` are names like any other. */
+/** The account's own performers in its order. */
+export function ownPerformers({ performers, order = [] }: Account): string[] {
+  const arranged = order.filter((name) => Object.hasOwn(performers, name));
+  const others = Object.keys(performers).filter((name) => !arranged.includes(name));
+  return [...arranged, ...others.sort()];
+}
+
+/**
+ * The account's own role on a performer, by which it holds it. What a caller may do, by way of
+ * teams too, stands in its grants. Names such as `constructor` are names like any other.
+ */
 export function roleOn({ performers }: Account, performer: string): Role | undefined {
   return Object.hasOwn(performers, performer) ? performers[performer] : undefined;
 }

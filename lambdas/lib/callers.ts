@@ -1,7 +1,10 @@
 import type { Route } from '../../shared/api/route';
-import { type Account, createAccount, findAccount, roleOn } from '../data/accounts';
+import { decide, type Refusal } from '../../shared/domain/access/decide';
+import type { Grant } from '../../shared/domain/access/grant';
+import { type Account, createAccount, findAccount } from '../data/accounts';
 import { isKeyWithHash } from './api-key';
-import { ApiError, notFound } from './errors';
+import { ApiError, locked, notFound } from './errors';
+import { type Grants, grantsOf } from './grants';
 import type { Services } from './services';
 
 /** The claims of a token that the gateway's authorizer has verified. */
@@ -10,6 +13,8 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** Who is asking, after every check that does not depend on the request's content. */
 export interface Caller {
   readonly account: Account;
+  /** What the account may do now, by performer. */
+  readonly grants: Grants;
   /** Came without a valid API key, to a call that hands it out. */
   readonly needsApiKey: boolean;
 }
@@ -28,12 +33,23 @@ export async function findCaller(
   if (route.access === 'staff' && !groupsOf(claims).includes('staff')) throw noSuchThing();
 
   const found = await findAccount(services.configs, sub);
+  if (found && isOver(found, claims)) throw notSignedIn();
   const keyFits = found !== null && apiKey !== undefined && isKeyWithHash(apiKey, found.apiKeyHash);
-  if (found && keyFits) return { account: found, needsApiKey: false };
-  if (route.apiKey !== 'issued') throw notSignedIn();
+  if (!keyFits && route.apiKey !== 'issued') throw notSignedIn();
 
   const account = found ?? (await createAccount(services, { sub, email }));
-  return { account, needsApiKey: true };
+  return { account, grants: await grantsOf(services, account), needsApiKey: !keyFits };
+}
+
+/**
+ * Whether the token's session ended by signing out everywhere, or with the account. A token says
+ * when its session began, to the second; refreshing keeps that.
+ */
+function isOver({ signedOutAt, closedAt }: Account, claims: Claims | undefined): boolean {
+  if (closedAt !== undefined) return true;
+  if (signedOutAt === undefined) return false;
+  const since = Number(claims?.auth_time ?? claims?.iat);
+  return !(since * 1000 > signedOutAt);
 }
 
 /** What a request says, by the row's schemas. */
@@ -49,20 +65,43 @@ export function performerOf({ performerIn }: Route, { params, body }: Said): str
     : (params as { p?: string }).p;
 }
 
-/**
- * Whether the caller may make this call on the performer that it names.
- * A stranger gets the same answer whether the performer is known here or not.
- */
-export function checkRole(route: Route, { account }: Caller, performer: string | undefined): void {
+/** The caller's grant on a performer. Names such as `constructor` are names like any other. */
+export function grantOn({ grants }: Caller, performer: string): Grant | undefined {
+  return grants.get(performer);
+}
+
+/** The answer about a performer that the account does not have, whether it is known or not. */
+export function notYours(performer: string): ApiError {
+  return notFound(`Your account has no performer named ${performer}.`);
+}
+
+/** Whether the caller may make this call on the performer that it names. */
+export function checkGrant(route: Route, caller: Caller, performer: string | undefined): void {
   if (performer === undefined) return;
-  const role = roleOn(account, performer);
-  if (role === undefined) {
-    if (route.claims) return;
-    throw notFound(`Your account has no performer named ${performer}.`);
+  const need = { admin: route.access === 'admin', sections: route.sections ?? [] };
+  const refusal = decide(need, grantOn(caller, performer));
+  if (refusal === null || (refusal.why === 'stranger' && route.claims)) return;
+  throw refusalOf(refusal, performer);
+}
+
+/** A refusal in words. A stranger gets the same answer whether the performer is known here. */
+export function refusalOf(refusal: Refusal, performer: string): ApiError {
+  switch (refusal.why) {
+    case 'stranger':
+      return notYours(performer);
+    case 'role':
+      return new ApiError('forbidden', `Only an Admin of ${performer} can do this.`);
+    case 'section':
+      return new ApiError('forbidden', `You were not given this part of ${performer}’s figures.`);
+    case 'plan':
+      return locked('This', refusal.tier);
   }
-  if (route.access === 'admin' && role !== 'Admin') {
-    throw new ApiError('forbidden', `Only an Admin of ${performer} can do this.`);
-  }
+}
+
+/** Whether the answer to a call has to leave out money: the caller may not see all it tells of. */
+export function hidesMoney(route: Route, caller: Caller, performer: string | undefined): boolean {
+  if (performer !== undefined) return grantOn(caller, performer)?.seesMoney === false;
+  return route.ofAllPerformers === true && [...caller.grants.values()].some((g) => !g.seesMoney);
 }
 
 /** API Gateway flattens a list claim to `[a b]`. */

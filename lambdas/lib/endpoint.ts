@@ -1,9 +1,17 @@
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
+import { withoutMoney } from '../../shared/api/money';
 import type { Problem } from '../../shared/api/problem';
 import type { Route } from '../../shared/api/route';
-import { type Caller, type Claims, checkRole, findCaller, performerOf } from './callers';
+import {
+  type Caller,
+  type Claims,
+  checkGrant,
+  findCaller,
+  hidesMoney,
+  performerOf,
+} from './callers';
 import { ApiError } from './errors';
 import { logger } from './logger';
 import { checkOverlayKey, checkTokenScope, findTokenHolder } from './outside-callers';
@@ -66,13 +74,15 @@ async function respond<R extends Route>(
     route.access === 'token' ? await findTokenHolder(event.headers.authorization, open) : null;
   const input = readInput(route, event);
   const performer = performerOf(route, input);
-  if (caller) checkRole(route, caller, performer);
-  if (holder) await checkTokenScope(holder, performer, open);
+  if (caller) checkGrant(route, caller, performer);
+  if (holder) await checkTokenScope(route, holder, performer, open);
   if (route.access === 'apikey') await checkOverlayKey(input, performer, open);
 
   // The row's access decides whether there is a caller; the compiler cannot follow that.
   const context = { caller, services: open } as Context<R>;
-  const reply = route.reply.parse(await run(input as Input<R>, context));
+  const whole = route.reply.parse(await run(input as Input<R>, context));
+  const isPartly = caller !== null && hidesMoney(route, caller, performer);
+  const reply = isPartly ? withoutMoney(route.reply, whole) : whole;
   return success(JSON.stringify(reply), event.headers['accept-encoding']);
 }
 
@@ -112,6 +122,7 @@ function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredRe
       status: error.status,
       detail: error.message,
       ...(error.errors.length > 0 ? { errors: [...error.errors] } : {}),
+      ...(error.tier ? { tier: error.tier } : {}),
       requestId,
     });
   }

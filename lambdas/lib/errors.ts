@@ -1,8 +1,11 @@
+import type { Tier } from '../../shared/domain/tiers';
+
 /** The kinds of refusal, each with its HTTP status. */
 const statuses = {
   'bad-input': 400,
   unauthenticated: 401,
   forbidden: 403,
+  locked: 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,
@@ -16,6 +19,7 @@ const titles: Readonly<Record<ErrorCode, string>> = {
   'bad-input': 'The request is not right',
   unauthenticated: 'Sign in first',
   forbidden: 'Your role does not allow this',
+  locked: 'Your plan does not include this',
   'not-found': 'Not found',
   conflict: 'Someone else changed this first',
   'too-large': 'The request is too large',
@@ -33,11 +37,18 @@ export interface InputError {
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly InputError[];
+  /** Of `locked`: the least tier that unlocks it. */
+  readonly tier: Tier | undefined;
 
-  constructor(code: ErrorCode, detail: string, errors: readonly InputError[] = []) {
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    { errors = [], tier }: { errors?: readonly InputError[]; tier?: Tier } = {},
+  ) {
     super(detail);
     this.code = code;
     this.errors = errors;
+    this.tier = tier;
   }
 
   get status(): number {
@@ -50,5 +61,8 @@ export class ApiError extends Error {
 }
 
 export const badInput = (where: string, message: string) =>
-  new ApiError('bad-input', message, [{ where, message }]);
+  new ApiError('bad-input', message, { errors: [{ where, message }] });
+/** What is there, but takes a bigger plan. `what` is the subject of a sentence. */
+export const locked = (what: string, tier: Tier) =>
+  new ApiError('locked', `${what} is part of ${tier}.`, { tier });
 export const notFound = (detail: string) => new ApiError('not-found', detail);

@@ -1,5 +1,4 @@
-import { roleOn } from '../data/accounts';
-import type { Caller } from './callers';
+import { type Caller, grantOn } from './callers';
 
 /** What a caller may know about a performer beyond the numbers. */
 export interface Eyes {
@@ -7,6 +6,6 @@ export interface Eyes {
   readonly seesAnonymous: boolean;
 }
 
-export function eyesOf({ account }: Caller, performer: string): Eyes {
-  return { seesAnonymous: roleOn(account, performer) === 'Admin' };
+export function eyesOf(caller: Caller, performer: string): Eyes {
+  return { seesAnonymous: grantOn(caller, performer)?.role === 'Admin' };
 }

@@ -1,7 +1,11 @@
+import type { Route } from '../../shared/api/route';
+import { decide } from '../../shared/domain/access/decide';
 import { type AccessToken, findAccessToken, noteTokenUse } from '../data/access-tokens';
-import { findAccount, roleOn } from '../data/accounts';
+import { findAccount } from '../data/accounts';
 import { isOverlayKey } from '../data/overlay-keys';
+import { refusalOf } from './callers';
 import { ApiError, notFound } from './errors';
+import { grantsOf } from './grants';
 import type { Services } from './services';
 
 /** A valid model access token, and the text it came as. */
@@ -25,19 +29,28 @@ export async function findTokenHolder(
 }
 
 /**
- * Whether the token opens the performer that the request names: one that it was made for and that
- * its account still holds. A performer outside of that gets the same answer whether it is known.
+ * Whether the token opens this call on the performer that the request names: one that it was made
+ * for, whose Admin its account still is, and whose plan includes the call. A performer outside of
+ * that gets the same answer whether it is known.
  */
 export async function checkTokenScope(
+  route: Route,
   { text, token }: TokenHolder,
   performer: string | undefined,
-  { configs, now }: Services,
+  services: Services,
 ): Promise<void> {
-  const account = await findAccount(configs, token.account);
-  const isOpen = (name: string) =>
-    token.performers.includes(name) && account !== null && roleOn(account, name) !== undefined;
-  if (performer !== undefined && !isOpen(performer)) {
-    throw notFound(`This token opens no performer named ${performer}.`);
+  const { configs, now } = services;
+  if (performer !== undefined) {
+    const account = await findAccount(configs, token.account);
+    const isOpen =
+      account && account.closedAt === undefined && token.performers.includes(performer);
+    const grant = isOpen ? (await grantsOf(services, account)).get(performer) : undefined;
+    // A token shows money and everyone's tips, so it opens what its account sees whole.
+    if (grant?.role !== 'Admin' || !grant.seesMoney) {
+      throw notFound(`This token opens no performer named ${performer}.`);
+    }
+    const refusal = decide({ sections: route.sections ?? [] }, grant);
+    if (refusal) throw refusalOf(refusal, performer);
   }
   await noteTokenUse(configs, text, token, now());
 }

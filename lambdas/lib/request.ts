@@ -18,7 +18,7 @@ export function readInput(route: Route, event: APIGatewayProxyEventV2) {
   );
   if (errors.length > 0) {
     const [first] = errors;
-    throw new ApiError('bad-input', `${first?.where}: ${first?.message}`, errors);
+    throw new ApiError('bad-input', `${first?.where}: ${first?.message}`, { errors });
   }
   return { params, query, body };
 }

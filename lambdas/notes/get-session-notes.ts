@@ -1,6 +1,6 @@
 import { getSessionNotes } from '../../shared/api/notes';
-import { roleOn } from '../data/accounts';
 import { findSessionNotes } from '../data/session-notes';
+import { grantOn } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
 import { shownSessionNotes } from './shown-session-notes';
 
@@ -9,6 +9,6 @@ export const handler = endpoint(
   async ({ params: { p, startTime } }, { caller, services }) => {
     const start = Date.parse(startTime);
     const notes = await findSessionNotes(services.sessions, p, start);
-    return shownSessionNotes(start, notes, roleOn(caller.account, p) === 'Admin');
+    return shownSessionNotes(start, notes, grantOn(caller, p)?.role === 'Admin');
   },
 );

@@ -1,8 +1,8 @@
+import { factsAt } from '../../shared/domain/tiers';
 import { type Account, changeAccount, roleOn } from '../data/accounts';
 import { claimPerformer } from '../data/performers';
-import { ApiError, badInput, notFound } from '../lib/errors';
+import { ApiError, badInput, locked, notFound } from '../lib/errors';
 import type { Services } from '../lib/services';
-import { mostPerformers } from './profile';
 
 /** Whom a request names beside its path. */
 interface Named {
@@ -25,14 +25,17 @@ export function checkNames({ email, performerName }: Named, p: string, account: 
  * Repeating it, even after a crash, changes nothing.
  */
 export async function becomeOwner(
-  { configs }: Services,
+  { configs, now: clock }: Services,
   account: Account,
   performer: string,
 ): Promise<void> {
   if (roleOn(account, performer) === 'Admin') return;
-  const most = mostPerformers(account);
-  if (Object.keys(account.performers).length >= most) {
-    throw new ApiError('forbidden', `Your plan has room for ${most} performer(s).`);
+  const { mostPerformers, tier } = factsAt(account, clock());
+  if (Object.keys(account.performers).length >= mostPerformers) {
+    if (tier === 'Studio') {
+      throw new ApiError('forbidden', `Your studio has room for ${mostPerformers} performers.`);
+    }
+    throw locked('More than one performer', 'Studio');
   }
   const owner = await claimPerformer(configs, performer, account.id);
   if (owner !== account.id) {

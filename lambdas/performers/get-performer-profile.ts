@@ -4,7 +4,7 @@ import { profileOf } from './profile';
 
 export const handler = endpoint(getPerformerProfile, async (_, { caller, services }) => {
   const { account, needsApiKey } = caller;
-  const profile = await profileOf(services.configs, account);
+  const profile = await profileOf(services, caller);
   if (!needsApiKey) return profile;
   const apiToken = await services.secrets.open(account.apiKey, {
     owner: account.id,

@@ -1,46 +1,41 @@
 import type { PerformerProfile } from '../../shared/api/performers';
-import type { Account } from '../data/accounts';
+import { factsAt } from '../../shared/domain/tiers';
 import { getRooms, type Room, tokenCheckOf } from '../data/rooms';
-import type { Table } from '../lib/table';
-
-/** What each plan is called on the wire, and how many performers and team members it may have. */
-const plans: Readonly<
-  Record<Account['plan'], { type: number; performers: number; studioUsers: number }>
-> = {
-  Free: { type: 0, performers: 1, studioUsers: 0 },
-  Value: { type: 1, performers: 1, studioUsers: 0 },
-  ValuePlus: { type: 2, performers: 1, studioUsers: 0 },
-  ProMonthly: { type: 3, performers: 1, studioUsers: 2 },
-  ProAnnual: { type: 4, performers: 1, studioUsers: 2 },
-  StudioMonthly: { type: 5, performers: 25, studioUsers: 25 },
-};
-
-/** How many performers the account's plan allows. */
-export function mostPerformers({ plan }: Account): number {
-  return plans[plan].performers;
-}
+import type { Caller } from '../lib/callers';
+import { isoOrNull } from '../lib/iso';
+import type { Services } from '../lib/services';
 
 /** The account as its owner sees it. Reads one item more for each performer. */
-export async function profileOf(configs: Table, account: Account): Promise<PerformerProfile> {
-  const names = Object.keys(account.performers).sort();
+export async function profileOf(
+  { configs, now }: Pick<Services, 'configs' | 'now'>,
+  { account, grants }: Caller,
+): Promise<PerformerProfile> {
+  const { tier, subscriptionType, mostPerformers, mostStudioUsers } = factsAt(account, now());
+  // Own performers come first, in the account's order; those of teams follow by name.
+  const own = [...grants].filter(([, { isOwn }]) => isOwn);
+  const others = [...grants].filter(([, { isOwn }]) => !isOwn).sort(([a], [b]) => (a < b ? -1 : 1));
+  const performers = [...own, ...others];
+  const names = performers.map(([name]) => name);
   const rooms = names.length > 0 ? await getRooms(configs, names) : new Map<string, Room>();
-  const [current = null] = names;
-  const currentRole = current === null ? undefined : account.performers[current];
+  const [current] = performers;
   return {
     email: account.email,
-    roles: currentRole ? [currentRole] : [],
-    subscriptionType: plans[account.plan].type,
-    performerName: current,
-    performers: names.map((name) => {
+    roles: current ? [current[1].role] : [],
+    subscriptionType,
+    performerName: current?.[0] ?? null,
+    performers: performers.map(([name, { sections, ...grant }]) => {
       const { events = null, stats = null } = rooms.get(name) ?? {};
       return {
         name,
-        role: account.performers[name] ?? 'ReadOnly',
+        ...grant,
+        sections: sections && [...sections],
         events: events && tokenCheckOf(events),
         stats: stats && tokenCheckOf(stats),
       };
     }),
-    maxPerformerCount: plans[account.plan].performers,
-    maxStudioUserCount: plans[account.plan].studioUsers,
+    tier,
+    trialEndsAt: isoOrNull(account.trialEndsAt ?? null),
+    maxPerformerCount: mostPerformers,
+    maxStudioUserCount: mostStudioUsers,
   };
 }

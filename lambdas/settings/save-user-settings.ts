@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 import { saveUserSettings } from '../../shared/api/settings';
-import { type Consent, changeAccount, neverAsked, roleOn, type Settings } from '../data/accounts';
+import { type Consent, changeAccount, neverAsked, type Settings } from '../data/accounts';
+import { grantOn, notYours } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
-import { notFound } from '../lib/errors';
 import { shownSettings } from './shown-settings';
 
 type Change = z.output<(typeof saveUserSettings)['body']>;
 
 export const handler = endpoint(saveUserSettings, async ({ body }, { caller, services }) => {
-  if ('snippet' in body && roleOn(caller.account, body.performerName) === undefined) {
-    throw notFound(`Your account has no performer named ${body.performerName}.`);
+  if ('snippet' in body && !grantOn(caller, body.performerName)) {
+    throw notYours(body.performerName);
   }
   const now = services.now();
   const { settings } = await changeAccount(services.configs, caller.account.id, (account) => ({

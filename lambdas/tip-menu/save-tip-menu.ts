@@ -12,7 +12,7 @@ export const handler = endpoint(saveTipMenu, async ({ params: { p }, body }, { s
   const [first] = problems;
   if (first) {
     const errors = problems.map(({ where, message }) => ({ where: `body.${where}`, message }));
-    throw new ApiError('bad-input', first.message, errors);
+    throw new ApiError('bad-input', first.message, { errors });
   }
 
   const menu = { items: items.filter(isNamed), version: body.version };

@@ -1,10 +1,9 @@
 import { getSiteResource } from '../../shared/api/traffic';
 import { GENDERS } from '../../shared/domain/site/listed-room';
 import { rounded } from '../../shared/domain/site/traffic';
-import { roleOn } from '../data/accounts';
 import { findTrends } from '../data/site-published';
+import { grantOn, notYours } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
-import { notFound } from '../lib/errors';
 import { iso } from '../lib/iso';
 import { openPublished } from '../lib/object-store';
 import type { Table } from '../lib/table';
@@ -19,8 +18,8 @@ export const handler = endpoint(getSiteResource, async ({ query }, { caller, ser
   if (url === '/trends/cams.json') return { cams: await trendOf(services.capture, 0) };
 
   const performer = url.slice('/users/'.length, -'.json'.length);
-  if (roleOn(caller.account, performer) === undefined) {
-    throw notFound(`Your account has no performer named ${performer}.`);
+  if (!grantOn(caller, performer)) {
+    throw notYours(performer);
   }
   return findUserInfo(services, performer);
 });

@@ -1,23 +1,26 @@
 import { getBatchTrends } from '../../shared/api/trends';
-import { includes, TREND_RANGES, tierForRange, tierOf } from '../../shared/domain/tiers';
+import { decide } from '../../shared/domain/access/decide';
+import { includes, type Tier, TREND_RANGES, tierForRange } from '../../shared/domain/tiers';
 import { rangeStart, trendDays } from '../../shared/domain/trends';
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { offsetsOf } from '../../shared/domain/weekday-hours';
-import { type Account, roleOn } from '../data/accounts';
 import { listSeries } from '../data/month-rollups';
+import { type Caller, grantOn, refusalOf } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
-import { ApiError, notFound } from '../lib/errors';
+import { locked } from '../lib/errors';
+
+const NEED = { sections: ['trends'] } as const;
 
 /** Reads about 0.25 units a month and performer. */
 export const handler = endpoint(
   getBatchTrends,
-  async ({ params, query: { range } }, { caller: { account }, services: { sessions, now } }) => {
-    const tier = tierOf(account.plan);
+  async ({ params, query: { range } }, { caller, services: { sessions, now } }) => {
+    const names = performersIn(params.id, caller);
+    const tier = leastTier(names, caller);
     const needed = tierForRange(range);
-    if (!includes(tier, needed)) {
-      throw new ApiError('forbidden', `This range is part of ${needed}. Your plan sees 4 months.`);
-    }
-    const { timezone } = account.settings;
+    if (!includes(tier, needed)) throw locked('A range beyond 4 months', needed);
+
+    const { timezone } = caller.account.settings;
     const offsetAt = offsetsOf(timezone);
     const start = rangeStart(range, now(), offsetAt);
     const months = { from: utcMonth(start - DAY_MS), to: utcMonth(now() + DAY_MS) };
@@ -26,7 +29,7 @@ export const handler = endpoint(
       range,
       timezone,
       performers: await Promise.all(
-        performersIn(params.id, account).map(async (performerName) => ({
+        names.map(async (performerName) => ({
           performerName,
           days: trendDays(await listSeries(sessions, performerName, months), start, offsetAt),
         })),
@@ -39,13 +42,21 @@ export const handler = endpoint(
   },
 );
 
-/** Each once. A stranger's performer is answered like one that does not exist. */
-function performersIn(id: string, account: Account): string[] {
-  if (id === 'all' && roleOn(account, id) === undefined) {
-    return Object.keys(account.performers).sort();
+/** Each once; `all` are those whose trends the caller may see. A stranger's is refused. */
+function performersIn(id: string, caller: Caller): string[] {
+  if (id === 'all' && !grantOn(caller, id)) {
+    return [...caller.grants].flatMap(([name, grant]) => (decide(NEED, grant) ? [] : name)).sort();
   }
   const names = [...new Set(id.split(','))];
-  const foreign = names.find((name) => roleOn(account, name) === undefined);
-  if (foreign !== undefined) throw notFound(`Your account has no performer named ${foreign}.`);
+  for (const name of names) {
+    const refusal = decide(NEED, grantOn(caller, name));
+    if (refusal) throw refusalOf(refusal, name);
+  }
   return names;
+}
+
+/** The tier that sees the least among the performers' own. */
+function leastTier(names: readonly string[], caller: Caller): Tier {
+  const tiers = names.flatMap((name) => grantOn(caller, name)?.tier ?? []);
+  return tiers.reduce((least, tier) => (includes(least, tier) ? tier : least), 'Studio');
 }

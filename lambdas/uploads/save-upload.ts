@@ -1,5 +1,5 @@
 import { saveUpload } from '../../shared/api/uploads';
-import { roleOn } from '../data/accounts';
+import { grantOn } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
 import { ApiError } from '../lib/errors';
 import { takeBroadcast } from './take-broadcast';
@@ -8,7 +8,7 @@ import { takeLedger } from './take-ledger';
 export const handler = endpoint(
   saveUpload,
   async ({ params: { p }, body }, { caller, services }) => {
-    if (roleOn(caller.account, p) === 'ReadOnly') {
+    if (grantOn(caller, p)?.role === 'ReadOnly') {
       throw new ApiError('forbidden', `With read-only access to ${p} nothing can be uploaded.`);
     }
     return body.kind === 'ledger'

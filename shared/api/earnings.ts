@@ -35,6 +35,7 @@ export const getEarningsByWeekdayHour = defineRoute('getEarningsByWeekdayHour', 
   method: 'GET',
   path: '/earnings_by_weekdayhour/{p}',
   access: 'user',
+  sections: ['schedule', 'overview'],
   summary: 'Tip tokens by local weekday and hour; without a period, over the whole history.',
   params: z.strictObject({ p: PerformerName }),
   query: z

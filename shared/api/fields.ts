@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isTimezone } from '../domain/timezone';
+import { money } from './money';
 
 /** Schemas of the fields that several calls share. */
 
@@ -41,7 +42,8 @@ export function isOrdered(period: {
   return start === undefined || end === undefined || Date.parse(end) > Date.parse(start);
 }
 
-export const Tokens = z.int().min(0);
+/** An amount of tokens: money, so hidden from members who may not see it. */
+export const Tokens = money(z.int().min(0));
 export const Count = z.int().min(0);
 /** ISO 8601 in UTC. */
 export const Utc = z.iso.datetime();

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { ROLES } from '../domain/access/grant';
+import { SECTIONS } from '../domain/access/sections';
+import { TIERS } from '../domain/tiers';
 import { Count, Nothing, PerformerName, Utc } from './fields';
 import { defineRoute } from './route';
 
-export const Role = z.enum(['Admin', 'Moderator', 'ReadOnly']);
+export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
 /** How the platform last answered to a token. The token itself is never answered. */
@@ -31,11 +34,24 @@ export const PerformerProfile = z
     performers: z.array(
       z.object({
         name: z.string(),
+        /** With the four below, what the caller may do with this performer. */
         role: Role,
+        /** Parts of the dashboard that were given; null for all. */
+        sections: z.array(z.enum(SECTIONS)).nullable(),
+        seesMoney: z.boolean(),
+        /** What the performer's own account pays for. */
+        tier: z.enum(TIERS),
+        isOwn: z.boolean(),
+        /** More performers than the plan has room for: this one waits for a bigger plan. */
+        isBeyondPlan: z.boolean(),
         events: TokenCheck.nullable(),
         stats: TokenCheck.nullable(),
       }),
     ),
+    /** What the account itself pays for, its trial counted in. */
+    tier: z.enum(TIERS),
+    /** When the new account's first week ends or ended; null where it had none. */
+    trialEndsAt: Utc.nullable(),
     maxPerformerCount: Count,
     maxStudioUserCount: Count,
     /** The account's API key, only when the caller came without a valid one. */

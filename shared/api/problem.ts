@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TIERS } from '../domain/tiers';
 
 /** The body of every refusal (RFC 9457). */
 export const Problem = z
@@ -9,6 +10,8 @@ export const Problem = z
     detail: z.string(),
     /** Where the input was wrong, for example `query.start`. */
     errors: z.array(z.object({ where: z.string(), message: z.string() })).optional(),
+    /** Where a plan does not include it: the least tier that does. */
+    tier: z.enum(TIERS).optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Problem' });

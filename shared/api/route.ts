@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Section } from '../domain/access/sections';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -21,6 +22,13 @@ export type PathNames<Path extends string> = Path extends `${string}{${infer Nam
   : never;
 
 type ParamsOf<Path extends string> = z.ZodObject<{ [Name in PathNames<Path>]: z.ZodType<string> }>;
+
+/** At most so many calls in a fixed window of so many seconds, for each of what it counts by. */
+export interface RateLimit {
+  readonly most: number;
+  readonly seconds: number;
+  readonly per: 'token' | 'account' | 'performer';
+}
 
 export interface RouteSpec<
   Path extends string,
@@ -53,6 +61,20 @@ export interface RouteSpec<
    * @default the path's `p`, where it has one
    */
   readonly performerIn?: 'body.performerName';
+  /**
+   * The part of the dashboard that the call serves: any one of several. Decides which members of
+   * a team may call, and which plan it takes. None for what every member of a performer may call.
+   */
+  readonly sections?: readonly Section[];
+  /**
+   * The call is about all performers of the caller at once; its answer tells money only to those
+   * who may see it of each.
+   */
+  readonly ofAllPerformers?: boolean;
+  /** How often it may be called; answers say how much is left. */
+  readonly limit?: RateLimit;
+  /** Answers carry an ETag, and `If-None-Match` is heeded. */
+  readonly etag?: boolean;
   /** The path's last parameter may hold slashes: it takes the rest of the path. */
   readonly takesRest?: boolean;
 }

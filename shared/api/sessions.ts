@@ -37,6 +37,7 @@ export const listCamSessions = defineRoute('listCamSessions', {
   method: 'GET',
   path: '/cam_sessions/{p}',
   access: 'user',
+  sections: ['sessions', 'overview'],
   summary: 'Broadcasts that began in the period, newest first, the one on air included.',
   params: z.strictObject({ p: PerformerName }),
   query: SessionQuery,
@@ -99,6 +100,7 @@ export const getTopPercentiles = defineRoute('getTopPercentiles', {
   method: 'GET',
   path: '/cam_sessions_top_percentiles/{p}',
   access: 'user',
+  sections: ['sessions', 'overview'],
   summary: 'What makes a session stellar: tip tokens above the 95th percentile of its size.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
@@ -161,6 +163,7 @@ export const getCamSession = defineRoute('getCamSession', {
   method: 'GET',
   path: '/camsession_details/{p}/{startTime}/{endTime}',
   access: 'user',
+  sections: ['sessions', 'overview'],
   summary: 'One broadcast: its tips, tippers and events of note.',
   params: z.strictObject({
     p: PerformerName,
@@ -177,6 +180,7 @@ export const getSessionResource = defineRoute('getSessionResource', {
   method: 'GET',
   path: '/cbi_resource/{p}/{startTime}/{name}',
   access: 'user',
+  sections: ['sessions', 'overview'],
   summary: 'One part of a broadcast: statistics, updates, what the room list and Stats API told.',
   params: z.strictObject({
     p: PerformerName,

@@ -53,6 +53,7 @@ export const getTipReport = defineRoute('getTipReport', {
   method: 'GET',
   path: '/tip_report/{p}',
   access: 'token',
+  sections: ['report'],
   summary:
     'Tips of the finished broadcasts by week, by month and of all time, as of midnight GMT; ' +
     'without the names of anonymous givers.',

@@ -52,6 +52,7 @@ export const listTippers = defineRoute('listTippers', {
   method: 'GET',
   path: '/tippers_v2/{p}',
   access: 'user',
+  sections: ['tippers', 'overview'],
   summary: 'Tippers of the broadcasts that began in the period; without a period, of all time.',
   params: z.strictObject({ p: PerformerName }),
   query: z
@@ -132,6 +133,7 @@ export const getTipperHistory = defineRoute('getTipperHistory', {
   method: 'GET',
   path: '/viewer_insights_v4/{p}/{tipper}',
   access: 'user',
+  sections: ['tippers'],
   summary: 'One viewer’s tips, chat and habits in this room.',
   params: z.strictObject({ p: PerformerName, tipper: ViewerName }),
   query: z
@@ -153,6 +155,7 @@ export const listInteractions = defineRoute('listInteractions', {
   method: 'GET',
   path: '/viewer_interactions/{p}/{tipper}',
   access: 'user',
+  sections: ['tippers'],
   summary: 'More of a viewer’s messages, newest first, 100 at a time.',
   params: z.strictObject({ p: PerformerName, tipper: ViewerName }),
   query: z
@@ -192,6 +195,7 @@ export const listTrueFans = defineRoute('listTrueFans', {
   method: 'GET',
   path: '/allstar_tippers/{p}/{startTime}',
   access: 'user',
+  sections: ['fans', 'tippers'],
   summary:
     'True Fans: who tipped in two or more of the broadcasts that began at startTime or later.',
   params: z.strictObject({ p: PerformerName, startTime: Instant }),
@@ -224,6 +228,7 @@ export const getTipInsights = defineRoute('getTipInsights', {
   method: 'GET',
   path: '/tip_insights_all/{p}',
   access: 'user',
+  sections: ['tippers', 'overview'],
   summary: 'Tips of all finished broadcasts: the best tippers, the largest tips, how tips spread.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,

@@ -119,6 +119,7 @@ export const getTrackedLinks = defineRoute('getTrackedLinks', {
   method: 'GET',
   path: '/tracked_links/{p}/{utcOffset}',
   access: 'user',
+  sections: ['links'],
   summary: 'Visits by tracked links and local day, as the browser extension counted them.',
   ...byLocalDay,
   body: Nothing,

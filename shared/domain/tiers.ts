@@ -2,20 +2,55 @@
 export const TIERS = ['Basic', 'Pro', 'Studio'] as const;
 export type Tier = (typeof TIERS)[number];
 
-export type Plan = 'Free' | 'Value' | 'ValuePlus' | 'ProMonthly' | 'ProAnnual' | 'StudioMonthly';
+export const PLANS = [
+  'Free',
+  'Value',
+  'ValuePlus',
+  'ProMonthly',
+  'ProAnnual',
+  'StudioMonthly',
+] as const;
+export type Plan = (typeof PLANS)[number];
 
-const tierOfPlan: Readonly<Record<Plan, Tier>> = {
-  Free: 'Basic',
+interface PlanFacts {
+  /** What the plan is called on the wire; 5 and 6 are studios. */
+  readonly subscriptionType: number;
+  readonly tier: Tier;
+  readonly mostPerformers: number;
+  /** Team members beside the account itself. */
+  readonly mostStudioUsers: number;
+}
+
+const FACTS: Readonly<Record<Plan, PlanFacts>> = {
+  Free: { subscriptionType: 0, tier: 'Basic', mostPerformers: 1, mostStudioUsers: 0 },
   // Sold in former years; they keep what Pro sees.
-  Value: 'Pro',
-  ValuePlus: 'Pro',
-  ProMonthly: 'Pro',
-  ProAnnual: 'Pro',
-  StudioMonthly: 'Studio',
+  Value: { subscriptionType: 1, tier: 'Pro', mostPerformers: 1, mostStudioUsers: 0 },
+  ValuePlus: { subscriptionType: 2, tier: 'Pro', mostPerformers: 1, mostStudioUsers: 0 },
+  ProMonthly: { subscriptionType: 3, tier: 'Pro', mostPerformers: 1, mostStudioUsers: 2 },
+  ProAnnual: { subscriptionType: 4, tier: 'Pro', mostPerformers: 1, mostStudioUsers: 2 },
+  StudioMonthly: { subscriptionType: 5, tier: 'Studio', mostPerformers: 25, mostStudioUsers: 25 },
 };
 
-export function tierOf(plan: Plan): Tier {
-  return tierOfPlan[plan];
+/** A new account sees everything of Pro for a week: nobody pays before having seen own figures. */
+export const TRIAL_DAYS = 7;
+
+/** What decides an account's rights as a customer. */
+export interface Subscription {
+  readonly plan: Plan;
+  /** Epoch ms; null or absent where the account never had a trial. */
+  readonly trialEndsAt?: number | null;
+}
+
+/**
+ * What a subscription includes at a time, its trial counted in; `subscriptionType` stays that of
+ * the plan.
+ *
+ * @param now epoch ms
+ */
+export function factsAt({ plan, trialEndsAt = null }: Subscription, now: number): PlanFacts {
+  const facts = FACTS[plan];
+  const tries = trialEndsAt !== null && now < trialEndsAt && !includes(facts.tier, 'Pro');
+  return tries ? { ...FACTS.ProMonthly, subscriptionType: facts.subscriptionType } : facts;
 }
 
 /** How far back trends can be asked for. */

@@ -40,7 +40,7 @@ const save = (person: Person, p: string, cbEventsApiToken: string, more: object 
 describe('user_performer', () => {
   it('makes the account at its first call and hands out one API key for good', async () => {
     const email = 'First@Example.com';
-    const person = await service.signUp(email);
+    const person = await service.signUp(email, { plan: 'Free' });
     const { idToken } = await tokensFor(service.stack, email);
     const again = await send(service.url, {
       method: 'GET',
@@ -55,6 +55,8 @@ describe('user_performer', () => {
       subscriptionType: 0,
       performerName: null,
       performers: [],
+      tier: 'Basic',
+      trialEndsAt: null,
       maxPerformerCount: 1,
       maxStudioUserCount: 0,
       apiToken: person.apiKey,
@@ -182,7 +184,7 @@ describe('user_performer_events_token', () => {
 
   it('refuses a second performer where the plan has room for one', async () => {
     const rita = roomNamed('rita_rain');
-    const person = await service.signUp('rita@example.com');
+    const person = await service.signUp('rita@example.com', { plan: 'Free' });
     await save(person, rita.name, rita.eventsToken);
 
     expect((await save(person, 'nora_noon', roomNamed('nora_noon').eventsToken)).status).toBe(403);
@@ -199,7 +201,7 @@ describe('user_performer_events_token', () => {
 
   it('shows a revoked token as in need of attention, and a new one as well again', async () => {
     const rita = roomNamed('rita_rain');
-    const person = await service.signUp('rita@example.com');
+    const person = await service.signUp('rita@example.com', { plan: 'Free' });
     await save(person, rita.name, rita.eventsToken);
     service.platform.tell(rita.name, { kind: 'status', status: 401 });
     for (let minutes = 1; minutes <= 30; minutes += 5) {

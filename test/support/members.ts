@@ -1,12 +1,37 @@
 import { changeAccount } from '../../lambdas/data/accounts';
+import { findOwner } from '../../lambdas/data/performers';
+import { changeTeam } from '../../lambdas/data/teams';
 import { services } from '../../lambdas/lib/services';
-import type { Role } from '../../shared/api/performers';
+import type { Membership, Role } from '../../shared/domain/access/grant';
 import type { Person } from './signed-in';
 
-/** Gives someone a role on a performer; there is no call for that yet. */
-export async function giveRole(person: Person, performer: string, role: Role): Promise<void> {
-  await changeAccount(services().configs, person.sub, (account) => ({
+/** Makes someone a member of the team of the performer's account, for that performer. */
+export async function giveRole(
+  person: Person,
+  performer: string,
+  role: Role,
+  { sections = null, seesMoney = true }: Partial<Omit<Membership, 'role'>> = {},
+): Promise<void> {
+  const { configs, now } = services();
+  const owner = await findOwner(configs, performer);
+  if (owner === null) throw new Error(`Nobody holds ${performer}.`);
+  await changeTeam(configs, owner, (team) => {
+    const before = team.members.find(({ account }) => account === person.sub);
+    const member = {
+      email: person.email,
+      role,
+      sections,
+      seesMoney,
+      performers: [...new Set([...(before?.performers ?? []), performer])],
+      account: person.sub,
+      invitedAt: now(),
+      joinedAt: now(),
+      invitation: null,
+    };
+    return { ...team, members: [...team.members.filter((one) => one !== before), member] };
+  });
+  await changeAccount(configs, person.sub, (account) => ({
     ...account,
-    performers: { ...account.performers, [performer]: role },
+    teams: [...new Set([...(account.teams ?? []), owner])],
   }));
 }

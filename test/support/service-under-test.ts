@@ -6,11 +6,13 @@ import { vi } from 'vitest';
 import { type RunningPlatform, startPlatform } from '../../infra/local/platform/start-platform';
 import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
 import { type RunningStack, startStack } from '../../infra/local/stack/start-stack';
+import { changeAccount } from '../../lambdas/data/accounts';
 import { services } from '../../lambdas/lib/services';
 import { listenShard } from '../../lambdas/pipeline/listening/listen-shard';
 import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
 import { saveEventsToken } from '../../shared/api/performers';
 import { saveUserSettings } from '../../shared/api/settings';
+import type { Plan } from '../../shared/domain/tiers';
 import { STATS_TOKEN } from './example-requests';
 import { PASSWORD, type Person, signedIn } from './signed-in';
 
@@ -30,8 +32,8 @@ export interface ServiceUnderTest {
   readonly platform: RunningPlatform;
   /** Sets the clock of everything in this process, epoch ms; it stands still between two calls. */
   setTime(ms: number): void;
-  /** Makes a confirmed account and signs it in. */
-  signUp(email: string): Promise<Person>;
+  /** Makes a confirmed account and signs it in. @default plan StudioMonthly, which sees everything */
+  signUp(email: string, options?: { plan?: Plan }): Promise<Person>;
   /** An account that holds a room, with the consent given or not, its history captured and settled. */
   performerOf(plan: RoomPlan, options?: { consent?: boolean; email?: string }): Promise<Person>;
   /** Listens until nothing new comes. Answers the events captured. */
@@ -75,9 +77,15 @@ export async function startService(options: {
   const stack = await startStack({ directory, webRoot: directory, eventsApi: platform.url });
   const { url, cognito } = stack;
 
-  const signUp = async (email: string) => {
+  const signUp: ServiceUnderTest['signUp'] = async (email, { plan = 'StudioMonthly' } = {}) => {
     const { sub } = await cognito.ensureUser({ email, password: PASSWORD });
-    return signedIn({ url, cognito }, email, sub);
+    const person = await signedIn({ url, cognito }, email, sub);
+    await changeAccount(services().configs, sub, (account) => ({
+      ...account,
+      plan,
+      trialEndsAt: null,
+    }));
+    return person;
   };
 
   return {

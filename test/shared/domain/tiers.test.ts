@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  factsAt,
   includes,
   type Plan,
   TIERS,
   TREND_RANGES,
   tierForRange,
-  tierOf,
 } from '../../../shared/domain/tiers';
 
 describe('tiers', () => {
@@ -19,7 +19,9 @@ describe('tiers', () => {
   ] as const satisfies readonly (readonly [Plan, readonly string[]])[])(
     'let %s see trends of %j',
     (plan, ranges) => {
-      const seen = TREND_RANGES.filter((range) => includes(tierOf(plan), tierForRange(range)));
+      const seen = TREND_RANGES.filter((range) =>
+        includes(factsAt({ plan }, 0).tier, tierForRange(range)),
+      );
 
       expect(seen).toEqual(ranges);
     },

@@ -5,6 +5,7 @@ import { useLocation, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../web/src/app/router';
 import { beginSession, endSession } from '../../../web/src/lib/session';
+import { aPerformer } from '../a-performer';
 import { aProfile, service, shown, theSettings } from '../components/shown';
 import { idToken } from '../lib/id-token';
 
@@ -23,10 +24,7 @@ function address(): string | null {
 }
 
 const twoRooms = aProfile({
-  performers: [
-    { name: 'lena', role: 'Admin', events: null, stats: null },
-    { name: 'mia', role: 'ReadOnly', events: null, stats: null },
-  ],
+  performers: [aPerformer(), aPerformer({ name: 'mia', role: 'ReadOnly' })],
 });
 
 beforeEach(() => {

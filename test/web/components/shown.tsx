@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 import type { PerformerProfile } from '../../../shared/api/performers';
 import type { UserSettings } from '../../../shared/api/settings';
 import { system } from '../../../web/src/theme/system';
+import { aPerformer } from '../a-performer';
 
 // A ceiling, not a wait: on a busy machine the first drawing takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -60,7 +61,9 @@ export function aProfile(changes: Partial<PerformerProfile> = {}): PerformerProf
     roles: ['Admin'],
     subscriptionType: 0,
     performerName: 'lena',
-    performers: [{ name: 'lena', role: 'Admin', events: { ...events, state: 'ok' }, stats: null }],
+    performers: [aPerformer({ events: { ...events, state: 'ok' } })],
+    tier: 'Pro',
+    trialEndsAt: null,
     maxPerformerCount: 1,
     maxStudioUserCount: 0,
     ...changes,

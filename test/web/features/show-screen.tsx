@@ -10,6 +10,7 @@ import type { UserSettings } from '../../../shared/api/settings';
 import type { TipperList } from '../../../shared/api/tippers';
 import { AccountContext, PerformerContext } from '../../../web/src/lib/performer';
 import { system } from '../../../web/src/theme/system';
+import { aPerformer } from '../a-performer';
 
 // A ceiling, not a wait: on a busy machine the first drawing takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -65,12 +66,12 @@ function answer(url: URL, replies: Readonly<Record<string, Reply>>): Promise<Res
   );
 }
 
-const ROOM = {
+const ROOM: Parameters<typeof PerformerContext>[0]['value'] & object = {
   name: 'lena',
   role: 'Admin',
-  performers: [{ name: 'lena', role: 'Admin', events: null, stats: null }],
+  performers: [aPerformer()],
   switchTo: () => {},
-} as const satisfies Parameters<typeof PerformerContext>[0]['value'];
+};
 
 const PROFILE: PerformerProfile = {
   email: 'lena@example.com',
@@ -78,6 +79,8 @@ const PROFILE: PerformerProfile = {
   subscriptionType: 0,
   performerName: 'lena',
   performers: [...ROOM.performers],
+  tier: 'Pro',
+  trialEndsAt: null,
   maxPerformerCount: 1,
   maxStudioUserCount: 0,
 };

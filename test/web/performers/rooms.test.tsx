@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import PerformersPage from '../../../web/src/features/performers/performers-page';
 import WelcomePage from '../../../web/src/features/performers/welcome-page';
 import { AccountContext } from '../../../web/src/lib/performer';
+import { aPerformer } from '../a-performer';
 import { aProfile, service, shown, theSettings } from '../components/shown';
 
 const address = 'https://eventsapi.chaturbate.com/events/lena/s3cretTOKEN/';
@@ -93,10 +94,7 @@ describe('the rooms of an account', () => {
       last4: '4821',
       detail: 'Refused several times.',
     } as const;
-    show(
-      <PerformersPage />,
-      aProfile({ performers: [{ name: 'lena', role: 'Admin', events, stats: null }] }),
-    );
+    show(<PerformersPage />, aProfile({ performers: [aPerformer({ events })] }));
     expect(screen.getByText('One room needs you.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Replace the token' })).toBeDefined();
   });
@@ -114,10 +112,7 @@ describe('the rooms of an account', () => {
     service({});
     const [room] = aProfile().performers;
     const events = room?.events ?? null;
-    show(
-      <PerformersPage />,
-      aProfile({ performers: [{ name: 'lena', role: 'ReadOnly', events, stats: null }] }),
-    );
+    show(<PerformersPage />, aProfile({ performers: [aPerformer({ role: 'ReadOnly', events })] }));
     expect(screen.queryByRole('button', { name: 'Replace token for the Events API' })).toBeNull();
   });
 });
@@ -219,7 +214,7 @@ describe('the Stats API token of a room', () => {
     show(
       <PerformersPage />,
       aProfile({
-        performers: [{ name: 'lena', role: 'Admin', events: room?.events ?? null, stats: refused }],
+        performers: [aPerformer({ events: room?.events ?? null, stats: refused })],
       }),
     );
     expect(screen.getByText('One room needs you.')).toBeDefined();

@@ -1,0 +1,55 @@
+import { type Grant, WHOLE } from '../../shared/domain/access/grant';
+import { factsAt } from '../../shared/domain/tiers';
+import { type Account, findAccount, ownPerformers, roleOn } from '../data/accounts';
+import { findTeam } from '../data/teams';
+import type { Services } from './services';
+
+/** What an account may do, by performer. A name that is not in it is a stranger's. */
+export type Grants = ReadonlyMap<string, Grant>;
+
+/**
+ * Everything the account may do: with its own performers, and with those of the teams that it is
+ * in now. Reads nothing for an account without teams and patrons; else 2 read units for each team.
+ */
+export async function grantsOf(services: Services, account: Account): Promise<Grants> {
+  const own = ownGrants(account, services.now());
+  const teams = await Promise.all(
+    (account.teams ?? []).map((owner) => teamGrants(services, owner, account.id)),
+  );
+  return new Map([...teams.flat(), ...own]);
+}
+
+function ownGrants(account: Account, now: number): [string, Grant][] {
+  const { tier, mostPerformers } = factsAt(account, now);
+  return ownPerformers(account).map((name, index) => [
+    name,
+    {
+      ...WHOLE,
+      role: roleOn(account, name) ?? 'ReadOnly',
+      tier,
+      isOwn: true,
+      isBeyondPlan: index >= mostPerformers,
+    },
+  ]);
+}
+
+/** What a team gives the account, which sees each performer by the plan of its owner. */
+async function teamGrants(
+  { configs, now }: Services,
+  owner: string,
+  account: string,
+): Promise<[string, Grant][]> {
+  const [team, of] = await Promise.all([findTeam(configs, owner), findAccount(configs, owner)]);
+  if (!of || of.closedAt !== undefined) return [];
+  // After a change to a smaller plan the members who came last wait.
+  const { mostStudioUsers } = factsAt(of, now());
+  const member = team.members.slice(0, mostStudioUsers).find((one) => one.account === account);
+  if (!member) return [];
+  const { role, sections, seesMoney, performers } = member;
+  return ownGrants(of, now())
+    .filter(([name]) => performers === null || performers.includes(name))
+    .map(([name, { tier, isBeyondPlan }]) => [
+      name,
+      { role, sections, seesMoney, tier, isOwn: false, isBeyondPlan },
+    ]);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '../../../../shared/domain/access/decide';
+import { type Grant, ROLES, WHOLE } from '../../../../shared/domain/access/grant';
+import { SECTIONS, tierOfSection } from '../../../../shared/domain/access/sections';
+import { TIERS } from '../../../../shared/domain/tiers';
+
+const grant = (changes: Partial<Grant> = {}): Grant => ({
+  ...WHOLE,
+  tier: 'Pro',
+  isOwn: true,
+  isBeyondPlan: false,
+  ...changes,
+});
+
+describe('a decision', () => {
+  it('is no for a stranger, whatever is asked', () => {
+    for (const need of [{}, { admin: true }, { sections: ['trends'] as const }]) {
+      expect(decide(need)).toEqual({ why: 'stranger' });
+    }
+  });
+
+  it.each(ROLES)('lets a %s call what every member may', (role) => {
+    expect(decide({}, grant({ role, sections: [], tier: 'Basic' }))).toBeNull();
+  });
+
+  it('keeps to Admins what only they may', () => {
+    expect(ROLES.map((role) => decide({ admin: true }, grant({ role })))).toEqual([
+      null,
+      { why: 'role' },
+      { why: 'role' },
+    ]);
+  });
+
+  it.each(SECTIONS)('opens %s to whoever was given it, and to no one else', (section) => {
+    const others = SECTIONS.filter((one) => one !== section);
+    const need = { sections: [section] };
+
+    expect(decide(need, grant({ sections: [section], tier: 'Studio' }))).toBeNull();
+    expect(decide(need, grant({ sections: others, tier: 'Studio' }))).toEqual({ why: 'section' });
+  });
+
+  it('takes any one of several sections', () => {
+    const need = { sections: ['sessions', 'overview'] as const };
+    expect(decide(need, grant({ sections: ['overview'] }))).toBeNull();
+  });
+
+  it.each(SECTIONS.flatMap((section) => TIERS.map((tier) => [section, tier] as const)))(
+    'tells for %s on %s which tier unlocks it',
+    (section, tier) => {
+      const needed = tierOfSection(section);
+      const isEnough = TIERS.indexOf(tier) >= TIERS.indexOf(needed);
+      const answer = decide({ sections: [section] }, grant({ tier }));
+
+      expect(answer).toEqual(isEnough ? null : { why: 'plan', tier: needed });
+    },
+  );
+
+  it('names the least tier where one of several would do', () => {
+    const need = { sections: ['studio', 'income'] as const };
+    expect(decide(need, grant({ tier: 'Basic' }))).toEqual({ why: 'plan', tier: 'Pro' });
+  });
+
+  it('lets a performer beyond the plan wait, but not its settings', () => {
+    const beyond = grant({ isBeyondPlan: true, tier: 'Pro' });
+    expect(decide({ sections: ['trends'] }, beyond)).toEqual({ why: 'plan', tier: 'Studio' });
+    expect(decide({ admin: true }, beyond)).toBeNull();
+  });
+
+  it('tells of the role and the section before the plan', () => {
+    const member = grant({ role: 'ReadOnly', sections: ['trends'], tier: 'Basic' });
+    expect(decide({ admin: true, sections: ['tipmenu'] }, member)).toEqual({ why: 'role' });
+    expect(decide({ sections: ['income'] }, member)).toEqual({ why: 'section' });
+  });
+});

@@ -1,0 +1,20 @@
+import type { PerformerProfile } from '../../shared/api/performers';
+import { WHOLE } from '../../shared/domain/access/grant';
+
+type Performer = PerformerProfile['performers'][number];
+
+/** A performer of the account's own, with everything of Pro, without tokens. */
+export function aPerformer(changes: Partial<Performer> = {}): Performer {
+  return {
+    name: 'lena',
+    role: WHOLE.role,
+    sections: null,
+    seesMoney: WHOLE.seesMoney,
+    tier: 'Pro',
+    isOwn: true,
+    isBeyondPlan: false,
+    events: null,
+    stats: null,
+    ...changes,
+  };
+}
