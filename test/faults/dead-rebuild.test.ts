@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 describe('a rebuild that died', () => {
   it('leaves nothing behind where consent came back before another run took over', async () => {
-    const stage = await openStage(1);
+    const stage = openStage(1);
     const { state, jobs, storage } = stage;
     await beginWith(stage);
     state.now = stage.last;

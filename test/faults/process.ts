@@ -5,8 +5,8 @@ import type { ObjectStore } from '../../lambdas/lib/object-store';
 import type { Services, TableName } from '../../lambdas/lib/services';
 import { openTable } from '../../lambdas/lib/table';
 import type { Tally } from './sources/tally';
-import type { Storage } from './storage/direct-storage';
 import type { Life } from './storage/life';
+import type { Storage } from './storage/memory-storage';
 import { type StorageRules, unrulyDocuments } from './storage/unruly-documents';
 import { type Objects, unrulyStore } from './storage/unruly-store';
 

@@ -25,7 +25,7 @@ export interface SeedResult extends Difference {
  * the order in which the storage answers.
  */
 export async function runSeed(seed: number): Promise<SeedResult> {
-  const stage = await openStage(seed);
+  const stage = openStage(seed);
   const dice = diceFor('rounds', seed);
   const writers = openWriters(stage, diceFor('writers', seed));
   await beginWith(stage);

@@ -7,8 +7,9 @@ import { openTally, type Tally } from './sources/tally';
 import { unrulyFeed } from './sources/unruly-feed';
 import { unrulyRoomList } from './sources/unruly-room-list';
 import { makeSpells, unrulyStatsFeed } from './sources/unruly-stats-feed';
-import { openStorage, type Storage } from './storage/direct-storage';
+import { openStorage, type Storage } from './storage/memory-storage';
 import type { Objects } from './storage/unruly-store';
+import { packWithoutCompression } from './storage/without-compression';
 import { makeStrangers } from './world/strangers';
 import { makeWorld, type World } from './world/world';
 
@@ -48,7 +49,8 @@ const calmRules = { faultShare: 0, killShare: 0 };
 const wildRules = { faultShare: 0.04, killShare: 0.012 };
 
 /** Two rooms that everything is known of, and one that only the room list shows. */
-export async function openStage(seed: number): Promise<Stage> {
+export function openStage(seed: number): Stage {
+  packWithoutCompression();
   const cast = [
     makeWorld('lena', diceFor('world', seed, 'lena')),
     makeWorld('mira', diceFor('world', seed, 'mira')),
@@ -68,7 +70,7 @@ export async function openStage(seed: number): Promise<Stage> {
   const whenWild = (share: number) => () => (state.isCalm ? 0 : share);
   const dice = diceFor('stage', seed);
 
-  const storage = await openStorage(TABLES);
+  const storage = openStorage(TABLES);
   const published: Objects = new Map();
   const archive: Objects = new Map();
   const feed = unrulyFeed(

@@ -1,8 +1,8 @@
 import { publishSite } from '../../../lambdas/pipeline/publishing/publish-site';
 import { TABLES } from '../process';
 import type { Stage } from '../stage';
-import { openStorage } from '../storage/direct-storage';
 import { dump } from '../storage/dump';
+import { openStorage } from '../storage/memory-storage';
 import type { Objects } from '../storage/unruly-store';
 
 /** What publishing is made of. */
@@ -14,7 +14,7 @@ const SCANS = new Set(['SITE#SCANS', 'SITE#LOG']);
  */
 export async function comparePublished(stage: Stage): Promise<readonly string[]> {
   const truth: Objects = new Map();
-  const calm = stage.openApart(await openStorage(TABLES), truth);
+  const calm = stage.openApart(openStorage(TABLES), truth);
   for (const item of await dump(stage.storage, 'capture')) {
     if (SCANS.has(item.pk)) await calm.capture.put(item);
   }

@@ -1,6 +1,6 @@
 import type { Item } from '../../../lambdas/lib/table';
-import type { Storage } from '../storage/direct-storage';
 import { dump } from '../storage/dump';
+import type { Storage } from '../storage/memory-storage';
 import { contentOf } from './content';
 
 /** Tables that hold nothing but statistics, uploads and people's writing. */

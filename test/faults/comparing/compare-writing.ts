@@ -4,8 +4,8 @@ import { findMenu } from '../../../lambdas/data/tip-menu';
 import { listTipperNotes } from '../../../lambdas/data/tipper-notes';
 import type { Item } from '../../../lambdas/lib/table';
 import type { Process } from '../process';
-import type { Storage } from '../storage/direct-storage';
 import { dump } from '../storage/dump';
+import type { Storage } from '../storage/memory-storage';
 import type { Written } from '../writers/people';
 import { openChecks } from './difference';
 

@@ -3,7 +3,7 @@ import { fold } from '../../../shared/domain/fold/fold';
 import { readEvent } from '../../../shared/domain/platform-event';
 import { TABLES } from '../process';
 import type { Stage } from '../stage';
-import { openStorage } from '../storage/direct-storage';
+import { openStorage } from '../storage/memory-storage';
 import type { Writers } from '../workers';
 import { readWorld } from '../world/world';
 import { compareAccounts } from './compare-accounts';
@@ -44,7 +44,7 @@ export async function compare(
     lives.push({ world, observations, sent: sent.filter((one) => one.room === room), months });
   }
 
-  const once = await openStorage(TABLES);
+  const once = openStorage(TABLES);
   await liveOnce(stage.openApart(once, new Map()), lives);
   const counts = (item: Item) =>
     !isWritten(item) && !(stage.state.hasEndedConsent && isUpload(item));

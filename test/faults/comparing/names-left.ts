@@ -1,7 +1,7 @@
 import { unpack } from '../../../lambdas/data/packed';
 import type { Item } from '../../../lambdas/lib/table';
-import type { Storage } from '../storage/direct-storage';
 import { dump } from '../storage/dump';
+import type { Storage } from '../storage/memory-storage';
 
 const VIEWER = /viewer_\d/;
 

@@ -1,6 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '../../../lambdas/lib/table';
-import type { Storage } from './direct-storage';
+import type { Storage } from './memory-storage';
 
 /** Every item of a table. */
 export async function dump(storage: Storage, table: string): Promise<Item[]> {

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Dice } from '../../../infra/local/platform/world/dice';
-import type { Storage } from './direct-storage';
 import { Killed, type Life } from './life';
+import type { Storage } from './memory-storage';
 import { nextTurn } from './next-turn';
 
 export interface StorageRules {

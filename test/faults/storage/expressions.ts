@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What an expression's names and values stand for. */
+export interface Terms {
+  readonly names: Readonly<Record<string, string>>;
+  readonly values: Fields;
+}
+
+type Read = (item: Fields, terms: Terms) => unknown;
+type Holds = (item: Fields, terms: Terms) => boolean;
+type Change = (item: Record<string, unknown>, before: Fields, terms: Terms) => void;
+
+/** Whether an item, `{}` for none, meets a condition of DynamoDB's as far as the service uses them. */
+export function meets(item: Fields, condition: string, terms: Terms): boolean {
+  return compiled(conditions, condition, readCondition)(item, terms);
+}
+
+/** The item after an update with SET and REMOVE. */
+export function updated(item: Fields, update: string, terms: Terms): Fields {
+  const next = { ...item };
+  for (const change of compiled(updates, update, readUpdate)) change(next, item, terms);
+  return next;
+}
+
+const conditions = new Map<string, Holds>();
+const updates = new Map<string, Change[]>();
+
+function compiled<T>(known: Map<string, T>, text: string, read: (tokens: Tokens) => T): T {
+  const found = known.get(text);
+  if (found) return found;
+  const tokens = new Tokens(text);
+  const made = read(tokens);
+  tokens.end();
+  known.set(text, made);
+  return made;
+}
+
+/** The words and signs of an expression, one after the other. */
+class Tokens {
+  readonly text: string;
+  readonly list: readonly string[];
+  place = 0;
+
+  constructor(text: string) {
+    this.text = text;
+    this.list = text.match(/[#:]?\w+(?:\.#?\w+)*|<>|<=|>=|\S/g) ?? [];
+  }
+
+  take(): string {
+    const token = this.list[this.place];
+    this.place += 1;
+    if (token === undefined) throw new Error(`Not understood: ${this.text}`);
+    return token;
+  }
+
+  /** Takes the next one if it is the one asked for. */
+  skip(token: string): boolean {
+    const isNext = this.list[this.place] === token;
+    if (isNext) this.place += 1;
+    return isNext;
+  }
+
+  expect(token: string): void {
+    if (!this.skip(token)) throw new Error(`${token} is missing: ${this.text}`);
+  }
+
+  end(): void {
+    if (this.place < this.list.length) throw new Error(`Not understood: ${this.text}`);
+  }
+}
+
+function readCondition(tokens: Tokens): Holds {
+  const some = [readAnd(tokens)];
+  while (tokens.skip('OR')) some.push(readAnd(tokens));
+  return (item, terms) => some.some((holds) => holds(item, terms));
+}
+
+function readAnd(tokens: Tokens): Holds {
+  const all = [readTest(tokens)];
+  while (tokens.skip('AND')) all.push(readTest(tokens));
+  return (item, terms) => all.every((holds) => holds(item, terms));
+}
+
+function readTest(tokens: Tokens): Holds {
+  if (tokens.skip('(')) {
+    const holds = readCondition(tokens);
+    tokens.expect(')');
+    return holds;
+  }
+  if (tokens.skip('NOT')) {
+    const holds = readTest(tokens);
+    return (item, terms) => !holds(item, terms);
+  }
+  if (tokens.skip('attribute_exists')) {
+    const read = readInBrackets(tokens);
+    return (item, terms) => read(item, terms) !== undefined;
+  }
+  if (tokens.skip('attribute_not_exists')) {
+    const read = readInBrackets(tokens);
+    return (item, terms) => read(item, terms) === undefined;
+  }
+  const left = readOperand(tokens);
+  const compare = comparisons[tokens.take()];
+  const right = readOperand(tokens);
+  if (!compare) throw new Error(`Not understood: ${tokens.text}`);
+  return (item, terms) => {
+    const [a, b] = [left(item, terms), right(item, terms)];
+    return compare(a, b);
+  };
+}
+
+function readInBrackets(tokens: Tokens): Read {
+  tokens.expect('(');
+  const read = readOperand(tokens);
+  tokens.expect(')');
+  return read;
+}
+
+const comparisons: Record<string, (a: unknown, b: unknown) => boolean> = {
+  '=': (a, b) => a !== undefined && isDeepStrictEqual(a, b),
+  '<>': (a, b) => !isDeepStrictEqual(a, b),
+  '<': (a, b) => inOrder(a, b, (order) => order < 0),
+  '<=': (a, b) => inOrder(a, b, (order) => order <= 0),
+  '>': (a, b) => inOrder(a, b, (order) => order > 0),
+  '>=': (a, b) => inOrder(a, b, (order) => order >= 0),
+};
+
+/** Values of different types, and what is not there, are in no order. */
+function inOrder(a: unknown, b: unknown, test: (order: number) => boolean): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return test(a - b);
+  if (typeof a === 'string' && typeof b === 'string') return test(a < b ? -1 : Number(a > b));
+  return false;
+}
+
+function readOperand(tokens: Tokens): Read {
+  const token = tokens.take();
+  if (token === 'if_not_exists') {
+    tokens.expect('(');
+    const attribute = readOperand(tokens);
+    tokens.expect(',');
+    const otherwise = readOperand(tokens);
+    tokens.expect(')');
+    return (item, terms) => attribute(item, terms) ?? otherwise(item, terms);
+  }
+  if (token.startsWith(':')) return (_item, { values }) => given(values[token], token);
+  const [first = '', ...further] = token.split('.');
+  return (item, terms) =>
+    further.reduce<unknown>(
+      (of, name) => (of as Fields | undefined)?.[nameOf(name, terms)],
+      item[nameOf(first, terms)],
+    );
+}
+
+function readUpdate(tokens: Tokens): Change[] {
+  const changes: Change[] = [];
+  while (tokens.place < tokens.list.length) {
+    if (tokens.skip('SET')) {
+      do {
+        const name = tokens.take();
+        tokens.expect('=');
+        const read = readOperand(tokens);
+        changes.push((item, before, terms) => {
+          item[nameOf(name, terms)] = read(before, terms);
+        });
+      } while (tokens.skip(','));
+    } else {
+      tokens.expect('REMOVE');
+      do {
+        const name = tokens.take();
+        changes.push((item, _before, terms) => {
+          delete item[nameOf(name, terms)];
+        });
+      } while (tokens.skip(','));
+    }
+  }
+  return changes;
+}
+
+function nameOf(token: string, { names }: Terms): string {
+  if (token.includes('.')) throw new Error(`${token} is not known here.`);
+  return token.startsWith('#') ? given(names[token], token) : token;
+}
+
+function given<T>(value: T | undefined, token: string): T {
+  if (value === undefined) throw new Error(`${token} is not given.`);
+  return value;
+}
