@@ -8,7 +8,7 @@ import { type RoundName, type TakenRounds, takenIn } from './taken-rounds';
 /**
  * A room's raw events, and what our own sources observed of it, as a chain of chunks, each written
  * once at the next position. What a chunk carries from the ones before it (`newest`, `live`,
- * `markedAt`, `observed`) makes the last chunk the only state a listener needs, and lets readers
+ * `markedAt`, `paidAt`, `observed`) makes the last chunk the only state a listener needs, and lets readers
  * stop walking back at the right place.
  */
 export interface Chunk {
@@ -35,6 +35,8 @@ export interface ChainEnd {
   readonly isLive: boolean;
   /** Position of the last chunk that held a start or a stop; 0 for none. */
   readonly markedAt: number;
+  /** Position of the last chunk that told of tokens received; 0 for none. */
+  readonly paidAt: number;
 }
 
 /** A chunk as it is kept, in the table and in the archive. */
@@ -258,5 +260,6 @@ function endOf(item: Item): ChainEnd {
     isStopMark: item.isStopMark === true,
     isLive: item.isLive === true,
     markedAt: Number(item.markedAt),
+    paidAt: Number(item.paidAt ?? 0),
   };
 }

@@ -3,6 +3,8 @@ import { byEventOrder, type PlatformEvent, readEvent } from '../../shared/domain
 import type { ChainEnd, NewChunk } from './capture';
 import { newestTaken, withTaken } from './taken-rounds';
 
+const PAYING: ReadonlySet<PlatformEvent['kind']> = new Set(['tip', 'mediaPurchase', 'fanclubJoin']);
+
 /** The end of a chain once a chunk has been put at it. */
 export function endAfter(
   end: ChainEnd | null,
@@ -11,6 +13,7 @@ export function endAfter(
   const seq = (end?.seq ?? 0) + 1;
   let mark = { ms: end?.markMs ?? 0, seq: 0 };
   let { isLive, isStopMark, markedAt } = end ?? { isLive: false, isStopMark: false, markedAt: 0 };
+  let paidAt = end?.paidAt ?? 0;
   let oldest = Number.MAX_SAFE_INTEGER;
   let newest = 0;
   const newestScan = newestTaken(end?.observed ?? {}, 'scan') ?? 0;
@@ -19,6 +22,7 @@ export function endAfter(
     if (!event) continue;
     oldest = Math.min(oldest, reachOf(event));
     newest = Math.max(newest, event.ms);
+    if (PAYING.has(event.kind)) paidAt = seq;
     if (event.kind === 'sight' || event.kind === 'unlisted') {
       const isOn = event.kind === 'sight';
       // The list lags: it may show what has stopped, and tell late that a room is gone. A round
@@ -48,6 +52,7 @@ export function endAfter(
     isStopMark,
     isLive,
     markedAt,
+    paidAt,
   };
 }
 

@@ -9,6 +9,8 @@ export const CODE_VERSION = 3;
 export const SETTLE_EVERY_MS = 60 * 60_000;
 /** Off air little happens, and each time the whole day since the last broadcast is written again. */
 export const SETTLE_OFF_AIR_MS = 6 * 60 * 60_000;
+/** But whoever tips then looks for it. */
+export const SETTLE_PAID_MS = 30 * 60_000;
 
 /** Why a performer has to be settled now; null when there is nothing to do. */
 export function reasonToSettle(
@@ -23,7 +25,8 @@ export function reasonToSettle(
   if (settled.run && settled.run.until <= now) return 'interrupted';
   if (end.seq > settled.seq) {
     if (end.markedAt > settled.seq) return 'boundary';
-    const every = settled.onAir === null ? SETTLE_OFF_AIR_MS : SETTLE_EVERY_MS;
+    const offAir = end.paidAt > settled.seq ? SETTLE_PAID_MS : SETTLE_OFF_AIR_MS;
+    const every = settled.onAir === null ? offAir : SETTLE_EVERY_MS;
     if (now - settled.at >= every) return 'interval';
   }
   if (settled.openUntil !== null && now >= settled.openUntil) return 'silence';
