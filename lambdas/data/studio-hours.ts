@@ -2,10 +2,15 @@ import type { ModelHours } from '../../shared/domain/studio-hours';
 import type { Table } from '../lib/table';
 import { pack, unpack } from './packed';
 
+/** Raised when more is computed: what was stored before is computed anew. */
+export const STUDIO_VERSION = 2;
+
 /** What was computed of each performer of an account. */
 export interface StoredStudio {
   /** Epoch ms. */
   readonly at: number;
+  /** Absent in the first version. */
+  readonly version?: number;
   readonly models: readonly (ModelHours & {
     readonly performer: string;
     readonly isLive: boolean;

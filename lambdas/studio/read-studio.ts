@@ -15,7 +15,7 @@ import { type Account, roleOn } from '../data/accounts';
 import { findOnAir } from '../data/live';
 import { getMonthBins, listSeries } from '../data/month-rollups';
 import { findProgress } from '../data/settled';
-import { findStudio, type StoredStudio, saveStudio } from '../data/studio-hours';
+import { findStudio, STUDIO_VERSION, type StoredStudio, saveStudio } from '../data/studio-hours';
 import { iso } from '../lib/iso';
 import type { Services } from '../lib/services';
 
@@ -33,12 +33,13 @@ export async function readStudio(
   const stored = await findStudio(services.configs, account.id);
   const isFresh =
     stored !== null &&
+    stored.version === STUDIO_VERSION &&
     now - stored.at < maxAge &&
     names.every((name) => stored.models.some(({ performer }) => performer === name));
   if (isFresh) return shown(stored, account);
 
   const models = await Promise.all(names.map((name) => computeModel(services, name, now)));
-  const computed = { at: now, models };
+  const computed = { at: now, version: STUDIO_VERSION, models };
   await saveStudio(services.configs, account.id, computed);
   return shown(computed, account);
 }
@@ -98,7 +99,7 @@ function shown({ at, models }: StoredStudio, account: Account): z.input<typeof S
 
 function figuresOf(hours: ModelHours) {
   return {
-    hours: hours.hours.map(({ start, tips, tipTokens }) => ({ time: iso(start), tips, tipTokens })),
+    hours: hours.hours.map(({ start, ...hour }) => ({ time: iso(start), ...hour })),
     recent: hours.recent,
     before: hours.before,
     change: studioChange(hours),

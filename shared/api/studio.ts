@@ -3,7 +3,13 @@ import { Count, Nothing, Tokens, Utc } from './fields';
 import { Role } from './performers';
 import { defineRoute } from './route';
 
-const Hour = z.object({ time: Utc, tips: Count, tipTokens: Tokens });
+const Hour = z.object({
+  time: Utc,
+  tips: Count,
+  tipTokens: Tokens,
+  /** On air in it; of several models together up to so many hours. */
+  seconds: Count,
+});
 
 const Sums = z.object({
   tips: Count,
@@ -44,6 +50,9 @@ export const StudioStatsHourly = z
   })
   .meta({ id: 'StudioStatsHourly' });
 export type StudioStatsHourly = z.infer<typeof StudioStatsHourly>;
+/** The figures of a model, or of all. */
+export type StudioFigures = z.infer<typeof Figures>;
+export type StudioSums = z.infer<typeof Sums>;
 
 export const getStudioStatsHourly = defineRoute('getStudioStatsHourly', {
   method: 'GET',

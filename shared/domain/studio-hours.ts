@@ -38,6 +38,8 @@ export interface StudioHour {
   readonly start: number;
   readonly tips: number;
   readonly tipTokens: number;
+  /** On air in it; a short reconnect counts as on air. */
+  readonly seconds: number;
 }
 
 /** The first instants of what is looked at and of what it is compared with (epoch ms). */
@@ -53,12 +55,16 @@ export function modelHours({ tips, broadcasts }: ModelSources, now: number): Mod
     start: recent + index * HOUR_MS,
     tips: 0,
     tipTokens: 0,
+    seconds: 0,
   }));
   for (const [ms, count, tokens] of tips) {
     const hour = hours[Math.floor((ms - recent) / HOUR_MS)];
     if (!hour) continue;
     hour.tips += count;
     hour.tipTokens += tokens;
+  }
+  for (const { start, seconds } of broadcasts) {
+    for (const hour of hours) hour.seconds += secondsIn(hour.start, start, start + seconds * 1000);
   }
   const share = RECENT_HOURS / BEFORE_HOURS;
   const earlier = sumsIn({ tips, broadcasts }, before, recent);
@@ -77,6 +83,7 @@ export function studioTotal(models: readonly ModelHours[], now: number): ModelHo
       start: hour.start,
       tips: total(models, (model) => model.hours[index]?.tips ?? 0),
       tipTokens: total(models, (model) => model.hours[index]?.tipTokens ?? 0),
+      seconds: total(models, (model) => model.hours[index]?.seconds ?? 0),
     })),
     recent: addSums(models.map((model) => model.recent)),
     before: addSums(models.map((model) => model.before)),
@@ -86,6 +93,12 @@ export function studioTotal(models: readonly ModelHours[], now: number): ModelHo
 /** Percent with one decimal, figure by figure. */
 export function studioChange({ recent, before }: ModelHours): StudioSums {
   return eachFigure((figure) => percentChange(before[figure], recent[figure]));
+}
+
+/** Whole seconds of an hour (its start, epoch ms) that lie between two instants. */
+function secondsIn(hour: number, from: number, until: number): number {
+  const length = Math.min(until, hour + HOUR_MS) - Math.max(from, hour);
+  return Math.max(0, Math.round(length / 1000));
 }
 
 const NO_SUMS: StudioSums = {

@@ -27,6 +27,7 @@ export function AccountMenu({ trigger }: { trigger?: MenuProps['trigger'] }) {
     <Menu label="Account" side="above" trigger={trigger ?? <EmailButton email={profile.email} />}>
       {trigger !== undefined && (
         <>
+          <MenuItem onSelect={() => void navigate(href('studio'))}>Studio</MenuItem>
           <MenuItem onSelect={() => void navigate(href('performers'))}>Rooms</MenuItem>
           <MenuItem onSelect={() => void navigate(href('settings'))}>Settings</MenuItem>
           <MenuLine />

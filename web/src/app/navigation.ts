@@ -33,6 +33,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Account',
     items: [
+      { tab: 'studio', label: 'Studio', icon: 'studio', key: 'u', hasPeriod: false },
       { tab: 'performers', label: 'Rooms', icon: 'performers', key: 'r', hasPeriod: false },
       { tab: 'settings', label: 'Settings', icon: 'settings', key: 'e', hasPeriod: false },
     ],

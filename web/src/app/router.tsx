@@ -16,6 +16,8 @@ const SessionsPage = lazy(screens.sessions);
 const SessionPage = lazy(screens.session);
 const TippersPage = lazy(screens.tippers);
 const SchedulePage = lazy(screens.schedule);
+const StudioPage = lazy(screens.studio);
+const ModelPage = lazy(screens.model);
 const PerformersPage = lazy(screens.performers);
 const SettingsPage = lazy(screens.settings);
 
@@ -41,6 +43,8 @@ export const routes: RouteObject[] = [
               { path: 'schedule', element: <SchedulePage /> },
             ],
           },
+          { path: 'studio', element: <StudioPage /> },
+          { path: 'studio/:id', element: <ModelPage /> },
           { path: 'performers', element: <PerformersPage /> },
           { path: 'settings', element: <SettingsPage /> },
           { path: '*', element: <NotFoundInside /> },

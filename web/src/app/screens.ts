@@ -13,6 +13,8 @@ export const screens = {
   session: () => import('../features/sessions/session-page'),
   tippers: () => import('../features/tippers/tippers-page'),
   schedule: () => import('../features/schedule/schedule-page'),
+  studio: () => import('../features/studio/studio-page'),
+  model: () => import('../features/studio/model-page'),
   performers: () => import('../features/performers/performers-page'),
   settings: () => import('../features/settings/settings-page'),
 } as const;
@@ -33,7 +35,10 @@ export function preloadAddress(pathname: string): void {
     return;
   }
   preload('signedIn');
-  const screen = tab === 'sessions' && id ? 'session' : tab || 'overview';
+  const details = { sessions: 'session', studio: 'model' } as const;
+  const detail =
+    id && tab && Object.hasOwn(details, tab) ? details[tab as keyof typeof details] : null;
+  const screen = detail ?? (tab || 'overview');
   if (isScreen(screen)) preload(screen);
 }
 

@@ -4,6 +4,7 @@ export const TABS = [
   'sessions',
   'tippers',
   'schedule',
+  'studio',
   'performers',
   'settings',
 ] as const;

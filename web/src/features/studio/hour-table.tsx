@@ -1,0 +1,68 @@
+import type { ChartSeries } from '../../charts/chart-legend';
+import type { ChartTableData } from '../../charts/chart-table';
+import type { Column } from '../../components/data-table';
+import { Private } from '../../components/private';
+import { formatCount, formatDuration, formatTokensExactly, MISSING } from '../../lib/format';
+import { type HourPoint, isQuiet } from './hour-points';
+import { hourLabel } from './hour-words';
+
+/** The hours as rows, newest first, with a column for each layer. */
+export function hourTable(
+  points: readonly HourPoint[],
+  {
+    layers,
+    zone,
+    caption,
+    csvName,
+  }: { layers: readonly ChartSeries[]; zone: string; caption: string; csvName: string },
+): ChartTableData<HourPoint> {
+  const isMissing = (point: HourPoint) => point.state === 'unknown' || isQuiet(point);
+  const tokens = (key: string, header: string, of: (point: HourPoint) => number) =>
+    ({
+      key,
+      header,
+      isNumeric: true,
+      sortBy: (point) => (isMissing(point) ? null : of(point)),
+      csv: (point) => (isMissing(point) ? null : of(point)),
+      cell: (point) =>
+        isMissing(point) ? MISSING : <Private>{formatTokensExactly(of(point))}</Private>,
+    }) satisfies Column<HourPoint>;
+
+  return {
+    caption,
+    csvName,
+    rows: points.toReversed(),
+    rowKey: ({ key }) => key,
+    columns: [
+      {
+        key: 'hour',
+        header: 'Hour',
+        sortBy: ({ key }) => key,
+        csv: ({ key }) => key,
+        cell: ({ key }) => hourLabel(key, zone),
+      },
+      tokens('total', 'Tip tokens', ({ total }) => total),
+      ...(layers.length > 1
+        ? layers.map(({ key, name }, index) =>
+            tokens(key, name, ({ values }) => values[index] ?? 0),
+          )
+        : []),
+      {
+        key: 'tips',
+        header: 'Tips',
+        isNumeric: true,
+        sortBy: ({ tips }) => tips,
+        csv: (point) => (isMissing(point) ? null : point.tips),
+        cell: (point) => (isMissing(point) ? MISSING : formatCount(point.tips)),
+      },
+      {
+        key: 'onAir',
+        header: 'On air',
+        isNumeric: true,
+        sortBy: ({ seconds }) => seconds,
+        csv: ({ seconds }) => Math.round(seconds / 60),
+        cell: ({ seconds }) => (seconds === 0 ? MISSING : formatDuration(seconds)),
+      },
+    ],
+  };
+}

@@ -1,0 +1,84 @@
+import { lazy, useMemo } from 'react';
+import type { StudioFigures, StudioStatsHourly } from '../../../../shared/api/studio';
+import { stackModels } from '../../../../shared/domain/studio-stack';
+import { ChartFrame } from '../../charts/chart-frame';
+import { zoneLabel } from '../../lib/format-time';
+import { useAccount } from '../../lib/performer';
+import { AVERAGE_LINE } from './average-line';
+import { hourPoints } from './hour-points';
+import { hourTable } from './hour-table';
+import { hourAxis, hourFacts } from './hour-words';
+import { chartLayers } from './layers';
+import { silentSince, unheardRooms } from './unheard';
+import { UnheardNote } from './unheard-note';
+import { useModelNames } from './use-model-names';
+
+const StackedChart = lazy(() => import('../../charts/stacked-chart'));
+
+/** Tip tokens of the last 48 hours: the models on top of each other, or one beside the average. */
+export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: string }) {
+  const { zone, profile } = useAccount();
+  const all = stats.models.map(({ performerName }) => performerName);
+  const drawn = only === undefined ? all : [only];
+  const nameOf = useModelNames(all);
+  const { stack, figures, average } = useMemo(() => shaped(stats, only), [stats, only]);
+  const layers = chartLayers(stack, nameOf);
+  const line = average === undefined ? undefined : AVERAGE_LINE;
+  const points = hourPoints(
+    figures,
+    stack.columns,
+    silentSince(drawn, unheardRooms(profile.performers)),
+    average,
+  );
+
+  return (
+    <ChartFrame
+      title="Tip tokens of each hour"
+      unit="Tokens"
+      zone={zoneLabel(zone)}
+      height={300}
+      series={line ? [...layers, line] : layers}
+      note={
+        <>
+          Tips count when they came. The hatched hour is still running; no bar means no tips.
+          <UnheardNote models={drawn} />
+        </>
+      }
+      table={hourTable(points, {
+        layers,
+        zone,
+        caption: 'Tip tokens of each hour, newest first',
+        csvName: `${only ?? 'studio'}-hours`,
+      })}
+    >
+      <StackedChart
+        points={points}
+        layers={layers}
+        line={line}
+        axis={hourAxis(points, zone)}
+        describe={(key) => hourFacts(points, key, { layers, zone, ...(line && { line }) })}
+        isPrivate
+      />
+    </ChartFrame>
+  );
+}
+
+/** What is drawn, the figures behind it, and for one of several models the studio's average. */
+function shaped({ models, total }: StudioStatsHourly, only: string | undefined) {
+  const length = total.hours.length;
+  const sources = models.map(({ performerName: name, hours }) => ({
+    name,
+    values: hours.map(({ tipTokens }) => tipTokens),
+  }));
+  const one = models.find(({ performerName }) => performerName === only);
+  const figures: Pick<StudioFigures, 'hours'> = one ?? total;
+  if (one === undefined) return { stack: stackModels(sources, length), figures };
+
+  const stack = stackModels(
+    sources.filter(({ name }) => name === only),
+    length,
+  );
+  if (models.length < 2) return { stack, figures };
+  const average = total.hours.map(({ tipTokens }) => tipTokens / models.length);
+  return { stack, figures, average };
+}

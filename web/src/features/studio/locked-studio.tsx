@@ -1,0 +1,47 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { Icon } from '../../components/icon';
+import { PageHeader } from '../../components/page-header';
+import { Panel } from '../../components/panel';
+import { TextLink } from '../../components/text-link';
+import { ApiProblem } from '../../lib/call-error';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+
+const CONTENTS = [
+  'All your models over the last 48 hours, against the same length of the week before',
+  'Tokens hour by hour and day by day, the models on top of each other, up to a year back',
+  'A ranking by tokens, tokens an hour, hours on air and new followers',
+  'Each model beside the studio’s average, with the way into its own dashboard',
+  'Every list and chart as a table and as a CSV file',
+] as const;
+
+/** Whether a call was refused because of the plan or of what a member was given. */
+export function isRefused(error: Error | null): error is ApiProblem {
+  return error instanceof ApiProblem && error.status === 403;
+}
+
+/** Instead of the studio's figures: what they would be, and what unlocks them. */
+export function LockedStudio({ problem }: { problem: ApiProblem }) {
+  const href = useDashboardHref();
+  return (
+    <>
+      <PageHeader title="Studio" answer={problem.detail} />
+      <Panel title="What the Studio plan shows here">
+        <chakra.ul listStyleType="none" display="grid" gap="2.5">
+          {CONTENTS.map((line) => (
+            <chakra.li key={line} display="flex" gap="3">
+              <Box color="lamp.fg" mt="0.5">
+                <Icon name="check" size="1.1rem" />
+              </Box>
+              {line}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+        <Text color="fg.muted" mt="5" maxW="60ch">
+          The plan is for several models under one account and its price depends on how many. Your
+          own room’s figures stay where they are, in the{' '}
+          <TextLink to={href('overview')}>overview</TextLink>.
+        </Text>
+      </Panel>
+    </>
+  );
+}

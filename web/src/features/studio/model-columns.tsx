@@ -1,0 +1,139 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { percentChange } from '../../../../shared/domain/percent-change';
+import type { StudioModel } from '../../../../shared/domain/studio-models';
+import { Change } from '../../components/change';
+import type { Column } from '../../components/data-table';
+import { OnAirMark } from '../../components/on-air-mark';
+import { Private } from '../../components/private';
+import { QuietLink } from '../../components/quiet-link';
+import {
+  formatCount,
+  formatDuration,
+  formatTokensExactly,
+  formatUsd,
+  MISSING,
+} from '../../lib/format';
+import { formatDateTime } from '../../lib/format-time';
+import { signed } from '../sessions/session-figures';
+import { BEFORE_WORDS } from './studio-answer';
+
+interface Looks {
+  zone: string;
+  hrefOf: (model: StudioModel) => string;
+}
+
+export function modelColumns({ zone, hrefOf }: Looks): Column<StudioModel>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Model',
+      sortBy: ({ name }) => name,
+      csv: ({ name }) => name,
+      cell: (model) => (
+        <Flex gap="2" align="center" wrap="wrap" minW="8rem">
+          <QuietLink to={hrefOf(model)}>
+            <Private>{model.name}</Private>
+          </QuietLink>
+          {model.isLive && <OnAirMark />}
+        </Flex>
+      ),
+    },
+    {
+      key: 'tokens',
+      header: 'Tokens 48 h',
+      isNumeric: true,
+      sortBy: ({ recent }) => recent.tipTokens,
+      csv: ({ recent }) => recent.tipTokens,
+      cell: ({ recent }) => (
+        <>
+          <Private>{formatTokensExactly(recent.tipTokens)}</Private>
+          <chakra.div color="fg.muted" textStyle="sm">
+            <Private>{formatUsd(recent.tipTokens)}</Private>
+          </chakra.div>
+        </>
+      ),
+    },
+    {
+      key: 'change',
+      header: 'Change',
+      isNumeric: true,
+      sortBy: changeOf,
+      csv: changeOf,
+      cell: (model) =>
+        model.isNew ? (
+          <chakra.span color="fg.muted">new</chakra.span>
+        ) : (
+          <Change
+            before={model.before.tipTokens}
+            now={model.recent.tipTokens}
+            format={formatTokensExactly}
+            previousLabel={BEFORE_WORDS}
+            isPrivate
+          />
+        ),
+    },
+    {
+      key: 'tips',
+      header: 'Tips',
+      isNumeric: true,
+      hideBelow: 'sm',
+      sortBy: ({ recent }) => recent.tips,
+      csv: ({ recent }) => recent.tips,
+      cell: ({ recent }) => formatCount(recent.tips),
+    },
+    {
+      key: 'hours',
+      header: 'On air',
+      isNumeric: true,
+      hideBelow: 'sm',
+      sortBy: ({ secondsOnAir }) => secondsOnAir,
+      csv: ({ secondsOnAir }) => Math.round(secondsOnAir / 60),
+      cell: ({ secondsOnAir }) => (secondsOnAir === 0 ? MISSING : formatDuration(secondsOnAir)),
+    },
+    {
+      key: 'rate',
+      header: 'An hour',
+      isNumeric: true,
+      hideBelow: 'md',
+      sortBy: roundedRate,
+      csv: roundedRate,
+      cell: (model) => <Private>{formatTokensExactly(roundedRate(model))}</Private>,
+    },
+    {
+      key: 'followers',
+      header: 'Followers',
+      isNumeric: true,
+      hideBelow: 'md',
+      sortBy: ({ recent }) => recent.newFollowers,
+      csv: ({ recent }) => recent.newFollowers,
+      cell: ({ recent }) => signed(recent.newFollowers),
+    },
+    {
+      key: 'best',
+      header: 'Best hour',
+      isNumeric: true,
+      hideBelow: 'lg',
+      sortBy: ({ bestHour }) => bestHour?.tipTokens ?? null,
+      csv: ({ bestHour }) => bestHour?.time,
+      cell: ({ bestHour }) =>
+        bestHour === null ? (
+          MISSING
+        ) : (
+          <>
+            {formatDateTime(bestHour.time, zone)}
+            <chakra.div color="fg.muted" textStyle="sm">
+              <Private>{formatTokensExactly(bestHour.tipTokens)}</Private>
+            </chakra.div>
+          </>
+        ),
+    },
+  ];
+}
+
+function changeOf({ isNew, before, recent }: StudioModel): number | null {
+  return isNew ? null : percentChange(before.tipTokens, recent.tipTokens);
+}
+
+function roundedRate({ tokensPerHour }: StudioModel): number | null {
+  return tokensPerHour === null ? null : Math.round(tokensPerHour);
+}

@@ -1,0 +1,33 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { Panel } from '../../components/panel';
+import { TextLink } from '../../components/text-link';
+import { dashboardHref, type Tab } from '../../lib/paths';
+
+const WAYS: readonly { tab: Tab; label: string }[] = [
+  { tab: 'overview', label: 'Its dashboard' },
+  { tab: 'sessions', label: 'Sessions' },
+  { tab: 'tippers', label: 'Tippers' },
+  { tab: 'schedule', label: 'Schedule' },
+];
+
+/** Turns the whole dashboard to this model. */
+export function ModelLinks({ name }: { name: string }) {
+  const [search] = useSearchParams();
+  const room = new URLSearchParams(search);
+  room.set('room', name);
+  return (
+    <Panel title="Go on with this model">
+      <Text color="fg.muted" mb="3">
+        Each of these turns the dashboard to this model’s room. The room menu turns it back.
+      </Text>
+      <Flex as="ul" listStyleType="none" gap="5" wrap="wrap">
+        {WAYS.map(({ tab, label }) => (
+          <li key={tab}>
+            <TextLink to={dashboardHref(room, tab)}>{label}</TextLink>
+          </li>
+        ))}
+      </Flex>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
+import { TextLink } from '../../components/text-link';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+
+/** A studio that has nobody yet: how to begin. */
+export function NoModels() {
+  const href = useDashboardHref();
+  return (
+    <Panel>
+      <EmptyNote
+        title="Your models show here"
+        action={<TextLink to={href('performers')}>Add the first model</TextLink>}
+      >
+        Connect each model’s room with its Events API token, or ask the model to share access with
+        you. The first figures come within a minute of going on air.
+      </EmptyNote>
+    </Panel>
+  );
+}

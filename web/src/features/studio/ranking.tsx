@@ -1,0 +1,88 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
+import { placeOf, type StudioModel } from '../../../../shared/domain/studio-models';
+import { Choice } from '../../charts/choice';
+import { OnAirMark } from '../../components/on-air-mark';
+import { Panel } from '../../components/panel';
+import { Private } from '../../components/private';
+import { QuietLink } from '../../components/quiet-link';
+import { formatPercent, MISSING } from '../../lib/format';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { RANKED_BY, type RankedBy, rankings } from './rankings';
+
+const MOST = 10;
+
+/** The models from the best, by one figure at a time. */
+export function Ranking({ models }: { models: readonly StudioModel[] }) {
+  const [by, setBy] = useState<RankedBy>('tokens');
+  const href = useDashboardHref();
+  const { of, format, isPrivate } = rankings[by];
+  const ranked = models.toSorted(
+    (a, b) => (of(b) ?? Number.NEGATIVE_INFINITY) - (of(a) ?? Number.NEGATIVE_INFINITY),
+  );
+  const most = Math.max(0, ...models.map((model) => of(model) ?? 0));
+
+  return (
+    <Panel title="Ranking" note="The last 48 hours">
+      <Choice
+        label="Ranked by"
+        options={RANKED_BY.map((value) => ({ value, label: rankings[value].label }))}
+        value={by}
+        onChange={setBy}
+      />
+      <chakra.ol listStyleType="none" mt="4" display="grid" gap="3">
+        {ranked.slice(0, MOST).map((model) => {
+          const value = of(model);
+          const amount = value === null ? MISSING : format(value);
+          return (
+            <li key={model.name}>
+              <Flex gap="3" align="baseline">
+                <chakra.span
+                  w="1.75rem"
+                  color="fg.muted"
+                  fontVariantNumeric="tabular-nums"
+                  flexShrink="0"
+                >
+                  {placeOf(models, model, of) ?? MISSING}
+                  <chakra.span srOnly>. place</chakra.span>
+                </chakra.span>
+                <Flex flex="1" minW="0" gap="2" align="center" wrap="wrap">
+                  <QuietLink to={href('studio', model.name)}>
+                    <Private>{model.name}</Private>
+                  </QuietLink>
+                  {model.isLive && <OnAirMark />}
+                </Flex>
+                <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                  {isPrivate ? <Private>{amount}</Private> : amount}
+                  {by === 'tokens' && model.share !== null && (
+                    <chakra.span color="fg.muted" ms="2" display="inline-block" minW="4.2rem">
+                      {formatPercent(model.share)}
+                      <chakra.span srOnly> of the studio</chakra.span>
+                    </chakra.span>
+                  )}
+                </chakra.span>
+              </Flex>
+              <Box ms="2.5rem" mt="1" h="1.5" bg="bg.muted" borderRadius="full" aria-hidden="true">
+                <Box
+                  h="full"
+                  borderRadius="full"
+                  bg="series.1"
+                  style={{ width: `${widthOf(value, most)}%` }}
+                />
+              </Box>
+            </li>
+          );
+        })}
+      </chakra.ol>
+      {models.length > MOST && (
+        <Box color="fg.muted" textStyle="sm" mt="3">
+          The first {MOST} of {models.length}; all of them are in the list below.
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function widthOf(value: number | null, most: number): number {
+  return value === null || most <= 0 ? 0 : Math.max(0, (100 * value) / most);
+}

@@ -1,0 +1,59 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { getStudioStatsHourly, refreshStudioStatsHourly } from '../../../../shared/api/studio';
+import { messageOf } from '../../lib/call-error';
+import { formatAgo, formatTime } from '../../lib/format-time';
+import { showToast } from '../../lib/toast';
+import { useSend } from '../../lib/use-call';
+
+/** The service computes nothing anew before. */
+const REST_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 5_000;
+
+/** Says when the figures were computed, and has them computed anew, at most every five minutes. */
+export function RefreshButton({ computedAt, zone }: { computedAt: string; zone: string }) {
+  const refresh = useSend(refreshStudioStatsHourly, { refreshes: [getStudioStatsHourly] });
+  const now = useNow();
+  const again = Date.parse(computedAt) + REST_MS;
+  const isResting = now < again;
+
+  return (
+    <Flex direction="column" align={{ base: 'flex-start', md: 'flex-end' }} gap="1">
+      <Button
+        size="sm"
+        variant="outline"
+        loading={refresh.isPending}
+        loadingText="Computing"
+        // It stays in reach of the keyboard, so that the reason beside it is heard.
+        aria-disabled={isResting || undefined}
+        aria-describedby="studio-computed"
+        opacity={isResting ? 0.55 : 1}
+        cursor={isResting ? 'default' : undefined}
+        onClick={() => {
+          if (isResting) return;
+          refresh.mutate({}, { onSuccess: () => showToast('The figures are computed anew') });
+        }}
+      >
+        Refresh
+      </Button>
+      <Text id="studio-computed" color="fg.muted" textStyle="xs">
+        Computed {formatAgo(computedAt, zone, Math.max(now, Date.parse(computedAt)))}
+        {isResting && `, again from ${formatTime(again, zone)}`}
+      </Text>
+      {refresh.error && (
+        <Text role="alert" color="fg.error" textStyle="xs">
+          Not refreshed. {messageOf(refresh.error)}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

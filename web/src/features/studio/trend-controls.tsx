@@ -1,0 +1,49 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { STUDIO_MEASURES } from '../../../../shared/domain/studio-days';
+import type { Tier, TrendRange } from '../../../../shared/domain/tiers';
+import { Choice } from '../../charts/choice';
+import { MEASURES } from './day-words';
+import { STUDIO_RANGES, type StudioRange, type TrendChoice } from './trend-search';
+
+const RANGE_NAMES: Readonly<Record<StudioRange, string>> = {
+  '1m': '1 month',
+  '4m': '4 months',
+  '6m': '6 months',
+  '1y': '1 year',
+};
+
+/** What is drawn and how far back. A range beyond the plan is not offered, and why is said. */
+export function TrendControls({
+  choice: { range, measure },
+  onChange,
+  locked,
+}: {
+  choice: TrendChoice;
+  onChange: (change: Partial<TrendChoice>) => void;
+  locked: readonly { readonly range: TrendRange; readonly tier: Tier }[];
+}) {
+  const open = STUDIO_RANGES.filter((one) => locked.every((lock) => lock.range !== one));
+  const shut = STUDIO_RANGES.filter((one) => !open.includes(one));
+  const tier = locked[0]?.tier;
+  return (
+    <Flex gap="3" mb="3" wrap="wrap" align="center">
+      <Choice
+        label="How far back"
+        options={open.map((value) => ({ value, label: RANGE_NAMES[value] }))}
+        value={range}
+        onChange={(next) => onChange({ range: next })}
+      />
+      <Choice
+        label="What is drawn"
+        options={STUDIO_MEASURES.map((value) => ({ value, label: MEASURES[value].label }))}
+        value={measure}
+        onChange={(next) => onChange({ measure: next })}
+      />
+      {shut.length > 0 && tier !== undefined && (
+        <Box color="fg.muted" textStyle="sm">
+          {shut.map((one) => RANGE_NAMES[one]).join(' and ')}: part of {tier}.
+        </Box>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,42 @@
+import type { BatchTrends } from '../../../../shared/api/trends';
+import { AsyncPanel } from '../../components/async-panel';
+import { Panel } from '../../components/panel';
+import { TrendChart } from './trend-chart';
+import { TrendControls } from './trend-controls';
+import { useTrendChoice } from './trend-search';
+import { useStudioDays } from './use-studio-days';
+
+/** Of the frame around the chart, so that nothing moves as it comes. */
+const HEIGHT = 480;
+const NO_LOCKS: BatchTrends['locked'] = [];
+
+/** Day by day over months: the models on top of each other, or one beside the studio's average. */
+export function TrendPanel({ models, only }: { models: readonly string[]; only?: string }) {
+  const [choice, choose] = useTrendChoice();
+  const query = useStudioDays(models, choice.range);
+  const locked = query.data?.locked ?? NO_LOCKS;
+  const controls = <TrendControls choice={choice} onChange={choose} locked={locked} />;
+
+  if (query.data === undefined && query.error) {
+    return (
+      <Panel title="Day by day">
+        {controls}
+        <AsyncPanel query={query} minHeight={HEIGHT - 120} empty="">
+          {() => null}
+        </AsyncPanel>
+      </Panel>
+    );
+  }
+  return (
+    <AsyncPanel query={query} minHeight={HEIGHT} empty="">
+      {(trends) => (
+        <TrendChart
+          trends={trends}
+          measure={choice.measure}
+          controls={controls}
+          {...(only !== undefined && { only })}
+        />
+      )}
+    </AsyncPanel>
+  );
+}
