@@ -95,6 +95,16 @@ test('what a batch reads is told by the kind of each item', async () => {
   ]);
 });
 
+test('finding nothing costs what the smallest item would', async () => {
+  const none = { pk: 'P#nobody', sk: 'ALL' };
+  await tippers.get(none);
+  await tippers.get(none, { consistent: true });
+  await tippers.query({ pk: none.pk, from: 'A', to: 'Z' });
+  await tippers.getMany([none, { ...none, sk: 'CLUB' }]);
+
+  expect(meter.take().map(({ readUnits }) => readUnits)).toEqual([0.5, 1, 0.5, 1]);
+});
+
 test('requests side by side are one turn, those that wait for them the next', async () => {
   const key = { pk: 'P#a', sk: 'ALL' };
   await Promise.all([tippers.get(key), tippers.query({ pk: 'P#a', from: 'ALL', to: 'ALL' })]);

@@ -32,16 +32,16 @@ interface Wording {
   readonly Key?: Key;
   readonly Item?: Key & Record<string, unknown>;
   readonly RequestItems?: Record<string, { Keys: Key[] }>;
+  readonly ConsistentRead?: boolean;
   readonly ExpressionAttributeValues?: Record<string, unknown>;
 }
 interface Answer {
   readonly Item?: Record<string, unknown>;
   readonly Items?: Record<string, unknown>[];
-  readonly Responses?: Responses;
+  /** Items by table. */
+  readonly Responses?: Record<string, Record<string, unknown>[]>;
   readonly ConsumedCapacity?: Capacity | Capacity[];
 }
-/** Items by table. */
-type Responses = Record<string, Record<string, unknown>[]>;
 interface Key {
   readonly pk: string;
   readonly sk: string;
@@ -52,7 +52,7 @@ interface Capacity {
 
 const writes = new Set(['Put', 'Update', 'Delete']);
 const WRITE_UNIT_BYTES = 1024;
-/** Half a unit, as batches are never consistent. */
+/** What half a unit reads, or a whole one consistently. Finding nothing costs as much. */
 const READ_BYTES = 4096;
 
 /** Makes a client report what every request consumes. It changes nothing else. */
@@ -65,17 +65,17 @@ export function attachMeter(client: DynamoDBClient): Meter {
       const input = args.input as Wording;
       const operation = String(context.commandName).replace(/(Item)?Command$/, '');
       const turn = 1 + turnsDone;
-      const note = (units: number, bytesRead: number, isRefused: boolean, batch?: Responses) => {
+      const note = (units: number, answer: Answer, isRefused: boolean) => {
         const isWrite = writes.has(operation);
-        const kind = kindIn(input);
+        const reads = isWrite ? [] : readsOf(input, answer, units);
         turnsDone = Math.max(turnsDone, turn);
         requests.push({
           operation,
-          kind,
-          readUnits: isWrite ? 0 : units,
-          reads: isWrite ? [] : batch ? readsOf(batch) : [[kind, units]],
+          kind: kindIn(input),
+          readUnits: reads.reduce((sum, [, read]) => sum + read, 0),
+          reads,
           writeUnits: isWrite ? units : 0,
-          bytesRead,
+          bytesRead: bytesIn(answer),
           bytesPut: input.Item && !isRefused ? itemSize(input.Item) : 0,
           isRefused,
           turn,
@@ -87,11 +87,11 @@ export function attachMeter(client: DynamoDBClient): Meter {
           input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } as typeof args.input,
         });
         const answer = result.output as Answer;
-        note(unitsIn(answer), bytesIn(answer), false, answer.Responses);
+        note(unitsIn(answer), answer, false);
         return result;
       } catch (error) {
         if (error instanceof ConditionalCheckFailedException) {
-          note(Math.ceil((input.Item ? itemSize(input.Item) : 1) / WRITE_UNIT_BYTES), 0, true);
+          note(Math.ceil((input.Item ? itemSize(input.Item) : 1) / WRITE_UNIT_BYTES), {}, true);
         }
         throw error;
       }
@@ -118,13 +118,20 @@ function kindIn(input: Wording): ItemKind {
   return kindOf(input.TableName ?? batchTable ?? '', key);
 }
 
-/** Each item of a batch costs what it would alone. */
-function readsOf(batch: Responses): MeteredRequest['reads'] {
-  return Object.entries(batch).flatMap(([table, items]) =>
-    items.map((item): [ItemKind, number] => [
-      kindOf(table, { pk: String(item.pk), sk: String(item.sk) }),
-      Math.ceil(itemSize(item) / READ_BYTES) / 2,
-    ]),
+/** What a read costs, of a batch item by item. The local store counts nothing where none is. */
+function readsOf(
+  input: Wording,
+  { Responses = {} }: Answer,
+  units: number,
+): MeteredRequest['reads'] {
+  if (!input.RequestItems) {
+    return [[kindIn(input), Math.max(units, input.ConsistentRead ? 1 : 0.5)]];
+  }
+  return Object.entries(input.RequestItems).flatMap(([table, { Keys }]) =>
+    Keys.map((key): [ItemKind, number] => {
+      const item = Responses[table]?.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
+      return [kindOf(table, key), Math.ceil((item ? itemSize(item) : 1) / READ_BYTES) / 2];
+    }),
   );
 }
 
