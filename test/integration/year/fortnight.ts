@@ -11,6 +11,8 @@ import { FORTNIGHT, GONE_REGION, NOW, rooms, vera } from './rooms';
 const SECOND = 1_000;
 const SCAN_EVERY = 3 * MINUTE;
 const STATS_EVERY = 5 * MINUTE;
+/** Where she is long off air: as seldom as leaves no hole between the readings. */
+const STATS_EVERY_OFF_AIR = 15 * MINUTE;
 /** What was observed waits six hours for the listener. */
 const LISTEN_EVERY = 3 * HOUR;
 const SETTLE_EVERY = 12 * HOUR;
@@ -73,6 +75,7 @@ export async function passTheFortnight(
     if (report?.read === 1) ticks.readings.push(at);
   };
 
+  const isRead = readingsDue(service);
   let wasOnAir = false;
   for (let minute = FORTNIGHT; minute < NOW; minute += MINUTE) {
     if (minute % SCAN_EVERY === 0) {
@@ -81,7 +84,7 @@ export async function passTheFortnight(
       if (isOnAir || wasOnAir) await scan(minute + 20 * SECOND);
       wasOnAir = isOnAir;
     }
-    if (minute % STATS_EVERY === 0) await read(minute + 40 * SECOND);
+    if (isRead(minute)) await read(minute + 40 * SECOND);
     service.setTime(minute + 50 * SECOND);
     if (minute % LISTEN_EVERY === 0) await service.listen();
     if (minute % SETTLE_EVERY === 10 * HOUR) {
@@ -91,6 +94,16 @@ export async function passTheFortnight(
     await meanwhile(Date.now());
   }
   return ticks;
+}
+
+/** At which minutes vera's figures are read. */
+function readingsDue({ platform }: ServiceUnderTest): (minute: number) => boolean {
+  const around = platform
+    .truth(vera.name, NOW)
+    .broadcasts.map(({ start, stop }): Spell => [start - HOUR / 2, (stop ?? NOW) + HOUR / 2]);
+  return (minute) =>
+    minute % STATS_EVERY_OFF_AIR === 0 ||
+    (minute % STATS_EVERY === 0 && around.some((spell) => isIn(minute, spell)));
 }
 
 function misbehave({ platform }: ServiceUnderTest) {
