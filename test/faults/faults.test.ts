@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A few seconds each; `npm run faults -- --seeds N` runs as many as you like. */
-const SEEDS = 16;
+/** A second or two each; `npm run faults -- --seeds N` runs as many as you like. */
+const SEEDS = 64;
 const BLOCK = SEEDS / 2;
 
 /** A run in which one of these did not happen would prove nothing about it. */
@@ -36,6 +36,7 @@ const KINDS = [
   'deployed',
   'consent changed',
   'consent ended',
+  'round taken late',
   'archived',
   'chunk expired',
 ];

@@ -22,7 +22,7 @@ const WISHES = 3;
 
 /**
  * The pipeline's functions, each of them twice: the scheduler may start one twice at once. Their
- * clocks differ; one settler's so much that it believes others dead.
+ * clocks differ; some so much that they believe others dead.
  */
 export function pipelineWorkers({ jobs }: Stage): Worker[] {
   const worker = (name: string, skewMs: number, share: number, work: Worker['work']): Worker => ({
@@ -33,10 +33,10 @@ export function pipelineWorkers({ jobs }: Stage): Worker[] {
   });
   return [
     worker('scanner', 0, 0.85, (process) => jobs.scan(process)),
-    worker('second scanner', 1_500, 0.3, (process) => jobs.scan(process)),
-    // Its rounds are newer than the scanner's: what is not does not wake a room that sleeps.
-    worker('stats reader', 3_000, 0.85, (process) => jobs.readStats(process)),
-    worker('second stats reader', 3_900, 0.3, (process) => jobs.readStats(process)),
+    // Past the other's lease: both scan at once, and the round that is saved last is the older one.
+    worker('second scanner', 3 * MINUTE, 0.3, (process) => jobs.scan(process)),
+    worker('stats reader', -900, 0.85, (process) => jobs.readStats(process)),
+    worker('second stats reader', 4.5 * MINUTE, 0.3, (process) => jobs.readStats(process)),
     worker('listener', 0, 1, (process, round) => jobs.listen(process, round)),
     worker('second listener', -4_000, 0.9, (process, round) => jobs.listen(process, round)),
     worker('settler', 2_500, 1, (process) => jobs.settle(process)),

@@ -3,6 +3,7 @@ import { findWork } from '../../../lambdas/data/settled';
 import { listStoredFrom } from '../../../lambdas/data/stretches';
 import { type FoldedStretch, stretchId } from '../../../shared/domain/fold/fold';
 import { type Observation, OWN_METHOD } from '../../../shared/domain/observation';
+import { readEventId } from '../../../shared/domain/platform-event';
 import type { Process } from '../process';
 import type { World } from '../world/world';
 import { type Difference, openChecks } from './difference';
@@ -21,9 +22,10 @@ export async function compareChain(
   { room, events }: World,
   observations: readonly Observation[],
   truth: readonly FoldedStretch[],
-): Promise<Difference> {
+): Promise<Difference & { readonly isMixed: boolean }> {
   const { wrong, check } = openChecks();
-  const held = await readChain(process, room);
+  const chunks = await readChain(process, room);
+  const held = chunks.flat();
   const ids = new Set(held.map(({ id }) => id));
   const happened = [...events, ...observations];
   const lost = happened.filter(({ id }) => !ids.has(id)).length;
@@ -43,14 +45,27 @@ export async function compareChain(
     check(`${room} ${stretchId(stretch)}`, live.get(stretchId(stretch)), stretch);
   }
   const counted = [...live.values()].reduce((sum, { figures }) => sum + figures.events, 0);
-  return { lost, doubled: Math.max(0, counted - happened.length), wrong };
+  return { lost, doubled: Math.max(0, counted - happened.length), wrong, isMixed: isMixed(chunks) };
+}
+
+/** Whether the chain took something in after what another round of the same source saw later. */
+function isMixed(chunks: readonly (readonly Raw[])[]): boolean {
+  const newest = new Map<string, number>();
+  for (const { id, method } of chunks.flat()) {
+    if (!method.startsWith(OWN_METHOD)) continue;
+    const ms = readEventId(id)?.ms ?? 0;
+    const before = newest.get(method) ?? 0;
+    if (ms < before) return true;
+    newest.set(method, ms);
+  }
+  return false;
 }
 
 /** Whatever of the chain is in the table or archived. */
-async function readChain(process: Process, room: string): Promise<Raw[]> {
+async function readChain(process: Process, room: string): Promise<Raw[][]> {
   const { capture, archive, now } = process;
   const { end } = await findWork(capture, room);
   const chain = openChain({ capture, archive: () => archive, now: now(), erased: null }, room);
   const chunks = await chain.read(1, end?.seq ?? 0);
-  return chunks.flatMap(({ events }) => events as Raw[]);
+  return chunks.map(({ events }) => events as Raw[]);
 }

@@ -34,6 +34,7 @@ export async function compare(
     const seen = observations.flatMap((raw) => readEvent(raw) ?? []);
     const truth = fold([...readWorld(world), ...seen]);
     const chain = await compareChain(process, world, observations, truth);
+    if (chain.isMixed) stage.tally.note('round taken late');
     sums.lost += chain.lost;
     sums.doubled += chain.doubled;
     sums.events += events.length + observations.length;
