@@ -1,5 +1,5 @@
 import type { Stretch } from './fold/fold';
-import { followersOf, type SessionSummary, summarise } from './session-summary';
+import { followersOf, followersTold, type SessionSummary, summarise } from './session-summary';
 import { utcMonth } from './utc-day';
 
 /** What long trends are drawn from: the plain numbers of one broadcast. */
@@ -17,8 +17,9 @@ export interface SeriesRow {
   readonly fanclubJoins: number;
   readonly messages: number;
   readonly privateSeconds: number;
-  /** As last told; null where nobody told. */
+  /** As last told, so many seconds from the start; null where nobody told. */
   readonly followers: number | null;
+  readonly followersAfter: number | null;
   readonly averageViewers: number | null;
   readonly mostViewers: number | null;
   /** Best place by viewers, among all and among the gender. */
@@ -36,7 +37,9 @@ export interface OfflineRow {
   readonly follows: number;
   readonly unfollows: number;
   readonly fanclubJoins: number;
+  /** As last told, so many seconds from midnight; null where nobody told. */
   readonly followers: number | null;
+  readonly followersAfter: number | null;
 }
 
 export interface MonthSeries {
@@ -51,14 +54,17 @@ export function monthSeries(month: string, stretches: readonly Stretch[]): Month
   return {
     broadcasts: ofMonth.flatMap((stretch) => {
       const summary = summarise(stretch);
-      return summary ? [seriesRow(summary)] : [];
+      return summary ? [seriesRow(summary, toldAfter(stretch))] : [];
     }),
     offline: ofMonth.filter(({ kind }) => kind === 'offline').map(offlineRow),
   };
 }
 
 /** A broadcast's row; one still on air counts up to its last activity. */
-export function seriesRow(summary: SessionSummary): SeriesRow {
+export function seriesRow(
+  summary: SessionSummary,
+  followersAfter: number | null = null,
+): SeriesRow {
   const { start, end, lastActive, viewers, rank } = summary;
   return {
     start,
@@ -74,6 +80,7 @@ export function seriesRow(summary: SessionSummary): SeriesRow {
     messages: summary.messages,
     privateSeconds: summary.privateSeconds,
     followers: summary.followers,
+    followersAfter,
     averageViewers: viewers?.[0] ?? null,
     mostViewers: viewers?.[1] ?? null,
     rank: rank[0],
@@ -81,7 +88,8 @@ export function seriesRow(summary: SessionSummary): SeriesRow {
   };
 }
 
-function offlineRow({ start, figures }: Stretch): OfflineRow {
+function offlineRow(stretch: Stretch): OfflineRow {
+  const { start, figures } = stretch;
   return {
     start,
     tips: figures.tips.length,
@@ -91,5 +99,11 @@ function offlineRow({ start, figures }: Stretch): OfflineRow {
     unfollows: figures.unfollows,
     fanclubJoins: figures.fanclubJoins,
     followers: followersOf(figures),
+    followersAfter: toldAfter(stretch),
   };
+}
+
+function toldAfter({ figures }: Stretch): number | null {
+  const told = followersTold(figures);
+  return told && Math.floor(told[0] / 1000);
 }

@@ -84,14 +84,18 @@ export function summarise(stretch: Stretch): SessionSummary | null {
 }
 
 /** Followers as last told, null where nobody told. */
-export function followersOf({
+export function followersOf(figures: Pick<Figures, 'sights' | 'readings'>): number | null {
+  return followersTold(figures)?.[1] ?? null;
+}
+
+/** The last word on followers: ms from the origin, and how many. Null where nobody told. */
+export function followersTold({
   sights,
   readings,
-}: Pick<Figures, 'sights' | 'readings'>): number | null {
-  const sight = sights.at(-1);
-  const reading = readings.at(-1);
-  if (!sight || !reading) return sight?.[2] ?? reading?.[5] ?? null;
-  return sight[0] >= reading[0] ? sight[2] : reading[5];
+}: Pick<Figures, 'sights' | 'readings'>): [since: number, followers: number] | null {
+  const [sight, reading] = [sights.at(-1), readings.at(-1)];
+  if (sight && (!reading || sight[0] >= reading[0])) return [sight[0], sight[2]];
+  return reading ? [reading[0], reading[5]] : null;
 }
 
 function highestTipOf({ figures }: Stretch): SessionSummary['highestTip'] {

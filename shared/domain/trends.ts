@@ -1,5 +1,5 @@
 import { localDate, localMidnight } from './local-days';
-import type { MonthSeries, SeriesRow } from './series';
+import type { MonthSeries, OfflineRow, SeriesRow } from './series';
 import type { TrendRange } from './tiers';
 import { DAY_MS, utcDay } from './utc-day';
 import type { OffsetAt } from './weekday-hours';
@@ -20,7 +20,7 @@ export interface TrendDay {
   readonly tippers: number;
   readonly newFollowers: number;
   readonly fanclubJoins: number;
-  /** As last told in a broadcast of the day, else off air. */
+  /** As last told on the day, on air or off. */
   readonly followers: number | null;
   /** Weighted by time on air. */
   readonly averageViewers: number | null;
@@ -59,9 +59,6 @@ export function trendDays(
     if (row.start >= start) addBroadcast(dayAt(localDate(row.start, offsetAt(row.start))), row);
   }
   const firstDate = localDate(start, offsetAt(start));
-  const toldOnAir = new Set(
-    [...days].flatMap(([date, { followers }]) => (followers === null ? [] : date)),
-  );
   for (const row of offline) {
     const date = utcDay(row.start);
     if (date < firstDate) continue;
@@ -71,11 +68,11 @@ export function trendDays(
     day.mediaTokens += row.mediaTokens;
     day.newFollowers += row.follows - row.unfollows;
     day.fanclubJoins += row.fanclubJoins;
-    if (!toldOnAir.has(date)) day.followers = row.followers ?? day.followers;
+    noteFollowers(day, row);
   }
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, { viewerSeconds, sightedSeconds, ...sums }]) => ({
+    .map(([date, { viewerSeconds, sightedSeconds, toldAt: _, ...sums }]) => ({
       date,
       ...sums,
       averageViewers:
@@ -93,6 +90,8 @@ interface Draft {
   newFollowers: number;
   fanclubJoins: number;
   followers: number | null;
+  /** When followers were told, epoch ms. */
+  toldAt: number;
   mostViewers: number | null;
   rank: number | null;
   genderRank: number | null;
@@ -111,6 +110,7 @@ function emptyDraft(): Draft {
     newFollowers: 0,
     fanclubJoins: 0,
     followers: null,
+    toldAt: 0,
     mostViewers: null,
     rank: null,
     genderRank: null,
@@ -128,7 +128,7 @@ function addBroadcast(day: Draft, row: SeriesRow): void {
   day.tippers += row.tippers;
   day.newFollowers += row.follows - row.unfollows;
   day.fanclubJoins += row.fanclubJoins;
-  day.followers = row.followers ?? day.followers;
+  noteFollowers(day, row);
   day.mostViewers = largest(day.mostViewers, row.mostViewers);
   day.rank = smallest(day.rank, row.rank);
   day.genderRank = smallest(day.genderRank, row.genderRank);
@@ -137,6 +137,16 @@ function addBroadcast(day: Draft, row: SeriesRow): void {
   const weight = Math.max(1, row.seconds);
   day.viewerSeconds += row.averageViewers * weight;
   day.sightedSeconds += weight;
+}
+
+function noteFollowers(
+  day: Draft,
+  { start, followers, followersAfter }: Pick<OfflineRow, 'start' | 'followers' | 'followersAfter'>,
+): void {
+  const toldAt = start + 1000 * (followersAfter ?? 0);
+  if (followers === null || toldAt < day.toldAt) return;
+  day.followers = followers;
+  day.toldAt = toldAt;
 }
 
 /** The windows of trend lines, in days. */

@@ -3,7 +3,7 @@ import type { PendingUpload } from '../../data/pending-uploads';
 import type { Settled } from '../../data/settled';
 
 /** Raise it when the fold or a rollup changes: every performer is then settled anew. */
-export const CODE_VERSION = 3;
+export const CODE_VERSION = 4;
 
 /** While a broadcast runs its statistics are settled this often; readers add the rest live. */
 export const SETTLE_EVERY_MS = 60 * 60_000;

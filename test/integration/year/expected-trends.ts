@@ -91,27 +91,18 @@ const trends: Comparison = {
   },
 };
 
-/**
- * The followers told last in the day's broadcasts; on a day without any, off air: before the first
- * broadcast of that date in UTC, or after it where nothing was told before.
- */
+/** The followers told last on the day, broadcasts on the day they began, off air by its date in UTC. */
 function followersOn(life: Life, zone: string): Map<string, number> {
   const live = life.broadcasts.find(({ end }) => end === null)?.start;
   const observed = [...life.sights, ...life.readings]
     .filter(({ broadcast }) => broadcast === null || broadcast !== live)
     .sort((a, b) => a.ms - b.ms);
-  const onAir = observed.flatMap(({ broadcast, followers: count }) =>
-    broadcast === null ? [] : [[wallIn(zone)(broadcast).date, count] as const],
+  return new Map(
+    observed.map(({ broadcast, counts, followers: count }) => [
+      broadcast === null ? iso(counts).slice(0, 10) : wallIn(zone)(broadcast).date,
+      count,
+    ]),
   );
-  const offAir = observed.filter(({ broadcast }) => broadcast === null);
-  const before = (ms: number) => life.broadcasts.filter(({ start }) => start < ms).length;
-  const first = [...groupBy(offAir, ({ counts }) => iso(counts).slice(0, 10))].flatMap(
-    ([date, ofDay]) => {
-      const spell = ofDay.filter(({ ms }) => before(ms) === before(ofDay[0]?.ms ?? 0));
-      return spell.slice(-1).map(({ followers: count }) => [date, count] as const);
-    },
-  );
-  return new Map([...first, ...onAir]);
 }
 
 const followers: Comparison = {

@@ -79,6 +79,7 @@ describe('a month’s numbers', () => {
           messages: 1,
           privateSeconds: 0,
           followers: 903,
+          followersAfter: 93 * 60,
           averageViewers: 15,
           mostViewers: 18,
           rank: 38,
@@ -102,6 +103,7 @@ describe('a month’s numbers', () => {
           unfollows: 1,
           fanclubJoins: 0,
           followers: 951,
+          followersAfter: (12 * 60 + 10) * 60,
         },
       ],
     });

@@ -32,6 +32,7 @@ const began = (start: number, change: Partial<SeriesRow> = {}): SeriesRow => ({
   messages: 0,
   privateSeconds: 0,
   followers: null,
+  followersAfter: null,
   averageViewers: null,
   mostViewers: null,
   rank: null,

@@ -21,6 +21,7 @@ const row = (start: string, change: Partial<SeriesRow> = {}): SeriesRow => ({
   messages: 9,
   privateSeconds: 0,
   followers: null,
+  followersAfter: null,
   averageViewers: null,
   mostViewers: null,
   rank: null,
@@ -37,6 +38,7 @@ const offlineRow = (day: string, change: Partial<OfflineRow> = {}): OfflineRow =
   unfollows: 2,
   fanclubJoins: 0,
   followers: null,
+  followersAfter: null,
   ...change,
 });
 
@@ -190,23 +192,31 @@ describe('the days of a trend', () => {
     expect(days({ broadcasts })[0]?.averageViewers).toBe(4.5);
   });
 
-  it('take followers from the last broadcast that told, else from the last word off air', () => {
+  it('take followers from the last word of the day, on air or off', () => {
+    const told = (followers: number, hours: number) => ({
+      followers,
+      followersAfter: hours * 3_600,
+    });
     const broadcasts = [
-      row('2026-11-05T08:00:00Z', { followers: 0 }),
-      row('2026-11-06T08:00:00Z', { followers: 900 }),
-      row('2026-11-06T12:00:00Z', { followers: 905 }),
+      row('2026-11-05T08:00:00Z', told(0, 3)),
+      row('2026-11-06T08:00:00Z', told(900, 1)),
+      row('2026-11-06T12:00:00Z', told(905, 1)),
       row('2026-11-06T20:00:00Z'),
-      row('2026-11-07T08:00:00Z'),
+      // Over midnight: it counts on the day on which it began.
+      row('2026-11-07T23:00:00Z', told(930, 3)),
     ];
     const offline = [
-      offlineRow('2026-11-05', { followers: 880 }),
-      offlineRow('2026-11-06', { followers: 890 }),
-      offlineRow('2026-11-07', { followers: 910 }),
-      offlineRow('2026-11-07', { followers: 911 }),
+      offlineRow('2026-11-05', told(880, 10.5)),
+      offlineRow('2026-11-06', told(907, 23)),
+      offlineRow('2026-11-06', told(890, 7)),
+      offlineRow('2026-11-07', told(911, 22)),
       offlineRow('2026-11-07'),
+      offlineRow('2026-11-08', told(931, 4)),
     ];
 
-    expect(days({ broadcasts, offline }).map(({ followers }) => followers)).toEqual([0, 905, 911]);
+    expect(days({ broadcasts, offline }).map(({ followers }) => followers)).toEqual([
+      0, 907, 930, 931,
+    ]);
   });
 
   it('begin with the period: a broadcast on its instant, an offline day on its date', () => {
