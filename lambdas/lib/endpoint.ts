@@ -13,8 +13,10 @@ import {
   performerOf,
 } from './callers';
 import { ApiError } from './errors';
+import { etagOf, isKnown } from './etag';
 import { logger } from './logger';
 import { checkOverlayKey, checkTokenScope, findTokenHolder } from './outside-callers';
+import { countCall, type Headers } from './rate-limit';
 import { readInput } from './request';
 import { type Services, services } from './services';
 
@@ -48,9 +50,12 @@ export function endpoint<R extends Route>(
   return async (event) => {
     const started = Date.now();
     const { requestId } = event.requestContext;
-    const answer = await respond(route, run, event).catch((error: unknown) =>
+    // What is left of the call's limits stands on its answer, be it right or a refusal.
+    const limits: Headers = {};
+    const plain = await respond(route, run, event, limits).catch((error: unknown) =>
       refusal(error, requestId),
     );
+    const answer = { ...plain, headers: { ...plain.headers, ...limits } };
     logger.info('call', {
       call: route.id,
       requestId,
@@ -65,6 +70,7 @@ async function respond<R extends Route>(
   route: R,
   run: (input: Input<R>, context: Context<R>) => Promise<z.input<R['reply']>>,
   event: APIGatewayProxyEventV2,
+  limits: Headers,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const open = services();
   const caller = signedIn.has(route.access)
@@ -77,13 +83,32 @@ async function respond<R extends Route>(
   if (caller) checkGrant(route, caller, performer);
   if (holder) await checkTokenScope(route, holder, performer, open);
   if (route.access === 'apikey') await checkOverlayKey(input, performer, open);
+  const by = { token: holder?.token.id, account: caller?.account.id, performer };
+  await countCall(route.limits ?? [], by, open, limits);
 
   // The row's access decides whether there is a caller; the compiler cannot follow that.
   const context = { caller, services: open } as Context<R>;
   const whole = route.reply.parse(await run(input as Input<R>, context));
   const isPartly = caller !== null && hidesMoney(route, caller, performer);
   const reply = isPartly ? withoutMoney(route.reply, whole) : whole;
-  return success(JSON.stringify(reply), event.headers['accept-encoding']);
+  const json = JSON.stringify(reply);
+  return route.etag ? tagged(json, event.headers) : success(json, event.headers['accept-encoding']);
+}
+
+/** An answer that its caller may keep and ask again whether it is still right. */
+function tagged(
+  json: string,
+  { 'if-none-match': known, 'accept-encoding': encoding }: APIGatewayProxyEventV2['headers'],
+): APIGatewayProxyStructuredResultV2 {
+  const etag = etagOf(json);
+  const headers = {
+    etag,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, authorization',
+  };
+  if (isKnown(etag, known)) return { statusCode: 304, headers };
+  const answer = success(json, encoding);
+  return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
 /** Neither API Gateway nor an uncached CloudFront path compresses, so it is done here. */

@@ -4,7 +4,7 @@ import { ApiError } from './errors';
 import type { Services } from './services';
 
 /** Whom limits count by. */
-export type LimitedBy = Readonly<Partial<Record<RateLimit['per'], string>>>;
+export type LimitedBy = Readonly<Record<RateLimit['per'], string | undefined>>;
 
 /** Headers of an answer. */
 export type Headers = Record<string, string>;

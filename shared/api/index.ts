@@ -1,3 +1,4 @@
+import * as accessTokens from './access-tokens';
 import * as earnings from './earnings';
 import * as hashtags from './hashtags';
 import * as income from './income';
@@ -9,6 +10,7 @@ import type { Route } from './route';
 import * as sessions from './sessions';
 import * as settings from './settings';
 import * as status from './status';
+import * as streamData from './stream-data';
 import * as studio from './studio';
 import * as summaries from './summaries';
 import * as tipMenu from './tip-menu';
@@ -46,6 +48,8 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   performers: routesIn(performers),
   settings: routesIn(settings),
   status: routesIn(status),
+  'stream-data': routesIn(streamData),
+  'access-tokens': routesIn(accessTokens),
 };
 
 /** Every call. Only bin, infra and tests import this; handlers and features import their domain. */

@@ -1,11 +1,16 @@
 import type { JsonSchema } from './json-schemas';
+import { tooManyResponse } from './openapi-limits';
 import type { Access, Route } from './route';
 
 /** Every refusal by status: its name among the components, and what it says. */
 const refusals = {
   '400': ['BadInput', 'The request is not right; `errors` names the fields.'],
   '401': ['Unauthenticated', 'Nobody is signed in, or the API key is not the account’s.'],
-  '403': ['Forbidden', 'The role on this performer does not allow it.'],
+  '403': [
+    'Forbidden',
+    'The role on this performer does not allow it; or its plan does not include it, then the ' +
+      'problem’s type ends in `locked` and `tier` is the least that does.',
+  ],
   '404': ['NotFound', 'Not there, or not for this caller: both get the same answer.'],
   '413': ['TooLarge', 'The request is too large.'],
   '429': ['TooMany', 'Too many requests; `Retry-After` says when to come back.'],
@@ -16,10 +21,11 @@ type Status = keyof typeof refusals;
 
 /** The responses that calls share, each with the problem schema as its body. */
 export function problemResponses(problem: JsonSchema): JsonSchema {
+  const content = { 'application/problem+json': { schema: problem } };
   return Object.fromEntries(
     Object.values(refusals).map(([name, description]) => [
       name,
-      { description, content: { 'application/problem+json': { schema: problem } } },
+      name === 'TooMany' ? tooManyResponse(description, content) : { description, content },
     ]),
   );
 }
@@ -32,7 +38,7 @@ export function refusalsOf(route: Route): JsonSchema {
   const statuses: Status[] = [
     '400',
     ...(route.access === 'public' ? [] : (['401'] as const)),
-    ...(route.access === 'admin' ? (['403'] as const) : []),
+    ...(isRefusedToSome(route) ? (['403'] as const) : []),
     ...(opensSome.includes(route.access) ? (['404'] as const) : []),
     ...(route.method === 'POST' ? (['413'] as const) : []),
     '429',
@@ -41,4 +47,9 @@ export function refusalsOf(route: Route): JsonSchema {
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }]),
   );
+}
+
+/** Whether the caller's role, or the performer's plan, may be too little. */
+function isRefusedToSome({ access, sections = [] }: Route): boolean {
+  return access === 'admin' || sections.length > 0;
 }

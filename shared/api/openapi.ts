@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type JsonSchema, toJsonSchema } from './json-schemas';
+import { headersOf, limitWords, sharedHeaders } from './openapi-limits';
 import { problemResponses, refusalsOf } from './openapi-refusals';
 import { securityOf, securitySchemes } from './openapi-security';
 import { Problem } from './problem';
@@ -56,6 +57,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: sorted(schemas),
+      headers: sharedHeaders,
       responses: problemResponses(problem),
       securitySchemes,
     },
@@ -65,33 +67,60 @@ export function openApiDocument(
 type Convert = (schema: z.ZodType, side: 'input' | 'output') => JsonSchema;
 
 function operationOf(route: Route, domain: string, convert: Convert): JsonSchema {
+  const { limits = [] } = route;
+  const headers = headersOf(route);
   return {
     operationId: route.id,
     tags: [domain],
     summary: route.summary,
+    ...(limits.length > 0 && {
+      description: `At most ${limits.map(limitWords).join(', and ')}.`,
+      'x-rate-limits': limits,
+    }),
+    'x-access': route.access,
     security: securityOf(route),
     parameters: [
       ...parametersOf('path', convert(route.params, 'input')),
       ...parametersOf('query', convert(route.query, 'input')),
+      ...(route.etag ? [ifNoneMatch] : []),
     ],
     ...(route.method === 'POST' && {
       requestBody: { required: true, content: json(convert(route.body, 'input')) },
     }),
     responses: {
-      '200': { description: 'The answer.', content: json(convert(route.reply, 'output')) },
+      '200': {
+        description: 'The answer.',
+        ...(headers && { headers }),
+        content: json(convert(route.reply, 'output')),
+      },
+      ...(route.etag && {
+        '304': {
+          description: 'The answer that the ETag names is still the right one; without a body.',
+          ...(headers && { headers }),
+        },
+      }),
       ...refusalsOf(route),
     },
   };
 }
 
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of an answer that is still at hand.',
+  schema: { type: 'string' },
+};
+
 /** The properties of an object schema as parameters of the path or the query. */
 function parametersOf(where: 'path' | 'query', schema: JsonSchema): JsonSchema[] {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
   const required = (schema.required ?? []) as string[];
-  return Object.entries(properties).map(([name, property]) => ({
+  return Object.entries(properties).map(([name, { description, ...property }]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
     schema: property,
   }));
 }

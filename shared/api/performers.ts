@@ -3,6 +3,7 @@ import { ROLES } from '../domain/access/grant';
 import { SECTIONS } from '../domain/access/sections';
 import { TIERS } from '../domain/tiers';
 import { Count, Nothing, PerformerName, Utc } from './fields';
+import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 export const Role = z.enum(ROLES);
@@ -77,6 +78,7 @@ export const saveEventsToken = defineRoute('saveEventsToken', {
   path: '/user_performer_events_token/{p}',
   access: 'admin',
   claims: true,
+  limits: TRYING_LIMITS,
   summary:
     'Stores an Events API token after trying it; the first valid one proves who owns the name.',
   params: z.strictObject({ p: PerformerName }),
@@ -97,6 +99,7 @@ export const verifyStatsToken = defineRoute('verifyStatsToken', {
   method: 'POST',
   path: '/verify_stats_token/{p}',
   access: 'user',
+  limits: TRYING_LIMITS,
   summary: 'Tries a Stats API token and tells what it shows. Nothing is stored.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
@@ -118,6 +121,7 @@ export const saveStatsToken = defineRoute('saveStatsToken', {
   path: '/user_performer_stats_token/{p}',
   access: 'admin',
   claims: true,
+  limits: TRYING_LIMITS,
   summary:
     'Stores a Stats API token after trying it; the first valid one proves who owns the name.',
   params: z.strictObject({ p: PerformerName }),

@@ -71,8 +71,8 @@ export interface RouteSpec<
    * who may see it of each.
    */
   readonly ofAllPerformers?: boolean;
-  /** How often it may be called; answers say how much is left. */
-  readonly limit?: RateLimit;
+  /** How often it may be called: all of these hold. Answers say how much is left. */
+  readonly limits?: readonly RateLimit[];
   /** Answers carry an ETag, and `If-None-Match` is heeded. */
   readonly etag?: boolean;
   /** The path's last parameter may hold slashes: it takes the rest of the path. */

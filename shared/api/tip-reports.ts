@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DAY_MS } from '../domain/utc-day';
 import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { OVERLAY_LIMITS, TOKEN_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 const LONGEST_DAYS = 367;
@@ -54,6 +55,7 @@ export const getTipReport = defineRoute('getTipReport', {
   path: '/tip_report/{p}',
   access: 'token',
   sections: ['report'],
+  limits: TOKEN_LIMITS,
   summary:
     'Tips of the finished broadcasts by week, by month and of all time, as of midnight GMT; ' +
     'without the names of anonymous givers.',
@@ -78,6 +80,7 @@ export const listTopTippers = defineRoute('listTopTippers', {
   path: '/top-tippers',
   access: 'apikey',
   performerIn: 'body.performerName',
+  limits: OVERLAY_LIMITS,
   summary:
     'Who gave most openly in the broadcasts that began in the period, the one on air included; ' +
     'of periods that touch more than three months only the finished ones.',

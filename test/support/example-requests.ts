@@ -130,6 +130,18 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   getUserSettings: () => ({}),
   saveUserSettings: () => ({ body: { timezone: 'Europe/Bucharest', receiveEmailUpdates: true } }),
   getStatus: () => ({}),
+  getStreamData: ({ performer: p }) => ({
+    params: { p },
+    query: { start: '2026-10-20T00:00:00+05:45', limit: '2', summaries: 'true' },
+  }),
+  listModelTokens: () => ({}),
+  createModelToken: ({ performer }) => ({
+    body: { name: 'Spreadsheet', performers: [performer], expiresAt: '2099-01-01T00:00:00Z' },
+  }),
+  revokeModelToken: () => ({ params: { id: 'AbCdEf012345' } }),
+  getOverlayKey: ({ performer: p }) => ({ params: { p } }),
+  createOverlayKey: ({ performer: p }) => ({ params: { p }, body: {} }),
+  deleteOverlayKey: ({ performer: p }) => ({ params: { p } }),
   getTipReport: ({ performer: p }) => ({ params: { p } }),
   listTopTippers: ({ performer, overlayKey }) => ({
     query: { start: '2026-10-26T00:00:00+05:45', end: '2026-11-20T00:00:00Z', count: '50' },

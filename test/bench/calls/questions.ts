@@ -1,3 +1,4 @@
+import { getOverlayKey, listModelTokens } from '../../../shared/api/access-tokens';
 import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
 import { getSessionNotes, getSessionTags, listTags } from '../../../shared/api/notes';
 import { listNotifications } from '../../../shared/api/notifications';
@@ -10,6 +11,7 @@ import {
 } from '../../../shared/api/sessions';
 import { getUserSettings } from '../../../shared/api/settings';
 import { getStatus } from '../../../shared/api/status';
+import { getStreamData } from '../../../shared/api/stream-data';
 import { getSessionInteractions, getSessionSummary } from '../../../shared/api/summaries';
 import { getTipMenu } from '../../../shared/api/tip-menu';
 import { getTipReport, listTopTippers } from '../../../shared/api/tip-reports';
@@ -44,6 +46,22 @@ export function questionsAt(now: number, start: number): Question[] {
 
   return [
     { name: 'user_performer', route: getPerformerProfile, params: none, query: none },
+    { name: 'access_tokens', route: listModelTokens, params: none, query: none },
+    { name: 'overlay_key', route: getOverlayKey, params: p, query: none },
+    ...[30, 365].map((days) => ({
+      name: `stream_data ${days} d`,
+      route: getStreamData,
+      params: p,
+      query: last(days),
+      ...fixed,
+    })),
+    {
+      name: 'stream_data 30 d, with summaries',
+      route: getStreamData,
+      params: p,
+      query: { ...last(30), summaries: 'true' },
+      ...fixed,
+    },
     { name: 'tip_report', route: getTipReport, params: p, query: none, ...all },
     ...[
       ['this month', none] as const,

@@ -1,0 +1,41 @@
+import { createModelToken, MOST_LIVE_TOKENS } from '../../shared/api/access-tokens';
+import { createAccessToken, listAccessTokens } from '../data/access-tokens';
+import { type Caller, grantOn, notYours } from '../lib/callers';
+import { endpoint } from '../lib/endpoint';
+import { ApiError, badInput } from '../lib/errors';
+import { isLive, shownToken } from './shown-tokens';
+
+export const handler = endpoint(createModelToken, async ({ body }, { caller, services }) => {
+  const now = services.now();
+  const performers = [...new Set(body.performers)];
+  for (const performer of performers) checkAdmin(caller, performer);
+  const expiresAt = body.expiresAt ? Date.parse(body.expiresAt) : null;
+  if (expiresAt !== null && expiresAt <= now) {
+    throw badInput('body.expiresAt', 'The end must lie in the future.');
+  }
+
+  const account = caller.account.id;
+  // Two at once may both be the twentieth; the limit of calls keeps that from going far.
+  const tokens = await listAccessTokens(services.configs, account);
+  if (tokens.filter((token) => isLive(token, now)).length >= MOST_LIVE_TOKENS) {
+    throw new ApiError(
+      'conflict',
+      `An account has at most ${MOST_LIVE_TOKENS} access tokens. Revoke one that you no longer use.`,
+    );
+  }
+  const made = { account, name: body.name, performers, expiresAt };
+  const { token, text } = await createAccessToken(services.configs, made, now);
+  return { token: shownToken(token, now), text };
+});
+
+function checkAdmin(caller: Caller, performer: string): void {
+  const grant = grantOn(caller, performer);
+  if (!grant) throw notYours(performer);
+  // Whoever holds a token sees money; nobody gives away more than they have.
+  if (grant.role !== 'Admin' || !grant.seesMoney) {
+    throw new ApiError(
+      'forbidden',
+      `Only an Admin who sees the money of ${performer} can make tokens for it.`,
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { revokeModelToken } from '../../shared/api/access-tokens';
+import { revokeAccessToken } from '../data/access-tokens';
+import { endpoint } from '../lib/endpoint';
+import { shownTokens } from './shown-tokens';
+
+export const handler = endpoint(
+  revokeModelToken,
+  async ({ params: { id } }, { caller, services }) => {
+    const account = caller.account.id;
+    await revokeAccessToken(services.configs, account, id, services.now());
+    return shownTokens(services, account);
+  },
+);

@@ -1,0 +1,27 @@
+import { MOST_LIVE_TOKENS, type ModelToken } from '../../shared/api/access-tokens';
+import { utcDay } from '../../shared/domain/utc-day';
+import { type AccessToken, listAccessTokens } from '../data/access-tokens';
+import { iso, isoOrNull } from '../lib/iso';
+import type { Services } from '../lib/services';
+
+/** An account's tokens as the API answers them. */
+export async function shownTokens({ configs, now }: Services, account: string) {
+  const tokens = await listAccessTokens(configs, account);
+  return { tokens: tokens.map((token) => shownToken(token, now())), most: MOST_LIVE_TOKENS };
+}
+
+export function shownToken(token: AccessToken, now: number): ModelToken {
+  return {
+    id: token.id,
+    name: token.name,
+    performers: [...token.performers],
+    createdAt: iso(token.createdAt),
+    expiresAt: isoOrNull(token.expiresAt),
+    lastUsed: token.lastUsed === null ? null : utcDay(token.lastUsed),
+    isLive: isLive(token, now),
+  };
+}
+
+export function isLive({ expiresAt, revokedAt }: AccessToken, now: number): boolean {
+  return revokedAt === null && (expiresAt === null || expiresAt > now);
+}

@@ -1,0 +1,52 @@
+import { getStreamData } from '../../shared/api/stream-data';
+import { listSummariesBetween } from '../data/session-summaries';
+import { tagsOfSessions } from '../data/session-tags';
+import { endpoint } from '../lib/endpoint';
+import { iso, isoOrNull } from '../lib/iso';
+import type { Table } from '../lib/table';
+import { askedPage } from './asked-page';
+import { cursorOf } from './cursor';
+import { readIncomes } from './read-incomes';
+import { readPage } from './read-page';
+import { streamSession } from './stream-session';
+
+export const handler = endpoint(getStreamData, async ({ params: { p }, query }, { services }) => {
+  const now = services.now();
+  const asked = askedPage(query, p, now);
+  const { sessions, hasMore } = await readPage(services, p, asked);
+  const newest = sessions[0]?.summary.start;
+  const oldest = sessions.at(-1)?.summary.start;
+  const { start, end } = asked;
+  const period = { start: iso(start), end: isoOrNull(end) };
+  if (newest === undefined || oldest === undefined) return { sessions: [], next: null, ...period };
+
+  const [incomes, tags, summaries] = await Promise.all([
+    readIncomes(services, p, sessions),
+    tagsOfSessions(services.sessions, p, oldest, newest),
+    query.summaries ? approvedTexts(services.sessions, p, oldest, newest) : null,
+  ]);
+  return {
+    sessions: sessions.map((one) => {
+      const at = one.summary.start;
+      const row = streamSession(p, one, incomes.get(at), tags.get(at) ?? [], now);
+      return summaries ? { ...row, aiSummary: summaries.get(at) ?? null } : row;
+    }),
+    next: hasMore ? cursorOf(p, { start, end, before: oldest }) : null,
+    ...period,
+  };
+});
+
+/** What reviewers approved, by the start of the session. */
+async function approvedTexts(
+  sessions: Table,
+  performer: string,
+  from: number,
+  to: number,
+): Promise<ReadonlyMap<number, string>> {
+  const summaries = await listSummariesBetween(sessions, performer, from, to);
+  return new Map(
+    summaries.flatMap(({ start, status, approved }) =>
+      status === 'approved' && approved !== null ? [[start, approved] as const] : [],
+    ),
+  );
+}

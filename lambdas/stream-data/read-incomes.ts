@@ -1,0 +1,55 @@
+import type { Stretch } from '../../shared/domain/fold/fold';
+import type { Income } from '../../shared/domain/income/income';
+import { broadcastIncome } from '../../shared/domain/stretch-income';
+import { utcMonth } from '../../shared/domain/utc-day';
+import { sessionLedger } from '../data/ledger';
+import { listIncome } from '../data/month-rollups';
+import type { Services } from '../lib/services';
+import { spanOf } from '../sessions/resources/span-of';
+import type { PageSession } from './read-page';
+
+/** What is known of a session's income, and whether it will stay so. */
+export interface KnownIncome {
+  readonly income: Income;
+  readonly isFinal: boolean;
+}
+
+/**
+ * Incomes of a page's sessions by start: of settled ones from their months' documents, 0.3 read
+ * units a month; of newer ones from what is known so far, 0.5 to 2 units each.
+ */
+export async function readIncomes(
+  services: Services,
+  performer: string,
+  page: readonly PageSession[],
+): Promise<ReadonlyMap<number, KnownIncome>> {
+  const settled = page.filter(({ live }) => live === null);
+  const newest = settled[0]?.summary.start;
+  const oldest = settled.at(-1)?.summary.start;
+  const [rows, current] = await Promise.all([
+    newest === undefined || oldest === undefined
+      ? []
+      : listIncome(services.sessions, performer, { from: utcMonth(oldest), to: utcMonth(newest) }),
+    Promise.all(
+      page
+        .flatMap(({ live }) => live ?? [])
+        .map(async (live) => [live.start, await incomeSoFar(services, performer, live)] as const),
+    ),
+  ]);
+  return new Map<number, KnownIncome>([
+    ...rows
+      .filter(({ kind }) => kind === 'broadcast')
+      .map(({ start, income }) => [start, { income, isFinal: true }] as const),
+    ...current.map(([start, income]) => [start, { income, isFinal: false }] as const),
+  ]);
+}
+
+async function incomeSoFar(
+  { sessions }: Services,
+  performer: string,
+  live: Stretch,
+): Promise<Income> {
+  const { start, end } = spanOf(live);
+  const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
+  return broadcastIncome(live, ledger);
+}

@@ -1,0 +1,78 @@
+import type { Stretch } from '../../shared/domain/fold/fold';
+import { type SessionSummary, summarise } from '../../shared/domain/session-summary';
+import { DAY_MS, monthBounds, utcMonth } from '../../shared/domain/utc-day';
+import { readTail } from '../data/live';
+import { listMonthsOfSessions } from '../data/month-rollups';
+import type { Services } from '../lib/services';
+import type { AskedPage } from './asked-page';
+
+/** Months read at first, and when those do not fill the page; 366 days touch at most 13. */
+const FIRST_MONTHS = 3;
+const FURTHER_MONTHS = 13;
+
+/** What is older than this cannot change while on air. */
+const RECENT_MS = 2 * DAY_MS;
+
+/** A session on a page. */
+export interface PageSession {
+  readonly summary: SessionSummary;
+  /** Where it goes beyond the settled figures. */
+  readonly live: Stretch | null;
+}
+
+export interface Page {
+  /** Newest first. */
+  readonly sessions: readonly PageSession[];
+  readonly hasMore: boolean;
+}
+
+/**
+ * The sessions of a page: 0.3 read units a month that it needs, 0.5 for the broadcast on air and
+ * up to 6 while one is. Months beyond the page are not read.
+ */
+export async function readPage(
+  services: Services,
+  performer: string,
+  { start, before, limit }: AskedPage,
+): Promise<Page> {
+  const now = services.now();
+  const newest = Math.min(before, now + 1);
+  const [first, tail] = await Promise.all([
+    monthsBack(services, performer, { start, end: newest, most: FIRST_MONTHS }),
+    newest > now - RECENT_MS ? readTail(services, performer) : { broadcasts: [] },
+  ]);
+
+  const byStart = new Map<number, PageSession>();
+  const add = (summary: SessionSummary, live: Stretch | null) => {
+    if (summary.start < start || summary.start >= before) return;
+    byStart.set(summary.start, { summary, live });
+  };
+  for (const one of first.sessions) add(one, null);
+  for (const live of tail.broadcasts) {
+    const summary = summarise(live);
+    if (summary) add(summary, live);
+  }
+  if (byStart.size <= limit && first.rest !== null) {
+    const rest = { start, end: first.rest, most: FURTHER_MONTHS };
+    const { sessions } = await monthsBack(services, performer, rest);
+    for (const one of sessions) add(one, null);
+  }
+  const all = [...byStart.values()].sort((a, b) => b.summary.start - a.summary.start);
+  return { sessions: all.slice(0, limit), hasMore: all.length > limit };
+}
+
+/** The newest months that touch a span, and where the rest of it ends; null where there is none. */
+async function monthsBack(
+  { sessions }: Services,
+  performer: string,
+  { start, end, most }: { start: number; end: number; most: number },
+) {
+  const range = { from: utcMonth(start), to: utcMonth(end - 1) };
+  const months = await listMonthsOfSessions(sessions, performer, range, most);
+  const oldest = months.at(-1);
+  const rest =
+    oldest && months.length === most && monthBounds(oldest.month).start > start
+      ? monthBounds(oldest.month).start
+      : null;
+  return { sessions: months.flatMap((month) => month.sessions), rest };
+}

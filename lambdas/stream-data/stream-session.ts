@@ -1,0 +1,63 @@
+import type { StreamSession } from '../../shared/api/stream-data';
+import { hashtagsOf } from '../../shared/domain/hashtags';
+import { allTags, automaticTags } from '../../shared/domain/notes/session-tag';
+import { isOnAir } from '../../shared/domain/session-summary';
+import { shortDuration, tokensPerHour } from '../../shared/domain/stream-data/rates';
+import { incomeBySummary, sessionIncome } from '../../shared/domain/stream-data/session-income';
+import { iso, isoOrNull } from '../lib/iso';
+import type { KnownIncome } from './read-incomes';
+import type { PageSession } from './read-page';
+
+/** A session as the REST API answers it. Names nobody: tokens are given to integrations. */
+export function streamSession(
+  performer: string,
+  { summary, live }: PageSession,
+  known: KnownIncome | undefined,
+  tags: readonly string[],
+  now: number,
+): StreamSession {
+  const isLive = isOnAir(summary, now);
+  const ended = summary.end ?? summary.lastActive;
+  // Not up to now: while nothing is heard the answer stays the same, and its ETag with it.
+  const until = isLive ? (live?.last.ms ?? summary.lastActive) : ended;
+  const seconds = Math.round((until - summary.start) / 1000);
+  const income = known ? sessionIncome(known.income) : incomeBySummary(summary);
+  return {
+    camSessionId: `${performer}-${summary.start}`,
+    performerName: performer,
+    startTime: iso(summary.start),
+    endTime: isoOrNull(isLive ? null : ended),
+    isLive,
+    durationSeconds: seconds,
+    duration: shortDuration(seconds),
+    isFinal: !isLive && known?.isFinal === true,
+    totalTokens: income.total,
+    tipTokens: income.tips,
+    purchaseTokens: income.purchases,
+    privateTokens: income.private,
+    fanClubTokens: income.fanClub,
+    otherTokens: income.other,
+    basis: {
+      privateTokens: income.basis.private,
+      fanClubTokens: income.basis.fanClub,
+      otherTokens: income.basis.other,
+    },
+    coverage: income.coverage,
+    earningsPerHour: tokensPerHour(income.total, seconds),
+    tips: summary.tips,
+    tippers: summary.tippers,
+    highestTip: summary.highestTip?.[0] ?? null,
+    viewers: summary.viewers?.[0] ?? null,
+    peakViewers: summary.viewers?.[1] ?? null,
+    followersAdded: summary.follows,
+    followersLost: summary.unfollows,
+    followers: summary.followers,
+    rank: { overall: summary.rank[0], gender: summary.rank[1] },
+    fanclubJoins: summary.fanclubJoins,
+    privateSeconds: summary.privateSeconds,
+    messages: summary.messages,
+    subject: summary.subject,
+    hashtags: hashtagsOf(summary.subject),
+    sessionTags: allTags(automaticTags(summary), tags),
+  };
+}

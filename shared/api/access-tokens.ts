@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { Count, Instant, Nothing, PerformerName, Utc } from './fields';
+import { TRYING_LIMITS } from './rate-limits';
+import { defineRoute } from './route';
+
+/** Tokens of an account that work at one time. */
+export const MOST_LIVE_TOKENS = 20;
+const LONGEST_NAME = 60;
+const MOST_PERFORMERS = 100;
+
+/** A model access token, without its text. */
+export const ModelToken = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** What it opens, as long as the account is an Admin of it. */
+    performers: z.array(z.string()),
+    createdAt: Utc,
+    /** Null for no end. */
+    expiresAt: Utc.nullable(),
+    /** UTC day; null while it has not been used. */
+    lastUsed: z.iso.date().nullable(),
+    /** False for one whose end date has passed; it is listed for another 30 days. */
+    isLive: z.boolean(),
+  })
+  .meta({ id: 'ModelToken' });
+export type ModelToken = z.infer<typeof ModelToken>;
+
+const ModelTokenList = z
+  .object({
+    /** Oldest first, without revoked ones. */
+    tokens: z.array(ModelToken),
+    /** How many may be live at one time. */
+    most: Count,
+  })
+  .meta({ id: 'ModelTokenList' });
+
+export const listModelTokens = defineRoute('listModelTokens', {
+  method: 'GET',
+  path: '/access_tokens',
+  access: 'user',
+  summary: 'The account’s model access tokens, without their texts.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: ModelTokenList,
+});
+
+export const createModelToken = defineRoute('createModelToken', {
+  method: 'POST',
+  path: '/access_tokens',
+  access: 'user',
+  limits: TRYING_LIMITS,
+  summary:
+    'Makes a model access token for performers of which the caller is an Admin. Its text is in ' +
+    'this answer and never shown again.',
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({
+    /** What its maker calls it. */
+    name: z
+      .string()
+      .trim()
+      .normalize()
+      .min(1, 'Give the token a name.')
+      .max(LONGEST_NAME, `A name has at most ${LONGEST_NAME} characters.`)
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A name has no control characters.'),
+    performers: z
+      .array(PerformerName)
+      .min(1, 'Choose at least one performer.')
+      .max(MOST_PERFORMERS, `A token opens at most ${MOST_PERFORMERS} performers.`),
+    /** @default no end */
+    expiresAt: Instant.nullable().optional(),
+  }),
+  reply: z.object({ token: ModelToken, text: z.string() }),
+});
+
+export const revokeModelToken = defineRoute('revokeModelToken', {
+  method: 'DELETE',
+  path: '/access_tokens/{id}',
+  access: 'user',
+  summary: 'Ends a model access token at once; repeating it changes nothing.',
+  params: z.strictObject({
+    id: z.string().regex(/^[\w-]{1,40}$/, 'This is not the id of a token.'),
+  }),
+  query: Nothing,
+  body: Nothing,
+  reply: ModelTokenList,
+});
+
+const OverlayKey = z
+  .object({
+    performerName: z.string(),
+    /** When the key was made; null where there is none. Its text is never shown again. */
+    createdAt: Utc.nullable(),
+  })
+  .meta({ id: 'OverlayKey' });
+
+const ofPerformer = { params: z.strictObject({ p: PerformerName }), query: Nothing, body: Nothing };
+
+export const getOverlayKey = defineRoute('getOverlayKey', {
+  method: 'GET',
+  path: '/overlay_key/{p}',
+  access: 'admin',
+  summary: 'Whether the performer has an overlay key, and since when.',
+  ...ofPerformer,
+  reply: OverlayKey,
+});
+
+export const createOverlayKey = defineRoute('createOverlayKey', {
+  method: 'POST',
+  path: '/overlay_key/{p}',
+  access: 'admin',
+  limits: TRYING_LIMITS,
+  summary:
+    'Makes an overlay key in place of the former one. Its text is in this answer and never shown ' +
+    'again.',
+  ...ofPerformer,
+  reply: OverlayKey.extend({ text: z.string() }),
+});
+
+export const deleteOverlayKey = defineRoute('deleteOverlayKey', {
+  method: 'DELETE',
+  path: '/overlay_key/{p}',
+  access: 'admin',
+  summary: 'Takes the overlay key away; repeating it changes nothing.',
+  ...ofPerformer,
+  reply: OverlayKey,
+});

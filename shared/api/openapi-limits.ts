@@ -1,0 +1,48 @@
+import type { JsonSchema } from './json-schemas';
+import type { RateLimit, Route } from './route';
+
+const whole = { type: 'integer', minimum: 0 };
+
+/** The headers that several calls answer with, as components. */
+export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
+  ETag: {
+    description: 'Changes with the answer. Send it back as `If-None-Match`.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Limit': {
+    description: 'Requests in a window of the limit that is closest to its end.',
+    schema: whole,
+  },
+  'RateLimit-Remaining': { description: 'How many of them are left.', schema: whole },
+  'RateLimit-Reset': { description: 'Seconds until the next window begins.', schema: whole },
+  'Retry-After': { description: 'Seconds to wait before the next request.', schema: whole },
+};
+
+const ofLimits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+
+/** The headers of a call's right answer, as references; null where it has none of its own. */
+export function headersOf({ limits = [], etag = false }: Route): JsonSchema | null {
+  const names = [...(etag ? ['ETag'] : []), ...(limits.length > 0 ? ofLimits : [])];
+  return names.length === 0 ? null : headerRefs(names);
+}
+
+/** The answer to a call beyond its limits, with the problem schema as its body. */
+export function tooManyResponse(description: string, content: JsonSchema): JsonSchema {
+  return { description, headers: headerRefs([...ofLimits, 'Retry-After']), content };
+}
+
+/** Says how often a call may be made: `60 requests a minute for each access token`. */
+export function limitWords({ most, seconds, per }: RateLimit): string {
+  const windows: Readonly<Record<number, string>> = {
+    60: 'a minute',
+    3600: 'an hour',
+    86400: 'a day',
+  };
+  const of = { token: 'access token', account: 'account', performer: 'performer' }[per];
+  const window = windows[seconds] ?? `in ${seconds} seconds`;
+  return `${most.toLocaleString('en-US')} requests ${window} for each ${of}`;
+}
+
+function headerRefs(names: readonly string[]): JsonSchema {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
