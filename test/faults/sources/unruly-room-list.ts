@@ -30,13 +30,16 @@ export function unrulyRoomList(
     return [...lookedAfter, ...strangers(fetchedAt)].filter((room) => room.region === region);
   };
 
+  let crawls = 0;
   return {
     async crawl(): Promise<Crawl> {
       const rooms: ListedRoom[] = [];
       const incomplete: Region[] = [];
       const mischief = dice.chance(faultShare()) ? dice.pick(['none', 'some', 'shift']) : null;
       if (mischief !== null) tally.fault(`list ${mischief}`);
-      let fetchedAt = now();
+      // No two read a page within the very same millisecond.
+      crawls += 1;
+      let fetchedAt = now() + (crawls % PAGE_MS);
       for (const region of REGIONS) {
         for (let pause = dice.whole(0, 2); pause > 0; pause--) await nextTurn();
         const found = listed(region, fetchedAt);
