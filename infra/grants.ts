@@ -2,7 +2,7 @@ import type { TableId } from './tables';
 
 /**
  * A right that a function holds. `key`: seal and open secrets with the service's KMS key.
- * `bucket`: objects below a prefix. `model`: ask the language model.
+ * `bucket`: objects below a prefix. `model`: ask the language model. `mail`: send as the service.
  */
 export type Grant =
   | { readonly table: TableId; readonly access: 'read' | 'readWrite' }
@@ -10,15 +10,17 @@ export type Grant =
       readonly bucket: 'published' | 'archive';
       /** Ends with a slash; empty for all objects. */
       readonly prefix: string;
-      readonly access: 'read' | 'readWrite';
+      readonly access: 'read' | 'readWrite' | 'remove';
     }
   | { readonly key: 'seal' | 'open' }
-  | { readonly model: 'ask' };
+  | { readonly model: 'ask' }
+  | { readonly mail: 'send' };
 
 const read = (table: TableId): Grant => ({ table, access: 'read' });
 const readWrite = (table: TableId): Grant => ({ table, access: 'readWrite' });
 const seal: Grant = { key: 'seal' };
 const open: Grant = { key: 'open' };
+const send: Grant = { mail: 'send' };
 
 /** What a call of a signed-in person needs at least: the account behind the credential. */
 const account = read('Configs');
@@ -84,6 +86,16 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'save-events-token': [readWrite('Configs'), seal],
   'verify-stats-token': [readWrite('Configs')],
   'save-stats-token': [readWrite('Configs'), seal],
+  'add-performer': [readWrite('Configs')],
+  'arrange-performers': [readWrite('Configs')],
+  'check-protection': [account],
+  'verify-protection-token': [account],
+  'save-patron-token': [readWrite('Configs')],
+  'save-recipient-token': [readWrite('Configs')],
+  'save-tracked-link': [readWrite('Configs'), seal],
+  'list-studio-members': [account],
+  'change-studio-members': [readWrite('Configs'), { mail: 'send' }],
+  'complete-studio-invite': [readWrite('Configs')],
   'get-user-settings': [account],
   'save-user-settings': [readWrite('Configs')],
   'get-status': [read('Configs'), read('Capture')],
@@ -101,6 +113,11 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     read('Sessions'),
     read('Capture'),
   ],
+  'save-notification-email': [readWrite('Configs'), seal, open, send],
+  'get-performer-mails': [account],
+  'save-performer-mails': [readWrite('Configs')],
+  'get-unsubscription': [read('Configs')],
+  unsubscribe: [readWrite('Configs')],
   listen: [readWrite('Capture'), readWrite('Configs'), open],
   stats: [readWrite('Capture'), readWrite('Configs'), open],
   settle: [
@@ -124,6 +141,16 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     { model: 'ask' },
   ],
   scan: [readWrite('Capture'), readWrite('Configs')],
+  release: [
+    readWrite('Capture'),
+    readWrite('Sessions'),
+    readWrite('Tippers'),
+    readWrite('TipMenus'),
+    readWrite('Configs'),
+    { bucket: 'archive', prefix: 'chunks/', access: 'remove' },
+    { bucket: 'published', prefix: 'summaries/', access: 'remove' },
+  ],
+  notify: [readWrite('Configs'), read('Sessions'), seal, open, send],
   report: [read('Capture'), read('Sessions'), readWrite('Tippers'), read('Configs')],
   share: [readWrite('Configs'), read('Sessions')],
   publish: [

@@ -1,19 +1,5 @@
-import type { Membership } from '../../shared/domain/access/grant';
+import type { Member } from '../../shared/domain/team/member';
 import { type Item, ifVersion, type Table } from '../lib/table';
-
-/** Someone whom an account lets see some of its performers. Times are epoch ms. */
-export interface Member extends Membership {
-  /** In lower case; the team knows its members by it. */
-  readonly email: string;
-  /** Performers of the team's account; null for all, also those that come later. */
-  readonly performers: readonly string[] | null;
-  /** Null while the invitation waits. */
-  readonly account: string | null;
-  readonly invitedAt: number;
-  readonly joinedAt: number | null;
-  /** Only the hash of the code is kept. Null once it is used. */
-  readonly invitation: { readonly hash: string; readonly expiresAt: number } | null;
-}
 
 /**
  * The team of an account: one item, the only truth about who is in it, so that a removal acts at
@@ -35,17 +21,21 @@ export async function findTeam(configs: Table, owner: string): Promise<Team> {
   return item ? teamOf(item) : { owner, members: [], version: 0 };
 }
 
-/** Saves a team in place of the version that was read. False where someone saved in between. */
-export async function saveTeam(configs: Table, team: Team): Promise<boolean> {
-  return configs.put(
-    { ...keyOf(team.owner), ...team, version: team.version + 1 },
-    team.version === 0 ? { expression: 'attribute_not_exists(pk)' } : ifVersion(team.version),
-  );
+/**
+ * Saves a team in place of the version that was read, and answers it with its new version; null
+ * where somebody saved in between.
+ */
+async function saveTeam(configs: Table, team: Team): Promise<Team | null> {
+  const saved = { ...team, version: team.version + 1 };
+  const isFirst = team.version === 0;
+  const condition = isFirst ? { expression: 'attribute_not_exists(pk)' } : ifVersion(team.version);
+  return (await configs.put({ ...keyOf(team.owner), ...saved }, condition)) ? saved : null;
 }
 
 /**
- * Saves what `change` makes of the team, and answers it. Reads again and retries when someone
- * else saved in between, so no change is lost.
+ * Saves what `change` makes of the team, and answers it; what it leaves as it is is not saved.
+ * Reads again and retries when someone else saved in between, so no change is lost; `change` may
+ * throw where the team has become another than was meant.
  */
 export async function changeTeam(
   configs: Table,
@@ -53,8 +43,11 @@ export async function changeTeam(
   change: (team: Team) => Team,
 ): Promise<Team> {
   for (let attempt = 0; attempt < 8; attempt++) {
-    const changed = change(await findTeam(configs, owner));
-    if (await saveTeam(configs, changed)) return { ...changed, version: changed.version + 1 };
+    const team = await findTeam(configs, owner);
+    const changed = change(team);
+    if (changed === team) return team;
+    const saved = await saveTeam(configs, changed);
+    if (saved) return saved;
   }
   throw new Error('The team kept changing.');
 }

@@ -51,12 +51,38 @@ export const inModels: Parts = (item, change) => {
   return { ...item, z: { ...studio, models } };
 };
 
+/** A studio's tokens: one belongs to the performer it was made with, and to the one who uses it. */
+export const inPatronTokens: Parts = (item, change) => {
+  const keeps = (name: string | null) => name === null || change(name, name) !== undefined;
+  const tokens = item.tokens as readonly { performer: string; usedBy: string | null }[];
+  return {
+    ...item,
+    tokens: tokens.filter(({ performer, usedBy }) => keeps(performer) && keeps(usedBy)),
+  };
+};
+
+/** Members of a team, each with the performers that were given. */
+export const inMembers: Parts = (item, change) => ({
+  ...item,
+  members: ((item.members ?? []) as readonly { performers: readonly string[] | null }[]).map(
+    (member) => ({
+      ...member,
+      performers: member.performers?.filter((name) => change(name, name) !== undefined) ?? null,
+    }),
+  ),
+});
+
 /** What an account has of performers; the rest of it is the person's own. */
 export const inAccount: Parts = (item, change) => {
   const settings = (item.settings ?? {}) as { snippets?: Readonly<Record<string, unknown>> };
   const roles = (item.performers ?? {}) as Readonly<Record<string, unknown>>;
+  const order = item.order as readonly string[] | undefined;
+  const patrons = item.patrons as Readonly<Record<string, unknown>> | undefined;
   return {
     ...item,
+    ...(order && { order: order.filter((name) => change(name, name) !== undefined) }),
+    // By what a studio covers it: no text either.
+    ...(patrons && { patrons: record(patrons, (performer, by) => change(performer, by) && by) }),
     // A role is no text: it stays or goes.
     performers: record(roles, (performer, role) => change(performer, role) && role),
     settings: { ...settings, snippets: record(settings.snippets ?? {}, change) },

@@ -2,8 +2,11 @@ import * as accessTokens from './access-tokens';
 import * as earnings from './earnings';
 import * as hashtags from './hashtags';
 import * as income from './income';
+import * as mail from './mail';
 import * as notes from './notes';
 import * as notifications from './notifications';
+import * as performerLinks from './performer-links';
+import * as performerProofs from './performer-proofs';
 import * as performers from './performers';
 import * as purchases from './purchases';
 import type { Route } from './route';
@@ -13,6 +16,7 @@ import * as status from './status';
 import * as streamData from './stream-data';
 import * as studio from './studio';
 import * as summaries from './summaries';
+import * as team from './team';
 import * as tipMenu from './tip-menu';
 import * as tipReports from './tip-reports';
 import * as tippers from './tippers';
@@ -37,6 +41,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   'tip-reports': routesIn(tipReports),
   notes: routesIn(notes),
   notifications: routesIn(notifications),
+  mail: routesIn(mail),
   traffic: routesIn(traffic),
   income: routesIn(income),
   purchases: routesIn(purchases),
@@ -45,8 +50,9 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   studio: routesIn(studio),
   uploads: routesIn(uploads),
   summaries: routesIn(summaries),
-  performers: routesIn(performers),
+  performers: [performers, performerProofs, performerLinks].flatMap(routesIn),
   settings: routesIn(settings),
+  team: routesIn(team),
   status: routesIn(status),
   'stream-data': routesIn(streamData),
   'access-tokens': routesIn(accessTokens),

@@ -1,4 +1,5 @@
 import type { Route } from '../../shared/api/route';
+import { mailTokenOf } from './mail-tokens';
 
 /** Every room's Stats API token where nothing else is said. */
 export const STATS_TOKEN = 'statsTokenOfTheRoom90ab';
@@ -127,7 +128,46 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
     params: { p: performer },
     body: { performerName: performer, cbStatsApiToken: STATS_TOKEN },
   }),
+  addPerformer: ({ performer: p }) => ({ params: { p }, body: { performerName: p } }),
+  arrangePerformers: ({ performer }) => ({ body: { performers: [performer] } }),
+  checkProtection: ({ performer: p }) => ({ params: { p } }),
+  verifyProtectionToken: ({ performer: p, eventsToken }) => ({
+    params: { p },
+    body: { protectionToken: eventsToken },
+  }),
+  savePatronToken: ({ performer: p }) => ({ params: { p }, body: { performerName: p } }),
+  saveRecipientToken: ({ performer: p }) => ({
+    params: { p },
+    body: { performerName: p, recipientAccessToken: '' },
+  }),
+  saveTrackedLink: ({ performer: p }) => ({
+    params: { p },
+    body: {
+      performerName: p,
+      trackedLink: `https://chaturbate.com/in/?tour=LQps&campaign=k3XzQ&track=default&room=${p}`,
+    },
+  }),
+  saveNotificationEmail: ({ performer }) => ({
+    params: { p: performer },
+    body: { performerName: performer, notificationEmail: `${performer}.news@example.com` },
+  }),
+  getPerformerMails: ({ performer: p }) => ({ params: { p } }),
+  savePerformerMails: ({ performer: p }) => ({ params: { p }, body: { isMuted: true } }),
+  getUnsubscription: ({ performer }) => ({ params: { token: mailTokenOf(performer) } }),
+  unsubscribe: ({ performer }) => ({ params: { token: mailTokenOf(performer) }, body: {} }),
   getUserSettings: () => ({}),
+  listStudioMembers: () => ({}),
+  changeStudioMembers: () => ({
+    body: {
+      operation: 'add',
+      team_member_email: 'moderator@example.com',
+      role: 'Moderator',
+      model_names: null,
+      sections: ['sessions', 'tippers'],
+      seesMoney: false,
+    },
+  }),
+  completeStudioInvite: () => ({ body: { inviteCode: 'codeOfNoInvitation' } }),
   saveUserSettings: () => ({ body: { timezone: 'Europe/Bucharest', receiveEmailUpdates: true } }),
   getStatus: () => ({}),
   getStreamData: ({ performer: p }) => ({

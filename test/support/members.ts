@@ -1,11 +1,14 @@
 import { changeAccount } from '../../lambdas/data/accounts';
-import { findOwner } from '../../lambdas/data/performers';
+import { claimPerformer, findOwner } from '../../lambdas/data/performers';
 import { changeTeam } from '../../lambdas/data/teams';
 import { services } from '../../lambdas/lib/services';
 import type { Membership, Role } from '../../shared/domain/access/grant';
 import type { Person } from './signed-in';
 
-/** Makes someone a member of the team of the performer's account, for that performer. */
+/**
+ * Makes someone a member of the team of the performer's account, for that performer; or the Admin
+ * who holds it, while nobody does.
+ */
 export async function giveRole(
   person: Person,
   performer: string,
@@ -14,6 +17,14 @@ export async function giveRole(
 ): Promise<void> {
   const { configs, now } = services();
   const owner = await findOwner(configs, performer);
+  if (owner === null && role === 'Admin') {
+    await claimPerformer(configs, performer, person.sub);
+    await changeAccount(configs, person.sub, (account) => ({
+      ...account,
+      performers: { ...account.performers, [performer]: role },
+    }));
+    return;
+  }
   if (owner === null) throw new Error(`Nobody holds ${performer}.`);
   await changeTeam(configs, owner, (team) => {
     const before = team.members.find(({ account }) => account === person.sub);

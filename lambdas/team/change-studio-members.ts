@@ -1,0 +1,57 @@
+import { changeStudioMembers } from '../../shared/api/team';
+import { INVITATION_MS } from '../../shared/domain/team/member';
+import { changeAccount, findAccount } from '../data/accounts';
+import { hashOfCode, makeInviteCode, saveInvitation } from '../data/invitations';
+import { changeTeam } from '../data/teams';
+import { endpoint } from '../lib/endpoint';
+import { ApiError } from '../lib/errors';
+import type { Services } from '../lib/services';
+import { mailInvitation } from './mail-invitation';
+import { shownTeam } from './shown-team';
+import { changedTeam, type TeamChange } from './team-changes';
+import { type OpenTeam, openTeam } from './which-team';
+
+export const handler = endpoint(changeStudioMembers, async ({ body }, { caller, services }) => {
+  const open = await openTeam(services, caller, body.team);
+  const leaves = body.operation === 'remove' && body.team_member_email === open.self?.email;
+  if (!open.canManage && !leaves) {
+    throw new ApiError('forbidden', 'Only Admins of all its performers look after a team.');
+  }
+  const code = makeInviteCode();
+  const fresh = { hash: hashOfCode(code), now: services.now() };
+  const sends = body.operation === 'add' || body.operation === 'invite';
+  if (sends) await keepCode(services, open, body, code);
+
+  const before = open.team;
+  const team = await changeTeam(services.configs, open.team.owner, (now) =>
+    changedTeam(now, body, open, fresh),
+  );
+  if (body.operation === 'remove') await forgetTeam(services, before, body.team_member_email);
+  if (sends) await mailInvitation(open, team, body.team_member_email, code);
+  if (leaves) return shownTeam(services, caller, { ...open, team, canManage: false });
+  return shownTeam(services, caller, { ...open, team });
+});
+
+/** Kept before the team names it: an invitation that went out can always be found. */
+async function keepCode(
+  { configs, now }: Services,
+  { team }: OpenTeam,
+  { team_member_email: email }: TeamChange,
+  code: string,
+): Promise<void> {
+  await saveInvitation(configs, code, { owner: team.owner, email }, now() + INVITATION_MS);
+}
+
+/** The team itself has ended it; this only spares a look at the team on every later call. */
+async function forgetTeam(
+  { configs }: Services,
+  { owner, members }: OpenTeam['team'],
+  email: string,
+): Promise<void> {
+  const id = members.find((one) => one.email === email)?.account;
+  if (!id || !(await findAccount(configs, id))) return;
+  await changeAccount(configs, id, (account) => ({
+    ...account,
+    teams: (account.teams ?? []).filter((one) => one !== owner),
+  }));
+}

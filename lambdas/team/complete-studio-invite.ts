@@ -1,0 +1,66 @@
+import { completeStudioInvite } from '../../shared/api/team';
+import type { Member } from '../../shared/domain/team/member';
+import { changeAccount } from '../data/accounts';
+import { findInvitation, hashOfCode } from '../data/invitations';
+import { changeTeam, type Team } from '../data/teams';
+import { endpoint } from '../lib/endpoint';
+import { notFound } from '../lib/errors';
+import { grantsOf } from '../lib/grants';
+import { openTeam } from './which-team';
+
+export const handler = endpoint(
+  completeStudioInvite,
+  async ({ body: { inviteCode } }, { caller, services }) => {
+    const { configs, now } = services;
+    const { id, email } = caller.account;
+    const found = await findInvitation(configs, inviteCode);
+    // A code that came to somebody else opens nothing: whoever finds a mail is no member.
+    if (!found || found.email !== email) throw notValid();
+
+    const { owner } = found;
+    const hash = hashOfCode(inviteCode);
+    await changeTeam(configs, owner, (team) => accepted(team, { hash, account: id, now: now() }));
+    // After the team: a call that was cut off in between is made good by accepting again.
+    const account = await changeAccount(configs, id, (one) => ({
+      ...one,
+      teams: [...new Set([...(one.teams ?? []), owner])],
+    }));
+    const grants = await grantsOf(services, account);
+    const opened = await openTeam(services, { ...caller, account, grants }, owner);
+    const performers = opened.self?.performers ?? null;
+    return {
+      owner: opened.owner.email,
+      performers: [...grants].flatMap(([name, { isOwn }]) =>
+        !isOwn && (performers === null || performers.includes(name)) ? name : [],
+      ),
+    };
+  },
+);
+
+interface Acceptance {
+  readonly hash: string;
+  readonly account: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** The team with the invitation used up; as it is, where this account has accepted before. */
+function accepted(team: Team, { hash, account, now }: Acceptance): Team {
+  const isMeant = ({ invitation, account: by }: Member) =>
+    by === null && invitation?.hash === hash && invitation.expiresAt > now;
+  if (team.members.some((member) => member.account === account)) return team;
+  if (!team.members.some(isMeant)) throw notValid();
+  return {
+    ...team,
+    members: team.members.map((member) =>
+      isMeant(member) ? { ...member, account, joinedAt: now, invitation: null } : member,
+    ),
+  };
+}
+
+/** One answer for a wrong code, a used one, one that is over and one of somebody else. */
+function notValid() {
+  return notFound(
+    'This invitation is not valid for your account any more. Ask for a new one, and sign in with the address it is sent to.',
+  );
+}

@@ -1,0 +1,11 @@
+import { listStudioMembers } from '../../shared/api/team';
+import { endpoint } from '../lib/endpoint';
+import { shownTeam } from './shown-team';
+import { openTeam } from './which-team';
+
+/** Reads the team and its account: 1.5 units, 3.5 for a team of 25. */
+export const handler = endpoint(
+  listStudioMembers,
+  async ({ query: { team } }, { caller, services }) =>
+    shownTeam(services, caller, await openTeam(services, caller, team)),
+);

@@ -1,0 +1,37 @@
+import { inviteMail } from '../../shared/domain/mails/invite-mail';
+import type { Team } from '../data/teams';
+import { openMailer } from '../integrations/mailer';
+import { requiredEnv } from '../lib/env';
+import { ApiError } from '../lib/errors';
+import type { OpenTeam } from './which-team';
+
+/**
+ * Mails the code of an invitation that the team has just been given.
+ *
+ * @throws ApiError `unavailable` where the mail could not be sent; the invitation stays and can be
+ *   sent again
+ */
+export async function mailInvitation(
+  { owner }: OpenTeam,
+  { members }: Team,
+  email: string,
+  code: string,
+): Promise<void> {
+  const member = members.find((one) => one.email === email);
+  if (!member?.invitation) return;
+  const words = inviteMail({
+    studio: owner.email,
+    role: member.role,
+    models: member.performers ?? [],
+    link: `${requiredEnv('SITE_URL')}/dashboard/team?invite=${code}`,
+    expiresAt: member.invitation.expiresAt,
+  });
+  const answer = await openMailer().send({ ...words, to: email });
+  if (answer.kind === 'sent') return;
+  throw new ApiError(
+    'unavailable',
+    answer.kind === 'refused'
+      ? 'The address does not take mail. Look whether it is right.'
+      : 'The invitation is saved, but its mail could not be sent. Send it again in a minute.',
+  );
+}

@@ -1,0 +1,101 @@
+import type * as z from 'zod';
+import type { changeStudioMembers } from '../../shared/api/team';
+import { type Given, INVITATION_MS, type Member } from '../../shared/domain/team/member';
+import { ownPerformers } from '../data/accounts';
+import type { Team } from '../data/teams';
+import { ApiError, badInput, locked, notFound } from '../lib/errors';
+import type { OpenTeam } from './which-team';
+
+export type TeamChange = z.output<(typeof changeStudioMembers)['body']>;
+
+/** A new invitation, of which the team keeps the hash of the code. */
+interface Fresh {
+  readonly hash: string;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+const MEMBER = 'body.team_member_email';
+
+/**
+ * The team after a change that someone who manages it asked for.
+ *
+ * @param fresh the invitation to be sent, where the change sends one
+ * @throws ApiError where it cannot be; nothing is changed then
+ */
+export function changedTeam(team: Team, change: TeamChange, open: OpenTeam, fresh: Fresh): Team {
+  if (change.version !== undefined && change.version !== team.version) {
+    throw new ApiError('conflict', 'Someone else changed the team. Look at it again, then save.');
+  }
+  const present = team.members.find(({ email }) => email === change.team_member_email);
+  switch (change.operation) {
+    case 'remove':
+      // Removing twice is no mistake: a lost answer is asked for again.
+      return present ? { ...team, members: team.members.filter((one) => one !== present) } : team;
+    case 'update':
+      return withMember(team, { ...known(present), ...givenBy(change, open) });
+    case 'invite':
+      return withMember(team, invited(known(present), fresh));
+    case 'add':
+      if (present?.account) throw badInput(MEMBER, 'This person is in the team already.');
+      if (change.team_member_email === open.owner.email) {
+        throw badInput(MEMBER, 'This is the address of the account itself.');
+      }
+      if (!present) checkRoom(team, open);
+      return withMember(
+        team,
+        invited(
+          {
+            email: change.team_member_email,
+            account: null,
+            joinedAt: null,
+            invitation: null,
+            ...givenBy(change, open),
+          },
+          fresh,
+        ),
+      );
+  }
+}
+
+function known(member: Member | undefined): Member {
+  if (!member) throw notFound('Nobody with this address is in the team.');
+  return member;
+}
+
+function givenBy(
+  { role, sections, seesMoney, model_names }: Extract<TeamChange, { role: unknown }>,
+  { owner }: OpenTeam,
+): Given {
+  const names = ownPerformers(owner);
+  const unknown = model_names?.findIndex((name) => !names.includes(name)) ?? -1;
+  if (unknown >= 0) {
+    throw badInput(
+      `body.model_names.${unknown}`,
+      'The team looks after no performer of this name.',
+    );
+  }
+  return { role, sections, seesMoney, performers: model_names && [...new Set(model_names)] };
+}
+
+function invited(member: Omit<Member, 'invitedAt'>, { hash, now }: Fresh): Member {
+  if (member.account !== null) throw badInput(MEMBER, 'This person is in the team already.');
+  return { ...member, invitedAt: now, invitation: { hash, expiresAt: now + INVITATION_MS } };
+}
+
+function checkRoom({ members }: Team, { mostMembers }: OpenTeam): void {
+  if (members.length < mostMembers) return;
+  if (mostMembers === 0) throw locked('A team', 'Pro');
+  if (mostMembers < 25) throw locked(`A team of more than ${mostMembers}`, 'Studio');
+  throw new ApiError('forbidden', `A team has room for ${mostMembers} members. Write to us.`);
+}
+
+function withMember(team: Team, member: Member): Team {
+  const others = team.members.filter(({ email }) => email !== member.email);
+  const place = team.members.findIndex(({ email }) => email === member.email);
+  // Everyone keeps their place: who came last waits when the plan gets smaller.
+  return {
+    ...team,
+    members: place < 0 ? [...others, member] : others.toSpliced(place, 0, member),
+  };
+}
