@@ -13,16 +13,25 @@ export interface Resources {
   >;
   /** ARNs that asking the summaries' model needs. */
   readonly modelArns: readonly string[];
+  /** In whose name mails are sent; absent where the site has no name of its own. */
+  readonly mailIdentityArn?: string;
 }
 
 /** Reading is always by key: no function may scan a table. */
 const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writing = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
+const objectActions = {
+  read: ['s3:GetObject'],
+  readWrite: ['s3:GetObject', 's3:PutObject'],
+  remove: ['s3:DeleteObject'],
+};
+
 /** The policy statements of a function's grants. */
 export function rightsOf(grants: readonly Grant[], resources: Resources): PolicyStatement[] {
-  return grants.map((grant) => {
+  return grants.flatMap((grant) => {
     if ('key' in grant) return keyRight(grant.key, resources.secretsKey);
+    if ('mail' in grant) return mailRight(resources.mailIdentityArn);
     if ('model' in grant) {
       return new PolicyStatement({
         actions: ['bedrock:InvokeModel'],
@@ -43,9 +52,15 @@ function bucketRight(
   bucketArn: string,
 ): PolicyStatement {
   return new PolicyStatement({
-    actions: access === 'read' ? ['s3:GetObject'] : ['s3:GetObject', 's3:PutObject'],
+    actions: objectActions[access],
     resources: [`${bucketArn}/${prefix}*`],
   });
+}
+
+/** One operation in one name; nothing where there is no name. */
+function mailRight(identityArn: string | undefined): PolicyStatement[] {
+  if (identityArn === undefined) return [];
+  return [new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identityArn] })];
 }
 
 /** Data keys only, and only those wrapped for this service. */

@@ -1,4 +1,5 @@
 import type { Table } from '../lib/table';
+import { isBeingErased } from './released-performers';
 import { addRoom } from './rooms';
 
 const ownerKey = (performer: string) => ({ pk: `P#${performer}`, sk: 'OWNER' });
@@ -9,17 +10,42 @@ export async function findOwner(configs: Table, performer: string): Promise<stri
   return item ? String(item.owner) : null;
 }
 
-/** Gives an unheld performer to the account; answers who holds it now. */
+/**
+ * What came of a claim: the account holds the performer now, another one does, or it was given up
+ * and what was kept of it is still being erased.
+ */
+export type ClaimEnd = 'yours' | 'taken' | 'being-erased';
+
+/**
+ * Gives an unheld performer to the account, and begins to look after its room. Of two accounts at
+ * once one gets it. 2 read units and at most 2 writes.
+ */
 export async function claimPerformer(
   configs: Table,
   performer: string,
   accountId: string,
-): Promise<string> {
+): Promise<ClaimEnd> {
   await configs.put(
     { ...ownerKey(performer), owner: accountId },
     { expression: 'attribute_not_exists(pk)' },
   );
   const item = await configs.get(ownerKey(performer), { consistent: true });
+  // The mark goes after the owner does: so the look at it comes after the one at the owner.
+  if (await isBeingErased(configs, performer)) return 'being-erased';
+  if (item?.owner !== accountId) return 'taken';
   await addRoom(configs, performer);
-  return String(item?.owner);
+  return 'yours';
+}
+
+/** Takes the performer from the account; whoever else holds it keeps it. May be repeated. */
+export async function dropOwner(
+  configs: Table,
+  performer: string,
+  accountId: string,
+): Promise<void> {
+  await configs.remove(ownerKey(performer), {
+    expression: '#owner = :account',
+    names: { '#owner': 'owner' },
+    values: { ':account': accountId },
+  });
 }

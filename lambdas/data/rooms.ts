@@ -51,6 +51,11 @@ export async function addRoom(configs: Table, performer: string): Promise<void> 
   );
 }
 
+/** Looks after a room no longer, and forgets its tokens. Repeating it changes nothing. */
+export async function removeRoom(configs: Table, performer: string): Promise<void> {
+  await configs.remove(keyOf(performer));
+}
+
 /** Keeps a token in place of the room's former one of its kind. */
 export async function saveToken(
   configs: Table,

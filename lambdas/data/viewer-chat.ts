@@ -38,6 +38,11 @@ type PackedLines = readonly [
 const BUCKETS = 64;
 const CHAT: BucketKind = { letter: 'C', keptMs: 396 * DAY_MS, pack: packBest };
 
+/** Every bucket that chat is kept in; those of presence are among them. */
+export const chatBuckets: readonly Bucket[] = Array.from({ length: BUCKETS }, (_, index) =>
+  String(index).padStart(2, '0'),
+);
+
 /** The bucket that a viewer's chat is kept in. */
 export const chatBucket = (viewer: string): Bucket => bucketOf(viewer, BUCKETS);
 

@@ -12,7 +12,13 @@ export interface SealedSecret {
 export interface SecretOwner {
   /** A performer's name or an account's id. */
   readonly owner: string;
-  readonly kind: 'events-token' | 'stats-token' | 'api-key';
+  readonly kind:
+    | 'events-token'
+    | 'stats-token'
+    | 'api-key'
+    | 'tracked-link'
+    | 'notification-email'
+    | 'mail-link';
 }
 
 export interface SecretBox {

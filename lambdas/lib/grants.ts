@@ -1,6 +1,7 @@
 import { type Grant, WHOLE } from '../../shared/domain/access/grant';
-import { factsAt } from '../../shared/domain/tiers';
+import { factsAt, includes } from '../../shared/domain/tiers';
 import { type Account, findAccount, ownPerformers, roleOn } from '../data/accounts';
+import { listCoverage } from '../data/patrons';
 import { findTeam } from '../data/teams';
 import type { Services } from './services';
 
@@ -9,36 +10,40 @@ export type Grants = ReadonlyMap<string, Grant>;
 
 /**
  * Everything the account may do: with its own performers, and with those of the teams that it is
- * in now. Reads nothing for an account without teams and patrons; else 2 read units for each team.
+ * in now. Reads nothing for an account without teams and patrons; else 2 read units for each team,
+ * and as many for each studio whose subscription covers one of the performers.
  */
 export async function grantsOf(services: Services, account: Account): Promise<Grants> {
-  const own = ownGrants(account, services.now());
-  const teams = await Promise.all(
-    (account.teams ?? []).map((owner) => teamGrants(services, owner, account.id)),
-  );
+  const [own, ...teams] = await Promise.all([
+    ownGrants(services, account),
+    ...(account.teams ?? []).map((owner) => teamGrants(services, owner, account.id)),
+  ]);
   return new Map([...teams.flat(), ...own]);
 }
 
-function ownGrants(account: Account, now: number): [string, Grant][] {
-  const { tier, mostPerformers } = factsAt(account, now);
+async function ownGrants({ configs, now }: Services, account: Account): Promise<[string, Grant][]> {
+  const { tier, mostPerformers } = factsAt(account, now());
+  const covered = await listCoverage(configs, account, now());
   return ownPerformers(account).map((name, index) => [
     name,
     {
       ...WHOLE,
       role: roleOn(account, name) ?? 'ReadOnly',
-      tier,
+      // A studio's subscription that covers the performer includes what Pro does.
+      tier: covered.has(name) && !includes(tier, 'Pro') ? 'Pro' : tier,
       isOwn: true,
-      isBeyondPlan: index >= mostPerformers,
+      isBeyondPlan: index >= mostPerformers && !covered.has(name),
     },
   ]);
 }
 
 /** What a team gives the account, which sees each performer by the plan of its owner. */
 async function teamGrants(
-  { configs, now }: Services,
+  services: Services,
   owner: string,
   account: string,
 ): Promise<[string, Grant][]> {
+  const { configs, now } = services;
   const [team, of] = await Promise.all([findTeam(configs, owner), findAccount(configs, owner)]);
   if (!of || of.closedAt !== undefined) return [];
   // After a change to a smaller plan the members who came last wait.
@@ -46,7 +51,7 @@ async function teamGrants(
   const member = team.members.slice(0, mostStudioUsers).find((one) => one.account === account);
   if (!member) return [];
   const { role, sections, seesMoney, performers } = member;
-  return ownGrants(of, now())
+  return (await ownGrants(services, of))
     .filter(([name]) => performers === null || performers.includes(name))
     .map(([name, { tier, isBeyondPlan }]) => [
       name,

@@ -1,8 +1,10 @@
 import { factsAt } from '../../shared/domain/tiers';
 import { type Account, changeAccount, roleOn } from '../data/accounts';
-import { claimPerformer } from '../data/performers';
-import { ApiError, badInput, locked, notFound } from '../lib/errors';
+import { claimPerformer, dropOwner } from '../data/performers';
+import { removeRoom } from '../data/rooms';
+import { ApiError, badInput, locked } from '../lib/errors';
 import type { Services } from '../lib/services';
+import type { Table } from '../lib/table';
 
 /** Whom a request names beside its path. */
 interface Named {
@@ -20,29 +22,48 @@ export function checkNames({ email, performerName }: Named, p: string, account: 
   }
 }
 
+/** Refuses where the account's plan has room for no performer beside those it has. */
+export function checkRoomForOneMore(account: Account, now: number): void {
+  const { mostPerformers, tier } = factsAt(account, now);
+  if (Object.keys(account.performers).length < mostPerformers) return;
+  if (tier !== 'Studio') throw locked('More than one performer', 'Studio');
+  throw new ApiError('forbidden', `Your studio has room for ${mostPerformers} performers.`);
+}
+
 /**
- * Gives an unheld performer to the account, which has just shown a working token of theirs.
- * Repeating it, even after a crash, changes nothing.
+ * Gives an unheld performer to the account, which has just proven that the name is its own: so
+ * only now may it learn that another account has it. Repeating it, even after a crash, changes
+ * nothing.
  */
 export async function becomeOwner(
-  { configs, now: clock }: Services,
+  { configs, now }: Pick<Services, 'configs' | 'now'>,
   account: Account,
   performer: string,
 ): Promise<void> {
   if (roleOn(account, performer) === 'Admin') return;
-  const { mostPerformers, tier } = factsAt(account, clock());
-  if (Object.keys(account.performers).length >= mostPerformers) {
-    if (tier === 'Studio') {
-      throw new ApiError('forbidden', `Your studio has room for ${mostPerformers} performers.`);
-    }
-    throw locked('More than one performer', 'Studio');
+  checkRoomForOneMore(account, now());
+  const end = await claimPerformer(configs, performer, account.id);
+  if (end !== 'yours') throw new ApiError('conflict', says[end](performer));
+  try {
+    await changeAccount(configs, account.id, (before) => {
+      // Another one may have been added since the account was read.
+      if (roleOn(before, performer) === undefined) checkRoomForOneMore(before, now());
+      return { ...before, performers: { ...before.performers, [performer]: 'Admin' } };
+    });
+  } catch (error) {
+    if (error instanceof ApiError) await letGo(configs, account.id, performer);
+    throw error;
   }
-  const owner = await claimPerformer(configs, performer, account.id);
-  if (owner !== account.id) {
-    throw notFound(`Your account has no performer named ${performer}.`);
-  }
-  await changeAccount(configs, account.id, (now) => ({
-    ...now,
-    performers: { ...now.performers, [performer]: 'Admin' },
-  }));
+}
+
+const says = {
+  taken: (performer: string) =>
+    `${performer} is already on another account. Release it there, or write to support.`,
+  'being-erased': (performer: string) =>
+    `${performer} was released, and what was kept of it is still being erased. Try again within the hour.`,
+};
+
+async function letGo(configs: Table, account: string, performer: string): Promise<void> {
+  await removeRoom(configs, performer);
+  await dropOwner(configs, performer, account);
 }

@@ -1,11 +1,15 @@
 import type { PerformerProfile } from '../../shared/api/performers';
 import { factsAt } from '../../shared/domain/tiers';
+import { ownPerformers } from '../data/accounts';
+import { listCoverage, listPatronTokens } from '../data/patrons';
 import { getRooms, type Room, tokenCheckOf } from '../data/rooms';
+import { findTrackedLinks } from '../data/tracked-links';
 import type { Caller } from '../lib/callers';
 import { isoOrNull } from '../lib/iso';
 import type { Services } from '../lib/services';
+import { shownPatronToken, shownRecipient, shownTrackedLink } from './shown-links';
 
-/** The account as its owner sees it. Reads one item more for each performer. */
+/** The account as its owner sees it. Reads two items for each performer, and a studio's tokens. */
 export async function profileOf(
   { configs, now }: Pick<Services, 'configs' | 'now'>,
   { account, grants }: Caller,
@@ -16,7 +20,12 @@ export async function profileOf(
   const others = [...grants].filter(([, { isOwn }]) => !isOwn).sort(([a], [b]) => (a < b ? -1 : 1));
   const performers = [...own, ...others];
   const names = performers.map(([name]) => name);
-  const rooms = names.length > 0 ? await getRooms(configs, names) : new Map<string, Room>();
+  const [rooms, links, tokens, covered] = await Promise.all([
+    names.length > 0 ? getRooms(configs, names) : new Map<string, Room>(),
+    findTrackedLinks(configs, names),
+    tier === 'Studio' ? listPatronTokens(configs, account.id) : [],
+    listCoverage(configs, account, now()),
+  ]);
   const [current] = performers;
   return {
     email: account.email,
@@ -25,14 +34,22 @@ export async function profileOf(
     performerName: current?.[0] ?? null,
     performers: performers.map(([name, { sections, ...grant }]) => {
       const { events = null, stats = null } = rooms.get(name) ?? {};
+      const link = links.get(name);
+      const isRecipient = grant.isOwn && account.patrons?.[name] !== undefined;
       return {
         name,
         ...grant,
         sections: sections && [...sections],
         events: events && tokenCheckOf(events),
         stats: stats && tokenCheckOf(stats),
+        trackedLink: link ? shownTrackedLink(link) : null,
+        patronTokens: tokens
+          .filter(({ performer }) => grant.isOwn && performer === name)
+          .map(shownPatronToken),
+        recipient: isRecipient ? shownRecipient(covered.get(name)) : null,
       };
     }),
+    order: ownPerformers(account),
     tier,
     trialEndsAt: isoOrNull(account.trialEndsAt ?? null),
     maxPerformerCount: mostPerformers,

@@ -3,6 +3,7 @@ import { ROLES } from '../domain/access/grant';
 import { SECTIONS } from '../domain/access/sections';
 import { TIERS } from '../domain/tiers';
 import { Count, Nothing, PerformerName, Utc } from './fields';
+import { PatronTokenState, Recipient, TrackedLinkState } from './performer-links';
 import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
@@ -47,8 +48,15 @@ export const PerformerProfile = z
         isBeyondPlan: z.boolean(),
         events: TokenCheck.nullable(),
         stats: TokenCheck.nullable(),
+        trackedLink: TrackedLinkState.nullable(),
+        /** Made with this performer, to share the account's subscription. */
+        patronTokens: z.array(PatronTokenState),
+        /** Null where no studio's token was entered. */
+        recipient: Recipient.nullable(),
       }),
     ),
+    /** The account's own performers as the user arranged them; the first is the current one. */
+    order: z.array(z.string()),
     /** What the account itself pays for, its trial counted in. */
     tier: z.enum(TIERS),
     /** When the new account's first week ends or ended; null where it had none. */

@@ -178,7 +178,7 @@ describe('user_performer_events_token', () => {
     expect((await save(owner, olga.name, olga.eventsToken)).status).toBe(200);
     const before = await tableContents();
 
-    expect((await save(other, olga.name, olga.eventsToken)).status).toBe(404);
+    expect((await save(other, olga.name, olga.eventsToken)).status).toBe(409);
     expect(await tableContents()).toEqual(before);
   });
 

@@ -15,6 +15,9 @@ export function aPerformer(changes: Partial<Performer> = {}): Performer {
     isBeyondPlan: false,
     events: null,
     stats: null,
+    trackedLink: null,
+    patronTokens: [],
+    recipient: null,
     ...changes,
   };
 }

@@ -1,7 +1,9 @@
 import { getOverlayKey, listModelTokens } from '../../../shared/api/access-tokens';
 import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
+import { getPerformerMails, getUnsubscription } from '../../../shared/api/mail';
 import { getSessionNotes, getSessionTags, listTags } from '../../../shared/api/notes';
 import { listNotifications } from '../../../shared/api/notifications';
+import { checkProtection } from '../../../shared/api/performer-proofs';
 import { getPerformerProfile } from '../../../shared/api/performers';
 import {
   getCamSession,
@@ -24,6 +26,7 @@ import {
 } from '../../../shared/api/tippers';
 import { getDailyPerformance, getSiteResource } from '../../../shared/api/traffic';
 import { DAY_MS } from '../../../shared/domain/utc-day';
+import { mailTokenOf } from '../../support/mail-tokens';
 import { REGULAR, WHALE } from '../history/cast';
 import { ROOM } from '../service/bench-service';
 import { periodQuestions } from './period-questions';
@@ -46,6 +49,7 @@ export function questionsAt(now: number, start: number): Question[] {
 
   return [
     { name: 'user_performer', route: getPerformerProfile, params: none, query: none },
+    { name: 'performer_protectioncheck', route: checkProtection, params: p, query: none },
     { name: 'access_tokens', route: listModelTokens, params: none, query: none },
     { name: 'overlay_key', route: getOverlayKey, params: p, query: none },
     ...[30, 365].map((days) => ({
@@ -104,6 +108,13 @@ export function questionsAt(now: number, start: number): Question[] {
       ...fixed,
     },
     { name: 'camsession_notes', route: getSessionNotes, params: session, query: none, ...fixed },
+    { name: 'performer_mails', route: getPerformerMails, params: p, query: none },
+    {
+      name: 'unsubscribe',
+      route: getUnsubscription,
+      params: { token: mailTokenOf(ROOM) },
+      query: none,
+    },
     { name: 'notification', route: listNotifications, params: p, query: none, ...fixed },
     { name: 'top_percentiles', route: getTopPercentiles, params: p, query: none },
     {

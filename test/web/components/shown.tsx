@@ -62,6 +62,7 @@ export function aProfile(changes: Partial<PerformerProfile> = {}): PerformerProf
     subscriptionType: 0,
     performerName: 'lena',
     performers: [aPerformer({ events: { ...events, state: 'ok' } })],
+    order: ['lena'],
     tier: 'Pro',
     trialEndsAt: null,
     maxPerformerCount: 1,

@@ -79,6 +79,7 @@ const PROFILE: PerformerProfile = {
   subscriptionType: 0,
   performerName: 'lena',
   performers: [...ROOM.performers],
+  order: ['lena'],
   tier: 'Pro',
   trialEndsAt: null,
   maxPerformerCount: 1,

@@ -1,0 +1,198 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { coveringTokens, tokensWithin } from '../../shared/domain/patronage';
+import { ifVersion, type Table } from '../lib/table';
+import { type Account, findAccount } from './accounts';
+
+/** A token by which a studio's subscription covers one performer of another account. */
+export interface PatronToken {
+  readonly id: string;
+  /** Only the text's hash is kept: with 256 random bits a plain one suffices. */
+  readonly hash: string;
+  readonly last4: string;
+  /** The studio's performer that it was made with. */
+  readonly performer: string;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  /** Who entered it, for good: a token covers one performer. Both null until then. */
+  readonly usedBy: string | null;
+  readonly userAccount: string | null;
+  /** Epoch ms; when it was entered last, and when it was given back. */
+  readonly usedAt: number | null;
+  readonly endedAt: number | null;
+}
+
+/** By what an account holds a studio's token. */
+export interface HeldToken {
+  /** The studio's account. */
+  readonly account: string;
+  readonly tokenHash: string;
+}
+
+/** A studio's subscription that covers a performer now. */
+export interface Coverage {
+  /** The studio's performer that the token was made with. */
+  readonly patron: string;
+  /** Epoch ms. */
+  readonly since: number;
+}
+
+interface Stored {
+  readonly tokens: readonly PatronToken[];
+  readonly version: number;
+}
+
+const keyOf = (account: string) => ({ pk: `U#${account}`, sk: 'PATRONS' });
+const hashKey = (hash: string) => ({ pk: `PATRON#${hash}`, sk: 'TOKEN' });
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * The account's tokens that were not revoked, oldest first: one item with as many as the plan has
+ * room for. Strongly consistent, 1 read unit for each 10 of them.
+ */
+export async function listPatronTokens(configs: Table, account: string): Promise<PatronToken[]> {
+  return [...(await read(configs, account)).tokens];
+}
+
+/**
+ * Makes a token. Its text is in this answer and nowhere else. Null where there are `most` already.
+ */
+export async function makePatronToken(
+  configs: Table,
+  { account, performer, most }: { account: string; performer: string; most: number },
+  now: number,
+): Promise<{ text: string; token: PatronToken } | null> {
+  const text = `rlp_${randomBytes(32).toString('base64url')}`;
+  const token: PatronToken = {
+    id: randomBytes(9).toString('base64url'),
+    hash: hashOf(text),
+    last4: text.slice(-4),
+    performer,
+    createdAt: now,
+    usedBy: null,
+    userAccount: null,
+    usedAt: null,
+    endedAt: null,
+  };
+  // Whose it is comes first: one that is in no list opens nothing.
+  await configs.put({ ...hashKey(token.hash), account });
+  const kept = await change(configs, account, (tokens) =>
+    tokens.length < most ? [...tokens, token] : tokens,
+  );
+  if (kept.some(({ id }) => id === token.id)) return { text, token };
+  await configs.remove(hashKey(token.hash));
+  return null;
+}
+
+/** Ends tokens of the account at once. Repeating it changes nothing. Answers what is left. */
+export async function revokePatronTokens(
+  configs: Table,
+  account: string,
+  which: (token: PatronToken) => boolean,
+): Promise<PatronToken[]> {
+  const revoked: string[] = [];
+  const kept = await change(configs, account, (tokens) => {
+    revoked.push(...tokens.filter(which).map(({ hash }) => hash));
+    return tokens.filter((token) => !which(token));
+  });
+  for (const hash of new Set(revoked)) await configs.remove(hashKey(hash));
+  return kept;
+}
+
+/** By what the token of a text is held; null for none. 0.5 read units. */
+export async function findHeldToken(configs: Table, text: string): Promise<HeldToken | null> {
+  const tokenHash = hashOf(text);
+  const item = await configs.get(hashKey(tokenHash));
+  return item ? { account: String(item.account), tokenHash } : null;
+}
+
+/**
+ * Notes that a performer of another account uses a token; the same one may do it again. Null where
+ * the token was revoked, or another performer has used it.
+ */
+export async function takePatronToken(
+  configs: Table,
+  held: HeldToken,
+  user: { readonly account: string; readonly performer: string },
+  now: number,
+): Promise<PatronToken | null> {
+  const kept = await change(configs, held.account, (tokens) =>
+    tokens.map((token) => {
+      if (token.hash !== held.tokenHash || !isFor(token, user)) return token;
+      if (token.usedAt !== null && token.endedAt === null) return token;
+      const { account: userAccount, performer: usedBy } = user;
+      return { ...token, usedBy, userAccount, usedAt: now, endedAt: null };
+    }),
+  );
+  const token = kept.find(({ hash }) => hash === held.tokenHash);
+  return token && token.usedBy !== null && isFor(token, user) ? token : null;
+}
+
+/** Gives a token back: its studio's subscription covers its user no longer. */
+export async function endPatronUse(configs: Table, held: HeldToken, now: number): Promise<void> {
+  await change(configs, held.account, (tokens) =>
+    tokens.map((token) =>
+      token.hash === held.tokenHash && token.endedAt === null ? { ...token, endedAt: now } : token,
+    ),
+  );
+}
+
+/**
+ * The account's performers that a studio's subscription covers now. The studio's own items are the
+ * truth about it, so revoking a token acts at once. 1.5 read units for each studio, none without.
+ */
+export async function listCoverage(
+  configs: Table,
+  { id, patrons = {} }: Pick<Account, 'id' | 'patrons'>,
+  now: number,
+): Promise<ReadonlyMap<string, Coverage>> {
+  const held = Object.entries(patrons);
+  const studios = [...new Set(held.map(([, { account }]) => account))];
+  const covering = await Promise.all(studios.map((studio) => coveringOf(configs, studio, now)));
+  return new Map(
+    covering.flat().flatMap((token) => {
+      const isHeld = held.some(
+        ([name, { tokenHash }]) => name === token.usedBy && tokenHash === token.hash,
+      );
+      if (!isHeld || token.userAccount !== id || token.usedBy === null) return [];
+      return [[token.usedBy, { patron: token.performer, since: token.usedAt ?? 0 }] as const];
+    }),
+  );
+}
+
+async function coveringOf(configs: Table, studio: string, now: number): Promise<PatronToken[]> {
+  const [account, { tokens }] = await Promise.all([
+    findAccount(configs, studio),
+    read(configs, studio),
+  ]);
+  if (!account || account.closedAt !== undefined) return [];
+  return coveringTokens(tokens, tokensWithin(account, Object.keys(account.performers).length, now));
+}
+
+function isFor(
+  { usedBy, userAccount }: PatronToken,
+  user: { readonly account: string; readonly performer: string },
+): boolean {
+  return usedBy === null || (usedBy === user.performer && userAccount === user.account);
+}
+
+async function read(configs: Table, account: string): Promise<Stored> {
+  const item = await configs.get(keyOf(account), { consistent: true });
+  if (!item) return { tokens: [], version: 0 };
+  return { tokens: item.tokens as readonly PatronToken[], version: Number(item.version) };
+}
+
+/** Saves what `next` makes of the tokens, and answers it; nothing is written where it is the same. */
+async function change(
+  configs: Table,
+  account: string,
+  next: (tokens: readonly PatronToken[]) => readonly PatronToken[],
+): Promise<PatronToken[]> {
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const { tokens, version } = await read(configs, account);
+    const changed = next(tokens);
+    if (JSON.stringify(changed) === JSON.stringify(tokens)) return [...tokens];
+    const item = { ...keyOf(account), tokens: [...changed], version: version + 1 };
+    if (await configs.put(item, ifVersion(version))) return [...changed];
+  }
+  throw new Error('The tokens kept changing.');
+}

@@ -1,0 +1,29 @@
+import type { TableName } from '../lib/services';
+import type { Item, Table } from '../lib/table';
+import { knownItem } from './item-kinds';
+import { openItem, saveOpened } from './opened-item';
+
+const MOST_ATTEMPTS = 8;
+
+/** Takes a performer's parts out of an item that several share. Answers whether there were any. */
+export async function removeParts(
+  table: Table,
+  name: TableName,
+  item: Item,
+  performer: string,
+): Promise<boolean> {
+  let now: Item | undefined = item;
+  let found = false;
+  for (let attempt = 0; now && attempt < MOST_ATTEMPTS; attempt++) {
+    const parts = knownItem(name, now)?.kind.parts;
+    if (!parts) return found;
+    const left = parts(openItem(now), (other, part) => {
+      if (other !== performer) return part;
+      found = true;
+      return undefined;
+    });
+    if (!found || (await saveOpened(table, now, left))) return found;
+    now = await table.get({ pk: item.pk, sk: item.sk }, { consistent: true });
+  }
+  return found;
+}

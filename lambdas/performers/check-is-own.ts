@@ -1,0 +1,11 @@
+import { type Caller, grantOn } from '../lib/callers';
+import { ApiError } from '../lib/errors';
+
+/**
+ * Refuses who has the performer by way of a team only: what a subscription covers is for the
+ * account that pays it to decide.
+ */
+export function checkIsOwn(caller: Caller, performer: string): void {
+  if (grantOn(caller, performer)?.isOwn) return;
+  throw new ApiError('forbidden', `Only the account that ${performer} belongs to can do this.`);
+}

@@ -1,0 +1,25 @@
+import { checkProtection, PROOFS } from '../../shared/api/performer-proofs';
+import { roleOn } from '../data/accounts';
+import { findClaim } from '../data/performer-claims';
+import { endpoint } from '../lib/endpoint';
+import { iso } from '../lib/iso';
+
+/** Looks at nothing but the caller's own: so it cannot tell a stranger whether a name is known. */
+export const handler = endpoint(
+  checkProtection,
+  async ({ params: { p } }, { caller: { account }, services: { configs, now } }) => {
+    const isYours = roleOn(account, p) === 'Admin';
+    const claim = isYours ? null : await findClaim(configs, account.id, p, now());
+    return {
+      performerName: p,
+      isYours,
+      needsProof: !isYours,
+      proofs: isYours ? [] : [...PROOFS],
+      claim: claim && {
+        code: claim.code,
+        expiresAt: iso(claim.expiresAt),
+        seen: claim.seenAt !== null,
+      },
+    };
+  },
+);

@@ -1,0 +1,55 @@
+import { savePatronToken } from '../../shared/api/performer-links';
+import { tokensWithin } from '../../shared/domain/patronage';
+import { factsAt } from '../../shared/domain/tiers';
+import { listPatronTokens, makePatronToken, revokePatronTokens } from '../data/patrons';
+import { endpoint } from '../lib/endpoint';
+import { ApiError, locked, notFound } from '../lib/errors';
+import { checkNames } from './become-owner';
+import { checkIsOwn } from './check-is-own';
+import { shownPatronToken } from './shown-links';
+
+export const handler = endpoint(
+  savePatronToken,
+  async ({ params: { p }, body }, { caller, services: { configs, now } }) => {
+    const { email, performerName = p, revoke } = body;
+    const { account } = caller;
+    checkNames({ email, performerName }, p, account);
+    checkIsOwn(caller, p);
+
+    const before = await listPatronTokens(configs, account.id);
+    let patronAccessToken: string | null = null;
+    if (revoke === undefined) {
+      if (factsAt(account, now()).tier !== 'Studio') {
+        throw locked('Sharing your subscription', 'Studio');
+      }
+      const most = tokensWithin(account, Object.keys(account.performers).length, now());
+      const made = await makePatronToken(
+        configs,
+        { account: account.id, performer: p, most },
+        now(),
+      );
+      if (!made) throw full(before.length);
+      patronAccessToken = made.text;
+    } else if (before.some(({ id, performer }) => id === revoke && performer === p)) {
+      await revokePatronTokens(configs, account.id, ({ id }) => id === revoke);
+    } else {
+      throw notFound(`There is no such token of ${p}. It may have been revoked already.`);
+    }
+
+    const tokens = await listPatronTokens(configs, account.id);
+    return {
+      performerName: p,
+      patronAccessToken,
+      patronTokens: tokens.filter(({ performer }) => performer === p).map(shownPatronToken),
+    };
+  },
+);
+
+function full(tokens: number): ApiError {
+  return new ApiError(
+    'conflict',
+    tokens === 0
+      ? 'Your own performers take all the room of your plan.'
+      : 'Your performers and tokens take all the room of your plan. Revoke a token that you no longer need.',
+  );
+}

@@ -1,0 +1,81 @@
+import { saveRecipientToken } from '../../shared/api/performer-links';
+import { type Account, changeAccount } from '../data/accounts';
+import {
+  endPatronUse,
+  findHeldToken,
+  type HeldToken,
+  listCoverage,
+  takePatronToken,
+} from '../data/patrons';
+import { endpoint } from '../lib/endpoint';
+import { badInput } from '../lib/errors';
+import type { Services } from '../lib/services';
+import { checkNames } from './become-owner';
+import { checkIsOwn } from './check-is-own';
+import { shownRecipient } from './shown-links';
+
+const FIELD = 'body.recipientAccessToken';
+
+export const handler = endpoint(
+  saveRecipientToken,
+  async ({ params: { p }, body }, { caller, services }) => {
+    const { account } = caller;
+    checkNames(body, p, account);
+    checkIsOwn(caller, p);
+    const text = body.recipientAccessToken;
+    if (text === '') {
+      await giveBack(services, account, p);
+      return { performerName: p, recipient: null };
+    }
+
+    const held = await enter(services, account, p, text);
+    const former = account.patrons?.[p];
+    if (former && former.tokenHash !== held.tokenHash) {
+      await endPatronUse(services.configs, former, services.now());
+    }
+    const changed = await changeAccount(services.configs, account.id, (before) => ({
+      ...before,
+      patrons: { ...before.patrons, [p]: held },
+    }));
+    const coverage = await listCoverage(services.configs, changed, services.now());
+    return { performerName: p, recipient: shownRecipient(coverage.get(p)) };
+  },
+);
+
+async function enter(
+  { configs, now }: Services,
+  account: Account,
+  performer: string,
+  text: string,
+): Promise<HeldToken> {
+  const held = await findHeldToken(configs, text);
+  if (held?.account === account.id) {
+    throw badInput(FIELD, 'This token is your own. It is for a performer of another account.');
+  }
+  const user = { account: account.id, performer };
+  // One answer for every token that covers nobody new: it tells nothing about whose it was.
+  if (!held || !(await takePatronToken(configs, held, user, now()))) {
+    throw badInput(
+      FIELD,
+      'This token is not valid, or covers another performer. Ask for a new one.',
+    );
+  }
+  return held;
+}
+
+/** The studio's side ends first: what dies in between can be repeated. */
+async function giveBack(
+  { configs, now }: Services,
+  { id, patrons }: Account,
+  performer: string,
+): Promise<void> {
+  const held = patrons?.[performer];
+  if (!held) return;
+  await endPatronUse(configs, held, now());
+  await changeAccount(configs, id, (before) => ({
+    ...before,
+    patrons: Object.fromEntries(
+      Object.entries(before.patrons ?? {}).filter(([name]) => name !== performer),
+    ),
+  }));
+}

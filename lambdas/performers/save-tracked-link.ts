@@ -1,0 +1,34 @@
+import { saveTrackedLink } from '../../shared/api/performer-links';
+import { parseTrackedLink } from '../../shared/domain/tracked-link';
+import * as kept from '../data/tracked-links';
+import { endpoint } from '../lib/endpoint';
+import { badInput } from '../lib/errors';
+import { checkNames } from './become-owner';
+import { shownTrackedLink } from './shown-links';
+
+export const handler = endpoint(
+  saveTrackedLink,
+  async ({ params: { p }, body }, { caller, services: { configs, secrets, now } }) => {
+    checkNames(body, p, caller.account);
+    if (body.trackedLink === '') {
+      await kept.removeTrackedLink(configs, p);
+      return { performerName: p, trackedLink: null };
+    }
+    const read = parseTrackedLink(body.trackedLink, p);
+    if (!read.ok) {
+      const says = {
+        unreadable: 'Paste the whole address, beginning with https://.',
+        insecure: 'The address must begin with https://.',
+        foreign: 'This is no affiliate link of the platform or of a white-label of it.',
+        'other-room': `This link does not lead to the room ${p}.`,
+        'no-campaign': 'This link says no campaign, so nothing counts its visits.',
+      };
+      throw badInput('body.trackedLink', says[read.problem]);
+    }
+    const { link, masked } = read;
+    const sealed = await secrets.seal(link, { owner: p, kind: 'tracked-link' });
+    const saved = { link: sealed, masked, checkedAt: now() };
+    await kept.saveTrackedLink(configs, p, saved);
+    return { performerName: p, trackedLink: shownTrackedLink(saved) };
+  },
+);

@@ -1,0 +1,82 @@
+import { type PROOFS, verifyProtectionToken } from '../../shared/api/performer-proofs';
+import { findClaim } from '../data/performer-claims';
+import type { Caller } from '../lib/callers';
+import { endpoint } from '../lib/endpoint';
+import type { Services } from '../lib/services';
+import { checkNames } from './become-owner';
+import { readEventsToken, tryEventsToken, whyEventsRefused } from './try-events-token';
+import { readStatsToken, tryStatsToken, whyRefused } from './try-stats-token';
+
+/** What a proof shows. */
+interface Shown {
+  readonly works: boolean;
+  readonly proof: (typeof PROOFS)[number] | null;
+  readonly detail: string;
+}
+
+const FIELD = 'body.protectionToken';
+const CODE = /^rl-[0-9a-z]{8}$/i;
+
+export const handler = endpoint(
+  verifyProtectionToken,
+  async ({ params: { p }, body }, { caller, services }) => {
+    const { performerName = p, protectionToken: text } = body;
+    checkNames({ performerName }, p, caller.account);
+    return { performerName: p, ...(await tryProof(services, caller, p, text)) };
+  },
+);
+
+async function tryProof(
+  services: Services,
+  caller: Caller,
+  performer: string,
+  text: string,
+): Promise<Shown> {
+  if (CODE.test(text)) return tryCode(services, caller, performer, text);
+  if (/statsapi/i.test(text)) return tryStats(performer, text);
+  const events = await tryEvents(services, performer, text);
+  // A bare token does not say which of the two it is for.
+  return events.works || /[/:.%]/.test(text) ? events : firstWorking(events, performer, text);
+}
+
+async function firstWorking(events: Shown, performer: string, text: string): Promise<Shown> {
+  const stats = await tryStats(performer, text);
+  return stats.works ? stats : { ...events, proof: null };
+}
+
+async function tryCode(
+  { configs, now }: Services,
+  { account }: Caller,
+  performer: string,
+  text: string,
+): Promise<Shown> {
+  const claim = await findClaim(configs, account.id, performer, now());
+  if (claim?.code !== text.toUpperCase()) {
+    return {
+      works: false,
+      proof: null,
+      detail: `This is not the code of your account for ${performer}, or it has expired. Ask for a new one.`,
+    };
+  }
+  return claim.seenAt === null
+    ? {
+        works: false,
+        proof: 'code',
+        detail: `The code was not seen yet. Write it into the subject of the room ${performer} while you are live; it is looked for every three minutes.`,
+      }
+    : { works: true, proof: 'code', detail: 'The code was seen in your room.' };
+}
+
+async function tryEvents({ feed }: Services, performer: string, text: string): Promise<Shown> {
+  const tried = await tryEventsToken(feed, performer, readEventsToken(text, performer, FIELD));
+  return tried.kind === 'refused'
+    ? { works: false, proof: 'events', detail: whyEventsRefused(tried, performer) }
+    : { works: true, proof: 'events', detail: 'This token of the Events API works. Save it.' };
+}
+
+async function tryStats(performer: string, text: string): Promise<Shown> {
+  const tried = await tryStatsToken(performer, readStatsToken(text, performer, FIELD));
+  return tried.kind === 'refused'
+    ? { works: false, proof: 'stats', detail: whyRefused(tried, performer) }
+    : { works: true, proof: 'stats', detail: 'This token of the Stats API works. Save it.' };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { Nothing, PerformerName, Utc } from './fields';
+import { defineRoute } from './route';
+
+/** A token by which a studio’s subscription covers one performer of another account. */
+export const PatronTokenState = z
+  .object({
+    id: z.string(),
+    /** The token's last four characters. */
+    last4: z.string(),
+    createdAt: Utc,
+    /** The performer that uses it, and since when; null while it waits for one. */
+    usedBy: z.string().nullable(),
+    usedAt: Utc.nullable(),
+    /** When she gave it back; null while it covers her. */
+    endedAt: Utc.nullable(),
+  })
+  .meta({ id: 'PatronTokenState' });
+export type PatronTokenState = z.infer<typeof PatronTokenState>;
+
+/** The studio’s subscription that a performer was given a share of. */
+export const Recipient = z
+  .object({
+    /** Whether it covers the performer now: its studio can end that at any time. */
+    isCovered: z.boolean(),
+    /** The studio’s performer that the token was made with; null once it covers no more. */
+    patron: z.string().nullable(),
+    since: Utc.nullable(),
+  })
+  .meta({ id: 'Recipient' });
+export type Recipient = z.infer<typeof Recipient>;
+
+/** What may be shown of a tracked link; the link itself is never answered. */
+export const TrackedLinkState = z
+  .object({
+    masked: z.string(),
+    checkedAt: Utc,
+    /** In plain words. */
+    detail: z.string(),
+  })
+  .meta({ id: 'TrackedLinkState' });
+export type TrackedLinkState = z.infer<typeof TrackedLinkState>;
+
+const Email = z.email().optional();
+
+export const savePatronToken = defineRoute('savePatronToken', {
+  method: 'POST',
+  path: '/user_performer_patron_accesstoken/{p}',
+  access: 'admin',
+  summary:
+    'Makes a token by which the studio’s subscription covers a performer of another account, or revokes one. It shares no figures.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({
+    email: Email,
+    performerName: PerformerName.optional(),
+    /** The id of a token to end, instead of making one. */
+    revoke: z.string().min(1).max(40).optional(),
+  }),
+  reply: z.object({
+    performerName: z.string(),
+    /** The new token: in this answer and nowhere else. Null after revoking. */
+    patronAccessToken: z.string().nullable(),
+    patronTokens: z.array(PatronTokenState),
+  }),
+});
+
+export const saveRecipientToken = defineRoute('saveRecipientToken', {
+  method: 'POST',
+  path: '/user_performer_recipient_accesstoken/{p}',
+  access: 'admin',
+  summary: 'Enters a studio’s patron access token, which covers the performer; empty ends it.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({
+    email: Email,
+    performerName: PerformerName,
+    recipientAccessToken: z.string().trim().max(100),
+  }),
+  reply: z.object({ performerName: z.string(), recipient: Recipient.nullable() }),
+});
+
+export const saveTrackedLink = defineRoute('saveTrackedLink', {
+  method: 'POST',
+  path: '/user_performer_tracked_link/{p}',
+  access: 'admin',
+  summary: 'Keeps the performer’s tracked link, sealed; empty takes it away.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({
+    email: Email,
+    performerName: PerformerName,
+    trackedLink: z.string().trim().max(600),
+  }),
+  reply: z.object({ performerName: z.string(), trackedLink: TrackedLinkState.nullable() }),
+});

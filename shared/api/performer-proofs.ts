@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { Nothing, PerformerName, Utc } from './fields';
+import { defineRoute } from './route';
+
+/** By what an account shows that a performer is its own. */
+export const PROOFS = ['events', 'stats', 'code'] as const;
+const Proof = z.enum(PROOFS);
+
+/** The code that the owner of a name writes into the room's subject while live. */
+export const PerformerCode = z
+  .object({
+    code: z.string(),
+    expiresAt: Utc,
+    /** The scanner, which looks every three minutes, has seen it in this room's subject. */
+    seen: z.boolean(),
+  })
+  .meta({ id: 'PerformerCode' });
+export type PerformerCode = z.infer<typeof PerformerCode>;
+
+export const addPerformer = defineRoute('addPerformer', {
+  method: 'POST',
+  path: '/user_performer/{p}',
+  access: 'user',
+  claims: true,
+  summary:
+    'Adds a performer to the account: gives a code for the room’s subject, and once that was seen there, the performer.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({ email: z.email().optional(), performerName: PerformerName }),
+  reply: z.object({
+    performerName: z.string(),
+    state: z.enum(['yours', 'code']),
+    /** The three are of the pending code; null and false once the performer is yours. */
+    code: z.string().nullable(),
+    expiresAt: Utc.nullable(),
+    seen: z.boolean(),
+    /** In plain words, with the next step. */
+    detail: z.string(),
+  }),
+});
+
+/** As many as any account may have been given in former times, and then some. */
+const MOST_NAMED = 200;
+const Names = z.array(PerformerName).max(MOST_NAMED);
+
+export const arrangePerformers = defineRoute('arrangePerformers', {
+  method: 'POST',
+  path: '/user_performers',
+  access: 'user',
+  summary:
+    'Arranges the account’s own performers, the first being the current one, and gives up those in `released`: everything kept of them is erased.',
+  params: Nothing,
+  query: Nothing,
+  body: z
+    .strictObject({
+      performers: Names,
+      /** Together with `performers` exactly the account’s own. */
+      released: Names.optional(),
+    })
+    .refine(
+      ({ performers, released = [] }) =>
+        new Set([...performers, ...released]).size === performers.length + released.length,
+      'Name each performer once.',
+    ),
+  reply: z.object({
+    /** In their order. */
+    performers: z.array(z.string()),
+    /** The current one; null where none is left. */
+    performerName: z.string().nullable(),
+    released: z.array(z.string()),
+  }),
+});
+
+export const checkProtection = defineRoute('checkProtection', {
+  method: 'GET',
+  path: '/performer_protectioncheck/{p}',
+  access: 'user',
+  claims: true,
+  summary: 'Whether the account has to prove that a performer is its own, and by what it can.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: Nothing,
+  reply: z.object({
+    performerName: z.string(),
+    isYours: z.boolean(),
+    /** True of every name that is not yours, whether anybody has it or not. */
+    needsProof: z.boolean(),
+    proofs: z.array(Proof),
+    /** This account’s pending code. */
+    claim: PerformerCode.nullable(),
+  }),
+});
+
+export const verifyProtectionToken = defineRoute('verifyProtectionToken', {
+  method: 'POST',
+  path: '/verify_protection_token/{p}',
+  access: 'user',
+  claims: true,
+  summary:
+    'Tries a proof (a token or address of the Events or Stats API, or the code) and tells what it shows. Nothing is stored.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: z.strictObject({
+    performerName: PerformerName.optional(),
+    protectionToken: z.string().trim().min(4).max(400),
+  }),
+  reply: z.object({
+    performerName: z.string(),
+    /** It proves that the performer is the account’s own. */
+    works: z.boolean(),
+    /** What it was taken for; null where it shows nothing. */
+    proof: Proof.nullable(),
+    /** In plain words, with the next step. */
+    detail: z.string(),
+  }),
+});
