@@ -91,7 +91,7 @@ export const deleteSessionTag = defineRoute('deleteSessionTag', {
   access: 'admin',
   sections: ['sessions'],
   takesRest: true,
-  summary: 'Takes a tag from a session, however it is spelled.',
+  summary: 'Takes a tag from a session, however it is spelled. Encode its `%` and `?` twice.',
   params: z.strictObject({ p: PerformerName, startTime: Instant, tag: Tag }),
   query: Nothing,
   body: Nothing,

@@ -129,9 +129,14 @@ export function gatewayPath({ path, takesRest }: Pick<Route, 'path' | 'takesRest
   return takesRest ? path.replace(/\}$/, '+}') : path;
 }
 
-/** Fills a path template; every value is percent-encoded. */
+/**
+ * Fills a path template; every value is percent-encoded, `%` and `?` twice: API Gateway decodes a
+ * path twice, and in between cuts it off at a question mark.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? '').replace(/%(?=25|3F)/g, '%25'),
+  );
 }
 
 /** `listCamSessions` becomes `list-cam-sessions`, the name of its handler's file and bundle. */

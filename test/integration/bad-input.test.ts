@@ -208,9 +208,15 @@ const wrongValues: Readonly<Record<string, readonly (readonly [string, string])[
 const fieldsOf = (route: Route, part: 'query' | 'params') =>
   Object.keys((toJsonSchema(route[part], 'input').schema.properties ?? {}) as object);
 
+/** With a slash it is another address, but where a parameter takes the rest of the path. */
+const staysInPlace = ({ path, takesRest }: Route, name: string, value: string) =>
+  !value.includes('/') || (takesRest === true && pathNames(path).at(-1) === name);
+
 const pathCases = routes.flatMap((route) =>
   pathNames(route.path).flatMap((name) =>
-    (wrongValues[name] ?? []).map(([what, value]) => ({ id: route.id, route, name, what, value })),
+    (wrongValues[name] ?? [])
+      .filter(([, value]) => staysInPlace(route, name, value))
+      .map(([what, value]) => ({ id: route.id, route, name, what, value })),
   ),
 );
 const queryCases = routes.flatMap((route) =>

@@ -77,13 +77,27 @@ describe('camsession_tags', () => {
     expect(await tagsOf(1)).toEqual([]);
   });
 
-  it.each(['a/b', 'with/two/slashes', '100%', '%2F', 'a+b & c', 'ümläut', '🎉 party', '#1', 'so?'])(
-    'takes “%s” away by its address',
-    async (tag) => {
-      expect((await add(2, tag)).tags).toEqual([tag]);
-      expect((await remove(2, tag)).tags).toEqual([]);
-    },
-  );
+  it.each([
+    'a/b',
+    'with/two/slashes',
+    '100%',
+    '%2F',
+    '%3F',
+    '%253F',
+    'a+b & c',
+    "!*'();:@=,$[]~",
+    'ümläut',
+    '夜のピアノ',
+    '🎉 party',
+    '#1',
+    'so?',
+    'so?what=1&more',
+  ])('takes “%s” away by its address, and no other', async (tag) => {
+    expect((await add(2, tag)).tags).toEqual([tag]);
+    await add(2, 'so');
+    expect((await remove(2, tag)).tags).toEqual(['so']);
+    await remove(2, 'so');
+  });
 
   it('finds a tag with a slash also where the gateway has decoded it', async () => {
     await add(2, 'day/night');

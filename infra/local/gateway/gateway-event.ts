@@ -8,6 +8,8 @@ export interface GatewayRequest {
   readonly route: Route;
   /** Below the API's base. */
   readonly url: URL;
+  /** The decoded path. */
+  readonly path: string;
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly claims: Readonly<Record<string, unknown>> | null;
@@ -17,7 +19,7 @@ const TEXT = /^(application\/(json|problem\+json|x-www-form-urlencoded|xml)|text
 
 /** The request as API Gateway's payload format 2.0 tells a function of it. */
 export function gatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
-  const { request, route, url, pathParameters, body, claims } = from;
+  const { request, route, url, path, pathParameters, body, claims } = from;
   const headers = headersOf(request);
   const routeKey = `${route.method} ${gatewayPath(route)}`;
   const isText = TEXT.test(headers['content-type'] ?? 'text/');
@@ -26,7 +28,7 @@ export function gatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
   return {
     version: '2.0',
     routeKey,
-    rawPath: decodeURI(url.pathname),
+    rawPath: path,
     rawQueryString: url.search.slice(1),
     ...(cookies ? { cookies } : {}),
     headers,
@@ -39,7 +41,7 @@ export function gatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
       domainPrefix: 'local',
       http: {
         method: route.method,
-        path: decodeURI(url.pathname),
+        path,
         protocol: 'HTTP/1.1',
         sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
         userAgent: headers['user-agent'] ?? '',

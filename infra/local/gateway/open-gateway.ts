@@ -5,6 +5,7 @@ import { routes } from '../../../shared/api';
 import { pathNames, type Route } from '../../../shared/api/route';
 import type { Authorizer } from './authorizer';
 import { gatewayEvent } from './gateway-event';
+import { pathAsRead } from './path-as-read';
 
 /** API Gateway's own limits. */
 const LARGEST_BODY = 10 * 1024 * 1024;
@@ -34,7 +35,11 @@ export function openGateway({ authorize, handlerOf }: GatewayOptions): Gateway {
   }
 
   return async (request, response, url) => {
-    const found = router.find((request.method ?? 'GET') as 'GET', url.pathname);
+    const path = pathAsRead(url.pathname);
+    if (path === null) return say(response, 400, 'Bad Request');
+    // The router decodes once more.
+    const encoded = path.split('/').map(encodeURIComponent).join('/');
+    const found = router.find((request.method ?? 'GET') as 'GET', encoded);
     const route = (found?.store as { route: Route } | undefined)?.route;
     if (!found || !route) return say(response, 404, 'Not Found');
 
@@ -46,7 +51,7 @@ export function openGateway({ authorize, handlerOf }: GatewayOptions): Gateway {
     if (body === null) return say(response, 413, 'Request Entity Too Large');
 
     const pathParameters = parametersOf(route, found.params as Record<string, string>);
-    const event = gatewayEvent({ request, route, url, pathParameters, body, claims });
+    const event = gatewayEvent({ request, route, url, path, pathParameters, body, claims });
     const handler = await handlerOf(route);
     const answer = await inTime(handler(event));
     if (!answer) return say(response, 503, 'Service Unavailable');
