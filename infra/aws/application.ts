@@ -3,6 +3,7 @@ import { ApiStack } from './api-stack';
 import { DataStack } from './data-stack';
 import { functionSettings } from './function-settings';
 import { IdentityStack } from './identity-stack';
+import { MailStack } from './mail-stack';
 import { modelArns } from './model-arns';
 import { ObservabilityStack } from './observability-stack';
 import { PipelineStack } from './pipeline-stack';
@@ -31,6 +32,14 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     description: 'Roomlight: accounts',
     tags,
   });
+  const mail =
+    stage.domainName === undefined
+      ? undefined
+      : new MailStack(app, named('mail'), {
+          description: 'Roomlight: in whose name mails are sent',
+          tags,
+          domainName: stage.domainName,
+        });
   const tables = data.tables.byId;
   const { published, archive } = data.stores;
   const resources = {
@@ -38,6 +47,7 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     secretsKey: data.secretsKey,
     buckets: { published, archive },
     modelArns: modelArns(stage),
+    ...(mail ? { mailIdentityArn: mail.identityArn } : {}),
   };
   const service = { ...resources, bundles, environment: functionSettings(resources, stage) };
 

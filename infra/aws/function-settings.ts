@@ -17,5 +17,15 @@ export function functionSettings(
     PUBLISHED_BUCKET: resources.buckets.published.bucketName,
     ARCHIVE_BUCKET: resources.buckets.archive.bucketName,
     SUMMARY_MODEL_ID: stage.summaryModelId,
+    ...mailSettings(stage),
+  };
+}
+
+/** Mails are sent in the site's own name and lead there; without one none is sent. */
+function mailSettings({ domainName }: StageConfig): Readonly<Record<string, string>> {
+  if (domainName === undefined) return {};
+  return {
+    MAIL_FROM: `Roomlight <no-reply@${domainName}>`,
+    SITE_URL: `https://${domainName}`,
   };
 }

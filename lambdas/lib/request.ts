@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Route } from '../../shared/api/route';
 import { ApiError, badInput, type InputError } from './errors';
+import { readForm } from './form-body';
 
 const MB = 1024 * 1024;
 
@@ -13,7 +14,7 @@ export function readInput(route: Route, event: APIGatewayProxyEventV2) {
   const body = check(
     'body',
     route.body,
-    route.method === 'POST' ? readJson(event, route.mostBytes ?? MB) : {},
+    route.method === 'POST' ? readBody(route, event) : {},
     errors,
   );
   if (errors.length > 0) {
@@ -47,12 +48,15 @@ function told(at: readonly string[], issues: readonly z.core.$ZodIssue[]): Input
   });
 }
 
-function readJson(event: APIGatewayProxyEventV2, mostBytes: number): unknown {
+/** JSON, and from callers who may be anybody a form: mail programs post one to end mails. */
+function readBody({ access, mostBytes = MB }: Route, event: APIGatewayProxyEventV2): unknown {
   const raw = event.body ?? '';
   const text = event.isBase64Encoded ? Buffer.from(raw, 'base64').toString('utf8') : raw;
   if (Buffer.byteLength(text) > mostBytes) {
     throw new ApiError('too-large', `The body may have at most ${mostBytes / MB} MB.`);
   }
+  const form = access === 'public' ? readForm(event.headers['content-type'], text) : null;
+  if (form) return form;
   try {
     return JSON.parse(text);
   } catch {

@@ -101,6 +101,10 @@ const ownTable: readonly (readonly [Method, string, Access])[] = [
   ['GET', '/overlay_key/{p}', 'admin'],
   ['POST', '/overlay_key/{p}', 'admin'],
   ['DELETE', '/overlay_key/{p}', 'admin'],
+  ['GET', '/performer_mails/{p}', 'user'],
+  ['POST', '/performer_mails/{p}', 'user'],
+  ['GET', '/unsubscribe/{token}', 'public'],
+  ['POST', '/unsubscribe/{token}', 'public'],
 ];
 
 /** Every call of the product's API. A row that departs from its line here breaks a client. */

@@ -2,6 +2,7 @@ import { createAccessToken } from '../../lambdas/data/access-tokens';
 import { makeOverlayKey } from '../../lambdas/data/overlay-keys';
 import { services } from '../../lambdas/lib/services';
 import type { Route } from '../../shared/api/route';
+import { giveMailToken } from './mail-tokens';
 import type { Person } from './signed-in';
 
 /** What opens calls to someone without an account. */
@@ -19,6 +20,7 @@ export async function giveOutsideCredentials(
   const { configs, now } = services();
   const made = { account: person.sub, name: 'Test', performers: [performer] };
   const { text } = await createAccessToken(configs, made, now());
+  await giveMailToken(person, performer);
   return { accessToken: text, overlayKey: await makeOverlayKey(configs, performer, now()) };
 }
 

@@ -8,6 +8,8 @@ export interface Endpoints {
   readonly keyId: string;
   /** The language model; where it is missing, nothing may ask it. */
   readonly languageModel?: string;
+  /** The mail service; where it is missing, nothing may send. */
+  readonly mail?: string;
   readonly eventsApi: string;
   /** The public room list and the Stats API. */
   readonly platform: string;
@@ -33,6 +35,12 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
     ...(endpoints.languageModel
       ? { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoints.languageModel }
+      : {}),
+    ...(endpoints.mail
+      ? {
+          AWS_ENDPOINT_URL_SESV2: endpoints.mail,
+          MAIL_FROM: 'Roomlight <no-reply@roomlight.local>',
+        }
       : {}),
     SECRETS_KEY_ID: endpoints.keyId,
     EVENTS_API_URL: endpoints.eventsApi,

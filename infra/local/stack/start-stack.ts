@@ -72,6 +72,7 @@ export async function startStack(options: StackOptions) {
       kms: kms.url,
       keyId: kms.keyId,
       languageModel: languageModel.url,
+      mail: mail.url,
       eventsApi: options.eventsApi,
       platform: options.platform ?? options.eventsApi,
     }),
@@ -102,9 +103,12 @@ export async function startStack(options: StackOptions) {
     options.port ?? 0,
   );
 
+  const url = site.url.replace('127.0.0.1', 'localhost');
+  process.env.SITE_URL = url;
+
   const stopSchedules: (() => Promise<void>)[] = [];
   return {
-    url: site.url.replace('127.0.0.1', 'localhost'),
+    url,
     mail,
     cognito,
     languageModel,

@@ -14,6 +14,7 @@ import {
   services,
 } from '../../../lambdas/lib/services';
 import { HEALTHY } from '../../../lambdas/pipeline/listening/token-state';
+import { giveMailToken } from '../../support/mail-tokens';
 import { type BenchFeed, openBenchFeed } from '../history/feed';
 import { attachMeter, type Meter } from '../storage/meter';
 import type { BenchStorage } from '../storage/start-storage';
@@ -155,5 +156,6 @@ async function connect(
   const made = { account: account.id, name: 'bench', performers: [ROOM] };
   const { text } = await createAccessToken(configs, made, now);
   const overlayKey = await makeOverlayKey(configs, ROOM, now);
+  await giveMailToken({ sub: account.id }, ROOM, open);
   return { apiKey: account.apiKey.box, accessToken: text, overlayKey };
 }

@@ -1,0 +1,39 @@
+import {
+  confirmedAddress,
+  findAddress,
+  isSameAddress,
+  type NotificationAddress,
+  saveAddress,
+} from '../data/mail-addresses';
+import { ApiError } from '../lib/errors';
+import type { Services } from '../lib/services';
+
+/**
+ * Takes a performer's notification address away, or sets one that needs no confirmation. What was
+ * mailed lately stays known: setting and taking away must not lift the limit. Repeating it changes
+ * nothing.
+ *
+ * @param wanted in lower case; empty for none
+ */
+export async function changeAddress(
+  services: Services,
+  performer: string,
+  wanted: string,
+): Promise<NotificationAddress | null> {
+  const { configs } = services;
+  const record = await findAddress(configs, performer, { consistent: true });
+  const { address } = record;
+  if (wanted === '' && address === null) return null;
+  const isSame = address !== null && (await isSameAddress(services, performer, address, wanted));
+  if (isSame && address.state === 'confirmed') return address;
+
+  const changed = wanted === '' ? null : await confirmedAddress(services, performer, wanted);
+  const saved = await saveAddress(configs, performer, { ...record, address: changed });
+  if (!saved) throw changedMeanwhile();
+  return changed;
+}
+
+/** Somebody else set another address in the same moment. */
+export function changedMeanwhile(): ApiError {
+  return new ApiError('conflict', 'Someone else changed the address just now. Look at it again.');
+}

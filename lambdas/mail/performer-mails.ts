@@ -1,0 +1,23 @@
+import type { PerformerMails } from '../../shared/api/mail';
+import { type MailBook, subscriptionOf } from '../../shared/domain/mails/mail-book';
+import { findAddress } from '../data/mail-addresses';
+import { type Caller, grantOn } from '../lib/callers';
+import type { Services } from '../lib/services';
+import { accountRecipient } from './mail-recipient';
+import { shownAddress } from './shown-address';
+
+/** How it stands with mails about a performer, as the caller may know it. 0.5 read units. */
+export async function performerMails(
+  { configs }: Services,
+  caller: Caller,
+  performer: string,
+  book: MailBook,
+): Promise<PerformerMails> {
+  const isAdmin = grantOn(caller, performer)?.role === 'Admin';
+  const { address } = isAdmin ? await findAddress(configs, performer) : { address: null };
+  const own = subscriptionOf(book, accountRecipient(caller.account.id));
+  return {
+    notificationEmail: shownAddress(address),
+    isMuted: own !== undefined && own.endedAt !== null,
+  };
+}
