@@ -65,7 +65,7 @@ function understand(fields: Fields | null, room: string): StatsAnswer {
     votesUp: countOf(fields.votes_up) ?? 0,
     votesDown: countOf(fields.votes_down) ?? 0,
     satisfaction: percentOf(fields.satisfaction_score),
-    minutesOnline: countOf(fields.time_online),
+    ...timeOnline(fields),
     followers,
     viewers: countOf(fields.num_viewers) ?? 0,
     registered: countOf(fields.num_registered_viewers) ?? 0,
@@ -81,6 +81,13 @@ function isAbout({ username }: Fields, room: string): boolean {
 /** A whole number from 0; null for everything else, the API's -1 among it. */
 function countOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
+}
+
+/** The API's -1 says plainly that the room is off air; anything else that is no count says nothing. */
+function timeOnline({ time_online }: Fields): Pick<StatsReading, 'minutesOnline'> {
+  if (time_online === -1) return { minutesOnline: null };
+  const minutesOnline = countOf(time_online);
+  return minutesOnline === null ? {} : { minutesOnline };
 }
 
 function percentOf(value: unknown): number | null {

@@ -40,8 +40,8 @@ export interface StatsReading {
   readonly votesDown: number;
   /** Percent. */
   readonly satisfaction: number | null;
-  /** Whole minutes since the latest connect; null when off air. */
-  readonly minutesOnline: number | null;
+  /** Whole minutes since the latest connect; null when off air. Absent where nothing was told. */
+  readonly minutesOnline?: number | null;
   readonly followers: number;
   readonly viewers: number;
   readonly registered: number;

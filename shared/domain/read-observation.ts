@@ -54,11 +54,16 @@ function readReading(object: Readonly<Record<string, unknown>>): Observed | null
       votesUp: wholeOrNull(object.votesUp) ?? 0,
       votesDown: wholeOrNull(object.votesDown) ?? 0,
       satisfaction: typeof object.satisfaction === 'number' ? object.satisfaction : null,
-      minutesOnline: wholeOrNull(object.minutesOnline),
+      ...timeOnline(object),
       registered: wholeOrNull(object.registered) ?? 0,
       tokened: wholeOrNull(object.tokened) ?? 0,
     },
   };
+}
+
+/** Only a plain null says that the room is off air. */
+function timeOnline({ minutesOnline }: Readonly<Record<string, unknown>>) {
+  return minutesOnline === null || isWhole(minutesOnline) ? { minutesOnline } : {};
 }
 
 function isWhole(value: unknown): value is number {

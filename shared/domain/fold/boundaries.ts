@@ -1,4 +1,4 @@
-import type { RoomSight } from '../observation';
+import type { RoomSight, StatsReading } from '../observation';
 import type { PlatformEvent } from '../platform-event';
 import { startOfUtcDay } from '../utc-day';
 
@@ -9,6 +9,9 @@ export const SILENCE_MS = 3 * 3_600_000;
 const LONGEST_MS = 36 * 3_600_000;
 /** The room list lags: it may show a room, connected since before its stop, a little after it. */
 export const LIST_SLACK_MS = 2_000;
+
+/** The platform computes a room's figures every five minutes: they may tell of so long ago. */
+const FIGURES_LAG_MS = 10 * 60_000;
 
 /** A broadcast as far as its boundaries are known. Times are epoch ms, both ends inclusive. */
 export interface Broadcast {
@@ -26,7 +29,10 @@ export interface Broadcast {
   lastActive: number;
   /** Last activity before the first quiet longer than the bridge; null if there was none. */
   quietAt: number | null;
-  /** When a complete crawl no longer had the room; null again after any activity. */
+  /**
+   * When a complete crawl no longer had the room, or its own figures said that it is off air; null
+   * again after any activity.
+   */
   unlistedAt: number | null;
   /** Reconnects: [stopped, started again]. */
   readonly reconnects: [number, number][];
@@ -39,7 +45,8 @@ export interface Broadcast {
  * - without a stop (next start, or three silent hours): it ended at its first long quiet
  * - a sight on the room list tells that the room was connected all the time since then: it begins
  *   a broadcast, continues one through any quiet, or shows that one ended and another began
- * - a room that the list no longer has, and that is silent for 15 minutes, has ended
+ * - a room that the list no longer has, or that is off air by its figures, and that is silent for
+ *   15 minutes, has ended
  * - a stop without a start: it began where the activity before the stop began, at the
  *   earliest at the last broadcast's end or at midnight UTC
  * - before the first start or stop of the history: unbroken activity with public chat was a
@@ -83,8 +90,11 @@ export function findBroadcasts(
   };
 
   events.forEach((event, index) => {
-    // The account's figures come on air and off, and tell nothing of either.
-    if (event.kind === 'reading') return;
+    // The account's figures come on air and off: they begin nothing.
+    if (event.kind === 'reading') {
+      if (current && current.stop === null) noteReading(current, event.reading, event.ms);
+      return;
+    }
     if (event.kind === 'sight') {
       see(event.sight, event.ms);
       return;
@@ -206,6 +216,17 @@ function noteSight(broadcast: Broadcast, connectedSince: number, ms: number): vo
   }
   broadcast.lastActive = Math.max(broadcast.lastActive, ms);
   broadcast.unlistedAt = null;
+}
+
+/** Figures only count where what they were made of is newer than what they speak against. */
+function noteReading(broadcast: Broadcast, { minutesOnline }: StatsReading, ms: number): void {
+  const madeOf = ms - FIGURES_LAG_MS;
+  if (minutesOnline === undefined) return;
+  if (minutesOnline === null) {
+    if (madeOf > broadcast.lastActive) broadcast.unlistedAt ??= ms;
+  } else if (broadcast.unlistedAt !== null && madeOf > broadcast.unlistedAt) {
+    broadcast.unlistedAt = null;
+  }
 }
 
 /** Whether a start at `ms` continues the broadcast (a reconnect) instead of beginning another. */

@@ -91,6 +91,8 @@ describe('a reading', () => {
   it.each([
     ['nothing tipped', { tips_in_last_hour: null }, {}],
     ['off air', { time_online: -1 }, { minutesOnline: null }],
+    ['without a word on being on air', { time_online: undefined }, { minutesOnline: undefined }],
+    ['with nonsense about it', { time_online: 'long' }, { minutesOnline: undefined }],
     [
       'nobody in the room',
       { num_viewers: null, num_registered_viewers: -1 },

@@ -145,6 +145,47 @@ describe('broadcast boundaries', () => {
   });
 });
 
+describe('a silent broadcast whose stop was lost', () => {
+  const figures = (minutesOnline?: number | null) => ({
+    balance: 1,
+    followers: 1,
+    viewers: 0,
+    ...(minutesOnline === undefined ? {} : { minutesOnline }),
+  });
+  /** On air for ten minutes, then silent; and a tip in the hour after it. */
+  const parts = (...readings: readonly (readonly [at: number, minutesOnline?: number | null])[]) =>
+    summary([
+      [0, 'broadcastStart'],
+      [10, 'tip', tip('ann', 5)],
+      ...readings.map(
+        ([at, minutesOnline]) => [at, 'roomlight.stats', figures(minutesOnline)] as const,
+      ),
+      [60, 'tip', tip('ann', 7)],
+    ]);
+  const open = [{ kind: 'broadcast', from: 0, to: null, tokens: 12 }];
+  const over = [
+    { kind: 'broadcast', from: 0, to: 10, tokens: 5 },
+    { kind: 'offline', from: -18 * 60, to: null, tokens: 7 },
+  ];
+
+  it('ended where its own figures say that it is off air', () => {
+    expect(parts([21, null])).toEqual(over);
+    expect(parts([21, null], [26, null])).toEqual(over);
+  });
+
+  it('goes on where they may be older than its last activity, or do not say', () => {
+    expect(parts([20, null])).toEqual(open);
+    expect(parts([21])).toEqual(open);
+    expect(parts()).toEqual(open);
+  });
+
+  it('goes on where later ones say that it is on air', () => {
+    expect(parts([21, null], [32, 32])).toEqual(open);
+    expect(parts([21, null], [31, 31])).toEqual(over);
+    expect(parts([21, null], [32, 32], [43, null])).toEqual(over);
+  });
+});
+
 describe('figures', () => {
   it('counts visitors present from enter, leave and chat', () => {
     const [stretch] = fold(
@@ -255,7 +296,7 @@ const history = fc
           ...by(user),
           ...(method === 'tip' ? tip(user, tokens) : { message: { message: `says ${tokens}` } }),
           ...(method === 'roomlight.scan' ? aSight(at - minutesOnline * MINUTE) : {}),
-          ...(method === 'roomlight.stats' ? { balance: tokens, followers: 1, viewers: 2 } : {}),
+          ...(method === 'roomlight.stats' ? aReading(tokens, minutesOnline) : {}),
         };
         return [minutes, method, object] as const;
       }),
@@ -264,6 +305,17 @@ const history = fc
 
 function aSight(connectedSince: number) {
   return { connectedSince, show: 'public', viewers: 9, followers: 1, subject: 'x', tags: ['x'] };
+}
+
+/** Every third tells that the room is off air, every third says nothing about it. */
+function aReading(balance: number, minutes: number) {
+  const minutesOnline = [null, minutes][balance % 3];
+  return {
+    balance,
+    followers: 1,
+    viewers: 2,
+    ...(minutesOnline === undefined ? {} : { minutesOnline }),
+  };
 }
 
 /** How far back an event reaches. */
