@@ -89,7 +89,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'add-performer': [readWrite('Configs')],
   'arrange-performers': [readWrite('Configs')],
   'check-protection': [account],
-  'verify-protection-token': [account],
+  'verify-protection-token': [readWrite('Configs')],
   'save-patron-token': [readWrite('Configs')],
   'save-recipient-token': [readWrite('Configs')],
   'save-tracked-link': [readWrite('Configs'), seal],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Nothing, PerformerName, Utc } from './fields';
+import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 /** A token by which a studio’s subscription covers one performer of another account. */
@@ -70,6 +71,7 @@ export const saveRecipientToken = defineRoute('saveRecipientToken', {
   path: '/user_performer_recipient_accesstoken/{p}',
   access: 'admin',
   summary: 'Enters a studio’s patron access token, which covers the performer; empty ends it.',
+  limits: TRYING_LIMITS,
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({

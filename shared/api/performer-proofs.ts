@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Nothing, PerformerName, Utc } from './fields';
+import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 /** By what an account shows that a performer is its own. */
@@ -98,6 +99,7 @@ export const verifyProtectionToken = defineRoute('verifyProtectionToken', {
   claims: true,
   summary:
     'Tries a proof (a token or address of the Events or Stats API, or the code) and tells what it shows. Nothing is stored.',
+  limits: TRYING_LIMITS,
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({

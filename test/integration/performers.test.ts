@@ -55,6 +55,7 @@ describe('user_performer', () => {
       subscriptionType: 0,
       performerName: null,
       performers: [],
+      order: [],
       tier: 'Basic',
       trialEndsAt: null,
       maxPerformerCount: 1,
