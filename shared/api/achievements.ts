@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { TIERS } from '../domain/achievements/achievement';
-import { Count, Utc } from './fields';
+import { Tokens, Utc } from './fields';
+import { money, moneyText } from './money';
 
 export const Achievement = z
   .object({
     /** The same for the same achievement for ever. */
     key: z.string(),
     title: z.string(),
-    description: z.string(),
+    description: moneyText(),
     tier: z.enum(TIERS),
     isEarned: z.boolean(),
     /** The session that earned it; null where it is not earned, or by no single one. */
     earnedAt: Utc.nullable(),
-    progress: z.object({ value: z.int(), goal: Count }),
+    progress: z.object({ value: money(z.int()), goal: Tokens }),
   })
   .meta({ id: 'Achievement' });
 

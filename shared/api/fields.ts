@@ -44,6 +44,8 @@ export function isOrdered(period: {
 
 /** An amount of tokens: money, so hidden from members who may not see it. */
 export const Tokens = money(z.int().min(0));
+/** Tokens with decimals: an average, or tokens an hour. */
+export const TokensMean = money(z.number().min(0));
 export const Count = z.int().min(0);
 /** ISO 8601 in UTC. */
 export const Utc = z.iso.datetime();

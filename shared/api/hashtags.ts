@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Nothing, Tokens, Utc } from './fields';
+import { Count, Nothing, Tokens, TokensMean, Utc } from './fields';
 import { byLocalDay } from './local-days';
 import { defineRoute } from './route';
 
@@ -17,7 +17,7 @@ export const HashtagStats = z
         tips: Count,
         tipTokens: Tokens,
         /** Tip tokens by the hour on air; null below a quarter of an hour. */
-        tokensPerHour: z.number().nullable(),
+        tokensPerHour: TokensMean.nullable(),
         /** Viewers who came through the hashtag, where the browser extension told of it. */
         joins: Count,
         /** Their share of the visitors of those broadcasts, percent; null where unknown. */

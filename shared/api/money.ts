@@ -1,24 +1,32 @@
 import * as z from 'zod';
 
 /** Reply fields that tell money. Members of a team may be kept from seeing them. */
-const moneyFields = z.registry<{ readonly money: true }>();
-
-/** Marks a schema as one of money: use the marked one itself, a copy of it is not marked. */
-export function money<T extends z.ZodType>(schema: T): T {
-  moneyFields.add(schema, { money: true });
-  return schema;
-}
+const moneyFields = z.registry<{ readonly instead: unknown }>();
 
 /** What stands in an answer in place of a figure that the caller may not see. */
 export const HIDDEN = { hidden: 'money' } as const;
 
+/** Marks a figure as one of money: use the marked schema itself, a copy of it is not marked. */
+export function money<T extends z.ZodType>(schema: T): T {
+  moneyFields.add(schema, { instead: HIDDEN });
+  return schema;
+}
+
+/** A sentence that may tell money; who may not see that gets an empty one. */
+export function moneyText(): z.ZodString {
+  const schema = z.string();
+  moneyFields.add(schema, { instead: '' });
+  return schema;
+}
+
 /**
- * A reply with `HIDDEN` in place of every figure of money, by the reply's schema. The reply must
- * have been checked by it.
+ * A reply without its money, by the reply's schema: with `HIDDEN` in place of every such figure.
+ * The reply must have been checked by it.
  */
 export function withoutMoney(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
-  if (moneyFields.has(schema)) return HIDDEN;
+  const marked = moneyFields.get(schema);
+  if (marked) return marked.instead;
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LONGEST_NEWS_ID, NEWS_KINDS } from '../domain/notes/notification';
 import { Count, Nothing, PerformerName, Utc } from './fields';
+import { moneyText } from './money';
 import { defineRoute } from './route';
 
 export const Notification = z
@@ -10,7 +11,7 @@ export const Notification = z
     /** When it happened. */
     time: Utc,
     title: z.string(),
-    text: z.string(),
+    text: moneyText(),
     /** The session that it is about; null for none. */
     startTime: Utc.nullable(),
     /** By the caller; every member has read different ones. */

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { MEMBER_TYPES } from '../domain/member-type';
 import { SHOWS } from '../domain/observation';
-import { COMPARED } from '../domain/session-compare';
+import type { ComparedFigure } from '../domain/session-compare';
 import { CamSession } from './cam-session';
 import { Count, Tokens, Utc } from './fields';
 import { Income } from './income-fields';
+import { money } from './money';
 
 /** The parts of a broadcast that `cbi_resource` answers by name. */
 
@@ -93,19 +94,26 @@ export const TotalIncome = z
   })
   .meta({ id: 'TotalIncome' });
 
+/** A figure beside its usual; the change is percent with one decimal, as secret as the figure. */
+const comparedWith = (figure: z.ZodNumber) =>
+  z.object({ value: figure.nullable(), usual: figure.nullable(), change: figure.nullable() });
+
 export const TotalStats = z
   .object({
     /** Broadcasts of the 30 days before, of which the usual is the mean. */
     comparedSessions: Count,
-    figures: z.record(
-      z.enum(COMPARED),
-      z.object({
-        value: z.number().nullable(),
-        usual: z.number().nullable(),
-        /** Percent with one decimal. */
-        change: z.number().nullable(),
-      }),
-    ),
+    figures: z.object({
+      tipTokens: comparedWith(money(z.number())),
+      tips: comparedWith(z.number()),
+      tippers: comparedWith(z.number()),
+      mediaTokens: comparedWith(money(z.number())),
+      durationSeconds: comparedWith(z.number()),
+      tokensPerHour: comparedWith(money(z.number())),
+      visitors: comparedWith(z.number()),
+      peakVisitors: comparedWith(z.number()),
+      averageViewers: comparedWith(z.number()),
+      follows: comparedWith(z.number()),
+    }) satisfies z.ZodType<Record<ComparedFigure, unknown>>,
     through: Utc,
   })
   .meta({ id: 'TotalStats' });

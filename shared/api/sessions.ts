@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { STANDINGS } from '../domain/shared-benchmark/standing';
 import { SessionAchievements } from './achievements';
 import { CamSession } from './cam-session';
-import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
+import {
+  Count,
+  Instant,
+  isOrdered,
+  Nothing,
+  PerformerName,
+  Tokens,
+  TokensMean,
+  Utc,
+} from './fields';
 import { defineRoute } from './route';
 import {
   CamStats,
@@ -46,13 +55,8 @@ export const listCamSessions = defineRoute('listCamSessions', {
 });
 
 /** Percentiles over performers, rounded to two significant digits. */
-const SharedPercentiles = z.object({
-  p25: z.number().min(0),
-  p50: z.number().min(0),
-  p75: z.number().min(0),
-  p90: z.number().min(0),
-  p95: z.number().min(0),
-});
+const percentilesOf = (figure: z.ZodNumber) =>
+  z.object({ p25: figure, p50: figure, p75: figure, p90: figure, p95: figure });
 
 /** What at least 20 performers who agreed to share have in common, over the last 90 days. */
 const SharedFigures = z.object({
@@ -61,11 +65,11 @@ const SharedFigures = z.object({
   /** Accounts that share, rounded down to tens. */
   contributors: z.int().min(20),
   /** Tips and media, per hour on air. */
-  tokensPerHour: SharedPercentiles,
+  tokensPerHour: percentilesOf(TokensMean),
   /** Mean viewers by the room list; of rooms it never showed, mean peak of registered visitors. */
-  viewers: SharedPercentiles,
+  viewers: percentilesOf(z.number().min(0)),
   /** This performer's; null below five finished broadcasts. */
-  own: z.object({ tokensPerHour: z.number().min(0), percentileBand: z.enum(STANDINGS) }).nullable(),
+  own: z.object({ tokensPerHour: TokensMean, percentileBand: z.enum(STANDINGS) }).nullable(),
   /** Who withdrew before this is not in it. */
   computedAt: Utc,
 });

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { DAY_MS } from '../domain/utc-day';
-import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
+import {
+  Count,
+  Instant,
+  isOrdered,
+  Nothing,
+  PerformerName,
+  Tokens,
+  TokensMean,
+  Utc,
+} from './fields';
 import { OVERLAY_LIMITS, TOKEN_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
@@ -26,7 +35,7 @@ export const TipReportPeriod = z
     tip_tokens: Tokens,
     tips_count: Count,
     /** Tokens, two decimals; 0 without tips. */
-    avg_tip_amount: z.number().min(0),
+    avg_tip_amount: TokensMean,
     purchases_count: Count,
     highest_tip_amount: Tokens,
     /** Null where it was given anonymously, or without tips. */

@@ -7,6 +7,7 @@ import {
   Nothing,
   PerformerName,
   Tokens,
+  TokensMean,
   Utc,
   ViewerName,
 } from './fields';
@@ -208,8 +209,8 @@ export const TipInsights = z
   .object({
     total: z.object({ tokens: Tokens, tips: Count }),
     /** Of a tip in tokens; null for none. */
-    averageTip: z.number().min(0).nullable(),
-    medianTip: z.number().min(0).nullable(),
+    averageTip: TokensMean.nullable(),
+    medianTip: TokensMean.nullable(),
     /** Most tokens first, at most 50. */
     topTippers: z.array(Tipper),
     /** Largest first, at most 50. */

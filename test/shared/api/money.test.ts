@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { HIDDEN, money, withoutMoney } from '../../../shared/api/money';
+import { HIDDEN, money, moneyText, withoutMoney } from '../../../shared/api/money';
 
 const Amount = money(z.number());
 
@@ -25,6 +25,12 @@ describe('a reply without money', () => {
       z.array(z.object({ sum: Amount })),
       [{ sum: 1 }, { sum: 2 }],
       [{ sum: HIDDEN }, { sum: HIDDEN }],
+    ],
+    [
+      'a sentence',
+      z.object({ text: moneyText(), id: z.string() }),
+      { text: '5 tk', id: 'a' },
+      { text: '', id: 'a' },
     ],
     ['rows', z.array(z.tuple([z.string(), Amount])), [['a', 1]], [['a', HIDDEN]]],
     ['a record', z.record(z.string(), Amount), { Monday: 7 }, { Monday: HIDDEN }],

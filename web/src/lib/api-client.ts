@@ -78,8 +78,21 @@ async function send(route: Route, input: LooseInput, signal?: AbortSignal): Prom
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
   );
-  const reply: unknown = await response.json().catch(() => null);
+  const reply = readReply(await response.text());
   return { isOk: response.ok, status: response.status, reply };
+}
+
+/** Null when it is not JSON. Figures that the caller may not see become NaN, in every sum too. */
+function readReply(text: string): unknown {
+  const isHidden = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'hidden' in value && value.hidden === 'money';
+  try {
+    return text.includes('"hidden":"money"')
+      ? JSON.parse(text, (_, value: unknown) => (isHidden(value) ? Number.NaN : value))
+      : JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function needsApiKey({ access, apiKey }: Route): boolean {

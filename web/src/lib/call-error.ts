@@ -7,6 +7,8 @@ export class ApiProblem extends Error {
   readonly title: string;
   readonly detail: string;
   readonly errors: NonNullable<Problem['errors']>;
+  /** Where a plan does not include it: the least tier that does. */
+  readonly tier: Problem['tier'];
   readonly requestId: string | undefined;
 
   constructor(problem: Partial<Problem> & { status: number }) {
@@ -16,6 +18,7 @@ export class ApiProblem extends Error {
     this.title = problem.title ?? 'Something went wrong';
     this.detail = detail;
     this.errors = problem.errors ?? [];
+    this.tier = problem.tier;
     this.requestId = problem.requestId;
   }
 }
