@@ -5,5 +5,5 @@ import { readStudio } from './read-studio';
 const HOUR_MS = 3_600_000;
 
 export const handler = endpoint(getStudioStatsHourly, (_, { caller, services }) =>
-  readStudio(services, caller.account, HOUR_MS),
+  readStudio(services, caller, HOUR_MS),
 );

@@ -11,37 +11,42 @@ import {
   studioWindow,
 } from '../../shared/domain/studio-hours';
 import { monthBounds, monthsBetween } from '../../shared/domain/utc-day';
-import { type Account, roleOn } from '../data/accounts';
 import { findOnAir } from '../data/live';
 import { getMonthBins, listSeries } from '../data/month-rollups';
 import { findProgress } from '../data/settled';
 import { findStudio, STUDIO_VERSION, type StoredStudio, saveStudio } from '../data/studio-hours';
+import type { Caller } from '../lib/callers';
+import type { Grants } from '../lib/grants';
 import { iso } from '../lib/iso';
 import type { Services } from '../lib/services';
+import { studioGrants } from './studio-grants';
 
 /**
- * The account's studio as it was stored, if that is at most `maxAge` (ms) ago and knows all of the
- * account's performers; else computed anew: about 5 read units a performer.
+ * The caller's studio as it was stored, if that is at most `maxAge` (ms) ago and knows all of its
+ * models; else computed anew: about 5 read units a model.
+ *
+ * @throws locked or forbidden where the caller has no studio
  */
 export async function readStudio(
   services: Services,
-  account: Account,
+  caller: Caller,
   maxAge: number,
 ): Promise<z.input<typeof StudioStatsHourly>> {
   const now = services.now();
-  const names = Object.keys(account.performers).sort();
-  const stored = await findStudio(services.configs, account.id);
+  const grants = studioGrants(caller, now);
+  const names = [...grants.keys()].sort();
+  const stored = await findStudio(services.configs, caller.account.id);
   const isFresh =
     stored !== null &&
     stored.version === STUDIO_VERSION &&
     now - stored.at < maxAge &&
     names.every((name) => stored.models.some(({ performer }) => performer === name));
-  if (isFresh) return shown(stored, account);
+  if (isFresh) return shown(stored, grants);
 
   const models = await Promise.all(names.map((name) => computeModel(services, name, now)));
   const computed = { at: now, version: STUDIO_VERSION, models };
-  await saveStudio(services.configs, account.id, computed);
-  return shown(computed, account);
+  await saveStudio(services.configs, caller.account.id, computed);
+  return shown(computed, grants);
 }
 
 async function computeModel(
@@ -74,10 +79,10 @@ async function computeModel(
   return { performer, isLive: summary !== null && isOnAir(summary, now), ...hours };
 }
 
-/** Only performers that the account has now, whoever it had when this was computed. */
-function shown({ at, models }: StoredStudio, account: Account): z.input<typeof StudioStatsHourly> {
+/** Only models that the caller has now, whoever it had when this was computed. */
+function shown({ at, models }: StoredStudio, grants: Grants): z.input<typeof StudioStatsHourly> {
   const own = models.flatMap((model) => {
-    const role = roleOn(account, model.performer);
+    const role = grants.get(model.performer)?.role;
     return role ? [{ ...model, role }] : [];
   });
   return {

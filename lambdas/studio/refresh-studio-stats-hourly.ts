@@ -5,5 +5,5 @@ import { readStudio } from './read-studio';
 const LEAST_MS = 5 * 60_000;
 
 export const handler = endpoint(refreshStudioStatsHourly, (_, { caller, services }) =>
-  readStudio(services, caller.account, LEAST_MS),
+  readStudio(services, caller, LEAST_MS),
 );

@@ -52,7 +52,10 @@ export function studioDays(
   const spans = calendarSpans(startOf(range, known[0], timezone, now), now + 1, by, timezone);
   return {
     by,
-    spans: spans.map((span) => ({ ...span, state: stateOf(span, known[0], now) })),
+    spans: spans.map((span, place) => ({
+      ...span,
+      state: stateOf(span, spans[place + 1]?.day, known[0], now),
+    })),
     sources: performers.map(({ performerName, days }) => {
       const values = spans.map(() => 0);
       for (const day of days) {
@@ -78,8 +81,12 @@ function startOf(
   return firstKnown === undefined ? noon : Math.min(noon, Date.parse(firstKnown) + DAY_MS / 2);
 }
 
-function stateOf(span: CalendarSpan, firstKnown: string | undefined, now: number) {
-  if (now < span.end) return 'unfinished';
-  const lastDate = new Date(span.end - 1).toISOString().slice(0, 10);
-  return firstKnown === undefined || lastDate < firstKnown ? 'unknown' : 'done';
+function stateOf(
+  { end }: CalendarSpan,
+  next: string | undefined,
+  firstKnown: string | undefined,
+  now: number,
+): StudioDay['state'] {
+  if (now < end || next === undefined) return 'unfinished';
+  return firstKnown === undefined || next <= firstKnown ? 'unknown' : 'done';
 }

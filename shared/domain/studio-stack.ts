@@ -23,7 +23,7 @@ export interface Stack {
 
 export const OTHERS = 'all others';
 /** As many as the palette keeps apart. */
-const MOST_LAYERS = 8;
+export const MOST_LAYERS = 8;
 
 /**
  * Puts models on top of each other. Where there are more than a chart can tell apart, those with

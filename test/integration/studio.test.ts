@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
-import { changeAccount } from '../../lambdas/data/accounts';
+import { findOwner } from '../../lambdas/data/performers';
+import { changeTeam } from '../../lambdas/data/teams';
 import { services } from '../../lambdas/lib/services';
 import {
   getStudioStatsHourly,
@@ -49,6 +50,19 @@ afterAll(() => service.stop());
 
 const look = () => studio.call(getStudioStatsHourly);
 const refresh = () => studio.call(refreshStudioStatsHourly);
+const namesOf = (models: StudioStatsHourly['models']) =>
+  models.map(({ performerName }) => performerName).toSorted();
+
+async function leaveTeamOf(performer: string): Promise<void> {
+  const { configs } = services();
+  const owner = await findOwner(configs, performer);
+  if (owner === null) throw new Error(`Nobody holds ${performer}.`);
+  await changeTeam(configs, owner, (team) => ({
+    ...team,
+    members: team.members.filter(({ account }) => account !== studio.sub),
+  }));
+}
+
 const ofModel = (answer: StudioStatsHourly, name: string) => {
   const found = answer.models.find(({ performerName }) => performerName === name);
   if (!found) throw new Error(`The studio has no ${name}.`);
@@ -99,12 +113,14 @@ describe('studio_stats_hourly', () => {
 
     expect(answer.computedAt).toBe(iso(NOW));
     for (const plan of rooms) {
-      const { hours } = ofModel(answer, plan.name);
+      const { hours, recent } = ofModel(answer, plan.name);
+      expect(hours.every(({ seconds }) => seconds <= 3_600)).toBe(true);
+      expect(hours.some(({ seconds }) => seconds > 0)).toBe(recent.sessions > 0);
       expect(hours).toEqual(
         Array.from({ length: 48 }, (_, index) => {
           const from = RECENT + index * HOUR;
           const { tips, tipTokens } = truthOf(plan, from, from + HOUR);
-          return { time: iso(from), tips, tipTokens };
+          return { time: iso(from), tips, tipTokens, seconds: expect.any(Number) };
         }),
       );
     }
@@ -132,7 +148,7 @@ describe('studio_stats_hourly', () => {
     const { models, total } = await look();
 
     total.hours.forEach((hour, index) => {
-      for (const figure of ['tips', 'tipTokens'] as const) {
+      for (const figure of ['tips', 'tipTokens', 'seconds'] as const) {
         const sum = models.reduce((all, model) => all + (model.hours[index]?.[figure] ?? 0), 0);
         expect(hour[figure]).toBe(sum);
       }
@@ -187,24 +203,56 @@ describe('studio_stats_hourly', () => {
     expect(later.total.hours[0]?.time).toBe(iso(RECENT + HOUR));
   });
 
-  it('shows only performers that the account has now', async () => {
-    await changeAccount(services().configs, studio.sub, (account) => {
-      const { lena_lux: _, ...performers } = account.performers;
-      return { ...account, performers };
-    });
+  it('shows only models that the caller has now', async () => {
+    await leaveTeamOf('lena_lux');
     const { models, total } = await look();
 
-    expect(models.map(({ performerName }) => performerName).toSorted()).toEqual([
-      'nora_noon',
-      'vera_vale',
-    ]);
+    expect(namesOf(models)).toEqual(['nora_noon', 'vera_vale']);
     expect(total.recent.tips).toBe(models.reduce((sum, { recent }) => sum + recent.tips, 0));
 
     await giveRole(studio, 'lena_lux', 'Moderator');
     expect(ofModel(await look(), 'lena_lux').role).toBe('Moderator');
   });
 
-  it('of an account without performers is nothing in 48 hours', async () => {
+  it('leaves out whose money or studio figures the caller may not see, from its sums too', async () => {
+    await giveRole(studio, 'nora_noon', 'ReadOnly', { seesMoney: false });
+    await giveRole(studio, 'lena_lux', 'ReadOnly', { sections: ['sessions', 'trends'] });
+    const { models, total } = await look();
+
+    expect(namesOf(models)).toEqual(['vera_vale']);
+    expect(total.recent).toEqual(models[0]?.recent);
+    expect(total.hours).toEqual(models[0]?.hours);
+  });
+
+  it('is refused where the caller may see no model’s', async () => {
+    const member = await service.signUp('member@example.com', { plan: 'Free' });
+    await giveRole(member, 'nora_noon', 'ReadOnly', { seesMoney: false });
+    const { status, json: body } = await member.ask(getStudioStatsHourly);
+
+    expect(status).toBe(403);
+    expect(body).toMatchObject({
+      type: expect.stringMatching(/forbidden$/),
+      detail: 'You were not given the studio overview of any performer.',
+    });
+  });
+
+  it('is locked without a studio’s plan, with models or without', async () => {
+    const { json: body } = await (await service.signUp('free@example.com', { plan: 'Free' })).ask(
+      refreshStudioStatsHourly,
+    );
+    expect(body).toMatchObject({ status: 403, tier: 'Studio' });
+
+    const owner = await service.signUp('pro@example.com', { plan: 'ProAnnual' });
+    await giveRole(owner, 'pia_pro', 'Admin');
+    expect((await owner.ask(getStudioStatsHourly)).json).toMatchObject({
+      type: expect.stringMatching(/locked$/),
+      status: 403,
+      tier: 'Studio',
+      detail: 'The studio overview is part of Studio.',
+    });
+  });
+
+  it('of a studio without models is nothing in 48 hours', async () => {
     const nobody = await service.signUp('nobody@example.com');
     const { models, total } = await nobody.call(getStudioStatsHourly);
 

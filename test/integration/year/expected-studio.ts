@@ -41,13 +41,30 @@ function sumsIn({ tips, broadcasts }: Life, period: Period): Sums {
   };
 }
 
+/** Of whole broadcasts, the shares that lie in an hour. */
+function secondsOnAir({ broadcasts }: Life, hour: Period): number {
+  return sum(
+    broadcasts.map((one) => {
+      const seconds = Math.round(((one.end ?? throughOf(one)) - one.start) / 1000);
+      const from = Math.max(one.start, hour.start);
+      const until = Math.min(one.start + seconds * 1000, hour.end);
+      return Math.max(0, Math.round((until - from) / 1000));
+    }),
+  );
+}
+
 function modelOf(life: Life) {
   const before = sumsIn(life, BEFORE);
   return {
     hours: Array.from({ length: 48 }, (_, hour) => {
       const start = RECENT.start + hour * HOUR;
       const came = life.tips.filter(({ ms }) => isIn(ms, { start, end: start + HOUR }));
-      return { time: iso(start), tips: came.length, tipTokens: tokensOf(came) };
+      return {
+        time: iso(start),
+        tips: came.length,
+        tipTokens: tokensOf(came),
+        seconds: secondsOnAir(life, { start, end: start + HOUR }),
+      };
     }),
     recent: sumsIn(life, RECENT),
     before: each((figure) => Math.round((before[figure] * 48) / 168)),
@@ -73,6 +90,7 @@ function studioOf({ lives }: World) {
       time,
       tips: sum(models.map(({ hours }) => hours[hour]?.tips ?? 0)),
       tipTokens: sum(models.map(({ hours }) => hours[hour]?.tipTokens ?? 0)),
+      seconds: sum(models.map(({ hours }) => hours[hour]?.seconds ?? 0)),
     })),
     recent: each((figure) => sum(models.map(({ recent }) => recent[figure]))),
     before: each((figure) => sum(models.map(({ before }) => before[figure]))),

@@ -78,11 +78,28 @@ describe('a model’s hours', () => {
 
     expect(hours).toHaveLength(48);
     expect(hours.filter(({ tips }) => tips > 0)).toEqual([
-      { start: recent, tips: 3, tipTokens: 30 },
-      { start: recent + HOUR_MS, tips: 1, tipTokens: 5 },
-      { start: end - HOUR_MS, tips: 4, tipTokens: 40 },
+      { start: recent, tips: 3, tipTokens: 30, seconds: 0 },
+      { start: recent + HOUR_MS, tips: 1, tipTokens: 5, seconds: 0 },
+      { start: end - HOUR_MS, tips: 4, tipTokens: 40, seconds: 0 },
     ]);
     expect(sums).toMatchObject({ tips: 8, tipTokens: 75 });
+  });
+
+  it('tell how long each of them was on air, whenever the broadcast began', () => {
+    const { hours, recent: sums } = modelHours(
+      {
+        tips: [],
+        broadcasts: [
+          began(recent - HOUR_MS, { seconds: 5_400 }),
+          began(recent + HOUR_MS + 5 * 60_000, { seconds: 7_200 }),
+        ],
+      },
+      NOW,
+    );
+
+    expect(hours.map(({ seconds }) => seconds).slice(0, 5)).toEqual([1_800, 3_300, 3_600, 300, 0]);
+    // As sums they count where they began.
+    expect(sums.seconds).toBe(7_200);
   });
 
   it('count broadcasts where they began, and a week before for the same length of time', () => {
@@ -182,7 +199,8 @@ describe('the studio', () => {
         expect(total.hours.map(({ start }) => start)).toEqual(
           Array.from({ length: 48 }, (_, hour) => recent + hour * HOUR_MS),
         );
-        total.hours.forEach(({ tips, tipTokens }, hour) => {
+        total.hours.forEach(({ tips, tipTokens, seconds }, hour) => {
+          expect(seconds).toBe(summed(models, (model) => model.hours[hour]?.seconds ?? Number.NaN));
           expect(tips).toBe(summed(models, (model) => model.hours[hour]?.tips ?? Number.NaN));
           expect(tipTokens).toBe(
             summed(models, (model) => model.hours[hour]?.tipTokens ?? Number.NaN),

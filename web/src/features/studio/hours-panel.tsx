@@ -8,7 +8,7 @@ import { AVERAGE_LINE } from './average-line';
 import { hourPoints } from './hour-points';
 import { hourTable } from './hour-table';
 import { hourAxis, hourFacts } from './hour-words';
-import { chartLayers } from './layers';
+import { chartLayers, modelColours } from './layers';
 import { silentSince, unheardRooms } from './unheard';
 import { UnheardNote } from './unheard-note';
 import { useModelNames } from './use-model-names';
@@ -22,7 +22,14 @@ export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: s
   const drawn = only === undefined ? all : [only];
   const nameOf = useModelNames(all);
   const { stack, figures, average } = useMemo(() => shaped(stats, only), [stats, only]);
-  const layers = chartLayers(stack, nameOf);
+  const layers = chartLayers(
+    stack,
+    nameOf,
+    modelColours(
+      all,
+      stack.layers.map(({ key }) => key),
+    ),
+  );
   const line = average === undefined ? undefined : AVERAGE_LINE;
   const points = hourPoints(
     figures,

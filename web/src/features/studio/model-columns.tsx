@@ -40,15 +40,18 @@ export function modelColumns({ zone, hrefOf }: Looks): Column<StudioModel>[] {
     },
     {
       key: 'tokens',
-      header: 'Tokens 48 h',
+      header: 'Tokens',
       isNumeric: true,
       sortBy: ({ recent }) => recent.tipTokens,
       csv: ({ recent }) => recent.tipTokens,
-      cell: ({ recent }) => (
+      cell: (model) => (
         <>
-          <Private>{formatTokensExactly(recent.tipTokens)}</Private>
+          <Private>{formatTokensExactly(model.recent.tipTokens)}</Private>
           <chakra.div color="fg.muted" textStyle="sm">
-            <Private>{formatUsd(recent.tipTokens)}</Private>
+            <Private>{formatUsd(model.recent.tipTokens)}</Private>
+          </chakra.div>
+          <chakra.div hideFrom="sm">
+            <ChangeOf model={model} />
           </chakra.div>
         </>
       ),
@@ -57,20 +60,10 @@ export function modelColumns({ zone, hrefOf }: Looks): Column<StudioModel>[] {
       key: 'change',
       header: 'Change',
       isNumeric: true,
+      hideBelow: 'sm',
       sortBy: changeOf,
       csv: changeOf,
-      cell: (model) =>
-        model.isNew ? (
-          <chakra.span color="fg.muted">new</chakra.span>
-        ) : (
-          <Change
-            before={model.before.tipTokens}
-            now={model.recent.tipTokens}
-            format={formatTokensExactly}
-            previousLabel={BEFORE_WORDS}
-            isPrivate
-          />
-        ),
+      cell: (model) => <ChangeOf model={model} />,
     },
     {
       key: 'tips',
@@ -128,6 +121,20 @@ export function modelColumns({ zone, hrefOf }: Looks): Column<StudioModel>[] {
         ),
     },
   ];
+}
+
+/** On a phone it stands below the tokens. */
+function ChangeOf({ model: { isNew, before, recent } }: { model: StudioModel }) {
+  if (isNew) return <chakra.span color="fg.muted">new</chakra.span>;
+  return (
+    <Change
+      before={before.tipTokens}
+      now={recent.tipTokens}
+      format={formatTokensExactly}
+      previousLabel={BEFORE_WORDS}
+      isPrivate
+    />
+  );
 }
 
 function changeOf({ isNew, before, recent }: StudioModel): number | null {

@@ -27,7 +27,7 @@ export function ModelHeader({
   return (
     <PageHeader
       title="Model"
-      answerLines={[3, 2, 2]}
+      answerLines={[3, 2, 1]}
       answer={
         model && (
           <>

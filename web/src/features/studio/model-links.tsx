@@ -5,7 +5,7 @@ import { TextLink } from '../../components/text-link';
 import { dashboardHref, type Tab } from '../../lib/paths';
 
 const WAYS: readonly { tab: Tab; label: string }[] = [
-  { tab: 'overview', label: 'Its dashboard' },
+  { tab: 'overview', label: 'Overview' },
   { tab: 'sessions', label: 'Sessions' },
   { tab: 'tippers', label: 'Tippers' },
   { tab: 'schedule', label: 'Schedule' },

@@ -8,6 +8,7 @@ import { Private } from '../../components/private';
 import { QuietLink } from '../../components/quiet-link';
 import { formatPercent, MISSING } from '../../lib/format';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { modelColours } from './layers';
 import { RANKED_BY, type RankedBy, rankings } from './rankings';
 
 const MOST = 10;
@@ -20,16 +21,19 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
   const ranked = models.toSorted(
     (a, b) => (of(b) ?? Number.NEGATIVE_INFINITY) - (of(a) ?? Number.NEGATIVE_INFINITY),
   );
+  const colourOf = modelColours(models.map(({ name }) => name));
   const most = Math.max(0, ...models.map((model) => of(model) ?? 0));
 
   return (
     <Panel title="Ranking" note="The last 48 hours">
-      <Choice
-        label="Ranked by"
-        options={RANKED_BY.map((value) => ({ value, label: rankings[value].label }))}
-        value={by}
-        onChange={setBy}
-      />
+      <Box overflowX="auto">
+        <Choice
+          label="Ranked by"
+          options={RANKED_BY.map((value) => ({ value, label: rankings[value].label }))}
+          value={by}
+          onChange={setBy}
+        />
+      </Box>
       <chakra.ol listStyleType="none" mt="4" display="grid" gap="3">
         {ranked.slice(0, MOST).map((model) => {
           const value = of(model);
@@ -55,7 +59,12 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
                 <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                   {isPrivate ? <Private>{amount}</Private> : amount}
                   {by === 'tokens' && model.share !== null && (
-                    <chakra.span color="fg.muted" ms="2" display="inline-block" minW="4.2rem">
+                    <chakra.span
+                      color="fg.muted"
+                      display="inline-block"
+                      minW="4.5rem"
+                      textAlign="end"
+                    >
                       {formatPercent(model.share)}
                       <chakra.span srOnly> of the studio</chakra.span>
                     </chakra.span>
@@ -66,8 +75,7 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
                 <Box
                   h="full"
                   borderRadius="full"
-                  bg="series.1"
-                  style={{ width: `${widthOf(value, most)}%` }}
+                  style={{ width: `${widthOf(value, most)}%`, background: colourOf(model.name) }}
                 />
               </Box>
             </li>

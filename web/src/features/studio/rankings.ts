@@ -22,13 +22,13 @@ export const rankings: Readonly<Record<RankedBy, Ranking>> = {
     isPrivate: true,
   },
   rate: {
-    label: 'Tokens an hour',
+    label: 'An hour',
     of: ({ tokensPerHour }) => (tokensPerHour === null ? null : Math.round(tokensPerHour)),
     format: (value) => `${formatCount(value)} tk/h`,
     isPrivate: true,
   },
   hours: {
-    label: 'Hours',
+    label: 'On air',
     of: ({ secondsOnAir }) => secondsOnAir,
     format: formatDuration,
     isPrivate: false,

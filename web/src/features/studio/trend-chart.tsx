@@ -11,7 +11,7 @@ import { AVERAGE_LINE } from './average-line';
 import { type DayPoint, dayPoints } from './day-points';
 import { dayTable } from './day-table';
 import { dayAxis, dayFacts, MEASURES } from './day-words';
-import { chartLayers } from './layers';
+import { chartLayers, modelColours } from './layers';
 import { useModelNames } from './use-model-names';
 
 const StackedChart = lazy(() => import('../../charts/stacked-chart'));
@@ -25,7 +25,8 @@ interface TrendChartProps {
 }
 
 export function TrendChart({ trends, measure, only, controls }: TrendChartProps) {
-  const nameOf = useModelNames(trends.performers.map(({ performerName }) => performerName));
+  const all = trends.performers.map(({ performerName }) => performerName);
+  const nameOf = useModelNames(all);
   const now = useQuarterHour();
   const isNarrow = useNarrow(768);
   const by = stepFor(trends.range, isNarrow);
@@ -38,8 +39,16 @@ export function TrendChart({ trends, measure, only, controls }: TrendChartProps)
     [trends, measure, now, only],
   );
   const { timezone: zone } = trends;
-  const layers = chartLayers(drawn.stack, nameOf);
+  const layers = chartLayers(
+    drawn.stack,
+    nameOf,
+    modelColours(
+      all,
+      drawn.stack.layers.map(({ key }) => key),
+    ),
+  );
   const line = only !== undefined && trends.performers.length > 1 ? AVERAGE_LINE : undefined;
+  const hasUnknown = drawn.points.some(({ state }) => state === 'unknown');
   const words = { layers, measure, by, zone, ...(line && { line }) };
 
   return (
@@ -50,7 +59,7 @@ export function TrendChart({ trends, measure, only, controls }: TrendChartProps)
       height={300}
       series={line ? [...layers, line] : layers}
       controls={controls}
-      note={`Finished sessions count where they began; the hatched ${by} is not over yet. Grey is before the first model came.`}
+      note={`Finished sessions count where they began; the hatched ${by} is not over yet.${hasUnknown ? ' Grey is before the first model came.' : ''}`}
       table={dayTable(daily.points, { ...words, csvName: `${only ?? 'studio'}-days` })}
     >
       <StackedChart

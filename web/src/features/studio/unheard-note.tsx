@@ -19,8 +19,8 @@ export function UnheardNote({ models }: { models: readonly string[] }) {
         <Fragment key={name}>
           <Private>{name}</Private>{' '}
           {since === 0
-            ? 'has no Events API token, so nothing is known of it. '
-            : `is not heard since ${formatDateTime(since, zone)}: its token is refused. `}
+            ? 'has no Events API token, so nothing is known of them. '
+            : `is not heard since ${formatDateTime(since, zone)}: the token is refused. `}
         </Fragment>
       ))}
       <TextLink to={href('performers')}>Mend it under Rooms</TextLink>
