@@ -49,6 +49,17 @@ describe('whether a room is on air at the end of its chain', () => {
     expect(endAfter(null, chunk(events)).isLive).toBe(true);
   });
 
+  it('is not told by a round that came after a newer one', () => {
+    const round = (minutes: number) => [{ source: 'scan' as const, at: T0 + minutes * MINUTE }];
+    const on = endAfter(null, { ...chunk([sight(5, 0)]), observed: round(5) });
+    const off = endAfter(on, { ...chunk([unlistedAt(T0 + 8 * MINUTE)]), observed: round(8) });
+    const late = endAfter(off, { ...chunk([sight(7, 0)]), observed: round(7) });
+
+    expect(off).toMatchObject({ isLive: false, markedAt: 2 });
+    expect(late).toMatchObject({ isLive: false, markedAt: 2, newest: T0 + 8 * MINUTE });
+    expect(late.observed.scan).toEqual([5, 7, 8].map((minutes) => T0 + minutes * MINUTE));
+  });
+
   it('reaches back to when a sighted room connected', () => {
     expect(endAfter(null, chunk([sight(40, 5)]))).toMatchObject({
       oldest: T0 + 5 * MINUTE,
