@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listReleased } from '../../lambdas/data/released-performers';
+import { listRooms, SHARDS } from '../../lambdas/data/rooms';
+import { services } from '../../lambdas/lib/services';
+import { openWholeStore } from '../../lambdas/lib/whole-store';
+import { findTraces } from '../../lambdas/maintenance/find-traces';
+import { arrangePerformers } from '../../shared/api/performer-proofs';
+import { getPerformerProfile, saveEventsToken } from '../../shared/api/performers';
+import { listCamSessions } from '../../shared/api/sessions';
+import { getTipReport } from '../../shared/api/tip-reports';
+import { listTippers } from '../../shared/api/tippers';
+import { send } from '../support/http-call';
+import { writeByHand } from '../support/human-writing';
+import { giveRole } from '../support/members';
+import { giveOutsideCredentials } from '../support/outside-credentials';
+import {
+  aRoom,
+  connect,
+  MINUTE,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import type { Person } from '../support/signed-in';
+import { tableContents } from '../support/table-contents';
+
+const vera = aRoom({ historyDays: 3 });
+const nora = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 2 });
+
+let service: ServiceUnderTest;
+let owner: Person;
+let clock = 0;
+
+beforeAll(async () => {
+  service = await startService({ rooms: [vera, nora] });
+  clock = Date.now();
+  owner = await service.performerOf(vera, { email: 'owner@example.com' });
+  await service.performerOf(nora, { email: 'owner@example.com' });
+}, 60_000);
+afterAll(() => service.stop());
+
+function pass(ms: number): void {
+  clock += ms;
+  service.setTime(clock);
+}
+
+const arrange = (person: Person, performers: string[], released?: string[]) =>
+  person.ask(arrangePerformers, { body: { performers, ...(released && { released }) } });
+const sessionsOf = async (person: Person, p: string) =>
+  (await person.call(listCamSessions, { params: { p } })).sessions;
+const connecting = (person: Person, { name, eventsToken }: typeof vera) =>
+  person.ask(saveEventsToken, {
+    params: { p: name },
+    body: { performerName: name, cbEventsApiToken: eventsToken },
+  });
+
+/** Where the name still stands, but in what says that it is being released, and others' parts. */
+async function tracesOf(name: string): Promise<string[]> {
+  const places: string[] = [];
+  for await (const { where } of findTraces(openWholeStore(), name)) places.push(where);
+  return places;
+}
+
+describe('the order of performers', () => {
+  it('is kept, and its first is the current one', async () => {
+    expect((await owner.call(getPerformerProfile)).order).toEqual(['nora_noon', 'vera_vale']);
+    const answer = await arrange(owner, ['vera_vale', 'nora_noon']);
+
+    expect(answer.json).toEqual({
+      performers: ['vera_vale', 'nora_noon'],
+      performerName: 'vera_vale',
+      released: [],
+    });
+    const profile = await owner.call(getPerformerProfile);
+    expect(profile).toMatchObject({
+      performerName: 'vera_vale',
+      order: ['vera_vale', 'nora_noon'],
+    });
+    expect(profile.performers.map(({ name }) => name)).toEqual(['vera_vale', 'nora_noon']);
+  });
+
+  it.each([
+    ['leaves one out', ['vera_vale'], undefined],
+    ['names one of somebody else', ['vera_vale', 'nora_noon', 'mira_mond'], undefined],
+    ['names one twice', ['vera_vale', 'nora_noon'], ['nora_noon']],
+    ['releases one of somebody else', ['vera_vale', 'nora_noon'], ['mira_mond']],
+  ])('is refused where it %s, and nothing changes', async (_, performers, released) => {
+    const before = await tableContents();
+
+    expect((await arrange(owner, performers, released)).status).toBe(400);
+    expect(await tableContents()).toEqual(before);
+  });
+
+  it('of a member’s own account does not name those of the team', async () => {
+    const member = await service.signUp('member@example.com');
+    await giveRole(member, 'vera_vale', 'Admin');
+
+    expect((await arrange(member, ['vera_vale'])).status).toBe(400);
+    expect((await arrange(member, [], ['vera_vale'])).status).toBe(400);
+    expect((await arrange(member, [])).json).toMatchObject({ performerName: null });
+  });
+});
+
+describe('a performer that is released', () => {
+  it('is gone at once for the account, its team and its access tokens', async () => {
+    await service.stack.runJob('report', { shard: 0 });
+    await service.stack.runJob('report', { shard: 1 });
+    await writeByHand(owner, vera.name);
+    const member = await service.signUp('member@example.com');
+    const { accessToken } = await giveOutsideCredentials(owner, vera.name);
+    const report = () =>
+      send(service.url, {
+        method: 'GET',
+        path: `/v1${getTipReport.path.replace('{p}', vera.name)}`,
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+    expect((await report()).status).toBe(200);
+    expect((await sessionsOf(member, vera.name)).length).toBeGreaterThan(0);
+
+    const answer = await arrange(owner, ['nora_noon'], ['vera_vale']);
+    expect(answer.json).toEqual({
+      performers: ['nora_noon'],
+      performerName: 'nora_noon',
+      released: ['vera_vale'],
+    });
+    for (const person of [owner, member]) {
+      const { status } = await person.ask(listTippers, { params: { p: vera.name } });
+      expect(status).toBe(404);
+    }
+    expect((await report()).status).toBe(404);
+    const { configs } = services();
+    const rooms = await Promise.all(
+      Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard)),
+    );
+    expect(rooms.flat().map(({ performer }) => performer)).toEqual(['nora_noon']);
+  });
+
+  it('is nobody’s until everything of it is erased, though proven', async () => {
+    const other = await service.signUp('other@example.com');
+    await service.stack.runJob('release', {});
+
+    for (const person of [other, owner]) {
+      const answer = await connecting(person, vera);
+      expect(answer.status).toBe(409);
+      expect(answer.json).toMatchObject({ detail: expect.stringContaining('being erased') });
+    }
+    expect(await listReleased(services().configs)).toHaveLength(1);
+  });
+
+  it('leaves nothing behind', async () => {
+    pass(10 * MINUTE);
+    await service.stack.runJob('release', {});
+
+    expect(await listReleased(services().configs)).toEqual([]);
+    expect(await tracesOf(vera.name)).toEqual([]);
+  });
+
+  it('begins anew with whoever proves it next, who sees nothing of what was', async () => {
+    const other = await service.signUp('other@example.com');
+    await connect(other, vera);
+
+    expect(await sessionsOf(other, vera.name)).toEqual([]);
+    const profile = await other.call(getPerformerProfile);
+    expect(profile.performers).toMatchObject([
+      { name: vera.name, trackedLink: null, recipient: null },
+    ]);
+    pass(10 * MINUTE);
+    await service.stack.runJob('release', {});
+    expect((await other.call(getPerformerProfile)).order).toEqual([vera.name]);
+  });
+
+  it('leaves the account’s other performers alone', async () => {
+    expect((await sessionsOf(owner, nora.name)).length).toBeGreaterThan(0);
+    expect(await service.listen()).toBeGreaterThanOrEqual(0);
+  });
+});
