@@ -3,6 +3,7 @@ import type { BroadcastUploadBody, UploadReceipt } from '../../shared/api/upload
 import { type BroadcastUpload, SNAPSHOT_TYPES } from '../../shared/domain/uploads/broadcast-upload';
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { rebuildUploadMonth, saveUpload, uploadId } from '../data/broadcast-uploads';
+import { findErased } from '../data/tombstones';
 import { badInput } from '../lib/errors';
 import { iso } from '../lib/iso';
 import type { Services } from '../lib/services';
@@ -27,7 +28,7 @@ export async function takeBroadcast(
   uploader: string,
   body: BroadcastUploadBody,
 ): Promise<z.input<typeof UploadReceipt>> {
-  const { sessions, now } = services;
+  const { capture, sessions, now } = services;
   const { start } = checkTimes(body, now());
   const id = uploadId(start, uploader);
   const { upload, isNewest } = await takeIn(
@@ -36,7 +37,8 @@ export async function takeBroadcast(
     { kind: 'broadcast', upload: id },
     async (settled) => {
       const hasProfiles = await hasProfileConsent(services, performer);
-      const upload = uploadOf(body, hasProfiles);
+      const erased = await findErased(capture, performer);
+      const upload = uploadOf(body, (name) => (hasProfiles ? (erased?.(name) ?? name) : null));
       const { stored, isNewest } = await saveUpload(sessions, performer, id, upload);
       await rebuildUploadMonth(sessions, performer, utcMonth(start));
       await assignJoinsOf(services, performer, stored);
@@ -76,7 +78,11 @@ function checkTimes(body: BroadcastUploadBody, now: number): { start: number } {
   return { start };
 }
 
-function uploadOf(body: BroadcastUploadBody, keepsViewers: boolean): BroadcastUpload {
+/** @param viewerAs what to keep instead of a viewer's name */
+function uploadOf(
+  body: BroadcastUploadBody,
+  viewerAs: (name: string) => string | null,
+): BroadcastUpload {
   const start = Date.parse(body.startTime);
   const since = ({ time }: { time: string }) => Date.parse(time) - start;
   return {
@@ -91,7 +97,7 @@ function uploadOf(body: BroadcastUploadBody, keepsViewers: boolean): BroadcastUp
     joins: body.hashtagJoins.map((join) => [
       since(join),
       join.hashtag.replace(/^#/, '').toLowerCase(),
-      keepsViewers ? (join.viewer ?? null) : null,
+      join.viewer === undefined ? null : viewerAs(join.viewer),
     ]),
     visits: body.linkVisits.map((visit) => [since(visit), visit.link]),
   };

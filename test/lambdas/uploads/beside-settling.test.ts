@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listMonthsOfSessions, rebuildMonth } from '../../../lambdas/data/month-rollups';
+import { addTombstone } from '../../../lambdas/data/tombstones';
 import { listPendingUploads } from '../../../lambdas/data/upload-marks';
 import { listHashtagJoins } from '../../../lambdas/data/viewer-joins';
 import type { Services } from '../../../lambdas/lib/services';
@@ -169,5 +170,15 @@ describe('the end of the consent to profiles', () => {
     await uploads.settle();
 
     expect(await namesLeft(uploads.stage.storage)).toEqual([]);
+  });
+});
+
+describe('an erased viewer', () => {
+  it('is not named by what is uploaded from then on', async () => {
+    const placeholder = await addTombstone(uploads.services.capture, ROOM, 'viewer_1');
+    await uploads.sendJoins(['viewer_1']);
+
+    expect(await joinsOf('viewer_1')).toEqual([]);
+    expect(await joinsOf(placeholder)).toHaveLength(1);
   });
 });
