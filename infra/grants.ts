@@ -147,6 +147,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     readWrite('Tippers'),
     readWrite('TipMenus'),
     readWrite('Configs'),
+    open,
     { bucket: 'archive', prefix: 'chunks/', access: 'remove' },
     { bucket: 'published', prefix: 'summaries/', access: 'remove' },
   ],

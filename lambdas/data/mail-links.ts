@@ -42,6 +42,24 @@ export async function mailLinkToken(
   return secrets.open((first?.token as SealedSecret | undefined) ?? sealed, of);
 }
 
+/** Forgets the links of all mails about a performer, where all of it goes. May be repeated. */
+export async function removeMailLinks(
+  { configs, secrets }: Pick<Services, 'configs' | 'secrets'>,
+  performer: string,
+): Promise<void> {
+  const { pk, sk } = tokenKey({ performer, recipient: '' });
+  const items = await configs.query({ pk, ...below(sk), consistent: true });
+  for (const item of items) {
+    // Only the token leads to the way back, so that goes first.
+    const token = await secrets.open(item.token as SealedSecret, {
+      owner: performer,
+      kind: 'mail-link',
+    });
+    await configs.remove(linkKey(token, performer));
+    await configs.remove({ pk, sk: item.sk });
+  }
+}
+
 /** What a token ends; null for none. 0.5 read units. */
 export async function findMailLink(configs: Table, token: string): Promise<MailLink | null> {
   const { pk } = linkKey(token, '');

@@ -1,4 +1,5 @@
 import { chunksKey, findArchiveIndex } from '../../data/archive';
+import { removeMailLinks } from '../../data/mail-links';
 import type { ReleasedPerformer } from '../../data/released-performers';
 import { findTeam } from '../../data/teams';
 import { chatBuckets } from '../../data/viewer-chat';
@@ -48,6 +49,7 @@ export async function eraseReleased(
   await removeAll(tippers, own, sweep);
   await removeAll(tipMenus, own, sweep);
 
+  await removeMailLinks(services, performer);
   await removeAll(configs, own, sweep, { keeps: ({ sk }) => sk === 'OWNER' });
   const { members } = await findTeam(configs, account);
   for (const reader of [account, ...members.flatMap((member) => member.account ?? [])]) {

@@ -22,6 +22,7 @@ export async function eraseSharedParts(
     ['capture', { pk: `STATS#${shard}`, sk: 'STATE' }],
     ['capture', { pk: 'SITE', sk: 'LISTED' }],
     ['configs', { pk: `U#${account}`, sk: 'STUDIO' }],
+    ['configs', { pk: `U#${account}`, sk: 'TEAM' }],
   ];
   for (const [table, key] of single) {
     await take(table, await services[table].get(key, { consistent: true }));
