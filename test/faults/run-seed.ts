@@ -43,6 +43,7 @@ export async function runSeed(seed: number): Promise<SeedResult> {
     lost += difference.lost;
     doubled += difference.doubled;
   }
+  wrong.push(...new Set(stage.storage.refused));
   if (writing !== (await writingIn(stage.storage))) wrong.push('what people wrote was touched');
 
   const { faults, notes } = stage.tally;

@@ -161,8 +161,12 @@ function readUpdate(tokens: Tokens): Change[] {
         const name = tokens.take();
         tokens.expect('=');
         const read = readOperand(tokens);
+        const [first = '', inner, ...deeper] = name.split('.');
+        if (deeper.length > 0) throw new Error(`${name} is not known here.`);
         changes.push((item, before, terms) => {
-          item[nameOf(name, terms)] = read(before, terms);
+          const outer = nameOf(first, terms);
+          const value = read(before, terms);
+          item[outer] = inner ? within(item[outer], nameOf(inner, terms), value) : value;
         });
       } while (tokens.skip(','));
     } else {
@@ -176,6 +180,12 @@ function readUpdate(tokens: Tokens): Change[] {
     }
   }
   return changes;
+}
+
+/** A map with another value for one of its names. */
+function within(map: unknown, name: string, value: unknown): Fields {
+  if (map === undefined) throw new Error('The path is invalid for update.');
+  return { ...(map as Fields), [name]: value };
 }
 
 function nameOf(token: string, { names }: Terms): string {

@@ -67,6 +67,12 @@ const steps: readonly Step[] = [
   ...['sums.#n = :ten', 'absent.#n = :ten', 'sums.#n < :ten'].map(
     (condition) => (table: Table) => table.put({ ...at('f'), sums: { n: 9 } }, isTen(condition)),
   ),
+  (table) =>
+    table.update(at('f'), {
+      expression: 'SET #a.#b = :b, #a.c = :c, d = :b REMOVE none_such',
+      names: { '#a': 'sums', '#b': 'b' },
+      values: { ':b': { x: 1 }, ':c': 'c' },
+    }),
   (table) => table.remove(at('c'), isTen('#n = :ten')),
   (table) => table.remove(at('c')),
   (table) => table.remove(at('c')),
@@ -92,9 +98,11 @@ describe('tables in memory', () => {
   });
 
   it('refuse what they do not understand', async () => {
-    const memory = openTable(openStorage(['table']) as unknown as DynamoDBDocumentClient, 'table');
+    const storage = openStorage(['table']);
+    const memory = openTable(storage as unknown as DynamoDBDocumentClient, 'table');
     for (const expression of ['size(n) = :ten', '#n = :ten AND', '#n = :nine', '#m = :ten']) {
       await expect(memory.put(at('a'), isTen(expression)), expression).rejects.toThrow();
     }
+    expect(storage.refused).toHaveLength(4);
   });
 });

@@ -15,6 +15,8 @@ import { openPartitions, type Partitions } from './partitions';
 /** Answers the commands of a document client, as far as the service uses them. */
 export interface Storage {
   send(command: object): Promise<unknown>;
+  /** What it was asked that makes no sense, which a process may have taken for a failure. */
+  readonly refused: readonly string[];
 }
 
 interface Conditional {
@@ -37,35 +39,46 @@ export function openStorage(tables: readonly string[]): Storage {
     if (!found) throw new Error(`There is no table ${name}.`);
     return found;
   };
+  const refused: string[] = [];
   return {
+    refused,
     async send(command) {
-      if (command instanceof GetCommand) {
-        const { TableName, Key } = command.input;
-        return { Item: tableOf(TableName).get(Key as Key) };
+      try {
+        return answer(tableOf, command);
+      } catch (error) {
+        if (!(error instanceof ConditionalCheckFailedException)) refused.push(String(error));
+        throw error;
       }
-      if (command instanceof BatchGetCommand) return getMany(tableOf, command);
-      if (command instanceof QueryCommand) return query(tableOf(command.input.TableName), command);
-      if (command instanceof ScanCommand) return { Items: tableOf(command.input.TableName).all() };
-      if (command instanceof PutCommand) {
-        const { TableName, Item } = command.input;
-        const item = plain(Item) as Item;
-        return write(tableOf(TableName), item, command.input, () => item);
-      }
-      if (command instanceof DeleteCommand) {
-        const { TableName, Key } = command.input;
-        return write(tableOf(TableName), Key as Key, command.input, () => null);
-      }
-      if (command instanceof UpdateCommand) {
-        const { TableName, Key, UpdateExpression = '' } = command.input;
-        const { pk, sk } = Key as Key;
-        const terms = termsOf(command.input);
-        return write(tableOf(TableName), { pk, sk }, command.input, (seen) => {
-          return plain(updated(seen ?? { pk, sk }, UpdateExpression, terms)) as Item;
-        });
-      }
-      throw new Error(`${command.constructor.name} is not known here.`);
     },
   };
+}
+
+function answer(tableOf: (name: string | undefined) => Partitions, command: object): object {
+  if (command instanceof GetCommand) {
+    const { TableName, Key } = command.input;
+    return { Item: tableOf(TableName).get(Key as Key) };
+  }
+  if (command instanceof BatchGetCommand) return getMany(tableOf, command);
+  if (command instanceof QueryCommand) return query(tableOf(command.input.TableName), command);
+  if (command instanceof ScanCommand) return { Items: tableOf(command.input.TableName).all() };
+  if (command instanceof PutCommand) {
+    const { TableName, Item } = command.input;
+    const item = plain(Item) as Item;
+    return write(tableOf(TableName), item, command.input, () => item);
+  }
+  if (command instanceof DeleteCommand) {
+    const { TableName, Key } = command.input;
+    return write(tableOf(TableName), Key as Key, command.input, () => null);
+  }
+  if (command instanceof UpdateCommand) {
+    const { TableName, Key, UpdateExpression = '' } = command.input;
+    const { pk, sk } = Key as Key;
+    const terms = termsOf(command.input);
+    return write(tableOf(TableName), { pk, sk }, command.input, (seen) => {
+      return plain(updated(seen ?? { pk, sk }, UpdateExpression, terms)) as Item;
+    });
+  }
+  throw new Error(`${command.constructor.name} is not known here.`);
 }
 
 function getMany(tableOf: (name: string) => Partitions, { input }: BatchGetCommand) {
