@@ -1,6 +1,9 @@
 import { saveLedgerExport } from '../../lambdas/data/ledger';
 import { notify } from '../../lambdas/data/notifications';
 import { saveRound } from '../../lambdas/data/observations';
+import { makePatronToken, takePatronToken } from '../../lambdas/data/patrons';
+import { makeClaim } from '../../lambdas/data/performer-claims';
+import { markReleased } from '../../lambdas/data/released-performers';
 import { shardOf } from '../../lambdas/data/rooms';
 import { claimSummary, settleSummary } from '../../lambdas/data/session-summaries';
 import { saveStatsState } from '../../lambdas/data/stats-state';
@@ -64,4 +67,15 @@ export async function writeRareItems(
   ] as const;
   await saveRound(capture, shard, { source: 'scan', at: now, rooms });
   await addTombstone(capture, performer, 'somebody_else');
+
+  await makeClaim(configs, 'another-account', performer, now);
+  await markReleased(configs, { performer, account: 'another-account', releasedAt: now });
+  for (const [account, patron, user] of [
+    ['a-studio', performer, 'mira_mond'],
+    ['a-studio', 'mira_mond', performer],
+  ] as const) {
+    const made = await makePatronToken(configs, { account, performer: patron, most: 2 }, now);
+    const held = { account, tokenHash: made?.token.hash ?? '' };
+    await takePatronToken(configs, held, { account: 'another-account', performer: user }, now);
+  }
 }
