@@ -8,7 +8,11 @@ import type { EarningsByWeekdayHour } from '../../../shared/api/earnings';
 import type { PerformerProfile, Role } from '../../../shared/api/performers';
 import type { UserSettings } from '../../../shared/api/settings';
 import type { TipperList } from '../../../shared/api/tippers';
-import { AccountContext, PerformerContext } from '../../../web/src/lib/performer';
+import {
+  AccountContext,
+  type CurrentPerformer,
+  PerformerContext,
+} from '../../../web/src/lib/performer';
 import { system } from '../../../web/src/theme/system';
 import { aPerformer } from '../a-performer';
 
@@ -28,7 +32,13 @@ export function showScreen(
     address,
     replies,
     role = 'Admin',
-  }: { address: string; replies: Readonly<Record<string, Reply>>; role?: Role },
+    performers = ROOM.performers,
+  }: {
+    address: string;
+    replies: Readonly<Record<string, Reply>>;
+    role?: Role;
+    performers?: CurrentPerformer['performers'];
+  },
 ) {
   const posted: unknown[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
@@ -43,7 +53,7 @@ export function showScreen(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
         <AccountContext value={{ profile: PROFILE, settings: SETTINGS, zone: SETTINGS.timezone }}>
-          <PerformerContext value={{ ...ROOM, role }}>
+          <PerformerContext value={{ ...ROOM, role, performers }}>
             <Suspense fallback={null}>
               <RouterProvider router={router} />
             </Suspense>
@@ -66,7 +76,7 @@ function answer(url: URL, replies: Readonly<Record<string, Reply>>): Promise<Res
   );
 }
 
-const ROOM: Parameters<typeof PerformerContext>[0]['value'] & object = {
+const ROOM: CurrentPerformer = {
   name: 'lena',
   role: 'Admin',
   performers: [aPerformer()],

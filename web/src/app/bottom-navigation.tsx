@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../components/icon';
 import { useDashboardHref } from '../lib/use-dashboard-href';
 import { AccountMenu } from './account-menu';
-import { NAVIGATION_ITEMS } from './navigation';
 import { useCurrentTab } from './use-current-tab';
-
-const AT_HAND = NAVIGATION_ITEMS.filter(({ hasPeriod }) => hasPeriod);
+import { useNavigation } from './use-navigation';
 
 /** The four topics of every day under the thumb, the rest behind `More`. */
 export function BottomNavigation() {
   const { item: current } = useCurrentTab();
   const href = useDashboardHref();
+  const all = useNavigation().flatMap(({ items }) => items.map(({ item }) => item));
+  const atHand = all.filter(({ hasPeriod }) => hasPeriod);
   return (
     <chakra.nav
       aria-label="Dashboard"
@@ -21,12 +21,12 @@ export function BottomNavigation() {
       bottom="0"
       zIndex="docked"
       display="grid"
-      gridTemplateColumns={`repeat(${AT_HAND.length + 1}, 1fr)`}
+      gridTemplateColumns={`repeat(${atHand.length + 1}, 1fr)`}
       bg="bg.panel"
       borderTopWidth="1px"
       pb="env(safe-area-inset-bottom)"
     >
-      {AT_HAND.map((item) => (
+      {atHand.map((item) => (
         <chakra.span
           key={item.tab}
           asChild

@@ -5,7 +5,13 @@ import { useDashboardHref } from '../lib/use-dashboard-href';
 import type { NavigationItem } from './navigation';
 import { preload } from './screens';
 
-export function NavigationLink({ item, isCurrent }: { item: NavigationItem; isCurrent: boolean }) {
+export interface NavigationLinkProps {
+  item: NavigationItem;
+  isCurrent: boolean;
+  isLocked: boolean;
+}
+
+export function NavigationLink({ item, isCurrent, isLocked }: NavigationLinkProps) {
   const href = useDashboardHref();
   return (
     <chakra.span
@@ -32,6 +38,12 @@ export function NavigationLink({ item, isCurrent }: { item: NavigationItem; isCu
       >
         <Icon name={item.icon} />
         {item.label}
+        {isLocked && (
+          <chakra.span ms="auto" color="fg.subtle">
+            <Icon name="lock" size="1rem" />
+            <chakra.span srOnly>, not in your plan</chakra.span>
+          </chakra.span>
+        )}
       </Link>
     </chakra.span>
   );

@@ -1,3 +1,4 @@
+import type { Section } from '../../../shared/domain/access/sections';
 import type { IconName } from '../components/icon';
 import type { Tab } from '../lib/paths';
 
@@ -9,6 +10,8 @@ export interface NavigationItem {
   key: string;
   /** Its numbers follow the period picker. */
   hasPeriod: boolean;
+  /** The figures that it shows; none for what every member sees. */
+  section?: Section;
 }
 
 export interface NavigationGroup {
@@ -21,19 +24,56 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Broadcasts',
     items: [
-      { tab: 'overview', label: 'Overview', icon: 'overview', key: 'o', hasPeriod: true },
-      { tab: 'sessions', label: 'Sessions', icon: 'sessions', key: 's', hasPeriod: true },
-      { tab: 'schedule', label: 'Schedule', icon: 'schedule', key: 'h', hasPeriod: true },
+      {
+        tab: 'overview',
+        label: 'Overview',
+        icon: 'overview',
+        key: 'o',
+        hasPeriod: true,
+        section: 'overview',
+      },
+      {
+        tab: 'sessions',
+        label: 'Sessions',
+        icon: 'sessions',
+        key: 's',
+        hasPeriod: true,
+        section: 'sessions',
+      },
+      {
+        tab: 'schedule',
+        label: 'Schedule',
+        icon: 'schedule',
+        key: 'h',
+        hasPeriod: true,
+        section: 'schedule',
+      },
     ],
   },
   {
     label: 'People',
-    items: [{ tab: 'tippers', label: 'Tippers', icon: 'tippers', key: 't', hasPeriod: true }],
+    items: [
+      {
+        tab: 'tippers',
+        label: 'Tippers',
+        icon: 'tippers',
+        key: 't',
+        hasPeriod: true,
+        section: 'tippers',
+      },
+    ],
   },
   {
     label: 'Account',
     items: [
-      { tab: 'studio', label: 'Studio', icon: 'studio', key: 'u', hasPeriod: false },
+      {
+        tab: 'studio',
+        label: 'Studio',
+        icon: 'studio',
+        key: 'u',
+        hasPeriod: false,
+        section: 'studio',
+      },
       { tab: 'performers', label: 'Rooms', icon: 'performers', key: 'r', hasPeriod: false },
       { tab: 'settings', label: 'Settings', icon: 'settings', key: 'e', hasPeriod: false },
     ],

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { TipperDialogHost } from '../features/tippers/tipper-dialog-host';
 import { focusTitle } from '../lib/focus-title';
 import { useOptionalPerformer } from '../lib/performer';
+import { Allowed } from './allowed';
 
 const WelcomePage = lazy(() => import('../features/performers/welcome-page'));
 
@@ -23,7 +24,9 @@ export function NeedsRoom() {
   if (!hasRoom) return <WelcomePage />;
   return (
     <>
-      <Outlet />
+      <Allowed>
+        <Outlet />
+      </Allowed>
       <TipperDialogHost />
     </>
   );

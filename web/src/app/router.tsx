@@ -8,6 +8,7 @@ import { screens } from './screens';
 
 const LandingPage = lazy(screens.landing);
 const StatusPage = lazy(screens.status);
+const ApiPage = lazy(screens.api);
 const NotFoundPage = lazy(screens.notFound);
 const NotFoundInside = lazy(screens.notFoundInside);
 
@@ -28,6 +29,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <LandingPage /> },
       { path: 'status', element: <StatusPage /> },
+      { path: 'docs/api', element: <ApiPage /> },
       {
         path: 'dashboard',
         element: <Dashboard />,

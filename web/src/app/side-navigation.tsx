@@ -3,16 +3,17 @@ import { Link } from 'react-router-dom';
 import { Wordmark } from '../components/wordmark';
 import { useDashboardHref } from '../lib/use-dashboard-href';
 import { AccountMenu } from './account-menu';
-import { NAVIGATION } from './navigation';
 import { NavigationLink } from './navigation-link';
 import { RoomSwitcher } from './room-switcher';
 import { SIDE_WIDTH } from './shell-sizes';
 import { useCurrentTab } from './use-current-tab';
+import { useNavigation } from './use-navigation';
 
 /** Topics at the left, on wide screens. */
 export function SideNavigation() {
   const { item: current } = useCurrentTab();
   const href = useDashboardHref();
+  const navigation = useNavigation();
   return (
     <Flex
       as="aside"
@@ -36,15 +37,15 @@ export function SideNavigation() {
       </chakra.span>
       <RoomSwitcher />
       <chakra.nav aria-label="Dashboard" display="flex" flexDirection="column" gap="5" flex="1">
-        {NAVIGATION.map(({ label, items }) => (
+        {navigation.map(({ label, items }) => (
           <div key={label}>
             <Box px="3" pb="1" textStyle="xs" fontWeight="600" color="fg.subtle">
               {label}
             </Box>
             <Flex as="ul" direction="column" gap="0.5" listStyle="none">
-              {items.map((item) => (
+              {items.map(({ item, isLocked }) => (
                 <li key={item.tab}>
-                  <NavigationLink item={item} isCurrent={item === current} />
+                  <NavigationLink item={item} isCurrent={item === current} isLocked={isLocked} />
                 </li>
               ))}
             </Flex>

@@ -1,15 +1,17 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useAccountZone } from '../lib/account-zone';
-import { messageOf } from '../lib/call-error';
+import { ApiProblem, messageOf } from '../lib/call-error';
 import { formatTime } from '../lib/format-time';
+import { LockedNote } from './locked-note';
 
 interface RetryProps {
   isRetrying: boolean;
   onRetry: () => void;
 }
 
-/** Nothing to show: says what happened and offers to try again. */
+/** Nothing to show: says what happened and offers to try again, or what unlocks it. */
 export function FailureNote({ error, isRetrying, onRetry }: RetryProps & { error: Error }) {
+  if (error instanceof ApiProblem && error.tier) return <LockedNote tier={error.tier} />;
   return (
     <Flex role="alert" direction="column" align="center" textAlign="center" gap="1" py="6" px="4">
       <Text fontWeight="medium">This did not load</Text>

@@ -23,6 +23,7 @@ const SHAPES = {
   warning: 'M10 4 2.8 16h14.400zM10 8.500v3.500M10 14h.01',
   mail: 'M3 5h14v10H3zM3 6l7 5 7-5',
   close: 'M5 5l10 10M15 5 5 15',
+  lock: 'M5.5 9h9v7.500h-9zM7.5 9V6.500a2.500 2.500 0 0 1 5 0V9',
 } as const;
 
 export type IconName = keyof typeof SHAPES;

@@ -1,0 +1,65 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PerformerProfile } from '../../../shared/api/performers';
+import { Allowed } from '../../../web/src/app/allowed';
+import { useNavigation } from '../../../web/src/app/use-navigation';
+import { aPerformer } from '../a-performer';
+import { showScreen } from '../features/show-screen';
+
+afterEach(cleanup);
+
+type Performer = PerformerProfile['performers'][number];
+
+function Topics() {
+  return useNavigation()
+    .flatMap(({ items }) => items)
+    .map(({ item, isLocked }) => `${item.tab}${isLocked ? ' (locked)' : ''}`)
+    .join(', ');
+}
+
+const open = (room: Partial<Performer>) =>
+  showScreen(
+    <Allowed>
+      <h1>All tippers</h1>
+    </Allowed>,
+    { address: '/dashboard/tippers', replies: {}, performers: [aPerformer(room)] },
+  );
+const topics = (room: Partial<Performer>) =>
+  showScreen(<Topics />, {
+    address: '/dashboard/overview',
+    replies: {},
+    performers: [aPerformer(room)],
+  });
+
+describe('a screen', () => {
+  it('is shown to those who may see its figures', () => {
+    open({ sections: ['tippers'] });
+    expect(screen.getByRole('heading', { name: 'All tippers' })).toBeDefined();
+  });
+
+  it('says what unlocks it where the plan does not include it', () => {
+    open({ tier: 'Basic' });
+    expect(screen.queryByText('All tippers')).toBeNull();
+    expect(screen.getByText('This is part of Pro')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();
+  });
+
+  it('says that it was not given where it was not', () => {
+    open({ role: 'Moderator', isOwn: false, sections: ['sessions'] });
+    expect(screen.queryByText('All tippers')).toBeNull();
+    expect(screen.getByText('Not among what you were given')).toBeDefined();
+  });
+});
+
+describe('the navigation', () => {
+  it('leaves out what was not given, and marks what the plan does not include', () => {
+    topics({ role: 'Moderator', isOwn: false, sections: ['sessions', 'studio'] });
+    const shown = document.body.textContent ?? '';
+
+    expect(shown).toContain('sessions');
+    expect(shown).toContain('studio (locked)');
+    expect(shown).toContain('settings');
+    expect(shown).not.toContain('tippers');
+    expect(shown).not.toContain('overview');
+  });
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Refusal } from '../../../shared/domain/access/decide';
+import { EmptyNote } from '../components/empty-note';
+import { LockedNote } from '../components/locked-note';
+import { PageHeader } from '../components/page-header';
+import { useRefusalOf } from '../lib/use-refusal';
+import { useCurrentTab } from './use-current-tab';
+
+/** The screen, for those who may see its figures; for others what it takes. */
+export function Allowed({ children }: { children: ReactNode }) {
+  const { item } = useCurrentTab();
+  const refusalOf = useRefusalOf();
+  const refusal = item?.section ? refusalOf([item.section]) : null;
+  if (!item || refusal === null) return children;
+  return (
+    <>
+      <PageHeader title={item.label} answer={answerOf(refusal)} />
+      {refusal.why === 'plan' ? (
+        <LockedNote tier={refusal.tier} />
+      ) : (
+        <EmptyNote title="Not among what you were given">
+          Whoever looks after this room’s team decides which figures you see.
+        </EmptyNote>
+      )}
+    </>
+  );
+}
+
+function answerOf(refusal: Refusal): string {
+  return refusal.why === 'plan'
+    ? `Your plan does not include this yet; ${refusal.tier} does.`
+    : 'You were not given this part of the room’s figures.';
+}
