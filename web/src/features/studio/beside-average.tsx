@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import type { StudioSums } from '../../../../shared/api/studio';
 import { averageModel, placeOf, type StudioModel } from '../../../../shared/domain/studio-models';
 import { Change } from '../../components/change';
@@ -98,7 +99,14 @@ function columns(previousLabel: string, models: number): Column<Row>[] {
       header: 'This model',
       isNumeric: true,
       csv: ({ value }) => rounded(value),
-      cell: (row) => amount(row, row.value),
+      cell: (row) => (
+        <>
+          {amount(row, row.value)}
+          <Box hideFrom="sm">
+            <Difference row={row} previousLabel={previousLabel} />
+          </Box>
+        </>
+      ),
     },
     {
       key: 'average',
@@ -111,18 +119,8 @@ function columns(previousLabel: string, models: number): Column<Row>[] {
       key: 'difference',
       header: 'Difference',
       isNumeric: true,
-      cell: ({ value, average, format, isPrivate }) =>
-        value === null || average === null ? (
-          MISSING
-        ) : (
-          <Change
-            before={average}
-            now={value}
-            format={format}
-            previousLabel={previousLabel}
-            isPrivate={isPrivate}
-          />
-        ),
+      hideBelow: 'sm',
+      cell: (row) => <Difference row={row} previousLabel={previousLabel} />,
     },
     {
       key: 'place',
@@ -133,6 +131,26 @@ function columns(previousLabel: string, models: number): Column<Row>[] {
       cell: ({ place }) => (place === null ? MISSING : `${place} of ${models}`),
     },
   ];
+}
+
+/** On a phone it stands below the figure. */
+function Difference({
+  row: { value, average, format, isPrivate },
+  previousLabel,
+}: {
+  row: Row;
+  previousLabel: string;
+}) {
+  if (value === null || average === null) return MISSING;
+  return (
+    <Change
+      before={average}
+      now={value}
+      format={format}
+      previousLabel={previousLabel}
+      isPrivate={isPrivate}
+    />
+  );
 }
 
 function rounded(value: number | null): number | null {

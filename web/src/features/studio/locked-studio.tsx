@@ -1,4 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
+import { EmptyNote } from '../../components/empty-note';
 import { Icon } from '../../components/icon';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
@@ -19,9 +20,28 @@ export function isRefused(error: Error | null): error is ApiProblem {
   return error instanceof ApiProblem && error.status === 403;
 }
 
-/** Instead of the studio's figures: what they would be, and what unlocks them. */
+/**
+ * Instead of the studio's figures: what they would be and what unlocks them; to a member of a team
+ * who was not given them, only that.
+ */
 export function LockedStudio({ problem }: { problem: ApiProblem }) {
   const href = useDashboardHref();
+  if (problem.tier === undefined) {
+    return (
+      <>
+        <PageHeader title="Studio" answer="The studio is not shared with you." />
+        <Panel>
+          <EmptyNote
+            title={problem.detail}
+            action={<TextLink to={href('overview')}>Go to the overview</TextLink>}
+          >
+            Ask the owner of the account for the studio’s figures, money included: a studio is the
+            sum of its models.
+          </EmptyNote>
+        </Panel>
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title="Studio" answer={problem.detail} />

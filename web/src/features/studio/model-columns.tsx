@@ -15,14 +15,17 @@ import {
 } from '../../lib/format';
 import { formatDateTime } from '../../lib/format-time';
 import { signed } from '../sessions/session-figures';
+import { ModelName } from './model-name';
 import { BEFORE_WORDS } from './studio-answer';
 
 interface Looks {
   zone: string;
   hrefOf: (model: StudioModel) => string;
+  /** Stands in for names while discreet is on. */
+  nameOf: (name: string) => string;
 }
 
-export function modelColumns({ zone, hrefOf }: Looks): Column<StudioModel>[] {
+export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioModel>[] {
   return [
     {
       key: 'name',
@@ -30,9 +33,9 @@ export function modelColumns({ zone, hrefOf }: Looks): Column<StudioModel>[] {
       sortBy: ({ name }) => name,
       csv: ({ name }) => name,
       cell: (model) => (
-        <Flex gap="2" align="center" wrap="wrap" minW="8rem">
+        <Flex gap="2" align="center" wrap="wrap" minW="7rem">
           <QuietLink to={hrefOf(model)}>
-            <Private>{model.name}</Private>
+            <ModelName name={model.name} nameOf={nameOf} />
           </QuietLink>
           {model.isLive && <OnAirMark />}
         </Flex>

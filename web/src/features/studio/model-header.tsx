@@ -8,7 +8,9 @@ import { TextLink } from '../../components/text-link';
 import { formatPercent, formatTokensExactly } from '../../lib/format';
 import { formatAgo, zoneLabel } from '../../lib/format-time';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { ModelName } from './model-name';
 import { AgainstBefore } from './studio-answer';
+import { useModelNames } from './use-model-names';
 
 /** `rosa_rill: 1,240 tk in tips in the last 48 hours, 12 % above the week before.` */
 export function ModelHeader({
@@ -24,6 +26,7 @@ export function ModelHeader({
   zone: string;
 }) {
   const href = useDashboardHref();
+  const nameOf = useModelNames(models.map(({ name }) => name));
   return (
     <PageHeader
       title="Model"
@@ -31,7 +34,7 @@ export function ModelHeader({
       answer={
         model && (
           <>
-            <Private>{model.name}</Private>:{' '}
+            <ModelName name={model.name} nameOf={nameOf} />:{' '}
             <Private>{formatTokensExactly(model.recent.tipTokens)}</Private> in tips in the last 48
             hours
             {model.before.tipTokens > 0 && (

@@ -7,6 +7,7 @@ import { Panel } from '../../components/panel';
 import { useAccount } from '../../lib/performer';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { modelColumns } from './model-columns';
+import { useModelNames } from './use-model-names';
 
 const PAGE_SIZE = 25;
 /** Fewer are seen at a glance. */
@@ -16,6 +17,7 @@ const SEARCHED_FROM = 6;
 export function ModelList({ models }: { models: readonly StudioModel[] }) {
   const { zone } = useAccount();
   const href = useDashboardHref();
+  const nameOf = useModelNames(models.map(({ name }) => name));
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
   const shown = useMemo(
@@ -51,7 +53,7 @@ export function ModelList({ models }: { models: readonly StudioModel[] }) {
       ) : (
         <DataTable
           caption="Models, most tokens first"
-          columns={modelColumns({ zone, hrefOf: ({ name }) => href('studio', name) })}
+          columns={modelColumns({ zone, nameOf, hrefOf: ({ name }) => href('studio', name) })}
           rows={shown}
           rowKey={({ name }) => name}
           initialSort={{ key: 'tokens', direction: 'descending' }}

@@ -9,7 +9,9 @@ import { QuietLink } from '../../components/quiet-link';
 import { formatPercent, MISSING } from '../../lib/format';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { modelColours } from './layers';
+import { ModelName } from './model-name';
 import { RANKED_BY, type RankedBy, rankings } from './rankings';
+import { useModelNames } from './use-model-names';
 
 const MOST = 10;
 
@@ -17,6 +19,7 @@ const MOST = 10;
 export function Ranking({ models }: { models: readonly StudioModel[] }) {
   const [by, setBy] = useState<RankedBy>('tokens');
   const href = useDashboardHref();
+  const nameOf = useModelNames(models.map(({ name }) => name));
   const { of, format, isPrivate } = rankings[by];
   const ranked = models.toSorted(
     (a, b) => (of(b) ?? Number.NEGATIVE_INFINITY) - (of(a) ?? Number.NEGATIVE_INFINITY),
@@ -52,7 +55,7 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
                 </chakra.span>
                 <Flex flex="1" minW="0" gap="2" align="center" wrap="wrap">
                   <QuietLink to={href('studio', model.name)}>
-                    <Private>{model.name}</Private>
+                    <ModelName name={model.name} nameOf={nameOf} />
                   </QuietLink>
                   {model.isLive && <OnAirMark />}
                 </Flex>

@@ -2,8 +2,16 @@ import { Box, Flex } from '@chakra-ui/react';
 import { STUDIO_MEASURES } from '../../../../shared/domain/studio-days';
 import type { Tier, TrendRange } from '../../../../shared/domain/tiers';
 import { Choice } from '../../charts/choice';
+import { useNarrow } from '../../charts/use-narrow';
 import { MEASURES } from './day-words';
 import { STUDIO_RANGES, type StudioRange, type TrendChoice } from './trend-search';
+
+const SHORT_NAMES: Readonly<Record<StudioRange, string>> = {
+  '1m': '1 mo',
+  '4m': '4 mo',
+  '6m': '6 mo',
+  '1y': '1 yr',
+};
 
 const RANGE_NAMES: Readonly<Record<StudioRange, string>> = {
   '1m': '1 month',
@@ -22,6 +30,7 @@ export function TrendControls({
   onChange: (change: Partial<TrendChoice>) => void;
   locked: readonly { readonly range: TrendRange; readonly tier: Tier }[];
 }) {
+  const names = useNarrow(480) ? SHORT_NAMES : RANGE_NAMES;
   const open = STUDIO_RANGES.filter((one) => locked.every((lock) => lock.range !== one));
   const shut = STUDIO_RANGES.filter((one) => !open.includes(one));
   const tier = locked[0]?.tier;
@@ -29,7 +38,7 @@ export function TrendControls({
     <Flex gap="3" mb="3" wrap="wrap" align="center">
       <Choice
         label="How far back"
-        options={open.map((value) => ({ value, label: RANGE_NAMES[value] }))}
+        options={open.map((value) => ({ value, label: names[value] }))}
         value={range}
         onChange={(next) => onChange({ range: next })}
       />

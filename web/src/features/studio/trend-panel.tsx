@@ -1,5 +1,6 @@
 import type { BatchTrends } from '../../../../shared/api/trends';
 import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { TrendChart } from './trend-chart';
 import { TrendControls } from './trend-controls';
@@ -29,14 +30,29 @@ export function TrendPanel({ models, only }: { models: readonly string[]; only?:
   }
   return (
     <AsyncPanel query={query} minHeight={HEIGHT} empty="">
-      {(trends) => (
-        <TrendChart
-          trends={trends}
-          measure={choice.measure}
-          controls={controls}
-          {...(only !== undefined && { only })}
-        />
-      )}
+      {(trends) =>
+        choice.measure === 'tokens' && hidesMoney(trends) ? (
+          <Panel title="Day by day">
+            {controls}
+            <EmptyNote title="Tokens are hidden from you">
+              The owner of one of your rooms does not show you money. Hours, tips and sessions are
+              here.
+            </EmptyNote>
+          </Panel>
+        ) : (
+          <TrendChart
+            trends={trends}
+            measure={choice.measure}
+            controls={controls}
+            {...(only !== undefined && { only })}
+          />
+        )
+      }
     </AsyncPanel>
   );
+}
+
+/** A figure that the caller may not see comes as no number. */
+function hidesMoney({ performers }: BatchTrends): boolean {
+  return performers.some(({ days }) => days.some(({ tipTokens }) => Number.isNaN(tipTokens)));
 }
