@@ -31,17 +31,22 @@ export function tooManyResponse(description: string, content: JsonSchema): JsonS
   return { description, headers: headerRefs([...ofLimits, 'Retry-After']), content };
 }
 
-/** Says how often a call may be made: `60 requests a minute for each access token`. */
-export function limitWords({ most, seconds, per }: RateLimit): string {
-  const windows: Readonly<Record<number, string>> = {
-    60: 'a minute',
-    3600: 'an hour',
-    86400: 'a day',
-  };
-  const of = { token: 'access token', account: 'account', performer: 'performer' }[per];
-  const window = windows[seconds] ?? `in ${seconds} seconds`;
-  return `${most.toLocaleString('en-US')} requests ${window} for each ${of}`;
+/** Says how often a call may be made: `At most 60 requests a minute for each access token.` */
+export function limitWords(limits: readonly RateLimit[]): string {
+  const each = limits.map(({ most, seconds, per }) => {
+    const window = WINDOWS[seconds] ?? `in ${seconds} seconds`;
+    return `${most.toLocaleString('en-US')} requests ${window} for each ${OF[per]}`;
+  });
+  return `At most ${each.join(', and ')}.`;
 }
+
+const WINDOWS: Readonly<Record<number, string>> = { 60: 'a minute', 86400: 'a day' };
+
+const OF: Readonly<Record<RateLimit['per'], string>> = {
+  token: 'access token',
+  account: 'account',
+  performer: 'performer',
+};
 
 function headerRefs(names: readonly string[]): JsonSchema {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

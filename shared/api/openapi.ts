@@ -74,7 +74,7 @@ function operationOf(route: Route, domain: string, convert: Convert): JsonSchema
     tags: [domain],
     summary: route.summary,
     ...(limits.length > 0 && {
-      description: `At most ${limits.map(limitWords).join(', and ')}.`,
+      description: limitWords(limits),
       'x-rate-limits': limits,
     }),
     'x-access': route.access,

@@ -36,6 +36,7 @@ export function dashboardHref(search: URLSearchParams, tab: Tab, id?: string): s
 export const paths = {
   home: '/',
   status: '/status',
+  api: '/docs/api',
   dashboard: '/dashboard',
   signIn: '/dashboard/settings',
   signUp: '/dashboard?join=true',

@@ -48,6 +48,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
       >
         <span>Roomlight</span>
         <TextLink to={paths.status}>Status</TextLink>
+        <TextLink to={paths.api}>API</TextLink>
       </Flex>
     </Flex>
   );

@@ -5,6 +5,7 @@ import { Private } from '../../components/private';
 import { TipperProfileConsent } from '../../components/tipper-profile-consent';
 import { zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
+import { ApiAccess } from '../api/api-access';
 import { DeviceSettings } from './device-settings';
 import { MailSetting } from './mail-setting';
 import { ShareSetting } from './share-setting';
@@ -38,6 +39,7 @@ export default function SettingsPage() {
           <SummarySetting />
         </Flex>
       </Panel>
+      <ApiAccess />
       <Panel title="This device" note="Kept in this browser only.">
         <DeviceSettings />
       </Panel>

@@ -1,0 +1,19 @@
+import { Button } from '@chakra-ui/react';
+import { showToast } from '../../lib/toast';
+
+/** Copies a text. Where the browser does not allow it, says how to do it by hand. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('Copied.');
+    } catch {
+      showToast('Your browser does not allow copying. Select the text and copy it.');
+    }
+  };
+  return (
+    <Button size="xs" variant="outline" onClick={() => void copy()} aria-label={`Copy ${what}`}>
+      Copy
+    </Button>
+  );
+}

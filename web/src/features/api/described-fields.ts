@@ -1,0 +1,72 @@
+import type { ApiDocument, SchemaPart } from './api-document';
+
+/** A field of an answer or a body, as a reader wants to know it. */
+export interface DescribedField {
+  /** With what it is in: `sessions[].rank.overall`. */
+  readonly name: string;
+  /** `integer`, `text or null`, `exact | estimated | none`. */
+  readonly kind: string;
+  readonly isRequired: boolean;
+  readonly description: string;
+}
+
+/** Deeper parts are named, not taken apart. */
+const DEEPEST = 4;
+
+/** The fields of an object schema, those of its parts right behind it. */
+export function describedFields(
+  document: ApiDocument,
+  schema: SchemaPart,
+  prefix = '',
+  depth = 0,
+): DescribedField[] {
+  const { properties = {}, required = [] } = resolved(document, schema);
+  return Object.entries(properties).flatMap(([name, part]) => {
+    const { whole, inner, isList } = takenApart(document, part);
+    const path = `${prefix}${name}${isList ? '[]' : ''}`;
+    const field = {
+      name: path,
+      kind: kindOf(document, part),
+      isRequired: required.includes(name),
+      description: part.description ?? whole.description ?? '',
+    };
+    if (!inner.properties || depth === DEEPEST) return [field];
+    return [field, ...describedFields(document, inner, `${path}.`, depth + 1)];
+  });
+}
+
+/** What a schema allows, in words. */
+export function kindOf(document: ApiDocument, part: SchemaPart): string {
+  const schema = resolved(document, part);
+  if (schema.anyOf) return schema.anyOf.map((one) => kindOf(document, one)).join(' or ');
+  if (schema.enum) return schema.enum.map(String).join(' | ');
+  if (schema.const !== undefined) return String(schema.const);
+  if (schema.format === 'date-time') return 'date and time';
+  if (schema.format === 'date') return 'date';
+  if (schema.type === 'array') {
+    return schema.items ? `list of ${kindOf(document, schema.items)}` : 'list';
+  }
+  return KINDS[schema.type ?? ''] ?? schema.type ?? 'anything';
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+/** What a field holds: the object inside a list or beside null. */
+function takenApart(document: ApiDocument, part: SchemaPart) {
+  const whole = resolved(document, part);
+  const other = whole.anyOf?.map((one) => resolved(document, one));
+  const held = other?.find(({ type }) => type !== 'null') ?? whole;
+  const isList = held.type === 'array';
+  const inner = isList && held.items ? resolved(document, held.items) : held;
+  return { whole, inner, isList };
+}
+
+function resolved({ components }: ApiDocument, part: SchemaPart): SchemaPart {
+  const name = part.$ref?.replace('#/components/schemas/', '');
+  return name === undefined ? part : (components.schemas[name] ?? part);
+}

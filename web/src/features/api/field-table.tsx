@@ -1,0 +1,41 @@
+import { chakra, Table } from '@chakra-ui/react';
+
+export interface FieldRow {
+  readonly name: string;
+  readonly kind: string;
+  /** Behind the kind: `required`, `query`. */
+  readonly mark?: string | undefined;
+  readonly description: string;
+}
+
+/** Names, kinds and meanings of fields or parameters. */
+export function FieldTable({ caption, rows }: { caption: string; rows: readonly FieldRow[] }) {
+  return (
+    <chakra.section aria-label={caption} tabIndex={0} overflowX="auto" focusVisibleRing="outside">
+      <Table.Root size="sm">
+        <Table.Caption srOnly>{caption}</Table.Caption>
+        <Table.Header>
+          <Table.Row>
+            <Table.ColumnHeader>Name</Table.ColumnHeader>
+            <Table.ColumnHeader>Kind</Table.ColumnHeader>
+            <Table.ColumnHeader>Meaning</Table.ColumnHeader>
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map(({ name, kind, mark, description }) => (
+            <Table.Row key={name} verticalAlign="top">
+              <Table.Cell fontFamily="mono" textStyle="sm" whiteSpace="nowrap">
+                {name}
+              </Table.Cell>
+              <Table.Cell color="fg.muted" minW="8rem">
+                {kind}
+                {mark !== undefined && <>, {mark}</>}
+              </Table.Cell>
+              <Table.Cell minW="16rem">{description}</Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </chakra.section>
+  );
+}

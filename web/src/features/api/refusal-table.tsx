@@ -1,0 +1,33 @@
+import { Text } from '@chakra-ui/react';
+import { Panel } from '../../components/panel';
+import type { ApiDocument } from './api-document';
+import { FieldTable } from './field-table';
+
+/** What a refusal says: every one has the same body. */
+export function RefusalTable({ document }: { document: ApiDocument }) {
+  const rows = Object.entries(document.components.responses).map(([name, { description }]) => ({
+    name,
+    kind: STATUS_OF[name] ?? '',
+    description: description.replaceAll('`', ''),
+  }));
+  return (
+    <Panel title="Refusals">
+      <Text maxW="72ch" mb="3">
+        A refusal has the type application/problem+json (RFC 9457). Its detail says in plain words
+        what was wrong and what to do; its type stays the same for the same kind of refusal.
+      </Text>
+      <FieldTable caption="Refusals" rows={rows} />
+    </Panel>
+  );
+}
+
+const STATUS_OF: Readonly<Record<string, string>> = {
+  BadInput: '400',
+  Unauthenticated: '401',
+  Forbidden: '403',
+  NotFound: '404',
+  Conflict: '409',
+  TooLarge: '413',
+  TooMany: '429',
+  Fault: '500',
+};

@@ -1,0 +1,12 @@
+/** For how many days a token may be made; null for no end. */
+export const TOKEN_ENDS = [
+  { days: 30, label: '30 days' },
+  { days: 90, label: '90 days' },
+  { days: 365, label: 'A year' },
+  { days: null, label: 'Until I revoke it' },
+] as const;
+
+/** The end of a token that is made now, ISO 8601; null for no end. */
+export function endOf(days: number | null, now: number): string | null {
+  return days === null ? null : new Date(now + days * 86_400_000).toISOString();
+}
