@@ -1,6 +1,7 @@
 import { decide } from '../../../shared/domain/access/decide';
 import type { Grant } from '../../../shared/domain/access/grant';
 import { BRIDGE_MS } from '../../../shared/domain/fold/boundaries';
+import type { Stretch } from '../../../shared/domain/fold/fold';
 import { NEWS_MS } from '../../../shared/domain/mails/mail-book';
 import { type SessionFacts, sessionFacts } from '../../../shared/domain/mails/session-facts';
 import type { MailSight, ToldAchievement } from '../../../shared/domain/mails/update-mail';
@@ -17,29 +18,42 @@ export type MailNews = { readonly id: string; readonly at: number } & (
 
 /**
  * What happened to a performer within the last 24 hours and is worth a mail, oldest first. A
- * session counts from when it cannot go on any more: until then its figures may change. 0.5 to 2
- * read units, and as much for each session.
+ * session, and what it earned, counts from when it cannot go on any more: until then its figures
+ * may change. 0.5 to 2 read units, and as much for each session.
  */
 export async function listMailNews(
   { configs, sessions, now }: Pick<Services, 'configs' | 'sessions' | 'now'>,
   performer: string,
 ): Promise<MailNews[]> {
-  const news = await listNews(configs, performer, now());
-  const found: MailNews[] = [];
-  for (const { id, kind, at, title, text, session } of news) {
-    if (now() - at >= NEWS_MS) continue;
-    if (kind === 'achievement') {
-      found.push({ id, at, kind, achievement: { title, description: text } });
-    } else if (kind === 'session' && session !== null) {
-      const stretch = await findBroadcast(sessions, performer, session);
-      const summary = stretch && summarise(stretch);
-      const facts = stretch && sessionFacts(stretch);
+  const news = (await listNews(configs, performer, now()))
+    .filter(({ kind }) => kind === 'session' || kind === 'achievement')
+    .filter(({ at }) => now() - at < NEWS_MS);
+  const starts = new Set(news.flatMap(({ session }) => session ?? []));
+  const found = await Promise.all(
+    [...starts].map(
+      async (start) => [start, await findBroadcast(sessions, performer, start)] as const,
+    ),
+  );
+  const broadcasts = new Map(found);
+  return news
+    .flatMap(({ id, kind, at, title, text, session }): MailNews[] => {
+      const broadcast = session === null ? null : (broadcasts.get(session) ?? null);
+      if (broadcast && mayGoOn(broadcast, now())) return [];
+      if (kind === 'achievement') {
+        return [{ id, at, kind, achievement: { title, description: text } }];
+      }
       // It may have become part of another one since.
-      if (!summary || !facts || isOnAir(summary, now())) continue;
-      if (now() - facts.end > BRIDGE_MS) found.push({ id, at, kind, session: facts });
-    }
-  }
-  return found.sort((a, b) => a.at - b.at);
+      const facts = broadcast && sessionFacts(broadcast);
+      return facts ? [{ id, at, kind: 'session', session: facts }] : [];
+    })
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Whether a broadcast is on air, or ended so lately that it may be the same one's reconnecting. */
+function mayGoOn(broadcast: Stretch, now: number): boolean {
+  const summary = summarise(broadcast);
+  if (!summary) return false;
+  return isOnAir(summary, now) || now - (summary.end ?? summary.lastActive) <= BRIDGE_MS;
 }
 
 /**

@@ -1,11 +1,9 @@
 import type { Grant } from '../../../shared/domain/access/grant';
-import { WHOLE } from '../../../shared/domain/access/grant';
-import type { Member } from '../../../shared/domain/team/member';
-import { factsAt } from '../../../shared/domain/tiers';
-import { type Account, findAccount, ownPerformers } from '../../data/accounts';
+import { type Account, findAccount } from '../../data/accounts';
 import { findAddress, openAddress } from '../../data/mail-addresses';
 import { findOwner } from '../../data/performers';
 import { findTeam } from '../../data/teams';
+import { grantsOf } from '../../lib/grants';
 import type { Services } from '../../lib/services';
 import { accountRecipient, addressRecipient } from '../../mail/mail-recipient';
 
@@ -32,50 +30,34 @@ const nobody: Audience = { recipients: [], namesTippers: false };
  * Who gets news of a performer: the account that holds her, the address that was confirmed for
  * her, and members of the team who see her. The account's own choice comes first: while it wants
  * no mails about its rooms nobody gets any; each member then chooses for itself. One address gets
- * one mail. About 3 read units, and 0.5 for each member; 1 where the account wants none.
+ * one mail. 1 read unit where the account wants none; else about 2.5, and 2.5 for each member.
  */
-export async function recipientsOf(
-  services: Pick<Services, 'configs' | 'secrets' | 'now'>,
-  performer: string,
-): Promise<Audience> {
-  const { configs, now } = services;
+export async function recipientsOf(services: Services, performer: string): Promise<Audience> {
+  const { configs } = services;
   const ownerId = await findOwner(configs, performer);
   const owner = ownerId === null ? null : await findAccount(configs, ownerId);
   if (!owner || !wantsMail(owner)) return nobody;
-  const place = ownPerformers(owner).indexOf(performer);
-  if (place === -1) return nobody;
+  const own = await asRecipient(services, owner, performer);
+  if (!own?.grant.isOwn) return nobody;
 
-  const { tier, mostPerformers, mostStudioUsers } = factsAt(owner, now());
-  const whole: Grant = { ...WHOLE, tier, isOwn: true, isBeyondPlan: place >= mostPerformers };
-  const zone = owner.settings.timezone;
   const [{ address }, team] = await Promise.all([
     findAddress(configs, performer),
     findTeam(configs, owner.id),
   ]);
-  const found: Recipient[] = [
-    { id: accountRecipient(owner.id), address: owner.email, zone, grant: whole },
-  ];
+  const found = [own];
   if (address?.state === 'confirmed') {
     const text = await openAddress(services, performer, address);
-    found.push({ id: addressRecipient(address.id), address: text, zone, grant: whole });
+    found.push({ ...own, id: addressRecipient(address.id), address: text });
   }
-  // After a change to a smaller plan the members who came last wait.
-  const members = team.members.slice(0, mostStudioUsers).filter((one) => sees(one, performer));
-  for (const { account: id, role, sections, seesMoney } of members) {
+  for (const { account: id } of team.members) {
     const account = id === null ? null : await findAccount(configs, id);
     if (!account || !wantsMail(account)) continue;
-    found.push({
-      id: accountRecipient(account.id),
-      address: account.email,
-      zone: account.settings.timezone,
-      grant: { ...whole, role, sections, seesMoney, isOwn: false },
-    });
+    const member = await asRecipient(services, account, performer);
+    if (member) found.push(member);
   }
   const addresses = found.map((one) => one.address.toLowerCase());
   return {
-    recipients: found.filter(
-      (one, index) => addresses.indexOf(one.address.toLowerCase()) === index,
-    ),
+    recipients: found.filter((one, at) => addresses.indexOf(one.address.toLowerCase()) === at),
     namesTippers: owner.settings.createTipperProfiles.given,
   };
 }
@@ -84,6 +66,14 @@ function wantsMail({ settings, closedAt }: Account): boolean {
   return settings.receiveEmailUpdates && closedAt === undefined;
 }
 
-function sees({ performers }: Member, performer: string): boolean {
-  return performers === null || performers.includes(performer);
+/** The account with what it may do now; null where it may see nothing of the performer. */
+async function asRecipient(
+  services: Services,
+  account: Account,
+  performer: string,
+): Promise<Recipient | null> {
+  const grant = (await grantsOf(services, account)).get(performer);
+  if (!grant) return null;
+  const { id, email: address, settings } = account;
+  return { id: accountRecipient(id), address, zone: settings.timezone, grant };
 }

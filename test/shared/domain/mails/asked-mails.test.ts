@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { confirmMail } from '../../../../shared/domain/mails/confirm-mail';
+import { type InviteMail, inviteMail } from '../../../../shared/domain/mails/invite-mail';
+import { maskedAddress } from '../../../../shared/domain/mails/masked-address';
+import { recentCodes, whyNoCode } from '../../../../shared/domain/mails/notification-address';
+
+const invitation = (rest: Partial<InviteMail> = {}): InviteMail => ({
+  studio: 'studio@example.com',
+  role: 'Moderator',
+  models: ['vera_vale', 'mira'],
+  link: 'https://roomlight.test/dashboard?invite=code',
+  expiresAt: Date.UTC(2026, 10, 27, 21, 5),
+  ...rest,
+});
+
+describe('an invitation', () => {
+  it('says who invites, to what, how and until when', () => {
+    const { subject, text } = inviteMail(invitation());
+    expect(subject).toBe('studio@example.com invites you to its team on Roomlight');
+    expect(text).toContain('As a Moderator you can see the figures of vera_vale, mira.');
+    expect(text).toContain('Join the team: https://roomlight.test/dashboard?invite=code');
+    expect(text).toContain('ends on Fri 27 Nov, 21:05 UTC');
+  });
+
+  it.each([
+    [[], 'all its performers.'],
+    [Array.from({ length: 25 }, (_, index) => `m${index}`), 'm19 and 5 more.'],
+  ])('names the performers', (models, said) => {
+    expect(inviteMail(invitation({ models })).text).toContain(said);
+  });
+
+  it('lets no studio write into the mail’s HTML or headers', () => {
+    const { subject, html } = inviteMail(invitation({ studio: '<b>x</b>\r\nBcc: y' }));
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(html).not.toContain('<b>');
+  });
+});
+
+describe('asking to confirm an address', () => {
+  it('says for whom and gives the link', () => {
+    const { subject, text } = confirmMail({
+      performer: 'vera_vale',
+      link: 'https://r.test/?code=c',
+    });
+    expect(subject).toBe('Confirm this address for mails about vera_vale');
+    expect(text).toContain('Confirm this address: https://r.test/?code=c');
+  });
+
+  it('may be done once a minute and ten times in 24 hours', () => {
+    const now = Date.UTC(2026, 10, 20);
+    const minutes = (...ago: number[]) => ago.map((one) => now - one * 60_000);
+    expect(whyNoCode([], now)).toBeNull();
+    expect(whyNoCode([now - 59_999], now)).toMatch(/Wait a minute/);
+    expect(whyNoCode(minutes(1), now)).toBeNull();
+    const nine = minutes(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    expect(whyNoCode(nine, now)).toBeNull();
+    expect(whyNoCode([...nine, ...minutes(1_439)], now)).toMatch(/10 mails a day/);
+    expect(whyNoCode([...nine, ...minutes(1_440)], now)).toBeNull();
+    expect(recentCodes(minutes(1, 1_439, 1_440), now)).toHaveLength(2);
+  });
+});
+
+describe('a masked address', () => {
+  it.each([
+    ['vera@example.com', 'v•••@example.com'],
+    ['v@example.com', 'v•••@example.com'],
+    ['"a@b"@example.com', '"•••@example.com'],
+    ['@example.com', '•••'],
+    ['nonsense', '•••'],
+    ['', '•••'],
+  ])('shows of %s only %s', (address, masked) => {
+    expect(maskedAddress(address)).toBe(masked);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  claimedBy,
+  emptyBook,
+  isDue,
+  type MailBook,
+  mayTell,
+  NEWS_MS,
+  withClaim,
+  withEnd,
+  withOutcome,
+  withRecipients,
+} from '../../../../shared/domain/mails/mail-book';
+
+const NOW = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const WHO = 'account:vera';
+
+const begun = withRecipients(emptyBook, [WHO], NOW) ?? emptyBook;
+
+function claimed(book: MailBook, claim: string, now: number, news = ['session:1']): MailBook {
+  const until = now + 5 * MINUTE;
+  return withClaim(book, news, { recipient: WHO, claim, now, until }) ?? book;
+}
+
+function settled(
+  book: MailBook,
+  claim: string,
+  outcome: 'sent' | 'refused' | 'failed',
+  at: number,
+) {
+  return withOutcome(book, claim, outcome, at) ?? book;
+}
+
+describe('a recipient', () => {
+  it('is told what happens from the moment on in which mails were wanted, for 24 hours', () => {
+    expect(mayTell(begun, WHO, NOW - 1, NOW + HOUR)).toBe(false);
+    expect(mayTell(begun, WHO, NOW, NOW + HOUR)).toBe(true);
+    expect(mayTell(begun, WHO, NOW, NOW + NEWS_MS - 1)).toBe(true);
+    expect(mayTell(begun, WHO, NOW, NOW + NEWS_MS)).toBe(false);
+    expect(mayTell(begun, 'account:other', NOW, NOW)).toBe(false);
+  });
+
+  it('that is known already changes nothing', () => {
+    expect(withRecipients(begun, [WHO], NOW + HOUR)).toBeNull();
+  });
+
+  it('that wanted no mails in between is not told of that time', () => {
+    const off = withRecipients(begun, [], NOW + HOUR) ?? begun;
+    const on = withRecipients(off, [WHO], NOW + 2 * HOUR) ?? off;
+    expect(mayTell(off, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
+    expect(mayTell(on, WHO, NOW + HOUR, NOW + 2 * HOUR)).toBe(false);
+    expect(mayTell(on, WHO, NOW + 2 * HOUR, NOW + 2 * HOUR)).toBe(true);
+  });
+
+  it('that ended mails gets none until it begins them again', () => {
+    const ended = withEnd(begun, WHO, true, NOW + HOUR) ?? begun;
+    expect(mayTell(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
+    expect(withEnd(ended, WHO, true, NOW + 2 * HOUR), 'ending twice').toBeNull();
+    expect(withRecipients(ended, [WHO], NOW + 2 * HOUR), 'still wanted').toBeNull();
+
+    const again = withEnd(ended, WHO, false, NOW + 3 * HOUR) ?? ended;
+    expect(mayTell(again, WHO, NOW + 2 * HOUR, NOW + 3 * HOUR)).toBe(false);
+    expect(mayTell(again, WHO, NOW + 3 * HOUR, NOW + 3 * HOUR)).toBe(true);
+    expect(withEnd(again, WHO, false, NOW + 4 * HOUR), 'beginning twice').toBeNull();
+  });
+
+  it('that is not known yet may end mails, too', () => {
+    const ended = withEnd(emptyBook, WHO, true, NOW) ?? emptyBook;
+    expect(withRecipients(ended, [WHO], NOW + HOUR)).toBeNull();
+    expect(mayTell(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
+  });
+});
+
+describe('a claim', () => {
+  it('keeps others away until it has ended', () => {
+    const book = claimed(begun, 'first', NOW);
+    expect(claimedBy(book, 'first')).toEqual(['session:1']);
+    expect(isDue(book, 'session:1', WHO, NOW + 5 * MINUTE - 1)).toBe(false);
+    expect(isDue(book, 'session:1', WHO, NOW + 5 * MINUTE)).toBe(true);
+    expect(claimedBy(claimed(book, 'second', NOW), 'second')).toEqual([]);
+  });
+
+  it('holds for its recipient alone', () => {
+    const book = claimed(begun, 'first', NOW);
+    expect(isDue(book, 'session:1', 'account:other', NOW)).toBe(true);
+  });
+
+  it('made twice comes out the same', () => {
+    const once = claimed(begun, 'first', NOW);
+    expect(claimed(once, 'first', NOW)).toBe(once);
+  });
+
+  it('takes what another one left, and the late word of the dead one counts nothing', () => {
+    const dead = claimed(begun, 'dead', NOW);
+    const book = claimed(dead, 'next', NOW + 5 * MINUTE);
+    expect(claimedBy(book, 'next')).toEqual(['session:1']);
+    expect(withOutcome(book, 'dead', 'sent', NOW + 6 * MINUTE)).toBeNull();
+  });
+
+  it('takes only what is due of several', () => {
+    const book = claimed(begun, 'first', NOW);
+    const more = claimed(book, 'second', NOW, ['session:1', 'session:2']);
+    expect(claimedBy(more, 'second')).toEqual(['session:2']);
+  });
+});
+
+describe('what became of a mail', () => {
+  it('is final once it was sent', () => {
+    const book = settled(claimed(begun, 'a', NOW), 'a', 'sent', NOW);
+    expect(isDue(book, 'session:1', WHO, NOW + 47 * HOUR)).toBe(false);
+    expect(withOutcome(book, 'a', 'sent', NOW)).toBeNull();
+  });
+
+  it('is tried again ever later where it failed, four times, and then no more', () => {
+    let book = begun;
+    let at = NOW;
+    const waits: number[] = [];
+    for (const attempt of ['1', '2', '3', '4', '5']) {
+      book = settled(claimed(book, attempt, at), attempt, 'failed', at);
+      const nextAt = book.deliveries[0]?.nextAt ?? 0;
+      if (book.deliveries[0]?.state === 'failed') break;
+      waits.push((nextAt - at) / MINUTE);
+      expect(isDue(book, 'session:1', WHO, nextAt - 1)).toBe(false);
+      expect(isDue(book, 'session:1', WHO, nextAt)).toBe(true);
+      at = nextAt;
+    }
+    expect(waits).toEqual([5, 30, 120, 360]);
+    expect(book.deliveries[0]).toMatchObject({ state: 'failed', attempts: 5 });
+    expect(isDue(book, 'session:1', WHO, at + 10 * HOUR)).toBe(false);
+  });
+
+  it('leaves the recipient alone for a day where it was refused', () => {
+    const book = settled(claimed(begun, 'a', NOW), 'a', 'refused', NOW);
+    expect(isDue(book, 'session:1', WHO, NOW + HOUR)).toBe(false);
+    expect(mayTell(book, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
+    expect(mayTell(book, WHO, NOW + 25 * HOUR, NOW + 25 * HOUR)).toBe(true);
+  });
+
+  it('is forgotten when it can matter no more', () => {
+    const old = settled(claimed(begun, 'a', NOW), 'a', 'sent', NOW);
+    const book = claimed(old, 'b', NOW + 2 * NEWS_MS, ['session:2']);
+    expect(book.deliveries.map(({ news }) => news)).toEqual(['session:2']);
+  });
+});

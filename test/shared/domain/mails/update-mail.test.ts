@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionFacts } from '../../../../shared/domain/mails/session-facts';
+import { type UpdateMail, updateMail } from '../../../../shared/domain/mails/update-mail';
+
+const start = Date.UTC(2026, 10, 20, 20, 5);
+
+const session: SessionFacts = {
+  start,
+  end: start + 220 * 60_000,
+  tipTokens: 4_210,
+  tippers: 12,
+  mediaTokens: 300,
+  newFollowers: 1_240,
+  bestTipper: { name: 'tomcat', tokens: 900 },
+};
+const achievement = { title: 'Big night', description: '2,500 tokens of tips in one session.' };
+
+const everything = { figures: true, money: true, tippers: true };
+
+const mail = (rest: Partial<UpdateMail> = {}): UpdateMail => ({
+  performer: 'vera_vale',
+  sessions: [session],
+  achievements: [],
+  sees: everything,
+  zone: 'UTC',
+  site: 'https://roomlight.test',
+  unsubscribeUrl: 'https://roomlight.test/unsubscribe/t',
+  ...rest,
+});
+
+describe('a mail about a session', () => {
+  it('answers first, then tells the figures and where to see more', () => {
+    const { subject, text } = updateMail(mail());
+    expect(subject).toBe('vera_vale: 4,210 tk ($211) in tips in 3 h 40 min');
+    expect(text).toBe(
+      [
+        '4,210 tk ($211) in tips in 3 h 40 min',
+        [
+          'When: Fri 20 Nov, 20:05 to Fri 20 Nov, 23:45 UTC',
+          'On air: 3 h 40 min',
+          'Tips: 4,210 tk ($211) from 12 tippers',
+          'Media: 300 tk ($15)',
+          'Best tipper: tomcat, 900 tk ($45) in open tips',
+          'New followers: 1,240 followers',
+        ].join('\n'),
+        'See the session: https://roomlight.test/dashboard/sessions/2026-11-20T20:05:00.000Z?room=vera_vale',
+        '--',
+        [
+          'You get this because e-mail updates about vera_vale are on.',
+          'End these mails: https://roomlight.test/unsubscribe/t',
+        ].join('\n'),
+      ].join('\n\n'),
+    );
+  });
+
+  it('tells times in the zone of its reader', () => {
+    const { text } = updateMail(mail({ zone: 'Asia/Kathmandu' }));
+    expect(text).toContain('When: Sat 21 Nov, 01:50 to Sat 21 Nov, 05:30\n');
+  });
+
+  it('names no tipper without consent', () => {
+    const { text, html } = updateMail(mail({ sees: { ...everything, tippers: false } }));
+    expect(text + html).not.toContain('tomcat');
+    expect(text).toContain('from 12 tippers');
+  });
+
+  it('tells no amount of money, and not who gave the most, to whoever may not see it', () => {
+    const sees = { ...everything, money: false };
+    const { subject, text, html } = updateMail(mail({ sees, achievements: [achievement] }));
+    expect(subject).toBe('vera_vale: A session of 3 h 40 min has ended');
+    expect(subject + text + html).not.toMatch(/ tk|\$|4,210|900|2,500|tomcat|tippers/);
+    expect(text).toContain('New followers: 1,240 followers');
+    expect(text).toContain('- Big night\n');
+  });
+
+  it('says only that a session was, where the plan does not show its figures', () => {
+    const sees = { ...everything, figures: false };
+    const { text, html } = updateMail(mail({ sees }));
+    expect(text).toContain('On air: 3 h 40 min');
+    expect(text).toContain('Its figures are part of Pro.');
+    expect(text + html).not.toMatch(/ tk|4,210|tomcat|1,240/);
+  });
+
+  it('says nothing of media and of a best tipper where there were none', () => {
+    const quiet = { ...session, mediaTokens: 0, bestTipper: null, newFollowers: 1 };
+    const { text } = updateMail(mail({ sessions: [quiet] }));
+    expect(text).not.toMatch(/Media|Best tipper/);
+    expect(text).toContain('New followers: 1 follower\n');
+  });
+
+  it('tells of several, the newest first', () => {
+    const earlier = { ...session, start: start - 86_400_000, end: start - 86_340_000 };
+    const { subject, text } = updateMail(mail({ sessions: [earlier, session] }));
+    expect(subject).toContain('3 h 40 min');
+    expect(text.indexOf('Fri 20 Nov')).toBeLessThan(text.indexOf('Thu 19 Nov'));
+  });
+});
+
+describe('a mail about achievements', () => {
+  it('tells them alone', () => {
+    const { subject, text } = updateMail(mail({ sessions: [], achievements: [achievement] }));
+    expect(subject).toBe('vera_vale: Achieved: Big night');
+    expect(text).toContain('- Big night: 2,500 tokens of tips in one session.');
+  });
+
+  it('lists ten of many and counts the others', () => {
+    const achievements = Array.from({ length: 13 }, (_, index) => ({
+      title: `Feat ${index}`,
+      description: '',
+    }));
+    const { subject, text } = updateMail(mail({ sessions: [], achievements }));
+    expect(subject).toBe('vera_vale: Achieved: Feat 0 and 12 more');
+    expect(text).toContain('- Feat 9');
+    expect(text).not.toContain('- Feat 10');
+    expect(text).toContain('- 3 more on the site');
+  });
+});
+
+it('lets no name break out of its HTML', () => {
+  const name = '<img src=x onerror=alert(1)>';
+  const { html } = updateMail(
+    mail({
+      performer: name,
+      sessions: [{ ...session, bestTipper: { name, tokens: 1 } }],
+      achievements: [{ title: name, description: name }],
+    }),
+  );
+  expect(html).not.toContain('<img');
+});
