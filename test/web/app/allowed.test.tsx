@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PerformerProfile } from '../../../shared/api/performers';
@@ -32,31 +33,31 @@ const topics = (room: Partial<Performer>) =>
   });
 
 describe('a screen', () => {
-  it('is shown to those who may see its figures', () => {
+  it('is shown to those who may see its figures', async () => {
     open({ sections: ['tippers'] });
-    expect(screen.getByRole('heading', { name: 'All tippers' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'All tippers' })).toBeDefined();
   });
 
-  it('says what unlocks it where the plan does not include it', () => {
+  it('says what unlocks it where the plan does not include it', async () => {
     open({ tier: 'Basic' });
+    expect(await screen.findByText('This is part of Pro')).toBeDefined();
     expect(screen.queryByText('All tippers')).toBeNull();
-    expect(screen.getByText('This is part of Pro')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();
   });
 
-  it('says that it was not given where it was not', () => {
+  it('says that it was not given where it was not', async () => {
     open({ role: 'Moderator', isOwn: false, sections: ['sessions'] });
+    expect(await screen.findByText('Not among what you were given')).toBeDefined();
     expect(screen.queryByText('All tippers')).toBeNull();
-    expect(screen.getByText('Not among what you were given')).toBeDefined();
   });
 });
 
 describe('the navigation', () => {
-  it('leaves out what was not given, and marks what the plan does not include', () => {
+  it('leaves out what was not given, and marks what the plan does not include', async () => {
     topics({ role: 'Moderator', isOwn: false, sections: ['sessions', 'studio'] });
+    await screen.findByText(/sessions/);
     const shown = document.body.textContent ?? '';
 
-    expect(shown).toContain('sessions');
     expect(shown).toContain('studio (locked)');
     expect(shown).toContain('settings');
     expect(shown).not.toContain('tippers');
