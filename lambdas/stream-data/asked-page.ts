@@ -9,7 +9,6 @@ import { badInput } from '../lib/errors';
 import { type Place, placeOf } from './cursor';
 
 const USUAL_DAYS = 30;
-const LONGEST_DAYS = 366;
 
 type Query = z.output<(typeof getStreamData)['query']>;
 
@@ -37,8 +36,5 @@ export function askedPage(query: Query, performer: string, now: number): AskedPa
     query.start === undefined
       ? startOfUtcDay(until - USUAL_DAYS * DAY_MS)
       : Date.parse(query.start);
-  if (until - start > LONGEST_DAYS * DAY_MS) {
-    throw badInput('query.start', `A request spans at most ${LONGEST_DAYS} days.`);
-  }
   return { start, end, before: end ?? Number.POSITIVE_INFINITY, limit };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_MS } from '../domain/utc-day';
 import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
 import { money } from './money';
 import { TOKEN_LIMITS } from './rate-limits';
@@ -8,6 +9,8 @@ import { defineRoute } from './route';
 export const MOST_ON_PAGE = 100;
 export const USUAL_ON_PAGE = 50;
 export const MOST_WITH_SUMMARIES = 20;
+
+const LONGEST_DAYS = 366;
 
 /** Descriptions are part of the contract: they stand in the OpenAPI document and on the API page. */
 const says = <T extends z.ZodType>(schema: T, description: string): T =>
@@ -96,14 +99,17 @@ const StreamQuery = z
     ),
     end: says(
       Instant.optional(),
-      'And before it; now by default. A request spans at most 366 days.',
+      `And before it; now by default. A request spans at most ${LONGEST_DAYS} days.`,
     ),
     limit: says(
       z.coerce.number().int().min(1).max(MOST_ON_PAGE).optional(),
       `Sessions on a page, ${USUAL_ON_PAGE} by default.`,
     ),
     cursor: says(
-      z.string().min(1).max(200).optional(),
+      z
+        .string()
+        .regex(/^[a-z\d]{1,12}\.[a-z\d]{0,12}\.[a-z\d]{1,12}\.[\w-]{11}$/, 'This is no cursor.')
+        .optional(),
       'Where the page begins: `next` of the page before. The period stays that of the first page.',
     ),
     summaries: says(
@@ -112,6 +118,14 @@ const StreamQuery = z
     ),
   })
   .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
+  .refine(
+    ({ start, end }) => {
+      if (start === undefined) return true;
+      const until = end === undefined ? Date.now() : Date.parse(end);
+      return until - Date.parse(start) <= LONGEST_DAYS * DAY_MS;
+    },
+    { path: ['start'], error: `A request spans at most ${LONGEST_DAYS} days.` },
+  )
   .refine(({ limit, summaries }) => !summaries || (limit ?? 0) <= MOST_WITH_SUMMARIES, {
     path: ['limit'],
     error: `With summaries a page has at most ${MOST_WITH_SUMMARIES} sessions.`,

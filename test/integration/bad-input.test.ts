@@ -201,6 +201,15 @@ const wrongValues: Readonly<Record<string, readonly (readonly [string, string])[
     ['1,900 characters', 'a'.repeat(1_900)],
     ['a NUL', 'id\u0000'],
   ],
+  cursor: [
+    ['an empty text', ''],
+    ['a number', '20'],
+    ['a date', '2026-11-01T00:00:00Z'],
+    ['one without its check', 'mhjh9w00..mhjh9w00'],
+    ['201 characters', 'a'.repeat(201)],
+    ['a NUL', 'mhjh9w00..mhjh9w00.AAAAAAAAAAA\u0000'],
+  ],
+  summaries: badFlags.map((value) => [`“${value}”`, value] as const),
   tags: badFlags.map((value) => [`“${value}”`, value] as const),
   getall: badFlags.map((value) => [`“${value}”`, value] as const),
 };
