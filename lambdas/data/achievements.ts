@@ -5,6 +5,7 @@ import type { Table } from '../lib/table';
 import { listDocuments } from './month-documents';
 import { type Columns, columnsOf, rowsOf, unpack, unpackRows } from './packed';
 import { recompute } from './recomputed-document';
+import type { Turn } from './turn';
 
 const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'ACH' });
 
@@ -23,8 +24,10 @@ export async function replaceAchievements(
   sessions: Table,
   performer: string,
   compute: () => Promise<readonly Achievement[]>,
+  turn?: Turn,
 ): Promise<void> {
-  await recompute(sessions, keyOf(performer), async () => columnsOf(await compute()));
+  const columns = async () => columnsOf(await compute());
+  await recompute(sessions, keyOf(performer), columns, turn);
 }
 
 /**

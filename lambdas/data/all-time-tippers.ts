@@ -1,5 +1,6 @@
 import { ifVersion, type Table } from '../lib/table';
 import { packBest, unpack } from './packed';
+import { stands, type Turn } from './turn';
 
 export interface TippedSums {
   tokens: number;
@@ -42,12 +43,13 @@ const MOST_TIPPERS = 500;
 const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'ALL' });
 const nobody: AllTimeTippers = { tippers: [], total: { tokens: 0, tips: 0 } };
 
-/** 0.5 to 1 read unit. */
+/** 0.5 to 1 read unit, twice that when consistent. */
 export async function findAllTimeTippers(
   tippers: Table,
   performer: string,
+  options: { consistent?: boolean } = {},
 ): Promise<AllTimeTippers> {
-  const item = await tippers.get(keyOf(performer));
+  const item = await tippers.get(keyOf(performer), options);
   return item ? unpackList(unpack(item.z)) : nobody;
 }
 
@@ -60,11 +62,13 @@ export async function updateAllTimeTippers(
   tippers: Table,
   performer: string,
   read: () => Promise<AllTimeTippers>,
+  turn?: Turn,
 ): Promise<void> {
   const key = keyOf(performer);
   for (let attempt = 0; attempt < 8; attempt++) {
     const item = await tippers.get(key, { consistent: true });
     const version = Number(item?.version ?? 0);
+    await turn?.check();
     const old = item ? unpackList(unpack(item.z)) : nobody;
     const fresh = await read();
 
@@ -75,7 +79,7 @@ export async function updateAllTimeTippers(
     }
     const best = [...byName.values()].sort(byTokens).slice(0, MOST_TIPPERS);
     const z = packBest(packList({ tippers: best, total: fresh.total }));
-    if (item && Buffer.compare(item.z as Uint8Array, z) === 0) return;
+    if (stands(item?.z, z, turn)) return;
     const saved = await tippers.put({ ...key, version: version + 1, z }, ifVersion(version));
     if (saved) return;
   }

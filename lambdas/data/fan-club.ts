@@ -3,6 +3,7 @@ import type { Table } from '../lib/table';
 import { listClubSights } from './month-rollups';
 import { type Columns, columnsOf, rowsOf, unpack } from './packed';
 import { recompute } from './recomputed-document';
+import type { Turn } from './turn';
 
 const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'CLUB' });
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
@@ -16,8 +17,12 @@ export async function listMemberships(tippers: Table, performer: string): Promis
 }
 
 /** Recomputes the memberships from the months' documents. About 1 read unit a month. */
-export async function rebuildMemberships(tippers: Table, performer: string): Promise<void> {
-  await recompute(tippers, keyOf(performer), async () => {
+export async function rebuildMemberships(
+  tippers: Table,
+  performer: string,
+  turn?: Turn,
+): Promise<void> {
+  const compute = async () => {
     const stretches = await listClubSights(tippers, performer, EVERY_MONTH, { consistent: true });
     const memberships = membershipsOf(stretches.flatMap(({ members }) => members));
     const latest = [...memberships]
@@ -25,5 +30,6 @@ export async function rebuildMemberships(tippers: Table, performer: string): Pro
       .slice(0, MOST_MEMBERSHIPS);
     const kept = new Set(latest);
     return columnsOf(memberships.filter((membership) => kept.has(membership)));
-  });
+  };
+  await recompute(tippers, keyOf(performer), compute, turn);
 }

@@ -39,6 +39,7 @@ import {
 import { type Columns, columnsOf, packBest, packRows, rowsOf, unpack, unpackRows } from './packed';
 import { packTippers, unpackTippers } from './packed-tippers';
 import { listStretchesTouching } from './stretches';
+import type { Turn } from './turn';
 
 /** What a month's documents are computed from. */
 interface MonthSources {
@@ -47,6 +48,15 @@ interface MonthSources {
   readonly stretches: readonly Stretch[];
   readonly ledger: Ledger;
   readonly hasProfiles: boolean;
+}
+
+/** What a month's documents are to hold. */
+export interface MonthTerms {
+  readonly hasProfiles: boolean;
+  /** Id of the broadcast on air, which joins its month when it ends. */
+  readonly onAir: string | null;
+  /** Of the run that goes by these terms, if any. */
+  readonly turn?: Turn;
 }
 
 const nobody: MonthTippers = { names: [], stretches: [] };
@@ -90,19 +100,18 @@ function withOtherTokens(
 /**
  * Recomputes a month (`yyyy-mm`, UTC) from its stretches. Versions are read before the stretches,
  * so whoever writes last has seen every stretch that was written before.
- *
- * @param onAir id of the broadcast on air, which joins its month when it ends
  */
 export async function rebuildMonth(
   tables: MonthTables,
   performer: string,
   month: string,
-  { hasProfiles, onAir }: { hasProfiles: boolean; onAir: string | null },
+  { hasProfiles, onAir, turn }: MonthTerms,
 ): Promise<void> {
   for (let attempt = 0; attempt < 8; attempt++) {
     const seen = await Promise.all(
       monthDocuments.map((document) => seeDocument(tables, performer, document, month)),
     );
+    await turn?.check();
     // Income of the first and last day needs what the balance was before and after them.
     const { start, end } = monthBounds(month);
     const around = { start: start - DAY_MS, end: end + DAY_MS };
@@ -118,7 +127,7 @@ export async function rebuildMonth(
       monthDocuments.map((document, index) => {
         const z = contents[document]({ month, stretches, ledger, hasProfiles });
         const before = seen[index] ?? { version: 0, z: null };
-        return replaceDocument(tables, performer, document, month, before, z);
+        return replaceDocument(tables, performer, document, month, before, z, turn);
       }),
     );
     if (saved.every((took) => took)) return;

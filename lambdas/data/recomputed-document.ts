@@ -1,5 +1,6 @@
 import { ifVersion, type Key, type Table } from '../lib/table';
 import { pack } from './packed';
+import { stands, type Turn } from './turn';
 
 const MOST_ATTEMPTS = 8;
 
@@ -7,17 +8,21 @@ const MOST_ATTEMPTS = 8;
  * Replaces a packed document by what `compute` makes of its sources. The version is read before
  * the sources, so whoever writes last has seen everything that was written before; a document
  * that would not change is not written.
+ *
+ * @param turn of the run that it belongs to, if any
  */
 export async function recompute(
   table: Table,
   key: Key,
   compute: () => Promise<unknown>,
+  turn?: Turn,
 ): Promise<void> {
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const item = await table.get(key, { consistent: true });
     const version = Number(item?.version ?? 0);
+    await turn?.check();
     const z = pack(await compute());
-    if (item && Buffer.compare(item.z as Uint8Array, z) === 0) return;
+    if (stands(item?.z, z, turn)) return;
     if (await table.put({ ...key, version: version + 1, z }, ifVersion(version))) return;
   }
   throw new Error('The document kept changing.');

@@ -3,6 +3,7 @@ import { mergeRecords, noTips, type TipRecords } from '../../shared/domain/tip-r
 import { utcMonth } from '../../shared/domain/utc-day';
 import { below, type Item, ifVersion, type Key, type Table } from '../lib/table';
 import { pack, unpack } from './packed';
+import { stands, type Turn } from './turn';
 
 /**
  * The largest tips and the amounts of each stretch (`S#month#stretch`), of each month made of
@@ -48,24 +49,31 @@ export async function rebuildTipRecords(
   tippers: Table,
   performer: string,
   months: Iterable<string>,
+  turn?: Turn,
 ): Promise<void> {
   for (const month of months) {
-    await rebuild(tippers, { pk: pkOf(performer), sk: `M#${month}` }, `S#${month}#`);
+    await rebuild(tippers, { pk: pkOf(performer), sk: `M#${month}` }, `S#${month}#`, turn);
   }
-  await rebuild(tippers, allKey(performer), 'M#');
+  await rebuild(tippers, allKey(performer), 'M#', turn);
 }
 
 /**
  * Replaces a document by what those below a prefix say. Its version is read before them, so
  * whoever writes last has seen every one that was written before.
  */
-async function rebuild(tippers: Table, key: Key, prefix: string): Promise<void> {
+async function rebuild(
+  tippers: Table,
+  key: Key,
+  prefix: string,
+  turn: Turn | undefined,
+): Promise<void> {
   for (let attempt = 0; attempt < 8; attempt++) {
     const item = await tippers.get(key, { consistent: true });
     const version = Number(item?.version ?? 0);
+    await turn?.check();
     const parts = await tippers.query({ pk: key.pk, ...below(prefix), consistent: true });
     const z = pack(mergeRecords(parts.map(recordsIn)));
-    if (item && Buffer.compare(item.z as Uint8Array, z) === 0) return;
+    if (stands(item?.z, z, turn)) return;
     if (await tippers.put({ ...key, version: version + 1, z }, ifVersion(version))) return;
   }
   throw new Error('The tip records kept changing.');

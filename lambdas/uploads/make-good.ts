@@ -1,8 +1,8 @@
 import { monthsBetween, utcMonth } from '../../shared/domain/utc-day';
 import { findUpload, rebuildUploadMonth } from '../data/broadcast-uploads';
 import { rebuildLedgerMonth } from '../data/ledger';
+import type { MonthTerms } from '../data/month-rollups';
 import type { PendingUpload } from '../data/pending-uploads';
-import type { Settled } from '../data/settled';
 import type { Services } from '../lib/services';
 import { assignJoinsOf } from './assign-joins-of';
 import { forgetViewersOf } from './forget-viewers';
@@ -16,7 +16,7 @@ export async function makeGood(
   services: Services,
   performer: string,
   uploads: readonly PendingUpload[],
-  state: Pick<Settled, 'hasProfiles' | 'onAir'>,
+  state: MonthTerms,
 ): Promise<void> {
   for (const { work } of uploads) {
     if (work.kind !== 'ledger') continue;

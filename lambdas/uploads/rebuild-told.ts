@@ -1,6 +1,5 @@
 import { DAY_MS, monthsBetween } from '../../shared/domain/utc-day';
-import { rebuildMonth } from '../data/month-rollups';
-import type { Settled } from '../data/settled';
+import { type MonthTerms, rebuildMonth } from '../data/month-rollups';
 import type { Services } from '../lib/services';
 
 /**
@@ -13,7 +12,7 @@ export async function rebuildTold(
   services: Services,
   performer: string,
   told: { readonly from: number; readonly to: number },
-  state: Pick<Settled, 'hasProfiles' | 'onAir'>,
+  state: MonthTerms,
 ): Promise<void> {
   for (const month of monthsBetween(told.from - DAY_MS, told.to + DAY_MS + 1)) {
     await rebuildMonth(services, performer, month, state);

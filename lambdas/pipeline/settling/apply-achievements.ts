@@ -8,6 +8,7 @@ import { findAchievements, listEverySession, replaceAchievements } from '../../d
 import { findAllTimeTippers } from '../../data/all-time-tippers';
 import { notify } from '../../data/notifications';
 import { findOwner } from '../../data/performers';
+import type { Turn } from '../../data/turn';
 import type { Services } from '../../lib/services';
 
 /** What was earned longer ago is history that came in late, not news. */
@@ -19,20 +20,25 @@ const NEWS_MS = 3 * DAY_MS;
  * written. Told first and written then: a run that dies in between tells nothing twice and
  * forgets nothing.
  */
-export async function rebuildAchievements(services: Services, performer: string): Promise<void> {
+export async function rebuildAchievements(
+  services: Services,
+  performer: string,
+  turn?: Turn,
+): Promise<void> {
   const { sessions, tippers, configs, now } = services;
   const offsetAt = offsetsOf(await timezoneOf(services, performer));
-  await replaceAchievements(sessions, performer, async () => {
+  const compute = async () => {
     const [known, history, allTime] = await Promise.all([
       findAchievements(sessions, performer, { consistent: true }),
       listEverySession(sessions, performer, now()),
-      findAllTimeTippers(tippers, performer),
+      findAllTimeTippers(tippers, performer, { consistent: true }),
     ]);
     const achievements = achievementsOf(history, { offsetAt, tippers: allTime.tippers });
     const newest = Math.max(0, ...history.map(({ start }) => start));
     await notify(configs, performer, newsOf(achievements, known, newest, now()), now());
     return achievements;
-  });
+  };
+  await replaceAchievements(sessions, performer, compute, turn);
 }
 
 async function timezoneOf({ configs }: Services, performer: string): Promise<string> {

@@ -6,6 +6,7 @@ import {
   type TippedSums,
   updateAllTimeTippers,
 } from '../../data/all-time-tippers';
+import type { Turn } from '../../data/turn';
 import { findTipRecords, rebuildTipRecords } from '../../data/viewer-tip-records';
 import { listViewerTips, type ViewerTip, type ViewerTips } from '../../data/viewer-tips';
 import type { Table } from '../../lib/table';
@@ -27,6 +28,7 @@ export async function applyAllTime(
   performer: string,
   changes: readonly ProfileChange[],
   months: readonly string[],
+  turn?: Turn,
 ): Promise<void> {
   const viewers = new Set<string>();
   for (const { entries, left } of changes) {
@@ -37,13 +39,14 @@ export async function applyAllTime(
   // While on air nothing of it moves; the end of the broadcast brings it in.
   if (viewers.size === 0) return;
 
-  await rebuildTipRecords(tippers, performer, months);
-  await updateAllTimeTippers(tippers, performer, async () => ({
+  await rebuildTipRecords(tippers, performer, months, turn);
+  const read = async () => ({
     tippers: await pMap(viewers, (viewer) => sumsOf(tippers, performer, viewer), {
       concurrency: READS_AT_ONCE,
     }),
     total: await totalOf(tippers, performer),
-  }));
+  });
+  await updateAllTimeTippers(tippers, performer, read, turn);
 }
 
 async function sumsOf(tippers: Table, performer: string, viewer: string): Promise<AllTimeTipper> {

@@ -10,6 +10,7 @@ import { DAY_MS, startOfUtcDay, utcMonth } from '../../../shared/domain/utc-day'
 import { rebuildMemberships } from '../../data/fan-club';
 import { rebuildMonth } from '../../data/month-rollups';
 import { listStoredFrom, type StoredStretch, saveStretch } from '../../data/stretches';
+import type { Turn } from '../../data/turn';
 import type { Services } from '../../lib/services';
 import { rebuildAchievements } from './apply-achievements';
 import { applyAllTime } from './apply-all-time';
@@ -27,6 +28,8 @@ export interface Folding {
   /** Id of the broadcast that was on air when last settled; null where that is not certain. */
   readonly wasOnAir: string | null;
   readonly hasProfiles: boolean;
+  /** Of the run that this belongs to, if any. */
+  readonly turn?: Turn;
 }
 
 const WRITES_AT_ONCE = 8;
@@ -41,7 +44,7 @@ export async function applyStretches(
   performer: string,
   folding: Folding,
 ): Promise<void> {
-  const { stretches, from, rev, open, wasOnAir, hasProfiles } = folding;
+  const { stretches, from, rev, open, wasOnAir, hasProfiles, turn } = folding;
   const stored = await listStoredFrom(services.sessions, performer, from.floor);
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const folded = new Map(stretches.map((stretch) => [stretchId(stretch), stretch]));
@@ -83,13 +86,16 @@ export async function applyStretches(
   await applyProfiles(tippers, performer, rev, changes, { hasProfiles, now: now() });
   await applyInteractions(sessions, performer, rev, changes, { open, hasProfiles });
   const onAir = open && stretchId(open);
-  await pMap(months, (month) => rebuildMonth(services, performer, month, { hasProfiles, onAir }), {
+  const terms = { hasProfiles, onAir, ...(turn && { turn }) };
+  await pMap(months, (month) => rebuildMonth(services, performer, month, terms), {
     concurrency: 2,
   });
-  await applyAllTime(tippers, performer, changes, [...months]);
+  await applyAllTime(tippers, performer, changes, [...months], turn);
   const touched = [...stretches, ...stored.map(({ stretch }) => stretch)];
-  if (months.size > 0 && touched.some(hasMembers)) await rebuildMemberships(tippers, performer);
-  if (months.size > 0 && open === null) await rebuildAchievements(services, performer);
+  if (months.size > 0 && touched.some(hasMembers)) {
+    await rebuildMemberships(tippers, performer, turn);
+  }
+  if (months.size > 0 && open === null) await rebuildAchievements(services, performer, turn);
   await tellOfEnds(services, performer, stretches, open);
 }
 

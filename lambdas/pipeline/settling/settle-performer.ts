@@ -12,6 +12,7 @@ import { eventsIn, type StoredChunk } from '../../data/capture';
 import { type Chain, openChain } from '../../data/chain';
 import { beginRun, findWork, type Settled, saveSettled } from '../../data/settled';
 import { findErased } from '../../data/tombstones';
+import { Overtaken } from '../../data/turn';
 import { logger } from '../../lib/logger';
 import { type ObjectStore, openArchive } from '../../lib/object-store';
 import type { Services } from '../../lib/services';
@@ -21,6 +22,7 @@ import { applyStretches } from './apply-stretches';
 import { hasProfileConsent } from './consent';
 import { floorOf } from './floor-of';
 import { CODE_VERSION, reasonToSettle } from './is-due';
+import { turnOf } from './turn-of';
 
 /** Longer than the function may run, so an expired run is a dead one. */
 const RUN_MS = 5 * 60_000;
@@ -54,6 +56,20 @@ export async function settlePerformer(
   services: Services,
   performer: string,
   options: SettleOptions = {},
+): Promise<SettleResult> {
+  try {
+    return await settleAll(services, performer, options);
+  } catch (error) {
+    if (error instanceof Overtaken) return 'busy';
+    throw error;
+  }
+}
+
+/** Step by step up to the end of the chain. Throws `Overtaken` where another run took over. */
+async function settleAll(
+  services: Services,
+  performer: string,
+  options: SettleOptions,
 ): Promise<SettleResult> {
   const { force = false, archive = openArchive, preferArchive = false } = options;
   const { codeVersion = CODE_VERSION } = options;
@@ -90,6 +106,7 @@ export async function settlePerformer(
     const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor, generation };
     if (!(await beginRun(capture, performer, settled, run))) return 'busy';
     const running: Settled = { ...settled, run };
+    const turn = turnOf(capture, performer, run, settled);
 
     const stretches = fold(events, from);
 
@@ -102,13 +119,14 @@ export async function settlePerformer(
       open,
       wasOnAir: settled.run ? null : settled.onAir,
       hasProfiles,
+      turn,
     });
 
     if (settled.hasProfiles && !hasProfiles) await forgetViewers(services, performer);
     // A step of a longer settling does not know yet who is on air.
     const madeGood = upTo >= end.seq ? waiting : [];
     const onAir = open && stretchId(open);
-    await makeGood(services, performer, madeGood, { hasProfiles, onAir });
+    await makeGood(services, performer, madeGood, { hasProfiles, onAir, turn });
 
     const newest = Math.max(settled.through ?? 0, ...stretches.map(({ last }) => last.ms));
     const next: Settled = {
