@@ -1,4 +1,5 @@
 import type { Route } from '../../shared/api/route';
+import { inviteCodeOf } from './invitations';
 import { mailTokenOf } from './mail-tokens';
 
 /** Every room's Stats API token where nothing else is said. */
@@ -167,7 +168,7 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
       seesMoney: false,
     },
   }),
-  completeStudioInvite: () => ({ body: { inviteCode: 'codeOfNoInvitation' } }),
+  completeStudioInvite: ({ performer }) => ({ body: { inviteCode: inviteCodeOf(performer) } }),
   saveUserSettings: () => ({ body: { timezone: 'Europe/Bucharest', receiveEmailUpdates: true } }),
   getStatus: () => ({}),
   getStreamData: ({ performer: p }) => ({

@@ -2,6 +2,7 @@ import { createAccessToken } from '../../lambdas/data/access-tokens';
 import { makeOverlayKey } from '../../lambdas/data/overlay-keys';
 import { services } from '../../lambdas/lib/services';
 import type { Route } from '../../shared/api/route';
+import { giveInvitation } from './invitations';
 import { giveMailToken } from './mail-tokens';
 import type { Person } from './signed-in';
 
@@ -14,13 +15,14 @@ export interface OutsideCredentials {
 
 /** Makes an access token and an overlay key for a person's performer; there is no call for it yet. */
 export async function giveOutsideCredentials(
-  person: Pick<Person, 'sub'>,
+  person: Pick<Person, 'sub' | 'email'>,
   performer: string,
 ): Promise<OutsideCredentials> {
   const { configs, now } = services();
   const made = { account: person.sub, name: 'Test', performers: [performer] };
   const { text } = await createAccessToken(configs, made, now());
   await giveMailToken(person, performer);
+  await giveInvitation(person, performer);
   return { accessToken: text, overlayKey: await makeOverlayKey(configs, performer, now()) };
 }
 

@@ -1,0 +1,332 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeAccount } from '../../lambdas/data/accounts';
+import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
+import { changeTeam } from '../../lambdas/data/teams';
+import { services } from '../../lambdas/lib/services';
+import { routes } from '../../shared/api';
+import { getPerformerProfile, savePatronToken } from '../../shared/api/performers';
+import { Problem } from '../../shared/api/problem';
+import type { Route } from '../../shared/api/route';
+import { listCamSessions } from '../../shared/api/sessions';
+import { type Membership, type Role, WHOLE } from '../../shared/domain/access/grant';
+import { SECTIONS, type Section } from '../../shared/domain/access/sections';
+import { type Plan, type Tier, TRIAL_DAYS } from '../../shared/domain/tiers';
+import { by, rawEvents, tip } from '../support/events';
+import { exampleOf, type Subject } from '../support/example-requests';
+import { send, type WireAnswer } from '../support/http-call';
+import { giveRole } from '../support/members';
+import {
+  authorizationFor,
+  giveOutsideCredentials,
+  type OutsideCredentials,
+} from '../support/outside-credentials';
+import {
+  ANCHOR,
+  aRoom,
+  DAY,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import { type Person, pathOf } from '../support/signed-in';
+
+/** What a call on a performer takes: who, for which parts of the dashboard, on which plan. */
+interface Rule {
+  readonly who: 'anyone' | 'admin';
+  readonly sections: readonly Section[];
+  readonly tier: Tier;
+}
+
+const rule = (who: Rule['who'], tier: Tier, ...sections: Section[]): Rule => ({
+  who,
+  sections,
+  tier,
+});
+
+/** Every call that names a performer. It says again, on purpose, what the rows say. */
+const rules: Readonly<Record<string, Rule>> = {
+  getCamSession: rule('anyone', 'Pro', 'sessions', 'overview'),
+  getSessionResource: rule('anyone', 'Pro', 'sessions', 'overview'),
+  getTopPercentiles: rule('anyone', 'Pro', 'sessions', 'overview'),
+  listCamSessions: rule('anyone', 'Pro', 'sessions', 'overview'),
+  getEarningsByWeekdayHour: rule('anyone', 'Pro', 'schedule', 'overview'),
+  getTipInsights: rule('anyone', 'Pro', 'tippers', 'overview'),
+  getTipperHistory: rule('anyone', 'Pro', 'tippers'),
+  listInteractions: rule('anyone', 'Pro', 'tippers'),
+  listTippers: rule('anyone', 'Pro', 'tippers', 'overview'),
+  listTrueFans: rule('anyone', 'Pro', 'fans', 'tippers'),
+  getTipDayFrequency: rule('anyone', 'Pro', 'tipmenu'),
+  getTipMenu: rule('anyone', 'Pro', 'tipmenu'),
+  getTipMenuPerformance: rule('anyone', 'Pro', 'tipmenu'),
+  saveTipMenu: rule('admin', 'Pro', 'tipmenu'),
+  addSessionTag: rule('admin', 'Pro', 'sessions'),
+  deleteSessionTag: rule('admin', 'Pro', 'sessions'),
+  getSessionNotes: rule('anyone', 'Pro', 'sessions'),
+  getSessionTags: rule('anyone', 'Pro', 'sessions'),
+  listTags: rule('anyone', 'Pro', 'sessions'),
+  saveSessionNotes: rule('admin', 'Pro', 'sessions'),
+  saveTipper: rule('admin', 'Pro', 'tippers'),
+  searchTipperNotes: rule('anyone', 'Pro', 'tippers'),
+  searchTippers: rule('anyone', 'Pro', 'tippers'),
+  getAdditionalIncome: rule('anyone', 'Pro', 'income'),
+  getFanclubMembership: rule('anyone', 'Pro', 'fanclub'),
+  getPurchasesPerformance: rule('anyone', 'Pro', 'purchases'),
+  getPurchasesWithBuyers: rule('anyone', 'Pro', 'purchases'),
+  getHashtagStats: rule('anyone', 'Pro', 'tags'),
+  getMembertypeOverTime: rule('anyone', 'Basic', 'trends'),
+  getTrackedLinks: rule('anyone', 'Pro', 'links'),
+  getSessionInteractions: rule('anyone', 'Pro', 'sessions'),
+  getSessionSummary: rule('anyone', 'Pro', 'sessions'),
+  getTipReport: rule('admin', 'Pro', 'report'),
+  getStreamData: rule('admin', 'Pro', 'sessions'),
+  // Of no section: what every member sees, and the performer's own set-up, on any plan.
+  listNotifications: rule('anyone', 'Basic'),
+  readNotification: rule('anyone', 'Basic'),
+  getPerformerMails: rule('anyone', 'Basic'),
+  savePerformerMails: rule('anyone', 'Basic'),
+  saveUpload: rule('anyone', 'Basic'),
+  verifyStatsToken: rule('anyone', 'Basic'),
+  saveNotificationEmail: rule('admin', 'Basic'),
+  // Beside the role it takes the studio itself, not one of its team.
+  savePatronToken: rule('admin', 'Studio'),
+  saveRecipientToken: rule('admin', 'Basic'),
+  saveTrackedLink: rule('admin', 'Basic'),
+  createOverlayKey: rule('admin', 'Basic'),
+  deleteOverlayKey: rule('admin', 'Basic'),
+  getOverlayKey: rule('admin', 'Basic'),
+  listTopTippers: rule('anyone', 'Basic'),
+  // Also answered to who is no member yet, to prove that the performer is theirs.
+  saveEventsToken: rule('admin', 'Basic'),
+  saveStatsToken: rule('admin', 'Basic'),
+  addPerformer: rule('anyone', 'Basic'),
+  checkProtection: rule('anyone', 'Basic'),
+  verifyProtectionToken: rule('anyone', 'Basic'),
+};
+
+const ofPerformer = routes.filter(
+  ({ path, performerIn }) => path.includes('{p}') || performerIn !== undefined,
+);
+const bySignedIn = ofPerformer.filter(
+  ({ id, access }) => (access === 'user' || access === 'admin') && id !== savePatronToken.id,
+);
+
+const room = aRoom({ name: 'ada_amber', eventsToken: 'eventsTokenOfAda1234', historyDays: 2 });
+const start = ANCHOR - 3 * DAY;
+const p = room.name;
+/** A tip that shows in every sum it is part of. */
+const CANARY = 777_777;
+
+let service: ServiceUnderTest;
+let owner: Person;
+let member: Person;
+let outside: OutsideCredentials;
+
+beforeAll(async () => {
+  service = await startService({ rooms: [room] });
+  owner = await service.performerOf(room);
+  const events = rawEvents(start, [
+    [0, 'broadcastStart'],
+    [1, 'roomSubjectChange', { subject: '#canary' }],
+    [2, 'chatMessage', { ...by('canary_tipper'), message: { message: 'hello' } }],
+    [3, 'tip', tip('canary_tipper', CANARY)],
+    [9, 'broadcastStop'],
+  ]);
+  const { capture } = services();
+  const end = await findChainEnd(capture, p);
+  await appendChunk(capture, p, end, { cursor: end?.cursor ?? '', events }, ANCHOR);
+  await service.settle(p, { force: true });
+  outside = await giveOutsideCredentials(owner, p);
+  member = await service.signUp('member@example.com', { plan: 'Free' });
+  await giveRole(member, p, 'ReadOnly');
+}, 120_000);
+afterAll(() => service.stop());
+
+const subject = (): Subject => ({
+  performer: p,
+  eventsToken: room.eventsToken,
+  startTime: new Date(start).toISOString(),
+  tipper: 'canary_tipper',
+  overlayKey: outside.overlayKey,
+});
+
+async function ask(route: Route, person: Person): Promise<WireAnswer> {
+  const { body, ...rest } = exampleOf(route, subject());
+  return send(service.url, {
+    method: route.method,
+    path: `/v1${pathOf(route, rest)}`,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      authorization: authorizationFor(route, person, outside),
+      'x-api-key': person.apiKey,
+    },
+    body: body && JSON.stringify(body),
+  });
+}
+
+async function give(membership: Partial<Membership>): Promise<void> {
+  await changeTeam(services().configs, owner.sub, (team) => ({
+    ...team,
+    members: team.members.map((one) => ({ ...one, ...WHOLE, ...membership })),
+  }));
+}
+const setPlan = (plan: Plan, trialEndsAt: number | null = null) =>
+  changeAccount(services().configs, owner.sub, (one) => ({ ...one, plan, trialEndsAt }));
+
+const ruleOf = ({ id }: Route): Rule => {
+  const found = rules[id];
+  if (!found) throw new Error(`The table of rules says nothing about ${id}.`);
+  return found;
+};
+
+/** How an answer refuses: by which problem, and which tier it names; null where it does not. */
+function refusalIn(answer: WireAnswer): { code: string | undefined; tier?: string } | null {
+  if (answer.status !== 403) return null;
+  const { type, tier } = Problem.parse(answer.json);
+  const code = type.split('/').at(-1);
+  return tier === undefined ? { code } : { code, tier };
+}
+
+it('has a rule for every call that names a performer, and for no other', () => {
+  expect(Object.keys(rules).sort()).toEqual(ofPerformer.map(({ id }) => id).sort());
+});
+
+describe.each(bySignedIn)('$method $path', (route) => {
+  const { who, sections, tier } = ruleOf(route);
+  const refused = { code: 'forbidden' };
+
+  it('is refused to members by their role', async () => {
+    for (const role of ['Admin', 'Moderator', 'ReadOnly'] as const satisfies readonly Role[]) {
+      await give({ role });
+      const isRefused = who === 'admin' && role !== 'Admin';
+      // Beside this a reader may not upload: that is the handler's own rule.
+      if (route.id === 'saveUpload' && role === 'ReadOnly') continue;
+      expect(refusalIn(await ask(route, member)), role).toEqual(isRefused ? refused : null);
+    }
+  });
+
+  it('is refused to members by the sections they were given', async () => {
+    const others = SECTIONS.filter((one) => !sections.includes(one));
+    await give({ role: 'Admin', sections: others });
+    const without = refusalIn(await ask(route, member));
+    for (const section of sections) {
+      await give({ role: 'Admin', sections: [section] });
+      expect(refusalIn(await ask(route, member)), section).toBeNull();
+    }
+
+    expect(without).toEqual(sections.length > 0 ? refused : null);
+  });
+
+  it('is refused by the plan of whose performer it is, and says what unlocks it', async () => {
+    await give({ role: 'Admin' });
+    await setPlan('Free');
+    const free = [await ask(route, owner), await ask(route, member)].map(refusalIn);
+    await setPlan('Free', ANCHOR + DAY);
+    const onTrial = refusalIn(await ask(route, owner));
+    await setPlan('Value');
+    const paid = refusalIn(await ask(route, owner));
+    await setPlan('StudioMonthly');
+
+    const locked = tier === 'Basic' ? null : { code: 'locked', tier };
+    // Without a team in the plan the member is a stranger.
+    expect(free).toEqual([locked, null]);
+    expect([onTrial, paid]).toEqual([null, null]);
+  });
+
+  it('tells no money to a member who may not see it', async () => {
+    await give({ role: 'ReadOnly', seesMoney: false });
+    if (who === 'admin' || route.method === 'POST') return;
+    const answer = await ask(route, member);
+
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toMatch(/777[,.]?777/);
+    expect(moneyIn(answer.json)).toEqual([]);
+  });
+});
+
+describe.each(routes.filter(({ access }) => access === 'token'))('$method $path', (route) => {
+  it('is refused to a token by the plan of its account, and when its account is no Admin', async () => {
+    await setPlan('Free');
+    const free = refusalIn(await ask(route, owner));
+    await setPlan('StudioMonthly');
+
+    expect(free).toEqual({ code: 'locked', tier: ruleOf(route).tier });
+    expect((await ask(route, owner)).status).toBe(200);
+  });
+});
+
+describe('sharing a subscription', () => {
+  it('is for the studio itself, on its own plan', async () => {
+    await give({ role: 'Admin' });
+    const byMember = refusalIn(await ask(savePatronToken, member));
+    await setPlan('ProMonthly');
+    const onPro = refusalIn(await ask(savePatronToken, owner));
+    await setPlan('StudioMonthly');
+
+    expect(byMember).toEqual({ code: 'forbidden' });
+    expect(onPro).toEqual({ code: 'locked', tier: ruleOf(savePatronToken).tier });
+    expect(refusalIn(await ask(savePatronToken, owner))).toBeNull();
+  });
+});
+
+describe('the studio and trends of all performers', () => {
+  const together = routes.filter(({ ofAllPerformers }) => ofAllPerformers);
+
+  it('tell no money to a member who may not see it of one', async () => {
+    await give({ role: 'ReadOnly', seesMoney: false });
+    for (const route of together) {
+      expect(moneyIn((await ask(route, member)).json), route.id).toEqual([]);
+    }
+    expect(together.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a new account', () => {
+  it('sees everything of Pro for a week, and after it what the free plan has', async () => {
+    await setPlan('Free', ANCHOR + TRIAL_DAYS * DAY);
+    const first = await owner.ask(listCamSessions, { params: { p } });
+    const { tier, trialEndsAt, maxStudioUserCount } = await owner.call(getPerformerProfile);
+    service.setTime(ANCHOR + TRIAL_DAYS * DAY);
+    const after = await owner.ask(listCamSessions, { params: { p } });
+    service.setTime(ANCHOR);
+    await setPlan('StudioMonthly');
+
+    expect([first.status, after.status]).toEqual([200, 403]);
+    expect({ tier, maxStudioUserCount }).toEqual({ tier: 'Pro', maxStudioUserCount: 2 });
+    expect(trialEndsAt).toBe(new Date(ANCHOR + TRIAL_DAYS * DAY).toISOString());
+  });
+});
+
+describe('more performers than the plan has room for', () => {
+  it('wait for a bigger plan, all but the first', async () => {
+    await changeAccount(services().configs, owner.sub, (one) => ({
+      ...one,
+      plan: 'ProMonthly',
+      performers: { ...one.performers, a_second_room: 'Admin' },
+      order: [p],
+    }));
+    const first = await owner.ask(listCamSessions, { params: { p } });
+    const second = await owner.ask(listCamSessions, { params: { p: 'a_second_room' } });
+    const { performers } = await owner.call(getPerformerProfile);
+
+    expect(first.status).toBe(200);
+    expect(refusalIn(second)).toEqual({ code: 'locked', tier: 'Studio' });
+    expect(performers.map(({ isBeyondPlan }) => isBeyondPlan)).toEqual([false, true]);
+  });
+});
+
+/** Numbers under names of money, with where they stand. */
+function moneyIn(value: unknown, at = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const path = `${at}.${name}`;
+    const isMoney = /tokens|amount|income|earn|usd|tips$|sum$/i.test(name) && !isCounted(name, at);
+    return isMoney && typeof inner === 'number' && inner !== 0 ? [path] : moneyIn(inner, path);
+  });
+}
+
+/** Counts of tips, and prices that stand in the room for everyone to read, are no money. */
+function isCounted(name: string, at: string): boolean {
+  return (
+    /^(tips|tips_?count|anonymousTips|openTips)$/.test(name) ||
+    /items\.\d+(\.prices\.\d+)?$/.test(at)
+  );
+}

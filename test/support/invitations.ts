@@ -1,0 +1,37 @@
+import { createAccount } from '../../lambdas/data/accounts';
+import { hashOfCode, saveInvitation } from '../../lambdas/data/invitations';
+import { changeTeam } from '../../lambdas/data/teams';
+import { services } from '../../lambdas/lib/services';
+import { WHOLE } from '../../shared/domain/access/grant';
+import { INVITATION_MS } from '../../shared/domain/team/member';
+import type { Person } from './signed-in';
+
+/** The code of the invitation that the holder of a performer is given. */
+export const inviteCodeOf = (performer: string) => `inviteCodeFor_${performer}`;
+
+/** Invites someone to the team of an account that exists for it alone and holds no performer. */
+export async function giveInvitation(
+  { email }: Pick<Person, 'email'>,
+  performer: string,
+): Promise<void> {
+  const { configs, now } = services();
+  const owner = `host-of-${performer}`;
+  await createAccount(services(), { sub: owner, email: `${owner}@example.com` });
+  const code = inviteCodeOf(performer);
+  const expiresAt = now() + INVITATION_MS;
+  await saveInvitation(configs, code, { owner, email }, expiresAt);
+  await changeTeam(configs, owner, (team) => ({
+    ...team,
+    members: [
+      {
+        ...WHOLE,
+        email,
+        performers: null,
+        account: null,
+        invitedAt: now(),
+        joinedAt: null,
+        invitation: { hash: hashOfCode(code), expiresAt },
+      },
+    ],
+  }));
+}
