@@ -9,12 +9,12 @@ import { purchaseComparisons } from './expected-purchases';
 import { resourceComparisons } from './expected-resources';
 import { sessionComparisons } from './expected-sessions';
 import { siteComparisons } from './expected-site';
+import { streamComparisons } from './expected-stream';
 import { studioComparisons } from './expected-studio';
 import { talkComparisons } from './expected-talk';
 import { tipReportComparisons } from './expected-tip-report';
 import { tipperComparisons } from './expected-tippers';
 import { trendComparisons } from './expected-trends';
-
 import { writtenComparisons } from './expected-written';
 
 /** Every call that tells statistics, held against the truth. */
@@ -34,5 +34,6 @@ export const comparisons: readonly Comparison[] = [
   ...talkComparisons,
   ...siteComparisons,
   ...tipReportComparisons,
+  ...streamComparisons,
   ...writtenComparisons,
 ];

@@ -54,7 +54,7 @@ function isLostAtCashOut({ at }: HiddenIncome): boolean {
   return later[0] !== later[1];
 }
 
-const hiddenTokens = (list: readonly HiddenIncome[], ...kinds: HiddenIncome['kind'][]) =>
+export const hiddenTokens = (list: readonly HiddenIncome[], ...kinds: HiddenIncome['kind'][]) =>
   tokensOf(kinds.length === 0 ? list : list.filter(({ kind }) => kinds.includes(kind)));
 
 type Source = 'nothing' | 'ledger' | 'balance' | 'both';
@@ -67,7 +67,7 @@ function sourceOf({ start, last }: Broadcast): Source {
 }
 
 /** What hid in a broadcast and could be told. */
-function toldHidden(broadcast: Broadcast): readonly HiddenIncome[] {
+export function toldHidden(broadcast: Broadcast): readonly HiddenIncome[] {
   return sourceOf(broadcast) === 'nothing' ? [] : broadcast.truth.hiddenIncome;
 }
 

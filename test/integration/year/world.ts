@@ -5,12 +5,17 @@ import { lifeOf } from './life';
 import { cyd, dee, ivy, vera } from './rooms';
 import type { Year } from './scenario';
 
-export function worldOf(year: Year): World {
+export async function worldOf(year: Year): Promise<World> {
+  // Each takes seconds in which nothing else in this process is heard.
+  const life = async (...of: Parameters<typeof lifeOf>) => {
+    await setImmediate();
+    return lifeOf(...of);
+  };
   const lives = {
-    vera: lifeOf(vera, year),
-    ivy: lifeOf(ivy, year),
-    cyd: lifeOf(cyd, year),
-    dee: lifeOf(dee, year, false),
+    vera: await life(vera, year),
+    ivy: await life(ivy, year),
+    cyd: await life(cyd, year),
+    dee: await life(dee, year, false),
   };
   return { year, people: rested(year.people), lives };
 }

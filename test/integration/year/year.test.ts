@@ -1,13 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../../shared/api';
+import type { Route } from '../../../shared/api/route';
 import { getSessionResource } from '../../../shared/api/sessions';
 import type { World } from './comparison';
 import { comparisons } from './comparisons';
 import { liveTheYear } from './scenario';
 import { worldOf } from './world';
 
-/** Rows that answer what an account has and how the service does: nothing that was counted. */
-const NO_STATISTICS = ['getPerformerProfile', 'getUserSettings', 'getStatus'];
+/** Calls about accounts, teams, mails and the service itself: they answer nothing that was counted. */
+const NO_STATISTICS = [
+  '/access_tokens',
+  '/ai_model_summaries',
+  '/billing_portal/goto',
+  '/checkout/',
+  '/help_search',
+  '/overlay_key/',
+  '/performer_mails/',
+  '/performer_protectioncheck/',
+  '/social_',
+  '/status',
+  '/summary_reviews',
+  '/unsubscribe/',
+  '/user_performer',
+  '/user_settings',
+  '/user_studio_members',
+];
 
 const asked = routes.filter(({ method }) => method === 'GET');
 const compared = asked.filter((route) => comparisons.some(({ of }) => of === route));
@@ -18,14 +35,16 @@ const PATIENCE_MS = 45 * 60_000;
 let world: World;
 
 beforeAll(async () => {
-  world = worldOf(await liveTheYear());
+  world = await worldOf(await liveTheYear());
 }, PATIENCE_MS);
 afterAll(() => world?.year.service.stop(), PATIENCE_MS);
 
 it('compares every row that tells statistics', () => {
-  const missing = asked.filter((route) => !compared.includes(route)).map(({ id }) => id);
+  const tellsNone = ({ path }: Route) => NO_STATISTICS.some((start) => path.startsWith(start));
+  const missing = asked.filter((route) => !compared.includes(route) && !tellsNone(route));
 
-  expect(missing.sort()).toEqual([...NO_STATISTICS].sort());
+  expect(missing.map(({ id }) => id)).toEqual([]);
+  expect(compared.filter(tellsNone)).toEqual([]);
 });
 
 it.each(getSessionResource.params.shape.name.options)('compares %s', (name) => {
