@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { functions } from '../../../infra/functions';
+import { identityStatements } from './statements';
+import { type Resource, synthesise } from './synthesised';
+
+const domainName = 'roomlight.example';
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
+const named = synthesise({ domainName, certificateArn }).resources;
+const nameless = synthesise().resources;
+
+const ofType = (resources: readonly Resource[], type: string) =>
+  resources.filter((resource) => resource.type === type);
+
+function settingsOf(resources: readonly Resource[]): Record<string, unknown>[] {
+  return ofType(resources, 'AWS::Lambda::Function')
+    .filter(({ properties }) => /^(GET|POST|DELETE|job) /.test(String(properties.Description)))
+    .map(({ properties }) => (properties.Environment as { Variables: object }).Variables)
+    .map((variables) => ({ ...variables }));
+}
+
+const sending = (resources: readonly Resource[]) =>
+  identityStatements(resources).filter(({ actions }) => actions.some((a) => a.startsWith('ses:')));
+
+describe('a site with a name of its own', () => {
+  it('sends in that name, which is kept', () => {
+    const [identity, ...others] = ofType(named, 'AWS::SES::EmailIdentity');
+    expect(others).toEqual([]);
+    expect(identity).toMatchObject({
+      stack: 'roomlight-test-mail',
+      properties: { EmailIdentity: domainName },
+      deletionPolicy: 'Retain',
+    });
+  });
+
+  it('tells its functions who sends, and where mails lead', () => {
+    const settings = settingsOf(named);
+    expect(settings.length).toBeGreaterThan(0);
+    for (const variables of settings) {
+      expect(variables).toMatchObject({
+        MAIL_FROM: `Roomlight <no-reply@${domainName}>`,
+        SITE_URL: `https://${domainName}`,
+      });
+    }
+  });
+
+  it('lets those functions send that were given it, in this name, and do nothing else', () => {
+    const statements = sending(named);
+    const granted = functions.filter(({ grants }) => grants.some((grant) => 'mail' in grant));
+    expect(granted.length).toBeGreaterThan(1);
+    expect(statements).toHaveLength(granted.length);
+    for (const { actions, resources } of statements) {
+      expect(actions).toEqual(['ses:SendEmail']);
+      expect(resources).toHaveLength(1);
+      expect(resources[0]).toMatch(/identity|Identity/);
+    }
+  });
+});
+
+describe('a site without a name of its own', () => {
+  it('sends nothing', () => {
+    expect(ofType(nameless, 'AWS::SES::EmailIdentity')).toEqual([]);
+    expect(sending(nameless)).toEqual([]);
+    for (const variables of settingsOf(nameless)) {
+      expect(Object.keys(variables)).not.toContain('MAIL_FROM');
+    }
+  });
+});
