@@ -136,7 +136,7 @@ describe('the Stats API token of a room', () => {
   it('is optional, and what it brings is told', () => {
     service({});
     show(<PerformersPage />);
-    expect(screen.getByText(/^Optional\./)).toBeDefined();
+    expect(screen.getByText(/^Optional\. With it/)).toBeDefined();
     expect(screen.getByText('Your room is being listened to.')).toBeDefined();
   });
 

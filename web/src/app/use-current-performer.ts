@@ -3,19 +3,26 @@ import { useSearchParams } from 'react-router-dom';
 import type { PerformerProfile } from '../../../shared/api/performers';
 import type { CurrentPerformer } from '../lib/performer';
 import { readStoredJson, STORED } from '../lib/stored';
+import { useArrangePerformers } from '../lib/use-arrange-performers';
 
 /**
  * Which of the account's rooms is on the screen: the one the address names (`room`), else the one
- * chosen last in this browser, else the account's own. Null before the first is connected.
+ * chosen here, else the account's current one. Null before the first is connected.
+ *
+ * Choosing an own room makes it the account's current one, on every device. A room of a team is
+ * remembered by this browser only: the account's order is of its own.
  */
 export function useCurrentPerformer(
   profile: PerformerProfile | undefined,
 ): CurrentPerformer | null {
   const [search, setSearch] = useSearchParams();
-  const [chosen, setChosen] = useState(
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [stored] = useState(
     () => readStoredJson<{ performerName: string | null }>(STORED.performer)?.performerName ?? null,
   );
+  const { mutate: arrange } = useArrangePerformers();
   const wanted = search.get('room') ?? chosen;
+  const order = profile?.order;
 
   const switchTo = useCallback(
     (name: string) => {
@@ -25,18 +32,22 @@ export function useCurrentPerformer(
         next.set('room', name);
         return next;
       });
+      if (order?.includes(name) && order[0] !== name) {
+        arrange([name, ...order.filter((other) => other !== name)]);
+      }
     },
-    [setSearch],
+    [setSearch, arrange, order],
   );
 
   return useMemo(() => {
     const performers = profile?.performers ?? [];
     const current =
       performers.find(({ name }) => name === wanted) ??
+      performers.find(({ name, isOwn }) => name === stored && !isOwn) ??
       performers.find(({ name }) => name === profile?.performerName) ??
       performers[0];
     return current === undefined
       ? null
       : { name: current.name, role: current.role, performers, switchTo };
-  }, [profile, wanted, switchTo]);
+  }, [profile, wanted, stored, switchTo]);
 }

@@ -1,16 +1,17 @@
-import { Button, Flex } from '@chakra-ui/react';
+import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header';
 import { useAccount } from '../../lib/performer';
 import { AddRoom } from './add-room';
 import { RoomPanel } from './room-panel';
 
-/** The account's rooms and whether each is being listened to. */
+/** The account's rooms and those of its teams, and whether each is being listened to. */
 export default function PerformersPage() {
   const { profile } = useAccount();
-  const { performers, maxPerformerCount } = profile;
+  const { performers, maxPerformerCount, tier } = profile;
   const [isAdding, setAdding] = useState(false);
-  const isFirst = performers.length === 0;
+  const own = performers.filter(({ isOwn }) => isOwn).length;
+  const hasRoom = own < maxPerformerCount;
 
   return (
     <Flex direction="column" gap="6" maxW="46rem">
@@ -21,22 +22,33 @@ export default function PerformersPage() {
             ({ events, stats }) => events?.state === 'ok' && stats?.state !== 'needs-attention',
           ),
         )}
-        note={`${performers.length} of ${maxPerformerCount} that your plan has room for.`}
+        note={limit(own, maxPerformerCount, tier === 'Studio')}
       />
       {performers.map((room) => (
         <RoomPanel key={room.name} room={room} />
       ))}
-      {isFirst || isAdding ? (
+      {hasRoom && (performers.length === 0 || isAdding) && (
         <AddRoom onDone={() => setAdding(false)} />
-      ) : (
-        performers.length < maxPerformerCount && (
-          <Button alignSelf="flex-start" variant="outline" onClick={() => setAdding(true)}>
-            Connect another room
-          </Button>
-        )
+      )}
+      {hasRoom && performers.length > 0 && !isAdding && (
+        <Button alignSelf="flex-start" variant="outline" onClick={() => setAdding(true)}>
+          Connect another room
+        </Button>
+      )}
+      {!hasRoom && (
+        <Text color="fg.muted" textStyle="sm" maxW="60ch">
+          {tier === 'Studio'
+            ? 'Your plan has no room for more. Release a room, or write to support.'
+            : 'Studio has room for several performers. With this plan, release a room to connect another.'}
+        </Text>
       )}
     </Flex>
   );
+}
+
+function limit(own: number, most: number, isStudio: boolean): string {
+  const count = `${own} of ${most} ${most === 1 ? 'performer' : 'performers'}.`;
+  return isStudio ? count : `${count} Studio unlocks more.`;
 }
 
 function answer(working: readonly boolean[]): string {

@@ -1,42 +1,57 @@
-import { Badge, Box, Flex } from '@chakra-ui/react';
+import { Badge, Box, Flex, Stack, StackSeparator } from '@chakra-ui/react';
 import type { PerformerProfile } from '../../../../shared/api/performers';
 import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
 import { EventsTokenForm } from './events-token-form';
+import { OrderButtons } from './order-buttons';
+import { PatronSection } from './patron-section';
+import { RecipientSection } from './recipient-section';
+import { ReleaseRoom } from './release-room';
 import { StatsTokenForm } from './stats-token-form';
 import { TokenSection } from './token-section';
 import { StatsTokenSteps, TokenSteps } from './token-steps';
+import { TrackedLinkSection } from './tracked-link-section';
 
 const ROLE_NAMES = { Admin: 'Admin', Moderator: 'Moderator', ReadOnly: 'Read only' } as const;
 
-/** One room: the caller's role, how its tokens do, and new ones for those who may. */
+/** One room: the caller's role, how its tokens do, and changes for those who may. */
 export function RoomPanel({ room }: { room: PerformerProfile['performers'][number] }) {
+  const { name, isOwn, tier } = room;
   const isAdmin = room.role === 'Admin';
+  const isStudio = isOwn && tier === 'Studio';
   return (
     <Panel
       title={
-        <Flex as="span" align="center" gap="3">
-          <Private>{room.name}</Private>
-          <Badge fontWeight="500">{ROLE_NAMES[room.role]}</Badge>
+        <Flex as="span" align="center" gap="3" wrap="wrap">
+          <Private>{name}</Private>
+          <Badge fontWeight="500">
+            {isOwn ? ROLE_NAMES[room.role] : `Team: ${ROLE_NAMES[room.role]}`}
+          </Badge>
         </Flex>
       }
+      note={
+        room.isBeyondPlan
+          ? 'Your plan has no room for this one: its figures wait for Studio.'
+          : undefined
+      }
+      actions={isOwn ? <OrderButtons performer={name} /> : undefined}
     >
-      <TokenSection
-        name="Events API"
-        check={room.events}
-        missing="Connect it to begin listening."
-        mayChange={isAdmin}
-      >
-        {(onDone) => (
-          <>
-            <TokenSteps />
-            <Box mt="5">
-              <EventsTokenForm performer={room.name} onConnected={onDone} />
-            </Box>
-          </>
-        )}
-      </TokenSection>
-      <Box borderTopWidth="1px" mt="5" pt="5">
+      <Stack gap="5" separator={<StackSeparator />}>
+        <TokenSection
+          name="Events API"
+          check={room.events}
+          missing="Connect it to begin listening."
+          mayChange={isAdmin}
+        >
+          {(onDone) => (
+            <>
+              <TokenSteps />
+              <Box mt="5">
+                <EventsTokenForm performer={name} onConnected={onDone} />
+              </Box>
+            </>
+          )}
+        </TokenSection>
         <TokenSection
           name="Stats API"
           check={room.stats}
@@ -48,7 +63,7 @@ export function RoomPanel({ room }: { room: PerformerProfile['performers'][numbe
               <StatsTokenSteps />
               <Box mt="5">
                 <StatsTokenForm
-                  performer={room.name}
+                  performer={name}
                   isReplacing={room.stats !== null}
                   onSaved={onDone}
                 />
@@ -56,7 +71,13 @@ export function RoomPanel({ room }: { room: PerformerProfile['performers'][numbe
             </>
           )}
         </TokenSection>
-      </Box>
+        <TrackedLinkSection performer={name} link={room.trackedLink} mayChange={isAdmin} />
+        {isOwn && (!isStudio || room.recipient !== null) && (
+          <RecipientSection performer={name} recipient={room.recipient} />
+        )}
+        {isStudio && <PatronSection performer={name} tokens={room.patronTokens} />}
+        {isOwn && <ReleaseRoom performer={name} />}
+      </Stack>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { getPerformerProfile, type TokenCheck } from '../../../../shared/api/performers';
+import { RoomSection } from './room-section';
 import { TokenState } from './token-state';
 
 /** One of a room's tokens: how it does, and the place for a new one for those who may. */
@@ -22,48 +22,20 @@ export function TokenSection({
   children: (onDone: () => void) => ReactNode;
 }) {
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(check?.state === 'needs-attention');
-  const [isReplaced, setReplaced] = useState(false);
-  const done = () => {
-    setOpen(false);
-    setReplaced(true);
-    void client.invalidateQueries({ queryKey: [getPerformerProfile.id] });
-  };
-
   return (
-    <div>
-      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
-        <Box flex="1 1 16rem">
-          <Heading as="h3" textStyle="sm" fontWeight="600" color="fg.muted" mb="1">
-            {name}
-          </Heading>
-          <TokenState check={check} missing={missing} />
-        </Box>
-        {mayChange && (
-          <Button
-            size="sm"
-            variant="outline"
-            aria-expanded={isOpen}
-            onClick={() => {
-              setOpen(!isOpen);
-              setReplaced(false);
-            }}
-          >
-            {isOpen ? 'Cancel' : check === null ? 'Add a token' : 'Replace token'}
-            <chakra.span srOnly> for the {name}</chakra.span>
-          </Button>
-        )}
-      </Flex>
-      {isReplaced && (
-        <Text role="status" color="fg.good" mt="2" fontWeight="500">
-          The new token works and is in use.
-        </Text>
-      )}
-      {isOpen && mayChange && (
-        <Box mt="5" pt="5" borderTopWidth="1px">
-          {children(done)}
-        </Box>
-      )}
-    </div>
+    <RoomSection
+      name={name}
+      state={<TokenState check={check} missing={missing} />}
+      action={mayChange ? (check === null ? 'Add a token' : 'Replace token') : undefined}
+      isOpenAtFirst={check?.state === 'needs-attention'}
+      done="The new token works and is in use."
+    >
+      {(onDone) =>
+        children(() => {
+          onDone();
+          void client.invalidateQueries({ queryKey: [getPerformerProfile.id] });
+        })
+      }
+    </RoomSection>
   );
 }

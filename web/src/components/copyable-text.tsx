@@ -1,0 +1,38 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { showToast } from '../lib/toast';
+
+/** A text to take elsewhere, with a button that copies it; where that is not allowed it selects it. */
+export function CopyableText({ text, name }: { text: string; name: string }) {
+  const shown = useRef<HTMLElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('Copied.');
+    } catch {
+      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+      showToast('Selected. Copy it with your keyboard or by a long press.');
+    }
+  };
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <chakra.code
+        ref={shown}
+        fontFamily="mono"
+        fontWeight="600"
+        bg="bg.muted"
+        borderRadius="l1"
+        px="3"
+        py="1.5"
+        overflowWrap="anywhere"
+        minW="0"
+      >
+        {text}
+      </chakra.code>
+      <Button size="sm" variant="outline" onClick={() => void copy()}>
+        Copy
+        <chakra.span srOnly> {name}</chakra.span>
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+
+export interface RoomSectionProps {
+  /** `Tracked link`. */
+  name: string;
+  /** How it does now. */
+  state: ReactNode;
+  /** What the button that opens the form says; without it nothing can be changed. */
+  action?: string | undefined;
+  /** @default false */
+  isOpenAtFirst?: boolean;
+  /** Said once the change is made. */
+  done?: string;
+  /** The form; `onDone` once the change is made. */
+  children?: (onDone: () => void) => ReactNode;
+}
+
+/** One thing that a room has: how it does, and a form to change it that opens below. */
+export function RoomSection({
+  name,
+  state,
+  action,
+  isOpenAtFirst = false,
+  done,
+  children,
+}: RoomSectionProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [isDone, setDone] = useState(false);
+  return (
+    <div>
+      <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
+        <Box flex="1 1 16rem" minW="0">
+          <Heading as="h3" textStyle="sm" fontWeight="600" color="fg.muted" mb="1">
+            {name}
+          </Heading>
+          {state}
+        </Box>
+        {action !== undefined && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen);
+              setDone(false);
+            }}
+          >
+            {isOpen ? 'Cancel' : action}
+            <chakra.span srOnly> for the {name}</chakra.span>
+          </Button>
+        )}
+      </Flex>
+      {isDone && done !== undefined && (
+        <Text role="status" color="fg.good" mt="2" fontWeight="500">
+          {done}
+        </Text>
+      )}
+      {isOpen && action !== undefined && (
+        <Box mt="5" pt="5" borderTopWidth="1px">
+          {children?.(() => {
+            setOpen(false);
+            setDone(true);
+          })}
+        </Box>
+      )}
+    </div>
+  );
+}
