@@ -29,6 +29,22 @@ const simple = {
   },
 };
 
+function withHeaders(Headers: readonly { Name: string; Value: string }[]) {
+  return { ...simple, Content: { Simple: { ...simple.Content.Simple, Headers } } };
+}
+
+test('keeps headers of its own and shows them', async () => {
+  const { send, listed, page } = await aMail();
+  await send(withHeaders([{ Name: 'List-Unsubscribe', Value: '<https://x.test/"u>' }]));
+
+  expect(await listed()).toMatchObject([
+    { headers: { 'List-Unsubscribe': '<https://x.test/"u>' } },
+  ]);
+  expect(await page('/mails/1')).toContain(
+    '<dt>List-Unsubscribe</dt><dd>&lt;https://x.test/&quot;u&gt;</dd>',
+  );
+});
+
 test('files what SES would have sent', async () => {
   const { send, listed } = await aMail();
 
@@ -54,6 +70,12 @@ test.each([
   ['no sender', { ...simple, FromEmailAddress: undefined }],
   ['no recipient', { ...simple, Destination: { ToAddresses: [] } }],
   ['raw content', { ...simple, Content: { Raw: { Data: 'eA==' } } }],
+  ['an address that is none', { ...simple, Destination: { ToAddresses: ['anna at home'] } }],
+  [
+    'a header of two lines',
+    withHeaders([{ Name: 'List-Unsubscribe', Value: '<https://x.test>\r\nBcc: b@example.com' }]),
+  ],
+  ['a header that SES sets', withHeaders([{ Name: 'Subject', Value: 'Another' }])],
   ['no body', { ...simple, Content: { Simple: { Subject: { Data: 'x' }, Body: {} } } }],
 ])('refuses %s as SES does', async (_, body) => {
   const { send, listed } = await aMail();
