@@ -1,4 +1,3 @@
-import { changeAccount } from '../../../lambdas/data/accounts';
 import { addRoom } from '../../../lambdas/data/rooms';
 import { services } from '../../../lambdas/lib/services';
 import { saveStatsToken } from '../../../shared/api/performers';
@@ -52,5 +51,4 @@ async function settleIn(people: Year['people']) {
   await addRoom(configs, dee.name);
   await giveRole(people.dee, dee.name, 'Admin');
   await giveRole(people.vera, ivy.name, 'Moderator');
-  await changeAccount(configs, people.vera.sub, (account) => ({ ...account, plan: 'ProAnnual' }));
 }
