@@ -1,7 +1,6 @@
 import { type MonthClub, monthClub } from '../../shared/domain/fan-club';
 import { type Stretch, stretchId } from '../../shared/domain/fold/fold';
 import { otherTokens } from '../../shared/domain/income/income';
-import type { Ledger } from '../../shared/domain/income/sources';
 import { type MemberCounts, monthMembers } from '../../shared/domain/member-days';
 import { monthPurchases, type Purchase } from '../../shared/domain/purchases';
 import {
@@ -46,7 +45,7 @@ interface MonthSources {
   readonly month: string;
   /** All that touch the month but the broadcast on air, oldest first. */
   readonly stretches: readonly Stretch[];
-  readonly ledger: Ledger;
+  readonly incomes: readonly StretchIncome[];
   readonly hasProfiles: boolean;
 }
 
@@ -63,14 +62,14 @@ const nobody: MonthTippers = { names: [], stretches: [] };
 
 /** What each document holds; without consent nothing about a tipper beyond the session itself. */
 const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8Array>> = {
-  sessions: ({ month, stretches, ledger }) =>
-    packRows(withOtherTokens(monthSessions(month, stretches), month, stretches, ledger)),
+  sessions: ({ month, stretches, incomes }) =>
+    packRows(withOtherTokens(monthSessions(month, stretches), incomes)),
   bins: ({ month, stretches }) => packBest(monthBins(month, stretches)),
   ring: ({ month, stretches }) => packBest(weekRing(month, monthBins(month, stretches))),
   series: ({ month, stretches }) => packSeries(monthSeries(month, stretches)),
   members: ({ month, stretches }) => packRows(monthMembers(month, stretches)),
   tags: ({ month, stretches }) => packBest(monthTags(month, stretches)),
-  income: ({ month, stretches, ledger }) => packBest(monthIncomes(month, stretches, ledger)),
+  income: ({ incomes }) => packBest(incomes),
   tippers: ({ month, stretches, hasProfiles }) =>
     packTippers(hasProfiles ? monthTippers(month, stretches) : nobody),
   purchases: ({ month, stretches, hasProfiles }) =>
@@ -82,17 +81,13 @@ const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8A
 
 function withOtherTokens(
   sessions: readonly SessionSummary[],
-  month: string,
-  stretches: readonly Stretch[],
-  ledger: Ledger,
+  incomes: readonly StretchIncome[],
 ): SessionSummary[] {
-  const incomes = new Map(
-    monthIncomes(month, stretches, ledger)
-      .filter(({ kind }) => kind === 'broadcast')
-      .map(({ start, income }) => [start, income]),
+  const byStart = new Map(
+    incomes.filter(({ kind }) => kind === 'broadcast').map(({ start, income }) => [start, income]),
   );
   return sessions.map((session) => {
-    const income = incomes.get(session.start);
+    const income = byStart.get(session.start);
     return { ...session, otherTokens: income ? otherTokens(income) : null };
   });
 }
@@ -123,9 +118,10 @@ export async function rebuildMonth(
       .filter((stretch) => stretchId(stretch) !== onAir)
       .sort((a, b) => a.start - b.start || (stretchId(a) < stretchId(b) ? -1 : 1));
 
+    const incomes = monthIncomes(month, stretches, ledger);
     const saved = await Promise.all(
       monthDocuments.map((document, index) => {
-        const z = contents[document]({ month, stretches, ledger, hasProfiles });
+        const z = contents[document]({ month, stretches, incomes, hasProfiles });
         const before = seen[index] ?? { version: 0, z: null };
         return replaceDocument(tables, performer, document, month, before, z, turn);
       }),
