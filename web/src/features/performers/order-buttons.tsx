@@ -17,7 +17,7 @@ export function OrderButtons({ performer }: { performer: string }) {
     <>
       {place === 0 && <Badge alignSelf="center">Current room</Badge>}
       <Button size="xs" variant="outline" disabled={place === 0} onClick={() => moveTo(place - 1)}>
-        Up<chakra.span srOnly>: move {performer} before the room above</chakra.span>
+        Move up<chakra.span srOnly> {performer}</chakra.span>
       </Button>
       <Button
         size="xs"
@@ -25,7 +25,7 @@ export function OrderButtons({ performer }: { performer: string }) {
         disabled={place === order.length - 1}
         onClick={() => moveTo(place + 1)}
       >
-        Down<chakra.span srOnly>: move {performer} after the room below</chakra.span>
+        Move down<chakra.span srOnly> {performer}</chakra.span>
       </Button>
     </>
   );
