@@ -68,7 +68,10 @@ function requestsOf(route: Route): fc.Arbitrary<Fuzzed> {
   );
   return fc.record({
     params,
-    query: near(schemaOf('query')),
+    query: fc.oneof(
+      { weight: 4, arbitrary: near(schemaOf('query')) },
+      { weight: 1, arbitrary: fc.constant(right.query ?? {}) },
+    ),
     body: route.method === 'POST' ? bodiesOf(schemaOf('body'), right.body) : fc.constant(undefined),
   });
 }
