@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What an expression's names and values stand for. */
-export interface Terms {
+interface Terms {
   readonly names: Readonly<Record<string, string>>;
   readonly values: Fields;
 }
