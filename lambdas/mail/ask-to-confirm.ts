@@ -44,7 +44,7 @@ export async function askToConfirm(
   const { code, record: next } = withCode(record, address, now());
   if (!(await saveAddress(configs, performer, next))) throw changedMeanwhile();
 
-  const link = `${requiredEnv('SITE_URL')}/dashboard/settings?room=${performer}&code=${code}`;
+  const link = `${requiredEnv('SITE_URL')}/dashboard/settings?room=${performer}&mailcode=${code}`;
   const answer = await openMailer().send({ to: wanted, ...confirmMail({ performer, link }) });
   if (answer.kind === 'refused') {
     throw badInput('body.notificationEmail', 'No mail can be sent to this address. Check it.');

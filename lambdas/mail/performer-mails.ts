@@ -3,7 +3,7 @@ import { type MailBook, subscriptionOf } from '../../shared/domain/mails/mail-bo
 import { findAddress } from '../data/mail-addresses';
 import { type Caller, grantOn } from '../lib/callers';
 import type { Services } from '../lib/services';
-import { accountRecipient } from './mail-recipient';
+import { accountRecipient, addressRecipient } from './mail-recipient';
 import { shownAddress } from './shown-address';
 
 /** How it stands with mails about a performer, as the caller may know it. 0.5 read units. */
@@ -15,9 +15,11 @@ export async function performerMails(
 ): Promise<PerformerMails> {
   const isAdmin = grantOn(caller, performer)?.role === 'Admin';
   const { address } = isAdmin ? await findAddress(configs, performer) : { address: null };
-  const own = subscriptionOf(book, accountRecipient(caller.account.id));
+  const hasEnded = (recipient: string) =>
+    (subscriptionOf(book, recipient)?.endedAt ?? null) !== null;
   return {
     notificationEmail: shownAddress(address),
-    isMuted: own !== undefined && own.endedAt !== null,
+    isAddressMuted: address !== null && hasEnded(addressRecipient(address.id)),
+    isMuted: hasEnded(accountRecipient(caller.account.id)),
   };
 }

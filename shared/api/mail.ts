@@ -49,6 +49,8 @@ export const PerformerMails = z
   .object({
     /** Null for none, and for whoever is no Admin of the performer. */
     notificationEmail: NotificationEmail.nullable(),
+    /** Whoever reads the notification address has ended mails to it. */
+    isAddressMuted: z.boolean(),
     /** The caller wants no mails about this performer, whatever the account’s setting says. */
     isMuted: z.boolean(),
   })

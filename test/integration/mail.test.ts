@@ -73,7 +73,7 @@ const save = (notificationEmail: string | null, person = vera) =>
   });
 const confirm = (code: string, person = vera) =>
   person.ask(saveNotificationEmail, { params: { p }, body: { performerName: p, code } });
-const codeIn = ({ text = '' }: SentMail) => /[?&]code=([\w-]+)/.exec(text)?.[1] ?? '';
+const codeIn = ({ text = '' }: SentMail) => /[?&]mailcode=([\w-]+)/.exec(text)?.[1] ?? '';
 const tokenIn = ({ text = '' }: SentMail) => /\/unsubscribe\/([\w-]{43})/.exec(text)?.[1] ?? '';
 
 describe('the job', () => {
@@ -246,9 +246,14 @@ describe('performer_mails', () => {
         state: 'confirmed',
         checkedAt: new Date(now).toISOString(),
       },
+      isAddressMuted: false,
       isMuted: false,
     });
-    expect(await get(reader)).toEqual({ notificationEmail: null, isMuted: false });
+    expect(await get(reader)).toEqual({
+      notificationEmail: null,
+      isAddressMuted: false,
+      isMuted: false,
+    });
   });
 
   it('ends the caller’s own mails and begins them again, without what was between', async () => {
@@ -376,6 +381,11 @@ describe('unsubscribe', () => {
     expect((await look(token)).json).toEqual({
       address: 'm•••@elsewhere.example',
       isEnded: false,
+    });
+    await post(token);
+    expect(await vera.call(getPerformerMails, { params: { p } })).toMatchObject({
+      isAddressMuted: true,
+      isMuted: false,
     });
     await save(null);
     await runJob();

@@ -19,6 +19,7 @@ async function open(refusal?: number): Promise<Asked[]> {
   const asked = service({
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
     'GET /user_settings': () => settings,
+    'GET /performer_mails/lena': { notificationEmail: null, isAddressMuted: false, isMuted: false },
     'POST /user_settings': (body) => {
       if (refusal !== undefined) return refusal;
       settings = { ...settings, ...(body as Partial<UserSettings>) };

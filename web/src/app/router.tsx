@@ -9,6 +9,7 @@ import { screens } from './screens';
 const LandingPage = lazy(screens.landing);
 const StatusPage = lazy(screens.status);
 const ApiPage = lazy(screens.api);
+const UnsubscribePage = lazy(screens.unsubscribe);
 const NotFoundPage = lazy(screens.notFound);
 const NotFoundInside = lazy(screens.notFoundInside);
 
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, element: <LandingPage /> },
       { path: 'status', element: <StatusPage /> },
+      { path: 'unsubscribe/:token', element: <UnsubscribePage /> },
       { path: 'docs/api', element: <ApiPage /> },
       {
         path: 'dashboard',

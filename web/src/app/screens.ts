@@ -4,6 +4,7 @@ import { currentSession } from '../lib/session';
 export const screens = {
   landing: () => import('../pages/landing-page'),
   status: () => import('../pages/status-page'),
+  unsubscribe: () => import('../pages/unsubscribe-page'),
   api: () => import('../features/api/api-page'),
   notFound: () => import('../pages/not-found-page'),
   notFoundInside: async () => ({ default: (await import('../pages/not-found-page')).NotFound }),

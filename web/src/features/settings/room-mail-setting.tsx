@@ -1,0 +1,47 @@
+import { Flex } from '@chakra-ui/react';
+import { getPerformerMails, savePerformerMails } from '../../../../shared/api/mail';
+import { AsyncPanel } from '../../components/async-panel';
+import { NotSaved } from '../../components/not-saved';
+import { SwitchRow } from '../../components/switch-row';
+import { useCall, useSend } from '../../lib/use-call';
+import { NotificationAddress } from './notification-address';
+
+export interface RoomMailSettingProps {
+  room: string;
+  isAdmin: boolean;
+  /** Whether the account wants mails at all. */
+  isOn: boolean;
+}
+
+/** Mails about one room: whether they come to the reader, and where else they go. */
+export function RoomMailSetting({ room, isAdmin, isOn }: RoomMailSettingProps) {
+  const params = { p: room };
+  const mails = useCall(getPerformerMails, { params });
+  const save = useSend(savePerformerMails, { refreshes: [getPerformerMails] });
+  return (
+    <AsyncPanel query={mails} minHeight={isAdmin ? 190 : 60} empty="">
+      {({ isMuted, isAddressMuted, notificationEmail }) => (
+        <Flex direction="column" gap="6">
+          {isOn && (
+            <SwitchRow
+              label={`Mails about ${room}`}
+              isOn={!(save.isPending ? save.variables.body.isMuted : isMuted)}
+              onChange={(on) => save.mutate({ params, body: { isMuted: !on } })}
+              note={save.error ? <NotSaved error={save.error} /> : undefined}
+            >
+              To you alone; others choose for themselves.
+            </SwitchRow>
+          )}
+          {isAdmin && (
+            <NotificationAddress
+              room={room}
+              address={notificationEmail}
+              isMuted={isAddressMuted}
+              isOn={isOn}
+            />
+          )}
+        </Flex>
+      )}
+    </AsyncPanel>
+  );
+}

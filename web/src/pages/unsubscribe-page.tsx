@@ -1,0 +1,82 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { getUnsubscription, type Unsubscription, unsubscribe } from '../../../shared/api/mail';
+import { AsyncPanel } from '../components/async-panel';
+import { EmptyNote } from '../components/empty-note';
+import { NotSaved } from '../components/not-saved';
+import { TextLink } from '../components/text-link';
+import { ApiProblem } from '../lib/call-error';
+import { dashboardPath } from '../lib/paths';
+import { useCall, useSend } from '../lib/use-call';
+import { useDocumentTitle } from '../lib/use-document-title';
+import { PublicPage } from './public-page';
+
+/** Where the link in a mail leads: ends such mails, without signing in. */
+export default function UnsubscribePage() {
+  useDocumentTitle('End mails');
+  const { token = '' } = useParams();
+  const mails = useCall(getUnsubscription, { params: { token } });
+  const isUnknown = mails.error instanceof ApiProblem && mails.error.status < 429;
+
+  return (
+    <PublicPage>
+      <Flex direction="column" gap="6" py="8" maxW="40rem">
+        <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
+          E-mail updates
+        </Heading>
+        {isUnknown ? (
+          <EmptyNote title="This link ends nothing">
+            It is not from one of our mails, or a part of it was lost on the way. Open the link in
+            the mail itself.
+          </EmptyNote>
+        ) : (
+          <AsyncPanel query={mails} minHeight={140} empty="">
+            {(found) => <Ending token={token} found={found} />}
+          </AsyncPanel>
+        )}
+      </Flex>
+    </PublicPage>
+  );
+}
+
+function Ending({ token, found }: { token: string; found: Unsubscription }) {
+  const end = useSend(unsubscribe, { refreshes: [getUnsubscription] });
+  const { address, isEnded } = end.data ?? found;
+  return (
+    <Flex direction="column" gap="4" align="flex-start">
+      <Text textStyle="answer" aria-live="polite">
+        {sentence(address, isEnded)}
+      </Text>
+      {isEnded ? (
+        <Text color="fg.muted">
+          {address !== null && (
+            <>
+              You can begin them again in your{' '}
+              <TextLink to={dashboardPath('settings')}>settings</TextLink>.
+            </>
+          )}
+        </Text>
+      ) : (
+        <>
+          <Text color="fg.muted">
+            They are about the room that the mail is about; those about other rooms go on. Mails
+            about an account come either way.
+          </Text>
+          <Button
+            colorPalette="lamp"
+            loading={end.isPending}
+            onClick={() => end.mutate({ params: { token }, body: {} })}
+          >
+            End these mails
+          </Button>
+          <NotSaved error={end.error} />
+        </>
+      )}
+    </Flex>
+  );
+}
+
+function sentence(address: string | null, isEnded: boolean): string {
+  if (address === null) return 'These mails go to nobody any more.';
+  return isEnded ? `No more of these mails go to ${address}.` : `End these mails to ${address}?`;
+}
