@@ -141,3 +141,114 @@ describe('a schema', () => {
     expect((schemas as Record<string, object>).NoteInput).not.toHaveProperty('required');
   });
 });
+
+describe('limits and ETags', () => {
+  const limited = routes.filter(({ limits }) => limits);
+
+  it.each(limited)('of $id stand in its description and its headers', ({ id, limits = [] }) => {
+    const operation = operationOf(id) as unknown as Record<string, unknown>;
+    expect(operation['x-rate-limits']).toEqual(limits);
+    for (const { most } of limits) {
+      expect(operation.description).toContain(most.toLocaleString('en-US'));
+    }
+    expect(operationOf(id)?.responses['200']).toMatchObject({
+      headers: { 'RateLimit-Remaining': { $ref: '#/components/headers/RateLimit-Remaining' } },
+    });
+  });
+
+  it('of stream data are those of every token', () => {
+    expect((operationOf('getStreamData') as unknown as { description: string }).description).toBe(
+      'At most 60 requests a minute for each access token, and 5,000 requests a day for each ' +
+        'access token.',
+    );
+  });
+
+  it('tell when to come back', () => {
+    expect(document.components.responses).toMatchObject({
+      TooMany: { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } },
+    });
+  });
+
+  it('are not promised of calls without any', () => {
+    expect(operationOf('listCamSessions')?.responses['200']).not.toHaveProperty('headers');
+    expect(operationOf('listCamSessions')?.responses).not.toHaveProperty('304');
+  });
+
+  it('let a caller ask again with what it has', () => {
+    const operation = operationOf('getStreamData');
+    expect(operation?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'If-None-Match', in: 'header', required: false }),
+    );
+    expect(operation?.responses).toMatchObject({
+      '200': { headers: { ETag: { $ref: '#/components/headers/ETag' } } },
+      '304': { headers: { ETag: { $ref: '#/components/headers/ETag' } } },
+    });
+    expect(operation?.responses['304']).not.toHaveProperty('content');
+  });
+});
+
+describe('the calls for tools', () => {
+  it('take an access token and tell what a plan may lock', () => {
+    const operation = operationOf('getStreamData');
+    expect(operation?.security).toEqual([{ modelToken: [] }]);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(
+      expect.arrayContaining(['200', '304', '400', '401', '403', '404', '429', 'default']),
+    );
+  });
+
+  it('describe their parameters beside the schema, not in it', () => {
+    const start = operationOf('getStreamData')?.parameters.find(({ name }) => name === 'start');
+    expect(start).toHaveProperty('description', expect.stringContaining('30 days'));
+    expect(start?.schema).not.toHaveProperty('description');
+  });
+
+  it('describe what their names do not tell', () => {
+    const { StreamSession } = document.components.schemas as Record<
+      string,
+      { properties: Record<string, { description?: string }> }
+    >;
+    const bare = Object.entries(StreamSession?.properties ?? {})
+      .filter(([, { description }]) => description === undefined)
+      .map(([name]) => name);
+    expect(bare.sort()).toEqual([
+      'fanclubJoins',
+      'followersLost',
+      'isLive',
+      'performerName',
+      'tipTokens',
+    ]);
+  });
+});
+
+/** What OpenAPI 3.1 asks of a document, as far as ours could break it. */
+describe('the structure', () => {
+  const statuses = /^([1-5]\d\d|default)$/;
+
+  it('has what every operation needs', () => {
+    for (const { operationId, path, responses, parameters } of operations) {
+      expect(path, operationId).toMatch(/^\//);
+      expect(Object.keys(responses).every((status) => statuses.test(status))).toBe(true);
+      expect(responses).toHaveProperty('200.description');
+      const names = parameters.map(({ name, in: where }) => `${where} ${name}`);
+      expect(new Set(names).size, operationId).toBe(names.length);
+      expect(parameters.every(({ schema }) => typeof schema === 'object')).toBe(true);
+    }
+  });
+
+  it('names its components as references can', () => {
+    const kinds = Object.values(document.components) as Record<string, unknown>[];
+    const names = kinds.flatMap(Object.keys);
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter((name) => !/^[\w.-]+$/.test(name))).toEqual([]);
+  });
+
+  it('lists each tag once, and none that no call has', () => {
+    const tags = document.tags.map(({ name }) => name);
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(tags));
+  });
+
+  it('survives being written and read', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
