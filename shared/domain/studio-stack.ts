@@ -9,7 +9,6 @@ export interface StackLayer {
   /** The model's name; `OTHERS` for the rest. No model's name has a space. */
   readonly key: string;
   readonly names: readonly string[];
-  readonly total: number;
 }
 
 export interface Stack {
@@ -23,42 +22,43 @@ export interface Stack {
 
 export const OTHERS = 'all others';
 /** As many as the palette keeps apart. */
-export const MOST_LAYERS = 8;
+const MOST_LAYERS = 8;
 
 /**
- * Puts models on top of each other. Where there are more than a chart can tell apart, those with
- * the largest sums stay and the rest becomes one layer, so that the columns add up to the studio
- * either way. Values may be negative (followers).
+ * The models that get a layer of their own on every chart of the studio: all of them, or where
+ * there are more than can be told apart, the first.
+ *
+ * @param ranked by what they earned, most first
+ */
+export function namedModels(ranked: readonly string[]): readonly string[] {
+  return ranked.length <= MOST_LAYERS ? ranked : ranked.slice(0, MOST_LAYERS - 1);
+}
+
+/**
+ * Puts models on top of each other. All that have no layer of their own make one together, so that
+ * the columns add up to the studio either way. Values may be negative (followers).
  *
  * @param length places on the axis; a source that is shorter counts nothing there
+ * @param named who has a layer of their own
  */
-export function stackModels(sources: readonly StackSource[], length: number): Stack {
-  const isCrowded = sources.length > MOST_LAYERS;
-  const ranked = sources
-    .map((source) => ({ ...source, total: sumOf(source.values.slice(0, length)) }))
-    .sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1));
-  const shown = ranked
-    .slice(0, isCrowded ? MOST_LAYERS - 1 : MOST_LAYERS)
+export function stackModels(
+  sources: readonly StackSource[],
+  length: number,
+  named: readonly string[],
+): Stack {
+  const own = sources
+    .filter(({ name }) => named.includes(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const rest = ranked.slice(shown.length);
+  const rest = sources.filter(({ name }) => !named.includes(name));
 
-  const places = Array.from({ length }, (_, place) => place);
-  const columns = places.map((place) => [
-    ...shown.map(({ values }) => values[place] ?? 0),
-    ...(isCrowded ? [sumOf(rest.map(({ values }) => values[place] ?? 0))] : []),
+  const columns = Array.from({ length }, (_, place) => [
+    ...own.map(({ values }) => values[place] ?? 0),
+    ...(rest.length > 0 ? [sumOf(rest.map(({ values }) => values[place] ?? 0))] : []),
   ]);
   return {
     layers: [
-      ...shown.map(({ name, total }) => ({ key: name, names: [name], total })),
-      ...(isCrowded
-        ? [
-            {
-              key: OTHERS,
-              names: rest.map(({ name }) => name).sort(),
-              total: sumOf(rest.map(({ total }) => total)),
-            },
-          ]
-        : []),
+      ...own.map(({ name }) => ({ key: name, names: [name] })),
+      ...(rest.length > 0 ? [{ key: OTHERS, names: rest.map(({ name }) => name).sort() }] : []),
     ],
     columns,
     totals: columns.map(sumOf),

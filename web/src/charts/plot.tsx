@@ -76,7 +76,15 @@ export function Plot<Point extends object>({
     >
       <CartesianGrid vertical={false} stroke={chartColors.grid} />
       {gaps.map(({ from, to }) => (
-        <ReferenceArea key={from} x1={from} x2={to} fill={chartColors.gap} stroke="none" />
+        <ReferenceArea
+          key={from}
+          x1={from}
+          x2={to}
+          fill={chartColors.gap}
+          stroke="none"
+          // One that reaches the chart's end counts as beyond it, and would be left out.
+          ifOverflow="hidden"
+        />
       ))}
       {spells.map(({ from, to }) => (
         <ReferenceArea key={from} x1={from} x2={to} fill={chartColors.spell} stroke="none" />

@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react';
 import type { StudioFigures, StudioStatsHourly } from '../../../../shared/api/studio';
-import { stackModels } from '../../../../shared/domain/studio-stack';
+import { namedModels, stackModels } from '../../../../shared/domain/studio-stack';
 import { ChartFrame } from '../../charts/chart-frame';
 import { zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
@@ -22,14 +22,7 @@ export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: s
   const drawn = only === undefined ? all : [only];
   const nameOf = useModelNames(all);
   const { stack, figures, average } = useMemo(() => shaped(stats, only), [stats, only]);
-  const layers = chartLayers(
-    stack,
-    nameOf,
-    modelColours(
-      all,
-      stack.layers.map(({ key }) => key),
-    ),
-  );
+  const layers = chartLayers(stack, nameOf, modelColours(all, only));
   const line = average === undefined ? undefined : AVERAGE_LINE;
   const points = hourPoints(
     figures,
@@ -79,11 +72,15 @@ function shaped({ models, total }: StudioStatsHourly, only: string | undefined) 
   }));
   const one = models.find(({ performerName }) => performerName === only);
   const figures: Pick<StudioFigures, 'hours'> = one ?? total;
-  if (one === undefined) return { stack: stackModels(sources, length), figures };
+  if (one === undefined) {
+    const named = namedModels(models.map(({ performerName }) => performerName));
+    return { stack: stackModels(sources, length, named), figures };
+  }
 
   const stack = stackModels(
     sources.filter(({ name }) => name === only),
     length,
+    [one.performerName],
   );
   if (models.length < 2) return { stack, figures };
   const average = total.hours.map(({ tipTokens }) => tipTokens / models.length);

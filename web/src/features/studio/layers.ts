@@ -1,9 +1,9 @@
-import { MOST_LAYERS, OTHERS, type Stack } from '../../../../shared/domain/studio-stack';
+import { namedModels, type Stack } from '../../../../shared/domain/studio-stack';
 import type { ChartSeries } from '../../charts/chart-legend';
 import type { PointFacts } from '../../charts/tooltip-card';
 import { chartColors, seriesColor } from '../../theme/chart-colors';
 
-/** Every layer with its colour; the rest is grey, for it is nobody in particular. */
+/** Every layer with its name and colour. */
 export function chartLayers(
   { layers }: Pick<Stack, 'layers'>,
   nameOf: (name: string) => string,
@@ -12,21 +12,24 @@ export function chartLayers(
   return layers.map(({ key }) => ({
     key,
     name: nameOf(key),
-    colour: key === OTHERS ? chartColors.axis : colourOf(key),
+    colour: colourOf(key),
     mark: 'bar',
   }));
 }
 
 /**
- * A model's colour on every chart of the studio: by its place in the alphabet. Where a chart has
- * too many models to keep them apart, by its place among those that are drawn.
+ * A model's colour on every chart of the studio: by its place in the alphabet among those that
+ * have a layer of their own; grey for the others, but where one of them is drawn alone.
+ *
+ * @param models most tokens first
  */
-export function modelColours(
-  models: readonly string[],
-  drawn: readonly string[] = models,
-): (name: string) => string {
-  const named = (models.length <= MOST_LAYERS ? models : drawn).toSorted();
-  return (name) => seriesColor(Math.max(0, named.indexOf(name)));
+export function modelColours(models: readonly string[], only?: string): (name: string) => string {
+  const named = namedModels(models);
+  const sorted = only === undefined || named.includes(only) ? named.toSorted() : [only];
+  return (name) => {
+    const place = sorted.indexOf(name);
+    return place < 0 ? chartColors.axis : seriesColor(place);
+  };
 }
 
 /** The layers of one column that hold anything, the largest first, under their sum. */

@@ -1,4 +1,4 @@
-import { Box, chakra, Text } from '@chakra-ui/react';
+import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { EmptyNote } from '../../components/empty-note';
 import { Icon } from '../../components/icon';
 import { PageHeader } from '../../components/page-header';
@@ -11,7 +11,7 @@ const CONTENTS = [
   'All your models over the last 48 hours, against the same length of the week before',
   'Tokens hour by hour and day by day, the models on top of each other, up to a year back',
   'A ranking by tokens, tokens an hour, hours on air and new followers',
-  'Each model beside the studio’s average, with the way into its own dashboard',
+  'Each model beside the studio’s average, with the way into that model’s own dashboard',
   'Every list and chart as a table and as a CSV file',
 ] as const;
 
@@ -44,7 +44,7 @@ export function LockedStudio({ problem }: { problem: ApiProblem }) {
   }
   return (
     <>
-      <PageHeader title="Studio" answer={problem.detail} />
+      <PageHeader title="Studio" answer="The studio overview comes with the Studio plan." />
       <Panel title="What the Studio plan shows here">
         <chakra.ul listStyleType="none" display="grid" gap="2.5">
           {CONTENTS.map((line) => (
@@ -57,10 +57,12 @@ export function LockedStudio({ problem }: { problem: ApiProblem }) {
           ))}
         </chakra.ul>
         <Text color="fg.muted" mt="5" maxW="60ch">
-          The plan is for several models under one account and its price depends on how many. Your
-          own room’s figures stay where they are, in the{' '}
-          <TextLink to={href('overview')}>overview</TextLink>.
+          The plan is for several models under one account, and its price depends on how many.
         </Text>
+        <Flex gap="5" mt="3" wrap="wrap">
+          <TextLink to={`${href('settings')}#plan`}>See your plan</TextLink>
+          <TextLink to={href('overview')}>Back to the overview</TextLink>
+        </Flex>
       </Panel>
     </>
   );

@@ -33,7 +33,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
       sortBy: ({ name }) => name,
       csv: ({ name }) => name,
       cell: (model) => (
-        <Flex gap="2" align="center" wrap="wrap" minW="7rem">
+        <Flex gap="2" align="center" wrap="wrap" minW="7rem" overflowWrap="anywhere">
           <QuietLink to={hrefOf(model)}>
             <ModelName name={model.name} nameOf={nameOf} />
           </QuietLink>

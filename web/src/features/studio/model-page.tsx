@@ -19,7 +19,13 @@ import { TrendPanel } from './trend-panel';
 import { useStudio } from './use-studio';
 
 /** Sums, ways on, the average, hours and days. */
-const SHAPES = [[330, 210, 190], 130, 460, 470, 480] as const;
+const SHAPES = [
+  [383, 272, 178],
+  [210, 142, 142],
+  [640, 508, 508],
+  [523, 471, 471],
+  [628, 524, 524],
+] as const;
 
 /** One model of the studio, and how it stands among the others. */
 export default function ModelPage() {

@@ -11,11 +11,18 @@ const REST_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 
 /** Says when the figures were computed, and has them computed anew, at most every five minutes. */
-export function RefreshButton({ computedAt, zone }: { computedAt: string; zone: string }) {
+export function RefreshButton({
+  computedAt,
+  zone,
+}: {
+  /** Undefined before the first figures are here. */
+  computedAt: string | undefined;
+  zone: string;
+}) {
   const refresh = useSend(refreshStudioStatsHourly, { refreshes: [getStudioStatsHourly] });
   const now = useNow();
-  const again = Date.parse(computedAt) + REST_MS;
-  const isResting = now < again;
+  const at = computedAt === undefined ? null : Date.parse(computedAt);
+  const isResting = at === null || now < at + REST_MS;
 
   return (
     <Flex direction="column" align={{ base: 'flex-start', md: 'flex-end' }} gap="1">
@@ -37,8 +44,8 @@ export function RefreshButton({ computedAt, zone }: { computedAt: string; zone: 
         Refresh
       </Button>
       <Text id="studio-computed" color="fg.muted" textStyle="xs">
-        Computed {formatAgo(computedAt, zone, Math.max(now, Date.parse(computedAt)))}
-        {isResting && `, again from ${formatTime(again, zone)}`}
+        {at === null ? 'Computing' : `Computed ${formatAgo(at, zone, Math.max(now, at))}`}
+        {at !== null && isResting && `, again from ${formatTime(at + REST_MS, zone)}`}
       </Text>
       {refresh.error && (
         <Text role="alert" color="fg.error" textStyle="xs">

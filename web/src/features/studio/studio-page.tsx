@@ -19,13 +19,20 @@ import { TrendPanel } from './trend-panel';
 import { useStudio } from './use-studio';
 
 /** Sums, hours, ranking, list and days. */
-const SHAPES = [[330, 210, 190], 470, [300, 300, 290], 320, 480] as const;
+const SHAPES = [
+  [383, 272, 178],
+  [523, 471, 471],
+  [304, 286, 286],
+  [477, 387, 387],
+  [628, 524, 524],
+] as const;
 
 /** All models of the account at once. */
 export default function StudioPage() {
   const { zone } = useAccount();
   const query = useStudio();
   const { data } = query;
+  const isEmpty = data?.models.length === 0;
   const models = useMemo(() => (data ? studioModels(data) : []), [data]);
 
   if (isRefused(query.error)) {
@@ -41,14 +48,18 @@ export default function StudioPage() {
         title="Studio"
         answerLines={[3, 2, 2]}
         answer={data && <StudioAnswer stats={data} />}
-        note={`Tips and media, without private shows. Times in ${zoneLabel(zone)}.`}
-        actions={data && <RefreshButton computedAt={data.computedAt} zone={zone} />}
+        note={
+          isEmpty
+            ? undefined
+            : `Tips and media, without private shows. Times in ${zoneLabel(zone)}.`
+        }
+        actions={!isEmpty && <RefreshButton computedAt={data?.computedAt} zone={zone} />}
       />
       <AsyncPanel
         query={query}
-        minHeight={720}
+        minHeight={isEmpty ? 200 : 720}
         skeleton={<PanelSkeletons heights={SHAPES} />}
-        isEmpty={({ models: all }) => all.length === 0}
+        isEmpty={() => isEmpty}
         empty={<NoModels />}
       >
         {(stats) => (

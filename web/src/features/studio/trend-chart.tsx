@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useMemo } from 'react';
 import type { BatchTrends } from '../../../../shared/api/trends';
 import type { CalendarStep } from '../../../../shared/domain/calendar-spans';
 import { type StudioMeasure, studioDays } from '../../../../shared/domain/studio-days';
-import { stackModels } from '../../../../shared/domain/studio-stack';
+import { namedModels, stackModels } from '../../../../shared/domain/studio-stack';
 import { ChartFrame } from '../../charts/chart-frame';
 import { useNarrow } from '../../charts/use-narrow';
 import { zoneLabel } from '../../lib/format-time';
@@ -18,35 +18,29 @@ const StackedChart = lazy(() => import('../../charts/stacked-chart'));
 
 interface TrendChartProps {
   trends: BatchTrends;
+  /** The studio's, most tokens first. */
+  models: readonly string[];
   measure: StudioMeasure;
   /** The one model that is drawn, with the studio's average over it. */
   only?: string;
   controls: ReactNode;
 }
 
-export function TrendChart({ trends, measure, only, controls }: TrendChartProps) {
-  const all = trends.performers.map(({ performerName }) => performerName);
-  const nameOf = useModelNames(all);
+export function TrendChart({ trends, models, measure, only, controls }: TrendChartProps) {
+  const nameOf = useModelNames(models);
   const now = useQuarterHour();
   const isNarrow = useNarrow(768);
   const by = stepFor(trends.range, isNarrow);
   const drawn = useMemo(
-    () => shaped(trends, { measure, by, now, only }),
-    [trends, measure, by, now, only],
+    () => shaped(trends, { models, measure, by, now, only }),
+    [trends, models, measure, by, now, only],
   );
   const daily = useMemo(
-    () => shaped(trends, { measure, by: 'day', now, only }),
-    [trends, measure, now, only],
+    () => shaped(trends, { models, measure, by: 'day', now, only }),
+    [trends, models, measure, now, only],
   );
   const { timezone: zone } = trends;
-  const layers = chartLayers(
-    drawn.stack,
-    nameOf,
-    modelColours(
-      all,
-      drawn.stack.layers.map(({ key }) => key),
-    ),
-  );
+  const layers = chartLayers(drawn.stack, nameOf, modelColours(models, only));
   const line = only !== undefined && trends.performers.length > 1 ? AVERAGE_LINE : undefined;
   const hasUnknown = drawn.points.some(({ state }) => state === 'unknown');
   const words = { layers, measure, by, zone, ...(line && { line }) };
@@ -75,21 +69,23 @@ export function TrendChart({ trends, measure, only, controls }: TrendChartProps)
 }
 
 interface Shape {
+  models: readonly string[];
   measure: StudioMeasure;
   by: CalendarStep;
   now: number;
   only: string | undefined;
 }
 
-function shaped(trends: BatchTrends, { measure, by, now, only }: Shape) {
+function shaped(trends: BatchTrends, { models, measure, by, now, only }: Shape) {
   const days = studioDays(trends, { measure, by, now });
-  const all = stackModels(days.sources, days.spans.length);
+  const all = stackModels(days.sources, days.spans.length, namedModels(models));
   const stack =
     only === undefined
       ? all
       : stackModels(
           days.sources.filter(({ name }) => name === only),
           days.spans.length,
+          [only],
         );
   const count = days.sources.length;
   const average = only === undefined ? undefined : all.totals.map((total) => total / count);

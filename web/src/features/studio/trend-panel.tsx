@@ -8,7 +8,7 @@ import { useTrendChoice } from './trend-search';
 import { useStudioDays } from './use-studio-days';
 
 /** Of the frame around the chart, so that nothing moves as it comes. */
-const HEIGHT = 480;
+const HEIGHT = 524;
 const NO_LOCKS: BatchTrends['locked'] = [];
 
 /** Day by day over months: the models on top of each other, or one beside the studio's average. */
@@ -42,6 +42,7 @@ export function TrendPanel({ models, only }: { models: readonly string[]; only?:
         ) : (
           <TrendChart
             trends={trends}
+            models={models}
             measure={choice.measure}
             controls={controls}
             {...(only !== undefined && { only })}

@@ -20,7 +20,7 @@ export function UnheardNote({ models }: { models: readonly string[] }) {
           <Private>{name}</Private>{' '}
           {since === 0
             ? 'has no Events API token, so nothing is known of them. '
-            : `is not heard since ${formatDateTime(since, zone)}: the token is refused. `}
+            : `has not been heard since ${formatDateTime(since, zone)}: the token is refused. `}
         </Fragment>
       ))}
       <TextLink to={href('performers')}>Mend it under Rooms</TextLink>
