@@ -22,6 +22,7 @@ const pipeline: readonly FunctionSpec[] = [
   job('archive', { timeoutSeconds: 240, memoryMb: 1024 }),
   job('summarise', { timeoutSeconds: 240, memoryMb: 512 }),
   job('scan', { timeoutSeconds: 150, memoryMb: 512 }),
+  job('close', { timeoutSeconds: 120, memoryMb: 512 }),
   job('release', { timeoutSeconds: 240, memoryMb: 512 }),
   job('notify', { timeoutSeconds: 120, memoryMb: 512 }),
   job('report', { timeoutSeconds: 240, memoryMb: 1024 }),

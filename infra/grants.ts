@@ -14,6 +14,8 @@ export type Grant =
     }
   | { readonly key: 'seal' | 'open' }
   | { readonly model: 'ask' }
+  /** Sign users out, delete them, put them into groups. */
+  | { readonly userPool: 'manage' }
   | { readonly mail: 'send' };
 
 const read = (table: TableId): Grant => ({ table, access: 'read' });
@@ -96,6 +98,10 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'list-studio-members': [account],
   'change-studio-members': [readWrite('Configs'), { mail: 'send' }],
   'complete-studio-invite': [readWrite('Configs')],
+  'get-api-key': [account, open],
+  'rotate-api-key': [readWrite('Configs'), seal],
+  'sign-out-everywhere': [readWrite('Configs'), { userPool: 'manage' }],
+  'close-account': [readWrite('Configs')],
   'get-user-settings': [account],
   'save-user-settings': [readWrite('Configs')],
   'get-status': [read('Configs'), read('Capture')],
@@ -141,6 +147,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     { model: 'ask' },
   ],
   scan: [readWrite('Capture'), readWrite('Configs')],
+  close: [readWrite('Configs'), { userPool: 'manage' }],
   release: [
     readWrite('Capture'),
     readWrite('Sessions'),

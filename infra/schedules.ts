@@ -22,6 +22,7 @@ export const schedules: readonly Schedule[] = [
   { id: 'summarise-1', function: 'summarise', everyMinutes: 10, input: { shard: 0 } },
   { id: 'summarise-2', function: 'summarise', everyMinutes: 10, input: { shard: 1 } },
   { id: 'scan', function: 'scan', everyMinutes: 3, input: {} },
+  { id: 'close', function: 'close', everyMinutes: 10, input: {} },
   { id: 'release', function: 'release', everyMinutes: 10, input: {} },
   { id: 'notify-1', function: 'notify', everyMinutes: 3, input: { shard: 0 } },
   { id: 'notify-2', function: 'notify', everyMinutes: 3, input: { shard: 1 } },

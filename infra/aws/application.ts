@@ -47,6 +47,7 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     secretsKey: data.secretsKey,
     buckets: { published, archive },
     modelArns: modelArns(stage),
+    userPool: accounts.pool,
     ...(mail ? { mailIdentityArn: mail.identityArn } : {}),
   };
   const service = { ...resources, bundles, environment: functionSettings(resources, stage) };

@@ -13,6 +13,7 @@ export interface Resources {
   >;
   /** ARNs that asking the summaries' model needs. */
   readonly modelArns: readonly string[];
+  readonly userPool: { readonly userPoolArn: string; readonly userPoolId: string };
   /** In whose name mails are sent; absent where the site has no name of its own. */
   readonly mailIdentityArn?: string;
 }
@@ -32,6 +33,7 @@ export function rightsOf(grants: readonly Grant[], resources: Resources): Policy
   return grants.flatMap((grant) => {
     if ('key' in grant) return keyRight(grant.key, resources.secretsKey);
     if ('mail' in grant) return mailRight(resources.mailIdentityArn);
+    if ('userPool' in grant) return userPoolRight(resources.userPool.userPoolArn);
     if ('model' in grant) {
       return new PolicyStatement({
         actions: ['bedrock:InvokeModel'],
@@ -54,6 +56,19 @@ function bucketRight(
   return new PolicyStatement({
     actions: objectActions[access],
     resources: [`${bucketArn}/${prefix}*`],
+  });
+}
+
+/** What is done to users by the service itself; they do the rest with their own tokens. */
+function userPoolRight(userPoolArn: string): PolicyStatement {
+  return new PolicyStatement({
+    actions: [
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:AdminAddUserToGroup',
+      'cognito-idp:AdminRemoveUserFromGroup',
+    ],
+    resources: [userPoolArn],
   });
 }
 

@@ -155,6 +155,7 @@ export const itemKinds: readonly ItemKind[] = [
   configs('U#{account}', 'PATRONS', 'patron-tokens', { parts: inPatronTokens, secrets: ['hash'] }),
   configs('PATRON#{hash}', 'TOKEN', 'patron-token-accounts'),
   configs('U#{account}', 'TEAM', 'teams', { isHuman: true, parts: inMembers }),
+  configs('CLOSED', '{account}', 'closed-accounts'),
   configs('INVITE#{hash}', 'INVITE', 'invitations'),
   configs('U#{account}', 'READ#{performer}', 'read-news'),
   configs('U#{account}', 'STUDIO', 'studios', { parts: inModels }),

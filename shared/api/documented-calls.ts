@@ -95,6 +95,10 @@ const table: readonly (readonly [Method, string, Access])[] = [
 
 /** Calls beside those, for the product's own screens and for managing an account. */
 const ownTable: readonly (readonly [Method, string, Access])[] = [
+  ['GET', '/api_key', 'user'],
+  ['POST', '/api_key', 'user'],
+  ['POST', '/sign_out_everywhere', 'user'],
+  ['POST', '/account_deletion', 'user'],
   ['GET', '/access_tokens', 'user'],
   ['POST', '/access_tokens', 'user'],
   ['DELETE', '/access_tokens/{id}', 'user'],

@@ -1,4 +1,5 @@
 import * as accessTokens from './access-tokens';
+import * as account from './account';
 import * as earnings from './earnings';
 import * as hashtags from './hashtags';
 import * as income from './income';
@@ -52,6 +53,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   summaries: routesIn(summaries),
   performers: [performers, performerProofs, performerLinks].flatMap(routesIn),
   settings: routesIn(settings),
+  account: routesIn(account),
   team: routesIn(team),
   status: routesIn(status),
   'stream-data': routesIn(streamData),

@@ -156,6 +156,10 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   savePerformerMails: ({ performer: p }) => ({ params: { p }, body: { isMuted: true } }),
   getUnsubscription: ({ performer }) => ({ params: { token: mailTokenOf(performer) } }),
   unsubscribe: ({ performer }) => ({ params: { token: mailTokenOf(performer) }, body: {} }),
+  getApiKey: () => ({}),
+  rotateApiKey: () => ({ body: {} }),
+  signOutEverywhere: () => ({ body: {} }),
+  closeAccount: ({ performer }) => ({ body: { email: `${performer}@example.com` } }),
   getUserSettings: () => ({}),
   listStudioMembers: () => ({}),
   changeStudioMembers: () => ({

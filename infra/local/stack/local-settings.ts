@@ -10,6 +10,8 @@ export interface Endpoints {
   readonly languageModel?: string;
   /** The mail service; where it is missing, nothing may send. */
   readonly mail?: string;
+  /** The user pool; where it is missing, nothing may change users. */
+  readonly userPool?: { readonly url: string; readonly poolId: string };
   readonly eventsApi: string;
   /** The public room list and the Stats API. */
   readonly platform: string;
@@ -40,6 +42,12 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
       ? {
           AWS_ENDPOINT_URL_SESV2: endpoints.mail,
           MAIL_FROM: 'Roomlight <no-reply@roomlight.local>',
+        }
+      : {}),
+    ...(endpoints.userPool
+      ? {
+          AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool.url,
+          USER_POOL_ID: endpoints.userPool.poolId,
         }
       : {}),
     SECRETS_KEY_ID: endpoints.keyId,

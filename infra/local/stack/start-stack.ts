@@ -73,6 +73,7 @@ export async function startStack(options: StackOptions) {
       keyId: kms.keyId,
       languageModel: languageModel.url,
       mail: mail.url,
+      userPool: cognito,
       eventsApi: options.eventsApi,
       platform: options.platform ?? options.eventsApi,
     }),

@@ -84,7 +84,7 @@ function statementsOf(spec: FunctionSpec) {
 /** `Configs`, `SecretsKey`, `Log`, `Failures`: what a statement's resource is, by its logical id. */
 function subjectOf(resource: string): string {
   const found =
-    /Tables(?<table>[A-Z][A-Za-z]+?)[0-9A-F]{8}|(?<other>SecretsKey|Log|Failures)|Stores(?<bucket>[A-Z][a-z]+?)[0-9A-F]{8}.*?"(?<keys>\/[^"]*)"|(?<model>:bedrock:)/.exec(
+    /Tables(?<table>[A-Z][A-Za-z]+?)[0-9A-F]{8}|(?<other>SecretsKey|Log|Failures|AccountsPool)|Stores(?<bucket>[A-Z][a-z]+?)[0-9A-F]{8}.*?"(?<keys>\/[^"]*)"|(?<model>:bedrock:)/.exec(
       resource,
     );
   const { table, other, bucket, keys, model } = found?.groups ?? {};
@@ -103,6 +103,15 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
     if ('model' in grant) return Array<string>(5).fill('bedrock:InvokeModel Model');
     // Without a name of its own the site sends none; with one, a test of the mail stack says what.
     if ('mail' in grant) return [];
+    if ('userPool' in grant) {
+      const actions = [
+        'AdminUserGlobalSignOut',
+        'AdminDeleteUser',
+        'AdminAddUserToGroup',
+        'AdminRemoveUserFromGroup',
+      ];
+      return actions.map((action) => `cognito-idp:${action} AccountsPool`);
+    }
     if ('bucket' in grant) {
       const name = grant.bucket === 'published' ? 'Published' : 'Archive';
       const rights = {

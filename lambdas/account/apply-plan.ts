@@ -1,0 +1,18 @@
+import { factsAt, type Plan } from '../../shared/domain/tiers';
+import { changeAccount } from '../data/accounts';
+import type { UserPool } from '../integrations/user-pool';
+import type { Services } from '../lib/services';
+
+/**
+ * Gives an account a plan, and its user the group that says so. The account is what every call
+ * goes by; the group follows, also where it was not told before. May be repeated.
+ */
+export async function applyPlan(
+  { configs, now }: Pick<Services, 'configs' | 'now'>,
+  pool: UserPool,
+  account: string,
+  plan: Plan,
+): Promise<void> {
+  await changeAccount(configs, account, (before) => ({ ...before, plan }));
+  await pool.setSubscriber(account, factsAt({ plan }, now()).tier !== 'Basic');
+}

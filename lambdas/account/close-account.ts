@@ -1,0 +1,18 @@
+import { closeAccount } from '../../shared/api/account';
+import { changeAccount } from '../data/accounts';
+import { markClosed } from '../data/closed-accounts';
+import { endpoint } from '../lib/endpoint';
+import { badInput } from '../lib/errors';
+import { iso } from '../lib/iso';
+
+/** The mark comes first, so that the erasing happens even where this call dies after it. */
+export const handler = endpoint(closeAccount, async ({ body }, { caller, services }) => {
+  const { account } = caller;
+  if (body.email !== account.email) {
+    throw badInput('body.email', 'This is not the address of your account.');
+  }
+  const closedAt = services.now();
+  await markClosed(services.configs, { account: account.id, closedAt });
+  await changeAccount(services.configs, account.id, (one) => ({ ...one, closedAt }));
+  return { closedAt: iso(closedAt) };
+});

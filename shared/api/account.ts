@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { Nothing, Utc } from './fields';
+import { defineRoute } from './route';
+
+export const getApiKey = defineRoute('getApiKey', {
+  method: 'GET',
+  path: '/api_key',
+  access: 'user',
+  summary: 'Shows the account’s API key.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.object({ apiToken: z.string() }),
+});
+
+export const rotateApiKey = defineRoute('rotateApiKey', {
+  method: 'POST',
+  path: '/api_key',
+  access: 'user',
+  summary: 'Makes a new API key in place of the former one, which opens nothing any more.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.object({ apiToken: z.string() }),
+});
+
+export const signOutEverywhere = defineRoute('signOutEverywhere', {
+  method: 'POST',
+  path: '/sign_out_everywhere',
+  access: 'user',
+  summary: 'Ends every session of the account, this one too; what was signed in before is refused.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: z.object({ signedOutAt: Utc }),
+});
+
+export const closeAccount = defineRoute('closeAccount', {
+  method: 'POST',
+  path: '/account_deletion',
+  access: 'user',
+  summary:
+    'Deletes the account with everything that is kept of its performers. It ends at once; erasing takes about an hour.',
+  params: Nothing,
+  query: Nothing,
+  /** The account’s own address, written again by whoever means it. */
+  body: z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254) }),
+  reply: z.object({ closedAt: Utc }),
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccount } from '../../lambdas/data/accounts';
+import { markClosed } from '../../lambdas/data/closed-accounts';
+import { services } from '../../lambdas/lib/services';
+import { TOKENS_END_MS } from '../../lambdas/pipeline/closing/erase-account';
+import { QUIET_MS } from '../../lambdas/pipeline/releasing/release-performers';
+import { createModelToken } from '../../shared/api/access-tokens';
+import { closeAccount, getApiKey, rotateApiKey, signOutEverywhere } from '../../shared/api/account';
+import { getPerformerProfile } from '../../shared/api/performers';
+import { getUserSettings } from '../../shared/api/settings';
+import { getStreamData } from '../../shared/api/stream-data';
+import { listStudioMembers } from '../../shared/api/team';
+import { send } from '../support/http-call';
+import { giveRole } from '../support/members';
+import {
+  ANCHOR,
+  aRoom,
+  connect,
+  HOUR,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import { type Person, tokensFor } from '../support/signed-in';
+import { tableContents } from '../support/table-contents';
+
+const vera = aRoom({ historyDays: 2 });
+const nora = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 2 });
+
+let service: ServiceUnderTest;
+let count = 0;
+
+beforeAll(async () => {
+  service = await startService({ rooms: [vera, nora] });
+}, 120_000);
+afterAll(() => service.stop());
+
+const someone = () => service.signUp(`account-${++count}@example.com`);
+
+/** A call with other credentials than the person's own. */
+const settingsWith = (idToken: string, apiKey: string) =>
+  send(service.url, {
+    method: 'GET',
+    path: `/v1${getUserSettings.path}`,
+    headers: { authorization: idToken, 'x-api-key': apiKey },
+  });
+
+describe('the API key', () => {
+  it('is shown, and made anew so that the former one opens nothing', async () => {
+    const person = await someone();
+    const shown = await person.call(getApiKey);
+    const { apiToken } = await person.call(rotateApiKey, { body: {} });
+    const { idToken } = await tokensFor(service.stack, person.email);
+
+    expect(shown.apiToken).toBe(person.apiKey);
+    expect(apiToken).not.toBe(person.apiKey);
+    expect((await settingsWith(idToken, person.apiKey)).status).toBe(401);
+    expect((await settingsWith(idToken, apiToken)).status).toBe(200);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('refuses what was signed in before at once, also where only the key is asked for', async () => {
+    const person = await someone();
+    await person.call(signOutEverywhere, { body: {} });
+    const profile = await send(service.url, {
+      method: 'GET',
+      path: `/v1${getPerformerProfile.path}`,
+      headers: { authorization: person.idToken },
+    });
+
+    expect((await person.ask(getUserSettings)).status).toBe(401);
+    expect(profile.status).toBe(401);
+    expect(profile.text).not.toContain('apiToken');
+  });
+
+  it('lets the person sign in again', async () => {
+    const person = await someone();
+    await person.call(signOutEverywhere, { body: {} });
+    service.setTime(ANCHOR + 1_000);
+    const { idToken } = await tokensFor(service.stack, person.email);
+    const answer = await settingsWith(idToken, person.apiKey);
+    service.setTime(ANCHOR);
+
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('deleting an account', () => {
+  it('wants its address, and changes nothing with another one', async () => {
+    const person = await someone();
+    const answer = await person.ask(closeAccount, { body: { email: 'other@example.com' } });
+
+    expect(answer.status).toBe(400);
+    expect((await person.ask(getUserSettings)).status).toBe(200);
+  });
+
+  it('ends it at once, and leaves no trace of it, its performer or its tokens', async () => {
+    const person = await service.performerOf(vera, { email: 'leaving@example.com' });
+    const owner = await service.signUp('owner@example.com');
+    await connect(owner, nora);
+    await giveRole(person, nora.name, 'Moderator');
+    const { text } = await person.call(createModelToken, {
+      body: { name: 'Sheet', performers: [vera.name] },
+    });
+    const byToken = () =>
+      send(service.url, {
+        method: 'GET',
+        path: `/v1${getStreamData.path.replace('{p}', vera.name)}`,
+        headers: { authorization: `Bearer ${text}` },
+      });
+    expect((await byToken()).status).toBe(200);
+
+    await person.call(closeAccount, { body: { email: 'Leaving@Example.com' } });
+    expect((await person.ask(getUserSettings)).status).toBe(401);
+    expect((await byToken()).status).toBe(404);
+
+    await runJobs(ANCHOR);
+    // A token from before still opens nothing, and makes no account anew.
+    expect((await person.ask(getPerformerProfile)).status).toBe(401);
+    await runJobs(ANCHOR + QUIET_MS);
+    await runJobs(ANCHOR + TOKENS_END_MS);
+    service.setTime(ANCHOR);
+    const left = JSON.stringify(await tableContents());
+
+    for (const trace of [person.sub, 'leaving@example.com', vera.eventsToken, `P#${vera.name}`]) {
+      expect(left).not.toContain(trace);
+    }
+    expect((await owner.call(listStudioMembers)).members).toEqual([]);
+    await expect(tokensFor(service.stack, 'leaving@example.com')).rejects.toThrow('Sign-in failed');
+  });
+
+  it('goes on where a start was cut off, and forgets the mark', async () => {
+    // After the other test: the job holds a lease, and time goes one way.
+    const later = ANCHOR + 3 * HOUR;
+    service.setTime(later);
+    const person: Person = await someone();
+    await markClosed(services().configs, { account: person.sub, closedAt: later });
+    await runJobs(later);
+    const refused = await person.ask(getUserSettings);
+    await runJobs(later + TOKENS_END_MS);
+    await runJobs(later + TOKENS_END_MS + HOUR);
+
+    expect(refused.status).toBe(401);
+
+    expect(await findAccount(services().configs, person.sub)).toBeNull();
+    expect(JSON.stringify(await tableContents())).not.toContain(person.sub);
+  });
+});
+
+async function runJobs(at: number): Promise<void> {
+  service.setTime(at);
+  await service.stack.runJob('close', {});
+  await service.stack.runJob('release', {});
+  await service.stack.runJob('close', {});
+}
