@@ -1,9 +1,9 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
-import { PerformerName } from '../../../../shared/api/fields';
 import { LabelledInput } from '../../components/labelled-input';
 import { messageOf } from '../../lib/call-error';
 import { CodeSteps } from './code-steps';
+import { readRoomName } from './room-name';
 import { usePendingCode } from './use-pending-code';
 
 /** Adds a room by a code in its subject: for those who have no token at hand. */
@@ -16,11 +16,11 @@ export function AddByCode({ onDone }: { onDone: () => void }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = PerformerName.safeParse(name.trim());
-    setProblem(read.success ? undefined : 'Type the name as in the address of the room.');
-    if (!read.success) return;
-    if (read.data === wanted) void pending.refetch();
-    else setWanted(read.data);
+    const room = readRoomName(name);
+    setProblem(room === null ? 'Type the name as in the address of the room.' : undefined);
+    if (room === null) return;
+    if (room === wanted) void pending.refetch();
+    else setWanted(room);
   };
 
   if (data?.state === 'yours') {
