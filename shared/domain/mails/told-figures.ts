@@ -7,14 +7,19 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-/** `1 follower`, `1,240 followers`. */
+/** `1,240`. */
+export function told(count: number): string {
+  return whole.format(count);
+}
+
+/** `1 tipper`, `1,240 tippers`. */
 export function toldCount(count: number, one: string, many: string): string {
-  return `${whole.format(count)} ${count === 1 ? one : many}`;
+  return `${told(count)} ${count === 1 ? one : many}`;
 }
 
 /** `4,210 tk ($211)`. */
 export function toldTokens(tokens: number): string {
-  return `${whole.format(tokens)} tk (${dollars.format(tokensToUsd(tokens))})`;
+  return `${told(tokens)} tk (${dollars.format(tokensToUsd(tokens))})`;
 }
 
 /** `3 h 40 min`, `45 min`, `under 1 min`. */

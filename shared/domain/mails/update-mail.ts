@@ -1,5 +1,5 @@
 import type { SessionFacts } from './session-facts';
-import { toldCount, toldDuration, toldTime, toldTokens } from './told-figures';
+import { told, toldCount, toldDuration, toldTime, toldTokens } from './told-figures';
 import { type MailPart, type MailWords, wordsOf } from './words';
 
 /** What a recipient may be told of a performer. */
@@ -103,7 +103,7 @@ function figures(session: SessionFacts, { sees }: UpdateMail): [string, string][
       `${bestTipper.name}, ${toldTokens(bestTipper.tokens)} in open tips`,
     ]);
   }
-  facts.push(['New followers', toldCount(newFollowers, 'follower', 'followers')]);
+  facts.push(['New followers', told(newFollowers)]);
   return facts;
 }
 

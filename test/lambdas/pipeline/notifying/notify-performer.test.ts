@@ -25,7 +25,7 @@ describe('news of a performer', () => {
     expect(mail?.from).toBe('Roomlight <no-reply@roomlight.local>');
     expect(mail?.subject).toBe(`${ROOM}: 1,200 tk ($60) in tips in 1 h`);
     expect(mail?.text).toContain('Tips: 1,200 tk ($60) from 3 tippers');
-    expect(mail?.text).toContain('New followers: 1 follower');
+    expect(mail?.text).toContain('New followers: 1');
     expect(mail?.text).toContain('Best tipper: tomcat, 150 tk');
     expect(mail?.text).toContain(
       `${SITE}/dashboard/sessions/2026-03-10T18:00:00.000Z?room=${ROOM}`,

@@ -41,7 +41,7 @@ describe('a mail about a session', () => {
           'Tips: 4,210 tk ($211) from 12 tippers',
           'Media: 300 tk ($15)',
           'Best tipper: tomcat, 900 tk ($45) in open tips',
-          'New followers: 1,240 followers',
+          'New followers: 1,240',
         ].join('\n'),
         'See the session: https://roomlight.test/dashboard/sessions/2026-11-20T20:05:00.000Z?room=vera_vale',
         '--',
@@ -69,7 +69,7 @@ describe('a mail about a session', () => {
     const { subject, text, html } = updateMail(mail({ sees, achievements: [achievement] }));
     expect(subject).toBe('vera_vale: A session of 3 h 40 min has ended');
     expect(subject + text + html).not.toMatch(/ tk|\$|4,210|900|2,500|tomcat|tippers/);
-    expect(text).toContain('New followers: 1,240 followers');
+    expect(text).toContain('New followers: 1,240');
     expect(text).toContain('- Big night\n');
   });
 
@@ -85,7 +85,7 @@ describe('a mail about a session', () => {
     const quiet = { ...session, mediaTokens: 0, bestTipper: null, newFollowers: 1 };
     const { text } = updateMail(mail({ sessions: [quiet] }));
     expect(text).not.toMatch(/Media|Best tipper/);
-    expect(text).toContain('New followers: 1 follower\n');
+    expect(text).toContain('New followers: 1\n');
   });
 
   it('tells of several, the newest first', () => {

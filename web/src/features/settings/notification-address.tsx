@@ -56,7 +56,7 @@ export function NotificationAddress({ room, address, isMuted, isOn }: Notificati
         <Button
           type="submit"
           variant="outline"
-          mt={{ base: '0', md: '1.75rem' }}
+          mt={{ base: '0', md: '1.625rem' }}
           loading={save.isPending}
         >
           Save
