@@ -19,6 +19,7 @@ export function ReleaseRoom({ performer }: { performer: string }) {
         size="sm"
         variant="ghost"
         color="fg.bad"
+        ms="-3"
         alignSelf="flex-start"
         onClick={() => setOpen(true)}
       >
