@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyPlan } from '../../lambdas/account/apply-plan';
 import { findAccount } from '../../lambdas/data/accounts';
 import { markClosed } from '../../lambdas/data/closed-accounts';
+import { openUserPool } from '../../lambdas/integrations/user-pool';
 import { services } from '../../lambdas/lib/services';
 import { TOKENS_END_MS } from '../../lambdas/pipeline/closing/erase-account';
 import { QUIET_MS } from '../../lambdas/pipeline/releasing/release-performers';
@@ -82,6 +84,29 @@ describe('signing out everywhere', () => {
     service.setTime(ANCHOR);
 
     expect(answer.status).toBe(200);
+  });
+});
+
+describe('a plan', () => {
+  it('tells the user pool who subscribes, and can be told twice', async () => {
+    const person = await someone();
+    const groups = async () => {
+      const { idToken } = await tokensFor(service.stack, person.email);
+      const [, payload = ''] = idToken.split('.');
+      return JSON.parse(Buffer.from(payload, 'base64url').toString())['cognito:groups'] ?? [];
+    };
+    const seen: unknown[] = [];
+    for (const plan of ['ProAnnual', 'ProAnnual', 'Free', 'Free'] as const) {
+      await applyPlan(services(), openUserPool(), person.sub, plan);
+      seen.push([(await person.call(getPerformerProfile)).tier, await groups()]);
+    }
+
+    expect(seen).toEqual([
+      ['Pro', ['subscribers']],
+      ['Pro', ['subscribers']],
+      ['Basic', []],
+      ['Basic', []],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
-import { changeAccount } from '../../../lambdas/data/accounts';
+import { applyPlan } from '../../../lambdas/account/apply-plan';
 import { getRooms } from '../../../lambdas/data/rooms';
+import { openUserPool } from '../../../lambdas/integrations/user-pool';
 import { services } from '../../../lambdas/lib/services';
 import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
 import { DAY_MS } from '../../../shared/domain/utc-day';
@@ -37,13 +38,12 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
   const { sub } = await stack.cognito.ensureUser({
     email: demoAccount.email,
     password: demoAccount.password,
-    groups: ['subscribers'],
     confirmed: true,
   });
   onProgress(0, 'Signing the demo performer in');
   const call = await signIn(stack, demoAccount);
   const { configs, capture } = services();
-  await changeAccount(configs, sub, (account) => ({ ...account, plan: 'StudioMonthly' }));
+  await applyPlan(services(), openUserPool(), sub, 'StudioMonthly');
 
   const mark = setUpMark(directory);
   const isFirst = !mark.isThere();

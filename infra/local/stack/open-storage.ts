@@ -1,4 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startCognito } from '../cognito/start-cognito';
 import { startDynamoDb } from '../dynamodb/start-dynamo-db';
 import { startS3 } from '../s3/start-s3';
 import { lockDirectory } from '../storage/directory-lock';
@@ -6,7 +7,7 @@ import { createTables } from './create-tables';
 import { ARCHIVE_BUCKET, localSettings, PUBLISHED_BUCKET } from './local-settings';
 
 /**
- * Makes the service's tables and objects reachable for a maintenance command: those that the
+ * Makes the service's tables, objects and users reachable for a maintenance command: those that the
  * settings of this process name (`CAPTURE_TABLE` and so on), or else the embedded ones in a
  * folder of `npm start`.
  *
@@ -20,6 +21,10 @@ export async function openStorage(directory: string): Promise<{ close(): Promise
     directory: `${directory}/state/s3`,
     buckets: [PUBLISHED_BUCKET, ARCHIVE_BUCKET],
   });
+  const cognito = await startCognito({
+    directory: `${directory}/state/cognito`,
+    sendMail: () => {},
+  });
   const nowhere = 'http://127.0.0.1:9';
   Object.assign(
     process.env,
@@ -28,6 +33,7 @@ export async function openStorage(directory: string): Promise<{ close(): Promise
       s3: s3.url,
       kms: nowhere,
       keyId: 'none',
+      userPool: cognito,
       eventsApi: nowhere,
       platform: nowhere,
     }),
@@ -35,6 +41,7 @@ export async function openStorage(directory: string): Promise<{ close(): Promise
   await createTables(new DynamoDBClient({}));
   return {
     async close() {
+      await cognito.close();
       await s3.close();
       await dynamoDb.close();
       unlock();
