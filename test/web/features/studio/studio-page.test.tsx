@@ -61,7 +61,7 @@ function show(
         asked.push(url.searchParams.get('range') ?? '');
         return trends;
       },
-      '/v1/batch_trends/anna_a': trends,
+      '/v1/batch_trends/anna_a': someTrends({ anna_a: 500 }),
     },
   });
   return { ...router, router, asked };
@@ -147,7 +147,7 @@ describe('the studio', () => {
     const [head, running, last] = within(panel).getAllByRole('row');
 
     expect(plain(head ?? null)).toContain('anna_a');
-    expect(plain(running ?? null)).toBe('Fri 20 Nov, 12:00 to 13:00––––– ');
+    expect(plain(running ?? null)).toBe('Fri 20 Nov, 12:00 to 13:00–––––');
     expect(plain(last ?? null)).toContain('4,000 tk3,000 tk1,000 tk242 h');
   });
 

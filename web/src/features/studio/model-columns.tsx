@@ -33,7 +33,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
       sortBy: ({ name }) => name,
       csv: ({ name }) => name,
       cell: (model) => (
-        <Flex gap="2" align="center" wrap="wrap" minW="7rem" overflowWrap="anywhere">
+        <Flex gap="2" align="center" wrap="wrap" minW="7rem">
           <QuietLink to={hrefOf(model)}>
             <ModelName name={model.name} nameOf={nameOf} />
           </QuietLink>
@@ -99,7 +99,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
       key: 'followers',
       header: 'Followers',
       isNumeric: true,
-      hideBelow: 'md',
+      hideBelow: 'lg',
       sortBy: ({ recent }) => recent.newFollowers,
       csv: ({ recent }) => recent.newFollowers,
       cell: ({ recent }) => signed(recent.newFollowers),

@@ -53,7 +53,7 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
                   {placeOf(models, model, of) ?? MISSING}
                   <chakra.span srOnly>. place</chakra.span>
                 </chakra.span>
-                <Flex flex="1" minW="0" gap="2" align="center" wrap="wrap" overflowWrap="anywhere">
+                <Flex flex="1" minW="0" gap="2" align="center" wrap="wrap">
                   <QuietLink to={href('studio', model.name)}>
                     <ModelName name={model.name} nameOf={nameOf} />
                   </QuietLink>
