@@ -20,6 +20,8 @@ export interface CognitoOptions {
   /** The web app's client id. @default 'roomlightlocalweb' */
   readonly clientId?: string;
   /** Sends codes and invitations; the call that caused the mail waits for it. */
+  /** Groups that the pool is set up with. @default none */
+  readonly groups?: readonly string[];
   readonly sendMail: (mail: PoolMail) => unknown;
   /** The clock. @default the machine's */
   readonly now?: () => Date;
@@ -58,6 +60,7 @@ export async function startCognito({
   region = 'us-east-1',
   poolId = 'us-east-1_LocalDev1',
   clientId = 'roomlightlocalweb',
+  groups: wanted = [],
   sendMail,
   now = () => new Date(),
 }: CognitoOptions): Promise<RunningCognito> {
@@ -65,6 +68,7 @@ export async function startCognito({
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
   const users = openUserStore(join(directory, 'users'), now);
   const groups = openGroupStore(directory);
+  for (const name of wanted) if (!groups.has(name)) groups.add(name);
   const pool: Pool = { poolId, clientId, issuer, users, groups, key, sendMail, now };
   const server = await listenOnLoopback(createServer(cognitoListener(pool)), port);
 

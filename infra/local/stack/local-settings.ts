@@ -18,6 +18,8 @@ export interface Endpoints {
 }
 
 export const PUBLISHED_BUCKET = 'roomlight-published';
+/** As the deployed pool has them. */
+export const POOL_GROUPS = ['subscribers', 'staff'];
 export const ARCHIVE_BUCKET = 'roomlight-archive';
 
 export function tableName(id: TableId): string {

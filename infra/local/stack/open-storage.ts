@@ -4,7 +4,7 @@ import { startDynamoDb } from '../dynamodb/start-dynamo-db';
 import { startS3 } from '../s3/start-s3';
 import { lockDirectory } from '../storage/directory-lock';
 import { createTables } from './create-tables';
-import { ARCHIVE_BUCKET, localSettings, PUBLISHED_BUCKET } from './local-settings';
+import { ARCHIVE_BUCKET, localSettings, POOL_GROUPS, PUBLISHED_BUCKET } from './local-settings';
 
 /**
  * Makes the service's tables, objects and users reachable for a maintenance command: those that the
@@ -23,6 +23,7 @@ export async function openStorage(directory: string): Promise<{ close(): Promise
   });
   const cognito = await startCognito({
     directory: `${directory}/state/cognito`,
+    groups: POOL_GROUPS,
     sendMail: () => {},
   });
   const nowhere = 'http://127.0.0.1:9';

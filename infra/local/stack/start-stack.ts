@@ -18,7 +18,7 @@ import { startScheduler } from '../scheduler/start-scheduler';
 import { listenOnLoopback } from '../serving/loopback-server';
 import { siteListener } from '../site/site-listener';
 import { createTables } from './create-tables';
-import { ARCHIVE_BUCKET, localSettings, PUBLISHED_BUCKET } from './local-settings';
+import { ARCHIVE_BUCKET, localSettings, POOL_GROUPS, PUBLISHED_BUCKET } from './local-settings';
 
 export interface StackOptions {
   /** Everything the stack keeps is below this folder. */
@@ -61,6 +61,7 @@ export async function startStack(options: StackOptions) {
   const languageModel = await startLanguageModel();
   const cognito = await startCognito({
     directory: kept('cognito'),
+    groups: POOL_GROUPS,
     sendMail: (letter) => mail.deliver(letter),
   });
 
