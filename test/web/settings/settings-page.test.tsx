@@ -20,6 +20,8 @@ async function open(refusal?: number): Promise<Asked[]> {
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
     'GET /user_settings': () => settings,
     'GET /performer_mails/lena': { notificationEmail: null, isAddressMuted: false, isMuted: false },
+    'GET /access_tokens': { tokens: [], most: 20 },
+    'GET /overlay_key/lena': { performerName: 'lena', createdAt: null },
     'POST /user_settings': (body) => {
       if (refusal !== undefined) return refusal;
       settings = { ...settings, ...(body as Partial<UserSettings>) };

@@ -4,7 +4,7 @@ import { type CallError, Unreachable } from '../../lib/call-error';
 /** A part of a JSON Schema, as far as the page reads it. */
 export interface SchemaPart {
   readonly $ref?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly format?: string;
   readonly description?: string;
   readonly enum?: readonly unknown[];

@@ -5,7 +5,13 @@ import { TextLink } from '../../components/text-link';
 import { paths } from '../../lib/paths';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { PublicPage } from '../../pages/public-page';
-import { type ApiDocument, DOCUMENT_PATH, operationsOf, useApiDocument } from './api-document';
+import {
+  type ApiDocument,
+  DOCUMENT_PATH,
+  type DocumentedOperation,
+  operationsOf,
+  useApiDocument,
+} from './api-document';
 import { CallReference } from './call-reference';
 import { CodeBlock } from './code-block';
 import { OtherCalls } from './other-calls';
@@ -54,16 +60,18 @@ export default function ApiPage() {
 function Reference({ document }: { document: ApiDocument }) {
   const base = `${window.location.origin}${document.servers[0]?.url ?? ''}`;
   const operations = operationsOf(document);
-  const forTools = operations.filter((one) => FOR_TOOLS.includes(one['x-access']));
+  const forTools = operations
+    .filter((one) => FOR_TOOLS.includes(one['x-access']))
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.path.localeCompare(b.path));
   const others = operations.filter((one) => !forTools.includes(one));
   return (
     <Flex direction="column" gap="6">
       <Panel title="Credentials">
         <Flex direction="column" gap="4">
           <Text maxW="70ch">
-            An access token is made for the performers you choose and can be revoked at any time. It
-            reads and changes nothing else. Send it with every request; keep it out of web pages and
-            of anything that others can read.
+            An access token reads the figures of the performers you choose, changes nothing, and can
+            be revoked at any time. Send it with every request; keep it out of web pages and of
+            anything that others can read.
           </Text>
           <CodeBlock code="Authorization: Bearer YOUR_TOKEN" what="the header" />
           <Text maxW="70ch">
@@ -107,6 +115,10 @@ function Reference({ document }: { document: ApiDocument }) {
       <OtherCalls operations={others} />
     </Flex>
   );
+}
+
+function rankOf(operation: DocumentedOperation): number {
+  return FOR_TOOLS.indexOf(operation['x-access']);
 }
 
 function Name({ children }: { children: string }) {

@@ -1,4 +1,5 @@
 import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Panel } from '../../components/panel';
 import { type ApiDocument, type DocumentedOperation, schemaIn } from './api-document';
 import { CodeBlock } from './code-block';
@@ -75,10 +76,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
   apiKey: 'The performer’s overlay key.',
   start: 'Broadcasts that began at or after it.',
   end: 'And before it.',
-  count: 'How many tippers.',
+  count: 'How many tippers, 50 at the most.',
 };
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <Heading as="h3" textStyle="sm" fontWeight="600" mb="2">

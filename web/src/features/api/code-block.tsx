@@ -6,7 +6,8 @@ export function CodeBlock({ code, what }: { code: string; what: string }) {
   return (
     <Flex
       gap="3"
-      align="flex-start"
+      direction={{ base: 'column', md: 'row' }}
+      align={{ base: 'stretch', md: 'flex-start' }}
       justify="space-between"
       bg="bg.subtle"
       borderWidth="1px"

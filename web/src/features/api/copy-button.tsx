@@ -12,7 +12,13 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
     }
   };
   return (
-    <Button size="xs" variant="outline" onClick={() => void copy()} aria-label={`Copy ${what}`}>
+    <Button
+      size="xs"
+      variant="outline"
+      alignSelf="flex-start"
+      onClick={() => void copy()}
+      aria-label={`Copy ${what}`}
+    >
       Copy
     </Button>
   );

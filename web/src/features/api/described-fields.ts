@@ -10,28 +10,32 @@ export interface DescribedField {
   readonly description: string;
 }
 
-/** Deeper parts are named, not taken apart. */
-const DEEPEST = 4;
+/** The fields of an object schema, those of its parts right behind it, the same parts only once. */
+export function describedFields(document: ApiDocument, schema: SchemaPart): DescribedField[] {
+  return fieldsOf(document, schema, '', new Map());
+}
 
-/** The fields of an object schema, those of its parts right behind it. */
-export function describedFields(
+/** @param told where the parts of objects stand that were told already */
+function fieldsOf(
   document: ApiDocument,
   schema: SchemaPart,
-  prefix = '',
-  depth = 0,
+  prefix: string,
+  told: Map<SchemaPart, string>,
 ): DescribedField[] {
   const { properties = {}, required = [] } = resolved(document, schema);
   return Object.entries(properties).flatMap(([name, part]) => {
     const { whole, inner, isList } = takenApart(document, part);
     const path = `${prefix}${name}${isList ? '[]' : ''}`;
+    const before = told.get(inner);
     const field = {
       name: path,
       kind: kindOf(document, part),
       isRequired: required.includes(name),
-      description: part.description ?? whole.description ?? '',
+      description: part.description ?? whole.description ?? (before ? `As in ${before}.` : ''),
     };
-    if (!inner.properties || depth === DEEPEST) return [field];
-    return [field, ...describedFields(document, inner, `${path}.`, depth + 1)];
+    if (!inner.properties || before !== undefined) return [field];
+    told.set(inner, path);
+    return [field, ...fieldsOf(document, inner, `${path}.`, told)];
   });
 }
 
@@ -46,7 +50,8 @@ export function kindOf(document: ApiDocument, part: SchemaPart): string {
   if (schema.type === 'array') {
     return schema.items ? `list of ${kindOf(document, schema.items)}` : 'list';
   }
-  return KINDS[schema.type ?? ''] ?? schema.type ?? 'anything';
+  const types = [schema.type ?? 'anything'].flat();
+  return types.map((type) => KINDS[type] ?? type).join(' or ');
 }
 
 const KINDS: Readonly<Record<string, string>> = {
