@@ -38,8 +38,11 @@ export async function mailLinkToken(
   await configs.put({ ...linkKey(token, link.performer), recipient: link.recipient });
   const sealed = await secrets.seal(token, of);
   await configs.put({ ...key, token: sealed }, { expression: 'attribute_not_exists(pk)' });
-  const first = await configs.get(key, { consistent: true });
-  return secrets.open((first?.token as SealedSecret | undefined) ?? sealed, of);
+  const first = (await configs.get(key, { consistent: true }))?.token as SealedSecret | undefined;
+  if (first === undefined || first.box === sealed.box) return token;
+  // Another start made one in the same moment: this one stands in no mail.
+  await configs.remove(linkKey(token, link.performer));
+  return secrets.open(first, of);
 }
 
 /** Forgets the links of all mails about a performer, where all of it goes. May be repeated. */
