@@ -20,10 +20,12 @@ export function reasonToSettle(
   now: number,
   waiting: readonly PendingUpload[],
 ): 'rebuild' | 'interrupted' | 'boundary' | 'interval' | 'silence' | 'upload' | null {
-  if (!end) return null;
+  // A room of which nothing was heard yet may have uploads, and what they name must go by consent.
+  const isUntouched = settled.at === 0 && settled.run === null;
+  if (!end && isUntouched && waiting.length === 0) return null;
   if (settled.codeVersion !== codeVersion || settled.hasProfiles !== hasProfiles) return 'rebuild';
   if (settled.run && settled.run.until <= now) return 'interrupted';
-  if (end.seq > settled.seq) {
+  if (end && end.seq > settled.seq) {
     if (end.markedAt > settled.seq) return 'boundary';
     const offAir = end.paidAt > settled.seq ? SETTLE_PAID_MS : SETTLE_OFF_AIR_MS;
     const every = settled.onAir === null ? offAir : SETTLE_EVERY_MS;

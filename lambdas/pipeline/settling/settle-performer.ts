@@ -79,7 +79,7 @@ async function settleAll(
     const hasProfiles = await hasProfileConsent(services, performer);
     const waiting = uploads.filter(({ due }) => due <= now());
     const reason = reasonToSettle(settled, end, { hasProfiles, codeVersion }, now(), waiting);
-    if (!end || (reason === null && !goOn)) return 'idle';
+    if (reason === null && (!end || !goOn)) return 'idle';
     if (settled.run && settled.run.until > now()) return 'busy';
 
     // What a dead run of a later generation has written, only one later still can replace.
@@ -89,7 +89,8 @@ async function settleAll(
     const erased = await findErased(capture, performer);
     const chain = openChain({ capture, archive, now: now(), erased, preferArchive }, performer);
     const base = isRebuild ? (await chain.findGone()).to : settled.seq;
-    const fresh = await readSomeChunks(chain, base, end.seq);
+    const last = end?.seq ?? 0;
+    const fresh = await readSomeChunks(chain, base, last);
     const upTo = fresh.at(-1)?.seq ?? base;
     const since = Math.min(
       isRebuild ? 0 : Number.MAX_SAFE_INTEGER,
@@ -124,7 +125,7 @@ async function settleAll(
 
     if (settled.hasProfiles && !hasProfiles) await forgetViewers(services, performer);
     // A step of a longer settling does not know yet who is on air.
-    const madeGood = upTo >= end.seq ? waiting : [];
+    const madeGood = upTo >= last ? waiting : [];
     const onAir = open && stretchId(open);
     await makeGood(services, performer, madeGood, { hasProfiles, onAir, turn });
 
@@ -144,7 +145,7 @@ async function settleAll(
     const saved = await saveSettled(capture, performer, running, next, madeGood);
     // Someone took the expired run over and starts from the same point.
     if (!saved) return 'busy';
-    if (upTo >= end.seq) return 'settled';
+    if (upTo >= last) return 'settled';
   }
 }
 

@@ -62,3 +62,20 @@ describe('a room on air', () => {
     expect(reasonToSettle(settled, end, now, T0 + HOUR, [])).toBe('interval');
   });
 });
+
+describe('a room of which nothing was heard', () => {
+  const work = { kind: 'broadcast', upload: 'UP#2026-11-08T18:00:00.000Z#ada' } as const;
+  const upload = { mark: 'upload 1', due: T0, work };
+
+  it('is left alone until an upload waits', () => {
+    expect(reasonToSettle(neverSettled, null, now, T0, [])).toBeNull();
+    expect(reasonToSettle(neverSettled, null, now, T0, [upload])).toBe('rebuild');
+  });
+
+  it('is settled again when consent to what was uploaded ends', () => {
+    const settled = settledOf({ seq: 0 });
+
+    expect(reasonToSettle(settled, null, now, T0 + HOUR, [])).toBeNull();
+    expect(reasonToSettle(settled, null, { ...now, hasProfiles: false }, T0, [])).toBe('rebuild');
+  });
+});
