@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SealedSecret } from '../integrations/secret-box';
 import type { Table } from '../lib/table';
 
@@ -5,11 +6,18 @@ import type { Table } from '../lib/table';
 export interface TrackedLink {
   readonly link: SealedSecret;
   readonly masked: string;
+  /** By which the same link is known when somebody else reports it. */
+  readonly hash: string;
   /** When it was last found to be right, epoch ms. */
   readonly checkedAt: number;
 }
 
 const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'LINK' });
+
+/** A campaign is no password: the hash only keeps the link from standing in the table. */
+export function hashOfLink(link: string): string {
+  return createHash('sha256').update(link).digest('base64url');
+}
 
 /** Keeps a link in place of the former one. */
 export async function saveTrackedLink(
@@ -33,9 +41,14 @@ export async function findTrackedLinks(
   if (performers.length === 0) return new Map();
   const items = await configs.getMany(performers.map(keyOf));
   return new Map(
-    items.map(({ pk, link, masked, checkedAt }) => [
+    items.map(({ pk, link, masked, hash, checkedAt }) => [
       pk.slice('P#'.length),
-      { link: link as SealedSecret, masked: String(masked), checkedAt: Number(checkedAt) },
+      {
+        link: link as SealedSecret,
+        masked: String(masked),
+        hash: String(hash),
+        checkedAt: Number(checkedAt),
+      },
     ]),
   );
 }

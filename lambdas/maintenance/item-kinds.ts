@@ -149,7 +149,7 @@ export const itemKinds: readonly ItemKind[] = [
     parts: inAccount,
     secrets: ['apiKey', 'apiKeyHash', 'tokenHash'],
   }),
-  configs('P#{performer}', 'LINK', 'tracked-link'),
+  configs('P#{performer}', 'LINK', 'tracked-link', { secrets: ['hash'] }),
   configs('CLAIMS', '{account}#{performer}', 'performer-claims', { secrets: ['code'] }),
   configs('RELEASED', '{performer}', 'released-performers'),
   configs('U#{account}', 'PATRONS', 'patron-tokens', { parts: inPatronTokens, secrets: ['hash'] }),

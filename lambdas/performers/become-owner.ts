@@ -1,5 +1,5 @@
 import { factsAt } from '../../shared/domain/tiers';
-import { type Account, changeAccount, roleOn } from '../data/accounts';
+import { type Account, changeAccount, ownPerformers, roleOn } from '../data/accounts';
 import { claimPerformer, dropOwner } from '../data/performers';
 import { removeRoom } from '../data/rooms';
 import { ApiError, badInput, locked } from '../lib/errors';
@@ -48,7 +48,13 @@ export async function becomeOwner(
     await changeAccount(configs, account.id, (before) => {
       // Another one may have been added since the account was read.
       if (roleOn(before, performer) === undefined) checkRoomForOneMore(before, now());
-      return { ...before, performers: { ...before.performers, [performer]: 'Admin' } };
+      // Last in the order: what is current stays so.
+      const others = ownPerformers(before).filter((name) => name !== performer);
+      return {
+        ...before,
+        performers: { ...before.performers, [performer]: 'Admin' },
+        order: [...others, performer],
+      };
     });
   } catch (error) {
     if (error instanceof ApiError) await letGo(configs, account.id, performer);

@@ -1,8 +1,10 @@
 import { getTrackedLinks, type TrackedLinks } from '../../shared/api/uploads';
 import { localDate } from '../../shared/domain/local-days';
+import { parseTrackedLink } from '../../shared/domain/tracked-link';
 import { type VisitBin, visitBins } from '../../shared/domain/uploads/month-visits';
 import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
 import { listMonthVisits } from '../data/broadcast-uploads';
+import { findTrackedLinks, hashOfLink, type TrackedLink } from '../data/tracked-links';
 import { askedPeriod } from '../lib/asked-period';
 import { endpoint } from '../lib/endpoint';
 import { iso } from '../lib/iso';
@@ -10,17 +12,22 @@ import { iso } from '../lib/iso';
 /** A broadcast, and the visits to it, may run on into the period from the month before. */
 const REACH_MS = 2 * DAY_MS;
 
+type Row = Omit<TrackedLinks['links'][number], 'isOwn'>;
+
 export const handler = endpoint(getTrackedLinks, async ({ params, query }, { services }) => {
   const utcOffset = Number(params.utcOffset);
   const { start, end } = askedPeriod(query, utcOffset, services.now());
-  const months = await listMonthVisits(services.sessions, params.p, {
-    from: utcMonth(start - REACH_MS),
-    to: utcMonth(end - 1),
-  });
+  const [months, kept] = await Promise.all([
+    listMonthVisits(services.sessions, params.p, {
+      from: utcMonth(start - REACH_MS),
+      to: utcMonth(end - 1),
+    }),
+    findTrackedLinks(services.configs, [params.p]),
+  ]);
   const bins = visitBins(months).filter(({ ms }) => ms >= start && ms < end);
 
   return {
-    links: byLink(bins, utcOffset),
+    links: byLink(bins, utcOffset).map((row) => named(row, params.p, kept.get(params.p))),
     visits: bins.reduce((sum, { visits }) => sum + visits, 0),
     utcOffset,
     start: iso(start),
@@ -28,7 +35,18 @@ export const handler = endpoint(getTrackedLinks, async ({ params, query }, { ser
   };
 });
 
-function byLink(bins: readonly VisitBin[], utcOffset: number): TrackedLinks['links'] {
+/** The performer's own tracked link, which is shown masked only, also where somebody reported it. */
+function named(
+  row: Row,
+  performer: string,
+  kept: TrackedLink | undefined,
+): TrackedLinks['links'][number] {
+  const read = kept ? parseTrackedLink(row.link, performer) : null;
+  const isOwn = read?.ok === true && hashOfLink(read.link) === kept?.hash;
+  return { ...row, isOwn, link: isOwn && kept ? kept.masked : row.link };
+}
+
+function byLink(bins: readonly VisitBin[], utcOffset: number): Row[] {
   const links = new Map<string, Map<string, number>>();
   for (const { ms, link, visits } of bins.toSorted((a, b) => a.ms - b.ms)) {
     const days = links.get(link) ?? new Map<string, number>();

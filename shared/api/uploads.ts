@@ -101,6 +101,8 @@ export const TrackedLinks = z
     links: z.array(
       z.object({
         link: z.string(),
+        /** It is the performer's own tracked link; `link` then says of it what may be shown. */
+        isOwn: z.boolean(),
         visits: Count,
         /** Local days with visits, oldest first. */
         days: z.array(z.object({ day: Day, visits: Count })),

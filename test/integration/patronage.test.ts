@@ -9,6 +9,7 @@ import {
 import { arrangePerformers } from '../../shared/api/performer-proofs';
 import { getPerformerProfile } from '../../shared/api/performers';
 import { listCamSessions } from '../../shared/api/sessions';
+import { getTrackedLinks, saveUpload } from '../../shared/api/uploads';
 import type { Plan } from '../../shared/domain/tiers';
 import { giveRole } from '../support/members';
 import {
@@ -274,6 +275,40 @@ describe('a tracked link', () => {
     });
     const contents = JSON.stringify(await tableContents());
     expect(contents).not.toContain('k3XzQ');
+    expect(answer.text).not.toContain('k3XzQ');
+  });
+
+  it('is known among the links whose visits an extension counted', async () => {
+    await save(link);
+    const startTime = new Date(clock - MINUTE).toISOString();
+    const time = startTime;
+    const visits = [link, link, 'https://example.com/elsewhere'].map((one) => ({
+      time,
+      link: one,
+    }));
+    await setPlan(mira, 'ProMonthly');
+    await mira.call(saveUpload, {
+      params: { p: 'mira_mond' },
+      body: {
+        kind: 'broadcast',
+        startTime,
+        sentAt: startTime,
+        tokens: 0,
+        newFollowers: 0,
+        snapshots: [],
+        hashtagJoins: [],
+        linkVisits: visits,
+      },
+    });
+    const answer = await mira.ask(getTrackedLinks, { params: { p: 'mira_mond', utcOffset: '0' } });
+    await setPlan(mira, 'Free');
+
+    expect(answer.json).toMatchObject({
+      links: [
+        { link: expect.stringContaining('ending in 3XzQ'), isOwn: true, visits: 2 },
+        { link: 'https://example.com/elsewhere', isOwn: false, visits: 1 },
+      ],
+    });
     expect(answer.text).not.toContain('k3XzQ');
   });
 

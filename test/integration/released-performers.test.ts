@@ -62,20 +62,20 @@ async function tracesOf(name: string): Promise<string[]> {
 
 describe('the order of performers', () => {
   it('is kept, and its first is the current one', async () => {
-    expect((await owner.call(getPerformerProfile)).order).toEqual(['nora_noon', 'vera_vale']);
-    const answer = await arrange(owner, ['vera_vale', 'nora_noon']);
+    expect((await owner.call(getPerformerProfile)).order).toEqual(['vera_vale', 'nora_noon']);
+    const answer = await arrange(owner, ['nora_noon', 'vera_vale']);
 
     expect(answer.json).toEqual({
-      performers: ['vera_vale', 'nora_noon'],
-      performerName: 'vera_vale',
+      performers: ['nora_noon', 'vera_vale'],
+      performerName: 'nora_noon',
       released: [],
     });
     const profile = await owner.call(getPerformerProfile);
     expect(profile).toMatchObject({
-      performerName: 'vera_vale',
-      order: ['vera_vale', 'nora_noon'],
+      performerName: 'nora_noon',
+      order: ['nora_noon', 'vera_vale'],
     });
-    expect(profile.performers.map(({ name }) => name)).toEqual(['vera_vale', 'nora_noon']);
+    expect(profile.performers.map(({ name }) => name)).toEqual(['nora_noon', 'vera_vale']);
   });
 
   it.each([

@@ -311,8 +311,8 @@ describe('what an extension counted', () => {
       (await vera.call(getTrackedLinks, { params: { p, utcOffset } })).links;
 
     expect(await at('0')).toEqual([
-      { link: 'spring', visits: 2, days: [{ day: '2026-11-08', visits: 2 }] },
-      { link: 'bio', visits: 1, days: [{ day: '2026-11-08', visits: 1 }] },
+      { link: 'spring', isOwn: false, visits: 2, days: [{ day: '2026-11-08', visits: 2 }] },
+      { link: 'bio', isOwn: false, visits: 1, days: [{ day: '2026-11-08', visits: 1 }] },
     ]);
     expect((await at('630'))[0]?.days).toEqual([
       { day: '2026-11-08', visits: 1 },

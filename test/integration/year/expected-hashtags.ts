@@ -116,6 +116,7 @@ const links: Comparison = {
           links: [...groupBy(visits, ({ link }) => link)]
             .map(([link, own]) => ({
               link,
+              isOwn: false,
               visits: own.length,
               days: [...groupBy(own, ({ ms }) => dateAt(ms, offset))].map(([day, ofDay]) => ({
                 day,

@@ -3,9 +3,9 @@ import { findClaim } from '../data/performer-claims';
 import type { Caller } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
 import type { Services } from '../lib/services';
-import { checkNames } from './become-owner';
-import { readEventsToken, tryEventsToken, whyEventsRefused } from './try-events-token';
-import { readStatsToken, tryStatsToken, whyRefused } from './try-stats-token';
+import { checkNames } from '../performers/become-owner';
+import { readEventsToken, tryEventsToken, whyEventsRefused } from '../performers/try-events-token';
+import { readStatsToken, tryStatsToken, whyRefused } from '../performers/try-stats-token';
 
 /** What a proof shows. */
 interface Shown {

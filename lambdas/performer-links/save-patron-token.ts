@@ -4,9 +4,9 @@ import { factsAt } from '../../shared/domain/tiers';
 import { listPatronTokens, makePatronToken, revokePatronTokens } from '../data/patrons';
 import { endpoint } from '../lib/endpoint';
 import { ApiError, locked, notFound } from '../lib/errors';
-import { checkNames } from './become-owner';
+import { checkNames } from '../performers/become-owner';
+import { shownPatronToken } from '../performers/shown-links';
 import { checkIsOwn } from './check-is-own';
-import { shownPatronToken } from './shown-links';
 
 export const handler = endpoint(
   savePatronToken,

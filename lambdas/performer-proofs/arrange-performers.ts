@@ -3,7 +3,7 @@ import { changeAccount, ownPerformers } from '../data/accounts';
 import { markReleased } from '../data/released-performers';
 import { endpoint } from '../lib/endpoint';
 import { badInput } from '../lib/errors';
-import { endHold } from './end-hold';
+import { endHold } from '../performers/end-hold';
 
 /**
  * Giving a performer up erases everything that is kept of it: figures must not pass to whoever

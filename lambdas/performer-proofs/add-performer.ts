@@ -4,7 +4,7 @@ import { makeClaim, removeClaim } from '../data/performer-claims';
 import { endpoint } from '../lib/endpoint';
 import { ApiError } from '../lib/errors';
 import { iso } from '../lib/iso';
-import { becomeOwner, checkNames, checkRoomForOneMore } from './become-owner';
+import { becomeOwner, checkNames, checkRoomForOneMore } from '../performers/become-owner';
 
 export const handler = endpoint(
   addPerformer,

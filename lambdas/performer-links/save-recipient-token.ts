@@ -10,9 +10,9 @@ import {
 import { endpoint } from '../lib/endpoint';
 import { badInput } from '../lib/errors';
 import type { Services } from '../lib/services';
-import { checkNames } from './become-owner';
+import { checkNames } from '../performers/become-owner';
+import { shownRecipient } from '../performers/shown-links';
 import { checkIsOwn } from './check-is-own';
-import { shownRecipient } from './shown-links';
 
 const FIELD = 'body.recipientAccessToken';
 

@@ -3,8 +3,8 @@ import { parseTrackedLink } from '../../shared/domain/tracked-link';
 import * as kept from '../data/tracked-links';
 import { endpoint } from '../lib/endpoint';
 import { badInput } from '../lib/errors';
-import { checkNames } from './become-owner';
-import { shownTrackedLink } from './shown-links';
+import { checkNames } from '../performers/become-owner';
+import { shownTrackedLink } from '../performers/shown-links';
 
 export const handler = endpoint(
   saveTrackedLink,
@@ -27,7 +27,7 @@ export const handler = endpoint(
     }
     const { link, masked } = read;
     const sealed = await secrets.seal(link, { owner: p, kind: 'tracked-link' });
-    const saved = { link: sealed, masked, checkedAt: now() };
+    const saved = { link: sealed, masked, hash: kept.hashOfLink(link), checkedAt: now() };
     await kept.saveTrackedLink(configs, p, saved);
     return { performerName: p, trackedLink: shownTrackedLink(saved) };
   },
