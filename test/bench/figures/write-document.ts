@@ -17,7 +17,7 @@ export function writeDocument(
   const missed = figures.filter(({ holds }) => !holds);
   return `${[
     '# Benchmark',
-    `Written by \`npm run bench -- --document docs/benchmark.md\`; do not edit. ${HOW}`,
+    `Written by \`npm run bench -- ${months === FULL_MONTHS ? '' : `--months ${months} `}--document docs/benchmark.md\`; do not edit. ${HOW}`,
     `History: ${months} months of one performer, 30 broadcasts of four hours a month, ` +
       `${events.toLocaleString('en')} events. ${versions.map(([name, version]) => `${name} ${version}`).join(', ')}.`,
     missed.length === 0
@@ -42,16 +42,18 @@ export function writeDocument(
     growthText(figures),
     '## Calls',
     `Read units after ${months} months; on air, just before an hour of events is settled. ` +
-      'Of each, the account is 0.5, and how far the statistics go another 0.5.',
+      'Of most, the account is 0.5, and how far the statistics go another 0.5.',
     callTable(atEnd, onAir),
     '## Duels',
     DUELS,
   ].join('\n\n')}\n`;
 }
 
+const FULL_MONTHS = 36;
+
 const HOW =
-  'Reads, writes, requests and bytes are counted by the store, request by request, and the same ' +
-  'on every machine. The history is made by running told events through the real listener and ' +
+  'Reads, writes, requests and bytes are counted request by request, and the same on every ' +
+  'machine; finding nothing costs what the smallest item would. The history is made by running told events through the real listener and ' +
   'the real settling; three days of the last month are lived through minute by minute, with the ' +
   'room list every three minutes and the Stats API every five.';
 
@@ -88,11 +90,12 @@ function growthText(figures: readonly Figure[]): string {
   const said = `${growth.length - over.length} of ${growth.length} calls read no more than their goal allows: 1.1 times what they read after three months where they ask about a fixed period, the root of the history's growth where they ask about all of it.`;
   if (over.length === 0) return said;
   return `${said}\n\n${table(
-    ['Call', 'Growth', 'At most'],
+    ['Call', 'Growth', 'At most', 'Why'],
     over.map(({ figure, value, goal }) => [
       figure.replace(/^growth .* months, /, ''),
       String(value),
       String(goal),
+      reasonOf(figure),
     ]),
   )}`;
 }
