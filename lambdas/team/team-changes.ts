@@ -16,6 +16,7 @@ interface Fresh {
 }
 
 const MEMBER = 'body.team_member_email';
+const BETWEEN_MAILS_MS = 60_000;
 
 /**
  * The team after a change that someone who manages it asked for.
@@ -35,13 +36,15 @@ export function changedTeam(team: Team, change: TeamChange, open: OpenTeam, fres
     case 'update':
       return withMember(team, { ...known(present), ...givenBy(change, open) });
     case 'invite':
+      checkPause(known(present), fresh);
       return withMember(team, invited(known(present), fresh));
     case 'add':
       if (present?.account) throw badInput(MEMBER, 'This person is in the team already.');
       if (change.team_member_email === open.owner.email) {
         throw badInput(MEMBER, 'This is the address of the account itself.');
       }
-      if (!present) checkRoom(team, open);
+      if (present) checkPause(present, fresh);
+      else checkRoom(team, open);
       return withMember(
         team,
         invited(
@@ -76,6 +79,15 @@ function givenBy(
     );
   }
   return { role, sections, seesMoney, performers: model_names && [...new Set(model_names)] };
+}
+
+/** An address gets one invitation a minute at the most, however often it is asked for. */
+function checkPause({ invitedAt }: Member, { now }: Fresh): void {
+  if (now - invitedAt >= BETWEEN_MAILS_MS) return;
+  throw new ApiError(
+    'too-many',
+    'An invitation went out just now. Wait a minute, then send it again.',
+  );
 }
 
 function invited(member: Omit<Member, 'invitedAt'>, { hash, now }: Fresh): Member {

@@ -3,6 +3,7 @@ import { SECTIONS } from '../domain/access/sections';
 import { MEMBER_STATES } from '../domain/team/member';
 import { Count, Nothing, PerformerName, Utc } from './fields';
 import { Role } from './performers';
+import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 const MOST_NAMES = 100;
@@ -103,6 +104,8 @@ export const completeStudioInvite = defineRoute('completeStudioInvite', {
   method: 'POST',
   path: '/user_studio_invite_complete',
   access: 'user',
+  // Codes cannot be guessed anyhow; whoever tries is slowed down all the same.
+  limits: TRYING_LIMITS,
   summary: 'Accepts an invitation with the code that was mailed.',
   params: Nothing,
   query: Nothing,
