@@ -26,7 +26,7 @@ export interface Mailer {
 const PATIENCE_MS = 10_000;
 
 /** What SES says about the mail or its address; all else is about the service or this account. */
-const refusals = new Set(['BadRequestException', 'MessageRejected', 'NotFoundException']);
+const refusals = new Set(['BadRequestException', 'MessageRejected']);
 
 /** Whether this deployment has a name to send mails in. */
 export function canSendMail(): boolean {

@@ -49,7 +49,8 @@ export function subscriptionOf(book: MailBook, recipient: string): Subscription 
 
 /**
  * The book with those who want mails now: whoever is new begins with what happens from now on, as
- * does who wanted none in between, whatever was ended before. Null where nothing changes.
+ * does who wanted none in between. What a recipient has ended stays ended, whatever others or the
+ * account's setting switch off and on. Null where nothing changes.
  */
 export function withRecipients(
   book: MailBook,
@@ -63,11 +64,19 @@ export function withRecipients(
     (recipient) => (subscriptionOf(book, recipient)?.since ?? null) === null,
   );
   if (gone.length === 0 && fresh.length === 0) return null;
+  const staying = book.subscriptions.filter(
+    (one) => !gone.includes(one) && !fresh.includes(one.recipient),
+  );
+  const ended = gone.filter(({ endedAt }) => endedAt !== null);
   return {
     ...book,
     subscriptions: [
-      ...book.subscriptions.filter((one) => !gone.includes(one) && !fresh.includes(one.recipient)),
-      ...fresh.map((recipient) => beginning(recipient, now)),
+      ...staying,
+      ...ended.map((one) => ({ ...one, since: null })),
+      ...fresh.map((recipient) => ({
+        ...beginning(recipient, now),
+        endedAt: subscriptionOf(book, recipient)?.endedAt ?? null,
+      })),
     ],
   };
 }

@@ -77,7 +77,9 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
         ...(sees.figures ? figures(session, mail) : []),
       ],
     },
-    ...(sees.figures ? [] : [{ kind: 'text', text: 'Its figures are part of Pro.' } as const]),
+    ...(sees.figures
+      ? []
+      : [{ kind: 'text', text: 'Its figures are part of a bigger plan.' } as const]),
     {
       kind: 'button',
       label: 'See the session',

@@ -129,6 +129,24 @@ describe('the wish for mails', () => {
     expect(await job.run()).toEqual([]);
   });
 
+  it('that a member ended is not revived by the account’s switching off and on', async () => {
+    const job = await startNotifier();
+    await job.addMember('mod@example.com');
+    await job.run();
+    await changeMailBook(job.services.configs, ROOM, (book) =>
+      withEnd(book, 'account:mod@example.com', true, job.now),
+    );
+    for (const receiveEmailUpdates of [false, true]) {
+      await job.set({ receiveEmailUpdates });
+      await job.run();
+    }
+    job.now += MINUTE;
+    await job.tell({});
+
+    expect(await job.run()).toEqual(['sent']);
+    expect(await job.mails('mod@example.com')).toEqual([]);
+  });
+
   it('of a closed account is none', async () => {
     const job = await startNotifier();
     await job.broadcast();
@@ -211,7 +229,7 @@ describe('the plan', () => {
 
     const [mail] = await job.mails();
     expect(mail?.text).toContain('On air: 1 h');
-    expect(mail?.text).toContain('Its figures are part of Pro.');
+    expect(mail?.text).toContain('Its figures are part of a bigger plan.');
     expect(JSON.stringify(mail)).not.toMatch(/1,200|tomcat| tk/);
   });
 });

@@ -66,6 +66,22 @@ describe('a recipient', () => {
     expect(withEnd(again, WHO, false, NOW + 4 * HOUR), 'beginning twice').toBeNull();
   });
 
+  it('that ended mails stays so, whatever is switched off and on meanwhile', () => {
+    const ended = withEnd(begun, WHO, true, NOW + HOUR) ?? begun;
+    const off = withRecipients(ended, [], NOW + 2 * HOUR) ?? ended;
+    expect(withRecipients(off, [], NOW + 2 * HOUR), 'off twice').toBeNull();
+    const on = withRecipients(off, [WHO], NOW + 3 * HOUR) ?? off;
+    expect(mayTell(on, WHO, NOW + 4 * HOUR, NOW + 4 * HOUR)).toBe(false);
+    expect(withRecipients(on, [WHO], NOW + 4 * HOUR), 'on twice').toBeNull();
+
+    const again = withEnd(on, WHO, false, NOW + 5 * HOUR) ?? on;
+    expect(mayTell(again, WHO, NOW + 5 * HOUR, NOW + 5 * HOUR)).toBe(true);
+  });
+
+  it('that is gone without having ended anything is forgotten', () => {
+    expect(withRecipients(begun, [], NOW + HOUR)?.subscriptions).toEqual([]);
+  });
+
   it('that is not known yet may end mails, too', () => {
     const ended = withEnd(emptyBook, WHO, true, NOW) ?? emptyBook;
     expect(withRecipients(ended, [WHO], NOW + HOUR)).toBeNull();

@@ -77,7 +77,7 @@ describe('a mail about a session', () => {
     const sees = { ...everything, figures: false };
     const { text, html } = updateMail(mail({ sees }));
     expect(text).toContain('On air: 3 h 40 min');
-    expect(text).toContain('Its figures are part of Pro.');
+    expect(text).toContain('Its figures are part of a bigger plan.');
     expect(text + html).not.toMatch(/ tk|4,210|tomcat|1,240/);
   });
 
