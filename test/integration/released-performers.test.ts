@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccessToken } from '../../lambdas/data/access-tokens';
+import { makeOverlayKey } from '../../lambdas/data/overlay-keys';
 import { listReleased } from '../../lambdas/data/released-performers';
 import { listRooms, SHARDS } from '../../lambdas/data/rooms';
 import { services } from '../../lambdas/lib/services';
@@ -11,8 +13,8 @@ import { getTipReport } from '../../shared/api/tip-reports';
 import { listTippers } from '../../shared/api/tippers';
 import { send } from '../support/http-call';
 import { writeByHand } from '../support/human-writing';
+import { giveMailToken } from '../support/mail-tokens';
 import { giveRole } from '../support/members';
-import { giveOutsideCredentials } from '../support/outside-credentials';
 import {
   aRoom,
   connect,
@@ -106,7 +108,11 @@ describe('a performer that is released', () => {
     await service.stack.runJob('report', { shard: 1 });
     await writeByHand(owner, vera.name);
     const member = await service.signUp('member@example.com');
-    const { accessToken } = await giveOutsideCredentials(owner, vera.name);
+    const { configs } = services();
+    const scope = { account: owner.sub, name: 'Test', performers: [vera.name, nora.name] };
+    const { text: accessToken } = await createAccessToken(configs, scope, clock);
+    await makeOverlayKey(configs, vera.name, clock);
+    await giveMailToken(owner, vera.name);
     const report = () =>
       send(service.url, {
         method: 'GET',
@@ -127,7 +133,6 @@ describe('a performer that is released', () => {
       expect(status).toBe(404);
     }
     expect((await report()).status).toBe(404);
-    const { configs } = services();
     const rooms = await Promise.all(
       Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard)),
     );
