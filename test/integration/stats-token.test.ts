@@ -114,7 +114,7 @@ describe('user_performer_stats_token', () => {
     expect((await save(owner, olga.name, olga.statsToken)).status).toBe(200);
     const before = await tableContents();
 
-    expect((await save(other, olga.name, olga.statsToken)).status).toBe(404);
+    expect((await save(other, olga.name, olga.statsToken)).status).toBe(409);
     expect(await tableContents()).toEqual(before);
   });
 
