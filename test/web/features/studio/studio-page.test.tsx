@@ -151,6 +151,23 @@ describe('the studio', () => {
     expect(plain(last ?? null)).toContain('4,000 tk3,000 tk1,000 tk242 h');
   });
 
+  it('tells an hour off air from one on air without a tip', async () => {
+    const hours = anna.hours.map((hour) => ({ ...hour, tips: 0, tipTokens: 0 }));
+    const idle = aModel('vera_v', END, {}, { hours });
+    const absent = aModel(
+      'zoe_z',
+      END,
+      {},
+      { hours: hours.map((one) => ({ ...one, seconds: 0 })) },
+    );
+    show(studio(10, [anna, idle, absent]));
+    const panel = await regionOf('Tip tokens of each hour');
+    fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
+    const [, , last] = within(panel).getAllByRole('row');
+
+    expect(plain(last ?? null)).toContain('3,000 tk3,000 tk0 tk–');
+  });
+
   it('keeps the range and the measure of its days in the address', async () => {
     const { router, asked } = show(studio());
     const panel = await regionOf('Tokens of each day');

@@ -32,7 +32,10 @@ describe('rooms of which nothing comes in', () => {
 
 describe('an hour', () => {
   const model = aModel('mia', END, { tips: 2, tipTokens: 50 });
-  const columns = model.hours.map(({ tipTokens }) => [tipTokens]);
+  const columns = {
+    tokens: model.hours.map(({ tipTokens }) => [tipTokens]),
+    seconds: model.hours.map(({ seconds }) => [seconds]),
+  };
 
   it('is unknown from the silence on, but where something came', () => {
     const states = hourPoints(model, columns, Date.parse(checkedAt)).map(({ state }) => state);

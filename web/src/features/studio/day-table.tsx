@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { StudioMeasure } from '../../../../shared/domain/studio-days';
 import type { ChartSeries } from '../../charts/chart-legend';
 import type { ChartTableData } from '../../charts/chart-table';
@@ -51,7 +52,9 @@ export function dayTable(
         header: 'Day',
         sortBy: ({ key }) => key,
         csv: ({ key }) => key,
-        cell: ({ start }) => formatDay(start, zone),
+        cell: ({ start }) => (
+          <chakra.span whiteSpace="nowrap">{formatDay(start, zone)}</chakra.span>
+        ),
       },
       amounts('total', layers.length > 1 ? 'Together' : title, ({ total }) => total),
       ...(layers.length > 1

@@ -8,20 +8,28 @@ export interface HourPoint extends StackedPoint {
   readonly tips: number;
   /** Time on air, of all models together. */
   readonly seconds: number;
+  /** The same of each layer. */
+  readonly onAir: readonly number[];
 }
 
 const HOUR_MS = 3_600_000;
+
+/** By layer, hour by hour. */
+interface HourLayers {
+  readonly tokens: readonly (readonly number[])[];
+  readonly seconds: readonly (readonly number[])[];
+}
 
 /**
  * The hours of a chart.
  *
  * @param figures of what is drawn as a whole
- * @param columns the layers' values, hour by hour
  * @param unheardSince from then on (epoch ms) nothing is known; null where all is
+ * @param line by hour, what is drawn over the bars
  */
 export function hourPoints(
   { hours }: Pick<StudioFigures, 'hours'>,
-  columns: readonly (readonly number[])[],
+  layers: HourLayers,
   unheardSince: number | null,
   line?: readonly number[],
 ): HourPoint[] {
@@ -32,7 +40,8 @@ export function hourPoints(
     return {
       key: time,
       state: isUnknown ? 'unknown' : index === hours.length - 1 ? 'unfinished' : 'done',
-      values: columns[index] ?? [],
+      values: layers.tokens[index] ?? [],
+      onAir: layers.seconds[index] ?? [],
       total: tipTokens,
       tips,
       seconds,

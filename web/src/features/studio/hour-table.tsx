@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { ChartSeries } from '../../charts/chart-legend';
 import type { ChartTableData } from '../../charts/chart-table';
 import type { Column } from '../../components/data-table';
@@ -17,15 +18,17 @@ export function hourTable(
   }: { layers: readonly ChartSeries[]; zone: string; caption: string; csvName: string },
 ): ChartTableData<HourPoint> {
   const isMissing = (point: HourPoint) => point.state === 'unknown' || isQuiet(point);
-  const tokens = (key: string, header: string, of: (point: HourPoint) => number) =>
+  const tokens = (key: string, header: string, of: (point: HourPoint) => number | null) =>
     ({
       key,
       header,
       isNumeric: true,
-      sortBy: (point) => (isMissing(point) ? null : of(point)),
-      csv: (point) => (isMissing(point) ? null : of(point)),
-      cell: (point) =>
-        isMissing(point) ? MISSING : <Private>{formatTokensExactly(of(point))}</Private>,
+      sortBy: of,
+      csv: of,
+      cell: (point) => {
+        const amount = of(point);
+        return amount === null ? MISSING : <Private>{formatTokensExactly(amount)}</Private>;
+      },
     }) satisfies Column<HourPoint>;
 
   return {
@@ -39,12 +42,12 @@ export function hourTable(
         header: 'Hour',
         sortBy: ({ key }) => key,
         csv: ({ key }) => key,
-        cell: ({ key }) => hourLabel(key, zone),
+        cell: ({ key }) => <chakra.span whiteSpace="nowrap">{hourLabel(key, zone)}</chakra.span>,
       },
-      tokens('total', 'Tip tokens', ({ total }) => total),
+      tokens('total', 'Tip tokens', (point) => (isMissing(point) ? null : point.total)),
       ...(layers.length > 1
         ? layers.map(({ key, name }, index) =>
-            tokens(key, name, ({ values }) => values[index] ?? 0),
+            tokens(key, name, (point) => (isMissing(point) ? null : layerTokens(point, index))),
           )
         : []),
       {
@@ -65,4 +68,10 @@ export function hourTable(
       },
     ],
   };
+}
+
+/** Null where the layer was off air and nothing came: that is not zero. */
+function layerTokens({ values, onAir }: HourPoint, index: number): number | null {
+  const amount = values[index] ?? 0;
+  return amount === 0 && (onAir[index] ?? 0) === 0 ? null : amount;
 }

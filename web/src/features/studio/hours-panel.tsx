@@ -21,12 +21,12 @@ export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: s
   const all = stats.models.map(({ performerName }) => performerName);
   const drawn = only === undefined ? all : [only];
   const nameOf = useModelNames(all);
-  const { stack, figures, average } = useMemo(() => shaped(stats, only), [stats, only]);
+  const { stack, onAir, figures, average } = useMemo(() => shaped(stats, only), [stats, only]);
   const layers = chartLayers(stack, nameOf, modelColours(all, only));
   const line = average === undefined ? undefined : AVERAGE_LINE;
   const points = hourPoints(
     figures,
-    stack.columns,
+    { tokens: stack.columns, seconds: onAir.columns },
     silentSince(drawn, unheardRooms(profile.performers)),
     average,
   );
@@ -65,24 +65,25 @@ export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: s
 
 /** What is drawn, the figures behind it, and for one of several models the studio's average. */
 function shaped({ models, total }: StudioStatsHourly, only: string | undefined) {
-  const length = total.hours.length;
-  const sources = models.map(({ performerName: name, hours }) => ({
-    name,
-    values: hours.map(({ tipTokens }) => tipTokens),
-  }));
   const one = models.find(({ performerName }) => performerName === only);
-  const figures: Pick<StudioFigures, 'hours'> = one ?? total;
-  if (one === undefined) {
-    const named = namedModels(models.map(({ performerName }) => performerName));
-    return { stack: stackModels(sources, length, named), figures };
-  }
-
-  const stack = stackModels(
-    sources.filter(({ name }) => name === only),
-    length,
-    [one.performerName],
-  );
-  if (models.length < 2) return { stack, figures };
-  const average = total.hours.map(({ tipTokens }) => tipTokens / models.length);
-  return { stack, figures, average };
+  const drawn = one === undefined ? models : [one];
+  const named =
+    one === undefined
+      ? namedModels(models.map(({ performerName }) => performerName))
+      : [one.performerName];
+  const stackOf = (value: (hour: StudioFigures['hours'][number]) => number) =>
+    stackModels(
+      drawn.map(({ performerName: name, hours }) => ({ name, values: hours.map(value) })),
+      total.hours.length,
+      named,
+    );
+  return {
+    stack: stackOf(({ tipTokens }) => tipTokens),
+    onAir: stackOf(({ seconds }) => seconds),
+    figures: one ?? total,
+    average:
+      one === undefined || models.length < 2
+        ? undefined
+        : total.hours.map(({ tipTokens }) => tipTokens / models.length),
+  };
 }
