@@ -16,10 +16,12 @@ export interface RoomMailSettingProps {
 /** Mails about one room: whether they come to the reader, and where else they go. */
 export function RoomMailSetting({ room, isAdmin, isOn }: RoomMailSettingProps) {
   const params = { p: room };
-  const mails = useCall(getPerformerMails, { params });
+  const hasSomething = isAdmin || isOn;
+  const mails = useCall(getPerformerMails, hasSomething ? { params } : null);
   const save = useSend(savePerformerMails, { refreshes: [getPerformerMails] });
+  if (!hasSomething) return null;
   return (
-    <AsyncPanel query={mails} minHeight={isAdmin ? 190 : 60} empty="">
+    <AsyncPanel query={mails} minHeight={(isOn ? 62 : 0) + (isAdmin ? 124 : 0)} empty="">
       {({ isMuted, isAddressMuted, notificationEmail }) => (
         <Flex direction="column" gap="6">
           {isOn && (
