@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { grantsOf } from '../../../infra/grants';
 import { countCall, type Headers } from '../../../lambdas/lib/rate-limit';
 import type { Services } from '../../../lambdas/lib/services';
+import { routes } from '../../../shared/api';
 import { TOKEN_LIMITS } from '../../../shared/api/rate-limits';
-import type { RateLimit } from '../../../shared/api/route';
+import { kebabCase, type RateLimit } from '../../../shared/api/route';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -119,5 +121,28 @@ describe('a rate limit', () => {
 
     expect(ttl * 1000).toBe(MIDNIGHT + 2 * MINUTE);
     expect(key).not.toContain('vera');
+  });
+});
+
+describe('the limits of the rows', () => {
+  const limited = routes.filter(({ limits }) => limits);
+
+  it.each(limited)('of $id can be counted: its function may write', ({ id }) => {
+    expect(grantsOf(kebabCase(id))).toContainEqual({ table: 'Configs', access: 'readWrite' });
+  });
+
+  it.each(limited)('of $id count by somebody whom its callers name', (route) => {
+    const { access, path, performerIn, limits = [] } = route;
+    const known = {
+      token: access === 'token',
+      account: ['user', 'admin', 'staff'].includes(access),
+      performer: path.includes('{p}') || performerIn !== undefined,
+    };
+    expect(limits.filter(({ per }) => !known[per])).toEqual([]);
+  });
+
+  it('hold for every call that takes an access token', () => {
+    const open = routes.filter(({ access, limits }) => access === 'token' && !limits);
+    expect(open).toEqual([]);
   });
 });
