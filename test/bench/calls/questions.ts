@@ -1,4 +1,5 @@
 import { getOverlayKey, listModelTokens } from '../../../shared/api/access-tokens';
+import { getApiKey } from '../../../shared/api/account';
 import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
 import { getPerformerMails, getUnsubscription } from '../../../shared/api/mail';
 import { getSessionNotes, getSessionTags, listTags } from '../../../shared/api/notes';
@@ -15,6 +16,7 @@ import { getUserSettings } from '../../../shared/api/settings';
 import { getStatus } from '../../../shared/api/status';
 import { getStreamData } from '../../../shared/api/stream-data';
 import { getSessionInteractions, getSessionSummary } from '../../../shared/api/summaries';
+import { listStudioMembers } from '../../../shared/api/team';
 import { getTipMenu } from '../../../shared/api/tip-menu';
 import { getTipReport, listTopTippers } from '../../../shared/api/tip-reports';
 import {
@@ -50,6 +52,7 @@ export function questionsAt(now: number, start: number): Question[] {
   return [
     { name: 'user_performer', route: getPerformerProfile, params: none, query: none },
     { name: 'performer_protectioncheck', route: checkProtection, params: p, query: none },
+    { name: 'data_export', route: getDataExport, params: none, query: none },
     { name: 'access_tokens', route: listModelTokens, params: none, query: none },
     { name: 'overlay_key', route: getOverlayKey, params: p, query: none },
     ...[30, 365].map((days) => ({
@@ -79,6 +82,8 @@ export function questionsAt(now: number, start: number): Question[] {
       body: { performerName: ROOM },
       ...(period === '365 d' ? {} : fixed),
     })),
+    { name: 'api_key', route: getApiKey, params: none, query: none },
+    { name: 'user_studio_members', route: listStudioMembers, params: none, query: none },
     { name: 'user_settings', route: getUserSettings, params: none, query: none },
     { name: 'status', route: getStatus, params: none, query: none },
     { name: 'daily_performance', route: getDailyPerformance, params: none, query: none },

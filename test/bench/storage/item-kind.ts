@@ -54,6 +54,7 @@ const kinds: readonly (readonly [table: string, pk: string, sk: string, name: st
   ['Configs', 'U#', 'ACCOUNT', 'account'],
   ['Configs', 'U#', 'READ#', 'news read'],
   ['Configs', 'U#', 'STUDIO', 'studio'],
+  ['Configs', 'U#', 'TEAM', 'team'],
   ['Configs', 'U#', 'TOKEN#', 'access token'],
   ['Configs', 'TOKEN#', '', 'access token'],
   ['Configs', 'P#', 'OWNER', 'owner'],
