@@ -369,7 +369,7 @@ describe('calls that name a performer elsewhere', () => {
     if (!save) throw new Error('There is no such call.');
     const credentials = { authorization: stranger.idToken, apiKey: stranger.apiKey };
 
-    expect((await ask(save, subjectOf('a'), credentials)).status).toBe(404);
+    expect((await ask(save, subjectOf('a'), credentials)).status).toBe(409);
   });
 
   it('keep another’s performer out of one’s own snippets', async () => {
