@@ -29,6 +29,7 @@ export function AccountMenu({ trigger }: { trigger?: MenuProps['trigger'] }) {
         <>
           <MenuItem onSelect={() => void navigate(href('studio'))}>Studio</MenuItem>
           <MenuItem onSelect={() => void navigate(href('performers'))}>Rooms</MenuItem>
+          <MenuItem onSelect={() => void navigate(href('team'))}>Team</MenuItem>
           <MenuItem onSelect={() => void navigate(href('settings'))}>Settings</MenuItem>
           <MenuLine />
         </>

@@ -75,6 +75,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         section: 'studio',
       },
       { tab: 'performers', label: 'Rooms', icon: 'performers', key: 'r', hasPeriod: false },
+      { tab: 'team', label: 'Team', icon: 'team', key: 'm', hasPeriod: false },
       { tab: 'settings', label: 'Settings', icon: 'settings', key: 'e', hasPeriod: false },
     ],
   },

@@ -21,7 +21,9 @@ const SchedulePage = lazy(screens.schedule);
 const StudioPage = lazy(screens.studio);
 const ModelPage = lazy(screens.model);
 const PerformersPage = lazy(screens.performers);
+const TeamPage = lazy(screens.team);
 const SettingsPage = lazy(screens.settings);
+const FarewellPage = lazy(screens.farewell);
 
 /** Every address of the application. */
 export const routes: RouteObject[] = [
@@ -32,6 +34,7 @@ export const routes: RouteObject[] = [
       { path: 'status', element: <StatusPage /> },
       { path: 'unsubscribe/:token', element: <UnsubscribePage /> },
       { path: 'docs/api', element: <ApiPage /> },
+      { path: 'farewell', element: <FarewellPage /> },
       {
         path: 'dashboard',
         element: <Dashboard />,
@@ -50,6 +53,7 @@ export const routes: RouteObject[] = [
           { path: 'studio', element: <StudioPage /> },
           { path: 'studio/:id', element: <ModelPage /> },
           { path: 'performers', element: <PerformersPage /> },
+          { path: 'team', element: <TeamPage /> },
           { path: 'settings', element: <SettingsPage /> },
           { path: '*', element: <NotFoundInside /> },
         ],

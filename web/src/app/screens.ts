@@ -18,7 +18,9 @@ export const screens = {
   studio: () => import('../features/studio/studio-page'),
   model: () => import('../features/studio/model-page'),
   performers: () => import('../features/performers/performers-page'),
+  team: () => import('../features/team/team-page'),
   settings: () => import('../features/settings/settings-page'),
+  farewell: () => import('../features/settings/farewell-page'),
 } as const;
 
 export type ScreenName = keyof typeof screens;

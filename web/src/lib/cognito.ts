@@ -8,6 +8,7 @@ import {
   signIn,
   signOut,
   signUp,
+  updatePassword,
 } from 'aws-amplify/auth';
 import { webConfig } from './config';
 
@@ -92,6 +93,12 @@ export async function requestNewPassword(email: string): Promise<void> {
 export async function setNewPassword(email: string, code: string, password: string): Promise<void> {
   await configured();
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
+}
+
+/** Changes the password of whoever is signed in. Throws Cognito's named errors. */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await configured();
+  await updatePassword({ oldPassword, newPassword });
 }
 
 /** Revokes the refresh token; never fails, since the session here is already forgotten. */

@@ -6,6 +6,7 @@ export const TABS = [
   'schedule',
   'studio',
   'performers',
+  'team',
   'settings',
 ] as const;
 export type Tab = (typeof TABS)[number];
@@ -40,4 +41,5 @@ export const paths = {
   dashboard: '/dashboard',
   signIn: '/dashboard/settings',
   signUp: '/dashboard?join=true',
+  farewell: '/farewell',
 } as const;

@@ -6,8 +6,10 @@ import { TipperProfileConsent } from '../../components/tipper-profile-consent';
 import { zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { ApiAccess } from '../api/api-access';
+import { AccountPanel } from './account-panel';
 import { DeviceSettings } from './device-settings';
 import { MailSetting } from './mail-setting';
+import { PlanPanel } from './plan-panel';
 import { ShareSetting } from './share-setting';
 import { SummarySetting } from './summary-setting';
 import { ZoneSetting } from './zone-setting';
@@ -26,6 +28,7 @@ export default function SettingsPage() {
           </>
         }
       />
+      <PlanPanel />
       <Panel title="Time">
         <ZoneSetting />
       </Panel>
@@ -43,6 +46,7 @@ export default function SettingsPage() {
       <Panel title="This device" note="Kept in this browser only.">
         <DeviceSettings />
       </Panel>
+      <AccountPanel />
     </Flex>
   );
 }

@@ -1,0 +1,24 @@
+import { Flex, Heading, Text } from '@chakra-ui/react';
+import { useDocumentTitle } from '../../lib/use-document-title';
+import { PublicPage } from '../../pages/public-page';
+
+/** Where somebody is led who has deleted the account. */
+export default function FarewellPage() {
+  useDocumentTitle('Goodbye');
+  return (
+    <PublicPage>
+      <Flex direction="column" gap="3" py="8" maxW="40rem">
+        <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
+          Goodbye
+        </Heading>
+        <Text textStyle="answer">
+          Your account is deleted. Thank you for the time you were here.
+        </Text>
+        <Text color="fg.muted">
+          What was kept of your rooms is being erased; within about an hour nothing of it is left.
+          You are signed out.
+        </Text>
+      </Flex>
+    </PublicPage>
+  );
+}

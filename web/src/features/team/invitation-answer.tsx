@@ -1,0 +1,81 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import type { ReplyOf } from '../../../../shared/api/route';
+import type { completeStudioInvite } from '../../../../shared/api/team';
+import { Panel } from '../../components/panel';
+import { Private } from '../../components/private';
+import { type CallError, messageOf } from '../../lib/call-error';
+import { dashboardPath } from '../../lib/paths';
+import { useAccount } from '../../lib/performer';
+import { firstTab } from './first-tab';
+import { listWords, SECTION_NAMES } from './given-words';
+
+export interface InvitationAnswerProps {
+  accepted: ReplyOf<typeof completeStudioInvite> | undefined;
+  error: CallError | null;
+  isPending: boolean;
+  retry: (() => void) | null;
+}
+
+/** What came of an invitation: whose figures can be seen now, or why it opened nothing. */
+export function InvitationAnswer({ accepted, error, isPending, retry }: InvitationAnswerProps) {
+  if (accepted) return <Accepted {...accepted} />;
+  if (error) {
+    return (
+      <Panel title="The invitation was not accepted">
+        <Text role="alert">{messageOf(error)}</Text>
+        {retry && (
+          <Button mt="3" size="sm" variant="outline" loading={isPending} onClick={retry}>
+            Retry
+          </Button>
+        )}
+      </Panel>
+    );
+  }
+  if (!isPending) return null;
+  return (
+    <Panel title="Your invitation">
+      <Text role="status" color="fg.muted">
+        Accepting it.
+      </Text>
+    </Panel>
+  );
+}
+
+function Accepted({ owner, performers }: ReplyOf<typeof completeStudioInvite>) {
+  const { profile } = useAccount();
+  const given = profile.performers.find(({ name }) => performers.includes(name));
+  const tab = given && firstTab(given);
+  return (
+    <Panel
+      title={
+        <>
+          You are in the team of <Private>{owner}</Private>
+        </>
+      }
+    >
+      <Flex direction="column" align="flex-start" gap="3" role="status">
+        <Text>
+          {performers.length === 0 ? (
+            'There is no room to see yet. It shows up here as soon as there is one.'
+          ) : (
+            <>
+              You now see the figures of <Private>{listWords(performers)}</Private>.
+            </>
+          )}
+        </Text>
+        {given && tab && (
+          <Button asChild colorPalette="lamp">
+            <Link to={`${dashboardPath(tab)}?room=${encodeURIComponent(given.name)}`}>
+              Go to {tabWords(tab)} of <Private>{given.name}</Private>
+            </Link>
+          </Button>
+        )}
+      </Flex>
+    </Panel>
+  );
+}
+
+function tabWords(tab: string): string {
+  return tab in SECTION_NAMES ? SECTION_NAMES[tab as keyof typeof SECTION_NAMES] : 'the room';
+}

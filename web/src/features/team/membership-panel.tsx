@@ -1,0 +1,54 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import type { StudioMembers } from '../../../../shared/api/team';
+import { Panel } from '../../components/panel';
+import { Private } from '../../components/private';
+import { useAccountZone } from '../../lib/account-zone';
+import { FactList } from './fact-list';
+import { performerWords, ROLE_WORDS, sectionWords, type TeamMember } from './given-words';
+import { stateWords } from './member-state';
+import { RemoveDialog } from './remove-dialog';
+
+/** To a member who does not look after the team: what was given, and the way out. */
+export function MembershipPanel({
+  team,
+  member,
+  onLeft,
+}: {
+  team: StudioMembers;
+  member: TeamMember;
+  onLeft: () => void;
+}) {
+  const zone = useAccountZone();
+  const [isLeaving, setLeaving] = useState(false);
+  const { role, model_names, sections, seesMoney } = member;
+  return (
+    <Panel
+      title="What you were given"
+      note={stateWords(member, zone)}
+      actions={
+        <Button size="sm" variant="outline" onClick={() => setLeaving(true)}>
+          Leave the team
+        </Button>
+      }
+    >
+      <FactList
+        facts={[
+          ['Role', `${ROLE_WORDS[role].name}. ${ROLE_WORDS[role].may}`],
+          ['Rooms', <Private key="rooms">{performerWords(model_names)}</Private>],
+          ['Parts of the dashboard', sectionWords(sections)],
+          ['Money', seesMoney ? 'Shown' : 'Hidden'],
+        ]}
+      />
+      {isLeaving && (
+        <RemoveDialog
+          team={team}
+          member={member}
+          onClose={() => setLeaving(false)}
+          onLeft={onLeft}
+          onConflict={() => setLeaving(false)}
+        />
+      )}
+    </Panel>
+  );
+}

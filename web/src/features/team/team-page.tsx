@@ -1,0 +1,76 @@
+import { Flex } from '@chakra-ui/react';
+import type { StudioMembers } from '../../../../shared/api/team';
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { PageHeader } from '../../components/page-header';
+import { Panel } from '../../components/panel';
+import { Private } from '../../components/private';
+import { TextButton } from '../../components/text-button';
+import { ApiProblem } from '../../lib/call-error';
+import { InvitationAnswer } from './invitation-answer';
+import { MemberPanel } from './member-panel';
+import { countWords } from './member-state';
+import { MembershipPanel } from './membership-panel';
+import { TeamChoice } from './team-choice';
+import { useInvitation } from './use-invitation';
+import { useTeam } from './use-team';
+
+/** Who else sees the figures, and what each may; the link in an invitation leads here. */
+export default function TeamPage() {
+  const invitation = useInvitation();
+  const { query, open } = useTeam({ isAwaited: invitation.isPending });
+  const { data: team } = query;
+  const self = team?.members.find(({ isYou }) => isYou);
+  const isGone = query.error instanceof ApiProblem && query.error.status === 404;
+
+  return (
+    <Flex direction="column" gap="6" maxW="46rem">
+      <PageHeader
+        title="Team"
+        answer={team && <Answer team={team} />}
+        note={team && noteOf(team)}
+      />
+      <InvitationAnswer {...invitation} />
+      {team && <TeamChoice team={team} onOpen={open} />}
+      {isGone ? (
+        <Panel>
+          <EmptyNote
+            title="You are not in this team"
+            action={<TextButton onClick={() => open(null)}>See your team</TextButton>}
+          >
+            You left it, or were taken out. To come back you need a new invitation.
+          </EmptyNote>
+        </Panel>
+      ) : (
+        <AsyncPanel query={query} minHeight={180} empty="">
+          {(shown) =>
+            shown.canManage || !self ? (
+              <MemberPanel key={shown.team} team={shown} onLeft={() => open(null)} />
+            ) : (
+              <MembershipPanel team={shown} member={self} onLeft={() => open(null)} />
+            )
+          }
+        </AsyncPanel>
+      )}
+    </Flex>
+  );
+}
+
+function Answer({ team }: { team: StudioMembers }) {
+  const { isOwner, owner, members } = team;
+  if (!isOwner) {
+    return (
+      <>
+        You are in the team of <Private>{owner}</Private>.
+      </>
+    );
+  }
+  const active = members.filter(({ state }) => state === 'active').length;
+  if (active === 0) return 'Only you see your figures.';
+  return `${active === 1 ? 'One person' : `${active} people`} besides you may see your figures.`;
+}
+
+function noteOf(team: StudioMembers): string {
+  if (!team.canManage) return 'Whoever looks after it decides what you see.';
+  return `${countWords(team)}. Removing somebody acts at once.`;
+}
