@@ -24,7 +24,7 @@ export interface CallProps {
 
 /** What stands in for the gateway's authorizer where the caller has no account. */
 const openReasons: Readonly<Partial<Record<Access, string>>> = {
-  public: 'Public by design: answers anyone the same, and changes nothing of an account.',
+  public: 'Public by design: answers anyone the same; what it changes takes a secret in its path.',
   apikey: 'The stream overlay has no sign-in; the function checks the overlay key in the body.',
   token: 'The function checks the model access token, which is not a Cognito token.',
   stripe: "The function checks Stripe's signature over the raw body.",

@@ -3,6 +3,7 @@ import { INVITATION_MS } from '../../shared/domain/team/member';
 import { changeAccount, findAccount } from '../data/accounts';
 import { hashOfCode, makeInviteCode, saveInvitation } from '../data/invitations';
 import { changeTeam } from '../data/teams';
+import { canSendMail } from '../integrations/mailer';
 import { endpoint } from '../lib/endpoint';
 import { ApiError } from '../lib/errors';
 import type { Services } from '../lib/services';
@@ -20,6 +21,9 @@ export const handler = endpoint(changeStudioMembers, async ({ body }, { caller, 
   const code = makeInviteCode();
   const fresh = { hash: hashOfCode(code), now: services.now() };
   const sends = body.operation === 'add' || body.operation === 'invite';
+  if (sends && !canSendMail()) {
+    throw new ApiError('unavailable', 'This site sends no mail, so nobody can be invited.');
+  }
   if (sends) await keepCode(services, open, body, code);
 
   const before = open.team;
