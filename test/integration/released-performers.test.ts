@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessToken } from '../../lambdas/data/access-tokens';
 import { makeOverlayKey } from '../../lambdas/data/overlay-keys';
-import { listReleased } from '../../lambdas/data/released-performers';
+import { listReleased, markReleased } from '../../lambdas/data/released-performers';
 import { listRooms, SHARDS } from '../../lambdas/data/rooms';
 import { services } from '../../lambdas/lib/services';
 import { openWholeStore } from '../../lambdas/lib/whole-store';
@@ -18,6 +18,7 @@ import { giveRole } from '../support/members';
 import {
   aRoom,
   connect,
+  DAY,
   MINUTE,
   type ServiceUnderTest,
   startService,
@@ -174,7 +175,25 @@ describe('a performer that is released', () => {
   });
 
   it('leaves the account’s other performers alone', async () => {
+    expect((await owner.call(getPerformerProfile)).order).toEqual([nora.name]);
     expect((await sessionsOf(owner, nora.name)).length).toBeGreaterThan(0);
-    expect(await service.listen()).toBeGreaterThanOrEqual(0);
+  });
+
+  it('goes though the call died after its mark, and with it what was archived', async () => {
+    const { configs } = services();
+    pass(4 * DAY);
+    await service.listen();
+    await service.settle(nora.name, { force: true });
+    for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
+    expect((await tracesOf(nora.name)).filter((where) => where.startsWith('archive'))).not.toEqual(
+      [],
+    );
+    await markReleased(configs, { performer: nora.name, account: owner.sub, releasedAt: clock });
+
+    await service.stack.runJob('release', {});
+    expect((await owner.call(getPerformerProfile)).order).toEqual([]);
+    pass(10 * MINUTE);
+    await service.stack.runJob('release', {});
+    expect(await tracesOf(nora.name)).toEqual([]);
   });
 });
