@@ -52,7 +52,6 @@ export function questionsAt(now: number, start: number): Question[] {
   return [
     { name: 'user_performer', route: getPerformerProfile, params: none, query: none },
     { name: 'performer_protectioncheck', route: checkProtection, params: p, query: none },
-    { name: 'data_export', route: getDataExport, params: none, query: none },
     { name: 'access_tokens', route: listModelTokens, params: none, query: none },
     { name: 'overlay_key', route: getOverlayKey, params: p, query: none },
     ...[30, 365].map((days) => ({
