@@ -10,6 +10,7 @@ import {
   TokensMean,
   Utc,
 } from './fields';
+import { money } from './money';
 import { OVERLAY_LIMITS, TOKEN_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
@@ -18,43 +19,49 @@ const MOST_COUNT = 50;
 
 export const TipReportPeriod = z
   .object({
-    /** The Monday of a week, the first of a month; of all time the last day it covers. */
-    date: z.iso.date(),
-    /** Most tokens first, by open tips: 50 of the latest period and of all time, 10 of others. */
-    top_tippers: z.array(z.object({ name: z.string(), tipAmount: Tokens })),
-    /** Who tipped openly; those whose first open tip lies in the period are new. */
-    returning_tippers_count: Count,
-    new_tippers_count: Count,
-    total_tippers_count: Count,
-    /** Tokens of open tips. */
-    returning_tippers_tips: Tokens,
-    new_tippers_tips: Tokens,
-    /** Open tips of new and returning tippers together. */
-    total_tips_amount: Tokens,
-    /** All tips, anonymous ones too. */
-    tip_tokens: Tokens,
-    tips_count: Count,
+    date: z.iso
+      .date()
+      .describe('The Monday of a week, the first of a month; of all time the last day it covers.'),
+    top_tippers: z
+      .array(z.object({ name: z.string(), tipAmount: Tokens }))
+      .describe(
+        'Most tokens first, by open tips: 50 of the latest period and of all time, 10 of others.',
+      ),
+    returning_tippers_count: Count.describe('Who tipped openly, and had done so before.'),
+    new_tippers_count: Count.describe('Those whose first open tip lies in the period.'),
+    total_tippers_count: Count.describe('Returning and new ones.'),
+    returning_tippers_tips: money(Tokens.describe('Tokens of their open tips.')),
+    new_tippers_tips: money(Tokens.describe('Tokens of their open tips.')),
+    total_tips_amount: money(Tokens.describe('Open tips of new and returning tippers together.')),
+    tip_tokens: money(Tokens.describe('All tips, anonymous ones too.')),
+    tips_count: Count.describe('How many tips, anonymous ones too.'),
     /** Tokens, two decimals; 0 without tips. */
     avg_tip_amount: TokensMean,
-    purchases_count: Count,
+    purchases_count: Count.describe('Photos and videos.'),
     highest_tip_amount: Tokens,
-    /** Null where it was given anonymously, or without tips. */
-    highest_tip_name: z.string().nullable(),
+    highest_tip_name: z
+      .string()
+      .nullable()
+      .describe('Null where it was given anonymously, or without tips.'),
   })
   .meta({ id: 'TipReportPeriod' });
 export type TipReportPeriod = z.infer<typeof TipReportPeriod>;
 
 export const TipReport = z
   .object({
-    /** Weeks begin on Monday, days at midnight UTC. Oldest first, without gaps. */
-    week: z.array(TipReportPeriod),
-    month: z.array(TipReportPeriod),
-    /** One period, of whom all tippers are new; none before the first broadcast. */
-    alltime: z.array(TipReportPeriod),
-    /** False: the account gave no consent to tipper profiles, so there is no report. */
-    hasProfiles: z.boolean(),
-    /** The midnight that brought the newest broadcast in; null before the first one. */
-    updatedAt: Utc.nullable(),
+    week: z
+      .array(TipReportPeriod)
+      .describe('Begin on Monday, days at midnight UTC. Oldest first, without gaps.'),
+    month: z.array(TipReportPeriod).describe('The same by month.'),
+    alltime: z
+      .array(TipReportPeriod)
+      .describe('One period, of whom all tippers are new; none before the first broadcast.'),
+    hasProfiles: z
+      .boolean()
+      .describe('False: the account gave no consent to tipper profiles, so there is no report.'),
+    updatedAt: Utc.nullable().describe(
+      'The midnight that brought the newest broadcast in; null before the first one.',
+    ),
   })
   .meta({ id: 'TipReport' });
 export type TipReport = z.infer<typeof TipReport>;
@@ -76,10 +83,10 @@ export const getTipReport = defineRoute('getTipReport', {
 
 export const TopTippers = z
   .object({
-    /** Most tokens first. */
-    tippers: z.array(z.object({ name: z.string(), amount: Tokens })),
-    /** The newest event that the list knows of; null before the first one. */
-    updatedAt: Utc.nullable(),
+    tippers: z.array(z.object({ name: z.string(), amount: Tokens })).describe('Most tokens first.'),
+    updatedAt: Utc.nullable().describe(
+      'The newest event that the list knows of; null before the first one.',
+    ),
   })
   .meta({ id: 'TopTippers' });
 export type TopTippers = z.infer<typeof TopTippers>;

@@ -42,7 +42,7 @@ it('tells in full how to make the calls for tools', async () => {
   expect(within(answer).getByText('sessions[].totalTokens')).toBeTruthy();
   const report = screen.getByRole('table', { name: 'Answer of GET /tip_report/{p}' });
   const months = within(report).getByText('month[]').closest('tr');
-  expect(months?.textContent).toContain('As in week[].');
+  expect(months?.textContent).toContain('The same by month. Fields as in week[].');
   const name = within(report).getByText('week[].highest_tip_name').closest('tr');
   expect(name?.textContent).toContain('text or null');
   const overlay = screen.getByRole('region', { name: 'POST /top-tippers' });

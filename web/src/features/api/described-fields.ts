@@ -31,7 +31,9 @@ function fieldsOf(
       name: path,
       kind: kindOf(document, part),
       isRequired: required.includes(name),
-      description: part.description ?? whole.description ?? (before ? `As in ${before}.` : ''),
+      description: [part.description ?? whole.description, before && `Fields as in ${before}.`]
+        .filter(Boolean)
+        .join(' '),
     };
     if (!inner.properties || before !== undefined) return [field];
     told.set(inner, path);
