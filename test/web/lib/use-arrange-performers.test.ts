@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { arranged } from '../../../web/src/lib/use-arrange-performers';
+import { aPerformer } from '../a-performer';
+import { aProfile } from '../components/shown';
+
+describe('a profile put into another order', () => {
+  it('begins with the first of it, and keeps those of teams behind', () => {
+    const performers = ['lena', 'mia', 'nora'].map((name) => aPerformer({ name }));
+    const teams = [
+      aPerformer({ name: 'anna', isOwn: false }),
+      aPerformer({ name: 'bea', isOwn: false }),
+    ];
+    const profile = aProfile({
+      performers: [...performers, ...teams],
+      order: ['lena', 'mia', 'nora'],
+    });
+    const next = arranged(profile, ['nora', 'lena', 'mia']);
+
+    expect(next.performers.map(({ name }) => name)).toEqual(['nora', 'lena', 'mia', 'anna', 'bea']);
+    expect(next).toMatchObject({ performerName: 'nora', order: ['nora', 'lena', 'mia'] });
+    expect(profile.performerName).toBe('lena');
+  });
+});
