@@ -42,7 +42,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
   });
   onProgress(0, 'Signing the demo performer in');
   const call = await signIn(stack, demoAccount);
-  const { configs, capture } = services();
+  const { capture } = services();
   await applyPlan(services(), openUserPool(), sub, 'StudioMonthly');
 
   const mark = setUpMark(directory);
