@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { type ObjectStore, openBucket } from './object-store';
 
-/** Everything in a bucket. For maintenance only: functions have no right to list or to delete. */
+/** Everything in a bucket. For maintenance only: functions have no right to list. */
 export interface WholeBucket extends ObjectStore {
   readonly name: string;
   /** Keys with a prefix, in order, page by page. */
