@@ -7,7 +7,7 @@ import type { Services } from '../lib/services';
 import type { AskedPage } from './asked-page';
 
 /** Months read at first, and when those do not fill the page; 366 days touch at most 13. */
-const FIRST_MONTHS = 3;
+const FIRST_MONTHS = 4;
 const FURTHER_MONTHS = 13;
 
 /** What is older than this cannot change while on air. */
