@@ -24,6 +24,8 @@ const pipeline: readonly FunctionSpec[] = [
   job('scan', { timeoutSeconds: 150, memoryMb: 512 }),
   job('close', { timeoutSeconds: 120, memoryMb: 512 }),
   job('release', { timeoutSeconds: 240, memoryMb: 512 }),
+  // As long as a function may run: an account with years of history has one go at a time.
+  job('export', { timeoutSeconds: 840, memoryMb: 1024 }),
   job('notify', { timeoutSeconds: 120, memoryMb: 512 }),
   job('report', { timeoutSeconds: 240, memoryMb: 1024 }),
   job('publish', { timeoutSeconds: 120, memoryMb: 512 }),

@@ -24,6 +24,7 @@ export const schedules: readonly Schedule[] = [
   { id: 'scan', function: 'scan', everyMinutes: 3, input: {} },
   { id: 'close', function: 'close', everyMinutes: 10, input: {} },
   { id: 'release', function: 'release', everyMinutes: 10, input: {} },
+  { id: 'export', function: 'export', everyMinutes: 5, input: {} },
   { id: 'notify-1', function: 'notify', everyMinutes: 3, input: { shard: 0 } },
   { id: 'notify-2', function: 'notify', everyMinutes: 3, input: { shard: 1 } },
   { id: 'publish', function: 'publish', everyMinutes: 5, input: {} },

@@ -9,6 +9,8 @@ const LOGS_KEPT = Duration.days(30);
 const REPLACED_KEPT = Duration.days(30);
 /** 13 months: a year can be folded again with the month before it. */
 const RAW_EVENTS_KEPT = Duration.days(396);
+/** The least that a rule can say. */
+const EXPORTS_KEPT = Duration.days(1);
 
 /** The buckets: what everybody may read, and the raw events of closed sessions. */
 export class ObjectStores extends Construct {
@@ -53,6 +55,8 @@ export class ObjectStores extends Construct {
           noncurrentVersionExpiration: REPLACED_KEPT,
           ...abortUploads,
         },
+        // Given to whoever asked for them; the job that makes them takes them away sooner.
+        { prefix: 'exports/', expiration: EXPORTS_KEPT, noncurrentVersionExpiration: EXPORTS_KEPT },
       ],
     });
   }

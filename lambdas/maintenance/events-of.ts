@@ -1,13 +1,20 @@
 import { findChainEnd } from '../data/capture';
 import { openChain } from '../data/chain';
 import { findErased } from '../data/tombstones';
-import type { WholeStore } from '../lib/whole-store';
+import type { ObjectStore } from '../lib/object-store';
+import type { Services } from '../lib/services';
 
 const PAGE = 100;
 
+/** Where chunks are: the table, and the archive of those that have left it. */
+export interface EventSources {
+  readonly services: Pick<Services, 'capture' | 'now'>;
+  readonly archive: ObjectStore;
+}
+
 /** Every raw event that is still kept of a performer, in the order of capture. */
 export async function* eventsOf(
-  { services: { capture, now }, archive }: WholeStore,
+  { services: { capture, now }, archive }: EventSources,
   performer: string,
 ): AsyncGenerator<unknown> {
   const end = await findChainEnd(capture, performer, { consistent: true });

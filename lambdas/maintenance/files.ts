@@ -13,30 +13,44 @@ export interface Files {
 
 export type Cell = string | number | boolean | null;
 
+/** A text that is being written somewhere. */
+export interface OpenText {
+  write(text: string): void;
+  close(): void;
+}
+
 export function openFiles(folder: string): Files {
   mkdirSync(folder, { recursive: true });
-  const open = new Map<string, number>();
-  const fileOf = (file: string, first: string) => {
-    const known = open.get(file);
-    if (known !== undefined) return { fd: known, isNew: false };
+  return filesOn((file) => {
     const fd = openSync(join(folder, file), 'w', 0o600);
-    open.set(file, fd);
-    writeSync(fd, first);
-    return { fd, isNew: true };
+    return { write: (text) => writeSync(fd, text), close: () => closeSync(fd) };
+  });
+}
+
+/** Files on whatever takes their texts; each is opened with its first row. */
+export function filesOn(openText: (file: string) => OpenText): Files {
+  const open = new Map<string, OpenText>();
+  const textOf = (file: string, first: string) => {
+    const known = open.get(file);
+    if (known) return { text: known, isNew: false };
+    const text = openText(file);
+    open.set(file, text);
+    text.write(first);
+    return { text, isNew: true };
   };
   return {
     addTo(name, value) {
-      const { fd, isNew } = fileOf(`${name}.json`, '[\n');
-      writeSync(fd, `${isNew ? '' : ',\n'}${JSON.stringify(value)}`);
+      const { text, isNew } = textOf(`${name}.json`, '[\n');
+      text.write(`${isNew ? '' : ',\n'}${JSON.stringify(value)}`);
     },
     addRow(name, row) {
-      const { fd } = fileOf(`${name}.csv`, csvLine(Object.keys(row)));
-      writeSync(fd, csvLine(Object.values(row)));
+      const { text } = textOf(`${name}.csv`, csvLine(Object.keys(row)));
+      text.write(csvLine(Object.values(row)));
     },
     close() {
-      for (const [file, fd] of open) {
-        if (file.endsWith('.json')) writeSync(fd, '\n]\n');
-        closeSync(fd);
+      for (const [file, text] of open) {
+        if (file.endsWith('.json')) text.write('\n]\n');
+        text.close();
       }
       return [...open.keys()].sort();
     },

@@ -156,6 +156,7 @@ export const itemKinds: readonly ItemKind[] = [
   configs('PATRON#{hash}', 'TOKEN', 'patron-token-accounts'),
   configs('U#{account}', 'TEAM', 'teams', { isHuman: true, parts: inMembers }),
   configs('CLOSED', '{account}', 'closed-accounts'),
+  configs('EXPORTS', '{account}', 'data-exports'),
   configs('INVITE#{hash}', 'INVITE', 'invitations'),
   configs('U#{account}', 'READ#{performer}', 'read-news'),
   configs('U#{account}', 'STUDIO', 'studios', { parts: inModels }),

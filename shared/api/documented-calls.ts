@@ -99,6 +99,8 @@ const ownTable: readonly (readonly [Method, string, Access])[] = [
   ['POST', '/api_key', 'user'],
   ['POST', '/sign_out_everywhere', 'user'],
   ['POST', '/account_deletion', 'user'],
+  ['GET', '/data_export', 'user'],
+  ['POST', '/data_export', 'user'],
   ['GET', '/access_tokens', 'user'],
   ['POST', '/access_tokens', 'user'],
   ['DELETE', '/access_tokens/{id}', 'user'],

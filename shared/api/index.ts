@@ -1,5 +1,6 @@
 import * as accessTokens from './access-tokens';
 import * as account from './account';
+import * as dataExport from './data-export';
 import * as earnings from './earnings';
 import * as hashtags from './hashtags';
 import * as income from './income';
@@ -55,6 +56,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   'performer-proofs': routesIn(performerProofs),
   'performer-links': routesIn(performerLinks),
   settings: routesIn(settings),
+  'data-export': routesIn(dataExport),
   account: routesIn(account),
   team: routesIn(team),
   status: routesIn(status),

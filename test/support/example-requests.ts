@@ -156,6 +156,8 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   savePerformerMails: ({ performer: p }) => ({ params: { p }, body: { isMuted: true } }),
   getUnsubscription: ({ performer }) => ({ params: { token: mailTokenOf(performer) } }),
   unsubscribe: ({ performer }) => ({ params: { token: mailTokenOf(performer) }, body: {} }),
+  getDataExport: () => ({}),
+  startDataExport: () => ({ body: {} }),
   getApiKey: () => ({}),
   rotateApiKey: () => ({ body: {} }),
   signOutEverywhere: () => ({ body: {} }),

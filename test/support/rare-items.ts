@@ -1,6 +1,9 @@
+import { markClosed } from '../../lambdas/data/closed-accounts';
+import { askForExport } from '../../lambdas/data/data-exports';
 import { saveLedgerExport } from '../../lambdas/data/ledger';
 import { notify } from '../../lambdas/data/notifications';
 import { saveRound } from '../../lambdas/data/observations';
+import { makeOverlayKey } from '../../lambdas/data/overlay-keys';
 import { makePatronToken, takePatronToken } from '../../lambdas/data/patrons';
 import { makeClaim } from '../../lambdas/data/performer-claims';
 import { markReleased } from '../../lambdas/data/released-performers';
@@ -49,6 +52,8 @@ export async function writeRareItems(
   } as const;
   await notify(configs, performer, [news], now);
 
+  await makeOverlayKey(configs, performer, now);
+  await markClosed(configs, { account: 'somebody', closedAt: now });
   const shard = shardOf(performer);
   await saveStatsState(capture, shard, { readings: new Map(), block: null });
   const sight = {
@@ -68,6 +73,7 @@ export async function writeRareItems(
   await saveRound(capture, shard, { source: 'scan', at: now, rooms });
   await addTombstone(capture, performer, 'somebody_else');
 
+  await askForExport(configs, 'another-account', null, now);
   await makeClaim(configs, 'another-account', performer, now);
   await markReleased(configs, { performer, account: 'another-account', releasedAt: now });
   for (const [account, patron, user] of [

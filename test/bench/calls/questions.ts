@@ -1,5 +1,6 @@
 import { getOverlayKey, listModelTokens } from '../../../shared/api/access-tokens';
 import { getApiKey } from '../../../shared/api/account';
+import { getDataExport } from '../../../shared/api/data-export';
 import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
 import { getPerformerMails, getUnsubscription } from '../../../shared/api/mail';
 import { getSessionNotes, getSessionTags, listTags } from '../../../shared/api/notes';
@@ -52,6 +53,7 @@ export function questionsAt(now: number, start: number): Question[] {
   return [
     { name: 'user_performer', route: getPerformerProfile, params: none, query: none },
     { name: 'performer_protectioncheck', route: checkProtection, params: p, query: none },
+    { name: 'data_export', route: getDataExport, params: none, query: none },
     { name: 'access_tokens', route: listModelTokens, params: none, query: none },
     { name: 'overlay_key', route: getOverlayKey, params: p, query: none },
     ...[30, 365].map((days) => ({

@@ -58,12 +58,19 @@ describe('the buckets', () => {
     }
   });
 
-  it('keep raw events 13 months and older versions of anything 30 days', () => {
+  it('keep raw events 13 months, older versions 30 days, and exports one', () => {
     const archive = found.find(({ id }) => id.startsWith('StoresArchive'));
     expect(archive?.properties).toMatchObject({
       VersioningConfiguration: { Status: 'Enabled' },
       LifecycleConfiguration: {
-        Rules: [{ ExpirationInDays: 396, NoncurrentVersionExpiration: { NoncurrentDays: 30 } }],
+        Rules: [
+          { ExpirationInDays: 396, NoncurrentVersionExpiration: { NoncurrentDays: 30 } },
+          {
+            Prefix: 'exports/',
+            ExpirationInDays: 1,
+            NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+          },
+        ],
       },
     });
   });

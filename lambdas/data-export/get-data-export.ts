@@ -1,0 +1,21 @@
+import { getDataExport } from '../../shared/api/data-export';
+import { EXPORT_KEPT_MS, exportKey, findExport, isExpired } from '../data/data-exports';
+import { downloadLink } from '../lib/download-link';
+import { endpoint } from '../lib/endpoint';
+import { shownExport } from './shown-export';
+
+const LINK_MS = 10 * 60_000;
+
+export const handler = endpoint(getDataExport, async (_, { caller, services }) => {
+  const { configs, now } = services;
+  const asked = await findExport(configs, caller.account.id);
+  if (asked?.readyAt == null || isExpired(asked, now())) return shownExport(asked, now());
+  // A link given late does not outlive the file.
+  const lifeMs = Math.min(LINK_MS, asked.readyAt + EXPORT_KEPT_MS - now());
+  const day = new Date(asked.readyAt).toISOString().slice(0, 10);
+  const url = await downloadLink(exportKey(asked), {
+    name: `roomlight-${day}.zip`,
+    seconds: Math.max(1, Math.floor(lifeMs / 1000)),
+  });
+  return shownExport(asked, now(), url);
+});

@@ -1,0 +1,30 @@
+import type { DataExport } from '../../shared/api/data-export';
+import { type AskedExport, EXPORT_KEPT_MS, isExpired } from '../data/data-exports';
+import { iso, isoOrNull } from '../lib/iso';
+
+/** An export as the API answers it; one that has expired is none. */
+export function shownExport(
+  asked: AskedExport | null,
+  now: number,
+  url: string | null = null,
+): DataExport {
+  if (!asked || isExpired(asked, now)) {
+    return {
+      state: 'none',
+      requestedAt: null,
+      readyAt: null,
+      expiresAt: null,
+      bytes: null,
+      url: null,
+    };
+  }
+  const { state, requestedAt, readyAt, bytes } = asked;
+  return {
+    state,
+    requestedAt: iso(requestedAt),
+    readyAt: isoOrNull(readyAt),
+    expiresAt: isoOrNull(readyAt === null ? null : readyAt + EXPORT_KEPT_MS),
+    bytes,
+    url,
+  };
+}

@@ -1,0 +1,20 @@
+import { startDataExport } from '../../shared/api/data-export';
+import { askForExport, EXPORT_KEPT_MS, findExport, isExpired } from '../data/data-exports';
+import { endpoint } from '../lib/endpoint';
+import { ApiError } from '../lib/errors';
+import { iso } from '../lib/iso';
+import { shownExport } from './shown-export';
+
+/** Of two requests at once one begins; both answer it, as does one while an export is made. */
+export const handler = endpoint(startDataExport, async (_, { caller, services }) => {
+  const { configs, now } = services;
+  const { id } = caller.account;
+  const before = await findExport(configs, id, { consistent: true });
+  if (before?.state === 'running') return shownExport(before, now());
+  if (before?.readyAt != null && !isExpired(before, now())) {
+    const next = iso(before.readyAt + EXPORT_KEPT_MS);
+    throw new ApiError('too-many', `One export a day. The next can be asked for from ${next} on.`);
+  }
+  await askForExport(configs, id, before, now());
+  return shownExport(await findExport(configs, id, { consistent: true }), now());
+});

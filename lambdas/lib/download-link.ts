@@ -1,0 +1,22 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { requiredEnv } from './env';
+
+/**
+ * An address under which anybody can download an object of the archive for some seconds, as a file
+ * of that name. It is made without asking the store: nobody looks whether the object is there.
+ */
+export function downloadLink(
+  key: string,
+  { name, seconds }: { name: string; seconds: number },
+): Promise<string> {
+  const client = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined });
+  const command = new GetObjectCommand({
+    Bucket: requiredEnv('ARCHIVE_BUCKET'),
+    Key: key,
+    ResponseContentDisposition: `attachment; filename="${name}"`,
+    ResponseContentType: 'application/zip',
+    ResponseCacheControl: 'no-store',
+  });
+  return getSignedUrl(client, command, { expiresIn: seconds });
+}

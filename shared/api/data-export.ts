@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { Count, Nothing, Utc } from './fields';
+import { defineRoute } from './route';
+
+export const DataExport = z
+  .object({
+    state: z.enum(['none', 'running', 'ready', 'failed']),
+    requestedAt: Utc.nullable(),
+    readyAt: Utc.nullable(),
+    /** When the file goes, and the next export may be asked for. */
+    expiresAt: Utc.nullable(),
+    bytes: Count.nullable(),
+    /** Where the file is, for ten minutes from this answer on; ask again for another. */
+    url: z.string().nullable(),
+  })
+  .meta({ id: 'DataExport' });
+export type DataExport = z.infer<typeof DataExport>;
+
+export const getDataExport = defineRoute('getDataExport', {
+  method: 'GET',
+  path: '/data_export',
+  access: 'user',
+  summary: 'How far the account’s data export is, and where to download it.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: DataExport,
+});
+
+export const startDataExport = defineRoute('startDataExport', {
+  method: 'POST',
+  path: '/data_export',
+  access: 'user',
+  summary:
+    'Asks for one file with all that is kept of the account and its own performers. One a day; while one is made, answers how far it is.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: DataExport,
+});
