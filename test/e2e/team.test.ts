@@ -1,0 +1,154 @@
+import '../support/silent-logs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningPlatform, startPlatform } from '../../infra/local/platform/start-platform';
+import { type RunningStack, startStack } from '../../infra/local/stack/start-stack';
+import { buildWeb } from '../../infra/local/web-build';
+import { services } from '../../lambdas/lib/services';
+import { listenShard } from '../../lambdas/pipeline/listening/listen-shard';
+import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
+import { aRoom, connect } from '../support/service-under-test';
+import { PASSWORD, signedIn } from '../support/signed-in';
+import { faultsOf } from './accessibility';
+import { browserPath, openBrowser } from './browser';
+
+const executable = browserPath();
+const PATIENCE_MS = 5 * 60_000;
+
+const room = aRoom({ historyDays: 3 });
+const owner = 'owner@example.com';
+const moderator = 'mo@example.com';
+
+describe.skipIf(!executable)('a team', () => {
+  let directory: string;
+  let platform: RunningPlatform;
+  let stack: RunningStack;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'roomlight-e2e-'));
+    const webRoot = await buildWeb();
+    platform = await startPlatform({
+      seed: 2,
+      anchor: Date.now(),
+      now: () => Date.now(),
+      rooms: [room],
+      crowd: 5,
+    });
+    stack = await startStack({ directory, webRoot, eventsApi: platform.url });
+    const { sub } = await stack.cognito.ensureUser({ email: owner, password: PASSWORD });
+    await connect(await signedIn(stack, owner, sub), room);
+    for (const shard of [0, 1]) {
+      await listenShard(services(), {
+        shard,
+        owner: 'test',
+        round: 0,
+        leaseSeconds: 1,
+        mostReads: 200,
+      });
+    }
+    await settlePerformer(services(), room.name, { force: true });
+    browser = await openBrowser(executable ?? '');
+  }, 2 * PATIENCE_MS);
+
+  afterAll(async () => {
+    await browser?.close();
+    await stack?.close();
+    await platform?.close();
+    await rm(directory, { recursive: true, force: true });
+  }, 120_000);
+
+  async function open(address: string): Promise<Page> {
+    page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    page.setDefaultTimeout(PATIENCE_MS / 2);
+    await page.goto(address);
+    return page;
+  }
+
+  async function signInAs(email: string): Promise<void> {
+    await page.getByLabel(/^E-mail/).fill(email);
+    await page.getByLabel(/^Password/).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+  }
+
+  /** The newest mail to an address with what is looked for in its text or code. */
+  async function mailed(to: string, find: (mail: Mail) => string | undefined): Promise<string> {
+    const answer = await fetch(`${stack.mail.url}/mails.json?to=${encodeURIComponent(to)}`);
+    const found = ((await answer.json()) as Mail[]).map(find).find((one) => one !== undefined);
+    if (found === undefined) throw new Error(`No such mail came to ${to}.`);
+    return found;
+  }
+
+  it(
+    'is invited to with a part of the dashboard and without money',
+    async () => {
+      await open(`${stack.url}/dashboard/team`);
+      await signInAs(owner);
+      await page.getByText('Only you see your figures.').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Invite' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite to your team' });
+      await dialog.getByLabel('E-mail address').fill(moderator);
+      await dialog.getByRole('radio', { name: 'Moderator' }).check();
+      await dialog.getByRole('radio', { name: 'Only these parts' }).check();
+      await dialog.getByRole('checkbox', { name: 'Sessions' }).check();
+      await dialog.getByRole('switch', { name: 'Hide money' }).check();
+      expect(await faultsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+
+      const member = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
+      await member.waitFor();
+      const text = await member.innerText();
+      expect(text).toContain(moderator);
+      expect(text).toContain('Moderator · all rooms · Sessions · money hidden');
+      expect(await faultsOf(page)).toEqual([]);
+      await page.context().close();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'takes in whoever opens the mailed link, signs up there and only then accepts',
+    async () => {
+      const link = await mailed(moderator, ({ text }) => /https?:\S+invite=[\w-]+/.exec(text)?.[0]);
+      await open(link);
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+      await signInAs(moderator);
+      await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
+      await page.getByLabel('Code').fill(await mailed(moderator, ({ code }) => code));
+      await page.keyboard.press('Enter');
+
+      await page
+        .getByRole('region', { name: 'Your invitation is accepted' })
+        .getByText(`You now see the figures of ${room.name}, in the team of ${owner}.`)
+        .waitFor();
+      expect(new URL(page.url()).searchParams.has('invite')).toBe(false);
+      expect(await faultsOf(page)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'shows the member what was given, and nothing else',
+    async () => {
+      await page.getByRole('link', { name: `Go to Sessions of ${room.name}` }).click();
+      await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor();
+      await page.getByRole('main').getByText('Hidden').first().waitFor();
+      const topics = page.getByRole('navigation', { name: 'Dashboard' }).first();
+      await topics.getByRole('link', { name: 'Sessions' }).waitFor();
+      expect(await topics.getByRole('link', { name: 'Tippers' }).count()).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+});
+
+interface Mail {
+  readonly text: string;
+  readonly code?: string;
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PerformerProfile } from '../../../../shared/api/performers';
+import { PlanPanel } from '../../../../web/src/features/settings/plan-panel';
+import { AccountContext } from '../../../../web/src/lib/performer';
+import { aProfile, service, shown, theSettings } from '../../components/shown';
+import { aMember, aTeam } from '../team/a-team';
+
+function show(changes: Partial<PerformerProfile>, team: object | number = aTeam()): void {
+  service({ 'GET /user_studio_members': team });
+  const settings = theSettings();
+  shown(
+    <AccountContext value={{ profile: aProfile(changes), settings, zone: settings.timezone }}>
+      <PlanPanel />
+    </AccountContext>,
+    '/dashboard/settings#plan',
+  );
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+const yours = () =>
+  within(screen.getByRole('list', { name: 'Plans' }))
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent?.includes('Yours'))
+    .map(({ textContent }) => textContent?.slice(0, 5));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the plan', () => {
+  it('is told while it is tried, with its end', () => {
+    show({ trialEndsAt: inDays(3) });
+    expect(
+      screen.getByText(/^You are trying Pro until .* After that you have Basic/),
+    ).toBeDefined();
+    expect(yours()).toEqual(['ProYo']);
+  });
+
+  it('is the free one after that, and when that was', () => {
+    show({ tier: 'Basic', trialEndsAt: inDays(-3) });
+    expect(screen.getByText(/^You have Basic.* Your week of Pro ended/)).toBeDefined();
+    expect(yours()).toEqual(['Basic']);
+  });
+
+  it('is what is paid for, also within the first week', () => {
+    show({ subscriptionType: 4, trialEndsAt: inDays(3) });
+    expect(screen.getByText('You have Pro.')).toBeDefined();
+  });
+
+  it('says how much of it is used', async () => {
+    show({ maxStudioUserCount: 2 }, aTeam({ members: [aMember()] }));
+    expect(await screen.findByText('1 of 1 room, 1 of 2 team members.')).toBeDefined();
+  });
+
+  it('does not count the members of a team that others pay for', async () => {
+    show({ maxStudioUserCount: 2 }, aTeam({ isOwner: false, members: [aMember()] }));
+    expect(await screen.findByText('1 of 1 room, up to 2 team members.')).toBeDefined();
+  });
+
+  it('tells what more would cost', () => {
+    show({});
+    const list = screen.getByRole('list', { name: 'Plans' });
+    expect(list.textContent).toContain('$14.99 a month, or $11.99 a month billed annually');
+    expect(list.textContent).toContain('On request');
+  });
+});
