@@ -47,20 +47,18 @@ function Accepted({ owner, performers }: ReplyOf<typeof completeStudioInvite>) {
   const given = profile.performers.find(({ name }) => performers.includes(name));
   const tab = given && firstTab(given);
   return (
-    <Panel
-      title={
-        <>
-          You are in the team of <Private>{owner}</Private>
-        </>
-      }
-    >
+    <Panel title="Your invitation is accepted">
       <Flex direction="column" align="flex-start" gap="3" role="status">
         <Text>
           {performers.length === 0 ? (
-            'There is no room to see yet. It shows up here as soon as there is one.'
+            <>
+              You are in the team of <Private>{owner}</Private>. There is no room to see yet; it
+              shows up here as soon as there is one.
+            </>
           ) : (
             <>
-              You now see the figures of <Private>{listWords(performers)}</Private>.
+              You now see the figures of <Private>{listWords(performers)}</Private>, in the team of{' '}
+              <Private>{owner}</Private>.
             </>
           )}
         </Text>

@@ -35,8 +35,15 @@ export function MembershipPanel({
       <FactList
         facts={[
           ['Role', `${ROLE_WORDS[role].name}. ${ROLE_WORDS[role].may}`],
-          ['Rooms', <Private key="rooms">{performerWords(model_names)}</Private>],
-          ['Parts of the dashboard', sectionWords(sections)],
+          [
+            'Rooms',
+            model_names === null ? (
+              'All of the team’s'
+            ) : (
+              <Private key="rooms">{performerWords(model_names)}</Private>
+            ),
+          ],
+          ['Parts of the dashboard', sections === null ? 'All' : sectionWords(sections)],
           ['Money', seesMoney ? 'Shown' : 'Hidden'],
         ]}
       />

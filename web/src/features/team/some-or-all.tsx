@@ -43,13 +43,11 @@ export function SomeOrAll<Value extends string>({
             role="group"
             aria-label={some}
             display="grid"
-            gridTemplateColumns="repeat(auto-fill, minmax(9rem, 1fr))"
+            gridTemplateColumns="repeat(auto-fill, minmax(7.5rem, 1fr))"
             columnGap="4"
             rowGap="1"
             ps="6"
             pt="1"
-            maxH="14rem"
-            overflowY="auto"
           >
             {options.map(({ value, label }) => (
               <Option

@@ -9,7 +9,6 @@ import { TextButton } from '../../components/text-button';
 import { ApiProblem } from '../../lib/call-error';
 import { InvitationAnswer } from './invitation-answer';
 import { MemberPanel } from './member-panel';
-import { countWords } from './member-state';
 import { MembershipPanel } from './membership-panel';
 import { TeamChoice } from './team-choice';
 import { useInvitation } from './use-invitation';
@@ -72,5 +71,5 @@ function Answer({ team }: { team: StudioMembers }) {
 
 function noteOf(team: StudioMembers): string {
   if (!team.canManage) return 'Whoever looks after it decides what you see.';
-  return `${countWords(team)}. Removing somebody acts at once.`;
+  return 'What you change here acts at once.';
 }
