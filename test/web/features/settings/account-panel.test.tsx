@@ -86,6 +86,7 @@ describe('signing out everywhere', () => {
     expect(sent(asked, 'POST /sign_out_everywhere')).toEqual([]);
     await press('Sign out on all devices');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(sent(asked, 'POST /sign_out_everywhere').map(({ body }) => body)).toEqual([{}]);
     expect(currentSession()).toBeNull();
   });
 
@@ -116,6 +117,7 @@ describe('the API key', () => {
     await press('Make a new key');
     expect(await screen.findByText('key-2')).toBeDefined();
     expect(screen.queryByText('key-1')).toBeNull();
+    expect(sent(asked, 'POST /api_key').map(({ body }) => body)).toEqual([{}]);
     expect(localStorage.getItem('apiKey')).toBe('key-2');
   });
 

@@ -28,7 +28,7 @@ function ShownKey() {
   const [isAsking, setAsking] = useState(false);
   const confirm = () =>
     rotate.mutate(
-      {},
+      { body: {} },
       {
         onSuccess: () => {
           setAsking(false);

@@ -23,7 +23,7 @@ export function SignOutEverywhere() {
               size="sm"
               colorPalette="lamp"
               loading={end.isPending}
-              onClick={() => end.mutate({}, { onSuccess: () => void signOutHere() })}
+              onClick={() => end.mutate({ body: {} }, { onSuccess: () => void signOutHere() })}
             >
               Sign out on all devices
             </Button>
