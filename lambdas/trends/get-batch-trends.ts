@@ -9,7 +9,8 @@ import { type Caller, grantOn, refusalOf } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
 import { locked } from '../lib/errors';
 
-const NEED = { sections: ['trends'] } as const;
+/** A studio draws its models' days as well. */
+const NEED = { sections: ['trends', 'studio'] } as const;
 
 /** Reads about 0.25 units a month and performer. */
 export const handler = endpoint(

@@ -5,6 +5,7 @@ import { notify } from '../../lambdas/data/notifications';
 import { hashKey } from '../../lambdas/lib/api-key';
 import { services } from '../../lambdas/lib/services';
 import { routes } from '../../shared/api';
+import { getApiKey } from '../../shared/api/account';
 import { addSessionTag, saveSessionNotes, saveTipper } from '../../shared/api/notes';
 import { Problem } from '../../shared/api/problem';
 import type { Route } from '../../shared/api/route';
@@ -186,6 +187,7 @@ describe.each(guarded)('$method $path', (route) => {
   });
 
   it('takes a token with and without the word Bearer', async () => {
+    if (isEnding(route)) return;
     beginNextWindow(route);
     const authorization = `Bearer ${poolToken(forge)}`;
     const answer = await ask(route, subjectOf('a'), { authorization, apiKey: a.apiKey });
@@ -408,7 +410,9 @@ describe('two tenants', () => {
 
   it('find their own names in their own answers', async () => {
     const answers = await Promise.all(
-      lasting.map((route) => ask(route, subjectOf('a'), rightFor(route, 'a'))),
+      lasting
+        .filter(({ id }) => id !== getApiKey.id)
+        .map((route) => ask(route, subjectOf('a'), rightFor(route, 'a'))),
     );
     const text = answers.map((answer) => answer.text).join();
 
@@ -456,7 +460,7 @@ describe('being refused', () => {
     }
     // Only the second tenant's own settings were rightly changed.
     const withoutB = (contents: Readonly<Record<string, string>>) =>
-      Object.entries(contents).filter(([key]) => !key.includes(b.sub));
+      Object.entries(contents).filter((entry) => !entry.join().includes(b.sub));
 
     expect(withoutB(await tableContents())).toEqual(withoutB(before));
   });

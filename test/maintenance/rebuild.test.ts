@@ -43,6 +43,13 @@ beforeAll(async () => {
 
 afterAll(() => service?.stop());
 
+/** Without versions: a run that takes over from another writes again what says the same. */
+const contentOf = (documents: Readonly<Record<string, unknown>>) =>
+  Object.entries(documents).map(([key, document]) => [
+    key,
+    { ...(document as object), version: 0 },
+  ]);
+
 async function rebuild(preferArchive = false): Promise<void> {
   const { services: open, archive } = openWholeStore();
   await rebuildPerformer(open, plan.name, { archive: () => archive, preferArchive, waitMs: 1 });
@@ -103,7 +110,7 @@ describe('rebuilding a performer', () => {
       service.setTime(Date.now() + 6 * MINUTE);
     }
     await rebuild();
-    expect(await keptDocuments(EVERYTHING)).toEqual(settled);
+    expect(contentOf(await keptDocuments(EVERYTHING))).toEqual(contentOf(settled));
   });
 
   it('may run beside the service’s own settling, and beside itself', async () => {
@@ -113,7 +120,7 @@ describe('rebuilding a performer', () => {
       service.stack.runJob('settle', { shard: 1 }),
       rebuild(),
     ]);
-    expect(await keptDocuments(EVERYTHING)).toEqual(settled);
+    expect(contentOf(await keptDocuments(EVERYTHING))).toEqual(contentOf(settled));
     const { settled: state, end } = await findWork(services().capture, plan.name);
     expect(state).toMatchObject({ run: null, seq: end?.seq });
   });
