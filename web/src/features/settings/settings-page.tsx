@@ -7,6 +7,7 @@ import { zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { ApiAccess } from '../api/api-access';
 import { AccountPanel } from './account-panel';
+import { DataExport } from './data-export';
 import { DeviceSettings } from './device-settings';
 import { MailSetting } from './mail-setting';
 import { PlanPanel } from './plan-panel';
@@ -45,6 +46,9 @@ export default function SettingsPage() {
       <ApiAccess />
       <Panel title="This device" note="Kept in this browser only.">
         <DeviceSettings />
+      </Panel>
+      <Panel title="Your data">
+        <DataExport />
       </Panel>
       <AccountPanel />
     </Flex>
