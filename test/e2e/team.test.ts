@@ -106,7 +106,15 @@ describe.skipIf(!executable)('a team', () => {
       const text = await member.innerText();
       expect(text).toContain(moderator);
       expect(text).toContain('Moderator · all rooms · Sessions · money hidden');
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      // Anew, so that no colour is still on its way to the other theme.
+      await page.reload();
+      await member.waitFor();
       expect(await faultsOf(page)).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
       await page.context().close();
     },
     PATIENCE_MS,

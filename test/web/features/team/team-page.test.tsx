@@ -25,7 +25,8 @@ type Answer = object | number | ((body: unknown) => object | number);
 
 function open(
   team: StudioMembers | (() => object | number),
-  { address = '/dashboard/team', ...answers }: { address?: string; [call: string]: Answer } = {},
+  answers: Readonly<Record<string, Answer>> = {},
+  address = '/dashboard/team',
 ): Asked[] {
   const asked = service({
     'GET /user_performer': { ...aProfile({ maxStudioUserCount: 2 }), apiToken: 'key-1' },
@@ -245,11 +246,14 @@ describe('an invitation', () => {
 
   it('is accepted, says whose figures can be seen, and leads there', async () => {
     const mia = aPerformer({ name: 'mia', isOwn: false, sections: ['schedule'] });
-    const asked = open(aTeam(), {
+    const asked = open(
+      aTeam(),
+      {
+        [ACCEPT]: accepted,
+        'GET /user_performer': aProfile({ performers: [aPerformer(), mia] }),
+      },
       address,
-      [ACCEPT]: accepted,
-      'GET /user_performer': aProfile({ performers: [aPerformer(), mia] }),
-    });
+    );
     const link = await screen.findByRole('link', { name: 'Go to Schedule of mia' });
     expect(link.getAttribute('href')).toBe('/dashboard/schedule?room=mia');
     expect(screen.getByText(/You now see the figures of/).textContent).toContain('mia');
@@ -259,7 +263,7 @@ describe('an invitation', () => {
   });
 
   it('says why it opens nothing', async () => {
-    open(aTeam(), { address, [ACCEPT]: 404 });
+    open(aTeam(), { [ACCEPT]: 404 }, address);
     expect((await screen.findByRole('alert')).textContent).toBe('Refused with 404.');
     await waitFor(() => expect(search()).toBe(''));
     expect(await screen.findByText('Only you see your figures.')).toBeDefined();
@@ -267,7 +271,7 @@ describe('an invitation', () => {
 
   it('stays in the address and can be tried again where the service is broken', async () => {
     let tries = 0;
-    open(aTeam(), { address, [ACCEPT]: () => (tries++ === 0 ? 500 : accepted) });
+    open(aTeam(), { [ACCEPT]: () => (tries++ === 0 ? 500 : accepted) }, address);
     await screen.findByText('Something broke on our side. Retry in a moment.');
     expect(search()).toBe('?invite=the-code');
     await userEvent.click(await button('Retry'));
@@ -276,7 +280,7 @@ describe('an invitation', () => {
 
   it('waits while somebody signs in first', async () => {
     endSession('signed-out');
-    const asked = open(aTeam(), { address, [ACCEPT]: accepted });
+    const asked = open(aTeam(), { [ACCEPT]: accepted }, address);
     await screen.findByRole('heading', { name: 'Sign in' });
     await userEvent.click(await button('Create an account'));
     expect(search()).toBe('?invite=the-code');

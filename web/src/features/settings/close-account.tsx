@@ -57,7 +57,8 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
           <Text>
             Your account ends at once, on every device. Then everything kept of your rooms is erased
             for good: broadcasts, tippers, notes, menus, tokens, uploads and your team. That takes
-            about an hour. Teams that you are in lose you; their rooms stay.
+            about an hour; backups expire within 35 days. Teams that you are in lose you; their
+            rooms stay.
           </Text>
           <LabelledInput
             label="Type the address of your account to confirm"

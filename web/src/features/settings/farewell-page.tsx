@@ -15,8 +15,8 @@ export default function FarewellPage() {
           Your account is deleted. Thank you for the time you were here.
         </Text>
         <Text color="fg.muted">
-          What was kept of your rooms is being erased; within about an hour nothing of it is left.
-          You are signed out.
+          You are signed out. What was kept of your rooms is being erased, which takes about an
+          hour. Backups, which nobody reads, expire within 35 days.
         </Text>
       </Flex>
     </PublicPage>
