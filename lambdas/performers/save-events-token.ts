@@ -1,4 +1,5 @@
 import { saveEventsToken } from '../../shared/api/performers';
+import { grantOn } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
 import { badInput } from '../lib/errors';
 import { HEALTHY } from '../pipeline/listening/token-state';
@@ -18,7 +19,8 @@ export const handler = endpoint(
     // The token is tried before anything is stored: a working one is also the proof of ownership.
     const tried = await tryEventsToken(services.feed, p, token);
     if (tried.kind === 'refused') throw badInput(FIELD, whyEventsRefused(tried, p));
-    await becomeOwner(services, account, p);
+    // Whoever is an Admin of it already, also by way of a team, only brings a new token.
+    if (!grantOn(caller, p)) await becomeOwner(services, account, p);
 
     const events = await keepToken(services, p, 'events', { token, detail: HEALTHY });
     return { performerName: p, events };

@@ -1,4 +1,5 @@
 import { saveStatsToken } from '../../shared/api/performers';
+import { grantOn } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
 import { badInput } from '../lib/errors';
 import { READING } from '../pipeline/reading-stats/token-state';
@@ -18,7 +19,8 @@ export const handler = endpoint(
     // The token is tried before anything is stored: a working one is also the proof of ownership.
     const tried = await tryStatsToken(p, token);
     if (tried.kind === 'refused') throw badInput(FIELD, whyRefused(tried, p));
-    await becomeOwner(services, account, p);
+    // Whoever is an Admin of it already, also by way of a team, only brings a new token.
+    if (!grantOn(caller, p)) await becomeOwner(services, account, p);
 
     const stats = await keepToken(services, p, 'stats', { token, detail: READING });
     return { performerName: p, stats };

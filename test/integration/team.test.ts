@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAccount, findAccount } from '../../lambdas/data/accounts';
+import { findOwner } from '../../lambdas/data/performers';
 import { findTeam } from '../../lambdas/data/teams';
 import { services } from '../../lambdas/lib/services';
-import { getPerformerProfile } from '../../shared/api/performers';
+import { getPerformerProfile, saveEventsToken } from '../../shared/api/performers';
 import { listCamSessions } from '../../shared/api/sessions';
 import {
   changeStudioMembers,
@@ -228,6 +229,21 @@ describe('a member', () => {
     const left = await change(person, { operation: 'remove', team_member_email: person.email });
     expect(left.status).toBe(200);
     expect((await person.call(getPerformerProfile)).performers).toEqual([]);
+  });
+
+  it('who is an Admin of a performer can bring it a new token, and does not come to hold it', async () => {
+    const admin = await joined({ role: 'Admin' });
+    const reader = await joined({ role: 'ReadOnly' });
+    const bring = (by: Person) =>
+      by.ask(saveEventsToken, {
+        params: { p: vera.name },
+        body: { performerName: vera.name, cbEventsApiToken: vera.eventsToken },
+      });
+
+    expect((await bring(admin)).status).toBe(200);
+    expect((await bring(reader)).status).toBe(403);
+    expect((await findAccount(services().configs, admin.sub))?.performers).toEqual({});
+    expect(await findOwner(services().configs, vera.name)).toBe(studio.sub);
   });
 
   it('who is an Admin of everything looks after the team too', async () => {
