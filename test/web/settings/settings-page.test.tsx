@@ -21,6 +21,14 @@ async function open(refusal?: number): Promise<Asked[]> {
     'GET /user_settings': () => settings,
     'GET /performer_mails/lena': { notificationEmail: null, isAddressMuted: false, isMuted: false },
     'GET /access_tokens': { tokens: [], most: 20 },
+    'GET /data_export': {
+      state: 'none',
+      requestedAt: null,
+      readyAt: null,
+      url: null,
+      bytes: null,
+      expiresAt: null,
+    },
     'GET /overlay_key/lena': { performerName: 'lena', createdAt: null },
     'POST /user_settings': (body) => {
       if (refusal !== undefined) return refusal;
