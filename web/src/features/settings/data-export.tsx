@@ -41,7 +41,7 @@ export function DataExport() {
                 size="sm"
                 variant="outline"
                 loading={start.isPending}
-                onClick={() => start.mutate({})}
+                onClick={() => start.mutate({ body: {} })}
               >
                 {told.state === 'none' ? 'Make an export' : 'Try again'}
               </Button>
