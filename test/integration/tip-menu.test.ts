@@ -61,7 +61,7 @@ async function begin(items: unknown[]) {
 describe('tip_menu', () => {
   it('is empty before anyone wrote one', async () => {
     const newcomer = await service.signUp('newcomer@example.com');
-    await giveRole(newcomer, 'nobody_yet', 'ReadOnly');
+    await giveRole(newcomer, 'nobody_yet', 'Admin');
     const answer = await newcomer.call(getTipMenu, { params: { p: 'nobody_yet' } });
 
     expect(answer).toEqual({ items: [], version: 0 });
