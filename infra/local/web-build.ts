@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,12 +18,14 @@ export async function buildWeb(): Promise<string> {
     () => false,
   );
   if (isThere && built === fingerprint) return output;
-  await run('node', [
-    join(root, 'node_modules/vite/bin/vite.js'),
-    'build',
-    '-c',
-    'web/vite.config.ts',
-  ]);
+  // Beside the one that may be in use, so that two who build at once leave one that is whole.
+  const fresh = `${output}-${process.pid}`;
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const to = ['--outDir', fresh, '--emptyOutDir'];
+  await run('node', [vite, 'build', '-c', 'web/vite.config.ts', ...to]);
+  await rm(output, { recursive: true, force: true });
+  // Where another was quicker, theirs is of the same sources.
+  await rename(fresh, output).catch(() => rm(fresh, { recursive: true, force: true }));
   await writeFile(stamp, fingerprint);
   return output;
 }
