@@ -22,7 +22,7 @@ const room = aRoom({ historyDays: 3 });
 const owner = 'owner@example.com';
 const moderator = 'mo@example.com';
 
-describe.skipIf(!executable)('a team', () => {
+describe.skipIf(!executable)('sharing figures', () => {
   let directory: string;
   let platform: RunningPlatform;
   let stack: RunningStack;
@@ -84,7 +84,7 @@ describe.skipIf(!executable)('a team', () => {
   }
 
   it(
-    'is invited to with a part of the dashboard and without money',
+    'invites to a team with a part of the dashboard and without money',
     async () => {
       await open(`${stack.url}/dashboard/team`);
       await signInAs(owner);
@@ -151,6 +151,42 @@ describe.skipIf(!executable)('a team', () => {
       const topics = page.getByRole('navigation', { name: 'Dashboard' }).first();
       await topics.getByRole('link', { name: 'Sessions' }).waitFor();
       expect(await topics.getByRole('link', { name: 'Tippers' }).count()).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'gives a tool a token that reads broadcasts, until it is revoked',
+    async () => {
+      await page.context().close();
+      await open(`${stack.url}/dashboard/settings`);
+      await signInAs(owner);
+      await page.getByRole('button', { name: 'New token' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(/^Name/).fill('Spreadsheet');
+      await dialog.getByRole('button', { name: 'Make the token' }).click();
+      const token = await dialog.getByText(/^rl_[\w-]{43}$/).innerText();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+
+      const read = () =>
+        fetch(`${stack.url}/v1/stream_data/${room.name}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+      const answer = await read();
+      const { sessions } = (await answer.json()) as { sessions: { performerName: string }[] };
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('ratelimit-limit')).toBe('60');
+      expect(new Set(sessions.map(({ performerName }) => performerName))).toEqual(
+        new Set([room.name]),
+      );
+
+      await page.getByRole('button', { name: 'Revoke Spreadsheet' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Revoke/ })
+        .click();
+      await page.getByText('No tokens yet').waitFor();
+      expect((await read()).status).toBe(401);
     },
     PATIENCE_MS,
   );
