@@ -1,6 +1,8 @@
+import { decide } from '../../shared/domain/access/decide';
 import { findAccount } from '../data/accounts';
 import { findOwner } from '../data/performers';
-import type { Table } from '../lib/table';
+import { grantsOf } from '../lib/grants';
+import type { Services } from '../lib/services';
 
 export interface SummaryConsents {
   /** The plan has summaries, and a language model may read the room's public chat. */
@@ -9,13 +11,22 @@ export interface SummaryConsents {
   readonly mayPublish: boolean;
 }
 
-/** What a performer's account has and allows. Nobody's consent is no consent. 1.5 read units. */
-export async function summaryConsents(configs: Table, performer: string): Promise<SummaryConsents> {
+/**
+ * What a performer's account has, its trial and a studio that covers the performer counted in, and
+ * what it allows. Nobody's consent is no consent. 1.5 read units.
+ */
+export async function summaryConsents(
+  services: Services,
+  performer: string,
+): Promise<SummaryConsents> {
+  const { configs } = services;
   const owner = await findOwner(configs, performer);
   const account = owner === null ? null : await findAccount(configs, owner, { consistent: true });
+  if (!account) return { mayAsk: false, mayPublish: false };
+  const grant = (await grantsOf(services, account)).get(performer);
+  const hasPlan = decide({ sections: ['sessions'] }, grant) === null;
   return {
-    mayAsk:
-      account !== null && account.plan !== 'Free' && account.settings.aiSummaries?.given === true,
-    mayPublish: account?.settings.shareData.given === true,
+    mayAsk: hasPlan && account.settings.aiSummaries?.given === true,
+    mayPublish: account.settings.shareData.given,
   };
 }

@@ -6,6 +6,7 @@ import { services } from '../../lambdas/lib/services';
 import { saveUserSettings } from '../../shared/api/settings';
 import { getSessionInteractions, getSessionSummary } from '../../shared/api/summaries';
 import { stretchId } from '../../shared/domain/fold/fold';
+import type { Plan } from '../../shared/domain/tiers';
 import { giveRole } from '../support/members';
 import {
   ANCHOR,
@@ -41,6 +42,8 @@ afterAll(() => service.stop());
 
 const summaryOf = (start: number, person = vera) =>
   person.call(getSessionSummary, { params: { p: plan.name, startTime: iso(start) } });
+const setPlan = (to: Plan) =>
+  changeAccount(services().configs, vera.sub, (account) => ({ ...account, plan: to }));
 const runJob = async () => {
   for (const shard of [0, 1]) await service.stack.runJob('summarise', { shard });
 };
@@ -62,6 +65,7 @@ describe('camsession_summary', () => {
 
   it('asks nobody without plan and consent', async () => {
     await runJob();
+    await setPlan('Free');
     await vera.call(saveUserSettings, { body: { aiSummaries: true } });
     await runJob();
 
@@ -69,10 +73,7 @@ describe('camsession_summary', () => {
   });
 
   it('keeps a suggestion to itself until someone has approved a text', async () => {
-    await changeAccount(services().configs, vera.sub, (account) => ({
-      ...account,
-      plan: 'ProMonthly',
-    }));
+    await setPlan('ProMonthly');
     await runJob();
     const [pending] = await listPending(services(), 0, 1);
     if (!pending) throw new Error('Nothing was suggested.');

@@ -28,8 +28,8 @@ export async function summarisePerformer(
   { model, published, until }: SummarisingTools,
   performer: string,
 ): Promise<SummaryOutcome[]> {
-  const { configs, sessions, now } = services;
-  const { mayAsk, mayPublish } = await summaryConsents(configs, performer);
+  const { sessions, now } = services;
+  const { mayAsk, mayPublish } = await summaryConsents(services, performer);
   const outcomes: SummaryOutcome[] = [];
   if (mayAsk) {
     const finished = await listFinished(sessions, performer, now());
