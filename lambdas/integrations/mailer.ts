@@ -33,6 +33,13 @@ export function canSendMail(): boolean {
   return Boolean(process.env.MAIL_FROM);
 }
 
+/** Where links in mails lead. It is set wherever mails can be sent. */
+export function siteUrl(): string {
+  const url = process.env.SITE_URL;
+  if (!url) throw new Error('Without SITE_URL a mail leads nowhere.');
+  return url;
+}
+
 /**
  * Amazon SES, in the name of the settings' `MAIL_FROM`; without one nothing is sent. A failure is left to the caller: a client
  * that retries by itself would send twice what was sent and not answered.

@@ -8,8 +8,7 @@ import {
   saveAddress,
   withCode,
 } from '../data/mail-addresses';
-import { canSendMail, openMailer } from '../integrations/mailer';
-import { requiredEnv } from '../lib/env';
+import { canSendMail, openMailer, siteUrl } from '../integrations/mailer';
 import { ApiError, badInput } from '../lib/errors';
 import type { Services } from '../lib/services';
 import { changedMeanwhile } from './change-address';
@@ -44,7 +43,7 @@ export async function askToConfirm(
   const { code, record: next } = withCode(record, address, now());
   if (!(await saveAddress(configs, performer, next))) throw changedMeanwhile();
 
-  const link = `${requiredEnv('SITE_URL')}/dashboard/settings?room=${performer}&mailcode=${code}`;
+  const link = `${siteUrl()}/dashboard/settings?room=${performer}&mailcode=${code}`;
   const answer = await openMailer().send({ to: wanted, ...confirmMail({ performer, link }) });
   if (answer.kind === 'refused') {
     throw badInput('body.notificationEmail', 'No mail can be sent to this address. Check it.');

@@ -1,5 +1,4 @@
-import { canSendMail, openMailer } from '../integrations/mailer';
-import { requiredEnv } from '../lib/env';
+import { canSendMail, openMailer, siteUrl } from '../integrations/mailer';
 import { logger } from '../lib/logger';
 import { services } from '../lib/services';
 import { countOf, eachPerformer } from './each-performer';
@@ -17,7 +16,7 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
   const open = services();
   const tools = {
     mailer: openMailer(),
-    site: requiredEnv('SITE_URL'),
+    site: siteUrl(),
     until: open.now() + SENDING_MS,
   };
   const outcomes = await eachPerformer(open, shard, 'notifying', (performer) =>

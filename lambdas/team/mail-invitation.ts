@@ -1,7 +1,6 @@
 import { inviteMail } from '../../shared/domain/mails/invite-mail';
 import type { Team } from '../data/teams';
-import { openMailer } from '../integrations/mailer';
-import { requiredEnv } from '../lib/env';
+import { openMailer, siteUrl } from '../integrations/mailer';
 import { ApiError } from '../lib/errors';
 import type { OpenTeam } from './which-team';
 
@@ -23,7 +22,7 @@ export async function mailInvitation(
     studio: owner.email,
     role: member.role,
     models: member.performers ?? [],
-    link: `${requiredEnv('SITE_URL')}/dashboard/team?invite=${code}`,
+    link: `${siteUrl()}/dashboard/team?invite=${code}`,
     expiresAt: member.invitation.expiresAt,
   });
   const answer = await openMailer().send({ ...words, to: email });
