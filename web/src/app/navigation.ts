@@ -48,6 +48,22 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         hasPeriod: true,
         section: 'schedule',
       },
+      {
+        tab: 'tipmenu',
+        label: 'Tip menu',
+        icon: 'tipmenu',
+        key: 'n',
+        hasPeriod: true,
+        section: 'tipmenu',
+      },
+      {
+        tab: 'achievements',
+        label: 'Achievements',
+        icon: 'achievements',
+        key: 'a',
+        hasPeriod: false,
+        section: 'achievements',
+      },
     ],
   },
   {
@@ -60,6 +76,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         key: 't',
         hasPeriod: true,
         section: 'tippers',
+      },
+      {
+        tab: 'fans',
+        label: 'True Fans',
+        icon: 'fans',
+        key: 'f',
+        hasPeriod: true,
+        section: 'fans',
       },
     ],
   },
@@ -80,5 +104,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** The topics of every day, under the thumb on a phone; `More` leads to the others. */
+export const AT_HAND: ReadonlySet<Tab> = new Set(['overview', 'sessions', 'tippers', 'schedule']);
 
 export const NAVIGATION_ITEMS: readonly NavigationItem[] = NAVIGATION.flatMap(({ items }) => items);

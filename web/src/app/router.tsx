@@ -17,7 +17,10 @@ const OverviewPage = lazy(screens.overview);
 const SessionsPage = lazy(screens.sessions);
 const SessionPage = lazy(screens.session);
 const TippersPage = lazy(screens.tippers);
+const FansPage = lazy(screens.fans);
 const SchedulePage = lazy(screens.schedule);
+const AchievementsPage = lazy(screens.achievements);
+const TipMenuPage = lazy(screens.tipmenu);
 const StudioPage = lazy(screens.studio);
 const ModelPage = lazy(screens.model);
 const PerformersPage = lazy(screens.performers);
@@ -47,7 +50,10 @@ export const routes: RouteObject[] = [
               { path: 'sessions', element: <SessionsPage /> },
               { path: 'sessions/:id', element: <SessionPage /> },
               { path: 'tippers', element: <TippersPage /> },
+              { path: 'fans', element: <FansPage /> },
               { path: 'schedule', element: <SchedulePage /> },
+              { path: 'tipmenu/:itemName?', element: <TipMenuPage /> },
+              { path: 'achievements', element: <AchievementsPage /> },
             ],
           },
           { path: 'studio', element: <StudioPage /> },

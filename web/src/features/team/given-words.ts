@@ -22,7 +22,7 @@ export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   overview: 'Overview',
   sessions: 'Sessions',
   tippers: 'Tippers',
-  fans: 'True fans',
+  fans: 'True Fans',
   report: 'Tip report',
   tipmenu: 'Tip menu',
   schedule: 'Schedule',
