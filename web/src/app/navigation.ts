@@ -85,6 +85,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         hasPeriod: true,
         section: 'fans',
       },
+      {
+        tab: 'purchases',
+        label: 'Purchases',
+        icon: 'purchases',
+        key: 'p',
+        hasPeriod: true,
+        section: 'purchases',
+      },
     ],
   },
   {

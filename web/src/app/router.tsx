@@ -21,6 +21,7 @@ const FansPage = lazy(screens.fans);
 const SchedulePage = lazy(screens.schedule);
 const AchievementsPage = lazy(screens.achievements);
 const TipMenuPage = lazy(screens.tipmenu);
+const PurchasesPage = lazy(screens.purchases);
 const StudioPage = lazy(screens.studio);
 const ModelPage = lazy(screens.model);
 const PerformersPage = lazy(screens.performers);
@@ -52,6 +53,7 @@ export const routes: RouteObject[] = [
               { path: 'tippers', element: <TippersPage /> },
               { path: 'fans', element: <FansPage /> },
               { path: 'schedule', element: <SchedulePage /> },
+              { path: 'purchases', element: <PurchasesPage /> },
               { path: 'tipmenu/:itemName?', element: <TipMenuPage /> },
               { path: 'achievements', element: <AchievementsPage /> },
             ],

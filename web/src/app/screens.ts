@@ -18,6 +18,7 @@ export const screens = {
   schedule: () => import('../features/schedule/schedule-page'),
   achievements: () => import('../features/achievements/achievements-page'),
   tipmenu: () => import('../features/tip-menu/tip-menu-page'),
+  purchases: () => import('../features/purchases/purchases-page'),
   studio: () => import('../features/studio/studio-page'),
   model: () => import('../features/studio/model-page'),
   performers: () => import('../features/performers/performers-page'),

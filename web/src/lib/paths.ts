@@ -7,6 +7,7 @@ export const TABS = [
   'tipmenu',
   'achievements',
   'fans',
+  'purchases',
   'studio',
   'performers',
   'team',

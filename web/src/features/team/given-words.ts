@@ -29,7 +29,7 @@ export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   trends: 'Trends',
   traffic: 'Traffic',
   tags: 'Tags',
-  purchases: 'Media',
+  purchases: 'Purchases',
   fanclub: 'Fan club',
   links: 'Links',
   income: 'Income',
