@@ -86,6 +86,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         section: 'fans',
       },
       {
+        tab: 'fanclub',
+        label: 'Fan club',
+        icon: 'fanclub',
+        key: 'c',
+        hasPeriod: true,
+        section: 'fanclub',
+      },
+      {
         tab: 'purchases',
         label: 'Purchases',
         icon: 'purchases',

@@ -18,10 +18,12 @@ const SessionsPage = lazy(screens.sessions);
 const SessionPage = lazy(screens.session);
 const TippersPage = lazy(screens.tippers);
 const FansPage = lazy(screens.fans);
+const FanclubPage = lazy(screens.fanclub);
 const SchedulePage = lazy(screens.schedule);
 const AchievementsPage = lazy(screens.achievements);
 const TipMenuPage = lazy(screens.tipmenu);
 const PurchasesPage = lazy(screens.purchases);
+const NotificationsPage = lazy(screens.notifications);
 const StudioPage = lazy(screens.studio);
 const ModelPage = lazy(screens.model);
 const PerformersPage = lazy(screens.performers);
@@ -51,11 +53,13 @@ export const routes: RouteObject[] = [
               { path: 'sessions', element: <SessionsPage /> },
               { path: 'sessions/:id', element: <SessionPage /> },
               { path: 'tippers', element: <TippersPage /> },
+              { path: 'fanclub', element: <FanclubPage /> },
               { path: 'fans', element: <FansPage /> },
               { path: 'schedule', element: <SchedulePage /> },
               { path: 'purchases', element: <PurchasesPage /> },
               { path: 'tipmenu/:itemName?', element: <TipMenuPage /> },
               { path: 'achievements', element: <AchievementsPage /> },
+              { path: 'notifications', element: <NotificationsPage /> },
             ],
           },
           { path: 'studio', element: <StudioPage /> },

@@ -1,0 +1,72 @@
+import { Stack } from '@chakra-ui/react';
+import { getFanclubMembership } from '../../../../shared/api/purchases';
+import { AsyncPanel } from '../../components/async-panel';
+import { PageHeader } from '../../components/page-header';
+import { Panel } from '../../components/panel';
+import { PanelSkeletons } from '../../components/panel-skeletons';
+import { Stat, StatRow } from '../../components/stat';
+import { formatCount } from '../../lib/format';
+import { useCall } from '../../lib/use-call';
+import { useLocalDays } from '../../lib/use-local-days';
+import { clubAnswer } from './club-answer';
+import { joinSums, type Membership } from './join-points';
+import { JoinsChart } from './joins-chart';
+import { MembersPanel } from './members-panel';
+
+/** Who joined the fan club and who is in it, as far as that is known. */
+export default function FanclubPage() {
+  const { input, words } = useLocalDays();
+  const { p, utcOffset } = input.params;
+  const club = useCall(getFanclubMembership, input, {
+    keepPrevious: true,
+    refetchInterval: 5 * 60_000,
+  });
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Fan club"
+        answerLines={[3, 2, 1]}
+        answer={club.data && clubAnswer(club.data)}
+        note={words}
+      />
+      <AsyncPanel
+        query={club}
+        minHeight={780}
+        skeleton={<PanelSkeletons heights={[94, 360, 320]} />}
+        empty=""
+      >
+        {(membership) => (
+          <Stack gap="6">
+            <Panel>
+              <ClubStats membership={membership} />
+            </Panel>
+            <JoinsChart
+              membership={membership}
+              utcOffset={Number(utcOffset)}
+              csvName={`${p}-fan-club-joins`}
+            />
+            <MembersPanel membership={membership} csvName={`${p}-fan-club`} />
+          </Stack>
+        )}
+      </AsyncPanel>
+    </Stack>
+  );
+}
+
+function ClubStats({ membership }: { membership: Membership }) {
+  const { active, days, hasProfiles } = membership;
+  const { joins, measured } = joinSums(membership);
+  return (
+    <StatRow>
+      <Stat label="Active members now" value={formatCount(active)} />
+      <Stat label="Joins" value={formatCount(joins)} />
+      {hasProfiles && (
+        <Stat
+          label="Days measured"
+          value={`${formatCount(measured)} of ${formatCount(days.length)}`}
+        />
+      )}
+    </StatRow>
+  );
+}
