@@ -49,6 +49,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         section: 'schedule',
       },
       {
+        tab: 'trends',
+        label: 'Trends',
+        icon: 'trends',
+        key: 'd',
+        hasPeriod: false,
+        section: 'trends',
+      },
+      {
         tab: 'tipmenu',
         label: 'Tip menu',
         icon: 'tipmenu',

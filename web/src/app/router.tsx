@@ -19,6 +19,7 @@ const SessionPage = lazy(screens.session);
 const TippersPage = lazy(screens.tippers);
 const FansPage = lazy(screens.fans);
 const FanclubPage = lazy(screens.fanclub);
+const TrendsPage = lazy(screens.trends);
 const SchedulePage = lazy(screens.schedule);
 const AchievementsPage = lazy(screens.achievements);
 const TipMenuPage = lazy(screens.tipmenu);
@@ -55,6 +56,7 @@ export const routes: RouteObject[] = [
               { path: 'tippers', element: <TippersPage /> },
               { path: 'fanclub', element: <FanclubPage /> },
               { path: 'fans', element: <FansPage /> },
+              { path: 'trends', element: <TrendsPage /> },
               { path: 'schedule', element: <SchedulePage /> },
               { path: 'purchases', element: <PurchasesPage /> },
               { path: 'tipmenu/:itemName?', element: <TipMenuPage /> },

@@ -16,6 +16,7 @@ export const screens = {
   tippers: () => import('../features/tippers/tippers-page'),
   fans: () => import('../features/fans/fans-page'),
   fanclub: () => import('../features/fanclub/fanclub-page'),
+  trends: () => import('../features/trends/trends-page'),
   schedule: () => import('../features/schedule/schedule-page'),
   achievements: () => import('../features/achievements/achievements-page'),
   tipmenu: () => import('../features/tip-menu/tip-menu-page'),

@@ -4,6 +4,7 @@ export const TABS = [
   'sessions',
   'tippers',
   'schedule',
+  'trends',
   'tipmenu',
   'achievements',
   'notifications',
