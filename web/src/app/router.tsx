@@ -20,11 +20,13 @@ const TippersPage = lazy(screens.tippers);
 const FansPage = lazy(screens.fans);
 const FanclubPage = lazy(screens.fanclub);
 const TrendsPage = lazy(screens.trends);
+const IncomePage = lazy(screens.income);
 const SchedulePage = lazy(screens.schedule);
 const AchievementsPage = lazy(screens.achievements);
 const TipMenuPage = lazy(screens.tipmenu);
 const PurchasesPage = lazy(screens.purchases);
 const NotificationsPage = lazy(screens.notifications);
+const TagsPage = lazy(screens.tags);
 const StudioPage = lazy(screens.studio);
 const ModelPage = lazy(screens.model);
 const PerformersPage = lazy(screens.performers);
@@ -55,9 +57,11 @@ export const routes: RouteObject[] = [
               { path: 'sessions/:id', element: <SessionPage /> },
               { path: 'tippers', element: <TippersPage /> },
               { path: 'fanclub', element: <FanclubPage /> },
+              { path: 'income', element: <IncomePage /> },
               { path: 'fans', element: <FansPage /> },
               { path: 'trends', element: <TrendsPage /> },
               { path: 'schedule', element: <SchedulePage /> },
+              { path: 'tags', element: <TagsPage /> },
               { path: 'purchases', element: <PurchasesPage /> },
               { path: 'tipmenu/:itemName?', element: <TipMenuPage /> },
               { path: 'achievements', element: <AchievementsPage /> },

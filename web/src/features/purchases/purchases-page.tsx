@@ -24,6 +24,8 @@ export default function PurchasesPage() {
   const sales = useCall(getPurchasesPerformance, input, REFRESH);
   const bought = useCall(getPurchasesWithBuyers, input, REFRESH);
   const isEmpty = sales.data?.items.length === 0;
+  // One failure is told once.
+  const hasFailed = sales.error !== null && sales.data === undefined;
 
   return (
     <Stack gap="6">
@@ -59,7 +61,7 @@ export default function PurchasesPage() {
           </Stack>
         )}
       </AsyncPanel>
-      {!isEmpty && (
+      {!isEmpty && !hasFailed && (
         <>
           <BuyersPanel query={bought} words={words} performer={name} />
           <NewestPanel query={bought} performer={name} />
