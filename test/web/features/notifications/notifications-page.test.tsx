@@ -102,6 +102,7 @@ it('is read by a button where it leads nowhere', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Mark as read.*Ten minutes/ }));
   expect(await screen.findByText('1 notification to read.')).toBeDefined();
   await vi.waitFor(() => expect(marked).toEqual(['gap:1']));
+  expect(document.activeElement?.textContent).toBe('Ten minutes are missing');
 });
 
 it('does not lead to sessions that the member was not given', async () => {

@@ -1,4 +1,5 @@
 import { Badge, Box, chakra, Flex } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Private } from '../../components/private';
 import { TextButton } from '../../components/text-button';
@@ -16,6 +17,7 @@ export interface NewsItemProps {
 /** Something that happened. Following it reads it; what leads nowhere has a button for that. */
 export function NewsItem({ news, zone, to, onRead }: NewsItemProps) {
   const { kind, time, title, text, isRead } = news;
+  const titleRef = useRef<HTMLSpanElement>(null);
   const read = () => {
     if (!isRead) onRead();
   };
@@ -27,7 +29,14 @@ export function NewsItem({ news, zone, to, onRead }: NewsItemProps) {
             Unread
           </Badge>
         )}
-        <chakra.span fontWeight={isRead ? 'normal' : '600'} overflowWrap="anywhere" minW="0">
+        <chakra.span
+          ref={titleRef}
+          tabIndex={-1}
+          outline="none"
+          fontWeight={isRead ? 'normal' : '600'}
+          overflowWrap="anywhere"
+          minW="0"
+        >
           {to === null ? (
             title
           ) : (
@@ -57,7 +66,13 @@ export function NewsItem({ news, zone, to, onRead }: NewsItemProps) {
           {KIND_NAMES[kind]}, <time dateTime={time}>{formatAgo(time, zone)}</time>
         </span>
         {!isRead && to === null && (
-          <TextButton onClick={read}>
+          <TextButton
+            onClick={() => {
+              // The button goes; who pressed it stays at what was read.
+              titleRef.current?.focus();
+              read();
+            }}
+          >
             Mark as read<chakra.span srOnly>: {title}</chakra.span>
           </TextButton>
         )}
