@@ -174,6 +174,26 @@ describe('the tip menu', () => {
     await press('Load it again');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(names()).toEqual(['Flash', 'Dance']);
+    expect(button('Edit')).toBeDefined();
+  });
+
+  it('may be saved empty, and then says what to do', async () => {
+    const { posted } = open(aMenu({ Flash: 25 }), { saved: { items: [], version: 4 } });
+    await press('Edit');
+    await press('Delete Flash');
+    await press('Save');
+    expect(await screen.findByText('Tip menu saved')).toBeDefined();
+    expect(posted).toEqual([{ version: 3, items: [] }]);
+    expect(button('Edit')).toBeDefined();
+  });
+
+  it('needs a name and a whole number of tokens for each item', async () => {
+    open(aMenu());
+    await press('Edit');
+    await press('Add');
+    await fill(' ', '0', 'Add');
+    const said = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+    expect(said).toEqual(['Give the item a name.', 'Give a whole number from 1 to 999,999.']);
   });
 
   it('is copied as short codes', async () => {

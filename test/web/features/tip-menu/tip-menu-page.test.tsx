@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TipMenuPerformance } from '../../../../shared/api/tip-menu';
+import { BEGINNING } from '../../../../shared/domain/tip-menu/menu';
 import TipMenuPage from '../../../../web/src/features/tip-menu/tip-menu-page';
 import { showScreen } from '../show-screen';
 import { aMenu, aPerformance } from './a-menu';
@@ -82,6 +83,24 @@ describe('the tip menu’s performance', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Show all items' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/tipmenu'));
+  });
+
+  it('tells what an item brought at each of its prices', async () => {
+    const performance = aPerformance();
+    const [flash, ...others] = performance.items;
+    const prices = [
+      { tokens: 20, startTime: BEGINNING, endTime: '2026-11-18T21:59:59.999Z', count: 3, sum: 60 },
+      { tokens: 25, startTime: '2026-11-18T22:00:00.000Z', count: 1, sum: 25 },
+    ];
+    const items = flash ? [{ ...flash, prices }, ...others] : [];
+    open('/dashboard/tipmenu/Flash', { ...performance, items });
+    const table = await screen.findByRole('table', { name: 'Prices of Flash, newest first' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['25 tkThu 19 NovNow125 tk', '20 tkThe beginningWed 18 Nov360 tk']);
   });
 
   it('says so where the address names no item', async () => {

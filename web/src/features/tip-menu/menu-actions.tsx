@@ -36,7 +36,7 @@ export function MenuActions({
       <Button
         size="sm"
         variant="outline"
-        disabled={draft.items.length >= MOST_ITEMS}
+        disabled={edit.isSaving || draft.items.length >= MOST_ITEMS}
         onClick={onAdd}
       >
         Add

@@ -57,9 +57,12 @@ export function menuColumns({
 
 /** Update and Delete, while the menu is edited. */
 export function changeColumn({
+  isBusy,
   onUpdate,
   onDelete,
 }: {
+  /** A save is on its way, whose answer takes the place of what is here. */
+  isBusy: boolean;
   onUpdate: (item: DraftItem) => void;
   onDelete: (item: DraftItem) => void;
 }): Column<DraftItem> {
@@ -70,6 +73,7 @@ export function changeColumn({
       <Flex gap="2">
         <Button
           size="xs"
+          disabled={isBusy}
           variant="outline"
           aria-label={`Update ${item.name}`}
           onClick={() => onUpdate(item)}
@@ -78,6 +82,7 @@ export function changeColumn({
         </Button>
         <Button
           size="xs"
+          disabled={isBusy}
           variant="ghost"
           aria-label={`Delete ${item.name}`}
           onClick={() => onDelete(item)}

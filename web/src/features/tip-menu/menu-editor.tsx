@@ -58,7 +58,11 @@ export function MenuEditor({ menu }: { menu: TipMenu }) {
                 ? columns
                 : [
                     ...columns,
-                    changeColumn({ onUpdate: setAsked, onDelete: (i) => edit.remove(i.id) }),
+                    changeColumn({
+                      isBusy: edit.isSaving,
+                      onUpdate: setAsked,
+                      onDelete: ({ id }) => edit.remove(id),
+                    }),
                   ]
             }
             rows={items}

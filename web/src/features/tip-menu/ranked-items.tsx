@@ -18,8 +18,8 @@ export function RankedItems({
   const most = Math.max(1, ...items.map(({ value }) => value));
   return (
     <chakra.ol listStyleType="none" display="grid" gap="3">
-      {items.map(({ name, value }) => (
-        <li key={name}>
+      {items.map(({ name, amount, value }) => (
+        <li key={`${amount} ${name}`}>
           <Flex gap="3" justify="space-between">
             <chakra.span minW="0" overflowWrap="anywhere">
               {name}

@@ -10,6 +10,7 @@ import { useCall } from '../../lib/use-call';
 import { useLocalDays } from '../../lib/use-local-days';
 import { MenuEditor } from './menu-editor';
 import { PerformancePanel } from './performance-panel';
+import { PricesPanel } from './prices-panel';
 import { TipMenuAnswer } from './tip-menu-answer';
 
 /** What viewers can tip for and what each item brought; the address may name one item. */
@@ -18,20 +19,24 @@ export default function TipMenuPage() {
   const { itemName } = useParams();
   const { input, words } = useLocalDays();
   const menu = useCall(getTipMenu, { params: { p: name } });
-  const performance = useCall(getTipMenuPerformance, input, { keepPrevious: true });
+  const performance = useCall(getTipMenuPerformance, input, {
+    keepPrevious: true,
+    refetchInterval: 5 * 60_000,
+  });
 
   return (
     <Stack gap="6">
       <PageHeader
         title="Tip menu"
+        answerLines={[3, 2, 1]}
         answer={
           performance.data && <TipMenuAnswer performance={performance.data} only={itemName} />
         }
-        note={words}
+        note={`${words}. Tips of finished broadcasts; those of a broadcast count on the day it began.`}
       />
       <AsyncPanel
         query={performance}
-        minHeight={440}
+        minHeight={performance.data?.items.length === 0 ? 160 : 520}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Panel>
@@ -42,7 +47,12 @@ export default function TipMenuPage() {
           </Panel>
         }
       >
-        {(present) => <PerformancePanel performance={present} only={itemName} />}
+        {(present) => (
+          <Stack gap="6">
+            <PerformancePanel performance={present} only={itemName} />
+            {itemName !== undefined && <PricesPanel items={present.items} name={itemName} />}
+          </Stack>
+        )}
       </AsyncPanel>
       <AsyncPanel query={menu} minHeight={320} isEmpty={() => false} empty="">
         {(present) => <MenuEditor key={name} menu={present} />}

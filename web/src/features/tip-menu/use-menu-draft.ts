@@ -46,14 +46,18 @@ export function useMenuDraft(performer: string, menu: TipMenu, mayEdit: boolean)
           onSuccess: (saved) => {
             client.setQueryData(key, saved);
             void client.invalidateQueries({ queryKey: [getTipMenuPerformance.id] });
-            setDraft({ ...draftOf(saved), isChanged: false });
+            setDraft(saved.items.length > 0 ? { ...draftOf(saved), isChanged: false } : null);
             flash();
             showToast('Tip menu saved');
           },
         },
       ),
     /** Gives the changes up for the menu as others left it. */
-    reload: () => void client.refetchQueries({ queryKey: key }).then(close),
+    reload: () =>
+      void client
+        .refetchQueries({ queryKey: key }, { throwOnError: true })
+        // Where it does not load, the changes stay for another try.
+        .then(close, () => undefined),
   };
 }
 
