@@ -19,6 +19,16 @@ export interface KnownSpan {
   readonly knownDays: number;
 }
 
+/** The days up to today: a period that is still running has some that are to come. */
+export function daysSoFar<Day>(
+  days: readonly Day[],
+  dateOf: (day: Day) => string,
+  { now, utcOffset }: { now: number; utcOffset: number },
+): Day[] {
+  const today = localDate(now, utcOffset);
+  return days.filter((day) => dateOf(day) <= today);
+}
+
 /** More bars than these are too thin to be told apart. */
 const MOST_BY_DAY = 93;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DatedValues, knownSpans } from '../../../shared/domain/known-days';
+import { type DatedValues, daysSoFar, knownSpans } from '../../../shared/domain/known-days';
 import { DAY_MS, utcDay } from '../../../shared/domain/utc-day';
 
 /** Friday 20 November 2026, 23:30 UTC: Saturday already, two hours east. */
@@ -53,6 +53,14 @@ describe('days on a chart', () => {
       days: 7,
       knownDays: 6,
     });
+  });
+
+  it('end with today, by the offset of the room', () => {
+    const days = daysFrom('2026-11-20', 3);
+    expect(daysSoFar(days, ({ date }) => date, clock).map(({ date }) => date)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+    ]);
   });
 
   it('of none make nothing', () => {

@@ -1,5 +1,7 @@
 import { Stack } from '@chakra-ui/react';
+import { useMemo } from 'react';
 import { getFanclubMembership } from '../../../../shared/api/purchases';
+import { daysSoFar } from '../../../../shared/domain/known-days';
 import { AsyncPanel } from '../../components/async-panel';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
@@ -8,6 +10,7 @@ import { Stat, StatRow } from '../../components/stat';
 import { formatCount } from '../../lib/format';
 import { useCall } from '../../lib/use-call';
 import { useLocalDays } from '../../lib/use-local-days';
+import { useQuarterHour } from '../../lib/use-quarter-hour';
 import { clubAnswer } from './club-answer';
 import { joinSums, type Membership } from './join-points';
 import { JoinsChart } from './joins-chart';
@@ -17,17 +20,23 @@ import { MembersPanel } from './members-panel';
 export default function FanclubPage() {
   const { input, words } = useLocalDays();
   const { p, utcOffset } = input.params;
+  const now = useQuarterHour();
   const club = useCall(getFanclubMembership, input, {
     keepPrevious: true,
     refetchInterval: 5 * 60_000,
   });
+  const { data } = club;
+  const membership = useMemo(() => {
+    const clock = { now, utcOffset: Number(utcOffset) };
+    return data && { ...data, days: daysSoFar(data.days, ({ date }) => date, clock) };
+  }, [data, now, utcOffset]);
 
   return (
     <Stack gap="6">
       <PageHeader
         title="Fan club"
         answerLines={[3, 2, 1]}
-        answer={club.data && clubAnswer(club.data)}
+        answer={membership && clubAnswer(membership)}
         note={words}
       />
       <AsyncPanel
@@ -36,19 +45,21 @@ export default function FanclubPage() {
         skeleton={<PanelSkeletons heights={[94, 360, 320]} />}
         empty=""
       >
-        {(membership) => (
-          <Stack gap="6">
-            <Panel>
-              <ClubStats membership={membership} />
-            </Panel>
-            <JoinsChart
-              membership={membership}
-              utcOffset={Number(utcOffset)}
-              csvName={`${p}-fan-club-joins`}
-            />
-            <MembersPanel membership={membership} csvName={`${p}-fan-club`} />
-          </Stack>
-        )}
+        {() =>
+          membership && (
+            <Stack gap="6">
+              <Panel>
+                <ClubStats membership={membership} />
+              </Panel>
+              <JoinsChart
+                membership={membership}
+                utcOffset={Number(utcOffset)}
+                csvName={`${p}-fan-club-joins`}
+              />
+              <MembersPanel membership={membership} csvName={`${p}-fan-club`} />
+            </Stack>
+          )
+        }
       </AsyncPanel>
     </Stack>
   );

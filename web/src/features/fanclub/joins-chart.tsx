@@ -1,19 +1,24 @@
 import { lazy, useMemo } from 'react';
 import { ChartFrame } from '../../charts/chart-frame';
 import type { ChartSeries } from '../../charts/chart-legend';
+import { seriesColours } from '../../charts/colours';
 import { spanAxis, spanLabel } from '../../charts/known-span-words';
 import type { PointFacts } from '../../charts/tooltip-card';
 import { formatCount } from '../../lib/format';
 import { zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
-import { seriesColor } from '../../theme/chart-colors';
 import { type JoinPoint, joinPoints, type Membership } from './join-points';
 import { joinsTable } from './joins-table';
 
 const StackedChart = lazy(() => import('../../charts/stacked-chart'));
 
-const JOINS: ChartSeries = { key: 'joins', name: 'Joins', colour: seriesColor(4), mark: 'bar' };
+const JOINS: ChartSeries = {
+  key: 'joins',
+  name: 'Joins',
+  colour: seriesColours.fanClub,
+  mark: 'bar',
+};
 
 /** Who joined when: one bar a day; grey where nobody measured. */
 export function JoinsChart({
