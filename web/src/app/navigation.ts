@@ -125,6 +125,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         hasPeriod: true,
         section: 'purchases',
       },
+      {
+        tab: 'links',
+        label: 'Tracked links',
+        icon: 'links',
+        key: 'l',
+        hasPeriod: true,
+        section: 'links',
+      },
     ],
   },
   {

@@ -27,6 +27,7 @@ const TipMenuPage = lazy(screens.tipmenu);
 const PurchasesPage = lazy(screens.purchases);
 const NotificationsPage = lazy(screens.notifications);
 const TagsPage = lazy(screens.tags);
+const LinksPage = lazy(screens.links);
 const StudioPage = lazy(screens.studio);
 const ModelPage = lazy(screens.model);
 const PerformersPage = lazy(screens.performers);
@@ -61,6 +62,7 @@ export const routes: RouteObject[] = [
               { path: 'fans', element: <FansPage /> },
               { path: 'trends', element: <TrendsPage /> },
               { path: 'schedule', element: <SchedulePage /> },
+              { path: 'links', element: <LinksPage /> },
               { path: 'tags', element: <TagsPage /> },
               { path: 'purchases', element: <PurchasesPage /> },
               { path: 'tipmenu/:itemName?', element: <TipMenuPage /> },

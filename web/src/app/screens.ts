@@ -24,6 +24,7 @@ export const screens = {
   purchases: () => import('../features/purchases/purchases-page'),
   notifications: () => import('../features/notifications/notifications-page'),
   tags: () => import('../features/tags/tags-page'),
+  links: () => import('../features/links/links-page'),
   studio: () => import('../features/studio/studio-page'),
   model: () => import('../features/studio/model-page'),
   performers: () => import('../features/performers/performers-page'),

@@ -13,6 +13,7 @@ export const TABS = [
   'fanclub',
   'purchases',
   'tags',
+  'links',
   'studio',
   'performers',
   'team',

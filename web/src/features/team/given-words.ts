@@ -31,7 +31,7 @@ export const SECTION_NAMES: Readonly<Record<Section, string>> = {
   tags: 'Tags',
   purchases: 'Purchases',
   fanclub: 'Fan club',
-  links: 'Links',
+  links: 'Tracked links',
   income: 'Income',
   achievements: 'Achievements',
   studio: 'Studio',
