@@ -71,6 +71,7 @@ it('says what was sold and what brought most, asked by the account’s days', as
     '5 photos and videos sold for 400 tk ($20). “Summer set” brought most: 75 % of it.',
   );
   expect(asked[0]?.searchParams.get('start')).toBe(SPAN.start);
+  expect(screen.getByText(/Counted up to Fri 20 Nov, 12:00\.$/)).toBeDefined();
   const items = await screen.findByRole('table', { name: /^Photos and videos sold/ });
   expect(within(items).getByText('Video 1')).toBeDefined();
 });

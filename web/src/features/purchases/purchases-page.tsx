@@ -5,7 +5,8 @@ import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { PanelSkeletons } from '../../components/panel-skeletons';
-import { usePerformer } from '../../lib/performer';
+import { countedUntil } from '../../lib/counted-until';
+import { useAccount, usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { useLocalDays } from '../../lib/use-local-days';
 import { BuyersPanel } from './buyers-panel';
@@ -20,6 +21,7 @@ const REFRESH = { keepPrevious: true, refetchInterval: 5 * 60_000 } as const;
 /** Photos and videos sold: which, when and to whom. */
 export default function PurchasesPage() {
   const { name } = usePerformer();
+  const { zone } = useAccount();
   const { input, words } = useLocalDays();
   const sales = useCall(getPurchasesPerformance, input, REFRESH);
   const bought = useCall(getPurchasesWithBuyers, input, REFRESH);
@@ -33,7 +35,7 @@ export default function PurchasesPage() {
         title="Purchases"
         answerLines={[3, 2, 1]}
         answer={sales.data && <PurchasesAnswer sales={sales.data} />}
-        note={`${words}. Photos and videos, on air and off; those of a broadcast count on the day it began.`}
+        note={`${words}. Photos and videos, on air and off; those of a broadcast count on the day it began.${countedUntil(sales.data, zone)}`}
       />
       <AsyncPanel
         query={sales}
@@ -43,7 +45,7 @@ export default function PurchasesPage() {
         empty={
           <Panel>
             <EmptyNote title="No purchases in this period">
-              Each photo set and video that you sell shows here within minutes. Choose a longer
+              Each photo set and video that you sell shows here within an hour. Choose a longer
               period to see earlier ones.
             </EmptyNote>
           </Panel>

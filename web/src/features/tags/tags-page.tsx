@@ -6,7 +6,8 @@ import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { PanelSkeletons } from '../../components/panel-skeletons';
-import { usePerformer } from '../../lib/performer';
+import { countedUntil } from '../../lib/counted-until';
+import { useAccount, usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { useLocalDays } from '../../lib/use-local-days';
 import { tagColumns } from './tag-columns';
@@ -17,6 +18,7 @@ import { BelowNote, joinsWords } from './tags-notes';
 /** What hashtags went with, and who came through them. */
 export default function TagsPage() {
   const { name } = usePerformer();
+  const { zone } = useAccount();
   const { input, words } = useLocalDays();
   const query = useCall(getHashtagStats, input, {
     keepPrevious: true,
@@ -30,7 +32,7 @@ export default function TagsPage() {
         title="Tags"
         answerLines={[4, 2, 2]}
         answer={query.data && <TagsAnswer stats={query.data} />}
-        note={`${words}. What hashtags went with, which need not be what they brought.`}
+        note={`${words}. What hashtags went with, which need not be what they brought.${countedUntil(query.data, zone)}`}
       />
       <AsyncPanel
         query={query}
