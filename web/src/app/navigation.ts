@@ -65,6 +65,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         section: 'trends',
       },
       {
+        tab: 'traffic',
+        label: 'Traffic',
+        icon: 'traffic',
+        key: 'i',
+        hasPeriod: false,
+        section: 'traffic',
+      },
+      {
         tab: 'tipmenu',
         label: 'Tip menu',
         icon: 'tipmenu',

@@ -21,6 +21,7 @@ const FansPage = lazy(screens.fans);
 const FanclubPage = lazy(screens.fanclub);
 const TrendsPage = lazy(screens.trends);
 const IncomePage = lazy(screens.income);
+const TrafficPage = lazy(screens.traffic);
 const SchedulePage = lazy(screens.schedule);
 const AchievementsPage = lazy(screens.achievements);
 const TipMenuPage = lazy(screens.tipmenu);
@@ -61,6 +62,7 @@ export const routes: RouteObject[] = [
               { path: 'income', element: <IncomePage /> },
               { path: 'fans', element: <FansPage /> },
               { path: 'trends', element: <TrendsPage /> },
+              { path: 'traffic', element: <TrafficPage /> },
               { path: 'schedule', element: <SchedulePage /> },
               { path: 'links', element: <LinksPage /> },
               { path: 'tags', element: <TagsPage /> },

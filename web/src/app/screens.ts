@@ -18,6 +18,7 @@ export const screens = {
   fanclub: () => import('../features/fanclub/fanclub-page'),
   trends: () => import('../features/trends/trends-page'),
   income: () => import('../features/income/income-page'),
+  traffic: () => import('../features/traffic/traffic-page'),
   schedule: () => import('../features/schedule/schedule-page'),
   achievements: () => import('../features/achievements/achievements-page'),
   tipmenu: () => import('../features/tip-menu/tip-menu-page'),

@@ -5,6 +5,7 @@ export const TABS = [
   'tippers',
   'schedule',
   'trends',
+  'traffic',
   'tipmenu',
   'achievements',
   'notifications',
