@@ -68,7 +68,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         tab: 'traffic',
         label: 'Traffic',
         icon: 'traffic',
-        key: 'i',
+        key: 'v',
         hasPeriod: false,
         section: 'traffic',
       },
