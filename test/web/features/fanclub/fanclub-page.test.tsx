@@ -43,7 +43,7 @@ const aClub = (changes: Partial<Membership> = {}): Membership => ({
   hasProfiles: true,
   start: '2026-11-16T22:00:00.000Z',
   end: '2026-11-20T22:00:00.000Z',
-  settledThrough: null,
+  settledThrough: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
 
@@ -61,6 +61,9 @@ describe('the fan club', () => {
     show(aClub());
     expect(
       await screen.findByText('2 people joined your fan club; 1 member is active now.'),
+    ).toBeDefined();
+    expect(
+      screen.getByText('Last 7 days, 14–20 Nov. Counted up to Fri 20 Nov, 12:00.'),
     ).toBeDefined();
     expect(screen.getByText('Days measured').parentElement?.textContent).toContain('2 of 4');
   });

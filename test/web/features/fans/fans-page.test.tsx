@@ -24,7 +24,7 @@ const aList = (changes: object = {}) => ({
   fans: [fan('luke_22', 900, 9), fan('mike_m', 6_100, 3)],
   isAllTime: true,
   hasProfiles: true,
-  settledThrough: null,
+  settledThrough: '2020-11-20T10:00:00.000Z',
   ...changes,
 });
 
@@ -46,6 +46,7 @@ describe('True Fans', () => {
     expect(plain(answer)).toBe(
       '2 people came back to tip and gave 7k tk; luke_22 tipped in 9 sessions.',
     );
+    expect(screen.getByText(/Counted up to Fri 20 Nov 2020, 12:00\.$/)).toBeDefined();
     expect(screen.getByText('All time, among the 500 best tippers')).toBeDefined();
   });
 

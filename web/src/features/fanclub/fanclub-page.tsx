@@ -7,7 +7,9 @@ import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { PanelSkeletons } from '../../components/panel-skeletons';
 import { Stat, StatRow } from '../../components/stat';
+import { countedUntil } from '../../lib/counted-until';
 import { formatCount } from '../../lib/format';
+import { useAccount } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { useLocalDays } from '../../lib/use-local-days';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
@@ -18,6 +20,7 @@ import { MembersPanel } from './members-panel';
 
 /** Who joined the fan club and who is in it, as far as that is known. */
 export default function FanclubPage() {
+  const { zone } = useAccount();
   const { input, words } = useLocalDays();
   const { p, utcOffset } = input.params;
   const now = useQuarterHour();
@@ -37,7 +40,7 @@ export default function FanclubPage() {
         title="Fan club"
         answerLines={[3, 2, 1]}
         answer={membership && clubAnswer(membership)}
-        note={words}
+        note={`${words}.${countedUntil(data, zone)}`}
       />
       <AsyncPanel
         query={club}

@@ -4,6 +4,7 @@ import { AsyncPanel } from '../../components/async-panel';
 import { DataTable } from '../../components/data-table';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { countedUntil } from '../../lib/counted-until';
 import { formatDay, zoneLabel } from '../../lib/format-time';
 import { useAccount, usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
@@ -39,7 +40,7 @@ export default function FansPage() {
         title="True Fans"
         answerLines={[3, 2, 1]}
         answer={fans.data && <FansAnswer list={fans.data} />}
-        note="People who tipped in two or more sessions. Counted up to now, whenever the period ends."
+        note={`People who tipped in two or more sessions, from the period’s first day on.${countedUntil(fans.data, zone)}`}
       />
       <Panel title="Returning tippers" note={since}>
         <AsyncPanel
