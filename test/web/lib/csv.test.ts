@@ -14,6 +14,6 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1'])(
   },
 );
 
-it('leaves numbers below zero as numbers, and missing ones empty', () => {
-  expect(toCsv(['a', 'b', 'c'], [[-5, null, undefined]])).toBe('a,b,c\r\n-5,,');
+it('leaves numbers below zero as numbers, and missing and hidden ones empty', () => {
+  expect(toCsv(['a', 'b', 'c', 'd'], [[-5, null, undefined, Number.NaN]])).toBe('a,b,c,d\r\n-5,,,');
 });

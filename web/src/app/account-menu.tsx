@@ -9,6 +9,7 @@ import { useAccount } from '../lib/performer';
 import { useDiscreet } from '../lib/preferences';
 import { useDashboardHref } from '../lib/use-dashboard-href';
 import { THEME_CHOICES, THEME_NAMES, useTheme } from '../theme/use-theme';
+import type { NavigationItem } from './navigation';
 import { openShortcutHelp } from './shortcut-help';
 import { signOutHere } from './sign-out';
 
@@ -16,7 +17,13 @@ import { signOutHere } from './sign-out';
  * Everything about the person rather than the numbers. With a trigger of its own (the phone's
  * `More`) it also leads to the topics that have no place there.
  */
-export function AccountMenu({ trigger }: { trigger?: MenuProps['trigger'] }) {
+export function AccountMenu({
+  trigger,
+  topics = [],
+}: {
+  trigger?: MenuProps['trigger'];
+  topics?: readonly NavigationItem[];
+}) {
   const { profile } = useAccount();
   const navigate = useNavigate();
   const href = useDashboardHref();
@@ -25,15 +32,12 @@ export function AccountMenu({ trigger }: { trigger?: MenuProps['trigger'] }) {
 
   return (
     <Menu label="Account" side="above" trigger={trigger ?? <EmailButton email={profile.email} />}>
-      {trigger !== undefined && (
-        <>
-          <MenuItem onSelect={() => void navigate(href('studio'))}>Studio</MenuItem>
-          <MenuItem onSelect={() => void navigate(href('performers'))}>Rooms</MenuItem>
-          <MenuItem onSelect={() => void navigate(href('team'))}>Team</MenuItem>
-          <MenuItem onSelect={() => void navigate(href('settings'))}>Settings</MenuItem>
-          <MenuLine />
-        </>
-      )}
+      {topics.map(({ tab, label }) => (
+        <MenuItem key={tab} onSelect={() => void navigate(href(tab))}>
+          {label}
+        </MenuItem>
+      ))}
+      {topics.length > 0 && <MenuLine />}
       <MenuChoice isSwitch isChosen={isDiscreet} onSelect={() => setDiscreet(!isDiscreet)}>
         Discreet: hide names and money
       </MenuChoice>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../components/icon';
 import { useDashboardHref } from '../lib/use-dashboard-href';
 import { AccountMenu } from './account-menu';
+import { AT_HAND } from './navigation';
 import { useCurrentTab } from './use-current-tab';
 import { useNavigation } from './use-navigation';
 
@@ -11,7 +12,7 @@ export function BottomNavigation() {
   const { item: current } = useCurrentTab();
   const href = useDashboardHref();
   const all = useNavigation().flatMap(({ items }) => items.map(({ item }) => item));
-  const atHand = all.filter(({ hasPeriod }) => hasPeriod);
+  const atHand = all.filter(({ tab }) => AT_HAND.has(tab));
   return (
     <chakra.nav
       aria-label="Dashboard"
@@ -42,11 +43,12 @@ export function BottomNavigation() {
         </chakra.span>
       ))}
       <AccountMenu
+        topics={all.filter(({ tab }) => !AT_HAND.has(tab))}
         trigger={
           <chakra.button
             type="button"
             {...thumbTarget}
-            color={current?.hasPeriod === false ? 'fg' : 'fg.muted'}
+            color={current && !AT_HAND.has(current.tab) ? 'fg' : 'fg.muted'}
           >
             <Icon name="more" size="1.4rem" />
             More

@@ -48,6 +48,54 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         hasPeriod: true,
         section: 'schedule',
       },
+      {
+        tab: 'income',
+        label: 'Income',
+        icon: 'income',
+        key: 'i',
+        hasPeriod: true,
+        section: 'income',
+      },
+      {
+        tab: 'trends',
+        label: 'Trends',
+        icon: 'trends',
+        key: 'd',
+        hasPeriod: false,
+        section: 'trends',
+      },
+      {
+        tab: 'traffic',
+        label: 'Traffic',
+        icon: 'traffic',
+        key: 'v',
+        hasPeriod: false,
+        section: 'traffic',
+      },
+      {
+        tab: 'tipmenu',
+        label: 'Tip menu',
+        icon: 'tipmenu',
+        key: 'n',
+        hasPeriod: true,
+        section: 'tipmenu',
+      },
+      {
+        tab: 'achievements',
+        label: 'Achievements',
+        icon: 'achievements',
+        key: 'a',
+        hasPeriod: false,
+        section: 'achievements',
+      },
+      {
+        tab: 'tags',
+        label: 'Tags',
+        icon: 'tags',
+        key: 'b',
+        hasPeriod: true,
+        section: 'tags',
+      },
     ],
   },
   {
@@ -60,6 +108,38 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         key: 't',
         hasPeriod: true,
         section: 'tippers',
+      },
+      {
+        tab: 'fans',
+        label: 'True Fans',
+        icon: 'fans',
+        key: 'f',
+        hasPeriod: true,
+        section: 'fans',
+      },
+      {
+        tab: 'fanclub',
+        label: 'Fan club',
+        icon: 'fanclub',
+        key: 'c',
+        hasPeriod: true,
+        section: 'fanclub',
+      },
+      {
+        tab: 'purchases',
+        label: 'Purchases',
+        icon: 'purchases',
+        key: 'p',
+        hasPeriod: true,
+        section: 'purchases',
+      },
+      {
+        tab: 'links',
+        label: 'Tracked links',
+        icon: 'links',
+        key: 'l',
+        hasPeriod: true,
+        section: 'links',
       },
     ],
   },
@@ -80,5 +160,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     ],
   },
 ];
+
+/** The topics of every day, under the thumb on a phone; `More` leads to the others. */
+export const AT_HAND: ReadonlySet<Tab> = new Set(['overview', 'sessions', 'tippers', 'schedule']);
 
 export const NAVIGATION_ITEMS: readonly NavigationItem[] = NAVIGATION.flatMap(({ items }) => items);

@@ -17,7 +17,18 @@ const OverviewPage = lazy(screens.overview);
 const SessionsPage = lazy(screens.sessions);
 const SessionPage = lazy(screens.session);
 const TippersPage = lazy(screens.tippers);
+const FansPage = lazy(screens.fans);
+const FanclubPage = lazy(screens.fanclub);
+const TrendsPage = lazy(screens.trends);
+const IncomePage = lazy(screens.income);
+const TrafficPage = lazy(screens.traffic);
 const SchedulePage = lazy(screens.schedule);
+const AchievementsPage = lazy(screens.achievements);
+const TipMenuPage = lazy(screens.tipmenu);
+const PurchasesPage = lazy(screens.purchases);
+const NotificationsPage = lazy(screens.notifications);
+const TagsPage = lazy(screens.tags);
+const LinksPage = lazy(screens.links);
 const StudioPage = lazy(screens.studio);
 const ModelPage = lazy(screens.model);
 const PerformersPage = lazy(screens.performers);
@@ -47,7 +58,18 @@ export const routes: RouteObject[] = [
               { path: 'sessions', element: <SessionsPage /> },
               { path: 'sessions/:id', element: <SessionPage /> },
               { path: 'tippers', element: <TippersPage /> },
+              { path: 'fanclub', element: <FanclubPage /> },
+              { path: 'income', element: <IncomePage /> },
+              { path: 'fans', element: <FansPage /> },
+              { path: 'trends', element: <TrendsPage /> },
+              { path: 'traffic', element: <TrafficPage /> },
               { path: 'schedule', element: <SchedulePage /> },
+              { path: 'links', element: <LinksPage /> },
+              { path: 'tags', element: <TagsPage /> },
+              { path: 'purchases', element: <PurchasesPage /> },
+              { path: 'tipmenu/:itemName?', element: <TipMenuPage /> },
+              { path: 'achievements', element: <AchievementsPage /> },
+              { path: 'notifications', element: <NotificationsPage /> },
             ],
           },
           { path: 'studio', element: <StudioPage /> },

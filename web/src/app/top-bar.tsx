@@ -3,6 +3,7 @@ import { Doorway } from '../components/wordmark';
 import { useOptionalPerformer } from '../lib/performer';
 import { DiscreetButton } from './discreet-button';
 import { LiveBadge } from './live-badge';
+import { NotificationBell } from './notification-bell';
 import { PeriodPicker } from './period-picker';
 import { RoomSwitcher } from './room-switcher';
 import { TOP_HEIGHT } from './shell-sizes';
@@ -43,6 +44,7 @@ export function TopBar() {
       )}
       <Flex align="center" gap="2" ms={{ lg: 'auto' }}>
         {performer !== null && <LiveBadge performer={performer.name} />}
+        {performer !== null && <NotificationBell performer={performer.name} />}
         <DiscreetButton />
       </Flex>
     </Flex>

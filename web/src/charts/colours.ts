@@ -1,4 +1,4 @@
-import { seriesColor } from '../theme/chart-colors';
+import { chartColors, seriesColor } from '../theme/chart-colors';
 
 /** One colour for each thing that is counted, the same on every screen. */
 export const seriesColours = {
@@ -8,4 +8,8 @@ export const seriesColours = {
   visitors: seriesColor(2),
   viewers: seriesColor(0),
   followers: seriesColor(4),
+  private: seriesColor(5),
+  spy: seriesColor(6),
+  fanClub: seriesColor(7),
+  unexplained: chartColors.axis,
 } as const;

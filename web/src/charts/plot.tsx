@@ -7,6 +7,7 @@ import {
   type TooltipContentProps,
   XAxis,
   YAxis,
+  type YAxisProps,
 } from 'recharts';
 import { useDiscreet } from '../lib/preferences';
 import { chartColors } from '../theme/chart-colors';
@@ -15,6 +16,8 @@ import type { Band } from './gaps';
 import { PlotTooltip } from './plot-tooltip';
 import { tickFormat } from './tick-format';
 import type { PointFacts } from './tooltip-card';
+
+export type ValueAxis = Pick<YAxisProps, 'scale' | 'reversed' | 'domain' | 'ticks'>;
 
 export interface PlotProps<Point extends object> {
   /** At even distances, each with its own key. */
@@ -32,6 +35,8 @@ export interface PlotProps<Point extends object> {
   highest?: number;
   /** The values are money: their axis goes blank while discreet is on. */
   isPrivate?: boolean;
+  /** Where the value axis is not an even one from zero. */
+  valueAxis?: ValueAxis;
   /** Space between bars: pixels or a share of a bar's place. @default '20%' */
   barGap?: number | string;
   /** The series (`Bar`, `Line`) and patterns. */
@@ -57,6 +62,7 @@ export function Plot<Point extends object>({
   spells = [],
   highest = 0,
   isPrivate = false,
+  valueAxis = {},
   barGap = '20%',
   children,
 }: PlotProps<Point>) {
@@ -103,6 +109,7 @@ export function Plot<Point extends object>({
       <YAxis
         width={Y_AXIS_WIDTH}
         allowDecimals={false}
+        {...valueAxis}
         tickFormatter={isPrivate && isDiscreet ? () => '•••' : tickFormat(highest)}
         tick={TICK}
         tickLine={false}

@@ -16,7 +16,8 @@ export function downloadCsv(name: string, csv: string): void {
 }
 
 function cell(value: CsvCell): string {
-  if (value === null || value === undefined) return '';
+  // Money that the reader may not see is no number.
+  if (value === null || value === undefined || Number.isNaN(value)) return '';
   if (typeof value !== 'string') return String(value);
   const inert = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { routes } from '../../../../web/src/app/router';
+import { beginSession, endSession } from '../../../../web/src/lib/session';
+import { aProfile, service, shown, theSettings } from '../../components/shown';
+import { idToken } from '../../lib/id-token';
+import { aMenu, aPerformance } from './a-menu';
+
+function Screens() {
+  return useRoutes(routes);
+}
+
+beforeEach(() => {
+  beginSession(idToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('a menu that somebody else changed meanwhile is loaded again, and saved as its next version', async () => {
+  let menu = aMenu({ Flash: 25, Dance: 200 });
+  const theirs = { ...aMenu({ Flash: 25, Dance: 200, Wave: 5 }), version: 4 };
+  const asked = service({
+    'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
+    'GET /user_settings': theSettings(),
+    'GET /tip_menu/lena': () => menu,
+    'GET /tip_menu_performance_versioned/lena/120': aPerformance(),
+    'POST /tip_menu/lena': (body) => {
+      const { version } = body as { version: number };
+      if (version !== theirs.version) {
+        menu = theirs;
+        return 409;
+      }
+      return { ...theirs, version: 5 };
+    },
+  });
+  shown(<Screens />, '/dashboard/tipmenu');
+  const press = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name }));
+
+  await press('Edit');
+  await press('Delete Flash');
+  await press('Save');
+  expect(await screen.findByText(/Somebody else changed the tip menu/)).toBeDefined();
+  await press('Load it again');
+  expect(await screen.findByRole('link', { name: 'Wave' })).toBeDefined();
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+
+  await press('Edit');
+  await press('Delete Wave');
+  await press('Save');
+  await waitFor(() => expect(screen.getByText('Tip menu saved')).toBeDefined());
+  const versions = asked
+    .filter(({ call }) => call.startsWith('POST /tip_menu'))
+    .map(({ body }) => (body as { version: number }).version);
+  expect(versions).toEqual([3, 4]);
+});

@@ -1,0 +1,79 @@
+import { Box } from '@chakra-ui/react';
+import { TIERS } from '../../../../shared/domain/achievements/achievement';
+import { type Column, DataTable } from '../../components/data-table';
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
+import { Private } from '../../components/private';
+import { QuietLink } from '../../components/quiet-link';
+import { formatDateTime, formatDay, zoneLabel } from '../../lib/format-time';
+import { useAccount, usePerformer } from '../../lib/performer';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+import type { Achievement } from './achievement-lists';
+import { TierMark, tierName } from './tier-mark';
+
+const PAGE_SIZE = 10;
+
+/** What was earned, the newest first, each with the way to its session. */
+export function EarnedPanel({ earned }: { earned: readonly Achievement[] }) {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const href = useDashboardHref();
+  return (
+    <Panel title="Earned" note={`Newest first, ${zoneLabel(zone)}`}>
+      {earned.length === 0 ? (
+        <EmptyNote title="Nothing earned yet">
+          The first one comes with your first finished session.
+        </EmptyNote>
+      ) : (
+        <DataTable
+          caption="Earned achievements"
+          columns={columnsFor(zone, (startTime) => href('sessions', startTime))}
+          rows={earned}
+          rowKey={({ key }) => key}
+          pageSize={PAGE_SIZE}
+          csvName={`${name}-achievements`}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function columnsFor(zone: string, hrefOf: (startTime: string) => string): Column<Achievement>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Achievement',
+      sortBy: ({ title }) => title,
+      csv: ({ title }) => title,
+      cell: ({ title, description }) => (
+        <>
+          <Box fontWeight="medium">{title}</Box>
+          {description !== '' && (
+            <Box color="fg.muted" textStyle="sm">
+              <Private>{description}</Private>
+            </Box>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'tier',
+      header: 'Tier',
+      sortBy: ({ tier }) => TIERS.indexOf(tier),
+      csv: ({ tier }) => tierName(tier),
+      cell: ({ tier }) => <TierMark tier={tier} />,
+    },
+    {
+      key: 'session',
+      header: 'Session',
+      sortBy: ({ earnedAt }) => (earnedAt === null ? null : Date.parse(earnedAt)),
+      csv: ({ earnedAt }) => (earnedAt === null ? '' : formatDateTime(earnedAt, zone)),
+      cell: ({ earnedAt }) =>
+        earnedAt === null ? (
+          <Box color="fg.muted">No single one</Box>
+        ) : (
+          <QuietLink to={hrefOf(earnedAt)}>{formatDay(earnedAt, zone)}</QuietLink>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChartTableData } from '../../charts/chart-table';
+import { spanLabel } from '../../charts/known-span-words';
+import { formatCount, MISSING } from '../../lib/format';
+import type { JoinPoint } from './join-points';
+
+/** The bars as rows, newest first; a day that was not measured has a dash. */
+export function joinsTable(
+  points: readonly JoinPoint[],
+  { by, csvName }: { by: 'day' | 'week'; csvName: string },
+): ChartTableData<JoinPoint> {
+  return {
+    caption: `Fan club joins of each ${by}, newest first`,
+    csvName,
+    rows: points.toReversed(),
+    rowKey: ({ key }) => key,
+    columns: [
+      {
+        key: 'day',
+        header: by === 'day' ? 'Day' : 'Week',
+        sortBy: ({ key }) => key,
+        csv: ({ key }) => key,
+        cell: ({ span }) => <chakra.span whiteSpace="nowrap">{spanLabel(span)}</chakra.span>,
+      },
+      {
+        key: 'joins',
+        header: 'Joins',
+        isNumeric: true,
+        sortBy: joinsOf,
+        csv: joinsOf,
+        cell: (point) => {
+          const joins = joinsOf(point);
+          return joins === null ? MISSING : formatCount(joins);
+        },
+      },
+    ],
+  };
+}
+
+function joinsOf({ state, span }: JoinPoint): number | null {
+  return state === 'unknown' ? null : span.total;
+}

@@ -1,0 +1,67 @@
+import { Button } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { DataTable } from '../../components/data-table';
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
+import { useAccount } from '../../lib/performer';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { useTipperParam } from '../../lib/use-tipper-param';
+import type { Membership } from './join-points';
+import { memberColumns } from './member-columns';
+
+/** Every membership that touches the period. */
+export function MembersPanel({
+  membership: { members, hasProfiles },
+  csvName,
+}: {
+  membership: Membership;
+  csvName: string;
+}) {
+  const { zone } = useAccount();
+  const { openTipper } = useTipperParam();
+  return (
+    <Panel
+      title="Memberships"
+      note="Nobody tells when one ends: it counts as running for 31 days after its member was last seen in it."
+    >
+      {members.length === 0 ? (
+        <NoMembers hasProfiles={hasProfiles} />
+      ) : (
+        <DataTable
+          caption="Fan club memberships of the period, last seen first"
+          columns={memberColumns({ zone, onOpen: openTipper })}
+          rows={members}
+          rowKey={({ name, startTime }) => `${name} ${startTime}`}
+          initialSort={{ key: 'lastSeen', direction: 'descending' }}
+          pageSize={10}
+          csvName={csvName}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function NoMembers({ hasProfiles }: { hasProfiles: boolean }) {
+  const href = useDashboardHref();
+  if (hasProfiles) {
+    return (
+      <EmptyNote title="No members seen in this period">
+        A member shows here as soon as they join, chat or tip in your room. Choose a longer period
+        to look further back.
+      </EmptyNote>
+    );
+  }
+  return (
+    <EmptyNote
+      title="Tipper profiles are switched off"
+      action={
+        <Button asChild size="sm" variant="outline">
+          <Link to={href('settings')}>Open settings</Link>
+        </Button>
+      }
+    >
+      Without your consent Roomlight counts joins only, not who is a member. Switch profiles on in
+      your settings to see members from then on.
+    </EmptyNote>
+  );
+}

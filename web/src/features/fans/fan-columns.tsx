@@ -1,0 +1,37 @@
+import type { ReplyOf } from '../../../../shared/api/route';
+import type { listTrueFans } from '../../../../shared/api/tippers';
+import type { Column } from '../../components/data-table';
+import { Private } from '../../components/private';
+import { UserName } from '../../components/user-name';
+import { formatCount, formatTokensExactly } from '../../lib/format';
+
+export type FanList = ReplyOf<typeof listTrueFans>;
+export type Fan = FanList['fans'][number];
+
+export function fanColumns(onOpen: (name: string) => void): Column<Fan>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      sortBy: ({ name }) => name,
+      csv: ({ name }) => name,
+      cell: ({ name }) => <UserName name={name} onOpen={onOpen} />,
+    },
+    {
+      key: 'tokens',
+      header: 'Tokens',
+      isNumeric: true,
+      sortBy: ({ amount }) => amount,
+      csv: ({ amount }) => amount,
+      cell: ({ amount }) => <Private>{formatTokensExactly(amount)}</Private>,
+    },
+    {
+      key: 'sessions',
+      header: 'Sessions Tipped',
+      isNumeric: true,
+      sortBy: ({ session_count }) => session_count,
+      csv: ({ session_count }) => session_count,
+      cell: ({ session_count }) => formatCount(session_count),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { Private } from '../../components/private';
+import { UserName } from '../../components/user-name';
+import { formatCount, formatTokens } from '../../lib/format';
+import type { FanList } from './fan-columns';
+
+/** As many as the service gives at most. */
+const MOST = 500;
+
+/** `12 people came back to tip and gave 8.1k tk; luke_22 tipped in 9 sessions.` */
+export function FansAnswer({ list: { fans, hasProfiles } }: { list: FanList }) {
+  const [first] = fans;
+  if (!hasProfiles) return 'Who comes back to tip is not kept.';
+  if (first === undefined) return 'Nobody tipped in two sessions yet.';
+  const tokens = fans.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      {peopleIn(fans.length)} came back to tip and gave <Private>{formatTokens(tokens)}</Private>;{' '}
+      <UserName name={first.name} /> tipped in {formatCount(first.session_count)} sessions.
+    </>
+  );
+}
+
+function peopleIn(count: number): string {
+  if (count === 1) return '1 person';
+  return count < MOST ? `${formatCount(count)} people` : `At least ${formatCount(MOST)} people`;
+}

@@ -1,0 +1,35 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { AdditionalIncome } from '../../../../shared/api/income';
+import { Panel } from '../../components/panel';
+import { TextLink } from '../../components/text-link';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { coverageLines, knownDaysInWords } from './coverage-words';
+import type { Income } from './income-parts';
+
+/** How far the figures can be trusted: which source was there for how much of the time. */
+export function CoveragePanel({ sum, income }: { sum: Income; income: AdditionalIncome }) {
+  const href = useDashboardHref();
+  return (
+    <Panel title="How this is known" note={knownDaysInWords(income.days)}>
+      <chakra.dl display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
+        {coverageLines(sum, income).map(({ source, share, tells }) => (
+          <div key={source}>
+            <chakra.dt color="fg.muted" textStyle="sm">
+              {source}
+            </chakra.dt>
+            <chakra.dd fontWeight="medium">{share}</chakra.dd>
+            <chakra.dd color="fg.muted" textStyle="sm">
+              {tells}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+      {sum.coverage.balance === 0 && (
+        <Box mt="4" color="fg.muted" textStyle="sm">
+          <TextLink to={href('performers')}>Add a Stats API token</TextLink> so that your balance is
+          watched from then on.
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+import { Stack } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { getAdditionalIncome } from '../../../../shared/api/income';
+import { daysSoFar } from '../../../../shared/domain/known-days';
+import { AsyncPanel } from '../../components/async-panel';
+import { PageHeader } from '../../components/page-header';
+import { PanelSkeletons } from '../../components/panel-skeletons';
+import { useCall } from '../../lib/use-call';
+import { useLocalDays } from '../../lib/use-local-days';
+import { useQuarterHour } from '../../lib/use-quarter-hour';
+import { CoveragePanel } from './coverage-panel';
+import { IncomeAnswer } from './income-answer';
+import { IncomeChart } from './income-chart';
+import { hidesMoney, sumIncome } from './income-parts';
+import { HiddenIncome, NoIncome } from './no-income';
+import { PartsPanel } from './parts-panel';
+
+/** All that came in, by what it was for, and how far that is known. */
+export default function IncomePage() {
+  const { input, words } = useLocalDays();
+  const { p } = input.params;
+  const now = useQuarterHour();
+  const query = useCall(getAdditionalIncome, input, {
+    keepPrevious: true,
+    refetchInterval: 5 * 60_000,
+  });
+  const { data } = query;
+  const income = useMemo(
+    () => data && { ...data, days: daysSoFar(data.days, ({ day }) => day, { ...data, now }) },
+    [data, now],
+  );
+  const sum = useMemo(() => (income ? sumIncome(income.days) : null), [income]);
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Income"
+        answerLines={[3, 2, 1]}
+        answer={income && <IncomeAnswer sum={sum} />}
+        note={`${words}. Finished sessions only. Dollars are estimates at $0.05 a token.`}
+      />
+      <AsyncPanel
+        query={query}
+        minHeight={1020}
+        skeleton={<PanelSkeletons heights={[470, 400, 200]} />}
+        isEmpty={() => sum === null}
+        empty={<NoIncome />}
+      >
+        {() =>
+          income &&
+          sum && (
+            <Stack gap="6">
+              {hidesMoney(sum) ? (
+                <HiddenIncome />
+              ) : (
+                <>
+                  <IncomeChart income={income} csvName={`${p}-income-days`} />
+                  <PartsPanel income={sum} csvName={`${p}-income`} />
+                </>
+              )}
+              <CoveragePanel sum={sum} income={income} />
+            </Stack>
+          )
+        }
+      </AsyncPanel>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import type { ChartTableData } from '../../charts/chart-table';
+import { spanLabel } from '../../charts/known-span-words';
+import type { Column } from '../../components/data-table';
+import { Private } from '../../components/private';
+import { formatTokensExactly, MISSING } from '../../lib/format';
+import { INCOME_KINDS, type IncomePart, KIND_NAMES } from './income-parts';
+import type { IncomePoint } from './income-points';
+
+/** The bars as rows, newest first, with a column for each part and what is estimated marked. */
+export function incomeTable(
+  points: readonly IncomePoint[],
+  { by, csvName }: { by: 'day' | 'week'; csvName: string },
+): ChartTableData<IncomePoint> {
+  return {
+    caption: `Income of each ${by} by its parts, newest first; ~ is estimated`,
+    csvName,
+    rows: points.toReversed(),
+    rowKey: ({ key }) => key,
+    columns: [
+      {
+        key: 'day',
+        header: by === 'day' ? 'Day' : 'Week',
+        sortBy: ({ key }) => key,
+        csv: ({ key }) => key,
+        cell: ({ span }) => <chakra.span whiteSpace="nowrap">{spanLabel(span)}</chakra.span>,
+      },
+      {
+        key: 'total',
+        header: 'Together',
+        isNumeric: true,
+        sortBy: totalOf,
+        csv: totalOf,
+        cell: (point) => <Amount tokens={totalOf(point)} isEstimate={isEstimated(point)} />,
+      },
+      ...INCOME_KINDS.map((_, place) => partColumn(place)),
+      {
+        key: 'basis',
+        header: 'Known',
+        csv: (point) =>
+          point.parts === null ? 'not known' : isEstimated(point) ? 'estimated' : 'exact',
+        cell: (point) =>
+          point.parts === null ? MISSING : isEstimated(point) ? 'Estimated' : 'Exact',
+      },
+    ],
+  };
+}
+
+function partColumn(place: number): Column<IncomePoint> {
+  const kind = INCOME_KINDS[place] ?? 'tips';
+  const partAt = ({ parts }: IncomePoint): IncomePart | null => {
+    const part = parts?.[place];
+    return part === undefined || part.basis === 'none' ? null : part;
+  };
+  const tokensAt = (point: IncomePoint) => partAt(point)?.tokens ?? null;
+  return {
+    key: kind,
+    header: KIND_NAMES[kind],
+    isNumeric: true,
+    sortBy: tokensAt,
+    csv: tokensAt,
+    cell: (point) => (
+      <Amount tokens={tokensAt(point)} isEstimate={partAt(point)?.basis === 'estimated'} />
+    ),
+  };
+}
+
+function Amount({ tokens, isEstimate }: { tokens: number | null; isEstimate: boolean }) {
+  if (tokens === null) return MISSING;
+  return (
+    <Private>
+      {isEstimate && '~'}
+      {formatTokensExactly(tokens)}
+    </Private>
+  );
+}
+
+function totalOf({ parts, span }: IncomePoint): number | null {
+  return parts === null ? null : span.total;
+}
+
+function isEstimated({ parts }: IncomePoint): boolean {
+  return parts?.some(({ basis }) => basis === 'estimated') ?? false;
+}

@@ -1,0 +1,97 @@
+import { Button, Stack } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { getTrackedLinks, type TrackedLinks } from '../../../../shared/api/uploads';
+import { DayLayersChart } from '../../charts/day-layers-chart';
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { PageHeader } from '../../components/page-header';
+import { Panel } from '../../components/panel';
+import { PanelSkeletons } from '../../components/panel-skeletons';
+import { formatCount } from '../../lib/format';
+import { usePerformer } from '../../lib/performer';
+import { useCall } from '../../lib/use-call';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { useLocalDays } from '../../lib/use-local-days';
+import { LinkTable } from './link-table';
+import { LinksAnswer } from './links-answer';
+
+/** By which links viewers came. */
+export default function LinksPage() {
+  const { name } = usePerformer();
+  const { input, words } = useLocalDays();
+  const query = useCall(getTrackedLinks, input, {
+    keepPrevious: true,
+    refetchInterval: 5 * 60_000,
+  });
+  const isEmpty = ({ visits }: TrackedLinks) => visits === 0;
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Tracked links"
+        answerLines={[3, 2, 1]}
+        answer={query.data && <LinksAnswer found={query.data} />}
+        note={`${words}. As the browser extension counted visits while you were on air.`}
+      />
+      <AsyncPanel
+        query={query}
+        minHeight={query.data && isEmpty(query.data) ? 240 : 720}
+        skeleton={<PanelSkeletons heights={[440, 480]} />}
+        isEmpty={isEmpty}
+        empty={<NoVisits />}
+      >
+        {(found) => (
+          <Stack gap="6">
+            <VisitsChart found={found} csvName={`${name}-link-visits`} />
+            <Panel title="All links" note={words}>
+              <LinkTable found={found} csvName={`${name}-links`} />
+            </Panel>
+          </Stack>
+        )}
+      </AsyncPanel>
+    </Stack>
+  );
+}
+
+function VisitsChart({ found, csvName }: { found: TrackedLinks; csvName: string }) {
+  const sources = useMemo(
+    () =>
+      found.links.map(({ link, days }) => ({
+        name: link,
+        days: days.map(({ day, visits }) => ({ date: day, amount: visits })),
+      })),
+    [found],
+  );
+  return (
+    <DayLayersChart
+      title="Visits"
+      unit="Visits by tracked links"
+      sources={sources}
+      start={found.start}
+      end={found.end}
+      format={formatCount}
+      note="No bar means that nothing was counted: no visit, or no browser extension that day."
+      csvName={csvName}
+    />
+  );
+}
+
+function NoVisits() {
+  const href = useDashboardHref();
+  return (
+    <Panel>
+      <EmptyNote
+        title="No visits by tracked links in this period"
+        action={
+          <Button asChild size="sm" variant="outline">
+            <Link to={href('performers')}>Open rooms</Link>
+          </Button>
+        }
+      >
+        The browser extension counts them while you broadcast. Add your own tracked link to your
+        room to know its visits among all others, or choose a longer period.
+      </EmptyNote>
+    </Panel>
+  );
+}

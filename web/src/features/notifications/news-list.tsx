@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { Panel } from '../../components/panel';
+import { TableFooter } from '../../components/table-footer';
+import { useTableRows } from '../../components/use-table-rows';
+import { zoneLabel } from '../../lib/format-time';
+import { useAccount } from '../../lib/performer';
+import { NewsItem } from './news-item';
+import type { News } from './news-words';
+import { useWayOf } from './use-way-of';
+
+const PAGE_SIZE = 10;
+
+/** What happened, newest first, ten to a page. */
+export function NewsList({
+  news,
+  onRead,
+}: {
+  news: readonly News[];
+  onRead: (id: string) => void;
+}) {
+  const { zone } = useAccount();
+  const wayOf = useWayOf();
+  const { shown, sorted, page, pageCount, goTo } = useTableRows([], news, undefined, PAGE_SIZE);
+  return (
+    <Panel title="Newest first" note={zoneLabel(zone)}>
+      <chakra.ul listStyleType="none">
+        {shown.map((one) => (
+          <li key={one.id}>
+            <NewsItem news={one} zone={zone} to={wayOf(one)} onRead={() => onRead(one.id)} />
+          </li>
+        ))}
+      </chakra.ul>
+      <TableFooter
+        columns={[]}
+        sorted={sorted}
+        csvName={undefined}
+        page={page}
+        pageCount={pageCount}
+        onPage={goTo}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { type Column, DataTable } from '../../components/data-table';
+import { tokensColumn, usdColumn } from '../../components/token-columns';
+import { formatCount } from '../../lib/format';
+import type { Item } from './sales';
+
+const COLUMNS: readonly Column<Item>[] = [
+  {
+    key: 'item',
+    header: 'Item',
+    sortBy: ({ item }) => item,
+    csv: ({ item }) => item,
+    cell: ({ item }) => <chakra.span overflowWrap="anywhere">{item}</chakra.span>,
+  },
+  {
+    key: 'count',
+    header: 'Sold',
+    isNumeric: true,
+    sortBy: ({ count }) => count,
+    csv: ({ count }) => count,
+    cell: ({ count }) => formatCount(count),
+  },
+  tokensColumn(),
+  { ...usdColumn<Item>(), hideBelow: 'sm' },
+  {
+    key: 'buyers',
+    header: 'Buyers',
+    isNumeric: true,
+    hideBelow: 'sm',
+    sortBy: ({ buyers }) => buyers,
+    csv: ({ buyers }) => buyers,
+    cell: ({ buyers }) => formatCount(buyers),
+  },
+];
+
+/** Ten items a page, most tokens first. */
+export function ItemTable({ items, csvName }: { items: readonly Item[]; csvName: string }) {
+  return (
+    <DataTable
+      caption="Photos and videos sold, most tokens first"
+      columns={COLUMNS}
+      rows={items}
+      rowKey={({ item }) => item}
+      pageSize={10}
+      csvName={csvName}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { Choice } from '../../charts/choice';
+import { DayLayersChart } from '../../charts/day-layers-chart';
+import { formatCount, formatTokensExactly } from '../../lib/format';
+import { hidesMoney, type Sales } from './sales';
+
+const OPTIONS = [
+  { value: 'tokens', label: 'Tokens' },
+  { value: 'count', label: 'Sold' },
+] as const;
+type Measure = (typeof OPTIONS)[number]['value'];
+
+/** What sold on which day, by tokens or by number. */
+export function PurchasesChart({ sales, csvName }: { sales: Sales; csvName: string }) {
+  const [chosen, choose] = useState<Measure>('tokens');
+  // Bars of hidden money would be no bars.
+  const isHidden = hidesMoney(sales);
+  const measure = isHidden ? 'count' : chosen;
+  const isTokens = measure === 'tokens';
+  const sources = useMemo(
+    () =>
+      sales.items.map(({ item, volume }) => ({
+        name: item,
+        days: volume.map((day) => ({ date: day.date, amount: day[measure] })),
+      })),
+    [sales, measure],
+  );
+  return (
+    <DayLayersChart
+      title={isTokens ? 'Tokens from purchases' : 'Purchases'}
+      unit={isTokens ? 'Tokens' : 'Photos and videos sold'}
+      sources={sources}
+      start={sales.start}
+      end={sales.end}
+      format={isTokens ? formatTokensExactly : formatCount}
+      isPrivate={isTokens}
+      note={isHidden ? 'Tokens are hidden from you.' : ''}
+      controls={
+        !isHidden && (
+          <Choice label="Bars show" options={OPTIONS} value={measure} onChange={choose} />
+        )
+      }
+      csvName={csvName}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ItemPerformance } from '../../../../shared/domain/tip-menu/performance';
+import type { ChartTableData } from '../../charts/chart-table';
+import { tokensColumn } from '../../components/token-columns';
+import { formatCount, formatTokensExactly } from '../../lib/format';
+
+/** What each item brought, as rows in the order of the chart. */
+export function performanceTable(
+  items: readonly ItemPerformance[],
+  csvName: string,
+): ChartTableData<ItemPerformance> {
+  return {
+    caption: 'What each item of the tip menu brought',
+    csvName,
+    rows: items,
+    rowKey: ({ name, amount }) => `${amount} ${name}`,
+    columns: [
+      {
+        key: 'name',
+        header: 'Item',
+        sortBy: ({ name }) => name,
+        csv: ({ name }) => name,
+        cell: ({ name }) => name,
+      },
+      {
+        key: 'amount',
+        header: 'Price now',
+        isNumeric: true,
+        sortBy: ({ amount }) => amount,
+        csv: ({ amount }) => amount,
+        cell: ({ amount }) => formatTokensExactly(amount),
+      },
+      {
+        key: 'count',
+        header: 'Tips',
+        isNumeric: true,
+        sortBy: ({ count }) => count,
+        csv: ({ count }) => count,
+        cell: ({ count }) => formatCount(count),
+      },
+      tokensColumn<ItemPerformance>(),
+    ],
+  };
+}

@@ -1,0 +1,42 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { ChartedItem } from '../../../../shared/domain/tip-menu/performance-chart';
+import { seriesColours } from '../../charts/colours';
+import { Private } from '../../components/private';
+
+/** Items from the one with most, with a bar for each. */
+export function RankedItems({
+  items,
+  format,
+  isPrivate,
+}: {
+  /** In order. */
+  items: readonly ChartedItem[];
+  format: (value: number) => string;
+  /** The sums are money. */
+  isPrivate: boolean;
+}) {
+  const most = Math.max(1, ...items.map(({ value }) => value));
+  return (
+    <chakra.ol listStyleType="none" display="grid" gap="3">
+      {items.map(({ name, amount, value }) => (
+        <li key={`${amount} ${name}`}>
+          <Flex gap="3" justify="space-between">
+            <chakra.span minW="0" overflowWrap="anywhere">
+              {name}
+            </chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              {isPrivate ? <Private>{format(value)}</Private> : format(value)}
+            </chakra.span>
+          </Flex>
+          <Box mt="1" h="1.5" bg="bg.muted" borderRadius="full" aria-hidden="true">
+            <Box
+              h="full"
+              borderRadius="full"
+              style={{ width: `${(100 * value) / most}%`, background: seriesColours.tips }}
+            />
+          </Box>
+        </li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TipMenuPerformance } from '../../../../shared/api/tip-menu';
+import { Private } from '../../components/private';
+import { formatTokensExactly } from '../../lib/format';
+import { tipWords } from './performance-words';
+
+/** Which item brought most, or what the chosen one brought, as a sentence. */
+export function TipMenuAnswer({
+  performance: { items },
+  only,
+}: {
+  performance: TipMenuPerformance;
+  only: string | undefined;
+}) {
+  if (items.length === 0) return 'There is nothing on your tip menu yet.';
+  if (only !== undefined) {
+    const item = items.find(({ name }) => name === only);
+    if (item === undefined) return `${only} is not on the menu.`;
+    if (item.count === 0) return `Nobody tipped for ${only} in this period.`;
+    return (
+      <>
+        {only} brought <Private>{formatTokensExactly(item.tokens)}</Private> from{' '}
+        {tipWords(item.count)}.
+      </>
+    );
+  }
+  const [most] = items.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+  if (most === undefined || most.count === 0) return 'Nobody tipped for an item in this period.';
+  return (
+    <>
+      {most.name} was tipped for most often: {tipWords(most.count)},{' '}
+      <Private>{formatTokensExactly(most.tokens)}</Private> in all.
+    </>
+  );
+}

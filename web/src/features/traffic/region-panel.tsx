@@ -1,0 +1,83 @@
+import type { RegionGender } from '../../../../shared/domain/site/region-gender';
+import { AsyncPanel } from '../../components/async-panel';
+import { type Column, DataTable } from '../../components/data-table';
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
+import { formatRatio, GENDER_NAMES, REGION_NAMES, roundCount } from './traffic-words';
+import { useRegionGender } from './use-traffic';
+
+type Row = RegionGender['mean'][number];
+
+const ratioOf = ({ viewers, cams }: Row) => (cams > 0 ? viewers / cams : null);
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'region',
+    header: 'Region',
+    sortBy: ({ region }) => REGION_NAMES[region],
+    csv: ({ region }) => REGION_NAMES[region],
+    cell: ({ region }) => REGION_NAMES[region],
+  },
+  {
+    key: 'gender',
+    header: 'Rooms of',
+    sortBy: ({ gender }) => GENDER_NAMES[gender],
+    csv: ({ gender }) => GENDER_NAMES[gender],
+    cell: ({ gender }) => GENDER_NAMES[gender],
+  },
+  {
+    key: 'viewers',
+    header: 'Viewers',
+    isNumeric: true,
+    sortBy: ({ viewers }) => viewers,
+    csv: ({ viewers }) => viewers,
+    cell: ({ viewers }) => roundCount(viewers),
+  },
+  {
+    key: 'cams',
+    header: 'Cams',
+    isNumeric: true,
+    sortBy: ({ cams }) => cams,
+    csv: ({ cams }) => cams,
+    cell: ({ cams }) => roundCount(cams),
+  },
+  {
+    key: 'ratio',
+    header: 'Ratio',
+    isNumeric: true,
+    sortBy: ratioOf,
+    csv: ratioOf,
+    cell: (row) => formatRatio(ratioOf(row)),
+  },
+];
+
+/** Where rooms of each kind have most viewers. */
+export function RegionPanel() {
+  const query = useRegionGender();
+  return (
+    <Panel title="By region and gender" note="Means at any moment of the last 7 days">
+      <AsyncPanel
+        query={query}
+        minHeight={480}
+        isEmpty={({ mean }) => mean.every(({ cams }) => cams === 0)}
+        empty={
+          <EmptyNote title="Nothing measured in the last 7 days">
+            It fills in by itself, within an hour of the platform’s list being read again.
+          </EmptyNote>
+        }
+      >
+        {({ mean }) => (
+          <DataTable
+            caption="Viewers and cams by region and gender, last 7 days"
+            columns={COLUMNS}
+            rows={mean}
+            rowKey={({ region, gender }) => `${region} ${gender}`}
+            initialSort={{ key: 'viewers', direction: 'descending' }}
+            pageSize={10}
+            csvName="traffic-regions"
+          />
+        )}
+      </AsyncPanel>
+    </Panel>
+  );
+}

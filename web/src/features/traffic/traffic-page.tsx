@@ -1,0 +1,99 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { Choice } from '../../charts/choice';
+import { hourLabel } from '../../charts/heatmap-facts';
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { PageHeader } from '../../components/page-header';
+import { Panel } from '../../components/panel';
+import { formatDateTime, zoneLabel } from '../../lib/format-time';
+import { useAccount } from '../../lib/performer';
+import { RegionPanel } from './region-panel';
+import { TrafficChart } from './traffic-chart';
+import { bestHour, type TrafficSpan, trafficSpans } from './traffic-spans';
+import { formatRatio, GENDER_NAMES } from './traffic-words';
+import { TRAFFIC_DAYS, useTraffic } from './use-traffic';
+
+const GROUPS = ['all', 'f', 'm', 't', 'c'] as const;
+const TITLE = 'Viewers and cams of the whole platform';
+
+/** The whole platform: when many watch and few are on air. */
+export default function TrafficPage() {
+  const { zone } = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const days = TRAFFIC_DAYS.find((one) => one === search.get('days')) ?? '7';
+  const of = GROUPS.find((one) => one === search.get('of')) ?? 'all';
+  const query = useTraffic(days);
+  const spans = trafficSpans(query.data ?? [], of);
+  const newest = spans.at(-1);
+  const choose = (name: 'days' | 'of', value: string) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const controls = (
+    <Flex gap="3" mb="3" wrap="wrap" align="center">
+      <Choice
+        label="How far back"
+        options={TRAFFIC_DAYS.map((value) => ({
+          value,
+          label: value === '1' ? '1 day' : `${value} days`,
+        }))}
+        value={days}
+        onChange={(next) => choose('days', next)}
+      />
+      <Choice
+        label="Rooms of"
+        options={GROUPS.map((value) => ({ value, label: GENDER_NAMES[value] }))}
+        value={of}
+        onChange={(next) => choose('of', next)}
+      />
+    </Flex>
+  );
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Traffic"
+        answerLines={[3, 2, 1]}
+        answer={
+          query.data === undefined
+            ? query.error && 'When many watch and few are on air.'
+            : answerOf(spans, zone)
+        }
+        note={newest && `Known up to ${formatDateTime(newest.key, zone)}, ${zoneLabel(zone)}.`}
+      />
+      {spans.length === 0 && (query.data !== undefined || query.error) ? (
+        <Panel title={TITLE}>
+          {controls}
+          <AsyncPanel query={query} minHeight={380} empty={<NothingYet />}>
+            {() => null}
+          </AsyncPanel>
+        </Panel>
+      ) : (
+        <AsyncPanel query={query} minHeight={500} empty="">
+          {() => <TrafficChart spans={spans} days={Number(days)} zone={zone} controls={controls} />}
+        </AsyncPanel>
+      )}
+      <RegionPanel />
+    </Stack>
+  );
+}
+
+function answerOf(spans: readonly TrafficSpan[], zone: string): string {
+  const best = bestHour(spans, zone);
+  if (best === null) return 'Nothing measured in this window yet.';
+  return `Each room has most viewers around ${hourLabel(best.hour)}: ${formatRatio(best.ratio)}, against ${formatRatio(best.usual)} over the day.`;
+}
+
+function NothingYet() {
+  return (
+    <EmptyNote title="Nothing measured in this window">
+      Choose a longer one. It fills in by itself, within an hour of the platform’s list being read.
+    </EmptyNote>
+  );
+}

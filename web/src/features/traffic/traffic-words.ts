@@ -1,0 +1,84 @@
+import type { Gender, Region } from '../../../../shared/domain/site/listed-room';
+import type { ChartSeries } from '../../charts/chart-legend';
+import { seriesColours } from '../../charts/colours';
+import { timeAxis } from '../../charts/time-axis';
+import { everyNth } from '../../charts/time-ticks';
+import type { PointFacts } from '../../charts/tooltip-card';
+import { formatCount, MISSING } from '../../lib/format';
+import { formatDateTime, formatShortDay, formatTime } from '../../lib/format-time';
+import { chartColors, seriesColor } from '../../theme/chart-colors';
+import type { TrafficSpan } from './traffic-spans';
+
+export const SERIES = [
+  { key: 'viewers', name: 'Viewers', colour: seriesColours.viewers, mark: 'bar' },
+  { key: 'cams', name: 'Cams', colour: seriesColor(1), mark: 'bar' },
+  { key: 'ratio', name: 'Ratio', colour: chartColors.ink, mark: 'line' },
+] as const satisfies readonly ChartSeries[];
+
+export const GENDER_NAMES: Readonly<Record<Gender | 'all', string>> = {
+  all: 'All',
+  f: 'Women',
+  m: 'Men',
+  t: 'Trans',
+  c: 'Couples',
+};
+
+export const REGION_NAMES: Readonly<Record<Region, string>> = {
+  asia: 'Asia',
+  europe_russia: 'Europe and Russia',
+  northamerica: 'North America',
+  southamerica: 'South America',
+  other: 'Elsewhere',
+};
+
+const ratioFormat = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+export function formatRatio(ratio: number | null): string {
+  return ratio === null ? MISSING : ratioFormat.format(ratio);
+}
+
+export function roundCount(value: number | null): string {
+  return formatCount(value === null ? null : Math.round(value));
+}
+
+/** Windows longer than this are labelled by date only. */
+const DATES_ONLY_BEYOND_DAYS = 5;
+const DATE_WIDTH = 64;
+
+/** Which points carry a label, for a chart of so many pixels. */
+export function trafficAxis(
+  spans: readonly TrafficSpan[],
+  { days, length, zone }: { days: number; length: number; zone: string },
+) {
+  const keys = spans.map(({ key }) => key);
+  return (width: number) => {
+    if (days > DATES_ONLY_BEYOND_DAYS) {
+      return {
+        ticks: everyNth(keys, width / DATE_WIDTH),
+        formatX: (key: string) => formatShortDay(key, zone),
+      };
+    }
+    const { ticks } = timeAxis(keys, { length, most: width / (2 * DATE_WIDTH), zone });
+    return {
+      ticks,
+      formatX: (key: string) => `${formatShortDay(key, zone)}, ${formatTime(key, zone)}`,
+    };
+  };
+}
+
+export function trafficFacts({ key, viewers, cams, ratio }: TrafficSpan, zone: string): PointFacts {
+  const title = formatDateTime(key, zone);
+  if (viewers === null) return { title, rows: [], note: 'Not measured' };
+  const values = {
+    viewers: roundCount(viewers),
+    cams: roundCount(cams),
+    ratio: formatRatio(ratio),
+  };
+  return {
+    title,
+    rows: SERIES.map(({ key: of, name, colour }) => ({ name, colour, value: values[of] })),
+  };
+}

@@ -1,0 +1,76 @@
+import { Private } from '../../components/private';
+import { formatCount, formatPercent } from '../../lib/format';
+import { formatDay } from '../../lib/format-time';
+import { MEASURES } from './measure-words';
+import type { TrendMeasure } from './trend-days';
+import { RECENT_DAYS, type TrendSummary } from './trend-summary';
+
+/** Smaller differences are chance. */
+const SAME_PERCENT = 2;
+
+/** `The last 7 days brought 620 tk a day, 12 % above the average of the 30 days shown.` */
+export function TrendAnswer({
+  summary,
+  measure,
+  zone,
+}: {
+  summary: TrendSummary;
+  measure: TrendMeasure;
+  zone: string;
+}) {
+  const { recent, usual, first, last } = summary;
+  if (first === null || last === null) return NOTHING[measure];
+  if (measure === 'followers') {
+    const gained = (last.value ?? 0) - (first.value ?? 0);
+    const more =
+      gained === 0
+        ? 'as many as'
+        : `${formatCount(Math.abs(gained))} ${gained > 0 ? 'more' : 'fewer'} than`;
+    const told = `${formatCount(last.value)} followers`;
+    return first === last ? `${told}.` : `${told}, ${more} on ${formatDay(first.start, zone)}.`;
+  }
+  if (usual === null) return 'Today is the first day; it counts here once it is over.';
+  if (recent === null) return `${NOTHING[measure].slice(0, -1)} in the last ${RECENT_DAYS} days.`;
+  const amount = MEASURES[measure].format(recent);
+  return (
+    <>
+      The last {RECENT_DAYS} days {VERBS[measure]}{' '}
+      {MEASURES[measure].isPrivate ? <Private>{amount}</Private> : amount}
+      {AFTER[measure]}
+      {comparedWords(summary, measure)}.
+    </>
+  );
+}
+
+function comparedWords({ percent, usual, days }: TrendSummary, measure: TrendMeasure): string {
+  if (percent === null) return '';
+  const shown = `the average of the ${formatCount(days)} days shown`;
+  if (Math.abs(percent) < SAME_PERCENT) return `, much like ${shown}`;
+  if (measure === 'rank') {
+    return `, ${percent < 0 ? 'better' : 'worse'} than ${shown}, ${formatCount(Math.round(usual ?? 0))}`;
+  }
+  const amount = formatPercent(Math.round(percent)).replaceAll(' ', '\u00a0');
+  return `, ${amount} ${percent > 0 ? 'above' : 'below'} ${shown}`;
+}
+
+const VERBS: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
+  tokens: 'brought',
+  viewers: 'had',
+  hours: 'had',
+  rank: 'reached place',
+};
+
+const AFTER: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
+  tokens: ' a day',
+  viewers: ' viewers at a time',
+  hours: ' on air a day',
+  rank: ' on average',
+};
+
+const NOTHING: Readonly<Record<TrendMeasure, string>> = {
+  tokens: 'No tokens yet.',
+  viewers: 'No viewers measured.',
+  followers: 'No followers measured yet.',
+  hours: 'Not on air yet.',
+  rank: 'No rank measured.',
+};

@@ -1,0 +1,119 @@
+import { Stack } from '@chakra-ui/react';
+import { type ReactNode, useMemo } from 'react';
+import { type BatchTrends, getBatchTrends } from '../../../../shared/api/trends';
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { PageHeader } from '../../components/page-header';
+import { Panel } from '../../components/panel';
+import { zoneLabel } from '../../lib/format-time';
+import { useAccount, usePerformer } from '../../lib/performer';
+import { useCall } from '../../lib/use-call';
+import { useQuarterHour } from '../../lib/use-quarter-hour';
+import { TrendAnswer } from './trend-answer';
+import { TrendChart } from './trend-chart';
+import { TrendControls } from './trend-controls';
+import { hidesTokens, trendPoints } from './trend-days';
+import { useTrendChoice } from './trend-search';
+import { trendSummary } from './trend-summary';
+import { VisitorsPanel } from './visitors-panel';
+
+/** Of the frame around the chart, so that nothing moves as it comes. */
+const HEIGHT = 540;
+const NO_LOCKS: BatchTrends['locked'] = [];
+
+/** Where a room is heading: its days over months, and who came. */
+export default function TrendsPage() {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const [choice, choose] = useTrendChoice();
+  const { range, measure } = choice;
+  const now = useQuarterHour();
+  const query = useCall(
+    getBatchTrends,
+    { params: { id: name }, query: { range } },
+    { keepPrevious: true, staleTime: 5 * 60_000 },
+  );
+  const { data, error } = query;
+  const points = useMemo(
+    () => (data === undefined ? [] : trendPoints(data, { measure, now })),
+    [data, measure, now],
+  );
+  const isHidden = data !== undefined && measure === 'tokens' && hidesTokens(data);
+  const controls = (
+    <TrendControls choice={choice} onChange={choose} locked={data?.locked ?? NO_LOCKS} />
+  );
+  const from = points[0]?.start;
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Trends"
+        answerLines={[3, 2, 1]}
+        answer={
+          data === undefined
+            ? error && 'How the days of this room compare.'
+            : answerOf(
+                isHidden,
+                <TrendAnswer summary={trendSummary(points)} {...{ measure, zone }} />,
+              )
+        }
+        note={`Days in ${zoneLabel(data?.timezone ?? zone)}; today counts once its sessions are over.`}
+      />
+      {data === undefined && error ? (
+        <Panel title="Day by day">
+          {controls}
+          <AsyncPanel query={query} minHeight={HEIGHT - 120} empty="">
+            {() => null}
+          </AsyncPanel>
+        </Panel>
+      ) : (
+        <AsyncPanel query={query} minHeight={HEIGHT} empty="">
+          {(trends) =>
+            isHidden || hasNothing(trends) ? (
+              <Panel title="Day by day">
+                {controls}
+                {isHidden ? <HiddenTokens /> : <NoDays />}
+              </Panel>
+            ) : (
+              <TrendChart
+                points={points}
+                measure={measure}
+                zone={trends.timezone}
+                csvName={name}
+                controls={controls}
+              />
+            )
+          }
+        </AsyncPanel>
+      )}
+      {data !== undefined && from !== undefined && (
+        <VisitorsPanel name={name} from={from} now={now} zone={data.timezone} />
+      )}
+    </Stack>
+  );
+}
+
+function answerOf(isHidden: boolean, answer: ReactNode) {
+  return isHidden ? 'Tokens are hidden from you; viewers, followers and rank are here.' : answer;
+}
+
+function hasNothing({ performers }: BatchTrends): boolean {
+  return performers.every(({ days }) => days.length === 0);
+}
+
+function HiddenTokens() {
+  return (
+    <EmptyNote title="Tokens are hidden from you">
+      The owner of this room does not show you money. Viewers, followers, hours and rank are here.
+    </EmptyNote>
+  );
+}
+
+function NoDays() {
+  return (
+    <EmptyNote title="No days in this range yet">
+      Days show here within a day of connecting the room, each after its sessions are over. Choose a
+      longer range, or broadcast.
+    </EmptyNote>
+  );
+}

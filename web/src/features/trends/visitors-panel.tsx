@@ -1,0 +1,86 @@
+import { lazy } from 'react';
+import { getMembertypeOverTime } from '../../../../shared/api/trends';
+import { ChartFrame } from '../../charts/chart-frame';
+import { useNarrow } from '../../charts/use-narrow';
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
+import { zoneLabel } from '../../lib/format-time';
+import { useCall } from '../../lib/use-call';
+import { trendAxis } from './trend-words';
+import { type VisitorKinds, type VisitorPoint, visitorPoints, visitorStep } from './visitor-points';
+import { visitorTable } from './visitor-table';
+import { visitorFacts, visitorLayers, visitorTotal } from './visitor-words';
+
+const StackedChart = lazy(() => import('../../charts/stacked-chart'));
+
+/** Of the frame around the chart, so that nothing moves as it comes. */
+const HEIGHT = 480;
+
+interface VisitorsPanelProps {
+  name: string;
+  /** Epoch ms: the first instant that the chart above draws, and now. */
+  from: number;
+  now: number;
+  zone: string;
+}
+
+/** Who came: registered visitors by kind, as far back as the days above. */
+export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
+  const isNarrow = useNarrow(768);
+  const by = visitorStep(now - from, isNarrow);
+  const query = useCall(
+    getMembertypeOverTime,
+    { params: { p: name } },
+    { keepPrevious: true, staleTime: 5 * 60_000 },
+  );
+  const pointsOf = (kinds: VisitorKinds) => visitorPoints(kinds, { from, now, by, zone });
+  return (
+    <AsyncPanel
+      query={query}
+      minHeight={HEIGHT}
+      isEmpty={(kinds) => pointsOf(kinds).every((point) => visitorTotal(point) === 0)}
+      empty={
+        <Panel title="Kinds of visitors">
+          <EmptyNote title="No registered visitors counted in this range">
+            They are counted from your Events API token while you broadcast. Choose a longer range,
+            or connect the token under Rooms.
+          </EmptyNote>
+        </Panel>
+      }
+    >
+      {(kinds) => {
+        const points = pointsOf(kinds);
+        const layers = visitorLayers(kinds.types);
+        return (
+          <ChartFrame
+            title={`Kinds of visitors of each ${by}`}
+            unit="Registered visitors"
+            zone={zoneLabel(zone)}
+            height={300}
+            series={layers}
+            note={`By what each was last told to be in a session; who came to two counts twice. The hatched ${by} is not over yet.`}
+            table={visitorTable(points, { layers, zone, csvName: `${name}-visitor-kinds` })}
+          >
+            <StackedChart
+              points={points}
+              layers={layers}
+              axis={trendAxis(points, zone)}
+              describe={(key) => factsOf(points, key, layers, zone)}
+            />
+          </ChartFrame>
+        );
+      }}
+    </AsyncPanel>
+  );
+}
+
+function factsOf(
+  points: readonly VisitorPoint[],
+  key: string,
+  layers: ReturnType<typeof visitorLayers>,
+  zone: string,
+) {
+  const point = points.find((one) => one.key === key);
+  return point ? visitorFacts(point, layers, zone) : { title: key, rows: [] };
+}

@@ -1,0 +1,10 @@
+import { formatDateTime } from './format-time';
+
+/** ` Counted up to Fri 20 Nov, 11:30.`, for sums that are brought up to date at intervals. */
+export function countedUntil(
+  reply: { readonly settledThrough: string | null } | undefined,
+  zone: string,
+): string {
+  const through = reply?.settledThrough ?? null;
+  return through === null ? '' : ` Counted up to ${formatDateTime(through, zone)}.`;
+}
