@@ -40,7 +40,8 @@ const TIER_OF_SECTION: Readonly<Record<Section, Tier>> = {
   fanclub: 'Pro',
   links: 'Pro',
   income: 'Pro',
-  achievements: 'Basic',
+  // The free plan is told of them in its inbox; the list rests on sessions.
+  achievements: 'Pro',
   studio: 'Studio',
 };
 
