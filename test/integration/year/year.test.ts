@@ -11,8 +11,10 @@ import { worldOf } from './world';
 const NO_STATISTICS = [
   '/access_tokens',
   '/ai_model_summaries',
+  '/api_key',
   '/billing_portal/goto',
   '/checkout/',
+  '/data_export',
   '/help_search',
   '/overlay_key/',
   '/performer_mails/',

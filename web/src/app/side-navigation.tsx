@@ -29,6 +29,7 @@ export function SideNavigation() {
       py="4"
       gap="5"
       overflowY="auto"
+      css={{ '& > *': { flexShrink: 0 } }}
     >
       <chakra.span asChild px="2" borderRadius="l1" w="fit-content" focusVisibleRing="outside">
         <Link to={href('overview')} aria-label="Roomlight, overview">
@@ -36,7 +37,13 @@ export function SideNavigation() {
         </Link>
       </chakra.span>
       <RoomSwitcher />
-      <chakra.nav aria-label="Dashboard" display="flex" flexDirection="column" gap="5" flex="1">
+      <chakra.nav
+        aria-label="Dashboard"
+        display="flex"
+        flexDirection="column"
+        gap="4"
+        flex="1 0 auto"
+      >
         {navigation.map(({ label, items }) => (
           <div key={label}>
             <Box px="3" pb="1" textStyle="xs" fontWeight="600" color="fg.subtle">

@@ -16,6 +16,8 @@ export function Choice<Value extends string>({
   return (
     <chakra.fieldset
       display="inline-flex"
+      // A fieldset is as wide as its content unless told that it need not be.
+      minW="0"
       maxW="100%"
       overflowX="auto"
       gap="1"

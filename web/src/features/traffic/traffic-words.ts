@@ -57,7 +57,7 @@ export function trafficAxis(
   return (width: number) => {
     if (days > DATES_ONLY_BEYOND_DAYS) {
       return {
-        ticks: everyNth(keys, width / DATE_WIDTH),
+        ticks: everyNth(firstOfDays(keys, zone), width / DATE_WIDTH),
         formatX: (key: string) => formatShortDay(key, zone),
       };
     }
@@ -67,6 +67,12 @@ export function trafficAxis(
       formatX: (key: string) => `${formatShortDay(key, zone)}, ${formatTime(key, zone)}`,
     };
   };
+}
+
+/** The first point of each local day, but of one that began before the chart does. */
+function firstOfDays(keys: readonly string[], zone: string): string[] {
+  const days = keys.map((key) => formatShortDay(key, zone));
+  return keys.filter((_, index) => index > 0 && days[index] !== days[index - 1]);
 }
 
 export function trafficFacts({ key, viewers, cams, ratio }: TrafficSpan, zone: string): PointFacts {
