@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ChartTableData } from '../../charts/chart-table';
-import { spanLabel } from '../../charts/known-span-words';
+import { knownSpanColumn } from '../../charts/known-span-column';
 import { formatCount, MISSING } from '../../lib/format';
 import type { JoinPoint } from './join-points';
 
@@ -15,13 +14,7 @@ export function joinsTable(
     rows: points.toReversed(),
     rowKey: ({ key }) => key,
     columns: [
-      {
-        key: 'day',
-        header: by === 'day' ? 'Day' : 'Week',
-        sortBy: ({ key }) => key,
-        csv: ({ key }) => key,
-        cell: ({ span }) => <chakra.span whiteSpace="nowrap">{spanLabel(span)}</chakra.span>,
-      },
+      knownSpanColumn(by),
       {
         key: 'joins',
         header: 'Joins',

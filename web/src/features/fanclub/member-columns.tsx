@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Column } from '../../components/data-table';
-import { UserName } from '../../components/user-name';
+import { nameColumn } from '../../components/name-column';
 import { formatDay } from '../../lib/format-time';
 import type { Member } from './join-points';
 
@@ -12,13 +12,7 @@ export function memberColumns({
   onOpen: (name: string) => void;
 }): Column<Member>[] {
   return [
-    {
-      key: 'name',
-      header: 'Name',
-      sortBy: ({ name }) => name,
-      csv: ({ name }) => name,
-      cell: ({ name }) => <UserName name={name} onOpen={onOpen} />,
-    },
+    nameColumn(onOpen),
     {
       key: 'start',
       header: 'Start',

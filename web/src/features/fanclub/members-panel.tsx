@@ -1,10 +1,8 @@
-import { Button } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { DataTable } from '../../components/data-table';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
+import { ProfilesOffNote } from '../../components/profiles-off-note';
 import { useAccount } from '../../lib/performer';
-import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { useTipperParam } from '../../lib/use-tipper-param';
 import type { Membership } from './join-points';
 import { memberColumns } from './member-columns';
@@ -42,7 +40,6 @@ export function MembersPanel({
 }
 
 function NoMembers({ hasProfiles }: { hasProfiles: boolean }) {
-  const href = useDashboardHref();
   if (hasProfiles) {
     return (
       <EmptyNote title="No members seen in this period">
@@ -52,16 +49,9 @@ function NoMembers({ hasProfiles }: { hasProfiles: boolean }) {
     );
   }
   return (
-    <EmptyNote
-      title="Tipper profiles are switched off"
-      action={
-        <Button asChild size="sm" variant="outline">
-          <Link to={href('settings')}>Open settings</Link>
-        </Button>
-      }
-    >
+    <ProfilesOffNote>
       Without your consent Roomlight counts joins only, not who is a member. Switch profiles on in
       your settings to see members from then on.
-    </EmptyNote>
+    </ProfilesOffNote>
   );
 }

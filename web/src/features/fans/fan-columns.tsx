@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../../../shared/api/route';
 import type { listTrueFans } from '../../../../shared/api/tippers';
 import type { Column } from '../../components/data-table';
+import { nameColumn } from '../../components/name-column';
 import { Private } from '../../components/private';
-import { UserName } from '../../components/user-name';
 import { formatCount, formatTokensExactly } from '../../lib/format';
 
 export type FanList = ReplyOf<typeof listTrueFans>;
@@ -10,13 +10,7 @@ export type Fan = FanList['fans'][number];
 
 export function fanColumns(onOpen: (name: string) => void): Column<Fan>[] {
   return [
-    {
-      key: 'name',
-      header: 'Name',
-      sortBy: ({ name }) => name,
-      csv: ({ name }) => name,
-      cell: ({ name }) => <UserName name={name} onOpen={onOpen} />,
-    },
+    nameColumn(onOpen),
     {
       key: 'tokens',
       header: 'Tokens',

@@ -1,6 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ChartTableData } from '../../charts/chart-table';
-import { spanLabel } from '../../charts/known-span-words';
+import { knownSpanColumn } from '../../charts/known-span-column';
 import type { Column } from '../../components/data-table';
 import { Private } from '../../components/private';
 import { formatTokensExactly, MISSING } from '../../lib/format';
@@ -18,13 +17,7 @@ export function incomeTable(
     rows: points.toReversed(),
     rowKey: ({ key }) => key,
     columns: [
-      {
-        key: 'day',
-        header: by === 'day' ? 'Day' : 'Week',
-        sortBy: ({ key }) => key,
-        csv: ({ key }) => key,
-        cell: ({ span }) => <chakra.span whiteSpace="nowrap">{spanLabel(span)}</chakra.span>,
-      },
+      knownSpanColumn(by),
       {
         key: 'total',
         header: 'Together',

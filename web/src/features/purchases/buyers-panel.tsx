@@ -1,17 +1,15 @@
-import { Button } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { AsyncPanel } from '../../components/async-panel';
 import { type Column, DataTable } from '../../components/data-table';
 import { EmptyNote } from '../../components/empty-note';
+import { nameColumn } from '../../components/name-column';
 import { Panel } from '../../components/panel';
+import { ProfilesOffNote } from '../../components/profiles-off-note';
 import { tokensColumn, usdColumn } from '../../components/token-columns';
-import { UserName } from '../../components/user-name';
 import type { CallError } from '../../lib/call-error';
 import { formatCount } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
-import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { useTipperParam } from '../../lib/use-tipper-param';
 import type { Bought } from './sales';
 
@@ -54,13 +52,7 @@ export function BuyersPanel({
 
 function columnsOf(zone: string, onOpen: (name: string) => void): Column<Buyer>[] {
   return [
-    {
-      key: 'name',
-      header: 'Name',
-      sortBy: ({ name }) => name,
-      csv: ({ name }) => name,
-      cell: ({ name }) => <UserName name={name} onOpen={onOpen} />,
-    },
+    nameColumn(onOpen),
     {
       key: 'count',
       header: 'Bought',
@@ -84,7 +76,6 @@ function columnsOf(zone: string, onOpen: (name: string) => void): Column<Buyer>[
 }
 
 function NoBuyers({ hasProfiles }: { hasProfiles: boolean }) {
-  const href = useDashboardHref();
   if (hasProfiles) {
     return (
       <EmptyNote title="No buyer known in this period">
@@ -93,16 +84,9 @@ function NoBuyers({ hasProfiles }: { hasProfiles: boolean }) {
     );
   }
   return (
-    <EmptyNote
-      title="Tipper profiles are switched off"
-      action={
-        <Button asChild size="sm" variant="outline">
-          <Link to={href('settings')}>Open settings</Link>
-        </Button>
-      }
-    >
+    <ProfilesOffNote>
       Without your consent Roomlight keeps what was sold, not who bought it. Switch profiles on in
       your settings to see buyers from then on.
-    </EmptyNote>
+    </ProfilesOffNote>
   );
 }

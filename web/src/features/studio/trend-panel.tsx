@@ -1,10 +1,13 @@
 import type { BatchTrends } from '../../../../shared/api/trends';
+import { STUDIO_MEASURES } from '../../../../shared/domain/studio-days';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
+import { RangeAndMeasureChoice } from '../../components/range-and-measure';
+import { useRangeAndMeasure } from '../../lib/use-range-and-measure';
+import { MEASURES } from './day-words';
+import { STUDIO_RANGES } from './studio-ranges';
 import { TrendChart } from './trend-chart';
-import { TrendControls } from './trend-controls';
-import { useTrendChoice } from './trend-search';
 import { useStudioDays } from './use-studio-days';
 
 /** Of the frame around the chart, so that nothing moves as it comes. */
@@ -13,10 +16,19 @@ const NO_LOCKS: BatchTrends['locked'] = [];
 
 /** Day by day over months: the models on top of each other, or one beside the studio's average. */
 export function TrendPanel({ models, only }: { models: readonly string[]; only?: string }) {
-  const [choice, choose] = useTrendChoice();
+  const [choice, choose] = useRangeAndMeasure(STUDIO_RANGES, STUDIO_MEASURES);
   const query = useStudioDays(models, choice.range);
   const locked = query.data?.locked ?? NO_LOCKS;
-  const controls = <TrendControls choice={choice} onChange={choose} locked={locked} />;
+  const controls = (
+    <RangeAndMeasureChoice
+      ranges={STUDIO_RANGES}
+      measures={STUDIO_MEASURES}
+      labelOf={(measure) => MEASURES[measure].label}
+      choice={choice}
+      onChange={choose}
+      locked={locked}
+    />
+  );
 
   if (query.data === undefined && query.error) {
     return (

@@ -1,6 +1,6 @@
 import { getBatchTrends } from '../../../../shared/api/trends';
 import { useCall } from '../../lib/use-call';
-import type { StudioRange } from './trend-search';
+import type { StudioRange } from './studio-ranges';
 
 /** As many as can be asked for by name. */
 const MOST_NAMED = 25;

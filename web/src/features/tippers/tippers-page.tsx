@@ -1,13 +1,13 @@
-import { Button, Stack } from '@chakra-ui/react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Stack } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
 import { listTippers } from '../../../../shared/api/tippers';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { ProfilesOffNote } from '../../components/profiles-off-note';
 import { usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
-import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { usePeriod } from '../../lib/use-period';
 import { TipperTable } from './tipper-table';
 import { TippersAnswer } from './tippers-answer';
@@ -65,20 +65,12 @@ export default function TippersPage() {
 }
 
 function NoTippers({ hasProfiles }: { hasProfiles: boolean }) {
-  const href = useDashboardHref();
   if (!hasProfiles) {
     return (
-      <EmptyNote
-        title="Tipper profiles are switched off"
-        action={
-          <Button asChild size="sm" variant="outline">
-            <Link to={href('settings')}>Open settings</Link>
-          </Button>
-        }
-      >
+      <ProfilesOffNote>
         Without your consent Roomlight keeps sums only, not who tipped. Switch profiles on in your
         settings to see tippers from then on.
-      </EmptyNote>
+      </ProfilesOffNote>
     );
   }
   return (

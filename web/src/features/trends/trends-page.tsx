@@ -1,19 +1,21 @@
 import { Stack } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { type BatchTrends, getBatchTrends } from '../../../../shared/api/trends';
+import { TREND_RANGES } from '../../../../shared/domain/tiers';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { RangeAndMeasureChoice } from '../../components/range-and-measure';
 import { zoneLabel } from '../../lib/format-time';
 import { useAccount, usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
+import { useRangeAndMeasure } from '../../lib/use-range-and-measure';
+import { MEASURES } from './measure-words';
 import { TrendAnswer } from './trend-answer';
 import { TrendChart } from './trend-chart';
-import { TrendControls } from './trend-controls';
-import { hidesTokens, trendPoints } from './trend-days';
-import { useTrendChoice } from './trend-search';
+import { hidesTokens, TREND_MEASURES, trendPoints } from './trend-days';
 import { trendSummary } from './trend-summary';
 import { VisitorsPanel } from './visitors-panel';
 
@@ -25,7 +27,7 @@ const NO_LOCKS: BatchTrends['locked'] = [];
 export default function TrendsPage() {
   const { name } = usePerformer();
   const { zone } = useAccount();
-  const [choice, choose] = useTrendChoice();
+  const [choice, choose] = useRangeAndMeasure(TREND_RANGES, TREND_MEASURES);
   const { range, measure } = choice;
   const now = useQuarterHour();
   const query = useCall(
@@ -40,7 +42,14 @@ export default function TrendsPage() {
   );
   const isHidden = data !== undefined && measure === 'tokens' && hidesTokens(data);
   const controls = (
-    <TrendControls choice={choice} onChange={choose} locked={data?.locked ?? NO_LOCKS} />
+    <RangeAndMeasureChoice
+      ranges={TREND_RANGES}
+      measures={TREND_MEASURES}
+      labelOf={(one) => MEASURES[one].label}
+      choice={choice}
+      onChange={choose}
+      locked={data?.locked ?? NO_LOCKS}
+    />
   );
   const from = points[0]?.start;
 

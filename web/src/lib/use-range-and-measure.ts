@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export interface RangeAndMeasure<Range extends string, Measure extends string> {
+  readonly range: Range;
+  readonly measure: Measure;
+}
+
+/**
+ * How far back and what of it: in the address (`range`, `of`), so that a link shows the same. The
+ * first of each holds where the address says nothing that is offered.
+ */
+export function useRangeAndMeasure<Range extends string, Measure extends string>(
+  ranges: readonly [Range, ...Range[]],
+  measures: readonly [Measure, ...Measure[]],
+): readonly [
+  RangeAndMeasure<Range, Measure>,
+  (change: Partial<RangeAndMeasure<Range, Measure>>) => void,
+] {
+  const [search, setSearch] = useSearchParams();
+  const range = ranges.find((one) => one === search.get('range')) ?? ranges[0];
+  const measure = measures.find((one) => one === search.get('of')) ?? measures[0];
+  const choose = useCallback(
+    (change: Partial<RangeAndMeasure<Range, Measure>>) =>
+      setSearch(
+        (present) => {
+          const next = new URLSearchParams(present);
+          if (change.range !== undefined) next.set('range', change.range);
+          if (change.measure !== undefined) next.set('of', change.measure);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  return [{ range, measure }, choose];
+}
