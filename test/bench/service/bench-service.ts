@@ -146,7 +146,7 @@ async function connect(
   await claimPerformer(configs, ROOM, account.id);
   await changeAccount(configs, account.id, (one) => ({
     ...one,
-    plan: 'ProAnnual',
+    plan: 'StudioMonthly',
     performers: { [ROOM]: 'Admin' },
     settings: { ...one.settings, timezone: ZONE, createTipperProfiles: { given: true, at: now } },
   }));
