@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { RunningStack } from '../stack/start-stack';
 
 /** Makes a call of the API as the signed-in person; throws what the API answers but success. */
@@ -31,19 +32,22 @@ export async function signIn(
   return call;
 }
 
-const TRIES = 3;
+const TRIES = 5;
+const PAUSE_MS = 1_000;
 
 /**
- * Fetches, and again where that fails: making up a world keeps this process busy for seconds, in
- * which a connection that was kept open may have been closed.
+ * Fetches, and again where that fails or the service is not available: making up a world keeps
+ * this process busy for seconds, in which a connection that was kept open may have been closed and
+ * a stand-in may have answered too late. Every write may happen twice.
  */
 async function fetchAnew(url: string, init: RequestInit, tries = TRIES): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (error) {
+  const response = await fetch(url, init).catch((error: unknown) => {
     if (tries <= 1) throw error;
-    return fetchAnew(url, init, tries - 1);
-  }
+    return null;
+  });
+  if (response && (response.status !== 503 || tries <= 1)) return response;
+  await setTimeout(PAUSE_MS);
+  return fetchAnew(url, init, tries - 1);
 }
 
 async function idToken(
