@@ -115,6 +115,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'create-overlay-key': [readWrite('Configs')],
   'delete-overlay-key': [readWrite('Configs')],
   'get-tip-report': [readWrite('Configs'), read('Tippers'), read('Capture')],
+  'get-performer-tip-report': [account, read('Tippers'), read('Capture')],
   'list-top-tippers': [
     readWrite('Configs'),
     readWrite('Tippers'),

@@ -107,6 +107,7 @@ const ownTable: readonly (readonly [Method, string, Access])[] = [
   ['GET', '/overlay_key/{p}', 'admin'],
   ['POST', '/overlay_key/{p}', 'admin'],
   ['DELETE', '/overlay_key/{p}', 'admin'],
+  ['GET', '/performer_tip_report/{p}', 'user'],
   ['GET', '/performer_mails/{p}', 'user'],
   ['POST', '/performer_mails/{p}', 'user'],
   ['GET', '/unsubscribe/{token}', 'public'],

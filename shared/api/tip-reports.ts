@@ -81,6 +81,18 @@ export const getTipReport = defineRoute('getTipReport', {
   reply: TipReport,
 });
 
+export const getPerformerTipReport = defineRoute('getPerformerTipReport', {
+  method: 'GET',
+  path: '/performer_tip_report/{p}',
+  access: 'user',
+  sections: ['report'],
+  summary: 'The same report for the members of a performer, signed in.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  body: Nothing,
+  reply: TipReport,
+});
+
 export const TopTippers = z
   .object({
     tippers: z.array(z.object({ name: z.string(), amount: Tokens })).describe('Most tokens first.'),

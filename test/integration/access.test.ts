@@ -78,6 +78,7 @@ const rules: Readonly<Record<string, Rule>> = {
   getSessionInteractions: rule('anyone', 'Pro', 'sessions'),
   getSessionSummary: rule('anyone', 'Pro', 'sessions'),
   getTipReport: rule('admin', 'Pro', 'report'),
+  getPerformerTipReport: rule('anyone', 'Pro', 'report'),
   getStreamData: rule('admin', 'Pro', 'sessions'),
   // Of no section: what every member sees, and the performer's own set-up, on any plan.
   listNotifications: rule('anyone', 'Basic'),

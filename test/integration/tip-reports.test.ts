@@ -6,7 +6,13 @@ import {
 } from '../../lambdas/data/access-tokens';
 import { makeOverlayKey, revokeOverlayKey } from '../../lambdas/data/overlay-keys';
 import { services } from '../../lambdas/lib/services';
-import { getTipReport, listTopTippers, TipReport, TopTippers } from '../../shared/api/tip-reports';
+import {
+  getPerformerTipReport,
+  getTipReport,
+  listTopTippers,
+  TipReport,
+  TopTippers,
+} from '../../shared/api/tip-reports';
 import { firstOfMonth, mondayOf } from '../../shared/domain/tip-report/report-week';
 import { send, type WireAnswer } from '../support/http-call';
 import { giveOutsideCredentials, type OutsideCredentials } from '../support/outside-credentials';
@@ -235,6 +241,37 @@ describe('the tip report', () => {
       hasProfiles: false,
       updatedAt: null,
     });
+  });
+});
+
+describe('the tip report of who is signed in', () => {
+  const ask = (person: Person, p: string) => person.ask(getPerformerTipReport, { params: { p } });
+
+  it('is the one that a token opens', async () => {
+    await moveTo(MIDNIGHT + DAY);
+    await reportAll();
+    const { alltime, ...report } = await read();
+    const own = await vera.call(getPerformerTipReport, { params: { p: plan.name } });
+
+    expect(own).toEqual({ ...report, alltime });
+    expect(alltime).toHaveLength(1);
+  });
+
+  it('stays empty without consent to profiles', async () => {
+    const own = await willa.call(getPerformerTipReport, { params: { p: quiet.name } });
+
+    expect(own).toMatchObject({ week: [], alltime: [], hasProfiles: false, updatedAt: null });
+  });
+
+  it('is not opened by a token, nor to somebody who is no member', async () => {
+    const byToken = await send(service.url, {
+      method: 'GET',
+      path: `/v1${pathOf(getPerformerTipReport, { params: { p: plan.name } })}`,
+      headers: { authorization: `Bearer ${outside.accessToken}` },
+    });
+    expect(byToken.status).toBe(401);
+    expect((await ask(willa, plan.name)).status).toBe((await ask(willa, 'nobody_at_all')).status);
+    expect((await ask(willa, plan.name)).status).toBe(404);
   });
 });
 

@@ -19,7 +19,11 @@ import { getStreamData } from '../../../shared/api/stream-data';
 import { getSessionInteractions, getSessionSummary } from '../../../shared/api/summaries';
 import { listStudioMembers } from '../../../shared/api/team';
 import { getTipMenu } from '../../../shared/api/tip-menu';
-import { getTipReport, listTopTippers } from '../../../shared/api/tip-reports';
+import {
+  getPerformerTipReport,
+  getTipReport,
+  listTopTippers,
+} from '../../../shared/api/tip-reports';
 import {
   getTipInsights,
   getTipperHistory,
@@ -71,6 +75,13 @@ export function questionsAt(now: number, start: number): Question[] {
       ...fixed,
     },
     { name: 'tip_report', route: getTipReport, params: p, query: none, ...all },
+    {
+      name: 'performer_tip_report',
+      route: getPerformerTipReport,
+      params: p,
+      query: none,
+      ...all,
+    },
     ...[
       ['this month', none] as const,
       ['7 d', last(7)] as const,

@@ -1,5 +1,10 @@
 import { expect } from 'vitest';
-import { getTipReport, TipReport, type TipReportPeriod } from '../../../shared/api/tip-reports';
+import {
+  getPerformerTipReport,
+  getTipReport,
+  TipReport,
+  type TipReportPeriod,
+} from '../../../shared/api/tip-reports';
 import { send } from '../../support/http-call';
 import { giveOutsideCredentials } from '../../support/outside-credentials';
 import { pathOf } from '../../support/signed-in';
@@ -139,4 +144,20 @@ const report: Comparison = {
   },
 };
 
-export const tipReportComparisons = [report];
+const signedInReport: Comparison = {
+  of: getPerformerTipReport,
+  says: 'sums the year the same for who is signed in',
+  async compare({ people, lives, year: { service } }) {
+    for (const shard of [0, 1]) await service.stack.runJob('report', { shard });
+    for (const room of TOLD) {
+      const { plan } = lives[room];
+      const answer = await people[room].call(getPerformerTipReport, { params: { p: plan.name } });
+      const { week, month, alltime, updatedAt, hasProfiles } = answer;
+      expect(hasProfiles).toBe(room !== 'cyd');
+      if (room === 'cyd') expect([...week, ...month, ...alltime]).toEqual([]);
+      else expect({ week, month, alltime, updatedAt }).toEqual(reportOf(lives[room]));
+    }
+  },
+};
+
+export const tipReportComparisons = [report, signedInReport];
