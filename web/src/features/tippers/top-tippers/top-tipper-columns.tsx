@@ -1,0 +1,51 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Column } from '../../../components/data-table';
+import { Private } from '../../../components/private';
+import { tokensColumn, usdColumn } from '../../../components/token-columns';
+import { UserName } from '../../../components/user-name';
+import { formatTokensExactly } from '../../../lib/format';
+import type { TopTipper } from './top-tipper';
+
+/** Name, notes where any were asked for, tokens and what they are worth. */
+export function topTipperColumns<Row extends TopTipper>(
+  rows: readonly Row[],
+  onOpen: ((name: string) => void) | undefined,
+): Column<Row>[] {
+  const hasNotes = rows.some(({ notes }) => notes !== undefined);
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      sortBy: ({ name }) => name,
+      csv: ({ name }) => name ?? 'Anonymous',
+      cell: ({ name, anonymousTokens = 0 }) => (
+        <>
+          <UserName name={name} onOpen={onOpen} />
+          {name !== null && anonymousTokens > 0 && (
+            <Box color="fg.muted" textStyle="sm">
+              <Private>{formatTokensExactly(anonymousTokens)}</Private> of it anonymously
+            </Box>
+          )}
+        </>
+      ),
+    },
+    ...(hasNotes ? [notesColumn<Row>()] : []),
+    tokensColumn(),
+    { ...usdColumn(), hideBelow: 'sm' },
+  ];
+}
+
+function notesColumn<Row extends TopTipper>(): Column<Row> {
+  return {
+    key: 'notes',
+    header: 'Notes',
+    hideBelow: 'md',
+    csv: ({ notes }) => notes,
+    cell: ({ notes }) =>
+      notes && (
+        <chakra.span color="fg.muted" textStyle="sm" lineClamp="2" maxW="32ch">
+          <Private>{notes}</Private>
+        </chakra.span>
+      ),
+  };
+}
