@@ -29,6 +29,13 @@ export type PeriodChoice =
   /** Local calendar days, both inclusive: `2026-11-01`. */
   | { key: 'custom'; from: string; to: string };
 
+/**
+ * What a period is compared with: the same length just before; the same length so many whole weeks
+ * before that its days are the same weekdays; nothing.
+ */
+export const BASES = ['previous', 'weekdays', 'none'] as const;
+export type Basis = (typeof BASES)[number];
+
 /** From `start` (inclusive) to `end` (exclusive), ISO 8601 in UTC. */
 export interface Span {
   start: string;
@@ -41,11 +48,13 @@ export interface Period {
   start: string | undefined;
   end: string | undefined;
   /**
-   * What to compare with: the same length just before. While the period is still running, it
-   * stops at the same point (to the quarter hour), so that like is compared with like.
-   * Undefined for all time.
+   * What to compare with: the same length just before, or what the basis says. While the period
+   * is still running, it stops at the same point (to the quarter hour), so that like is compared
+   * with like. Undefined for all time, and for a basis of `none`.
    */
   previous: Span | undefined;
+  /** Whole weeks from `previous` to the period where both have the same weekdays, else null. */
+  weeksApart: number | null;
   /** The period ends in the future: its last day is unfinished. */
   isRunning: boolean;
 }
@@ -59,11 +68,25 @@ const QUARTER_HOUR = 15 * 60_000;
  * Turns a choice into instants. Days, weeks (Monday first) and months are those of `zone`, so a
  * day may last 23 or 25 hours. A custom choice must have passed `isCustomPeriod`.
  */
-export function resolvePeriod(choice: PeriodChoice, zone: string, now: Date): Period {
+export function resolvePeriod(
+  choice: PeriodChoice,
+  zone: string,
+  now: Date,
+  basis: Basis = 'previous',
+): Period {
   if (choice.key === 'all') {
-    return { key: 'all', start: undefined, end: undefined, previous: undefined, isRunning: true };
+    return {
+      key: 'all',
+      start: undefined,
+      end: undefined,
+      previous: undefined,
+      weeksApart: null,
+      isRunning: true,
+    };
   }
-  const { start, end, previousStart, previousEnd } = boundaries(choice, zone, now);
+  const own = boundaries(choice, zone, now);
+  const { start, end } = own;
+  const { previousStart, previousEnd } = basis === 'weekdays' ? weeksBefore(own, zone) : own;
   const isRunning = end.getTime() > now.getTime();
   const stop = isRunning
     ? samePoint({ start, previousStart, previousEnd }, zone, now)
@@ -72,7 +95,8 @@ export function resolvePeriod(choice: PeriodChoice, zone: string, now: Date): Pe
     key: choice.key,
     start: iso(start),
     end: iso(end),
-    previous: { start: iso(previousStart), end: iso(stop) },
+    previous: basis === 'none' ? undefined : { start: iso(previousStart), end: iso(stop) },
+    weeksApart: basis === 'none' ? null : weeksBetween(previousStart, start, zone),
     isRunning,
   };
 }
@@ -138,6 +162,20 @@ function month(start: Date, zone: string): Boundaries {
     previousStart: addMonths(start, -1, options),
     previousEnd: start,
   };
+}
+
+/** As many days, moved back by the fewest whole weeks that keep them apart. */
+function weeksBefore({ start, end }: Boundaries, zone: string): Boundaries {
+  const options = { in: tz(zone) };
+  const days = differenceInCalendarDays(end, start, options);
+  const back = 7 * Math.ceil(days / 7);
+  const previousStart = startOfDay(subDays(start, back, options), options);
+  return { start, end, previousStart, previousEnd: dayAfter(previousStart, days, zone) };
+}
+
+function weeksBetween(from: Date, until: Date, zone: string): number | null {
+  const days = differenceInCalendarDays(until, from, { in: tz(zone) });
+  return days % 7 === 0 ? days / 7 : null;
 }
 
 /** Midnight, `days` later; where midnight is skipped by a clock change, the day's first moment. */

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isCustomPeriod, type PeriodChoice, resolvePeriod } from '../../../shared/domain/period';
+import {
+  type Basis,
+  isCustomPeriod,
+  type PeriodChoice,
+  resolvePeriod,
+} from '../../../shared/domain/period';
 
-function resolve(choice: PeriodChoice, zone: string, now: string) {
-  return resolvePeriod(choice, zone, new Date(now));
+function resolve(choice: PeriodChoice, zone: string, now: string, basis?: Basis) {
+  return resolvePeriod(choice, zone, new Date(now), basis);
 }
 
 describe('a running period', () => {
@@ -72,14 +77,97 @@ describe('weeks and months', () => {
       start: '2026-02-01T00:00:00.000Z',
       end: '2026-03-01T00:00:00.000Z',
       previous: { start: '2026-01-01T00:00:00.000Z', end: '2026-02-01T00:00:00.000Z' },
+      weeksApart: null,
       isRunning: false,
     });
+  });
+
+  it('reach 60 days back, today among them', () => {
+    expect(resolve({ key: '60d' }, 'UTC', '2026-11-20T21:05:00Z')).toMatchObject({
+      start: '2026-09-22T00:00:00.000Z',
+      end: '2026-11-21T00:00:00.000Z',
+      previous: { start: '2026-07-24T00:00:00.000Z', end: '2026-09-21T21:15:00.000Z' },
+    });
+  });
+
+  it('compare a running week with the one before, up to the same point', () => {
+    // Wednesday noon in Bucharest; the clocks went back on the Sunday between.
+    expect(resolve({ key: 'this-week' }, 'Europe/Bucharest', '2026-10-28T10:00:00Z')).toMatchObject(
+      {
+        start: '2026-10-25T22:00:00.000Z',
+        previous: { start: '2026-10-18T21:00:00.000Z', end: '2026-10-21T09:00:00.000Z' },
+      },
+    );
+  });
+
+  it('give a month whose clocks go back its hour more', () => {
+    expect(
+      resolve({ key: 'last-month' }, 'Europe/Bucharest', '2026-11-20T10:00:00Z'),
+    ).toMatchObject({
+      start: '2026-09-30T21:00:00.000Z',
+      end: '2026-10-31T22:00:00.000Z',
+      previous: { start: '2026-08-31T21:00:00.000Z', end: '2026-09-30T21:00:00.000Z' },
+    });
+  });
+
+  it('change over at the last moment of the year, by the zone', () => {
+    const lastMonth = (now: string) =>
+      resolve({ key: 'last-month' }, 'America/New_York', now).start;
+    expect(lastMonth('2027-01-01T04:59:59Z')).toBe('2026-11-01T04:00:00.000Z');
+    expect(lastMonth('2027-01-01T05:00:00Z')).toBe('2026-12-01T05:00:00.000Z');
   });
 
   it('never reach past the end of a shorter month before', () => {
     expect(resolve({ key: 'this-month' }, 'UTC', '2026-03-31T10:00:00Z').previous).toEqual({
       start: '2026-02-01T00:00:00.000Z',
       end: '2026-03-01T00:00:00.000Z',
+    });
+  });
+});
+
+describe('the same weekdays', () => {
+  const weekday = (instant: string | undefined) => new Date(instant ?? '').getUTCDay();
+
+  it('lie as few whole weeks back as keeps them apart', () => {
+    expect(resolve({ key: '30d' }, 'UTC', '2026-11-20T21:05:00Z', 'weekdays')).toMatchObject({
+      previous: { start: '2026-09-17T00:00:00.000Z', end: '2026-10-16T21:15:00.000Z' },
+      weeksApart: 5,
+    });
+  });
+
+  it('are the days before where the period is of whole weeks', () => {
+    const now = '2026-11-20T21:05:00Z';
+    expect(resolve({ key: '14d' }, 'UTC', now, 'weekdays')).toEqual(
+      resolve({ key: '14d' }, 'UTC', now),
+    );
+  });
+
+  it.each(['2026-02-28T12:00:00Z', '2026-03-31T12:00:00Z', '2026-12-01T00:10:00Z'])(
+    'begin this month and its comparison on one weekday at %s',
+    (now) => {
+      const { start, previous } = resolve({ key: 'this-month' }, 'UTC', now, 'weekdays');
+      expect(weekday(previous?.start)).toBe(weekday(start));
+    },
+  );
+
+  it('begin at local midnight on the other side of a clock change', () => {
+    const { previous } = resolve(
+      { key: '30d' },
+      'Europe/Berlin',
+      '2026-11-20T12:00:00Z',
+      'weekdays',
+    );
+    // Summer time: two hours before UTC's midnight.
+    expect(previous?.start).toBe('2026-09-16T22:00:00.000Z');
+  });
+});
+
+describe('a comparison with nothing', () => {
+  it('has no time before', () => {
+    expect(resolve({ key: '7d' }, 'UTC', '2026-11-20T21:05:00Z', 'none')).toMatchObject({
+      start: '2026-11-14T00:00:00.000Z',
+      previous: undefined,
+      weeksApart: null,
     });
   });
 });

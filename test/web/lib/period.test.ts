@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { namePeriod, periodFromSearch, searchWithPeriod } from '../../../web/src/lib/period';
+import {
+  basisFromSearch,
+  namePeriod,
+  periodFromSearch,
+  searchWithBasis,
+  searchWithPeriod,
+} from '../../../web/src/lib/period';
 
 const now = new Date('2026-11-20T21:05:00Z');
 const choiceOf = (text: string) => periodFromSearch(new URLSearchParams(text), 'UTC', now);
@@ -48,5 +54,32 @@ describe('the name of a period', () => {
   it('is its days when custom', () => {
     const choice = { key: 'custom', from: '2026-11-01', to: '2026-11-07' } as const;
     expect(namePeriod(choice, 'UTC', now).label).toBe('1–7 Nov');
+  });
+});
+
+describe('what a period is compared with', () => {
+  const named = (basis: 'weekdays' | 'none', key: '7d' | '30d') =>
+    namePeriod({ key }, 'UTC', now, basis).previousLabel;
+
+  it('is in the address unless it is the usual', () => {
+    const search = new URLSearchParams('period=7d');
+    expect(searchWithBasis(search, 'weekdays').toString()).toBe('period=7d&against=weekdays');
+    expect(searchWithBasis(searchWithBasis(search, 'none'), 'previous').toString()).toBe(
+      'period=7d',
+    );
+  });
+
+  it('is the time before where the address names nothing known', () => {
+    expect(basisFromSearch(new URLSearchParams('against=moon'))).toBe('previous');
+    expect(basisFromSearch(new URLSearchParams('against=none'))).toBe('none');
+  });
+
+  it('says how many weeks before the same weekdays lie', () => {
+    expect(named('weekdays', '30d')).toBe('the same weekdays 5 weeks before, up to the same point');
+    expect(named('weekdays', '7d')).toBe('the same weekdays a week before, up to the same point');
+  });
+
+  it('has no name where it is nothing', () => {
+    expect(named('none', '30d')).toBe('');
   });
 });

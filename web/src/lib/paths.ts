@@ -25,7 +25,7 @@ export type Tab = (typeof TABS)[number];
 export const DEFAULT_TAB: Tab = 'overview';
 
 /** Parts of the address that stay while moving between topics. */
-const STICKY = ['period', 'from', 'to', 'room'] as const;
+const STICKY = ['period', 'from', 'to', 'against', 'room'] as const;
 
 /** `/dashboard/sessions/2026-11-20T20:05:00.000Z`; the id is encoded. */
 export function dashboardPath(tab: Tab, id?: string): string {

@@ -1,4 +1,6 @@
 import {
+  BASES,
+  type Basis,
   isCustomPeriod,
   PERIOD_KEYS,
   type Period,
@@ -9,6 +11,7 @@ import {
 import { formatSpan } from './format-time';
 
 export const DEFAULT_PERIOD: PeriodChoice = { key: '30d' };
+export const DEFAULT_BASIS: Basis = 'previous';
 
 /** What the picker offers, in its order. */
 export const PERIOD_NAMES: Readonly<Record<PeriodKey, string>> = {
@@ -68,15 +71,39 @@ export function searchWithPeriod(search: URLSearchParams, choice: PeriodChoice):
   return next;
 }
 
-export function namePeriod(choice: PeriodChoice, zone: string, now: Date): NamedPeriod {
-  const period = resolvePeriod(choice, zone, now);
-  const { start, end, isRunning } = period;
+/** What the address wants the period compared with (`against=weekdays`). */
+export function basisFromSearch(search: URLSearchParams): Basis {
+  return BASES.find((known) => known === search.get('against')) ?? DEFAULT_BASIS;
+}
+
+/** The address with another comparison; the usual one is not written. */
+export function searchWithBasis(search: URLSearchParams, basis: Basis): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('against');
+  if (basis !== DEFAULT_BASIS) next.set('against', basis);
+  return next;
+}
+
+export function namePeriod(
+  choice: PeriodChoice,
+  zone: string,
+  now: Date,
+  basis: Basis = DEFAULT_BASIS,
+): NamedPeriod {
+  const period = resolvePeriod(choice, zone, now, basis);
+  const { start, end, previous, isRunning } = period;
   const span = start !== undefined && end !== undefined ? formatSpan(start, end, zone) : '';
-  const before = BEFORE[period.key];
+  const before = previous === undefined ? '' : beforeWords(period, basis);
   return {
     ...period,
     label: period.key === 'custom' ? span : PERIOD_NAMES[period.key],
     span,
     previousLabel: isRunning && before !== '' ? `${before}, up to the same point` : before,
   };
+}
+
+function beforeWords({ key, weeksApart }: Period, basis: Basis): string {
+  if (basis !== 'weekdays' || weeksApart === null) return BEFORE[key];
+  if (weeksApart === 1) return 'the same weekdays a week before';
+  return `the same weekdays ${weeksApart} weeks before`;
 }

@@ -1,8 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PeriodChoice } from '../../../shared/domain/period';
+import type { Basis, PeriodChoice } from '../../../shared/domain/period';
 import { useAccount } from './performer';
-import { type NamedPeriod, namePeriod, periodFromSearch, searchWithPeriod } from './period';
+import {
+  basisFromSearch,
+  type NamedPeriod,
+  namePeriod,
+  periodFromSearch,
+  searchWithBasis,
+  searchWithPeriod,
+} from './period';
 import { useQuarterHour } from './use-quarter-hour';
 
 /**
@@ -12,6 +19,9 @@ import { useQuarterHour } from './use-quarter-hour';
 export function usePeriod(): NamedPeriod & {
   choice: PeriodChoice;
   setPeriod: (choice: PeriodChoice) => void;
+  /** What it is compared with. */
+  basis: Basis;
+  setBasis: (basis: Basis) => void;
 } {
   const { zone } = useAccount();
   const [search, setSearch] = useSearchParams();
@@ -22,8 +32,15 @@ export function usePeriod(): NamedPeriod & {
     [setSearch],
   );
 
+  const setBasis = useCallback(
+    (basis: Basis) => setSearch((present) => searchWithBasis(present, basis)),
+    [setSearch],
+  );
+
   return useMemo(() => {
     const choice = periodFromSearch(search, zone, new Date(now));
-    return { ...namePeriod(choice, zone, new Date(now)), choice, setPeriod };
-  }, [search, zone, now, setPeriod]);
+    const basis = basisFromSearch(search);
+    const named = namePeriod(choice, zone, new Date(now), basis);
+    return { ...named, choice, setPeriod, basis, setBasis };
+  }, [search, zone, now, setPeriod, setBasis]);
 }
