@@ -80,6 +80,6 @@ function duplicates(items: readonly MenuItem[], now: number): MenuProblem[] {
 }
 
 /** Names are the same whatever the case and the space around them. */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

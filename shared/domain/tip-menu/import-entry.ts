@@ -6,10 +6,11 @@ export interface ImportedItem {
   readonly tokens: number;
 }
 
-const AMOUNT = String.raw`(?<amount>\d{1,3}(?:[,.]\d{3})+|\d{1,9})`;
-const TOKENS = String.raw`(?:tokens?|tkns?|tks?)\b\.?`;
+/** Thousands may stand apart by a comma, a point, an apostrophe or a space that does not break. */
+const AMOUNT = String.raw`(?<amount>\d{1,3}(?:[,.'’\u00A0\u202F]\d{3})+|\d{1,9})`;
+const TOKENS = String.raw`(?:(?:token|tkn|tk)\(s\)|(?:tokens?|tkns?|tks?)\b\.?)`;
 const NAME = '(?<name>.+?)';
-const DASH = '(?:--?|[–—=:])';
+const DASH = String.raw`(?:--?>?|=>?|[–—:→…]|\.{2,})`;
 
 const pattern = (source: string) => new RegExp(`^${source}$`, 'iu');
 
@@ -42,9 +43,9 @@ export function readEntry(text: string): ImportedItem | null {
 }
 
 /** An item, where the name says something and the amount is one that can be tipped. */
-export function itemFrom(name: string, amount: string): ImportedItem | null {
-  const words = name.replace(/\s+/gu, ' ').replace(/^[\s:=–—-]+|[\s:=–—-]+$/gu, '');
-  const tokens = Number.parseInt(amount.replace(/[,.]/gu, ''), 10);
+function itemFrom(name: string, amount: string): ImportedItem | null {
+  const words = name.replace(/\s+/gu, ' ').replace(/^[\s:=–—>→…-]+|[\s:=–—>→…-]+$/gu, '');
+  const tokens = Number.parseInt(amount.replace(/\D/gu, ''), 10);
   const isName =
     /[\p{L}\p{S}\p{Extended_Pictographic}]/u.test(words) && words.length <= LONGEST_NAME;
   return isName && tokens >= 1 && tokens <= MOST_TOKENS ? { name: words, tokens } : null;

@@ -1,4 +1,6 @@
-import { type ImportedItem, itemFrom, readEntry } from './import-entry';
+import { LONGEST_NAME, MOST_TOKENS } from './check-menu';
+import { type ImportedItem, readEntry } from './import-entry';
+import { itemOf } from './written-item';
 
 export interface ImportedMenu {
   /** In the order written; equal names and prices are not looked for here. */
@@ -10,12 +12,14 @@ export interface ImportedMenu {
 /** Characters; more is no menu. */
 export const LONGEST_IMPORT = 50_000;
 const LONGEST_ENTRY = 300;
+const LONGEST_LINE = 5_000;
 
 const SHORT_CODE = /\[cb:tip\b([^\]]*)\]/giu;
 const HEADING = /^[^|:()]{0,60}\bmenu\b[^|:()\p{L}\p{N}]{0,10}(?::|$)/iu;
 /** Bars, hearts, stars, diamonds, bullets and emoticon codes such as `:heart2` or `:heart2:`. */
 const SEPARATOR =
   /[|♥♡❤❥💓💕💖💗💘💙💚💛💜🖤🧡★☆⭐🌟♦♢◆◇💎•●·‣▪]\uFE0F?|(?<=^|\s):[a-z][\w-]*:?(?=\s|$)/giu;
+const PICTURE = /\p{Extended_Pictographic}\uFE0F?/gu;
 
 /**
  * Reads a menu from what people paste: one item a line, as bots take them and as they stand in a
@@ -44,9 +48,18 @@ interface Line {
 
 function readLine(line: string): Line {
   const codes = [...line.matchAll(SHORT_CODE)];
-  if (codes.length > 0) return readAll(codes, ([code, inside = '']) => [code, readCode(inside)]);
+  if (codes.length > 0) {
+    const read = readAll(codes, ([code, inside = '']) => [code, readCode(inside)]);
+    const others = readLine(line.replace(SHORT_CODE, '|'));
+    return {
+      items: [...read.items, ...others.items],
+      // Marks and numbers between the codes are no items that were missed.
+      unread: [...read.unread, ...others.unread.filter((part) => /\p{L}/u.test(part))],
+    };
+  }
 
-  const parts = partsOf(line.replace(HEADING, '').replace(SEPARATOR, '\n'));
+  const words = line.replace(HEADING, '');
+  const parts = partsOf(words.replace(SEPARATOR, '\n')).flatMap((part) => looseParts(part));
   const read = readAll(parts, (part) => [part, entryOf(part)]);
   if (read.items.length > 0) return read;
   // `25 :flash` looks like an emoticon, but is none.
@@ -68,13 +81,35 @@ const partsOf = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/**
+ * The entries of a line that sets them apart by what a name may hold as well: commas, brackets, a
+ * picture that repeats. Only where each part is an entry: `Dance, slow (50)` is one.
+ */
+function looseParts(text: string): readonly string[] {
+  if (text.length > LONGEST_LINE) return [text];
+  const pictures = new Set(text.match(PICTURE));
+  const splits = [
+    ...[...pictures].map((picture) => text.split(picture)),
+    text.split(/;|,\s+/u),
+    text.split(/(?<=[)\]])\s*/u),
+  ];
+  for (const split of splits) {
+    const parts = split.map((part) => part.trim()).filter(Boolean);
+    if (parts.length > 1 && parts.every((part) => entryOf(part) !== null)) return parts;
+  }
+  return [text];
+}
+
 function entryOf(part: string): ImportedItem | null {
   return part.length > LONGEST_ENTRY ? null : readEntry(part);
 }
 
-/** The inside of `[cb:tip amount=25 message="Flash"]`. */
+/** The inside of `[cb:tip amount=25 message="Flash"]`; whatever its message says is a name. */
 function readCode(inside: string): ImportedItem | null {
   const amount = /\bamount\s*=\s*"?(\d{1,9})"?/iu.exec(inside)?.[1];
   const message = /\bmessage\s*=\s*"([^"]*)"/iu.exec(inside)?.[1];
-  return amount && message ? itemFrom(message, amount) : null;
+  if (!amount || !message) return null;
+  const { name, tokens } = itemOf({ name: message, tokens: Number.parseInt(amount, 10) });
+  const isItem = name !== '' && name.length <= LONGEST_NAME && tokens >= 1 && tokens <= MOST_TOKENS;
+  return isItem ? { name, tokens } : null;
 }

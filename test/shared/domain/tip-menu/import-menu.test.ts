@@ -46,6 +46,18 @@ describe('an item of a pasted menu', () => {
     ['25--💋', 25, '💋'],
     ['Name in  chat – all   day: 99 tokens', 99, 'Name in chat – all day'],
     ['Roll 3d6 (33)', 33, 'Roll 3d6'],
+    ['25 tk(s) Flash', 25, 'Flash'],
+    ['Flash 25 tk(s)', 25, 'Flash'],
+    ['25 -> Flash', 25, 'Flash'],
+    ['Flash => 25', 25, 'Flash'],
+    ['Flash ... 25', 25, 'Flash'],
+    ['Flash ..... 25', 25, 'Flash'],
+    ["1'500--Private dance", 1_500, 'Private dance'],
+    ['1\u202F500: Private dance', 1_500, 'Private dance'],
+    ['Dance, slow (50)', 50, 'Dance, slow'],
+    ['Flash (hard) (25)', 25, 'Flash (hard)'],
+    ['25--Flash 🔥🔥', 25, 'Flash 🔥🔥'],
+    ['[cb:tip amount=25 message="- 10 -"]', 25, '- 10 -'],
   ])('may be written %s', (line, tokens, name) => {
     expect(importMenu(line)).toEqual({ items: [{ name, tokens }], unread: [] });
   });
@@ -78,6 +90,11 @@ describe('a pasted menu', () => {
     ':heart2 Flash(25) :heart2 Dance(50) :heart2 Song(75)',
     "Lena's tip menu: Flash (25) :heart2: Dance (50) :heart2: Song (75)",
     '[cb:tip amount=25 message="Flash"] [cb:tip amount=50 message="Dance"][cb:tip amount=75 message="Song"]',
+    '🔥 Flash (25) 🔥 Dance (50) 🔥 Song (75)',
+    'Flash(25), Dance(50); Song(75)',
+    'Flash(25) Dance(50) Song(75)',
+    '25--Flash;50--Dance;75--Song',
+    'tip menu: [cb:tip amount=25 message="Flash"] | [cb:tip amount=50 message="Dance"] | Song (75)',
     '25--Flash\r\n\r\n50--Dance\n75--Song\n',
   ])('may come as %s', (text) => {
     expect(read(text)).toEqual([
@@ -100,6 +117,18 @@ describe('a pasted menu', () => {
       unread: [
         { line: 3, text: 'please be kind' },
         { line: 5, text: 'soon more' },
+      ],
+    });
+  });
+
+  it('reports what stands beside short codes, too', () => {
+    const text = '[cb:tip amount=25 message="Flash"] * only today [cb:tip amount=0 message="Gift"]';
+
+    expect(importMenu(text)).toEqual({
+      items: [{ name: 'Flash', tokens: 25 }],
+      unread: [
+        { line: 1, text: '[cb:tip amount=0 message="Gift"]' },
+        { line: 1, text: '* only today' },
       ],
     });
   });

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_ITEMS } from '../../../../shared/domain/tip-menu/check-menu';
+import type { MenuItem } from '../../../../shared/domain/tip-menu/menu';
+import { mergeMenus } from '../../../../shared/domain/tip-menu/merge-menus';
+import { itemOf } from '../../../../shared/domain/tip-menu/written-item';
+
+const NOW = Date.parse('2026-11-20T20:00:00Z');
+
+const menu = (prices: Readonly<Record<string, number>>) =>
+  Object.entries(prices).map(([name, tokens]) => itemOf({ name, tokens }));
+
+/** Own items by the name they had when read; `+` before those that are new. */
+function merged(
+  base: Readonly<Record<string, number>>,
+  own: readonly [from: string, name: string, tokens: number][],
+  theirs: Readonly<Record<string, number>>,
+) {
+  const read = menu(base);
+  const { items, clashes } = mergeMenus(
+    read,
+    own.map(([from, name, tokens]) => ({
+      item: itemOf({ name, tokens }),
+      base: read.find((item) => item.name === from) ?? null,
+    })),
+    menu(theirs),
+    NOW,
+  );
+  return { items: Object.fromEntries(items.map(told)), clashes };
+}
+
+const told = ({ name, tokens }: MenuItem): [string, number] => [name, tokens];
+
+const BASE = { Flash: 25, Dance: 100, Song: 50 };
+
+describe('two people’s changes of one menu', () => {
+  it('stand beside each other where they touch different items', () => {
+    expect(
+      merged(
+        BASE,
+        [
+          ['Flash', 'Flash', 30],
+          ['Song', 'Song', 50],
+          ['+', 'Wave', 5],
+        ],
+        { Flash: 25, Dance: 100, Song: 55, Hug: 10 },
+      ),
+    ).toEqual({ items: { Flash: 30, Song: 55, Hug: 10, Wave: 5 }, clashes: [] });
+  });
+
+  it('keep the order of the menu, also for a renamed item', () => {
+    const { items } = merged(
+      BASE,
+      [
+        ['Flash', 'Quick flash', 25],
+        ['Dance', 'Dance', 100],
+        ['Song', 'Song', 50],
+      ],
+      { ...BASE, Hug: 10 },
+    );
+    expect(Object.keys(items)).toEqual(['Quick flash', 'Dance', 'Song', 'Hug']);
+  });
+
+  it('are the own one where both changed an item, which is told', () => {
+    expect(merged({ Flash: 25 }, [['Flash', 'Flash', 30]], { Flash: 35 })).toEqual({
+      items: { Flash: 30 },
+      clashes: [{ name: 'Flash', kind: 'both-changed' }],
+    });
+  });
+
+  it('are no clash where both made the same of it', () => {
+    expect(
+      merged(
+        { Flash: 25 },
+        [
+          ['Flash', 'Flash', 30],
+          ['+', 'Hug', 5],
+        ],
+        { Flash: 30, Hug: 5 },
+      ),
+    ).toEqual({ items: { Flash: 30, Hug: 5 }, clashes: [] });
+  });
+
+  it('keep what they changed and one deleted oneself, and what they deleted and one changed', () => {
+    expect(merged({ Flash: 25, Dance: 100 }, [['Dance', 'Dance', 90]], { Flash: 35 })).toEqual({
+      items: { Flash: 35, Dance: 90 },
+      clashes: [
+        { name: 'Flash', kind: 'kept' },
+        { name: 'Dance', kind: 'deleted' },
+      ],
+    });
+  });
+
+  it('leave out what both deleted, or one of them', () => {
+    expect(merged(BASE, [['Dance', 'Dance', 100]], { Dance: 100, Song: 50 })).toEqual({
+      items: { Dance: 100 },
+      clashes: [],
+    });
+    expect(merged({ Flash: 25 }, [['Flash', 'Flash', 25]], {})).toEqual({ items: {}, clashes: [] });
+  });
+
+  it('give way to a price or name that one of theirs has', () => {
+    expect(
+      merged(
+        { Flash: 25 },
+        [
+          ['Flash', 'Flash', 30],
+          ['+', 'hug', 12],
+        ],
+        {
+          Flash: 25,
+          Wave: 30,
+          Hug: 10,
+        },
+      ),
+    ).toEqual({
+      items: { Flash: 25, Wave: 30, Hug: 10 },
+      clashes: [
+        { name: 'Flash', kind: 'taken' },
+        { name: 'hug', kind: 'taken' },
+      ],
+    });
+  });
+
+  it('give way one after the other where theirs comes back in the way of the next', () => {
+    // Flash cannot go to 30, so it stays at 25, which Dance then cannot have.
+    expect(
+      merged(
+        { Dance: 100, Flash: 25 },
+        [
+          ['Dance', 'Dance', 25],
+          ['Flash', 'Flash', 30],
+        ],
+        { Dance: 100, Flash: 25, Wave: 30 },
+      ).items,
+    ).toEqual({ Dance: 100, Flash: 25, Wave: 30 });
+  });
+
+  it('end where the menu is full', () => {
+    const theirs = Array.from({ length: MOST_ITEMS }, (_, n) =>
+      itemOf({ name: `Item ${n}`, tokens: n + 1 }),
+    );
+    const mine = { item: itemOf({ name: 'Wave', tokens: 5_000 }), base: null };
+    const { items, clashes } = mergeMenus([], [mine], theirs, NOW);
+    expect(items).toHaveLength(MOST_ITEMS);
+    expect(clashes).toEqual([{ name: 'Wave', kind: 'full' }]);
+  });
+});

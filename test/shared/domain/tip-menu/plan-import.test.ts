@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  LONGEST_NAME,
+  MOST_ITEMS,
+  MOST_TOKENS,
+  menuProblems,
+  nameKey,
+} from '../../../../shared/domain/tip-menu/check-menu';
+import { importMenu } from '../../../../shared/domain/tip-menu/import-menu';
+import { BEGINNING } from '../../../../shared/domain/tip-menu/menu';
+import { planImport } from '../../../../shared/domain/tip-menu/plan-import';
+import { shortCodes } from '../../../../shared/domain/tip-menu/short-codes';
+import { itemOf } from '../../../../shared/domain/tip-menu/written-item';
+
+const NOW = Date.parse('2026-11-20T20:00:00Z');
+const add = { mode: 'add', now: NOW, zone: 'Europe/Bucharest' } as const;
+const replace = { ...add, mode: 'replace' } as const;
+
+const FLASH = itemOf({ name: 'Flash', tokens: 25 });
+const RETIRED = itemOf({ name: 'Retired', tokens: 75, endTime: '2026-01-01T00:00:00Z' });
+
+const read = (...items: [name: string, tokens: number][]) =>
+  items.map(([name, tokens]) => ({ name, tokens }));
+
+describe('an import beside a menu', () => {
+  it('takes each name and each price once, and tells what stands in the way', () => {
+    const { planned, items } = planImport(
+      [FLASH, RETIRED],
+      read([' flash', 30], ['Dance', 25], ['Song', 50], ['song', 60], ['Wave', 50]),
+      add,
+    );
+    expect(planned.map(({ fate, clash }) => [fate, clash])).toEqual([
+      ['same-name', 'Flash'],
+      ['same-tokens', 'Flash'],
+      ['taken', null],
+      ['same-name', 'Song'],
+      ['same-tokens', 'Song'],
+    ]);
+    expect(items).toEqual([FLASH, RETIRED, itemOf({ name: 'Song', tokens: 50 })]);
+  });
+
+  it('may have the name and price of an item that is not on offer', () => {
+    const { planned } = planImport([RETIRED], read(['Retired', 75]), add);
+    expect(planned).toMatchObject([{ fate: 'taken' }]);
+  });
+
+  it('ends where the menu is full', () => {
+    const many = Array.from({ length: MOST_ITEMS + 1 }, (_, n) => ({
+      name: `Item ${n}`,
+      tokens: n + 1,
+    }));
+    const { planned, items } = planImport([], many, add);
+    expect(items).toHaveLength(MOST_ITEMS);
+    expect(planned.at(-1)).toMatchObject({ fate: 'full', clash: null });
+  });
+});
+
+describe('an import in place of a menu', () => {
+  it('looks for equals in itself only, and leaves out what it does not name', () => {
+    const { planned, items } = planImport([FLASH], read(['Dance', 25], ['Song', 25]), replace);
+    expect(planned.map(({ fate }) => fate)).toEqual(['taken', 'same-tokens']);
+    expect(items).toEqual([itemOf({ name: 'Dance', tokens: 25 })]);
+  });
+
+  it('keeps an item with its past prices, under the name now written', () => {
+    const item = {
+      ...FLASH,
+      id: 7,
+      prices: [
+        { tokens: 20, startTime: BEGINNING, endTime: '2026-05-31T20:59:59.999Z' },
+        { tokens: 25, startTime: '2026-05-31T21:00:00.000Z' },
+      ],
+    };
+    const { items } = planImport([item], read(['FLASH', 25]), replace);
+    expect(items).toEqual([{ ...item, name: 'FLASH' }]);
+  });
+
+  it('lets a new price hold from today', () => {
+    const { items } = planImport([FLASH], read(['Flash', 30]), replace);
+    expect(items[0]).toEqual({
+      name: 'Flash',
+      tokens: 30,
+      prices: [
+        { tokens: 25, startTime: BEGINNING, endTime: '2026-11-19T21:59:59.999Z' },
+        { tokens: 30, startTime: '2026-11-19T22:00:00.000Z' },
+      ],
+    });
+  });
+
+  it('brings back an item that was not on offer', () => {
+    const { items } = planImport([RETIRED], read(['Retired', 75]), replace);
+    expect(items[0]?.prices).toHaveLength(2);
+    expect(items[0]?.prices.at(-1)).toEqual({ tokens: 75, startTime: '2026-11-19T22:00:00.000Z' });
+  });
+});
+
+const someItem = fc.record({
+  name: fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .map((name) => itemOf({ name, tokens: 1 }).name)
+    .filter((name) => name !== '' && name.length <= LONGEST_NAME),
+  tokens: fc.integer({ min: 1, max: MOST_TOKENS }),
+});
+const someMenu = fc
+  .uniqueArray(someItem, { selector: ({ name }) => nameKey(name), maxLength: 12 })
+  .map((items) => {
+    const amounts = new Set<number>();
+    return items.filter(({ tokens }) => !amounts.has(tokens) && amounts.add(tokens)).map(itemOf);
+  });
+
+describe('whatever is on a menu', () => {
+  it('comes back from what Copy wrote, with its quotes and brackets as codes can hold them', () => {
+    fc.assert(
+      fc.property(someMenu, (menu) => {
+        const plain = menu.map(({ name, ...rest }) => ({
+          ...rest,
+          name: name.replaceAll('"', "'").replaceAll('[', '(').replaceAll(']', ')'),
+        }));
+        fc.pre(new Set(plain.map(({ name }) => nameKey(name))).size === plain.length);
+        const { items, unread } = importMenu(shortCodes(menu, NOW));
+        expect(unread).toEqual([]);
+        expect(planImport([], items, add).items).toEqual(plain);
+      }),
+    );
+  });
+
+  it('and whatever is imported, no two active items have one name or price', () => {
+    fc.assert(
+      fc.property(
+        someMenu,
+        fc.array(someItem),
+        fc.constantFrom(add, replace),
+        (menu, imported, how) => {
+          const { items, planned } = planImport(menu, imported, how);
+          expect(menuProblems(items, NOW)).toEqual([]);
+          expect(planned.map(({ name, tokens }) => ({ name, tokens }))).toEqual(imported);
+        },
+      ),
+    );
+  });
+});
