@@ -6,10 +6,18 @@ import { hashKey, makeApiKey } from '../lib/api-key';
 import type { Services } from '../lib/services';
 import { type Item, ifVersion, type Table } from '../lib/table';
 
-/** A consent: what was said last, and when (epoch ms; null if never asked). */
+/** Who said something for an account: the address is kept as it was then. */
+export interface Sayer {
+  readonly account: string;
+  readonly email: string;
+}
+
+/** A consent: what was said last, when (epoch ms; null if never asked) and by whom. */
 export interface Consent {
   readonly given: boolean;
   readonly at: number | null;
+  /** Absent where it was said before the service noted who says it. */
+  readonly by?: Sayer;
 }
 
 /** What stands before anything was said. */
@@ -19,6 +27,8 @@ export interface Settings {
   /** IANA zone. */
   readonly timezone: string;
   readonly receiveEmailUpdates: boolean;
+  /** When they were switched on, epoch ms; null while off, absent where that was not noted. */
+  readonly emailUpdatesSince?: number | null;
   readonly shareData: Consent;
   readonly createTipperProfiles: Consent;
   /** To summaries by a language model; absent where it was never asked. */

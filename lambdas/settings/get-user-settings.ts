@@ -3,5 +3,5 @@ import { endpoint } from '../lib/endpoint';
 import { shownSettings } from './shown-settings';
 
 export const handler = endpoint(getUserSettings, async (_, { caller, services }) =>
-  shownSettings(caller.account.settings, services.now()),
+  shownSettings(caller.account, services.now()),
 );

@@ -1,6 +1,13 @@
 import type * as z from 'zod';
 import { saveUserSettings } from '../../shared/api/settings';
-import { type Consent, changeAccount, neverAsked, type Settings } from '../data/accounts';
+import {
+  type Account,
+  type Consent,
+  changeAccount,
+  neverAsked,
+  type Sayer,
+  type Settings,
+} from '../data/accounts';
 import { grantOn, notYours } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
 import { shownSettings } from './shown-settings';
@@ -12,30 +19,40 @@ export const handler = endpoint(saveUserSettings, async ({ body }, { caller, ser
     throw notYours(body.performerName);
   }
   const now = services.now();
-  const { settings } = await changeAccount(services.configs, caller.account.id, (account) => ({
+  const saved = await changeAccount(services.configs, caller.account.id, (account) => ({
     ...account,
-    settings: changed(account.settings, body, now),
+    settings: changed(account, body, now),
   }));
-  return shownSettings(settings, now);
+  return shownSettings(saved, now);
 });
 
-function changed(settings: Settings, change: Change, now: number): Settings {
+function changed({ id, email, settings }: Account, change: Change, now: number): Settings {
   if ('snippet' in change) {
     const snippets = { ...settings.snippets, [change.performerName]: change.snippet };
     return { ...settings, snippets };
   }
+  const said = { at: now, by: { account: id, email } };
   return {
-    ...settings,
+    ...withMailUpdates(settings, change.receiveEmailUpdates, now),
     timezone: change.timezone ?? settings.timezone,
-    receiveEmailUpdates: change.receiveEmailUpdates ?? settings.receiveEmailUpdates,
-    shareData: consent(settings.shareData, change.shareData, now),
-    createTipperProfiles: consent(settings.createTipperProfiles, change.createTipperProfiles, now),
-    aiSummaries: consent(settings.aiSummaries ?? neverAsked, change.aiSummaries, now),
+    shareData: consent(settings.shareData, change.shareData, said),
+    createTipperProfiles: consent(settings.createTipperProfiles, change.createTipperProfiles, said),
+    aiSummaries: consent(settings.aiSummaries ?? neverAsked, change.aiSummaries, said),
   };
 }
 
-/** Repeating what stands keeps the time it was first said. */
-function consent(before: Consent, given: boolean | undefined, now: number): Consent {
+/** Mails tell what happens from the moment on at which they were switched on. */
+function withMailUpdates(before: Settings, wanted: boolean | undefined, now: number): Settings {
+  if (wanted === undefined || wanted === before.receiveEmailUpdates) return before;
+  return { ...before, receiveEmailUpdates: wanted, emailUpdatesSince: wanted ? now : null };
+}
+
+/** Repeating what stands keeps who first said it, and when. */
+function consent(
+  before: Consent,
+  given: boolean | undefined,
+  said: { at: number; by: Sayer },
+): Consent {
   if (given === undefined) return before;
-  return before.at !== null && before.given === given ? before : { given, at: now };
+  return before.at !== null && before.given === given ? before : { given, ...said };
 }

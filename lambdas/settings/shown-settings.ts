@@ -1,10 +1,10 @@
 import type { UserSettings } from '../../shared/api/settings';
 import { offsetsOf } from '../../shared/domain/weekday-hours';
-import { type Consent, neverAsked, type Settings } from '../data/accounts';
+import { type Account, type Consent, neverAsked } from '../data/accounts';
 import { isoOrNull } from '../lib/iso';
 
-/** Settings as the API answers them. */
-export function shownSettings(settings: Settings, now: number): UserSettings {
+/** An account's settings as the API answers them to it. */
+export function shownSettings({ id, settings }: Account, now: number): UserSettings {
   const aiSummaries = settings.aiSummaries ?? neverAsked;
   return {
     timezone: settings.timezone,
@@ -14,14 +14,18 @@ export function shownSettings(settings: Settings, now: number): UserSettings {
     createTipperProfiles: settings.createTipperProfiles.given,
     aiSummaries: aiSummaries.given,
     consents: {
-      shareData: shownConsent(settings.shareData),
-      createTipperProfiles: shownConsent(settings.createTipperProfiles),
-      aiSummaries: shownConsent(aiSummaries),
+      shareData: shownConsent(settings.shareData, id),
+      createTipperProfiles: shownConsent(settings.createTipperProfiles, id),
+      aiSummaries: shownConsent(aiSummaries, id),
     },
     snippets: { ...settings.snippets },
   };
 }
 
-function shownConsent({ given, at }: Consent): { given: boolean; at: string | null } {
-  return { given, at: isoOrNull(at) };
+function shownConsent({ given, at, by }: Consent, reader: string) {
+  return {
+    given,
+    at: isoOrNull(at),
+    by: by ? { email: by.email, isYou: by.account === reader } : null,
+  };
 }

@@ -6,6 +6,8 @@ const Consent = z.object({
   given: z.boolean(),
   /** When it was last given or withdrawn; null if never asked. */
   at: Utc.nullable(),
+  /** Who gave or withdrew it; null if never asked, and where it was before that was noted. */
+  by: z.object({ email: z.string(), isYou: z.boolean() }).nullable(),
 });
 
 export const UserSettings = z

@@ -168,7 +168,10 @@ describe('an export that was asked for', () => {
         { name: nora.name, role: 'Admin' },
       ],
       memberships: [{ role: 'Admin' }],
-      settings: { createTipperProfiles: true, consents: { createTipperProfiles: { given: true } } },
+      settings: {
+        createTipperProfiles: true,
+        consents: { createTipperProfiles: { given: true, by: { isYou: true } } },
+      },
     });
     expect(JSON.parse(files['access-tokens.json'] ?? '')).toMatchObject([
       { performers: [vera.name] },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAccount } from '../../lambdas/data/accounts';
+import { changeAccount, findAccount } from '../../lambdas/data/accounts';
 import { services } from '../../lambdas/lib/services';
 import { getUserSettings, saveUserSettings } from '../../shared/api/settings';
 import {
@@ -38,9 +38,9 @@ describe('user_settings', () => {
       createTipperProfiles: false,
       aiSummaries: false,
       consents: {
-        shareData: { given: false, at: null },
-        createTipperProfiles: { given: false, at: null },
-        aiSummaries: { given: false, at: null },
+        shareData: { given: false, at: null, by: null },
+        createTipperProfiles: { given: false, at: null, by: null },
+        aiSummaries: { given: false, at: null, by: null },
       },
       snippets: {},
     });
@@ -61,7 +61,7 @@ describe('user_settings', () => {
     expect(await person.call(getUserSettings)).toEqual(answer);
   });
 
-  it('keeps when a consent was first given, and notes when it was withdrawn', async () => {
+  it('keeps when and by whom a consent was first given, and notes its withdrawal', async () => {
     const person = await service.signUp('consent@example.com');
     await save(person, { body: { createTipperProfiles: true } });
     service.setTime(ANCHOR + HOUR);
@@ -69,11 +69,40 @@ describe('user_settings', () => {
     const withdrawn = await save(person, { body: { createTipperProfiles: false } });
     service.setTime(ANCHOR);
 
-    expect(repeated.consents.createTipperProfiles).toEqual({ given: true, at: iso(ANCHOR) });
+    const by = { email: 'consent@example.com', isYou: true };
+    expect(repeated.consents.createTipperProfiles).toEqual({ given: true, at: iso(ANCHOR), by });
     expect(withdrawn.consents.createTipperProfiles).toEqual({
       given: false,
       at: iso(ANCHOR + HOUR),
+      by,
     });
+  });
+
+  it('says nothing of who gave a consent before that was noted', async () => {
+    const person = await service.signUp('old-consent@example.com');
+    await changeAccount(services().configs, person.sub, (account) => ({
+      ...account,
+      settings: { ...account.settings, shareData: { given: true, at: ANCHOR } },
+    }));
+    const repeated = await save(person, { body: { shareData: true } });
+
+    expect(repeated.consents.shareData).toEqual({ given: true, at: iso(ANCHOR), by: null });
+  });
+
+  it('notes since when mails are wanted, and repeating the wish keeps it', async () => {
+    const person = await service.signUp('mails@example.com');
+    const since = async () =>
+      (await findAccount(services().configs, person.sub))?.settings.emailUpdatesSince;
+    await save(person, { body: { receiveEmailUpdates: true } });
+    service.setTime(ANCHOR + HOUR);
+    await save(person, { body: { receiveEmailUpdates: true } });
+    const repeated = await since();
+    await save(person, { body: { receiveEmailUpdates: false } });
+    await save(person, { body: { receiveEmailUpdates: true } });
+    service.setTime(ANCHOR);
+
+    expect(repeated).toBe(ANCHOR);
+    expect(await since()).toBe(ANCHOR + HOUR);
   });
 
   it('takes the consent to summaries by a language model apart from the others', async () => {
@@ -103,7 +132,11 @@ describe('user_settings', () => {
     const person = await service.signUp('refuser@example.com');
     const { consents } = await save(person, { body: { shareData: false } });
 
-    expect(consents.shareData).toEqual({ given: false, at: iso(ANCHOR) });
+    expect(consents.shareData).toEqual({
+      given: false,
+      at: iso(ANCHOR),
+      by: { email: 'refuser@example.com', isYou: true },
+    });
   });
 
   it.each([

@@ -60,6 +60,6 @@ async function accountDocument({ configs, now }: Services, account: Account) {
       sharesSubscription: Object.hasOwn(account.patrons ?? {}, name),
     })),
     memberships,
-    settings: shownSettings(account.settings, now()),
+    settings: shownSettings(account, now()),
   };
 }

@@ -42,13 +42,13 @@ export async function notifyPerformer(
 ): Promise<MailOutcome[]> {
   const { configs, now } = services;
   const audience = await recipientsOf(services, performer);
-  const ids = audience.recipients.map(({ id }) => id);
+  const wishes = audience.recipients.map(({ id: recipient, since }) => ({ recipient, since }));
   const known = await findMailBook(configs, performer);
   const book =
-    withRecipients(known, ids, now()) === null
+    withRecipients(known, wishes, now()) === null
       ? known
-      : await changeMailBook(configs, performer, (seen) => withRecipients(seen, ids, now()));
-  if (ids.length === 0) return [];
+      : await changeMailBook(configs, performer, (seen) => withRecipients(seen, wishes, now()));
+  if (wishes.length === 0) return [];
 
   const news = await listMailNews(services, performer);
   const outcomes: MailOutcome[] = [];

@@ -11,6 +11,8 @@ import { accountRecipient, addressRecipient } from '../../mail/mail-recipient';
 export interface Recipient {
   /** `account:…` or, for the performer's own address, `address:…`. */
   readonly id: string;
+  /** Since when it wants them and all whom that takes agree, epoch ms; null where not known. */
+  readonly since: number | null;
   readonly address: string;
   /** IANA zone. */
   readonly zone: string;
@@ -47,13 +49,14 @@ export async function recipientsOf(services: Services, performer: string): Promi
   const found = [own];
   if (address?.state === 'confirmed') {
     const text = await openAddress(services, performer, address);
-    found.push({ ...own, id: addressRecipient(address.id), address: text });
+    const since = latest(own.since, address.checkedAt);
+    found.push({ ...own, id: addressRecipient(address.id), address: text, since });
   }
-  for (const { account: id } of team.members) {
+  for (const { account: id, joinedAt } of team.members) {
     const account = id === null ? null : await findAccount(configs, id);
     if (!account || !wantsMail(account)) continue;
     const member = await asRecipient(services, account, performer);
-    if (member) found.push(member);
+    if (member) found.push({ ...member, since: latest(own.since, member.since, joinedAt) });
   }
   const addresses = found.map((one) => one.address.toLowerCase());
   return {
@@ -75,5 +78,14 @@ async function asRecipient(
   const grant = (await grantsOf(services, account)).get(performer);
   if (!grant) return null;
   const { id, email: address, settings } = account;
-  return { id: accountRecipient(id), address, zone: settings.timezone, grant };
+  const since = settings.emailUpdatesSince ?? null;
+  return { id: accountRecipient(id), since, address, zone: settings.timezone, grant };
+}
+
+/** The latest of some instants; null where one is not known. */
+function latest(...instants: readonly (number | null)[]): number | null {
+  return instants.reduce<number | null>(
+    (last, one) => (last === null || one === null ? null : Math.max(last, one)),
+    0,
+  );
 }

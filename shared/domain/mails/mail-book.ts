@@ -39,6 +39,7 @@ export const emptyBook: MailBook = { subscriptions: [], deliveries: [] };
 /** Deliveries are kept beyond the time in which they could be made again, and no longer. */
 const KEPT_MS = 2 * NEWS_MS;
 const REFUSED_MS = DAY_MS;
+const REACH_MS = DAY_MS / 24;
 const MINUTE_MS = 60_000;
 /** How long the next attempt waits after each one that failed. */
 const WAITS_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
@@ -47,38 +48,54 @@ export function subscriptionOf(book: MailBook, recipient: string): Subscription 
   return book.subscriptions.find((one) => one.recipient === recipient);
 }
 
+/** A recipient's wish for mails. */
+export interface Wish {
+  readonly recipient: string;
+  /** When it was made, epoch ms; null where that is not known. */
+  readonly since: number | null;
+}
+
 /**
- * The book with those who want mails now: whoever is new begins with what happens from now on, as
- * does who wanted none in between. What a recipient has ended stays ended, whatever others or the
- * account's setting switch off and on. Null where nothing changes.
+ * The book with those who want mails now: whoever is new begins with what happened from the wish
+ * on, as does who wanted none in between. What a recipient has ended stays ended, whatever others
+ * or the account's setting switch off and on, and what was mailed stays mailed. Null where nothing
+ * changes.
  */
 export function withRecipients(
   book: MailBook,
-  recipients: readonly string[],
+  wishes: readonly Wish[],
   now: number,
 ): MailBook | null {
-  const gone = book.subscriptions.filter(
-    ({ recipient, since }) => since !== null && !recipients.includes(recipient),
-  );
-  const fresh = recipients.filter(
-    (recipient) => (subscriptionOf(book, recipient)?.since ?? null) === null,
-  );
-  if (gone.length === 0 && fresh.length === 0) return null;
-  const staying = book.subscriptions.filter(
-    (one) => !gone.includes(one) && !fresh.includes(one.recipient),
-  );
-  const ended = gone.filter(({ endedAt }) => endedAt !== null);
-  return {
-    ...book,
-    subscriptions: [
-      ...staying,
-      ...ended.map((one) => ({ ...one, since: null })),
-      ...fresh.map((recipient) => ({
-        ...beginning(recipient, now),
-        endedAt: subscriptionOf(book, recipient)?.endedAt ?? null,
-      })),
-    ],
-  };
+  const kept = book.subscriptions.flatMap((one) => {
+    const wish = wishes.find(({ recipient }) => recipient === one.recipient);
+    if (!wish) return withoutWish(one);
+    if (one.since === null)
+      return { ...beginning(one.recipient, beginOf(wish, now)), endedAt: one.endedAt };
+    // Switched off and on again between two looks: what happened in between is not told.
+    return wish.since !== null && wish.since > one.since ? { ...one, since: wish.since } : one;
+  });
+  const fresh = wishes
+    .filter(({ recipient }) => !subscriptionOf(book, recipient))
+    .map((wish) => beginning(wish.recipient, beginOf(wish, now)));
+  const isSame =
+    fresh.length === 0 &&
+    kept.length === book.subscriptions.length &&
+    kept.every((one, at) => one === book.subscriptions[at]);
+  return isSame ? null : { ...book, subscriptions: [...kept, ...fresh] };
+}
+
+/** One who wants no mails now is forgotten, unless it has ended them: that is kept. */
+function withoutWish(one: Subscription): Subscription[] {
+  if (one.since === null) return [one];
+  return one.endedAt === null ? [] : [{ ...one, since: null }];
+}
+
+/**
+ * A wish counts from when it was made, but reaches back an hour at the most: who has long wished
+ * for mails and came to see the performer only now is not told what was before.
+ */
+function beginOf({ since }: Wish, now: number): number {
+  return since === null ? now : Math.max(since, now - REACH_MS);
 }
 
 function beginning(recipient: string, now: number): Subscription {

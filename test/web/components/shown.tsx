@@ -80,9 +80,9 @@ export function theSettings(changes: Partial<UserSettings> = {}): UserSettings {
     createTipperProfiles: false,
     aiSummaries: false,
     consents: {
-      shareData: { given: false, at: null },
-      createTipperProfiles: { given: false, at: null },
-      aiSummaries: { given: false, at: null },
+      shareData: { given: false, at: null, by: null },
+      createTipperProfiles: { given: false, at: null, by: null },
+      aiSummaries: { given: false, at: null, by: null },
     },
     snippets: {},
     ...changes,

@@ -104,9 +104,9 @@ const SETTINGS: UserSettings = {
   createTipperProfiles: true,
   aiSummaries: false,
   consents: {
-    shareData: { given: false, at: null },
-    createTipperProfiles: { given: true, at: null },
-    aiSummaries: { given: false, at: null },
+    shareData: { given: false, at: null, by: null },
+    createTipperProfiles: { given: true, at: null, by: null },
+    aiSummaries: { given: false, at: null, by: null },
   },
   snippets: {},
 };

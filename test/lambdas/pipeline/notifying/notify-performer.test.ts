@@ -118,6 +118,42 @@ describe('the wish for mails', () => {
     expect((await job.mails())[0]?.subject).toBe(`${ROOM}: Achieved: Marathon`);
   });
 
+  it('counts from its moment, not from the job’s next start, and brings no mail twice', async () => {
+    const job = await startNotifier();
+    await job.set({ receiveEmailUpdates: false, emailUpdatesSince: null });
+    await job.run();
+    await job.tell({ id: 'achievement:before-1', title: 'Before' });
+    job.now += MINUTE;
+    await job.set({ receiveEmailUpdates: true, emailUpdatesSince: job.now });
+    await job.tell({});
+    job.now += 2 * MINUTE;
+
+    expect(await job.run()).toEqual(['sent']);
+    for (const wants of [false, true]) {
+      await job.set({ receiveEmailUpdates: wants, emailUpdatesSince: wants ? job.now : null });
+      expect(await job.run()).toEqual([]);
+    }
+    expect((await job.mails()).map(({ subject }) => subject)).toEqual([
+      `${ROOM}: Achieved: Marathon`,
+    ]);
+  });
+
+  it('of a member counts from the last of three: her own, the account’s and her joining', async () => {
+    const job = await startNotifier();
+    await job.set({ emailUpdatesSince: job.now - HOUR });
+    await job.tell({ id: 'achievement:before-1', title: 'Before' });
+    job.now += MINUTE;
+    await job.addMember('mod@example.com', { joinedAt: job.now });
+    await job.set({ emailUpdatesSince: job.now - HOUR }, 'mod@example.com');
+    await job.tell({});
+    await job.run();
+
+    const [mail, ...others] = await job.mails('mod@example.com');
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Marathon');
+    expect(mail?.text).not.toContain('Before');
+  });
+
   it('ends with the link, and stays ended however often the job starts', async () => {
     const job = await startNotifier();
     await changeMailBook(job.services.configs, ROOM, (book) =>

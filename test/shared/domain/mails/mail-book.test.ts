@@ -16,8 +16,10 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WHO = 'account:vera';
+/** Made at a time that is not known. */
+const wish = { recipient: WHO, since: null };
 
-const begun = withRecipients(emptyBook, [WHO], NOW) ?? emptyBook;
+const begun = withRecipients(emptyBook, [wish], NOW) ?? emptyBook;
 
 function claimed(book: MailBook, claim: string, now: number, news = ['session:1']): MailBook {
   const until = now + 5 * MINUTE;
@@ -42,13 +44,37 @@ describe('a recipient', () => {
     expect(mayTell(begun, 'account:other', NOW, NOW)).toBe(false);
   });
 
+  it('is told what happened since the wish, also before anybody looked for it', () => {
+    const since = NOW - 3 * MINUTE;
+    const book = withRecipients(emptyBook, [{ recipient: WHO, since }], NOW) ?? emptyBook;
+    expect(mayTell(book, WHO, since, NOW)).toBe(true);
+    expect(mayTell(book, WHO, since - 1, NOW)).toBe(false);
+    expect(withRecipients(book, [{ recipient: WHO, since }], NOW + HOUR)).toBeNull();
+  });
+
+  it('is not told what was long before it came, however old its wish is', () => {
+    const since = NOW - 30 * 24 * HOUR;
+    const book = withRecipients(emptyBook, [{ recipient: WHO, since }], NOW) ?? emptyBook;
+    expect(mayTell(book, WHO, NOW - HOUR, NOW)).toBe(true);
+    expect(mayTell(book, WHO, NOW - HOUR - 1, NOW)).toBe(false);
+  });
+
+  it('that switched off and on between two looks is not told of the time between', () => {
+    const sent = settled(claimed(begun, 'first', NOW + MINUTE), 'first', 'sent', NOW + MINUTE);
+    const again = { recipient: WHO, since: NOW + 10 * MINUTE };
+    const book = withRecipients(sent, [again], NOW + 11 * MINUTE) ?? sent;
+    expect(mayTell(book, WHO, NOW + 9 * MINUTE, NOW + 11 * MINUTE)).toBe(false);
+    expect(mayTell(book, WHO, NOW + 10 * MINUTE, NOW + 11 * MINUTE)).toBe(true);
+    expect(isDue(book, 'session:1', WHO, NOW + 11 * MINUTE), 'mailed already').toBe(false);
+  });
+
   it('that is known already changes nothing', () => {
-    expect(withRecipients(begun, [WHO], NOW + HOUR)).toBeNull();
+    expect(withRecipients(begun, [wish], NOW + HOUR)).toBeNull();
   });
 
   it('that wanted no mails in between is not told of that time', () => {
     const off = withRecipients(begun, [], NOW + HOUR) ?? begun;
-    const on = withRecipients(off, [WHO], NOW + 2 * HOUR) ?? off;
+    const on = withRecipients(off, [wish], NOW + 2 * HOUR) ?? off;
     expect(mayTell(off, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
     expect(mayTell(on, WHO, NOW + HOUR, NOW + 2 * HOUR)).toBe(false);
     expect(mayTell(on, WHO, NOW + 2 * HOUR, NOW + 2 * HOUR)).toBe(true);
@@ -58,7 +84,7 @@ describe('a recipient', () => {
     const ended = withEnd(begun, WHO, true, NOW + HOUR) ?? begun;
     expect(mayTell(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
     expect(withEnd(ended, WHO, true, NOW + 2 * HOUR), 'ending twice').toBeNull();
-    expect(withRecipients(ended, [WHO], NOW + 2 * HOUR), 'still wanted').toBeNull();
+    expect(withRecipients(ended, [wish], NOW + 2 * HOUR), 'still wanted').toBeNull();
 
     const again = withEnd(ended, WHO, false, NOW + 3 * HOUR) ?? ended;
     expect(mayTell(again, WHO, NOW + 2 * HOUR, NOW + 3 * HOUR)).toBe(false);
@@ -70,9 +96,9 @@ describe('a recipient', () => {
     const ended = withEnd(begun, WHO, true, NOW + HOUR) ?? begun;
     const off = withRecipients(ended, [], NOW + 2 * HOUR) ?? ended;
     expect(withRecipients(off, [], NOW + 2 * HOUR), 'off twice').toBeNull();
-    const on = withRecipients(off, [WHO], NOW + 3 * HOUR) ?? off;
+    const on = withRecipients(off, [wish], NOW + 3 * HOUR) ?? off;
     expect(mayTell(on, WHO, NOW + 4 * HOUR, NOW + 4 * HOUR)).toBe(false);
-    expect(withRecipients(on, [WHO], NOW + 4 * HOUR), 'on twice').toBeNull();
+    expect(withRecipients(on, [wish], NOW + 4 * HOUR), 'on twice').toBeNull();
 
     const again = withEnd(on, WHO, false, NOW + 5 * HOUR) ?? on;
     expect(mayTell(again, WHO, NOW + 5 * HOUR, NOW + 5 * HOUR)).toBe(true);
@@ -84,7 +110,7 @@ describe('a recipient', () => {
 
   it('that is not known yet may end mails, too', () => {
     const ended = withEnd(emptyBook, WHO, true, NOW) ?? emptyBook;
-    expect(withRecipients(ended, [WHO], NOW + HOUR)).toBeNull();
+    expect(withRecipients(ended, [wish], NOW + HOUR)).toBeNull();
     expect(mayTell(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
   });
 });
