@@ -2,7 +2,7 @@ import { type Grant, WHOLE } from '../../shared/domain/access/grant';
 import { factsAt, includes } from '../../shared/domain/tiers';
 import { type Account, findAccount, ownPerformers, roleOn } from '../data/accounts';
 import { listCoverage } from '../data/patrons';
-import { findTeam } from '../data/teams';
+import { findTeam, type Team } from '../data/teams';
 import type { Services } from './services';
 
 /** What an account may do, by performer. A name that is not in it is a stranger's. */
@@ -37,15 +37,28 @@ async function ownGrants({ configs, now }: Services, account: Account): Promise<
   ]);
 }
 
-/** What a team gives the account, which sees each performer by the plan of its owner. */
 async function teamGrants(
   services: Services,
   owner: string,
   account: string,
 ): Promise<[string, Grant][]> {
-  const { configs, now } = services;
+  const { configs } = services;
   const [team, of] = await Promise.all([findTeam(configs, owner), findAccount(configs, owner)]);
-  if (!of || of.closedAt !== undefined) return [];
+  return of ? grantsIn(services, team, of, account) : [];
+}
+
+/**
+ * What a team gives the account, which sees each performer by the plan of the team's owner `of`.
+ * Reads one item for each studio whose subscription covers one of the performers.
+ */
+export async function grantsIn(
+  services: Services,
+  team: Team,
+  of: Account,
+  account: string,
+): Promise<[string, Grant][]> {
+  const { now } = services;
+  if (of.closedAt !== undefined) return [];
   // After a change to a smaller plan the members who came last wait.
   const { mostStudioUsers } = factsAt(of, now());
   const member = team.members.slice(0, mostStudioUsers).find((one) => one.account === account);

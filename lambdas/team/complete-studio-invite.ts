@@ -1,12 +1,11 @@
 import { completeStudioInvite } from '../../shared/api/team';
 import type { Member } from '../../shared/domain/team/member';
-import { changeAccount } from '../data/accounts';
+import { changeAccount, findAccount } from '../data/accounts';
 import { findInvitation, hashOfCode } from '../data/invitations';
 import { changeTeam, type Team } from '../data/teams';
 import { endpoint } from '../lib/endpoint';
 import { notFound } from '../lib/errors';
-import { grantsOf } from '../lib/grants';
-import { openTeam } from './which-team';
+import { grantsIn } from '../lib/grants';
 
 export const handler = endpoint(
   completeStudioInvite,
@@ -17,23 +16,20 @@ export const handler = endpoint(
     // A code that came to somebody else opens nothing: whoever finds a mail is no member.
     if (!found || found.email !== email) throw notValid();
 
-    const { owner } = found;
+    const owner = await findAccount(configs, found.owner);
+    if (!owner || owner.closedAt !== undefined) throw notValid();
+
     const hash = hashOfCode(inviteCode);
-    await changeTeam(configs, owner, (team) => accepted(team, { hash, account: id, now: now() }));
+    const team = await changeTeam(configs, owner.id, (before) =>
+      accepted(before, { hash, account: id, now: now() }),
+    );
     // After the team: a call that was cut off in between is made good by accepting again.
-    const account = await changeAccount(configs, id, (one) => ({
+    await changeAccount(configs, id, (one) => ({
       ...one,
-      teams: [...new Set([...(one.teams ?? []), owner])],
+      teams: [...new Set([...(one.teams ?? []), owner.id])],
     }));
-    const grants = await grantsOf(services, account);
-    const opened = await openTeam(services, { ...caller, account, grants }, owner);
-    const performers = opened.self?.performers ?? null;
-    return {
-      owner: opened.owner.email,
-      performers: [...grants].flatMap(([name, { isOwn }]) =>
-        !isOwn && (performers === null || performers.includes(name)) ? name : [],
-      ),
-    };
+    const given = await grantsIn(services, team, owner, id);
+    return { owner: owner.email, performers: given.map(([name]) => name) };
   },
 );
 

@@ -97,6 +97,19 @@ describe('an invitation', () => {
     });
   });
 
+  it('answers what its own team gives, not what another one does', async () => {
+    const other = await someone('StudioMonthly');
+    await giveRole(other, 'a_third_room', 'Admin');
+    const person = await someone();
+    await change(other, member(person.email, { model_names: null }));
+    const first = await accept(person, await codeFor(person.email));
+    await change(studio, member(person.email, { model_names: [nora.name] }));
+    const second = await accept(person, await codeFor(person.email));
+
+    expect(first.json).toEqual({ owner: other.email, performers: ['a_third_room'] });
+    expect(second.json).toEqual({ owner: 'studio@example.com', performers: [nora.name] });
+  });
+
   it('keeps its code out of every answer and table', async () => {
     const person = await someone();
     const added = await change(studio, member(person.email));
