@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { takeLease } from '../data/listener-reports';
 import { logger } from '../lib/logger';
 import { openRemover } from '../lib/object-remover';
 import { services } from '../lib/services';
 import { releasePerformers } from './releasing/release-performers';
+import { underLease } from './under-lease';
 
 /** What was begun within this ends before the function's time does. */
 const ERASING_MS = 180_000;
@@ -13,10 +12,9 @@ const LEASE_MS = 270_000;
 /** Erases what is kept of performers whom their accounts have given up. */
 export async function handler(): Promise<void> {
   const open = services();
-  const { configs, now } = open;
-  const lease = { owner: randomUUID(), now: now(), until: now() + LEASE_MS };
-  if (!(await takeLease(configs, 'release', lease))) return;
-  const stores = { archive: openRemover('archive'), published: openRemover('published') };
-  const result = await releasePerformers(open, stores, now() + ERASING_MS);
-  logger.info('released', { ...result });
+  await underLease(open, 'release', LEASE_MS, async () => {
+    const stores = { archive: openRemover('archive'), published: openRemover('published') };
+    const result = await releasePerformers(open, stores, open.now() + ERASING_MS);
+    logger.info('released', { ...result });
+  });
 }
