@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import TagsPage from '../../../../web/src/features/tags/tags-page';
-import { showScreen } from '../show-screen';
+import { type Reply, showScreen } from '../show-screen';
 
 /** Friday 20 November 2026, 12:00 in Bucharest. */
 const NOW = new Date('2026-11-20T10:00:00.000Z');
@@ -19,8 +19,8 @@ afterEach(() => {
 function tag(hashtag: string, changes: object = {}) {
   return {
     hashtag,
-    sessions: 2,
-    seconds: 7200,
+    sessions: 4,
+    seconds: 18_000,
     averageViewers: 80.4,
     tips: 10,
     tipTokens: 1000,
@@ -51,10 +51,25 @@ const HASHTAGS = [
   tag('short', { tokensPerHour: null, averageViewers: 120 }),
 ];
 
-function show(reply: object) {
+const RANKS = {
+  chat: [
+    { rank: 1, date: '2026-11-18' },
+    { rank: 1, date: '2026-11-19' },
+  ],
+  new: [
+    { rank: 9, date: '2026-11-18' },
+    { rank: 4, date: '2026-11-19' },
+  ],
+  lovense: [
+    { rank: 3, date: '2026-11-18' },
+    { rank: 2, date: '2026-11-19' },
+  ],
+};
+
+function show(reply: Reply, { search = '', ranks = RANKS as Reply } = {}) {
   return showScreen(<TagsPage />, {
-    address: '/dashboard/tags?period=7d',
-    replies: { '/v1/hashtag_stats_v2/lena/120': reply },
+    address: `/dashboard/tags?period=7d${search}`,
+    replies: { '/v1/hashtag_stats_v2/lena/120': reply, '/stats/tag-rank-history.json': ranks },
   });
 }
 
@@ -64,7 +79,7 @@ const text = (element: Element | null | undefined) =>
 it('says what went with most tips, and what led most viewers here', async () => {
   show(stats(HASHTAGS, { belowOnePercent: { hashtags: 3, joins: 5 } }));
   expect(text(await screen.findByText(/went with most tips/))).toBe(
-    '#lovense went with most tips: 900 tk an hour. Most joins came through #new: 12 % of visitors.',
+    '#lovense went with most tips: 900 tk an hour over 5 h in 4 sessions. Most joins came through #new: 12 % of visitors.',
   );
   expect(screen.getByText(/3 more hashtags led less than/)).toBeDefined();
   expect(screen.getByText(/Joins of 3 of 4 sessions/)).toBeDefined();
@@ -73,10 +88,33 @@ it('says what went with most tips, and what led most viewers here', async () => 
 it('ranks by one figure at a time, without those that lack it', async () => {
   show(stats(HASHTAGS));
   const bars = await screen.findByRole('list', { name: 'Tokens an hour by hashtag' });
-  expect(within(bars).getAllByRole('listitem').map(text)).toEqual(['#lovense900 tk', '#new500 tk']);
+  expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
+    '#lovense4 sessions, 5 h900 tk',
+    '#new4 sessions, 5 h500 tk',
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Viewers' }));
   const viewers = await screen.findByRole('list', { name: 'Average viewers by hashtag' });
-  expect(text(within(viewers).getAllByRole('listitem')[0])).toBe('#short120');
+  expect(text(within(viewers).getAllByRole('listitem')[0])).toBe('#short4 sessions, 5 h120');
+});
+
+it('does not let one good evening win', async () => {
+  show(stats([tag('lucky', { sessions: 1, seconds: 1800, tokensPerHour: 9000 }), ...HASHTAGS]));
+  const bars = await screen.findByRole('list', { name: 'Tokens an hour by hashtag' });
+  expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
+    '#lovense4 sessions, 5 h900 tk',
+    '#new4 sessions, 5 h500 tk',
+    '#lucky1 session, 30 min, too little to compare9,000 tk',
+  ]);
+  expect(text(screen.getByText(/went with most tips/))).toContain('#lovense went with most tips');
+});
+
+it('names no best hashtag while each was on air for too short a time', async () => {
+  show(stats([tag('lucky', { sessions: 1, seconds: 1800, joins: 0 })], { sessionsWithJoins: 0 }));
+  expect(
+    await screen.findByText(
+      '1 hashtag so far; comparing takes 3 sessions and 3 hours on air with one.',
+    ),
+  ).toBeDefined();
 });
 
 it('sorts the table by any column', async () => {
@@ -105,4 +143,42 @@ it('speaks of viewers to those who may not see money', async () => {
 it('tells what fills an empty period', async () => {
   show(stats([]));
   expect(await screen.findByText(/Put hashtags into your room subject/)).toBeDefined();
+});
+
+it('shows the ranks of the room’s own tags, as they were published', async () => {
+  show(stats(HASHTAGS));
+  const region = await screen.findByRole('region', { name: 'Rank history of hashtags' });
+  expect(
+    within(region).getByText('Rank 4 on Thu 19 Nov; best 4, worst 9, 6.5 on average of 2 days.'),
+  ).toBeDefined();
+  fireEvent.click(within(region).getByRole('button', { name: 'View as table' }));
+  expect(within(region).getAllByRole('row').map(text)).toEqual([
+    'Date#lovense#new',
+    'Thu 19 Nov24',
+    'Wed 18 Nov39',
+  ]);
+});
+
+it('shows the rank history of the tag that is chosen in the table', async () => {
+  const router = show(stats(HASHTAGS));
+  const table = await screen.findByRole('table', { name: /^Hashtags/ });
+  fireEvent.click(within(table).getByRole('link', { name: '#new' }));
+  expect(await screen.findByRole('region', { name: 'Rank history of #new' })).toBeDefined();
+  expect(router.state.location.search).toBe('?period=7d&tag=new');
+});
+
+it('compares tags that are added, and leaves those that are removed', async () => {
+  const router = show(stats(HASHTAGS), { search: '&tag=new' });
+  const chooser = await screen.findByRole('combobox', { name: 'Compare with another hashtag' });
+  fireEvent.change(chooser, { target: { value: '#CH' } });
+  expect(screen.getAllByRole('option').map(text)).toEqual(['#chatrank 1']);
+  fireEvent.keyDown(chooser, { key: 'Enter' });
+  expect(router.state.location.search).toBe('?period=7d&tag=new&tag=chat');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove #new' }));
+  expect(router.state.location.search).toBe('?period=7d&tag=chat');
+});
+
+it('says so where no ranks are published yet', async () => {
+  show(stats(HASHTAGS), { ranks: 404 });
+  expect(await screen.findByText('No ranks yet')).toBeDefined();
 });

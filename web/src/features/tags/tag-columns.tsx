@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { HashtagStats } from '../../../../shared/api/hashtags';
 import type { Column } from '../../components/data-table';
 import { Private } from '../../components/private';
+import { QuietLink } from '../../components/quiet-link';
 import {
   formatCount,
   formatDuration,
@@ -12,7 +13,11 @@ import {
 import type { Tag } from './tag-measures';
 
 /** Joins that nobody counted are missing, not none. */
-export function tagColumns({ sessionsWithJoins }: HashtagStats): Column<Tag>[] {
+export function tagColumns(
+  { sessionsWithJoins }: HashtagStats,
+  /** Where a hashtag's rank history is. */
+  hrefOf: (hashtag: string) => string,
+): Column<Tag>[] {
   const joinsOf = ({ joins }: Tag) => (sessionsWithJoins > 0 ? joins : null);
   return [
     {
@@ -21,8 +26,8 @@ export function tagColumns({ sessionsWithJoins }: HashtagStats): Column<Tag>[] {
       sortBy: ({ hashtag }) => hashtag,
       csv: ({ hashtag }) => hashtag,
       cell: ({ hashtag }) => (
-        <chakra.span fontWeight="medium" overflowWrap="anywhere">
-          #{hashtag}
+        <chakra.span overflowWrap="anywhere">
+          <QuietLink to={hrefOf(hashtag)}>#{hashtag}</QuietLink>
         </chakra.span>
       ),
     },

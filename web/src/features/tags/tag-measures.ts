@@ -1,5 +1,6 @@
 import type { HashtagStats } from '../../../../shared/api/hashtags';
 import { formatCount, formatTokensExactly } from '../../lib/format';
+import { isEnough } from './tag-exposure';
 
 export type Tag = HashtagStats['hashtags'][number];
 
@@ -12,6 +13,8 @@ export interface Measure {
   readonly of: (tag: Tag) => number | null;
   readonly format: (value: number) => string;
   readonly isPrivate: boolean;
+  /** A mean over the time on air, which says little of a short time; joins are counts. */
+  readonly isMean: boolean;
 }
 
 export const MEASURES = {
@@ -22,6 +25,7 @@ export const MEASURES = {
     of: ({ tokensPerHour }) => (tokensPerHour === null ? null : Math.round(tokensPerHour)),
     format: formatTokensExactly,
     isPrivate: true,
+    isMean: true,
   },
   viewers: {
     label: 'Viewers',
@@ -30,6 +34,7 @@ export const MEASURES = {
     of: ({ averageViewers }) => (averageViewers === null ? null : Math.round(averageViewers)),
     format: formatCount,
     isPrivate: false,
+    isMean: true,
   },
   joins: {
     label: 'Joins',
@@ -38,6 +43,7 @@ export const MEASURES = {
     of: ({ joins }) => joins,
     format: formatCount,
     isPrivate: false,
+    isMean: false,
   },
 } as const satisfies Readonly<Record<string, Measure>>;
 export type MeasureName = keyof typeof MEASURES;
@@ -52,12 +58,24 @@ export function openMeasures({ hashtags, sessionsWithJoins }: HashtagStats): Mea
   ];
 }
 
-/** From the largest; those without the figure are left out. */
-export function rankedBy(tags: readonly Tag[], { of }: Measure): { tag: Tag; value: number }[] {
+/** A hashtag with its figure, and whether it was on air enough for that to be compared. */
+export interface RankedTag {
+  readonly tag: Tag;
+  readonly value: number;
+  readonly isEnough: boolean;
+}
+
+/**
+ * From the largest, those on air for too short a time to compare after all others; those without
+ * the figure are left out.
+ */
+export function rankedBy(tags: readonly Tag[], { of, isMean }: Measure): RankedTag[] {
   return tags
     .flatMap((tag) => {
       const value = of(tag);
-      return value === null || Number.isNaN(value) || value === 0 ? [] : [{ tag, value }];
+      return value === null || Number.isNaN(value) || value === 0
+        ? []
+        : [{ tag, value, isEnough: !isMean || isEnough(tag) }];
     })
-    .sort((a, b) => b.value - a.value);
+    .sort((a, b) => Number(b.isEnough) - Number(a.isEnough) || b.value - a.value);
 }

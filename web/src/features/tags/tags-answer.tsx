@@ -1,32 +1,38 @@
 import type { HashtagStats } from '../../../../shared/api/hashtags';
 import { Private } from '../../components/private';
-import { formatCount, formatPercent, formatTokensExactly } from '../../lib/format';
-import { MEASURES, openMeasures, rankedBy } from './tag-measures';
+import { formatCount, formatDuration, formatPercent, formatTokensExactly } from '../../lib/format';
+import { ENOUGH_WORDS } from './tag-exposure';
+import { MEASURES, openMeasures, type RankedTag, rankedBy } from './tag-measures';
 
-/** `#lovense went with most tips: 2,140 tk an hour. Most joins came through #new.` */
+/** `#lovense went with most tips: 2,140 tk an hour over 13 h in 4 sessions.` */
 export function TagsAnswer({ stats }: { stats: HashtagStats }) {
   const { hashtags } = stats;
   if (hashtags.length === 0) return 'No hashtags in this period.';
   const open = openMeasures(stats);
-  const rate = open.includes('rate') ? rankedBy(hashtags, MEASURES.rate)[0] : undefined;
-  const viewers = rankedBy(hashtags, MEASURES.viewers)[0];
-  const joins = open.includes('joins') ? rankedBy(hashtags, MEASURES.joins)[0] : undefined;
-  if (!rate && !viewers && !joins) {
-    return `${formatCount(hashtags.length)} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'} so far, too little time on air to compare.`;
-  }
+  const firstEnough = (name: keyof typeof MEASURES): RankedTag | undefined =>
+    open.includes(name)
+      ? rankedBy(hashtags, MEASURES[name]).find(({ isEnough }) => isEnough)
+      : undefined;
+  const rate = firstEnough('rate');
+  const viewers = firstEnough('viewers');
+  const joins = firstEnough('joins');
+  const best = rate ?? viewers;
   return (
     <>
-      {rate ? (
-        <>
-          #{rate.tag.hashtag} went with most tips:{' '}
-          <Private>{formatTokensExactly(rate.value)}</Private> an hour.
-        </>
+      {best === undefined ? (
+        `${formatCount(hashtags.length)} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'} so far; comparing takes ${ENOUGH_WORDS} with one.`
       ) : (
-        viewers && (
-          <>
-            #{viewers.tag.hashtag} went with most viewers: {formatCount(viewers.value)} on average.
-          </>
-        )
+        <>
+          #{best.tag.hashtag} went with most {best === rate ? 'tips' : 'viewers'}:{' '}
+          {best === rate ? (
+            <>
+              <Private>{formatTokensExactly(best.value)}</Private> an hour
+            </>
+          ) : (
+            `${formatCount(best.value)} on average`
+          )}{' '}
+          over {formatDuration(best.tag.seconds)} in {formatCount(best.tag.sessions)} sessions.
+        </>
       )}
       {joins && (
         <>

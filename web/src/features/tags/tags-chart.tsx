@@ -1,20 +1,45 @@
 import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { HashtagStats } from '../../../../shared/api/hashtags';
 import { ChartFrame } from '../../charts/chart-frame';
 import { Choice } from '../../charts/choice';
 import { EmptyNote } from '../../components/empty-note';
 import { TagBars } from './tag-bars';
 import { tagColumns } from './tag-columns';
-import { MEASURES, type Measure, type MeasureName, openMeasures, rankedBy } from './tag-measures';
+import { ENOUGH_WORDS } from './tag-exposure';
+import {
+  MEASURES,
+  type Measure,
+  type MeasureName,
+  openMeasures,
+  type RankedTag,
+  rankedBy,
+} from './tag-measures';
 
 const MOST = 10;
 
 /** The best hashtags by one figure at a time. */
-export function TagsChart({ stats, csvName }: { stats: HashtagStats; csvName: string }) {
-  const [chosen, choose] = useState<MeasureName>('rate');
+export function TagsChart({
+  stats,
+  csvName,
+  hrefOf,
+}: {
+  stats: HashtagStats;
+  csvName: string;
+  hrefOf: (hashtag: string) => string;
+}) {
+  const [search, setSearch] = useSearchParams();
   const open = openMeasures(stats);
-  const name = open.includes(chosen) ? chosen : (open[0] ?? 'viewers');
+  const name = open.find((one) => one === search.get('of')) ?? open[0] ?? 'viewers';
+  const choose = (next: MeasureName) =>
+    setSearch(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        changed.set('of', next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   const measure: Measure = MEASURES[name];
   const ranked = rankedBy(stats.hashtags, measure);
   const bars = ranked.slice(0, MOST);
@@ -36,15 +61,11 @@ export function TagsChart({ stats, csvName }: { stats: HashtagStats; csvName: st
           </Box>
         )
       }
-      note={
-        ranked.length > MOST
-          ? `The first ${MOST} of ${ranked.length}. A session carries several hashtags, so the same hour counts for each.`
-          : 'A session carries several hashtags, so the same hour counts for each.'
-      }
+      note={noteOf(ranked)}
       table={{
-        caption: `Hashtags by ${measure.title.toLowerCase()}, the largest first`,
+        caption: `Hashtags by ${measure.title.toLowerCase()}, those with too little time on air last`,
         csvName,
-        columns: tagColumns(stats),
+        columns: tagColumns(stats, hrefOf),
         rows: ranked.map(({ tag }) => tag),
         rowKey: ({ hashtag }) => hashtag,
       }}
@@ -58,4 +79,16 @@ export function TagsChart({ stats, csvName }: { stats: HashtagStats; csvName: st
       )}
     </ChartFrame>
   );
+}
+
+function noteOf(ranked: readonly RankedTag[]): string {
+  return [
+    ranked.length > MOST ? `The first ${MOST} of ${ranked.length}.` : '',
+    'A session carries several hashtags, so the same hour counts for each.',
+    ranked.some(({ isEnough }) => !isEnough)
+      ? `Grey: less than ${ENOUGH_WORDS}, which one good evening can lift; it comes after the others.`
+      : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }

@@ -1,4 +1,6 @@
 import { Stack } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { getHashtagStats, type HashtagStats } from '../../../../shared/api/hashtags';
 import { AsyncPanel } from '../../components/async-panel';
 import { DataTable } from '../../components/data-table';
@@ -9,13 +11,17 @@ import { PanelSkeletons } from '../../components/panel-skeletons';
 import { countedUntil } from '../../lib/counted-until';
 import { useAccount, usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
+import { withTags } from '../../lib/use-chosen-tags';
 import { useLocalDays } from '../../lib/use-local-days';
+import { RANKS_HASH, RankPanel } from './rank-panel';
 import { tagColumns } from './tag-columns';
 import { TagsAnswer } from './tags-answer';
 import { TagsChart } from './tags-chart';
 import { BelowNote, joinsWords } from './tags-notes';
 
-/** What hashtags went with, and who came through them. */
+const NONE: readonly string[] = [];
+
+/** What hashtags went with, who came through them, and how they rank. */
 export default function TagsPage() {
   const { name } = usePerformer();
   const { zone } = useAccount();
@@ -24,6 +30,12 @@ export default function TagsPage() {
     keepPrevious: true,
     refetchInterval: 5 * 60_000,
   });
+  const [search] = useSearchParams();
+  const hrefOf = (hashtag: string) => `?${withTags(search, [hashtag])}${RANKS_HASH}`;
+  const own = useMemo(
+    () => query.data?.hashtags.filter(({ sessions }) => sessions > 0).map(({ hashtag }) => hashtag),
+    [query.data],
+  );
   const isEmpty = (stats: HashtagStats) => stats.hashtags.length === 0;
 
   return (
@@ -50,11 +62,11 @@ export default function TagsPage() {
       >
         {(stats) => (
           <Stack gap="6">
-            <TagsChart stats={stats} csvName={`${name}-hashtags-ranked`} />
+            <TagsChart stats={stats} csvName={`${name}-hashtags-ranked`} hrefOf={hrefOf} />
             <Panel title="All hashtags" note={joinsWords(stats)}>
               <DataTable
                 caption="Hashtags, most time on air first"
-                columns={tagColumns(stats)}
+                columns={tagColumns(stats, hrefOf)}
                 rows={stats.hashtags}
                 rowKey={({ hashtag }) => hashtag}
                 pageSize={10}
@@ -65,6 +77,7 @@ export default function TagsPage() {
           </Stack>
         )}
       </AsyncPanel>
+      {(own !== undefined || query.error !== null) && <RankPanel own={own ?? NONE} />}
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { HatchPattern, StateBar } from '../../charts/hatch';
 import { Plot } from '../../charts/plot';
 import { useElementWidth } from '../../charts/use-element-width';
 import { MEASURES } from './measure-words';
-import { rankAxis } from './rank-axis';
+import { rankAxis } from '../../charts/rank-axis';
 import type { TrendMeasure, TrendPoint } from './trend-days';
 import { type AverageLine, trendAxis, trendFacts } from './trend-words';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankAxis } from '../../../../web/src/features/trends/rank-axis';
+import { rankAxis } from '../../../web/src/charts/rank-axis';
 
 describe('the axis of places', () => {
   it.each([

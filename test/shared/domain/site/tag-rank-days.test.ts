@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import {
+  rankDays,
+  rankSummary,
+  type TagRanks,
+  tagsByRank,
+} from '../../../../shared/domain/site/tag-rank-days';
+
+/** 16 and 23 November 2026 are Mondays. */
+const HISTORY: TagRanks = {
+  '18': [{ rank: 3, date: '2026-11-24' }],
+  chat: [
+    { rank: 1, date: '2026-11-16' },
+    { rank: 2, date: '2026-11-22' },
+    { rank: 1, date: '2026-11-24' },
+  ],
+  new: [
+    { rank: 2, date: '2026-11-16' },
+    { rank: 40, date: '2026-11-22' },
+  ],
+};
+
+describe('the days of ranks', () => {
+  it('go from the first that is known to the last, those in between included', () => {
+    expect(rankDays(HISTORY, ['new'], '1m').map(({ date }) => date)).toEqual(
+      [16, 17, 18, 19, 20, 21, 22, 23, 24].map((day) => `2026-11-${day}`),
+    );
+  });
+
+  it('tell a tag nobody picked from a day nothing was counted', () => {
+    const days = rankDays(HISTORY, ['new', 'chat'], '1m');
+    expect(days.at(-1)).toEqual({ date: '2026-11-24', isKnown: true, ranks: [null, 1] });
+    expect(days.at(-2)).toEqual({ date: '2026-11-23', isKnown: false, ranks: [null, null] });
+  });
+
+  it('are Mondays over a year', () => {
+    expect(rankDays(HISTORY, ['chat'], '1y')).toEqual([
+      { date: '2026-11-16', isKnown: true, ranks: [1] },
+    ]);
+  });
+
+  it('are none where nothing is published, and hold nothing for unknown tags', () => {
+    expect(rankDays({}, ['chat'], '3m')).toEqual([]);
+    expect(rankDays(HISTORY, ['constructor'], '1m').every(({ ranks }) => ranks[0] === null)).toBe(
+      true,
+    );
+  });
+});
+
+describe('a tag in sum', () => {
+  const days = rankDays(HISTORY, ['chat', 'new', 'none'], '1m');
+
+  it('has its best, worst and average place, and the last', () => {
+    const summary = rankSummary(days, 0);
+    expect(summary).toMatchObject({
+      latest: { rank: 1, date: '2026-11-24' },
+      best: 1,
+      worst: 2,
+      days: 3,
+    });
+    expect(summary?.average).toBeCloseTo(4 / 3);
+  });
+
+  it('has no last place where nobody picked it on the last day', () => {
+    expect(rankSummary(days, 1)).toMatchObject({ latest: null, best: 2, worst: 40 });
+    expect(rankSummary(days, 2)).toBeNull();
+  });
+});
+
+it('orders tags by their last place, also those that look like numbers', () => {
+  expect(tagsByRank(HISTORY)).toEqual(['chat', '18', 'new']);
+});

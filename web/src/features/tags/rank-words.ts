@@ -1,0 +1,74 @@
+import type {
+  RankDay,
+  RankSummary,
+  RankWindow,
+} from '../../../../shared/domain/site/tag-rank-days';
+import type { ChartSeries } from '../../charts/chart-legend';
+import { everyNth } from '../../charts/time-ticks';
+import type { PointFacts } from '../../charts/tooltip-card';
+import { formatCount } from '../../lib/format';
+import { formatDay, formatShortDay } from '../../lib/format-time';
+import { seriesColor } from '../../theme/chart-colors';
+
+/** Picks are counted by UTC day: no zone may move them. */
+const AS_COUNTED = 'UTC';
+const TICK_WIDTH = 64;
+
+export const WINDOW_NAMES: Readonly<Record<RankWindow, string>> = {
+  '1m': '1 month',
+  '3m': '3 months',
+  '1y': '1 year',
+};
+
+export function rankLines(tags: readonly string[]): ChartSeries[] {
+  return tags.map((tag, place) => ({
+    key: tag,
+    name: `#${tag}`,
+    colour: seriesColor(place),
+    mark: 'line',
+  }));
+}
+
+export function rankDayAxis(days: readonly RankDay[]) {
+  const dates = days.map(({ date }) => date);
+  return (width: number) => ({
+    ticks: everyNth(dates, width / TICK_WIDTH),
+    formatX: (date: string) => formatShortDay(date, AS_COUNTED),
+  });
+}
+
+export function rankDayName(date: string): string {
+  return formatDay(date, AS_COUNTED);
+}
+
+/** The places of a day, the best first. */
+export function rankFacts(
+  days: readonly RankDay[],
+  date: string,
+  { lines, shown }: { lines: readonly ChartSeries[]; shown: readonly ChartSeries[] },
+): PointFacts {
+  const day = days.find((one) => one.date === date);
+  const title = rankDayName(date);
+  if (day === undefined || !day.isKnown) return { title, rows: [], note: 'Not counted' };
+  const rows = shown
+    .map(({ key, name, colour }) => {
+      const rank = day.ranks[lines.findIndex((line) => line.key === key)] ?? null;
+      return { name, colour, rank };
+    })
+    .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
+    .map(({ rank, ...row }) => ({ ...row, value: rank === null ? 'Not picked' : `${rank}` }));
+  return { title, rows };
+}
+
+/** `Rank 4 on Fri 20 Nov; best 3, worst 6, 4.3 on average of 7 days.` */
+export function summaryWords(summary: RankSummary | null, by: 'day' | 'week'): string {
+  if (summary === null) return 'Nobody picked it in this window, or too few for the last day.';
+  const { latest, best, worst, average, days } = summary;
+  const now =
+    latest === null
+      ? 'Not picked on the last day'
+      : `Rank ${formatCount(latest.rank)} on ${rankDayName(latest.date)}`;
+  const count = by === 'day' ? 'day' : 'Monday';
+  if (days === 1) return `${now}; ${formatCount(best)} on the only ${count} known.`;
+  return `${now}; best ${formatCount(best)}, worst ${formatCount(worst)}, ${average.toFixed(1)} on average of ${days} ${count}s.`;
+}
