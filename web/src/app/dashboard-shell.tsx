@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Toasts } from '../components/toasts';
 import { BottomNavigation } from './bottom-navigation';
+import { ConnectionBar } from './connection-bar';
 import { ErrorBoundary } from './error-boundary';
 import { PageSkeleton } from './page-skeleton';
 import { Shortcuts } from './shortcuts';
@@ -42,6 +43,7 @@ export function DashboardShell() {
       </Flex>
       <BottomNavigation />
       <Shortcuts />
+      <ConnectionBar />
       <Toasts />
     </Flex>
   );

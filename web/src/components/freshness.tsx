@@ -1,40 +1,62 @@
 import { chakra } from '@chakra-ui/react';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccountZone } from '../lib/account-zone';
+import { Unreachable } from '../lib/call-error';
 import { formatAgo, formatTime } from '../lib/format-time';
 
-/** `Updated 5 s ago`; when the connection is lost it says so, and goes on by itself. */
+/**
+ * `Updated 5 s ago`; when a refresh fails it says so at once, and goes on by itself. It is not read
+ * out: the loss of the connection and its return are, for the whole screen.
+ */
 export function Freshness({
   query,
 }: {
-  query: Pick<UseQueryResult, 'dataUpdatedAt' | 'failureCount' | 'fetchStatus'>;
+  query: Pick<
+    UseQueryResult,
+    'dataUpdatedAt' | 'failureCount' | 'failureReason' | 'fetchStatus' | 'error'
+  >;
 }) {
   const zone = useAccountZone();
   const now = useEverySecond();
+  const isOnline = useSyncExternalStore(onOnline, isOnlineNow);
   const { dataUpdatedAt } = query;
   if (dataUpdatedAt === 0) return null;
 
-  const isLost = query.failureCount > 0 || query.fetchStatus === 'paused';
+  const trouble = isOnline ? troubleOf(query) : LOST;
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5">
       <chakra.span
         aria-hidden="true"
         boxSize="2"
+        flexShrink="0"
         borderRadius="full"
         borderWidth="2px"
-        borderColor={isLost ? 'fg.bad' : 'fg.good'}
-        bg={isLost ? 'transparent' : 'fg.good'}
+        borderColor={trouble === null ? 'fg.good' : 'fg.bad'}
+        bg={trouble === null ? 'fg.good' : 'transparent'}
       />
-      {/* Only the loss and the return are worth reading out, not each second. */}
-      <span role="status">{isLost && 'Connection lost, trying again. '}</span>
       <chakra.span fontVariantNumeric="tabular-nums">
-        {isLost
-          ? `These numbers are from ${formatTime(dataUpdatedAt, zone)}.`
-          : `Updated ${agoInWords(dataUpdatedAt, now, zone)}`}
+        {trouble === null
+          ? `Updated ${agoInWords(dataUpdatedAt, now, zone)}`
+          : `${trouble} These numbers are from ${formatTime(dataUpdatedAt, zone)}.`}
       </chakra.span>
     </chakra.span>
   );
+}
+
+const LOST = 'Connection lost, trying again.';
+
+function troubleOf({
+  failureCount,
+  failureReason,
+  fetchStatus,
+  error,
+}: Pick<UseQueryResult, 'failureCount' | 'failureReason' | 'fetchStatus' | 'error'>) {
+  const reason = failureReason ?? error;
+  if (fetchStatus === 'paused' || reason instanceof Unreachable) {
+    return LOST;
+  }
+  return failureCount > 0 || reason !== null ? 'Could not refresh, trying again.' : null;
 }
 
 function agoInWords(at: number, now: number, zone: string): string {
@@ -49,4 +71,12 @@ function useEverySecond(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+function onOnline(listener: () => void): () => void {
+  return onlineManager.subscribe(listener);
+}
+
+function isOnlineNow(): boolean {
+  return onlineManager.isOnline();
 }
