@@ -1,4 +1,3 @@
-import { percentChange } from '../percent-change';
 import type { ReportPeriod } from './report-period';
 
 export type ReportMode = 'week' | 'month' | 'alltime';
@@ -7,8 +6,8 @@ export type ReportMode = 'week' | 'month' | 'alltime';
 export interface ReportCard {
   readonly key: 'tippers' | 'returning' | 'new' | 'tokens' | 'tips' | 'average';
   readonly value: number;
-  /** Percent against the period before; null where there is none. */
-  readonly change: number | null;
+  /** The same of the period before, to compare with; null where there is none. */
+  readonly before: number | null;
 }
 
 const figures = {
@@ -33,12 +32,9 @@ export function reportCards(
 ): ReportCard[] {
   return (Object.keys(figures) as ReportCard['key'][])
     .filter((key) => mode !== 'alltime' || (key !== 'new' && key !== 'returning'))
-    .map((key) => {
-      const value = period[figures[key]];
-      return {
-        key,
-        value,
-        change: previous ? percentChange(previous[figures[key]], value) : null,
-      };
-    });
+    .map((key) => ({
+      key,
+      value: period[figures[key]],
+      before: previous ? previous[figures[key]] : null,
+    }));
 }

@@ -118,6 +118,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         section: 'fans',
       },
       {
+        tab: 'report',
+        label: 'Tip report',
+        icon: 'report',
+        key: 'w',
+        hasPeriod: false,
+        section: 'report',
+      },
+      {
         tab: 'fanclub',
         label: 'Fan club',
         icon: 'fanclub',

@@ -18,6 +18,7 @@ const SessionsPage = lazy(screens.sessions);
 const SessionPage = lazy(screens.session);
 const TippersPage = lazy(screens.tippers);
 const FansPage = lazy(screens.fans);
+const ReportPage = lazy(screens.report);
 const FanclubPage = lazy(screens.fanclub);
 const TrendsPage = lazy(screens.trends);
 const IncomePage = lazy(screens.income);
@@ -61,6 +62,7 @@ export const routes: RouteObject[] = [
               { path: 'fanclub', element: <FanclubPage /> },
               { path: 'income', element: <IncomePage /> },
               { path: 'fans', element: <FansPage /> },
+              { path: 'report', element: <ReportPage /> },
               { path: 'trends', element: <TrendsPage /> },
               { path: 'traffic', element: <TrafficPage /> },
               { path: 'schedule', element: <SchedulePage /> },

@@ -15,6 +15,7 @@ export const screens = {
   session: () => import('../features/sessions/session-page'),
   tippers: () => import('../features/tippers/tippers-page'),
   fans: () => import('../features/fans/fans-page'),
+  report: () => import('../features/report/report-page'),
   fanclub: () => import('../features/fanclub/fanclub-page'),
   trends: () => import('../features/trends/trends-page'),
   income: () => import('../features/income/income-page'),

@@ -10,6 +10,7 @@ export const TABS = [
   'achievements',
   'notifications',
   'fans',
+  'report',
   'income',
   'fanclub',
   'purchases',

@@ -22,19 +22,19 @@ const period = {
 };
 
 describe('the cards of a period', () => {
-  it('tell each number and its change, in percent with one decimal', () => {
+  it('tell each number beside the one of the period before', () => {
     expect(reportCards(period, previous, 'month')).toEqual([
-      { key: 'tippers', value: 10, change: 25 },
-      { key: 'returning', value: 10, change: 100 },
-      { key: 'new', value: 0, change: -100 },
-      { key: 'tokens', value: 299, change: -0.3 },
-      { key: 'tips', value: 40, change: 100 },
-      { key: 'average', value: 30, change: 0 },
+      { key: 'tippers', value: 10, before: 8 },
+      { key: 'returning', value: 10, before: 5 },
+      { key: 'new', value: 0, before: 3 },
+      { key: 'tokens', value: 299, before: 300 },
+      { key: 'tips', value: 40, before: 0 },
+      { key: 'average', value: 30, before: 30 },
     ]);
   });
 
-  it('know no change without a period before', () => {
-    expect(reportCards(period, undefined, 'week').map(({ change }) => change)).toEqual(
+  it('compare with nothing where there is no period before', () => {
+    expect(reportCards(period, undefined, 'week').map(({ before }) => before)).toEqual(
       Array(6).fill(null),
     );
   });

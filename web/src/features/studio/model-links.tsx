@@ -8,6 +8,7 @@ const WAYS: readonly { tab: Tab; label: string }[] = [
   { tab: 'overview', label: 'Overview' },
   { tab: 'sessions', label: 'Sessions' },
   { tab: 'tippers', label: 'Tippers' },
+  { tab: 'report', label: 'Tip report' },
   { tab: 'schedule', label: 'Schedule' },
 ];
 

@@ -1,0 +1,39 @@
+import { DAY_MS, startOfUtcDay } from '../utc-day';
+import { firstOfMonth, mondayOf } from './report-week';
+
+export const OVERLAY_MODES = ['this_month', 'this_week', 'last_month', 'days_back'] as const;
+export type OverlayMode = (typeof OVERLAY_MODES)[number];
+
+/** Days back at most: the list of a whole year. */
+export const MOST_DAYS_BACK = 366;
+
+/** ISO 8601; a period without an end goes on. */
+export interface OverlayPeriod {
+  readonly start: string;
+  readonly end?: string;
+}
+
+/**
+ * The broadcasts that a stream overlay lists at an instant (epoch ms), by when they began. Weeks
+ * begin on Monday; weeks, months and days begin at midnight UTC, so that nobody drops out of a
+ * list in the middle of its day.
+ *
+ * @param days for `days_back`: today and so many days before it
+ */
+export function overlayPeriod(mode: OverlayMode, days: number, now: number): OverlayPeriod {
+  const month = firstOfMonth(now);
+  switch (mode) {
+    case 'this_month':
+      return { start: midnight(month) };
+    case 'this_week':
+      return { start: midnight(mondayOf(now)) };
+    case 'last_month':
+      return { start: midnight(firstOfMonth(Date.parse(month) - DAY_MS)), end: midnight(month) };
+    case 'days_back':
+      return { start: new Date(startOfUtcDay(now) - days * DAY_MS).toISOString() };
+  }
+}
+
+function midnight(date: string): string {
+  return new Date(date).toISOString();
+}
