@@ -1,11 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useId } from 'react';
-import { BEST_RATING } from '../../../../shared/domain/notes/limits';
 import { TextButton } from '../../components/text-button';
-
-const STARS = Array.from({ length: BEST_RATING }, (_, index) => index + 1);
-const STAR =
-  'M10 2.7l2.25 4.56 5.03.73-3.64 3.55.86 5.01L10 14.18l-4.5 2.37.86-5.01L2.72 7.99l5.03-.73Z';
+import { STARS, Star, Stars, starWords } from './stars';
 
 /** One to five stars. Without `onChange` they are only shown. */
 export function Rating({
@@ -23,12 +19,7 @@ export function Rating({
         <Box textStyle="sm" fontWeight="medium" mb="1.5">
           Rating
         </Box>
-        <Flex aria-hidden="true">
-          {STARS.map((stars) => (
-            <Star key={stars} isOn={value !== null && stars <= value} />
-          ))}
-        </Flex>
-        <chakra.span srOnly>{value === null ? 'Not rated' : wordsOf(value)}</chakra.span>
+        <Stars value={value} />
       </div>
     );
   }
@@ -54,7 +45,7 @@ export function Rating({
                 checked={stars === value}
                 onChange={() => onChange(stars)}
               />
-              <chakra.span srOnly>{wordsOf(stars)}</chakra.span>
+              <chakra.span srOnly>{starWords(stars)}</chakra.span>
               <Star isOn={value !== null && stars <= value} />
             </chakra.label>
           ))}
@@ -63,25 +54,4 @@ export function Rating({
       </Flex>
     </chakra.fieldset>
   );
-}
-
-function Star({ isOn }: { isOn: boolean }) {
-  return (
-    <chakra.svg
-      viewBox="0 0 20 20"
-      boxSize="7"
-      color={isOn ? 'lamp.solid' : 'fg.subtle'}
-      fill={isOn ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={STAR} />
-    </chakra.svg>
-  );
-}
-
-function wordsOf(stars: number): string {
-  return stars === 1 ? '1 star' : `${stars} stars`;
 }

@@ -3,7 +3,10 @@ import { Private } from '../../components/private';
 import { formatCount, formatPercent, formatTokens } from '../../lib/format';
 import type { NamedPeriod } from '../../lib/period';
 
-/** `112 people tipped 61.2k tk; the first 5 of them gave 48 %.` */
+/** How many of the best are put together. */
+const FIRST = 5;
+
+/** `112 people tipped 61.2k tk; the top 5 gave 48.2 % of it.` */
 export function TippersAnswer({
   list: { tippers, total },
   period,
@@ -14,12 +17,19 @@ export function TippersAnswer({
   if (total.tips === 0) {
     return period.key === 'all' ? 'Nobody has tipped yet.' : 'Nobody tipped in this period.';
   }
-  const first = tippers.slice(0, 5).reduce((sum, { tokens }) => sum + tokens, 0);
+  const people = peopleIn(total.tippers);
+  if (Number.isNaN(total.tokens)) return `${people} tipped.`;
+
+  // The row without a name gathers many people: it is not one of the best.
+  const named = tippers.filter(({ name }) => name !== null);
+  const first = named.slice(0, FIRST).reduce((sum, { tokens }) => sum + tokens, 0);
   return (
     <>
-      {peopleIn(total.tippers)} tipped <Private>{formatTokens(total.tokens)}</Private>
-      {tippers.length > 5 && (
-        <>; the top 5 gave {formatPercent(Math.round((first / total.tokens) * 100))} of it</>
+      {people} tipped <Private>{formatTokens(total.tokens)}</Private>
+      {named.length > FIRST && (
+        <>
+          ; the top {FIRST} gave {formatPercent((100 * first) / total.tokens)} of it
+        </>
       )}
       .
     </>

@@ -9,13 +9,14 @@ import { ProfilesOffNote } from '../../components/profiles-off-note';
 import { usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { usePeriod } from '../../lib/use-period';
-import { TipperTable } from './tipper-table';
+import { TipperSearch } from './search/tipper-search';
 import { TippersAnswer } from './tippers-answer';
+import { TippersOfPeriod } from './tippers-of-period';
 
 /** How many the service gives unless asked for all. */
 const TOP = 50;
 
-/** Who tipped in the period. */
+/** Who tipped in the period, and the search for anybody who ever did. */
 export default function TippersPage() {
   const { name } = usePerformer();
   const period = usePeriod();
@@ -44,6 +45,7 @@ export default function TippersPage() {
         answer={tippers.data && <TippersAnswer list={tippers.data} period={period} />}
         note="Tips of the sessions that began in the period; media is not counted here."
       />
+      <TipperSearch performer={name} />
       <Panel title="Top tippers" note={period.span || period.label}>
         <AsyncPanel
           query={tippers}
@@ -52,9 +54,10 @@ export default function TippersPage() {
           empty={<NoTippers hasProfiles={tippers.data?.hasProfiles ?? true} />}
         >
           {(list) => (
-            <TipperTable
+            <TippersOfPeriod
               list={list}
               performer={name}
+              period={period}
               onShowAll={isWhole || list.tippers.length < TOP ? undefined : showAll}
             />
           )}

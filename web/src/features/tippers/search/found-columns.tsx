@@ -1,0 +1,55 @@
+import { Box } from '@chakra-ui/react';
+import type { searchTippers } from '../../../../../shared/api/notes';
+import type { ReplyOf } from '../../../../../shared/api/route';
+import type { Column } from '../../../components/data-table';
+import { nameColumn } from '../../../components/name-column';
+import { Private } from '../../../components/private';
+import { tokensColumn, usdColumn } from '../../../components/token-columns';
+import { formatCount, formatTokensExactly } from '../../../lib/format';
+import { formatDay } from '../../../lib/format-time';
+
+type Found = ReplyOf<typeof searchTippers>['tippers'][number];
+
+export function foundColumns({
+  zone,
+  onOpen,
+}: {
+  zone: string;
+  onOpen: (name: string) => void;
+}): Column<Found>[] {
+  return [
+    nameColumn(onOpen),
+    {
+      ...tokensColumn(),
+      cell: ({ tokens, since }) => (
+        <>
+          <Private>{formatTokensExactly(tokens)}</Private>
+          {since !== null && (
+            <Box color="fg.muted" textStyle="sm">
+              since {formatDay(since, zone)}
+            </Box>
+          )}
+        </>
+      ),
+    },
+    { ...usdColumn(), hideBelow: 'sm' },
+    {
+      key: 'tips',
+      header: 'Tips',
+      isNumeric: true,
+      hideBelow: 'sm',
+      sortBy: ({ tips }) => tips,
+      csv: ({ tips }) => tips,
+      cell: ({ tips }) => formatCount(tips),
+    },
+    {
+      key: 'lastTipped',
+      header: 'Last tipped',
+      isNumeric: true,
+      hideBelow: 'md',
+      sortBy: ({ lastTipped }) => lastTipped,
+      csv: ({ lastTipped }) => lastTipped,
+      cell: ({ lastTipped }) => formatDay(lastTipped, zone),
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import type { TipperNote } from '../../../../../shared/api/notes';
+import type { Column } from '../../../components/data-table';
+import { nameColumn } from '../../../components/name-column';
+import { Private } from '../../../components/private';
+import { MISSING } from '../../../lib/format';
+import { formatDay } from '../../../lib/format-time';
+import { Stars } from '../stars';
+import { splitAtMatches } from './split-at-matches';
+
+export function notedColumns({
+  text,
+  zone,
+  onOpen,
+}: {
+  /** What was looked for, to be marked. */
+  text: string;
+  zone: string;
+  onOpen: (name: string) => void;
+}): Column<TipperNote>[] {
+  return [
+    nameColumn(onOpen),
+    {
+      key: 'notes',
+      header: 'Notes',
+      csv: ({ notes }) => notes,
+      cell: ({ notes }) => (
+        <Private>
+          <Marked notes={notes} text={text} />
+        </Private>
+      ),
+    },
+    {
+      key: 'rating',
+      header: 'Rating',
+      hideBelow: 'sm',
+      sortBy: ({ rating }) => rating,
+      csv: ({ rating }) => rating,
+      cell: ({ rating }) => (rating === null ? MISSING : <Stars value={rating} size="4" />),
+    },
+    {
+      key: 'updated',
+      header: 'Changed',
+      isNumeric: true,
+      hideBelow: 'md',
+      sortBy: ({ updated }) => updated,
+      csv: ({ updated }) => updated,
+      cell: ({ updated }) => (updated === null ? MISSING : formatDay(updated, zone)),
+    },
+  ];
+}
+
+function Marked({ notes, text }: { notes: string; text: string }) {
+  return (
+    <chakra.span overflowWrap="anywhere" whiteSpace="pre-wrap">
+      {splitAtMatches(notes, text).map(({ from, part, isMatch }) =>
+        isMatch ? (
+          <chakra.mark key={from} bg="lamp.muted" color="fg" borderRadius="xs">
+            {part}
+          </chakra.mark>
+        ) : (
+          part
+        ),
+      )}
+    </chakra.span>
+  );
+}
