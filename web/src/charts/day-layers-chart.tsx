@@ -22,6 +22,8 @@ export interface DayLayersChartProps {
   format: (amount: number) => string;
   /** The amounts are money. */
   isPrivate?: boolean;
+  /** The colour of a thing in the n-th layer. @default the n-th of the palette */
+  colourOf?: (name: string, place: number) => string;
   note?: string;
   controls?: ReactNode;
   csvName: string;
@@ -36,6 +38,7 @@ export function DayLayersChart({
   end,
   format,
   isPrivate = false,
+  colourOf = (_, place) => seriesColor(place),
   note = '',
   controls,
   csvName,
@@ -47,7 +50,7 @@ export function DayLayersChart({
       dayLayers(sources, { start: Date.parse(start), end: Date.parse(end), zone, now: quarter }),
     [sources, start, end, zone, quarter],
   );
-  const layers = names.map(layerOf);
+  const layers = names.map((one, place) => layerOf(one, place, colourOf));
   const words = { layers, by, zone, format, isPrivate };
 
   return (
@@ -72,8 +75,12 @@ export function DayLayersChart({
   );
 }
 
-function layerOf(name: string | null, place: number): ChartSeries {
+function layerOf(
+  name: string | null,
+  place: number,
+  colourOf: (name: string, place: number) => string,
+): ChartSeries {
   return name === null
     ? { key: 'rest', name: 'All others', colour: chartColors.axis, mark: 'bar' }
-    : { key: `of ${name}`, name, colour: seriesColor(place), mark: 'bar' };
+    : { key: `of ${name}`, name, colour: colourOf(name, place), mark: 'bar' };
 }

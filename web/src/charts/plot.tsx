@@ -109,6 +109,8 @@ export function Plot<Point extends object>({
       <YAxis
         width={Y_AXIS_WIDTH}
         allowDecimals={false}
+        // Ticks that are given are few; by itself the axis would leave out one at its end.
+        interval={valueAxis.ticks === undefined ? 'preserveEnd' : 0}
         {...valueAxis}
         tickFormatter={isPrivate && isDiscreet ? () => '•••' : tickFormat(highest)}
         tick={TICK}

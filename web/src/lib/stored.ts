@@ -7,6 +7,10 @@ export const STORED = {
   theme: 'theme',
   discreet: 'discreet',
   density: 'density',
+  /** The colours that tip menu items were given, by room. */
+  customColours: 'customColours',
+  /** By room the hashtags whose traffic is watched. */
+  monitoredTags: 'monitoredTags',
 } as const;
 
 export type StoredName = (typeof STORED)[keyof typeof STORED];

@@ -16,18 +16,43 @@ afterEach(() => {
 });
 
 const POINTS = [
-  { t: '2026-11-20T02:00:00.000Z', u_all: 60_000, c_all: 2_000, r_all: 30 },
-  { t: '2026-11-20T03:00:00.000Z', u_all: 40_000, c_all: 4_000, r_all: 10 },
+  {
+    t: '2026-11-20T02:00:00.000Z',
+    u_all: 60_000,
+    c_all: 2_000,
+    r_all: 30,
+    u_smile: 900,
+    c_smile: 90,
+    r_smile: 10,
+    u_chat: 5_000,
+    c_chat: 400,
+    r_chat: 12.5,
+  },
+  {
+    t: '2026-11-20T03:00:00.000Z',
+    u_all: 40_000,
+    c_all: 4_000,
+    r_all: 10,
+    u_chat: 4_000,
+    c_chat: 400,
+    r_chat: 10,
+  },
 ];
+const RANKS = { smile: [{ rank: 4, date: '2026-11-19' }] };
+const TAGS = {
+  hashtags: [{ hashtag: 'smile', sessions: 4, seconds: 9000 }],
+};
 const REGIONS = {
   mean: [{ region: 'asia', gender: 'f', viewers: 500, cams: 100 }],
   hours: [],
 };
 
-const show = (week: Reply = POINTS, month: Reply = []) =>
+const show = (week: Reply = POINTS, month: Reply = [], search = '') =>
   showScreen(<TrafficPage />, {
-    address: '/dashboard/traffic',
+    address: `/dashboard/traffic${search}`,
     replies: {
+      '/stats/tag-rank-history.json': RANKS,
+      '/v1/hashtag_stats_v2/lena/120': TAGS,
       '/api/traffic/last_7_days.json': week,
       '/api/traffic/last_28_days.json': month,
       '/api/traffic/region_gender_last_7_days.json': REGIONS,
@@ -43,7 +68,7 @@ it('opens with the hour that has most viewers for each room', async () => {
 
   expect(
     await screen.findByText(
-      'Each room has most viewers around 04:00: 30.0, against 16.7 over the day.',
+      'Each room has most viewers around 04:00: 30, against 17 over the day.',
     ),
   ).toBeTruthy();
 });
@@ -88,4 +113,52 @@ it('can be asked again after a failure', async () => {
   show(500);
 
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+it('draws the room’s own tag first, with its rank', async () => {
+  show();
+  const card = await screen.findByRole('region', { name: 'Chaturbate Traffic for tag smile' });
+  expect(within(card).getByText('selected')).toBeTruthy();
+  expect(within(card).getByText('Rank 4 on Thu 19 Nov; 4 on the only day known.')).toBeTruthy();
+  await userEvent.click(within(card).getByRole('button', { name: 'View as table' }));
+
+  // An hour without viewers of the tag is dropped.
+  expect(within(card).getAllByRole('row')).toHaveLength(2);
+  expect(textsOf(within(card).getAllByRole('row')[1])).toEqual([
+    'Fri 20 Nov, 04:00',
+    '900',
+    '90',
+    '10.0',
+  ]);
+});
+
+it('monitors tags until they are taken away, and remembers them', async () => {
+  show(POINTS, [], '?tag=chat');
+  const cardOf = () => screen.findByRole('region', { name: /Traffic for tag chat$/ });
+  await userEvent.click(within(await cardOf()).getByRole('button', { name: 'Monitor chat' }));
+  expect(within(await cardOf()).getByText('monitored')).toBeTruthy();
+  expect(localStorage.getItem('monitoredTags')).toBe('{"lena":["chat"]}');
+
+  cleanup();
+  show();
+  await userEvent.click(
+    within(await cardOf()).getByRole('button', { name: 'Stop monitoring chat' }),
+  );
+  expect(screen.queryByRole('region', { name: /Traffic for tag chat$/ })).toBeNull();
+  expect(localStorage.getItem('monitoredTags')).toBe('{"lena":[]}');
+});
+
+it('offers the room’s own tags before the others', async () => {
+  const router = show(POINTS, [], '?tag=new');
+  const card = await screen.findByRole('region', { name: /Traffic for tag new$/ });
+  expect(within(card).getByText('Too few rooms carry it')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('combobox', { name: 'Choose a hashtag' }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    '#smileyours · 2. by viewers',
+    '#chat1. by viewers',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(router.state.location.search).toBe('?tag=chat');
 });

@@ -8,8 +8,9 @@ import {
 } from '../../../../shared/domain/site/tag-rank-days';
 import { ChartFrame } from '../../charts/chart-frame';
 import { TagChip } from '../../components/tag-chip';
+import { rankSummaryWords } from '../../lib/rank-words';
 import { rankTable } from './rank-table';
-import { rankDayAxis, rankFacts, rankLines, summaryWords } from './rank-words';
+import { rankDayAxis, rankFacts, rankLines } from './rank-words';
 
 const RankChart = lazy(() => import('../../charts/rank-chart'));
 
@@ -54,7 +55,7 @@ export function RankHistory({
                     <TagChip label={`#${tag}`} />
                   )}
                   <chakra.span color="fg.muted" textStyle="sm">
-                    {summaryWords(rankSummary(days, place), by)}
+                    {rankSummaryWords(rankSummary(days, place), by)}
                   </chakra.span>
                 </Flex>
               </chakra.li>

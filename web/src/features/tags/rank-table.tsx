@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { RankDay } from '../../../../shared/domain/site/tag-rank-days';
 import type { ChartTableData } from '../../charts/chart-table';
 import { formatCount } from '../../lib/format';
-import { rankDayName } from './rank-words';
+import { rankDayName } from '../../lib/rank-words';
 
 /** Dates and ranks, newest first, a column for each tag. */
 export function rankTable(

@@ -1,13 +1,9 @@
-import type {
-  RankDay,
-  RankSummary,
-  RankWindow,
-} from '../../../../shared/domain/site/tag-rank-days';
+import type { RankDay, RankWindow } from '../../../../shared/domain/site/tag-rank-days';
 import type { ChartSeries } from '../../charts/chart-legend';
 import { everyNth } from '../../charts/time-ticks';
 import type { PointFacts } from '../../charts/tooltip-card';
-import { formatCount } from '../../lib/format';
-import { formatDay, formatShortDay } from '../../lib/format-time';
+import { formatShortDay } from '../../lib/format-time';
+import { rankDayName } from '../../lib/rank-words';
 import { seriesColor } from '../../theme/chart-colors';
 
 /** Picks are counted by UTC day: no zone may move them. */
@@ -37,10 +33,6 @@ export function rankDayAxis(days: readonly RankDay[]) {
   });
 }
 
-export function rankDayName(date: string): string {
-  return formatDay(date, AS_COUNTED);
-}
-
 /** The places of a day, the best first. */
 export function rankFacts(
   days: readonly RankDay[],
@@ -58,17 +50,4 @@ export function rankFacts(
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
     .map(({ rank, ...row }) => ({ ...row, value: rank === null ? 'Not picked' : `${rank}` }));
   return { title, rows };
-}
-
-/** `Rank 4 on Fri 20 Nov; best 3, worst 6, 4.3 on average of 7 days.` */
-export function summaryWords(summary: RankSummary | null, by: 'day' | 'week'): string {
-  if (summary === null) return 'Nobody picked it in this window, or too few for the last day.';
-  const { latest, best, worst, average, days } = summary;
-  const now =
-    latest === null
-      ? 'Not picked on the last day'
-      : `Rank ${formatCount(latest.rank)} on ${rankDayName(latest.date)}`;
-  const count = by === 'day' ? 'day' : 'Monday';
-  if (days === 1) return `${now}; ${formatCount(best)} on the only ${count} known.`;
-  return `${now}; best ${formatCount(best)}, worst ${formatCount(worst)}, ${average.toFixed(1)} on average of ${days} ${count}s.`;
 }

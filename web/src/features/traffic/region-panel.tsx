@@ -59,18 +59,18 @@ export function RegionPanel() {
       <AsyncPanel
         query={query}
         minHeight={480}
-        isEmpty={({ mean }) => mean.every(({ cams }) => cams === 0)}
+        isEmpty={(regions) => (regions?.mean ?? []).every(({ cams }) => cams === 0)}
         empty={
           <EmptyNote title="Nothing measured in the last 7 days">
             It fills in by itself, within an hour of the platform’s list being read again.
           </EmptyNote>
         }
       >
-        {({ mean }) => (
+        {(regions) => (
           <DataTable
             caption="Viewers and cams by region and gender, last 7 days"
             columns={COLUMNS}
-            rows={mean}
+            rows={regions?.mean ?? []}
             rowKey={({ region, gender }) => `${region} ${gender}`}
             initialSort={{ key: 'viewers', direction: 'descending' }}
             pageSize={10}

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { lazy, type ReactNode } from 'react';
 import { ChartFrame } from '../../charts/chart-frame';
-import type { ChartTableData } from '../../charts/chart-table';
 import { useNarrow } from '../../charts/use-narrow';
-import { formatDateTime, zoneLabel } from '../../lib/format-time';
+import { zoneLabel } from '../../lib/format-time';
+import type { CamsAxis } from './traffic-axes';
 import { spanLength, type TrafficSpan } from './traffic-spans';
-import { formatRatio, roundCount, SERIES } from './traffic-words';
+import { trafficTable } from './traffic-table';
+import { SERIES, UNIT } from './traffic-words';
 
 const TrafficDrawing = lazy(() => import('./traffic-drawing'));
 
@@ -14,11 +14,13 @@ export function TrafficChart({
   spans,
   days,
   zone,
+  camsAxis,
   controls,
 }: {
   spans: readonly TrafficSpan[];
   days: number;
   zone: string;
+  camsAxis: CamsAxis;
   controls: ReactNode;
 }) {
   const isNarrow = useNarrow(768);
@@ -26,48 +28,19 @@ export function TrafficChart({
   return (
     <ChartFrame
       title="Viewers and cams of the whole platform"
-      unit="Viewers on the left, cams on the right; ratio is viewers for each cam, on a scale of its own"
+      unit={UNIT}
       zone={zoneLabel(zone)}
       height={isNarrow ? 200 : 300}
       series={SERIES}
       controls={controls}
       note="From the platform’s public list. Grey was not measured."
-      table={tableOf(spans, zone, days)}
+      table={trafficTable(spans, {
+        of: 'the whole platform',
+        zone,
+        csvName: `traffic-${days}-days`,
+      })}
     >
-      <TrafficDrawing spans={spans} days={days} length={length} zone={zone} />
+      <TrafficDrawing {...{ spans, days, length, zone, camsAxis }} />
     </ChartFrame>
   );
-}
-
-function tableOf(
-  spans: readonly TrafficSpan[],
-  zone: string,
-  days: number,
-): ChartTableData<TrafficSpan> {
-  return {
-    caption: 'Viewers and cams of the whole platform, newest first',
-    csvName: `traffic-${days}-days`,
-    rows: spans.filter(({ viewers }) => viewers !== null).toReversed(),
-    rowKey: ({ key }) => key,
-    columns: [
-      {
-        key: 'time',
-        header: 'From',
-        sortBy: ({ key }) => key,
-        csv: ({ key }) => key,
-        cell: ({ key }) => (
-          <chakra.span whiteSpace="nowrap">{formatDateTime(key, zone)}</chakra.span>
-        ),
-      },
-      ...SERIES.map(({ key, name }) => ({
-        key,
-        header: name,
-        isNumeric: true,
-        sortBy: (span: TrafficSpan) => span[key],
-        csv: (span: TrafficSpan) => span[key],
-        cell: (span: TrafficSpan) =>
-          key === 'ratio' ? formatRatio(span[key]) : roundCount(span[key]),
-      })),
-    ],
-  };
 }

@@ -2,13 +2,13 @@ import { Area, Line, YAxis } from 'recharts';
 import { useChart } from '../../charts/chart-context';
 import { bandsOf } from '../../charts/gaps';
 import { Plot } from '../../charts/plot';
+import { tickFormat } from '../../charts/tick-format';
 import { useElementWidth } from '../../charts/use-element-width';
 import { chartColors } from '../../theme/chart-colors';
+import { type CamsAxis, trafficAxes } from './traffic-axes';
 import type { TrafficSpan } from './traffic-spans';
 import { SERIES, trafficAxis, trafficFacts } from './traffic-words';
 
-/** More cams than this stretch their axis. */
-const CAMS_AXIS = [0, 5000] as const;
 const TICK = { fill: chartColors.axis, style: { fontSize: 12 } };
 
 /** Viewers on the left axis, cams on the right one, and their ratio on one of its own. */
@@ -17,15 +17,20 @@ export default function TrafficDrawing({
   days,
   length,
   zone,
+  camsAxis,
 }: {
   spans: readonly TrafficSpan[];
   days: number;
   length: number;
   zone: string;
+  camsAxis: CamsAxis;
 }) {
   const { hidden } = useChart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const [viewers, cams, ratio] = SERIES;
+  const axes = trafficAxes(spans, camsAxis);
+  const mostCams = axes.cams.at(-1) ?? 0;
+  const mostViewers = axes.viewers.at(-1) ?? 0;
   const area = { type: 'linear', fillOpacity: 0.25, isAnimationActive: false } as const;
   return (
     <div ref={ref} style={{ height: '100%' }}>
@@ -36,21 +41,25 @@ export default function TrafficDrawing({
         describe={(span) => trafficFacts(span, zone)}
         gaps={bandsOf(
           spans,
-          (span) => span.viewers === null,
+          (span) => !span.isMeasured,
           ({ key }) => key,
         )}
-        highest={Math.max(0, ...spans.map((span) => span.viewers ?? 0))}
+        highest={mostViewers}
+        valueAxis={{ domain: [0, mostViewers], ticks: axes.viewers }}
       >
         <YAxis
           yAxisId="cams"
           orientation="right"
-          domain={[...CAMS_AXIS]}
+          domain={[0, mostCams]}
+          ticks={axes.cams}
+          interval={0}
+          tickFormatter={tickFormat(mostCams)}
           width={48}
           tick={TICK}
           tickLine={false}
           axisLine={false}
         />
-        <YAxis yAxisId="ratio" hide domain={[0, 'auto']} />
+        <YAxis yAxisId="ratio" hide domain={[0, axes.mostRatio]} />
         {!hidden.has(viewers.key) && (
           <Area
             dataKey="viewers"

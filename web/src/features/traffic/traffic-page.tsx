@@ -9,9 +9,11 @@ import { Panel } from '../../components/panel';
 import { formatDateTime, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { RegionPanel } from './region-panel';
+import { TagTraffic } from './tag-traffic';
+import { CAMS_AXES } from './traffic-axes';
 import { TrafficChart } from './traffic-chart';
 import { bestHour, type TrafficSpan, trafficSpans } from './traffic-spans';
-import { formatRatio, GENDER_NAMES } from './traffic-words';
+import { GENDER_NAMES, spokenRatio } from './traffic-words';
 import { TRAFFIC_DAYS, useTraffic } from './use-traffic';
 
 const GROUPS = ['all', 'f', 'm', 't', 'c'] as const;
@@ -23,10 +25,11 @@ export default function TrafficPage() {
   const [search, setSearch] = useSearchParams();
   const days = TRAFFIC_DAYS.find((one) => one === search.get('days')) ?? '7';
   const of = GROUPS.find((one) => one === search.get('of')) ?? 'all';
+  const camsAxis = CAMS_AXES.find((one) => one === search.get('cams')) ?? 'usual';
   const query = useTraffic(days);
   const spans = trafficSpans(query.data ?? [], of);
   const newest = spans.at(-1);
-  const choose = (name: 'days' | 'of', value: string) =>
+  const choose = (name: 'days' | 'of' | 'cams', value: string) =>
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);
@@ -52,6 +55,15 @@ export default function TrafficPage() {
         value={of}
         onChange={(next) => choose('of', next)}
       />
+      <Choice
+        label="Axis of cams"
+        options={[
+          { value: 'usual', label: 'Cams to 5,000' },
+          { value: 'fit', label: 'Cams to fit' },
+        ]}
+        value={camsAxis}
+        onChange={(next) => choose('cams', next)}
+      />
     </Flex>
   );
 
@@ -70,14 +82,17 @@ export default function TrafficPage() {
       {spans.length === 0 && (query.data !== undefined || query.error) ? (
         <Panel title={TITLE}>
           {controls}
-          <AsyncPanel query={query} minHeight={380} empty={<NothingYet />}>
+          <AsyncPanel query={query} minHeight={380} isEmpty={() => true} empty={<NothingYet />}>
             {() => null}
           </AsyncPanel>
         </Panel>
       ) : (
         <AsyncPanel query={query} minHeight={500} empty="">
-          {() => <TrafficChart spans={spans} days={Number(days)} zone={zone} controls={controls} />}
+          {() => <TrafficChart {...{ spans, zone, camsAxis, controls }} days={Number(days)} />}
         </AsyncPanel>
+      )}
+      {spans.length > 0 && (
+        <TagTraffic points={query.data ?? []} {...{ zone, camsAxis }} days={Number(days)} />
       )}
       <RegionPanel />
     </Stack>
@@ -87,7 +102,7 @@ export default function TrafficPage() {
 function answerOf(spans: readonly TrafficSpan[], zone: string): string {
   const best = bestHour(spans, zone);
   if (best === null) return 'Nothing measured in this window yet.';
-  return `Each room has most viewers around ${hourLabel(best.hour)}: ${formatRatio(best.ratio)}, against ${formatRatio(best.usual)} over the day.`;
+  return `Each room has most viewers around ${hourLabel(best.hour)}: ${spokenRatio(best.ratio)}, against ${spokenRatio(best.usual)} over the day.`;
 }
 
 function NothingYet() {

@@ -1,13 +1,14 @@
-import type { Gender } from '../../../../shared/domain/site/listed-room';
 import type { TrafficPoint } from '../../../../shared/domain/site/traffic-points';
 import { minuteOfDay } from '../../charts/minute-of-day';
 
 const HOUR_MS = 3_600_000;
 
-/** The platform for an hour or three; null where no scan was complete, which is not zero. */
+/** The platform for an hour or three; null where there is no number, which is not zero. */
 export interface TrafficSpan {
   /** ISO 8601, when it begins. */
   readonly key: string;
+  /** Whether a scan was complete; where one was, a tag without numbers had no viewers. */
+  readonly isMeasured: boolean;
   readonly viewers: number | null;
   readonly cams: number | null;
   /** Viewers for each cam. */
@@ -21,8 +22,12 @@ export function spanLength(starts: readonly string[]): number {
   return distances.length === 0 ? HOUR_MS : Math.min(...distances);
 }
 
-/** The points at even distances from the first to the last, those missing included. */
-export function trafficSpans(points: readonly TrafficPoint[], of: Gender | 'all'): TrafficSpan[] {
+/**
+ * The points at even distances from the first to the last, those missing included.
+ *
+ * @param of `all`, a gender or a tag
+ */
+export function trafficSpans(points: readonly TrafficPoint[], of: string): TrafficSpan[] {
   const first = points[0];
   const last = points.at(-1);
   if (first === undefined || last === undefined) return [];
@@ -35,6 +40,7 @@ export function trafficSpans(points: readonly TrafficPoint[], of: Gender | 'all'
     const point = known.get(at);
     return {
       key: new Date(at).toISOString(),
+      isMeasured: point !== undefined,
       viewers: point?.[`u_${of}`] ?? null,
       cams: point?.[`c_${of}`] ?? null,
       ratio: point?.[`r_${of}`] ?? null,

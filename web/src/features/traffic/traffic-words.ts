@@ -15,6 +15,9 @@ export const SERIES = [
   { key: 'ratio', name: 'Ratio', colour: chartColors.ink, mark: 'line' },
 ] as const satisfies readonly ChartSeries[];
 
+export const UNIT =
+  'Viewers on the left, cams on the right; ratio is viewers for each cam, on a scale of its own';
+
 export const GENDER_NAMES: Readonly<Record<Gender | 'all', string>> = {
   all: 'All',
   f: 'Women',
@@ -38,6 +41,11 @@ const ratioFormat = new Intl.NumberFormat('en-US', {
 
 export function formatRatio(ratio: number | null): string {
   return ratio === null ? MISSING : ratioFormat.format(ratio);
+}
+
+/** In a sentence: `82`, `9.4`. */
+export function spokenRatio(ratio: number): string {
+  return ratio < 10 ? ratioFormat.format(ratio) : formatCount(Math.round(ratio));
 }
 
 export function roundCount(value: number | null): string {
@@ -75,9 +83,14 @@ function firstOfDays(keys: readonly string[], zone: string): string[] {
   return keys.filter((_, index) => index > 0 && days[index] !== days[index - 1]);
 }
 
-export function trafficFacts({ key, viewers, cams, ratio }: TrafficSpan, zone: string): PointFacts {
+export function trafficFacts(
+  { key, isMeasured, viewers, cams, ratio }: TrafficSpan,
+  zone: string,
+): PointFacts {
   const title = formatDateTime(key, zone);
-  if (viewers === null) return { title, rows: [], note: 'Not measured' };
+  if (viewers === null) {
+    return { title, rows: [], note: isMeasured ? 'No viewers' : 'Not measured' };
+  }
   const values = {
     viewers: roundCount(viewers),
     cams: roundCount(cams),
