@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import * as z from 'zod';
+import { CHUNK_GROUPS, PURE_FUNCTIONS } from './chunks';
 import { openApiFile } from './openapi-file';
+import { scalesInUse } from './scales-in-use';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutSchemas(), openApiFile()],
+  plugins: [react(), withoutSchemas(), scalesInUse(), openApiFile()],
   build: {
     outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -16,6 +18,14 @@ export default defineConfig({
     // The policy forbids inline scripts; today's browsers preload modules without a shim.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: PURE_FUNCTIONS },
+      output: {
+        codeSplitting: { groups: CHUNK_GROUPS },
+        // A group that is split further is named after all that use it.
+        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+      },
+    },
   },
 });
 

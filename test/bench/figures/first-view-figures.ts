@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Figure, goal } from './figure';
 
-/** What a signed-in person's first page needs beside what the document names itself. */
-const PAGES = ['overview-page', 'cognito'];
+/** What the first page of whoever comes back needs beside what the document names itself. */
+const PAGES = ['signed-in', 'overview-page', 'renew-id-token'];
+/** Of these, only who stayed away for an hour: the sign-in library and what calls it. */
+const RENEWING = /\/(?:renew-id-token|sign-in)-/;
 
 /**
- * The scripts of the first dashboard view: those that the document names, the overview and the
- * sign-in library, with everything they import. Empty where the web app has not been built.
+ * The scripts of the first dashboard view: those that the document names, the dashboard's frame,
+ * the overview and what renews a sign-in, with everything they import. Empty where the web app has
+ * not been built.
  *
  * @param root the web build's folder
  */
@@ -32,9 +35,10 @@ export async function firstViewFigures(root: string): Promise<Figure[]> {
     wanted.push(...importsOf(code, path.includes('/overview-page-')));
   }
   const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+  const files = [...scripts.keys()].filter((path) => !RENEWING.test(path));
   return [
     goal('C7 scripts of the first dashboard view', bytes / 1024, 'KB gz', 320),
-    goal('C7 script files of the first dashboard view', scripts.size, 'files', 12),
+    goal('C7 script files of the first dashboard view', files.length, 'files', 12),
   ];
 }
 

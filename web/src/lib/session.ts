@@ -1,3 +1,5 @@
+import { Unreachable } from './call-error';
+import type { Renewal } from './renew-id-token';
 import { readStored, readStoredJson, STORED, store } from './stored';
 
 /** Who is signed in, from the Cognito id token. */
@@ -54,7 +56,9 @@ export function endSession(why: SessionEnd): void {
 
 /**
  * The id token for a call, renewed when it expires within 600 seconds; null when signed out.
- * A refused renewal ends the session; an unreachable identity service does not.
+ * A refused renewal ends the session; an unreachable identity service does not, so that whoever
+ * lost the connection keeps what is on the screen.
+ * @throws Unreachable when the token is over and the identity service cannot be reached
  */
 export function freshIdToken(now = Date.now()): Promise<string | null> {
   if (current === null) return Promise.resolve(null);
@@ -68,12 +72,24 @@ export function freshIdToken(now = Date.now()): Promise<string | null> {
 }
 
 async function renew(session: Session, now: number): Promise<string | null> {
-  const { renewIdToken } = await import('./cognito');
-  const renewed = await renewIdToken();
+  const renewed = await askForRenewal();
   if (renewed.outcome === 'renewed') return beginSession(renewed.idToken).idToken;
-  if (renewed.outcome === 'unreachable' && session.expiresAt > now / 1000) return session.idToken;
-  endSession('expired');
-  return null;
+  if (renewed.outcome === 'refused') {
+    endSession('expired');
+    return null;
+  }
+  if (session.expiresAt > now / 1000) return session.idToken;
+  throw new Unreachable('The identity service did not answer.');
+}
+
+async function askForRenewal(): Promise<Renewal> {
+  try {
+    const { renewIdToken } = await import('./renew-id-token');
+    return await renewIdToken();
+  } catch {
+    // Its code did not arrive.
+    return { outcome: 'unreachable' };
+  }
 }
 
 function change(session: Session | null): void {
