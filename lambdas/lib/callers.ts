@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/api/route';
+import { type Route, sectionsOf } from '../../shared/api/route';
 import { decide, type Refusal } from '../../shared/domain/access/decide';
 import type { Grant } from '../../shared/domain/access/grant';
 import { type Account, createAccount, findAccount } from '../data/accounts';
@@ -76,9 +76,14 @@ export function notYours(performer: string): ApiError {
 }
 
 /** Whether the caller may make this call on the performer that it names. */
-export function checkGrant(route: Route, caller: Caller, performer: string | undefined): void {
+export function checkGrant(
+  route: Route,
+  caller: Caller,
+  performer: string | undefined,
+  { params }: Said,
+): void {
   if (performer === undefined) return;
-  const need = { admin: route.access === 'admin', sections: route.sections ?? [] };
+  const need = { admin: route.access === 'admin', sections: sectionsOf(route, params) };
   const refusal = decide(need, grantOn(caller, performer));
   if (refusal === null || (refusal.why === 'stranger' && route.claims)) return;
   throw refusalOf(refusal, performer);

@@ -80,7 +80,7 @@ async function respond<R extends Route>(
     route.access === 'token' ? await findTokenHolder(event.headers.authorization, open) : null;
   const input = readInput(route, event);
   const performer = performerOf(route, input);
-  if (caller) checkGrant(route, caller, performer);
+  if (caller) checkGrant(route, caller, performer, input);
   if (holder) await checkTokenScope(route, holder, performer, open);
   if (route.access === 'apikey') await checkOverlayKey(input, performer, open);
   const by = { token: holder?.token.id, account: caller?.account.id, performer };

@@ -13,11 +13,10 @@ import { sessionAchievements } from './session-achievements';
 export const handler = endpoint(
   getSessionResource,
   async ({ params: { p, startTime, name } }, { caller, services }) => {
-    const session = {
-      performer: p,
-      start: Date.parse(startTime),
-      found: findSession(services, p, startTime),
-    };
+    const start = Date.parse(startTime);
+    if (name === 'achievements.json') return sessionAchievements(services, { performer: p, start });
+
+    const session = { performer: p, start, found: findSession(services, p, startTime) };
     switch (name) {
       case 'stats.json':
         return sessionStats(await session.found, services.now(), eyesOf(caller, p));
@@ -29,8 +28,6 @@ export const handler = endpoint(
         return totalIncome(services, session);
       case 'total_stats.json':
         return totalStats(services, session);
-      case 'achievements.json':
-        return sessionAchievements(services, session);
       default:
         return outbound(services, session);
     }

@@ -5,12 +5,15 @@ import { isoOrNull } from '../lib/iso';
 import type { Services } from '../lib/services';
 import type { SoughtSession } from './find-session';
 
-/** A session's `achievements.json`. 0.5 to 1 read unit. */
+/**
+ * A session's `achievements.json`. 0.5 to 1 read unit. Where no session began at that time none
+ * was earned at it, and all are told the same: who sees achievements alone knows no session.
+ */
 export async function sessionAchievements(
   { sessions }: Services,
-  { performer, start, found }: SoughtSession,
+  { performer, start }: Pick<SoughtSession, 'performer' | 'start'>,
 ): Promise<SessionAchievements> {
-  const [all] = await Promise.all([findAchievements(sessions, performer), found]);
+  const all = await findAchievements(sessions, performer);
   return {
     earned: all.filter(({ earnedAt }) => earnedAt === start).map(shown),
     all: all.map(shown),

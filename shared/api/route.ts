@@ -66,6 +66,11 @@ export interface RouteSpec<
    * a team may call, and which plan it takes. None for what every member of a performer may call.
    */
   readonly sections?: readonly Section[];
+  /** Where the value of a path parameter decides it: by value, in place of `sections`. */
+  readonly sectionsBy?: {
+    readonly param: string;
+    readonly values: Readonly<Record<string, readonly Section[]>>;
+  };
   /**
    * The call is about all performers of the caller at once; its answer tells money only to those
    * who may see it of each.
@@ -115,6 +120,18 @@ export type ParamsIn<R extends Route> = z.input<R['params']>;
 export type QueryIn<R extends Route> = z.input<R['query']>;
 export type BodyIn<R extends Route> = z.input<R['body']>;
 export type ReplyOf<R extends Route> = z.output<R['reply']>;
+
+/** The parts of the dashboard that a call serves with these values in its path. */
+export function sectionsOf(
+  { sections = [], sectionsBy }: Pick<Route, 'sections' | 'sectionsBy'>,
+  params: unknown,
+): readonly Section[] {
+  if (!sectionsBy) return sections;
+  const value = String((params as Readonly<Record<string, unknown>>)[sectionsBy.param]);
+  return Object.hasOwn(sectionsBy.values, value)
+    ? (sectionsBy.values[value] ?? sections)
+    : sections;
+}
 
 /** The names in a path template, in order: `/a/{p}/{x}` gives `['p', 'x']`. */
 export function pathNames(path: string): string[] {

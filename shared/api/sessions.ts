@@ -185,6 +185,8 @@ export const getSessionResource = defineRoute('getSessionResource', {
   path: '/cbi_resource/{p}/{startTime}/{name}',
   access: 'user',
   sections: ['sessions', 'overview'],
+  // Of all sessions together, whatever the one in the path; its time need not be known.
+  sectionsBy: { param: 'name', values: { 'achievements.json': ['achievements'] } },
   summary: 'One part of a broadcast: statistics, updates, what the room list and Stats API told.',
   params: z.strictObject({
     p: PerformerName,

@@ -3,12 +3,14 @@ import { changeAccount } from '../../lambdas/data/accounts';
 import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
 import { changeTeam } from '../../lambdas/data/teams';
 import { services } from '../../lambdas/lib/services';
+import { rebuildAchievements } from '../../lambdas/pipeline/settling/apply-achievements';
 import { routes } from '../../shared/api';
+import { SessionAchievements } from '../../shared/api/achievements';
 import { savePatronToken } from '../../shared/api/performer-links';
 import { getPerformerProfile } from '../../shared/api/performers';
 import { Problem } from '../../shared/api/problem';
 import type { Route } from '../../shared/api/route';
-import { listCamSessions } from '../../shared/api/sessions';
+import { getSessionResource, listCamSessions } from '../../shared/api/sessions';
 import { type Membership, type Role, WHOLE } from '../../shared/domain/access/grant';
 import { SECTIONS, type Section } from '../../shared/domain/access/sections';
 import { type Plan, type Tier, TRIAL_DAYS } from '../../shared/domain/tiers';
@@ -252,6 +254,44 @@ describe.each(routes.filter(({ access }) => access === 'token'))('$method $path'
 
     expect(free).toEqual({ code: 'locked', tier: ruleOf(route).tier });
     expect((await ask(route, owner)).status).toBe(200);
+  });
+});
+
+describe('the achievements of a performer', () => {
+  beforeAll(() => rebuildAchievements(services(), p));
+  const resource = (name: 'achievements.json' | 'stats.json', startTime = start) =>
+    member.ask(getSessionResource, {
+      params: { p, startTime: new Date(startTime).toISOString(), name },
+    });
+
+  it('are for who was given that part alone, and for no other', async () => {
+    await give({ role: 'ReadOnly', sections: ['achievements'] });
+    const alone = [await resource('achievements.json'), await resource('stats.json')];
+    await give({ role: 'Admin', sections: SECTIONS.filter((one) => one !== 'achievements') });
+    const others = [await resource('achievements.json'), await resource('stats.json')];
+
+    const refused = { code: 'forbidden' };
+    expect(alone.map(refusalIn)).toEqual([null, refused]);
+    expect(others.map(refusalIn)).toEqual([refused, null]);
+  });
+
+  it('take no session to be known: what was earned at another time is told the same', async () => {
+    await give({ role: 'ReadOnly', sections: ['achievements'] });
+    const [known, unknown] = [
+      await resource('achievements.json'),
+      await resource('achievements.json', start - DAY),
+    ].map(({ json }) => SessionAchievements.parse(json));
+
+    expect(known?.all.length).toBeGreaterThan(0);
+    expect(unknown).toEqual({ earned: [], all: known?.all });
+  });
+
+  it('tell no money to who may not see it', async () => {
+    await give({ role: 'ReadOnly', sections: ['achievements'], seesMoney: false });
+    const { text } = await resource('achievements.json');
+
+    expect(text).not.toMatch(/777[,.]?777/);
+    expect(text).toContain('{"hidden":"money"}');
   });
 });
 

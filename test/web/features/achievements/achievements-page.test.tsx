@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Achievement } from '../../../../web/src/features/achievements/achievement-lists';
 import AchievementsPage from '../../../../web/src/features/achievements/achievements-page';
+import { aPerformer } from '../../a-performer';
 import { showScreen } from '../show-screen';
 import { aGoal, anAchievement } from './an-achievement';
 
@@ -65,4 +66,19 @@ it('tells a room without sessions what earns the first', async () => {
   show([], []);
   expect(await screen.findByText('No achievements yet')).toBeDefined();
   expect(screen.getByText('Your first session earns the first one.')).toBeDefined();
+});
+
+it('comes to a member who sees achievements and no sessions', async () => {
+  showScreen(<AchievementsPage />, {
+    address: '/dashboard/achievements',
+    performers: [aPerformer({ isOwn: false, sections: ['achievements'] })],
+    replies: {
+      '/v1/cam_sessions/lena': 403,
+      '/v1/cbi_resource/lena/2000-01-01T00%3A00%3A00.000Z/achievements.json': {
+        earned: [],
+        all: [anAchievement({ tier: 'gold' })],
+      },
+    },
+  });
+  expect(await screen.findByRole('table', { name: 'Earned achievements' })).toBeDefined();
 });

@@ -17,7 +17,7 @@ export default function AchievementsPage() {
   const { name } = usePerformer();
   const { newest, reply } = useAchievements(name);
   const lists = reply.data && achievementLists(achievementsIn(reply.data));
-  const hasSessions = newest.data && newest.data.sessions.length > 0;
+  const hasSessions = newest?.data && newest.data.sessions.length > 0;
   const skeleton = <PanelSkeletons heights={[HEIGHT]} />;
   const empty = (
     <Panel>
@@ -26,6 +26,32 @@ export default function AchievementsPage() {
         is here soon after you end.
       </EmptyNote>
     </Panel>
+  );
+  const panels = (
+    <AsyncPanel
+      query={reply}
+      minHeight={HEIGHT}
+      skeleton={skeleton}
+      isEmpty={(data) => achievementsIn(data).length === 0}
+      empty={empty}
+    >
+      {(data) => {
+        const { earned, goals } = achievementLists(achievementsIn(data));
+        return (
+          <Grid
+            gap="6"
+            alignItems="start"
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              xl: 'minmax(0, 3fr) minmax(0, 2fr)',
+            }}
+          >
+            <EarnedPanel earned={earned} />
+            <GoalsPanel goals={goals} />
+          </Grid>
+        );
+      }}
+    </AsyncPanel>
   );
 
   return (
@@ -40,40 +66,19 @@ export default function AchievementsPage() {
         }
         note="Of all your finished sessions, whatever the period."
       />
-      <AsyncPanel
-        query={newest}
-        minHeight={HEIGHT}
-        skeleton={skeleton}
-        isEmpty={({ sessions }) => sessions.length === 0}
-        empty={empty}
-      >
-        {() => (
-          <AsyncPanel
-            query={reply}
-            minHeight={HEIGHT}
-            skeleton={skeleton}
-            isEmpty={(data) => achievementsIn(data).length === 0}
-            empty={empty}
-          >
-            {(data) => {
-              const { earned, goals } = achievementLists(achievementsIn(data));
-              return (
-                <Grid
-                  gap="6"
-                  alignItems="start"
-                  gridTemplateColumns={{
-                    base: 'minmax(0, 1fr)',
-                    xl: 'minmax(0, 3fr) minmax(0, 2fr)',
-                  }}
-                >
-                  <EarnedPanel earned={earned} />
-                  <GoalsPanel goals={goals} />
-                </Grid>
-              );
-            }}
-          </AsyncPanel>
-        )}
-      </AsyncPanel>
+      {newest === null ? (
+        panels
+      ) : (
+        <AsyncPanel
+          query={newest}
+          minHeight={HEIGHT}
+          skeleton={skeleton}
+          isEmpty={({ sessions }) => sessions.length === 0}
+          empty={empty}
+        >
+          {() => panels}
+        </AsyncPanel>
+      )}
     </Stack>
   );
 }

@@ -1,21 +1,29 @@
-import { getSessionResource, listCamSessions } from '../../../../shared/api/sessions';
+import { getSessionResource } from '../../../../shared/api/sessions';
 import { useCall } from '../../lib/use-call';
+import { useLiveSessions } from '../../lib/use-live-sessions';
+import { useRefusalOf } from '../../lib/use-refusal';
 import type { Achievement } from './achievement-lists';
 
 const FIVE_MINUTES = 5 * 60_000;
+/** Before any session: all achievements are told whichever time is named. */
+const NO_SESSION = '2000-01-01T00:00:00.000Z';
 
-/** A room's newest session, and all achievements as they come with it. */
+/**
+ * A room's newest session, and all achievements as they come with it. `newest` is null for a
+ * member who sees achievements but no sessions: achievements come all the same.
+ */
 export function useAchievements(performer: string) {
-  const newest = useCall(listCamSessions, { params: { p: performer }, query: { limit: 1 } });
-  const startTime = newest.data?.sessions[0]?.startTime;
+  const mayList = useRefusalOf()(['sessions', 'overview'])?.why !== 'section';
+  const newest = useLiveSessions(mayList ? performer : null, 1);
+  const startTime = mayList ? newest.data?.sessions[0]?.startTime : NO_SESSION;
   const reply = useCall(
     getSessionResource,
     startTime === undefined
       ? null
       : { params: { p: performer, startTime, name: 'achievements.json' } },
-    { refetchInterval: FIVE_MINUTES },
+    { refetchInterval: FIVE_MINUTES, keepPrevious: true },
   );
-  return { newest, reply };
+  return { newest: mayList ? newest : null, reply };
 }
 
 /** The achievements in a reply to `achievements.json`. */
