@@ -1,31 +1,20 @@
 import type { UserSettings } from '../../shared/api/settings';
 import { offsetsOf } from '../../shared/domain/weekday-hours';
-import { type Account, type Consent, neverAsked } from '../data/accounts';
-import { isoOrNull } from '../lib/iso';
+import type { Account } from '../data/accounts';
+import { shownConsents } from './shown-consents';
 
 /** An account's settings as the API answers them to it. */
-export function shownSettings({ id, settings }: Account, now: number): UserSettings {
-  const aiSummaries = settings.aiSummaries ?? neverAsked;
+export function shownSettings(account: Account, now: number): UserSettings {
+  const { timezone, receiveEmailUpdates, snippets } = account.settings;
+  const consents = shownConsents(account, account.id);
   return {
-    timezone: settings.timezone,
-    timezoneOffsetMinutes: offsetsOf(settings.timezone)(now),
-    receiveEmailUpdates: settings.receiveEmailUpdates,
-    shareData: settings.shareData.given,
-    createTipperProfiles: settings.createTipperProfiles.given,
-    aiSummaries: aiSummaries.given,
-    consents: {
-      shareData: shownConsent(settings.shareData, id),
-      createTipperProfiles: shownConsent(settings.createTipperProfiles, id),
-      aiSummaries: shownConsent(aiSummaries, id),
-    },
-    snippets: { ...settings.snippets },
-  };
-}
-
-function shownConsent({ given, at, by }: Consent, reader: string) {
-  return {
-    given,
-    at: isoOrNull(at),
-    by: by ? { email: by.email, isYou: by.account === reader } : null,
+    timezone,
+    timezoneOffsetMinutes: offsetsOf(timezone)(now),
+    receiveEmailUpdates,
+    shareData: consents.shareData.given,
+    createTipperProfiles: consents.createTipperProfiles.given,
+    aiSummaries: consents.aiSummaries.given,
+    consents,
+    snippets: { ...snippets },
   };
 }

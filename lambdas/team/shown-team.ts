@@ -4,6 +4,7 @@ import { findAccount, ownPerformers } from '../data/accounts';
 import type { Caller } from '../lib/callers';
 import { iso, isoOrNull } from '../lib/iso';
 import type { Services } from '../lib/services';
+import { shownConsents } from '../settings/shown-consents';
 import type { OpenTeam } from './which-team';
 
 /** A team as the API answers it; who may not manage it sees himself alone. */
@@ -39,6 +40,7 @@ export async function shownTeam(
         isYou: isSelf(member.account),
       };
     }),
+    consents: shownConsents(owner, account.id),
     performers: canManage ? ownPerformers(owner) : [],
     maxStudioUserCount: mostMembers,
     version: team.version,

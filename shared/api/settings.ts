@@ -10,6 +10,14 @@ const Consent = z.object({
   by: z.object({ email: z.string(), isYou: z.boolean() }).nullable(),
 });
 
+/** What an account was asked about what is captured in its rooms. */
+export const Consents = z.object({
+  shareData: Consent,
+  createTipperProfiles: Consent,
+  aiSummaries: Consent,
+});
+export type Consents = z.infer<typeof Consents>;
+
 export const UserSettings = z
   .object({
     timezone: z.string(),
@@ -20,11 +28,7 @@ export const UserSettings = z
     createTipperProfiles: z.boolean(),
     /** Public chat, without names, may go to a language model that summarises it. */
     aiSummaries: z.boolean(),
-    consents: z.object({
-      shareData: Consent,
-      createTipperProfiles: Consent,
-      aiSummaries: Consent,
-    }),
+    consents: Consents,
     /** The note that the extension shows with the room, by performer. */
     snippets: z.record(z.string(), z.string()),
   })

@@ -5,6 +5,7 @@ import { Count, Nothing, PerformerName, Utc } from './fields';
 import { Role } from './performers';
 import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
+import { Consents } from './settings';
 
 const MOST_NAMES = 100;
 
@@ -42,6 +43,8 @@ export const StudioMembers = z
     canManage: z.boolean(),
     /** All of them for whoever may manage them, else the caller alone. */
     members: z.array(TeamMember),
+    /** What the team's account allows in its rooms, and who said so. */
+    consents: Consents,
     /** Performers that members can be given. */
     performers: z.array(z.string()),
     maxStudioUserCount: Count,

@@ -5,6 +5,7 @@ import { findTeam } from '../../lambdas/data/teams';
 import { services } from '../../lambdas/lib/services';
 import { getPerformerProfile, saveEventsToken } from '../../shared/api/performers';
 import { listCamSessions } from '../../shared/api/sessions';
+import { saveUserSettings } from '../../shared/api/settings';
 import {
   changeStudioMembers,
   completeStudioInvite,
@@ -189,6 +190,23 @@ describe('an invitation', () => {
 });
 
 describe('a member', () => {
+  it('is told who allowed what in the rooms, and when', async () => {
+    const owner = await someone('StudioMonthly');
+    await giveRole(owner, 'a_fourth_room', 'Admin');
+    await owner.call(saveUserSettings, { body: { createTipperProfiles: true } });
+    const person = await someone();
+    await change(owner, member(person.email, { model_names: null }));
+    await accept(person, await codeFor(person.email));
+    const given = { given: true, at: new Date(ANCHOR).toISOString() };
+
+    expect((await team(person)).consents).toEqual({
+      createTipperProfiles: { ...given, by: { email: owner.email, isYou: false } },
+      shareData: { given: false, at: null, by: null },
+      aiSummaries: { given: false, at: null, by: null },
+    });
+    expect((await team(owner)).consents.createTipperProfiles.by?.isYou).toBe(true);
+  });
+
   it('is updated at once, and keeps out of what was not given', async () => {
     const person = await joined();
     await change(studio, {

@@ -14,8 +14,8 @@ function Screens() {
 }
 
 /** A service that keeps what it is told, or refuses it with a status. */
-async function open(refusal?: number): Promise<Asked[]> {
-  let settings: UserSettings = theSettings();
+async function open(refusal?: number, consents?: UserSettings['consents']): Promise<Asked[]> {
+  let settings: UserSettings = { ...theSettings(), ...(consents && { consents }) };
   const asked = service({
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
     'GET /user_settings': () => settings,
@@ -80,6 +80,19 @@ describe('settings', () => {
     await userEvent.click(summaries);
     await vi.waitFor(() => expect(summaries).toHaveProperty('checked', true));
     expect(sent(asked)).toEqual([{ call: 'POST /user_settings', body: { aiSummaries: true } }]);
+  });
+
+  it('says by whom and when a consent was given or withdrawn, of old ones only when', async () => {
+    const at = '2026-11-20T19:05:00Z';
+    await open(undefined, {
+      shareData: { given: true, at, by: null },
+      createTipperProfiles: { given: true, at, by: { email: 'lena@example.com', isYou: true } },
+      aiSummaries: { given: false, at, by: { email: 'mo@example.com', isYou: false } },
+    });
+    const { textContent: words } = screen.getByRole('region', { name: 'Consents' });
+    expect(words).toMatch(/Given by you on Fri 20 Nov( 2026)?, 21:05/);
+    expect(words).toMatch(/Given on Fri 20 Nov/);
+    expect(words).toMatch(/Withdrawn by mo@example.com on Fri 20 Nov/);
   });
 
   it('finds a zone by the words of its name and moves every time to it', async () => {

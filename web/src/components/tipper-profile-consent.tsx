@@ -1,6 +1,6 @@
-import { formatDay } from '../lib/format-time';
 import { useAccount } from '../lib/performer';
 import { useSaveSettings } from '../lib/use-save-settings';
+import { ConsentNote } from './consent-note';
 import { NotSaved } from './not-saved';
 import { SwitchRow } from './switch-row';
 
@@ -8,7 +8,6 @@ import { SwitchRow } from './switch-row';
 export function TipperProfileConsent() {
   const { settings, zone } = useAccount();
   const save = useSaveSettings();
-  const { given, at } = settings.consents.createTipperProfiles;
 
   return (
     <SwitchRow
@@ -19,7 +18,7 @@ export function TipperProfileConsent() {
         save.error ? (
           <NotSaved error={save.error} />
         ) : (
-          at !== null && `${given ? 'Allowed' : 'Withdrawn'} ${formatDay(at, zone)}`
+          <ConsentNote consent={settings.consents.createTipperProfiles} zone={zone} />
         )
       }
     >

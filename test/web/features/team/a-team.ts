@@ -1,4 +1,5 @@
 import type { StudioMembers } from '../../../../shared/api/team';
+import { theSettings } from '../../components/shown';
 
 type Member = StudioMembers['members'][number];
 
@@ -27,6 +28,7 @@ export function aTeam(changes: Partial<StudioMembers> = {}): StudioMembers {
     isOwner: true,
     canManage: true,
     members: [],
+    consents: theSettings().consents,
     performers: ['lena', 'mia'],
     maxStudioUserCount: 2,
     version: 3,

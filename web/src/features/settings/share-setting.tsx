@@ -1,6 +1,6 @@
+import { ConsentNote } from '../../components/consent-note';
 import { NotSaved } from '../../components/not-saved';
 import { SwitchRow } from '../../components/switch-row';
-import { formatDay } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { useSaveSettings } from '../../lib/use-save-settings';
 
@@ -8,7 +8,6 @@ import { useSaveSettings } from '../../lib/use-save-settings';
 export function ShareSetting() {
   const { settings, zone } = useAccount();
   const save = useSaveSettings();
-  const { given, at } = settings.consents.shareData;
   return (
     <SwitchRow
       label="Count my rooms in shared statistics"
@@ -18,7 +17,7 @@ export function ShareSetting() {
         save.error ? (
           <NotSaved error={save.error} />
         ) : (
-          at !== null && `${given ? 'Allowed' : 'Withdrawn'} ${formatDay(at, zone)}`
+          <ConsentNote consent={settings.consents.shareData} zone={zone} />
         )
       }
     >

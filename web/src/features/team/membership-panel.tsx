@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Consents } from '../../../../shared/api/settings';
 import type { StudioMembers } from '../../../../shared/api/team';
+import { ConsentNote } from '../../components/consent-note';
 import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
 import { useAccountZone } from '../../lib/account-zone';
@@ -45,6 +47,9 @@ export function MembershipPanel({
           ],
           ['Parts of the dashboard', sections === null ? 'All' : sectionWords(sections)],
           ['Money', seesMoney ? 'Shown' : 'Hidden'],
+          ['Profiles of tippers', consentOf(team.consents.createTipperProfiles, zone)],
+          ['Summaries of chat', consentOf(team.consents.aiSummaries, zone)],
+          ['Shared statistics', consentOf(team.consents.shareData, zone)],
         ]}
       />
       {isLeaving && (
@@ -58,4 +63,9 @@ export function MembershipPanel({
       )}
     </Panel>
   );
+}
+
+function consentOf(consent: Consents[keyof Consents], zone: string): ReactNode {
+  if (consent.at === null) return 'Never allowed';
+  return <ConsentNote key="consent" consent={consent} zone={zone} />;
 }
