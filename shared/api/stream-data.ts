@@ -70,8 +70,11 @@ export const StreamSession = z
     fanclubJoins: Count,
     privateSeconds: says(Count, 'In private and group shows, to about three minutes.'),
     messages: says(Count, 'In public chat.'),
-    subject: says(z.string().nullable(), 'The room’s subject as last set.'),
-    hashtags: says(z.array(z.string()), 'Those of the subject.'),
+    subject: says(
+      z.string().nullable(),
+      'As it was last set in this session: what stood before a change is not told. Null where it was neither set nor listed meanwhile.',
+    ),
+    hashtags: says(z.array(z.string()), 'Those of that subject.'),
     sessionTags: says(z.array(z.string()), 'Its own (`private`), then those people gave it.'),
     aiSummary: says(
       z.string().nullable().optional(),
