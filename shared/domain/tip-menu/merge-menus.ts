@@ -14,7 +14,8 @@ export interface MergeClash {
 }
 
 export interface MergedMenu {
-  readonly items: readonly MenuItem[];
+  /** Each with the item of theirs in whose place it stands. */
+  readonly items: readonly OwnItem[];
   readonly clashes: readonly MergeClash[];
 }
 
@@ -56,7 +57,10 @@ export function mergeMenus(
   // An own item that gives way brings theirs back, which may stand in the way of the next.
   for (let place = firstTaken(); place; place = firstTaken()) refused.add(place);
 
-  const all = places.flatMap((place) => shownOf(place) ?? []);
+  const all = places.flatMap((place): OwnItem[] => {
+    const item = shownOf(place);
+    return item ? [{ item, base: place.theirs }] : [];
+  });
   const items = all.slice(0, MOST_ITEMS);
   return {
     items,
@@ -66,7 +70,7 @@ export function mergeMenus(
         const name = shownOf(place)?.name ?? '';
         return place.kind === null ? [] : [{ name, kind: place.kind }];
       }),
-      ...all.slice(MOST_ITEMS).map(({ name }): MergeClash => ({ name, kind: 'full' })),
+      ...all.slice(MOST_ITEMS).map(({ item }): MergeClash => ({ name: item.name, kind: 'full' })),
     ],
   };
 }

@@ -25,7 +25,7 @@ function merged(
     menu(theirs),
     NOW,
   );
-  return { items: Object.fromEntries(items.map(told)), clashes };
+  return { items: Object.fromEntries(items.map(({ item }) => told(item))), clashes };
 }
 
 const told = ({ name, tokens }: MenuItem): [string, number] => [name, tokens];
@@ -133,6 +133,22 @@ describe('two people’s changes of one menu', () => {
         { Dance: 100, Flash: 25, Wave: 30 },
       ).items,
     ).toEqual({ Dance: 100, Flash: 25, Wave: 30 });
+  });
+
+  it('can be joined once more: each item knows whose place it has', () => {
+    const [flash] = menu({ Flash: 25 });
+    const [theirs, hug] = menu({ Flash: 35, Hug: 10 });
+    const mine = itemOf({ name: 'Quick flash', tokens: 25 });
+    const { items } = mergeMenus(
+      flash ? [flash] : [],
+      [{ item: mine, base: flash ?? null }],
+      theirs && hug ? [theirs, hug] : [],
+      NOW,
+    );
+    expect(items).toEqual([
+      { item: mine, base: theirs },
+      { item: hug, base: hug },
+    ]);
   });
 
   it('end where the menu is full', () => {

@@ -8,10 +8,24 @@ import { DUPLICATE_ITEM } from '../../../../shared/domain/tip-menu/check-menu';
 import { BEGINNING } from '../../../../shared/domain/tip-menu/menu';
 import { Toasts } from '../../../../web/src/components/toasts';
 import { MenuEditor } from '../../../../web/src/features/tip-menu/menu-editor';
+import { useKeptVersions } from '../../../../web/src/features/tip-menu/use-kept-versions';
 import { showScreen } from '../show-screen';
-import { aMenu } from './a-menu';
+import { aMenu, aPerformance } from './a-menu';
 
 const CALL = '/v1/tip_menu/lena';
+
+/** The editor as the page has it, which keeps the drafts. */
+function Editor({ menu }: { menu: TipMenu }) {
+  const versions = useKeptVersions('lena');
+  return (
+    <MenuEditor
+      menu={menu}
+      performance={aPerformance().items}
+      words="Last 30 days"
+      versions={versions}
+    />
+  );
+}
 
 function open(
   menu: TipMenu,
@@ -22,7 +36,7 @@ function open(
 ) {
   return showScreen(
     <>
-      <MenuEditor menu={menu} />
+      <Editor menu={menu} />
       <Toasts />
     </>,
     { address: '/dashboard/tipmenu', replies: { [CALL]: saved }, role },

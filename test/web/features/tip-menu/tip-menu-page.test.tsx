@@ -65,7 +65,7 @@ describe('the tip menu’s performance', () => {
     open('/dashboard/tipmenu?chart=frequency_sorted');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Flash' }));
     expect(ranks()).toEqual(['Dance1']);
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All' });
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All Checked' });
     expect(all.checked).toBe(false);
     await userEvent.click(all);
     expect(ranks()).toHaveLength(2);

@@ -1,16 +1,45 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useNarrow } from '../../charts/use-narrow';
+import { formatCount } from '../../lib/format';
+import { NARROW } from './narrow';
 
-/** Which items are drawn: a check box for each, and one for all of them. */
-export function ItemBoxes({
-  names,
-  unchecked,
-  onChange,
-}: {
+interface ItemBoxesProps {
   names: readonly string[];
   unchecked: ReadonlySet<string>;
   onChange: (unchecked: ReadonlySet<string>) => void;
-}) {
-  const areAll = names.every((name) => !unchecked.has(name));
+}
+
+/** Which items are drawn: a check box for each, and one for all of them; folded away on a phone. */
+export function ItemBoxes(props: ItemBoxesProps) {
+  const isNarrow = useNarrow(NARROW);
+  if (!isNarrow) return <Boxes {...props} />;
+  const { names, unchecked } = props;
+  const drawn = names.length - unchecked.size;
+  return (
+    <chakra.details mb="3" textStyle="sm">
+      <chakra.summary
+        cursor="pointer"
+        minH="9"
+        display="list-item"
+        alignContent="center"
+        fontWeight="medium"
+        borderRadius="l1"
+        focusVisibleRing="outside"
+      >
+        Items{' '}
+        <chakra.span color="fg.muted" fontWeight="normal">
+          {drawn === names.length
+            ? `all ${formatCount(drawn)}`
+            : `${formatCount(drawn)} of ${formatCount(names.length)}`}
+        </chakra.span>
+      </chakra.summary>
+      <Boxes {...props} />
+    </chakra.details>
+  );
+}
+
+function Boxes({ names, unchecked, onChange }: ItemBoxesProps) {
+  const areAll = unchecked.size === 0;
   const toggle = (name: string) => {
     const next = new Set(unchecked);
     if (!next.delete(name)) next.add(name);
@@ -21,14 +50,21 @@ export function ItemBoxes({
       display="flex"
       flexWrap="wrap"
       columnGap="4"
-      rowGap="1.5"
+      rowGap="0.5"
       mb="3"
-      maxH="8.5rem"
+      pt="1"
+      px="1"
+      maxH={{ base: '16rem', md: '8.5rem' }}
       overflowY="auto"
       textStyle="sm"
     >
       <chakra.legend srOnly>Items drawn</chakra.legend>
-      <Box label="All" isChecked={areAll} onChange={() => onChange(new Set(areAll ? names : []))} />
+      <Box
+        label="All Checked"
+        isChecked={areAll}
+        isPartly={!areAll && unchecked.size < names.length}
+        onChange={() => onChange(new Set(areAll ? names : []))}
+      />
       {names.map((name) => (
         <Box
           key={name}
@@ -44,17 +80,33 @@ export function ItemBoxes({
 function Box({
   label,
   isChecked,
+  isPartly = false,
   onChange,
 }: {
   label: string;
   isChecked: boolean;
+  /** Some of those that it stands for are checked. */
+  isPartly?: boolean;
   onChange: () => void;
 }) {
   return (
     <chakra.label cursor="pointer" minW="0">
-      <Flex as="span" align="baseline" gap="1.5">
-        <input type="checkbox" checked={isChecked} onChange={onChange} />
-        <chakra.span overflowWrap="anywhere">{label}</chakra.span>
+      <Flex as="span" align="center" gap="2" minH="7">
+        <chakra.input
+          ref={(box: HTMLInputElement | null) => {
+            // Only a script can say it.
+            if (box !== null) box.indeterminate = isPartly;
+          }}
+          type="checkbox"
+          accentColor="lamp.solid"
+          boxSize="4"
+          flexShrink="0"
+          checked={isChecked}
+          onChange={onChange}
+        />
+        <chakra.span overflowWrap="anywhere" minW="0">
+          {label}
+        </chakra.span>
       </Flex>
     </chakra.label>
   );

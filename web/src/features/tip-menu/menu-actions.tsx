@@ -10,12 +10,14 @@ export function MenuActions({
   edit,
   items,
   onAdd,
+  onImport,
 }: {
   edit: ReturnType<typeof useMenuDraft>;
   items: readonly MenuItem[];
   onAdd: () => void;
+  onImport: () => void;
 }) {
-  const { draft } = edit;
+  const { draft, undo } = edit;
   const copy = (
     <Button size="sm" variant="outline" onClick={() => void copyCodes(items)}>
       Copy
@@ -41,7 +43,18 @@ export function MenuActions({
       >
         Add
       </Button>
+      <Button size="sm" variant="outline" disabled={edit.isSaving} onClick={onImport}>
+        Import
+      </Button>
       {copy}
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={edit.isSaving || undo === null}
+        onClick={() => undo?.()}
+      >
+        Undo
+      </Button>
       <Button size="sm" variant="outline" disabled={edit.isSaving} onClick={edit.close}>
         {draft.isChanged ? 'Discard' : 'Done'}
       </Button>

@@ -1,10 +1,22 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { BEGINNING, isActive, type MenuItem } from '../../../../shared/domain/tip-menu/menu';
+import { tokensToUsd } from '../../../../shared/domain/money';
+import { BEGINNING, isActive } from '../../../../shared/domain/tip-menu/menu';
 import type { Column } from '../../components/data-table';
+import { Private } from '../../components/private';
 import { QuietLink } from '../../components/quiet-link';
-import { formatTokensExactly, formatUsd } from '../../lib/format';
+import { formatCount, formatTokensExactly, MISSING } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import type { DraftItem } from './menu-draft';
+import { type FigureOf, pastPrices } from './price-figures';
+import { PriceLines } from './price-lines';
+import { sinceOf, spanWords } from './price-words';
+
+/** A menu's prices are small, so they show cents where there are any: `$1`, `$0.25`. */
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+});
 
 /** What the menu tells of each item; prices are public, so nothing is hidden while discreet. */
 export function menuColumns({
@@ -35,14 +47,22 @@ export function menuColumns({
       isNumeric: true,
       sortBy: ({ tokens }) => tokens,
       csv: ({ tokens }) => tokens,
-      cell: ({ tokens }) => formatTokensExactly(tokens),
+      cell: (item) => (
+        <PriceLines lines={pastPrices(item).map(({ tokens }) => formatTokensExactly(tokens))}>
+          {formatTokensExactly(item.tokens)}
+        </PriceLines>
+      ),
     },
     {
       key: 'usd',
       header: 'About',
       isNumeric: true,
       hideBelow: 'md',
-      cell: ({ tokens }) => formatUsd(tokens),
+      cell: (item) => (
+        <PriceLines lines={pastPrices(item).map(({ tokens }) => inUsd(tokens))}>
+          {inUsd(item.tokens)}
+        </PriceLines>
+      ),
     },
     {
       key: 'since',
@@ -50,9 +70,67 @@ export function menuColumns({
       hideBelow: 'md',
       sortBy: sinceOf,
       csv: sinceOf,
-      cell: (item) => (sinceOf(item) === BEGINNING ? 'All time' : formatDay(sinceOf(item), zone)),
+      cell: (item) => (
+        <PriceLines lines={pastPrices(item).map((price) => spanWords(price, zone))}>
+          {sinceOf(item) === BEGINNING ? 'All time' : formatDay(sinceOf(item), zone)}
+        </PriceLines>
+      ),
     },
   ];
+}
+
+/** What each item brought in the period, and at each of its prices where there were several. */
+export function figureColumns(figureOf: FigureOf): Column<DraftItem>[] {
+  const count = (item: DraftItem) => figureOf(item)?.count ?? null;
+  const sum = (item: DraftItem) => figureOf(item)?.tokens ?? null;
+  const lines = (item: DraftItem) => [...(figureOf(item)?.prices ?? [])].reverse();
+  return [
+    {
+      key: 'count',
+      header: 'Tips',
+      isNumeric: true,
+      sortBy: count,
+      csv: count,
+      cell: (item) => (
+        <PriceLines
+          lines={linesOf(
+            item,
+            lines(item).map((price) => formatCount(price.count)),
+          )}
+        >
+          {formatCount(count(item))}
+        </PriceLines>
+      ),
+    },
+    {
+      key: 'sum',
+      header: 'Brought',
+      isNumeric: true,
+      sortBy: sum,
+      csv: sum,
+      cell: (item) => (
+        <Private>
+          <PriceLines
+            lines={linesOf(
+              item,
+              lines(item).map((price) => formatTokensExactly(price.sum)),
+            )}
+          >
+            {formatTokensExactly(sum(item))}
+          </PriceLines>
+        </Private>
+      ),
+    },
+  ];
+}
+
+/** As many lines as the item has prices, so that they stand beside each other. */
+function linesOf(item: DraftItem, lines: readonly string[]): string[] {
+  return pastPrices(item).map((_, place) => lines[place] ?? MISSING);
+}
+
+function inUsd(tokens: number): string {
+  return dollars.format(tokensToUsd(tokens));
 }
 
 /** Update and Delete, while the menu is edited. */
@@ -92,8 +170,4 @@ export function changeColumn({
       </Flex>
     ),
   };
-}
-
-function sinceOf({ prices }: MenuItem): string {
-  return prices.at(-1)?.startTime ?? BEGINNING;
 }

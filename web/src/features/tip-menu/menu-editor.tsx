@@ -1,51 +1,86 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TipMenu } from '../../../../shared/api/tip-menu';
+import type { ItemPerformance } from '../../../../shared/domain/tip-menu/performance';
 import { useNarrow } from '../../charts/use-narrow';
 import { DataTable } from '../../components/data-table';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { useAccount, usePerformer } from '../../lib/performer';
-import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { ImportDialog } from './import-dialog';
 import { ItemDialog } from './item-dialog';
 import { MenuActions } from './menu-actions';
-import { changeColumn, menuColumns } from './menu-columns';
+import { changeColumn, figureColumns, menuColumns } from './menu-columns';
 import { type DraftItem, numbered } from './menu-draft';
-import { PageSize, USUAL_PAGE } from './page-size';
+import { NARROW } from './narrow';
+import { PageSize, USUAL_PAGE, usePageSize } from './page-size';
+import { figuresIn } from './price-figures';
 import { SaveRefusal } from './save-refusal';
+import type { KeptVersions } from './use-kept-versions';
 import { useMenuDraft } from './use-menu-draft';
+import { useMenuHref } from './use-menu-href';
 
-const NARROW = 750;
-
-/** The items with their prices; Admins change them. */
-export function MenuEditor({ menu }: { menu: TipMenu }) {
+/** The items with their prices and what they brought; Admins change them. */
+export function MenuEditor({
+  menu,
+  performance,
+  words,
+  versions,
+}: {
+  menu: TipMenu;
+  /** Of the menu as it is saved; undefined where it is not known. */
+  performance: readonly ItemPerformance[] | undefined;
+  /** Names the period that the figures are of. */
+  words: string;
+  versions: KeptVersions;
+}) {
   const { name, role } = usePerformer();
   const { zone } = useAccount();
-  const href = useDashboardHref();
+  const href = useMenuHref();
   const isNarrow = useNarrow(NARROW);
   const isAdmin = role === 'Admin';
-  const edit = useMenuDraft(name, menu, isAdmin);
-  const [asked, setAsked] = useState<DraftItem | 'new' | null>(null);
-  const [chosenSize, setSize] = useState<number>(USUAL_PAGE);
+  const edit = useMenuDraft(name, menu, isAdmin, versions);
+  const [asked, setAsked] = useState<DraftItem | 'new' | 'import' | null>(null);
+  const [chosenSize, setSize] = usePageSize();
+  const figureOf = useMemo(() => figuresIn(performance ?? []), [performance]);
 
+  const isEditing = edit.draft !== null;
   const items = edit.draft?.items ?? numbered(menu.items);
   const hasPages = items.length > USUAL_PAGE;
   const size = isNarrow ? USUAL_PAGE : chosenSize;
-  const columns = menuColumns({
-    zone,
-    hrefOf: edit.draft === null ? (item) => href('tipmenu', item) : null,
-  });
+  const columns = [
+    ...menuColumns({ zone, hrefOf: isEditing ? null : href }),
+    ...(isEditing
+      ? [
+          changeColumn({
+            isBusy: edit.isSaving,
+            onUpdate: setAsked,
+            onDelete: ({ id }) => edit.remove(id),
+          }),
+        ]
+      : figureColumns(figureOf)),
+  ];
+  const close = () => setAsked(null);
 
   return (
     <Panel
       title="Menu"
-      note={edit.draft?.isChanged ? 'Not saved yet' : undefined}
-      actions={isAdmin && <MenuActions edit={edit} items={items} onAdd={() => setAsked('new')} />}
+      note={isEditing ? edit.draft?.isChanged && 'Not saved yet' : `Tips and tokens: ${words}`}
+      actions={
+        isAdmin && (
+          <MenuActions
+            edit={edit}
+            items={items}
+            onAdd={() => setAsked('new')}
+            onImport={() => setAsked('import')}
+          />
+        )
+      }
     >
       <SaveRefusal edit={edit} />
       {items.length === 0 ? (
         <EmptyNote title="No tip menu yet">
           {isAdmin
-            ? 'Choose Edit, then Add, to write down what viewers can tip for.'
+            ? 'Choose Edit, then Add, to write down what viewers can tip for, or Import to paste a menu that you have elsewhere.'
             : 'An Admin of this room can write down what viewers can tip for.'}
         </EmptyNote>
       ) : (
@@ -53,18 +88,7 @@ export function MenuEditor({ menu }: { menu: TipMenu }) {
           {hasPages && !isNarrow && <PageSize size={size} onSize={setSize} />}
           <DataTable
             caption="Items of the tip menu"
-            columns={
-              edit.draft === null
-                ? columns
-                : [
-                    ...columns,
-                    changeColumn({
-                      isBusy: edit.isSaving,
-                      onUpdate: setAsked,
-                      onDelete: ({ id }) => edit.remove(id),
-                    }),
-                  ]
-            }
+            columns={columns}
             rows={items}
             rowKey={({ id }) => String(id)}
             {...(hasPages && { pageSize: size })}
@@ -72,15 +96,25 @@ export function MenuEditor({ menu }: { menu: TipMenu }) {
           />
         </>
       )}
-      {asked !== null && (
+      {asked === 'import' && (
+        <ImportDialog
+          items={items}
+          onDone={(next) => {
+            edit.putAll(next);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {asked !== null && asked !== 'import' && (
         <ItemDialog
           item={asked === 'new' ? null : asked}
           items={items}
           onDone={(item, id) => {
             edit.put(item, id);
-            setAsked(null);
+            close();
           }}
-          onClose={() => setAsked(null)}
+          onClose={close}
         />
       )}
     </Panel>

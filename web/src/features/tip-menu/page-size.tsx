@@ -1,15 +1,43 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
 
 const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
 /** As many items stand on one page without a choice. */
 export const USUAL_PAGE = 10;
 
+/** How many items stand on a page: in the address, so that a link shows the same. */
+export function usePageSize(): readonly [number, (size: number) => void] {
+  const [search, setSearch] = useSearchParams();
+  const asked = Number(search.get('rows'));
+  const size = PAGE_SIZES.find((one) => one === asked) ?? USUAL_PAGE;
+  const choose = (next: number) =>
+    setSearch(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        if (next === USUAL_PAGE) changed.delete('rows');
+        else changed.set('rows', String(next));
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [size, choose];
+}
+
 /** How many items stand on a page. */
 export function PageSize({ size, onSize }: { size: number; onSize: (size: number) => void }) {
   return (
-    <Field.Root orientation="horizontal" w="auto" display="inline-flex" mb="3">
-      <Field.Label textStyle="sm">Items a page</Field.Label>
-      <NativeSelect.Root size="sm" w="5rem">
+    <Field.Root
+      orientation="horizontal"
+      w="auto"
+      display="inline-flex"
+      justifyContent="flex-start"
+      gap="3"
+      mb="3"
+    >
+      <Field.Label textStyle="sm" whiteSpace="nowrap" flex="none">
+        Items a page
+      </Field.Label>
+      <NativeSelect.Root size="sm" w="5rem" flex="none">
         <NativeSelect.Field
           value={size}
           onChange={({ target }) => onSize(Number.parseInt(target.value, 10))}

@@ -6,9 +6,12 @@ import {
   chartedItems,
 } from '../../../../shared/domain/tip-menu/performance-chart';
 import { ChartFrame } from '../../charts/chart-frame';
+import { seriesColours } from '../../charts/colours';
 import { DayLayersChart } from '../../charts/day-layers-chart';
 import { formatCount, formatTokensExactly } from '../../lib/format';
+import { seriesColor } from '../../theme/chart-colors';
 import { CHART_WORDS } from './chart-search';
+import { coloursOf, type OwnColours } from './item-colours';
 import { performanceTable } from './performance-table';
 import { RankedItems } from './ranked-items';
 
@@ -16,6 +19,8 @@ import { RankedItems } from './ranked-items';
 export function PerformanceChart({
   chart,
   items,
+  all,
+  own,
   period: { start, end },
   note,
   controls,
@@ -24,12 +29,19 @@ export function PerformanceChart({
   chart: Chart;
   /** Those to be drawn. */
   items: readonly ItemPerformance[];
+  /** The names of all items, the most tipped first. */
+  all: readonly string[];
+  own: OwnColours;
   period: Pick<TipMenuPerformance, 'start' | 'end'>;
   note: string;
   controls: ReactNode;
   csvName: string;
 }) {
-  const charted = useMemo(() => chartedItems(items, chart), [items, chart]);
+  const charted = useMemo(
+    // The largest first, also by day: those that come late are drawn together.
+    () => chartedItems(items, chart).toSorted((a, b) => b.value - a.value),
+    [items, chart],
+  );
   const sources = useMemo(
     () =>
       charted.map(({ name, points }) => ({
@@ -37,6 +49,15 @@ export function PerformanceChart({
         days: points.map(({ date, value }) => ({ date, amount: value })),
       })),
     [charted],
+  );
+  const colours = useMemo(
+    () =>
+      coloursOf(
+        charted.map(({ name }) => name),
+        all,
+        own,
+      ),
+    [charted, all, own],
   );
   const { title, unit, isMoney, isDaily } = CHART_WORDS[chart];
   const format = isMoney ? formatTokensExactly : formatCount;
@@ -51,6 +72,7 @@ export function PerformanceChart({
         end={end}
         format={format}
         isPrivate={isMoney}
+        colourOf={(name, place) => seriesColor(colours.get(name) ?? place)}
         note={note}
         controls={controls}
         csvName={csvName}
@@ -67,7 +89,15 @@ export function PerformanceChart({
       controls={controls}
       table={performanceTable(sorted, csvName)}
     >
-      <RankedItems items={charted} format={format} isPrivate={isMoney} />
+      <RankedItems
+        items={charted}
+        format={format}
+        isPrivate={isMoney}
+        colourOf={(name) => {
+          const colour = own.get(name);
+          return colour === undefined ? seriesColours.tips : seriesColor(colour);
+        }}
+      />
     </ChartFrame>
   );
 }

@@ -1,5 +1,6 @@
-import { Box } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Box, Button, Flex } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { TipMenuPerformance } from '../../../../shared/api/tip-menu';
 import { PERFORMANCE_CHARTS } from '../../../../shared/domain/tip-menu/performance-chart';
 import { Choice } from '../../charts/choice';
@@ -7,11 +8,14 @@ import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { TextLink } from '../../components/text-link';
 import { usePerformer } from '../../lib/performer';
-import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { CHART_WORDS, useChartChoice } from './chart-search';
+import { ColoursDialog } from './colours-dialog';
 import { ItemBoxes } from './item-boxes';
 import { PerformanceChart } from './performance-chart';
 import { otherWords } from './performance-words';
+import { useDrawnItems } from './use-drawn-items';
+import { useItemColours } from './use-item-colours';
+import { useMenuHref } from './use-menu-href';
 
 /** What the items brought, all together or the one that the address names. */
 export function PerformancePanel({
@@ -22,32 +26,44 @@ export function PerformancePanel({
   only: string | undefined;
 }) {
   const { name: room } = usePerformer();
-  const href = useDashboardHref();
+  const href = useMenuHref();
+  const colours = useItemColours(room);
+  const [isColouring, setColouring] = useColoursOpen();
   const [chart, choose] = useChartChoice();
-  const [unchecked, setUnchecked] = useState<ReadonlySet<string>>(new Set());
   const { items, other } = performance;
+  const names = useMemo(() => [...new Set(items.map(({ name }) => name))], [items]);
+  const byTips = useMemo(
+    () => items.toSorted((a, b) => b.count - a.count).map(({ name }) => name),
+    [items],
+  );
+  const [unchecked, setUnchecked] = useDrawnItems(names);
   const drawn = items.filter(({ name }) =>
     only === undefined ? !unchecked.has(name) : name === only,
   );
-  const names = [...new Set(items.map(({ name }) => name))];
   const isHidden = CHART_WORDS[chart].isMoney && drawn.some(({ tokens }) => Number.isNaN(tokens));
 
   const controls = (
     <>
-      <Box mb="3">
+      <Flex mb="3" gap="3" wrap="wrap" align="center">
         <Choice
           label="What is drawn"
           options={PERFORMANCE_CHARTS.map((value) => ({ value, label: CHART_WORDS[value].label }))}
           value={chart}
           onChange={choose}
         />
-      </Box>
+        <Button size="sm" variant="ghost" onClick={() => setColouring(true)}>
+          Colours
+        </Button>
+      </Flex>
       {only === undefined ? (
         <ItemBoxes names={names} unchecked={unchecked} onChange={setUnchecked} />
       ) : (
         <Box mb="3" textStyle="sm">
-          Only {only}. <TextLink to={href('tipmenu')}>Show all items</TextLink>
+          Only {only}. <TextLink to={href()}>Show all items</TextLink>
         </Box>
+      )}
+      {isColouring && (
+        <ColoursDialog names={names} colours={colours} onClose={() => setColouring(false)} />
       )}
     </>
   );
@@ -74,10 +90,28 @@ export function PerformancePanel({
     <PerformanceChart
       chart={chart}
       items={drawn}
+      all={byTips}
+      own={colours.own}
       period={performance}
       note={only === undefined ? otherWords(other) : ''}
       controls={controls}
       csvName={`${room}-tip-menu-performance`}
     />
   );
+}
+
+/** Whether the colours are being chosen: in the address, like everything that is open. */
+function useColoursOpen(): readonly [boolean, (isOpen: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  const open = (isOpen: boolean) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (isOpen) next.set('dialog', 'colours');
+        else next.delete('dialog');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [search.get('dialog') === 'colours', open];
 }

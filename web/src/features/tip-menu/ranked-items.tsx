@@ -1,6 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ChartedItem } from '../../../../shared/domain/tip-menu/performance-chart';
-import { seriesColours } from '../../charts/colours';
 import { Private } from '../../components/private';
 
 /** Items from the one with most, with a bar for each. */
@@ -8,12 +7,14 @@ export function RankedItems({
   items,
   format,
   isPrivate,
+  colourOf,
 }: {
   /** In order. */
   items: readonly ChartedItem[];
   format: (value: number) => string;
   /** The sums are money. */
   isPrivate: boolean;
+  colourOf: (name: string) => string;
 }) {
   const most = Math.max(1, ...items.map(({ value }) => value));
   return (
@@ -32,7 +33,7 @@ export function RankedItems({
             <Box
               h="full"
               borderRadius="full"
-              style={{ width: `${(100 * value) / most}%`, background: seriesColours.tips }}
+              style={{ width: `${(100 * value) / most}%`, background: colourOf(name) }}
             />
           </Box>
         </li>

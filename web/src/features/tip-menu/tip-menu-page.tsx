@@ -1,28 +1,38 @@
 import { Stack } from '@chakra-ui/react';
-import { useParams } from 'react-router-dom';
 import { getTipMenu, getTipMenuPerformance } from '../../../../shared/api/tip-menu';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { dashboardPath } from '../../lib/paths';
 import { usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { useLocalDays } from '../../lib/use-local-days';
+import { useItemName } from './item-name';
+import { LeaveDialog } from './leave-dialog';
 import { MenuEditor } from './menu-editor';
 import { PerformancePanel } from './performance-panel';
 import { PricesPanel } from './prices-panel';
 import { TipMenuAnswer } from './tip-menu-answer';
+import { useKeptVersions } from './use-kept-versions';
+import { useLeaveGuard } from './use-leave-guard';
+
+const MENU_PATH = dashboardPath('tipmenu');
+const isMenuPath = (pathname: string) =>
+  pathname === MENU_PATH || pathname.startsWith(`${MENU_PATH}/`);
 
 /** What viewers can tip for and what each item brought; the address may name one item. */
 export default function TipMenuPage() {
   const { name } = usePerformer();
-  const { itemName } = useParams();
+  const itemName = useItemName();
   const { input, words } = useLocalDays();
   const menu = useCall(getTipMenu, { params: { p: name } });
   const performance = useCall(getTipMenuPerformance, input, {
     keepPrevious: true,
     refetchInterval: 5 * 60_000,
   });
+  const versions = useKeptVersions(name);
+  const asked = useLeaveGuard(versions.hasUnsaved, isMenuPath);
 
   return (
     <Stack gap="6">
@@ -55,8 +65,17 @@ export default function TipMenuPage() {
         )}
       </AsyncPanel>
       <AsyncPanel query={menu} minHeight={320} isEmpty={() => false} empty="">
-        {(present) => <MenuEditor key={name} menu={present} />}
+        {(present) => (
+          <MenuEditor
+            key={name}
+            menu={present}
+            performance={performance.data?.items}
+            words={words}
+            versions={versions}
+          />
+        )}
       </AsyncPanel>
+      {asked !== null && <LeaveDialog asked={asked} />}
     </Stack>
   );
 }

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { BEGINNING } from '../../../../shared/domain/tip-menu/menu';
+import { priceEffect, secondsAtPrices } from '../../../../shared/domain/tip-menu/price-effect';
+
+const PRICES = [
+  { tokens: 20, startTime: BEGINNING, endTime: '2026-11-09T21:59:59.999Z', count: 30, sum: 600 },
+  { tokens: 25, startTime: '2026-11-09T22:00:00.000Z', count: 10, sum: 250 },
+];
+const session = (startTime: string, hours: number) => ({
+  startTime,
+  durationSeconds: hours * 3_600,
+});
+
+describe('the hours on air at each price', () => {
+  it('are those of the broadcasts that began on its days', () => {
+    const seconds = secondsAtPrices(
+      PRICES,
+      [
+        // Begins on the last day of the old price and ends on the first of the new one.
+        session('2026-11-09T20:00:00Z', 4),
+        // Half past midnight in Bucharest, on the first day of the new price.
+        session('2026-11-09T22:30:00Z', 3),
+        session('2026-11-12T18:00:00Z', 2),
+      ],
+      120,
+    );
+    expect(seconds).toEqual([4 * 3_600, 5 * 3_600]);
+  });
+
+  it('are none while the item was not on offer', () => {
+    const ended = [{ tokens: 20, startTime: BEGINNING, endTime: '2026-11-01T21:59:59.999Z' }];
+    expect(secondsAtPrices(ended, [session('2026-11-12T18:00:00Z', 2)], 120)).toEqual([0]);
+  });
+});
+
+describe('the effect of a new price', () => {
+  it('is told by the hour on air, before and after', () => {
+    expect(priceEffect(PRICES, [10 * 3_600, 5 * 3_600])).toEqual({
+      before: { tokens: 20, seconds: 36_000, tips: 3, brought: 60 },
+      after: { tokens: 25, seconds: 18_000, tips: 2, brought: 50 },
+    });
+  });
+
+  it('is not told where either price had less than an hour', () => {
+    expect(priceEffect(PRICES, [10 * 3_600, 3_599])).toBeNull();
+    expect(priceEffect(PRICES, [0, 5 * 3_600])).toBeNull();
+    expect(priceEffect(PRICES.slice(1), [5 * 3_600])).toBeNull();
+  });
+
+  it('is that of the last change that has hours on both sides', () => {
+    const third = { tokens: 30, startTime: '2026-11-19T22:00:00.000Z', count: 0, sum: 0 };
+    const effect = priceEffect([...PRICES, third], [36_000, 18_000, 0]);
+    expect(effect?.after.tokens).toBe(25);
+  });
+});
