@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unreachable } from '../../../web/src/lib/call-error';
 import {
   beginSession,
   currentSession,
@@ -73,6 +74,18 @@ describe('a token', () => {
     beginSession(token);
     expect(await freshIdToken(now)).toBe(token);
     expect(currentSession()).not.toBeNull();
+  });
+
+  it('is kept beyond its end while the identity service is out of reach, but not used', async () => {
+    identity.answer = new TypeError('Failed to fetch');
+    const token = expiringIn(-3600);
+    beginSession(token);
+    await expect(freshIdToken(now)).rejects.toBeInstanceOf(Unreachable);
+    expect(currentSession()?.idToken).toBe(token);
+
+    const renewed = expiringIn(3600);
+    identity.answer = renewed;
+    expect(await freshIdToken(now)).toBe(renewed);
   });
 });
 

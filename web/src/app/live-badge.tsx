@@ -1,19 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { listCamSessions } from '../../../shared/api/sessions';
 import { formatDuration } from '../lib/format';
-import { useCall } from '../lib/use-call';
 import { useDashboardHref } from '../lib/use-dashboard-href';
-
-const EVERY_MINUTE = 60_000;
+import { useLiveSessions } from '../lib/use-live-sessions';
+import { useRefusalOf } from '../lib/use-refusal';
 
 /** While the room is on air: how long, and the way to the broadcast. Nothing otherwise. */
 export function LiveBadge({ performer }: { performer: string }) {
-  const { data } = useCall(
-    listCamSessions,
-    { params: { p: performer }, query: { limit: 1 } },
-    { refetchInterval: EVERY_MINUTE },
-  );
+  // Who may not see sessions is not told of them here either, and the service is not asked.
+  const isGiven = useRefusalOf()(['sessions', 'overview']) === null;
+  const { data } = useLiveSessions(isGiven ? performer : null, 1);
   const href = useDashboardHref();
   const session = data?.sessions[0];
   if (!session?.isLive) return null;

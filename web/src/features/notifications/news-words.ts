@@ -17,3 +17,8 @@ export function unreadWords({ notifications, unread }: NotificationList): string
   if (unread === 0) return 'You have read everything.';
   return unread === 1 ? '1 notification to read.' : `${unread} notifications to read.`;
 }
+
+/** The newest that are still to be read. */
+export function newestUnread({ notifications }: NotificationList, most: number): readonly News[] {
+  return notifications.filter(({ isRead }) => !isRead).slice(0, most);
+}

@@ -28,6 +28,19 @@ export interface PeriodSums {
   readonly followers: number;
 }
 
+/** The same with how many days they cover. */
+export interface PeriodTotals extends PeriodSums {
+  /** Elapsed, with a part of the last one; at least 1. */
+  readonly days: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** From `start` to `end` or now, whichever comes first; all in epoch ms. */
+export function elapsedDays(start: number, end: number, now: number): number {
+  return Math.max(1, (Math.min(end, now) - start) / DAY_MS);
+}
+
 export function periodSums(sessions: readonly Broadcast[]): PeriodSums {
   const total = (of: (session: Broadcast) => number) =>
     sessions.reduce((sum, session) => sum + of(session), 0);

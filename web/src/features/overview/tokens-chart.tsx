@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { Bar, type BarShapeProps } from 'recharts';
+import { Bar, type BarShapeProps, Line } from 'recharts';
 import type { CalendarStep } from '../../../../shared/domain/calendar-spans';
-import type { CalendarPoint, CalendarSeries } from '../../../../shared/domain/daily-series';
 import { useChart } from '../../charts/chart-context';
 import { seriesColours } from '../../charts/colours';
 import { HatchPattern, StateBar } from '../../charts/hatch';
@@ -11,15 +10,22 @@ import type { PointFacts } from '../../charts/tooltip-card';
 import { useElementWidth } from '../../charts/use-element-width';
 import { formatDuration, formatTokensExactly, formatUsd } from '../../lib/format';
 import { formatDay, formatShortDay, formatSpan } from '../../lib/format-time';
+import { BeforeMark } from './before-mark';
+import type { ComparedPoint, ComparedSeries } from './compared-series';
+import { BEFORE_COLOUR } from './tokens-series';
 
 const TICK_WIDTH = 60;
 
-export default function TokensChart({ series, zone }: { series: CalendarSeries; zone: string }) {
+/** Widest bar, in pixels. */
+const WIDEST = 48;
+
+export default function TokensChart({ series, zone }: { series: ComparedSeries; zone: string }) {
   const { hidden } = useChart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const tipsHatch = useId();
   const mediaHatch = useId();
-  const { points, by } = series;
+  const { points, by, isCompared } = series;
+  const showsBefore = isCompared && !hidden.has('beforeTokens');
   const starts = new Map(points.map(({ day, start }) => [day, start]));
 
   return (
@@ -29,8 +35,12 @@ export default function TokensChart({ series, zone }: { series: CalendarSeries; 
         xKey="day"
         ticks={everyNth([...starts.keys()], width / TICK_WIDTH)}
         formatX={(day) => formatShortDay(starts.get(day) ?? 0, zone)}
-        describe={(point) => factsOf(point, by, zone)}
-        highest={Math.max(...points.map((point) => point.tipTokens + point.mediaTokens))}
+        describe={(point) => factsOf(point, { by, zone, showsBefore })}
+        highest={Math.max(
+          ...points.map(({ tipTokens, mediaTokens, beforeTokens }) =>
+            Math.max(tipTokens + mediaTokens, showsBefore ? (beforeTokens ?? 0) : 0),
+          ),
+        )}
         isPrivate
       >
         <HatchPattern id={tipsHatch} colour={seriesColours.tips} />
@@ -41,7 +51,7 @@ export default function TokensChart({ series, zone }: { series: CalendarSeries; 
             stackId="tokens"
             fill={seriesColours.tips}
             shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={tipsHatch} />}
-            maxBarSize={48}
+            maxBarSize={WIDEST}
             isAnimationActive={false}
           />
         )}
@@ -51,7 +61,16 @@ export default function TokensChart({ series, zone }: { series: CalendarSeries; 
             stackId="tokens"
             fill={seriesColours.media}
             shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={mediaHatch} />}
-            maxBarSize={48}
+            maxBarSize={WIDEST}
+            isAnimationActive={false}
+          />
+        )}
+        {showsBefore && (
+          <Line
+            dataKey="beforeTokens"
+            stroke="none"
+            dot={<BeforeMark width={Math.min(WIDEST, (0.8 * width) / points.length)} />}
+            activeDot={false}
             isAnimationActive={false}
           />
         )}
@@ -60,13 +79,17 @@ export default function TokensChart({ series, zone }: { series: CalendarSeries; 
   );
 }
 
-function factsOf(point: CalendarPoint, by: CalendarStep, zone: string): PointFacts {
+function factsOf(
+  point: ComparedPoint,
+  { by, zone, showsBefore }: { by: CalendarStep; zone: string; showsBefore: boolean },
+): PointFacts {
   const title =
     by === 'day' ? formatDay(point.start, zone) : formatSpan(point.start, point.end, zone);
+  const before = showsBefore ? beforeFacts(point, zone) : [];
   if (point.sessions === 0) {
     return {
       title,
-      rows: [],
+      rows: before,
       note: point.state === 'unfinished' ? 'No session yet' : 'No session',
     };
   }
@@ -88,7 +111,20 @@ function factsOf(point: CalendarPoint, by: CalendarStep, zone: string): PointFac
       },
       { name: 'About', value: formatUsd(total), isPrivate: true },
       { name: 'On air', value: formatDuration(point.durationSeconds) },
+      ...before,
     ],
     note: point.state === 'unfinished' ? 'Not over yet' : undefined,
   };
+}
+
+function beforeFacts({ beforeTokens, beforeStart }: ComparedPoint, zone: string) {
+  if (beforeTokens === null || beforeStart === null) return [];
+  return [
+    {
+      name: formatDay(beforeStart, zone),
+      value: formatTokensExactly(beforeTokens),
+      colour: BEFORE_COLOUR,
+      isPrivate: true,
+    },
+  ];
 }

@@ -3,10 +3,13 @@ import type { CamSession } from '../../../../shared/api/cam-session';
 import type { CalendarStep } from '../../../../shared/domain/calendar-spans';
 import { dailySeries } from '../../../../shared/domain/daily-series';
 import { ChartFrame } from '../../charts/chart-frame';
-import { seriesColours } from '../../charts/colours';
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
 import { zoneLabel } from '../../lib/format-time';
 import type { NamedPeriod } from '../../lib/period';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
+import { comparedSeries } from './compared-series';
+import { tokensSeries } from './tokens-series';
 import { tokensTable } from './tokens-table';
 
 const TokensChart = lazy(() => import('./tokens-chart'));
@@ -17,37 +20,51 @@ const TITLES: Readonly<Record<CalendarStep, string>> = {
   month: 'Tokens of each month',
 };
 
-const SERIES = [
-  { key: 'tipTokens', name: 'Tips', colour: seriesColours.tips, mark: 'bar' },
-  { key: 'mediaTokens', name: 'Media', colour: seriesColours.media, mark: 'bar' },
-] as const;
-
-/** What came in by local day; long periods by week or month. */
+/** What came in by local day beside the days it is compared with; long periods by week or month. */
 export function TokensPanel({
   sessions,
-  period: { start, end },
+  before,
+  period: { start, end, previous },
   zone,
   performer,
 }: {
   sessions: readonly CamSession[];
-  period: Pick<NamedPeriod, 'start' | 'end'>;
+  /** Of the time it is compared with; null for none. */
+  before: readonly CamSession[] | null;
+  period: Pick<NamedPeriod, 'start' | 'end' | 'previous'>;
   zone: string;
   performer: string;
 }) {
   const quarter = useQuarterHour();
-  const series = useMemo(
+  const series = useMemo(() => {
     // A broadcast of this minute began after the quarter hour did.
-    () => dailySeries(sessions, { start, end, zone, now: new Date(Math.max(quarter, Date.now())) }),
-    [sessions, start, end, zone, quarter],
-  );
+    const now = new Date(Math.max(quarter, Date.now()));
+    const own = dailySeries(sessions, { start, end, zone, now });
+    return comparedSeries(own, { sessions: before, span: previous, zone });
+  }, [sessions, before, start, end, previous, zone, quarter]);
+  const { by, isCompared } = series;
+  if (sessions.some(({ tipTokens }) => Number.isNaN(tipTokens))) {
+    return (
+      <Panel title={TITLES[by]}>
+        <EmptyNote title="Tokens are hidden from you">
+          The owner of this room does not show you money. Hours, sessions and tips are here.
+        </EmptyNote>
+      </Panel>
+    );
+  }
   return (
     <ChartFrame
-      title={TITLES[series.by]}
+      title={TITLES[by]}
       unit="Tokens"
       zone={zoneLabel(zone)}
       height={260}
-      series={SERIES}
-      note="Each session counts where it began. The hatched bar is not over yet; no bar means no session."
+      series={tokensSeries(isCompared)}
+      note={[
+        'Each session counts where it began. The hatched bar is not over yet; no bar means no session.',
+        isCompared && 'The line over a bar is the day in the same place of the time before.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       table={tokensTable(series, { zone, csvName: `${performer}-tokens` })}
     >
       <TokensChart series={series} zone={zone} />

@@ -1,14 +1,15 @@
-import type { CalendarPoint, CalendarSeries } from '../../../../shared/domain/daily-series';
 import type { ChartTableData } from '../../charts/chart-table';
 import { Private } from '../../components/private';
 import { formatCount, formatDuration, formatTokensExactly, MISSING } from '../../lib/format';
-import { formatDay } from '../../lib/format-time';
+import { formatDay, localDate } from '../../lib/format-time';
+import type { ComparedPoint, ComparedSeries } from './compared-series';
 
+/** The bars of the chart as rows, with the day each is compared with. */
 export function tokensTable(
-  { points, by }: CalendarSeries,
+  { points, by, isCompared }: ComparedSeries,
   { zone, csvName }: { zone: string; csvName: string },
-): ChartTableData<CalendarPoint> {
-  const known = ({ sessions }: CalendarPoint, text: string) => (sessions === 0 ? MISSING : text);
+): ChartTableData<ComparedPoint> {
+  const known = ({ sessions }: ComparedPoint, text: string) => (sessions === 0 ? MISSING : text);
   return {
     caption: `Tokens of each ${by}, newest first`,
     csvName,
@@ -54,6 +55,27 @@ export function tokensTable(
         sortBy: ({ sessions }) => sessions,
         csv: ({ sessions }) => sessions,
       },
+      ...(isCompared ? comparedColumns(zone) : []),
     ],
   };
+}
+
+function comparedColumns(zone: string): ChartTableData<ComparedPoint>['columns'] {
+  return [
+    {
+      key: 'beforeDay',
+      header: 'Compared with',
+      cell: ({ beforeStart }) => (beforeStart === null ? MISSING : formatDay(beforeStart, zone)),
+      sortBy: ({ beforeStart }) => beforeStart,
+      csv: ({ beforeStart }) => (beforeStart === null ? null : localDate(beforeStart, zone)),
+    },
+    {
+      key: 'beforeTokens',
+      header: 'Its tips and media',
+      isNumeric: true,
+      cell: ({ beforeTokens }) => <Private>{formatTokensExactly(beforeTokens)}</Private>,
+      sortBy: ({ beforeTokens }) => beforeTokens,
+      csv: ({ beforeTokens }) => beforeTokens,
+    },
+  ];
 }

@@ -9,14 +9,19 @@ import { useSessionPages } from '../../lib/use-session-pages';
 const NEWEST = 40;
 /** Pages of 200: several broadcasts a day for a year and the year before. */
 const MOST_PAGES = 8;
+/**
+ * So much before what is compared is read as well: most rooms were on air in it, which shows
+ * without another question that they were known by then.
+ */
+const MARGIN_MS = 31 * 86_400_000;
 
 export interface OverviewSessions {
   /** Of the period, newest first. */
   readonly now: readonly CamSession[];
   /** Of the span it compares with; null when there is none. */
   readonly before: readonly CamSession[] | null;
-  /** The history goes back further than what was read. */
-  readonly isCut: boolean;
+  /** The same and some before, to tell how far back the room is known. */
+  readonly read: readonly CamSession[];
 }
 
 /** The newest broadcasts, kept fresh, and all of the period and the one before. */
@@ -27,20 +32,24 @@ export function useOverviewSessions(
   const { start, end, previous } = period;
   const newest = useLiveSessions(performer, NEWEST);
   const from = previous?.start ?? start;
-  const query = useSessionPages(performer, { start: from, end }, MOST_PAGES);
+  const query = useSessionPages(performer, { start: earlier(from), end }, MOST_PAGES);
 
   const sessions = useMemo((): OverviewSessions | undefined => {
     if (query.data === undefined) return undefined;
-    const all = mergeSessions(query.data.sessions, newest.data?.sessions ?? [], {
-      start: from,
+    const read = mergeSessions(query.data.sessions, newest.data?.sessions ?? [], {
+      start: undefined,
       end,
     });
     return {
-      now: mergeSessions(all, [], { start, end }),
-      before: previous === undefined ? null : mergeSessions(all, [], previous),
-      isCut: query.data.hasMore,
+      now: mergeSessions(read, [], { start, end }),
+      before: previous === undefined ? null : mergeSessions(read, [], previous),
+      read,
     };
-  }, [query.data, newest.data, from, start, end, previous]);
+  }, [query.data, newest.data, start, end, previous]);
 
   return { newest, query, sessions };
+}
+
+function earlier(start: string | undefined): string | undefined {
+  return start === undefined ? undefined : new Date(Date.parse(start) - MARGIN_MS).toISOString();
 }

@@ -1,0 +1,59 @@
+import { Line } from 'recharts';
+import { useChart } from '../../charts/chart-context';
+import { Plot } from '../../charts/plot';
+import { everyNth } from '../../charts/time-ticks';
+import { useElementWidth } from '../../charts/use-element-width';
+import { formatTokensExactly } from '../../lib/format';
+import { formatDay, formatShortDay } from '../../lib/format-time';
+import type { AverageDay } from './average-days';
+import { AVERAGE_LINES } from './average-lines';
+
+const TICK_WIDTH = 64;
+
+export default function AverageChart({
+  days,
+  zone,
+}: {
+  days: readonly AverageDay[];
+  zone: string;
+}) {
+  const { hidden } = useChart();
+  const [ref, width] = useElementWidth<HTMLDivElement>();
+  const starts = new Map(days.map(({ day, start }) => [day, start]));
+  const shown = AVERAGE_LINES.filter(({ key }) => !hidden.has(key));
+
+  return (
+    <div ref={ref} style={{ height: '100%' }}>
+      <Plot
+        data={days}
+        xKey="day"
+        ticks={everyNth([...starts.keys()], width / TICK_WIDTH)}
+        formatX={(day) => formatShortDay(starts.get(day) ?? 0, zone)}
+        describe={({ start, averages }) => ({
+          title: `Up to ${formatDay(start, zone)}`,
+          rows: shown.flatMap(({ name, colour, place }) => {
+            const value = averages[place];
+            return value == null
+              ? []
+              : [{ name, colour, value: formatTokensExactly(Math.round(value)), isPrivate: true }];
+          }),
+        })}
+        highest={Math.max(0, ...days.flatMap(({ averages }) => averages.map((one) => one ?? 0)))}
+        isPrivate
+      >
+        {shown.map(({ key, name, colour, place }) => (
+          <Line
+            key={key}
+            dataKey={({ averages }: AverageDay) => averages[place]}
+            name={name}
+            type="linear"
+            stroke={colour}
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+        ))}
+      </Plot>
+    </div>
+  );
+}

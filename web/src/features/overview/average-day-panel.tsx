@@ -1,0 +1,95 @@
+import { lazy, useMemo } from 'react';
+import { getBatchTrends } from '../../../../shared/api/trends';
+import { ChartFrame } from '../../charts/chart-frame';
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
+import { TextLink } from '../../components/text-link';
+import { zoneLabel } from '../../lib/format-time';
+import { useCall } from '../../lib/use-call';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { useQuarterHour } from '../../lib/use-quarter-hour';
+import { averageDays } from './average-days';
+import { AVERAGE_LINES } from './average-lines';
+import { averageTable } from './average-table';
+
+const AverageChart = lazy(() => import('./average-chart'));
+
+const SHOWN_DAYS = 90;
+const FIVE_MINUTES = 5 * 60_000;
+
+/** The days of a room as every plan has them: 4 months. */
+export function useTrendDays(performer: string | null) {
+  return useCall(
+    getBatchTrends,
+    performer === null ? null : { params: { id: performer }, query: { range: '4m' } },
+    { staleTime: FIVE_MINUTES, refetchInterval: FIVE_MINUTES },
+  );
+}
+
+/** Where a day is heading: means of 7 and 30 days over the last 90. */
+export function AverageDayPanel({ performer }: { performer: string }) {
+  const href = useDashboardHref();
+  const now = useQuarterHour();
+  const trends = useTrendDays(performer);
+  const { data } = trends;
+  const days = useMemo(
+    () =>
+      data === undefined
+        ? []
+        : averageDays(data.performers[0]?.days ?? [], {
+            zone: data.timezone,
+            now,
+            most: SHOWN_DAYS,
+          }),
+    [data, now],
+  );
+  const toTrends = <TextLink to={href('trends')}>All trends</TextLink>;
+
+  return (
+    <AsyncPanel
+      query={trends}
+      minHeight={AVERAGE_HEIGHT}
+      isEmpty={() => !days.some(({ averages }) => averages.some(isDrawn))}
+      empty={
+        <Panel title={TITLE} actions={toTrends}>
+          <EmptyNote title={hidesTokens(days) ? 'Tokens are hidden from you' : 'Not a week yet'}>
+            {hidesTokens(days)
+              ? 'The owner of this room does not show you money. Viewers and followers are among the trends.'
+              : 'The first average is of seven finished days; it shows here once they are over.'}
+          </EmptyNote>
+        </Panel>
+      }
+    >
+      {({ timezone }) => (
+        <ChartFrame
+          title={TITLE}
+          unit="Tips and media, tokens a day"
+          zone={zoneLabel(timezone)}
+          height={180}
+          series={AVERAGE_LINES}
+          note={
+            <>
+              Over the last {days.length} finished days, days off as none. {toTrends}
+            </>
+          }
+          table={averageTable(days, { zone: timezone, csvName: `${performer}-average-day` })}
+        >
+          <AverageChart days={days} zone={timezone} />
+        </ChartFrame>
+      )}
+    </AsyncPanel>
+  );
+}
+
+/** Of the panel, in pixels. */
+export const AVERAGE_HEIGHT = 356;
+const TITLE = 'The average day';
+
+function isDrawn(value: number | null): boolean {
+  return value !== null && !Number.isNaN(value);
+}
+
+function hidesTokens(days: readonly { tokens: number }[]): boolean {
+  return days.some(({ tokens }) => Number.isNaN(tokens));
+}

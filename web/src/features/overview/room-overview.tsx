@@ -1,0 +1,86 @@
+import { Stack } from '@chakra-ui/react';
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { Freshness } from '../../components/freshness';
+import { PageHeader } from '../../components/page-header';
+import { Panel } from '../../components/panel';
+import { PanelSkeletons } from '../../components/panel-skeletons';
+import { useAccount, usePerformer } from '../../lib/performer';
+import { usePeriod } from '../../lib/use-period';
+import { headlineOf } from './headline';
+import { OverviewAnswer } from './overview-answer';
+import { RoomPanels } from './room-panels';
+import { useSessionsUpTo } from './use-cut-session';
+import { useIsKnownBefore } from './use-is-known-before';
+import { useOverviewSessions } from './use-overview-sessions';
+import { useTypical } from './use-typical';
+
+const NONE: [] = [];
+/** Figures, chart, and the lists below. */
+const SHAPES = [[386, 310, 177], [528, 452, 452], 428] as const;
+
+/** The overview of a room whose sessions may be seen. */
+export function RoomOverview() {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const period = usePeriod();
+  const { newest, query, sessions } = useOverviewSessions(name, period);
+  const recent = newest.data?.sessions ?? NONE;
+  const last = recent[0];
+  const { peers, tokens } = useTypical(name, last, recent, zone);
+  const cut = useSessionsUpTo(
+    name,
+    sessions?.before ?? null,
+    period.isRunning ? period.previous?.end : undefined,
+  );
+  const isKnownBefore = useIsKnownBefore(name, period.previous?.start, sessions?.read);
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Overview"
+        answer={
+          last ? (
+            <OverviewAnswer headline={headlineOf(last, peers, tokens)} zone={zone} />
+          ) : (
+            newest.data && 'No session yet.'
+          )
+        }
+        answerLines={[3, 2, 1]}
+        note={<Freshness query={newest} />}
+      />
+      <AsyncPanel
+        query={query}
+        minHeight={720}
+        skeleton={<PanelSkeletons heights={SHAPES} />}
+        isEmpty={() => last === undefined && newest.data !== undefined}
+        empty={<FirstSession />}
+      >
+        {() =>
+          sessions && (
+            <RoomPanels
+              performer={name}
+              period={period}
+              zone={zone}
+              sessions={sessions.now}
+              before={isKnownBefore ? (cut ?? null) : null}
+              isTooYoung={isKnownBefore === false}
+              recent={recent}
+            />
+          )
+        }
+      </AsyncPanel>
+    </Stack>
+  );
+}
+
+function FirstSession() {
+  return (
+    <Panel>
+      <EmptyNote title="Your first session shows here">
+        Roomlight listens to your room. Go on air, and within a minute the numbers of the session
+        appear on this page.
+      </EmptyNote>
+    </Panel>
+  );
+}

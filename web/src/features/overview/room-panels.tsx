@@ -1,0 +1,99 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import type { CamSession } from '../../../../shared/api/cam-session';
+import { Panel } from '../../components/panel';
+import type { usePeriod } from '../../lib/use-period';
+import { useRefusalOf } from '../../lib/use-refusal';
+import { ACHIEVEMENTS_HEIGHT, AchievementsPanel } from '../achievements/achievements-panel';
+import { NewsPanel } from '../notifications/news-panel';
+import { AVERAGE_HEIGHT, AverageDayPanel } from './average-day-panel';
+import { comparedFigures } from './compared-figures';
+import { ComparisonMenu } from './comparison-menu';
+import { FigureRow } from './figure-row';
+import { LastSessions } from './last-sessions';
+import { PeriodPanel } from './period-panel';
+import { periodNote } from './period-words';
+import { SmallSchedule } from './small-schedule';
+import { TokensPanel } from './tokens-panel';
+import { TopTippers } from './top-tippers';
+import { usePeriodTotals } from './use-period-totals';
+import { WhenNear } from './when-near';
+
+const HALVES = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
+/** Of a panel's frame and title, in pixels. */
+const FRAME = 100;
+
+/** The panels of the overview, from what the room did to what it means. */
+export function RoomPanels({
+  performer,
+  period,
+  zone,
+  sessions,
+  before,
+  isTooYoung,
+  recent,
+}: {
+  performer: string;
+  period: ReturnType<typeof usePeriod>;
+  zone: string;
+  /** Of the period, newest first. */
+  sessions: readonly CamSession[];
+  /** Of the time it is compared with; null where it is not, or not yet. */
+  before: readonly CamSession[] | null;
+  /** The room was not known yet in all of that time. */
+  isTooYoung: boolean;
+  /** The newest, whatever the period. */
+  recent: readonly CamSession[];
+}) {
+  const refusalOf = useRefusalOf();
+  const totals = usePeriodTotals(period, sessions, before);
+  const rows = comparedFigures(totals.now, totals.before);
+  const { label, previousLabel, basis, setBasis } = period;
+  const comparison = isTooYoung ? 'too-young' : totals.before === null ? 'none' : 'made';
+  const hasTrends = refusalOf(['trends', 'studio']) === null;
+  const hasAchievements = refusalOf(['achievements']) === null;
+
+  return (
+    <Stack gap="6">
+      <PeriodPanel
+        rows={rows}
+        label={label}
+        note={periodNote(period, comparison)}
+        previousLabel={previousLabel}
+        csvName={`${performer}-comparison`}
+        comparison={period.key !== 'all' && <ComparisonMenu basis={basis} onChange={setBasis} />}
+      />
+      <TokensPanel
+        sessions={sessions}
+        before={before}
+        period={period}
+        zone={zone}
+        performer={performer}
+      />
+      <Panel title="Averages" note={label}>
+        <FigureRow rows={rows} kind="average" previousLabel={previousLabel} />
+      </Panel>
+      {hasTrends && (
+        <WhenNear height={AVERAGE_HEIGHT}>
+          <AverageDayPanel performer={performer} />
+        </WhenNear>
+      )}
+      <Grid gap="6" templateColumns={HALVES}>
+        <LastSessions sessions={recent} zone={zone} />
+        <WhenNear height={FRAME + 269}>
+          <TopTippers performer={performer} period={period} isLive={recent[0]?.isLive ?? false} />
+        </WhenNear>
+      </Grid>
+      <Grid gap="6" templateColumns={hasAchievements ? HALVES : 'minmax(0, 1fr)'}>
+        <NewsPanel performer={performer} />
+        {hasAchievements && (
+          <WhenNear height={FRAME + ACHIEVEMENTS_HEIGHT}>
+            <AchievementsPanel performer={performer} />
+          </WhenNear>
+        )}
+      </Grid>
+      <WhenNear height={[820, 380, 345]}>
+        <SmallSchedule performer={performer} period={period} zone={zone} />
+      </WhenNear>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Height, SkeletonBlock } from '../../components/skeleton-block';
+
+/** How far below the window something is fetched already, so that reading on does not wait. */
+const MARGIN = '400px';
+
+/**
+ * What is far below the first view, fetched when the reader comes near. Its place is kept, so that
+ * nothing moves as it comes.
+ */
+export function WhenNear({ height, children }: { height: Height; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+
+  useEffect(() => {
+    if (isNear || place.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+
+  return (
+    <Box ref={place} minW="0">
+      {isNear ? children : <SkeletonBlock height={height} />}
+    </Box>
+  );
+}
