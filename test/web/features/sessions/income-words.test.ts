@@ -3,8 +3,8 @@ import {
   basisInWords,
   basisOf,
   partsInWords,
+  type TotalIncome,
 } from '../../../../web/src/features/sessions/income-words';
-import type { TotalIncome } from '../../../../web/src/features/sessions/use-session-details';
 
 type Income = TotalIncome['income'];
 

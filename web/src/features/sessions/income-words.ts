@@ -1,6 +1,7 @@
 import { formatTokensExactly } from '../../lib/format';
-import type { TotalIncome } from './use-session-details';
+import type { SessionResource } from './use-session-resource';
 
+export type TotalIncome = SessionResource<'total_income.json'>;
 type Income = TotalIncome['income'];
 
 const PARTS = [

@@ -1,4 +1,5 @@
-import { Bar } from 'recharts';
+import { Bar, Line } from 'recharts';
+import { useChart } from '../../charts/chart-context';
 import { seriesColours } from '../../charts/colours';
 import { bandsOf } from '../../charts/gaps';
 import { Plot } from '../../charts/plot';
@@ -6,24 +7,26 @@ import { timeAxis } from '../../charts/time-axis';
 import type { PointFacts } from '../../charts/tooltip-card';
 import { formatCount } from '../../lib/format';
 import { formatTime } from '../../lib/format-time';
-import type { RoomTab } from './room-panel';
 import type { RoomBar, RoomSeries } from './room-series';
+import type { RoomView } from './room-view';
 import { signed } from './session-figures';
 
 const MOST_TICKS = 9;
 
 export default function RoomChart({
   series: { bars, minutes, inPrivate },
-  tab,
+  shown,
   zone,
   barWidth,
 }: {
   series: RoomSeries;
-  tab: RoomTab;
+  shown: RoomView;
   zone: string;
   /** Pixels. */
   barWidth: number;
 }) {
+  const { hidden } = useChart();
+  const { bar, line } = shown;
   const axis = timeAxis(
     bars.map(({ time }) => time),
     { length: minutes * 60_000, most: barWidth < 8 ? 5 : MOST_TICKS, zone },
@@ -36,7 +39,7 @@ export default function RoomChart({
       describe={(bar) => factsOf(bar, { minutes, zone, isPrivate: inPrivate.has(bar.time) })}
       gaps={bandsOf(
         bars,
-        (bar) => bar[tab] === null,
+        (one) => one[bar] === null,
         ({ time }) => time,
       )}
       spells={bandsOf(
@@ -46,13 +49,25 @@ export default function RoomChart({
       )}
       barGap={0}
     >
-      <Bar
-        dataKey={tab}
-        barSize={barWidth}
-        fill={seriesColours[tab]}
-        radius={1}
-        isAnimationActive={false}
-      />
+      {!hidden.has(bar) && (
+        <Bar
+          dataKey={bar}
+          barSize={barWidth}
+          fill={seriesColours[bar]}
+          radius={1}
+          isAnimationActive={false}
+        />
+      )}
+      {line !== null && !hidden.has(line) && (
+        <Line
+          dataKey={line}
+          type="linear"
+          stroke={seriesColours[line]}
+          strokeWidth={2}
+          dot={bars.length === 1}
+          isAnimationActive={false}
+        />
+      )}
     </Plot>
   );
 }

@@ -1,47 +1,40 @@
 import { Box } from '@chakra-ui/react';
 import { formatCount } from '../../lib/format';
-import type { RoomTab } from './room-panel';
+import { PrivateShowsKey } from './private-shows-key';
 import { type RoomUpdates, roomSummary, viewerSummary } from './room-series';
+import type { RoomView } from './room-view';
 import { signed } from './session-figures';
 
 /** What a chart of the room comes to, where its numbers are from, and what its bands mean. */
 export function RoomNote({
   updates,
   hasPrivate,
-  tab,
+  shown,
 }: {
   updates: RoomUpdates;
   hasPrivate: boolean;
-  tab: RoomTab;
+  shown: RoomView;
 }) {
   return (
     <>
-      {wordsOf(updates, tab)}
+      {wordsOf(updates, shown)}
       {hasPrivate && (
         <Box mt="1">
-          <Box
-            as="span"
-            aria-hidden="true"
-            display="inline-block"
-            boxSize="3"
-            me="2"
-            bg="bg.emphasized"
-          />
-          Private shows, as the room list told them, to about three minutes.
+          <PrivateShowsKey />
         </Box>
       )}
     </>
   );
 }
 
-function wordsOf({ samples, viewers }: RoomUpdates, tab: RoomTab): string | null {
-  if (tab === 'viewers') {
-    const seen = viewerSummary(viewers);
-    if (seen === null) return null;
-    return `${formatCount(seen.average)} on average, ${formatCount(seen.most)} at most. Everyone in the room, with and without an account, as the public room list counts them every three minutes.`;
-  }
+function wordsOf({ samples, viewers }: RoomUpdates, { bar }: RoomView): string | null {
   const summary = roomSummary(samples);
   if (summary === null) return null;
-  if (tab === 'followers') return `${signed(summary.followers)} since the start.`;
-  return `${summary.average} on average, ${summary.most.visitors} at most. Registered visitors, from enter and leave events; visitors without an account are not counted.`;
+  if (bar === 'followers') return `${signed(summary.followers)} since the start.`;
+  const seen = viewerSummary(viewers);
+  const registered = `${summary.average} registered on average, ${summary.most.visitors} at most, from enter and leave events`;
+  if (bar === 'visitors' || seen === null) {
+    return `${registered}; visitors without an account are not counted.`;
+  }
+  return `${formatCount(seen.average)} viewers on average, ${formatCount(seen.most)} at most: everyone in the room, as the public room list counts them every three minutes. ${registered}.`;
 }

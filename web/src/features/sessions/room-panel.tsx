@@ -7,9 +7,11 @@ import { useElementWidth } from '../../charts/use-element-width';
 import { useNarrow } from '../../charts/use-narrow';
 import { zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
+import type { PrivateShows } from './private-shows';
 import { RoomNote } from './room-note';
-import { type PrivateShows, type RoomSeries, type RoomUpdates, roomSeries } from './room-series';
+import { type RoomUpdates, roomSeries } from './room-series';
 import { roomTable } from './room-table';
+import { ROOM_TABS, type RoomTab, roomTabFromSearch, roomView } from './room-view';
 
 const RoomChart = lazy(() => import('./room-chart'));
 
@@ -18,19 +20,6 @@ const PHONE_BELOW = 600;
 /** The value axis, and the least space between two bars. */
 const AXIS_WIDTH = 76;
 const GAP = 2;
-
-const TABS = [
-  { value: 'viewers', label: 'Viewers' },
-  { value: 'visitors', label: 'Registered' },
-  { value: 'followers', label: 'Followers' },
-] as const;
-export type RoomTab = (typeof TABS)[number]['value'];
-
-const TITLES: Readonly<Record<RoomTab, string>> = {
-  viewers: 'Viewers in the room',
-  visitors: 'Registered visitors in the room',
-  followers: 'Followers won and lost',
-};
 
 /** Who was in the room and who began to follow, while the broadcast lasted. */
 export function RoomPanel({
@@ -47,10 +36,8 @@ export function RoomPanel({
 }) {
   const { zone } = useAccount();
   const [search, setSearch] = useSearchParams();
-  // Without the room list only those with an account were counted.
-  const tabs = updates.viewers.length > 0 ? TABS : TABS.slice(1);
-  const first = tabs[0]?.value ?? 'visitors';
-  const tab = tabs.find(({ value }) => value === search.get('room-tab'))?.value ?? first;
+  const tab = roomTabFromSearch(search);
+  const shown = useMemo(() => roomView(tab, updates.viewers.length > 0), [tab, updates]);
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const barWidth = useNarrow(PHONE_BELOW) ? 5 : 8;
   const mostBars = Math.max(10, Math.floor((width - AXIS_WIDTH) / (barWidth + GAP)));
@@ -63,7 +50,7 @@ export function RoomPanel({
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);
-        if (value === first) next.delete('room-tab');
+        if (value === 'viewers') next.delete('room-tab');
         else next.set('room-tab', value);
         return next;
       },
@@ -72,14 +59,15 @@ export function RoomPanel({
 
   return (
     <ChartFrame
-      title={TITLES[tab]}
-      unit={unitOf(tab, series)}
+      title={shown.title}
+      unit={`${shown.unit}, a bar for each ${series.minutes} min`}
       zone={zoneLabel(zone)}
       height={HEIGHT}
-      note={<RoomNote updates={updates} hasPrivate={series.inPrivate.size > 0} tab={tab} />}
+      series={shown.series}
+      note={<RoomNote updates={updates} hasPrivate={series.inPrivate.size > 0} shown={shown} />}
       controls={
         <Box mb="3">
-          <Choice label="What to count" options={tabs} value={tab} onChange={choose} />
+          <Choice label="What to count" options={ROOM_TABS} value={tab} onChange={choose} />
         </Box>
       }
       table={roomTable(series, {
@@ -88,18 +76,8 @@ export function RoomPanel({
       })}
     >
       <div ref={ref} style={{ height: '100%' }}>
-        <RoomChart series={series} tab={tab} zone={zone} barWidth={barWidth} />
+        <RoomChart series={series} shown={shown} zone={zone} barWidth={barWidth} />
       </div>
     </ChartFrame>
   );
-}
-
-const UNITS: Readonly<Record<RoomTab, string>> = {
-  viewers: 'Everyone in the room',
-  visitors: 'Registered visitors',
-  followers: 'Follows less unfollows',
-};
-
-function unitOf(tab: RoomTab, { minutes }: RoomSeries): string {
-  return `${UNITS[tab]}, a bar for each ${minutes} min`;
 }

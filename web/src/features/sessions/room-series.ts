@@ -1,4 +1,5 @@
 import type { SessionUpdates } from '../../../../shared/api/session-resources';
+import { type PrivateShows, touches } from './private-shows';
 
 type Sample = SessionUpdates['samples'][number];
 type Sight = SessionUpdates['viewers'][number];
@@ -36,13 +37,6 @@ export interface RoomSeries {
 
 /** What a chart of the room is made of. */
 export type RoomUpdates = Pick<SessionUpdates, 'samples' | 'viewers' | 'gaps'>;
-export type PrivateShows = readonly Span[];
-
-/** The end is exclusive. */
-interface Span {
-  readonly start: string;
-  readonly end: string;
-}
 
 /**
  * Gathers 3-minute samples into at most `mostBars` bars of equal length, so that bars keep their
@@ -78,10 +72,6 @@ export function roomSeries(
   const isPrivate = ({ time }: RoomBar) =>
     privateShows.some((show) => touches(show, Date.parse(time), width));
   return { minutes, bars, inPrivate: new Set(bars.filter(isPrivate).map(({ time }) => time)) };
-}
-
-function touches({ start, end }: Span, from: number, length: number): boolean {
-  return Date.parse(start) < from + length && Date.parse(end) > from;
 }
 
 /** The room list is not read to the second, so the sight nearest to a bar may lie beside it. */

@@ -1,19 +1,22 @@
 import { Flex } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CamSessionDetails } from '../../../../shared/api/sessions';
-import { tokensOf } from '../../../../shared/domain/compare-sessions';
 import { Freshness } from '../../components/freshness';
 import { OnAirMark } from '../../components/on-air-mark';
 import { PageHeader } from '../../components/page-header';
-import { Private } from '../../components/private';
 import { TextLink } from '../../components/text-link';
-import { formatDuration, formatTokensExactly } from '../../lib/format';
 import { formatDateTime, formatTime, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
-import { SessionTags } from './session-tags';
+import { CopyLink } from './copy-link';
+import { NeighbourLinks } from './neighbour-links';
+import { SessionTags } from './notes/session-tags';
+import { SessionAnswer } from './session-answer';
+import { SessionStellarMark } from './session-stellar-mark';
+import { useSessionResource } from './use-session-resource';
+import { usualTokens } from './usual';
 
-/** What came in, in how long, and when. */
+/** What came in, in how long, and when; its tags; the way to its neighbours. */
 export function SessionHeader({
   performer,
   startTime,
@@ -26,32 +29,38 @@ export function SessionHeader({
   const { zone } = useAccount();
   const href = useDashboardHref();
   const session = query.data?.session;
+  const isLive = session?.isLive ?? false;
+  const usual = useSessionResource({ performer, startTime, isLive }, 'total_stats.json');
   const title = Number.isNaN(Date.parse(startTime))
     ? 'Session'
     : `Session of ${formatDateTime(startTime, zone)}`;
+  // The sentence comes whole: not once without, then with the comparison.
+  const isKnown = session !== undefined && (usual.data !== undefined || usual.error !== null);
 
   return (
     <PageHeader
       title={title}
-      answerLines={[1, 1, 1]}
-      answer={
-        session && (
-          <>
-            <Private>{formatTokensExactly(tokensOf(session))}</Private> in{' '}
-            {formatDuration(session.durationSeconds)}
-            {session.isLive ? ', and still on air.' : '.'}
-          </>
-        )
-      }
+      answerLines={[2, 1, 1]}
+      answer={isKnown && <SessionAnswer session={session} usual={usualTokens(usual.data)} />}
       note={
-        <Flex gap="3" wrap="wrap" align="center">
-          {session?.isLive && <OnAirMark />}
-          {session && <span>{timesOf(session, zone)}</span>}
-          {session?.isLive && <Freshness query={query} />}
+        // Room for the times and the tags, so that nothing below moves when they come.
+        <Flex direction="column" gap="2" minH={{ base: '5rem', md: '3.5rem' }}>
+          <Flex gap="3" wrap="wrap" align="center">
+            {session?.isLive && <OnAirMark />}
+            {session && <SessionStellarMark performer={performer} startTime={startTime} />}
+            {session && <span>{timesOf(session, zone)}</span>}
+            {session?.isLive && <Freshness query={query} />}
+          </Flex>
           {session && <SessionTags performer={performer} session={session} />}
         </Flex>
       }
-      actions={<TextLink to={href('sessions')}>All sessions</TextLink>}
+      actions={
+        <Flex gap="3" wrap="wrap" align="center">
+          <TextLink to={href('sessions')}>All sessions</TextLink>
+          <CopyLink />
+          <NeighbourLinks performer={performer} startTime={startTime} />
+        </Flex>
+      }
     />
   );
 }

@@ -3,8 +3,7 @@ import { Private } from '../../components/private';
 import { TextLink } from '../../components/text-link';
 import { formatTokensExactly, formatUsd } from '../../lib/format';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
-import { basisInWords, basisOf, partsInWords } from './income-words';
-import type { TotalIncome } from './use-session-details';
+import { basisInWords, basisOf, partsInWords, type TotalIncome } from './income-words';
 
 /** All that came in, private shows included, and how it is known. */
 export function SessionIncome({ total: { income, isFinal } }: { total: TotalIncome }) {

@@ -10,26 +10,41 @@ import {
   MISSING,
 } from '../../lib/format';
 import { signed, tokensPerHour } from './session-figures';
+import { changeOf, type UsualStats } from './usual';
 
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
+const wholeTokens = (tokens: number) => formatTokensExactly(Math.round(tokens));
 
 /** What came in, above; who was there, below; then what the room list and the Stats API told. */
-export function SessionStats({ session }: { session: CamSession }) {
+export function SessionStats({
+  session,
+  usual,
+}: {
+  session: CamSession;
+  /** What is usual; undefined while it is not here. */
+  usual: UsualStats | undefined;
+}) {
   const rate = tokensPerHour(session);
   const perHour = rate === null ? null : Math.round(rate);
-  const { highestTip } = session;
+  const { highestTip, isLive } = session;
+  const change = (
+    figure: keyof UsualStats['figures'],
+    format: (value: number) => string = formatCount,
+  ) => changeOf(usual, figure, { isLive, format });
   return (
     <Grid gap={{ base: '4', md: '6' }} templateColumns={COLUMNS}>
       <Stat
         label="Tips"
         value={formatTokensExactly(session.tipTokens)}
         secondary={formatUsd(session.tipTokens)}
+        change={change('tipTokens', wholeTokens)}
         isPrivate
       />
       <Stat
         label="Media"
         value={formatTokensExactly(session.mediaTokens)}
         secondary={formatUsd(session.mediaTokens)}
+        change={change('mediaTokens', wholeTokens)}
         isPrivate
       />
       <Stat
@@ -48,11 +63,13 @@ export function SessionStats({ session }: { session: CamSession }) {
         label="Tippers"
         value={formatCount(session.tippers)}
         secondary={`${formatCount(session.tips)} tips`}
+        change={change('tippers')}
       />
       <Stat
         label="Registered visitors"
         value={formatCount(session.visitors)}
         secondary={`${formatCount(session.peakVisitors)} at once`}
+        change={change('visitors')}
       />
       <Stat
         label="Followers gained"
@@ -64,7 +81,7 @@ export function SessionStats({ session }: { session: CamSession }) {
         value={formatCount(session.messages)}
         secondary={`${formatCount(session.privateMessages)} private`}
       />
-      {isSeen(session) && <SeenStats session={session} />}
+      {isSeen(session) && <SeenStats session={session} usual={usual} />}
     </Grid>
   );
 }
@@ -73,14 +90,15 @@ function isSeen({ viewers, satisfaction }: CamSession): boolean {
   return viewers !== null || satisfaction !== null;
 }
 
-function SeenStats({ session }: { session: CamSession }) {
-  const { viewers, rank, satisfaction, privateSeconds, tokenedViewers } = session;
+function SeenStats({ session, usual }: { session: CamSession; usual: UsualStats | undefined }) {
+  const { viewers, rank, satisfaction, privateSeconds, tokenedViewers, isLive } = session;
   return (
     <>
       <Stat
         label="Viewers on average"
         value={formatCount(viewers?.average)}
         secondary={viewers === null ? undefined : `${formatCount(viewers.most)} at once`}
+        change={changeOf(usual, 'averageViewers', { isLive, format: formatCount })}
       />
       <Stat
         label="Best place by viewers"

@@ -1,16 +1,17 @@
 import type { CamSessionDetails } from '../../../../shared/api/sessions';
-import { type Column, DataTable } from '../../components/data-table';
+import type { Column } from '../../components/data-table';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
-import { tokensColumn, usdColumn } from '../../components/token-columns';
-import { UserName } from '../../components/user-name';
 import { formatCount, formatTokensExactly } from '../../lib/format';
+import { formatDay } from '../../lib/format-time';
+import { useAccount } from '../../lib/performer';
 import { useTipperParam } from '../../lib/use-tipper-param';
+import { TopTippersTable } from '../tippers/top-tippers/top-tippers-table';
 
 type Tipper = CamSessionDetails['tippers'][number];
 
-/** Who tipped in this broadcast; a name opens its history. */
+/** Who tipped in this broadcast; a name opens its history, and the best can be thanked in public. */
 export function SessionTippers({
   details: { tippers, session },
   performer,
@@ -18,62 +19,46 @@ export function SessionTippers({
   details: CamSessionDetails;
   performer: string;
 }) {
+  const { zone } = useAccount();
   const { openTipper } = useTipperParam();
+  const day = formatDay(session.startTime, zone);
   return (
     <Panel title="Who tipped" note="Open a name for its history.">
       {tippers.length === 0 ? (
-        <EmptyNote title="Nobody tipped in this session" />
+        <EmptyNote title="Nobody tipped in this session">
+          {session.isLive && 'The first tip shows here within a minute.'}
+        </EmptyNote>
       ) : (
-        <DataTable
-          caption="Tippers of this session, most tokens first"
-          columns={columnsWith(openTipper)}
-          rows={tippers}
-          rowKey={(tipper) => tipper.name ?? ''}
-          pageSize={10}
+        <TopTippersTable
+          title={null}
+          tippers={tippers}
           csvName={`${performer}-tippers-${session.startTime.slice(0, 16)}`}
+          periodWords={day}
+          share={{ performer }}
+          onOpen={openTipper}
+          moreColumns={MORE}
         />
       )}
     </Panel>
   );
 }
 
-function columnsWith(onOpen: (name: string) => void): Column<Tipper>[] {
-  return [
-    {
-      key: 'name',
-      header: 'Name',
-      sortBy: ({ name }) => name,
-      csv: ({ name }) => name ?? 'Anonymous',
-      cell: ({ name }) => <UserName name={name} onOpen={onOpen} />,
-    },
-    tokensColumn(),
-    { ...usdColumn(), hideBelow: 'sm' },
-    {
-      key: 'tips',
-      header: 'Tips',
-      isNumeric: true,
-      sortBy: ({ tips }) => tips,
-      csv: ({ tips }) => tips,
-      cell: ({ tips }) => formatCount(tips),
-    },
-    {
-      key: 'highestTip',
-      header: 'Highest',
-      isNumeric: true,
-      hideBelow: 'sm',
-      sortBy: ({ highestTip }) => highestTip,
-      csv: ({ highestTip }) => highestTip,
-      cell: ({ highestTip }) => <Private>{formatTokensExactly(highestTip)}</Private>,
-    },
-    {
-      key: 'anonymous',
-      header: 'Anonymous',
-      isNumeric: true,
-      hideBelow: 'md',
-      sortBy: ({ anonymousTokens }) => anonymousTokens,
-      csv: ({ anonymousTokens }) => anonymousTokens,
-      cell: ({ anonymousTokens }) =>
-        anonymousTokens === 0 ? '' : <Private>{formatTokensExactly(anonymousTokens)}</Private>,
-    },
-  ];
-}
+const MORE: readonly Column<Tipper>[] = [
+  {
+    key: 'tips',
+    header: 'Tips',
+    isNumeric: true,
+    sortBy: ({ tips }) => tips,
+    csv: ({ tips }) => tips,
+    cell: ({ tips }) => formatCount(tips),
+  },
+  {
+    key: 'highestTip',
+    header: 'Highest',
+    isNumeric: true,
+    hideBelow: 'sm',
+    sortBy: ({ highestTip }) => highestTip,
+    csv: ({ highestTip }) => highestTip,
+    cell: ({ highestTip }) => <Private>{formatTokensExactly(highestTip)}</Private>,
+  },
+];

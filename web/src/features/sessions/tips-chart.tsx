@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Bar, type BarShapeProps, Line } from 'recharts';
 import { useChart } from '../../charts/chart-context';
 import { seriesColours } from '../../charts/colours';
-import { bandsOf } from '../../charts/gaps';
+import { type Band, bandsOf } from '../../charts/gaps';
 import { HatchPattern, StateBar } from '../../charts/hatch';
 import { Plot } from '../../charts/plot';
 import { timeAxis } from '../../charts/time-axis';
@@ -16,7 +16,16 @@ const TICK_WIDTH = 64;
 const QUARTER = 15 * 60_000;
 
 /** Bars of a quarter hour each under the line of their sum. */
-export default function TipsChart({ bins, zone }: { bins: readonly TipBin[]; zone: string }) {
+export default function TipsChart({
+  bins,
+  spells,
+  zone,
+}: {
+  bins: readonly TipBin[];
+  /** When private shows ran, by the keys of bins. */
+  spells: readonly Band[];
+  zone: string;
+}) {
   const { hidden } = useChart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const hatchId = useId();
@@ -37,15 +46,27 @@ export default function TipsChart({ bins, zone }: { bins: readonly TipBin[]; zon
           ({ state }) => state === 'gap',
           ({ time }) => time,
         )}
+        spells={spells}
         highest={bins.at(-1)?.sumSoFar ?? 0}
         isPrivate
       >
         <HatchPattern id={hatchId} colour={seriesColours.tips} />
+        <HatchPattern id={`${hatchId}media`} colour={seriesColours.media} />
         {!hidden.has('tokens') && (
           <Bar
             dataKey="tokens"
+            stackId="income"
             fill={seriesColours.tips}
             shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={hatchId} />}
+            isAnimationActive={false}
+          />
+        )}
+        {!hidden.has('mediaTokens') && (
+          <Bar
+            dataKey="mediaTokens"
+            stackId="income"
+            fill={seriesColours.media}
+            shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={`${hatchId}media`} />}
             isAnimationActive={false}
           />
         )}
@@ -76,6 +97,17 @@ function factsOf(bin: TipBin, zone: string): PointFacts {
             isPrivate: true,
           },
         ];
+  const media =
+    bin.mediaTokens === 0
+      ? []
+      : [
+          {
+            name: 'Media',
+            value: formatTokensExactly(bin.mediaTokens),
+            colour: seriesColours.media,
+            isPrivate: true,
+          },
+        ];
   return {
     title: `${formatTime(bin.time, zone)} to ${formatTime(end, zone)}`,
     rows: [
@@ -86,6 +118,7 @@ function factsOf(bin: TipBin, zone: string): PointFacts {
         isPrivate: true,
       },
       ...highest,
+      ...media,
       {
         name: 'So far',
         value: formatTokensExactly(bin.sumSoFar),

@@ -6,33 +6,48 @@ import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { formatDay, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
+import { type PrivateShows, showBands } from './private-shows';
+import { PrivateShowsKey } from './private-shows-key';
 import { tipsOverTime } from './tips-over-time';
 import { tipsTable } from './tips-table';
 
 const TipsChart = lazy(() => import('./tips-chart'));
 
-const TITLE = 'Tips over the session';
+const TITLE = 'Tips and media over the session';
+const QUARTER_MS = 15 * 60_000;
 
 const SERIES = [
-  { key: 'sumSoFar', name: 'All tips so far', colour: seriesColours.sumSoFar, mark: 'line' },
+  { key: 'sumSoFar', name: 'All so far', colour: seriesColours.sumSoFar, mark: 'line' },
   { key: 'tokens', name: 'Tips in each quarter hour', colour: seriesColours.tips, mark: 'bar' },
+  { key: 'mediaTokens', name: 'Media', colour: seriesColours.media, mark: 'bar' },
 ] as const;
 
-/** How the tips came in: by quarter hour, and added up. */
+/** How tips and media came in: by quarter hour, and added up. */
 export function TipsPanel({
   details,
+  privateShows,
   performer,
 }: {
   details: CamSessionDetails;
+  privateShows: PrivateShows;
   performer: string;
 }) {
   const { zone } = useAccount();
   const bins = useMemo(() => tipsOverTime(details), [details]);
-  if (details.tips.length === 0) {
+  const spells = useMemo(
+    () =>
+      showBands(
+        bins.map(({ time }) => time),
+        QUARTER_MS,
+        privateShows,
+      ),
+    [bins, privateShows],
+  );
+  if (bins.every(({ tips, mediaTokens }) => tips === 0 && mediaTokens === 0)) {
     return (
       <Panel title={TITLE}>
-        <EmptyNote title="No tips in this session">
-          {details.session.isLive && 'The first one shows here within a minute.'}
+        <EmptyNote title="Nothing came in in this session">
+          {details.session.isLive && 'The first tip shows here within a minute.'}
         </EmptyNote>
       </Panel>
     );
@@ -44,13 +59,14 @@ export function TipsPanel({
       zone={zoneLabel(zone)}
       height={300}
       series={SERIES}
+      note={spells.length > 0 && <PrivateShowsKey />}
       table={tipsTable(bins, {
         zone,
-        caption: `Tips by quarter hour, ${formatDay(details.session.startTime, zone)}`,
+        caption: `Tips and media by quarter hour, ${formatDay(details.session.startTime, zone)}`,
         csvName: `${performer}-tips-${details.session.startTime.slice(0, 16)}`,
       })}
     >
-      <TipsChart bins={bins} zone={zone} />
+      <TipsChart bins={bins} spells={spells} zone={zone} />
     </ChartFrame>
   );
 }

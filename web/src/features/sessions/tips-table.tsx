@@ -38,6 +38,14 @@ export function tipsTable(
         csv: ({ tokens }) => tokens,
       },
       {
+        key: 'mediaTokens',
+        header: 'Media',
+        isNumeric: true,
+        cell: ({ mediaTokens }) => <Private>{formatTokensExactly(mediaTokens)}</Private>,
+        sortBy: ({ mediaTokens }) => mediaTokens,
+        csv: ({ mediaTokens }) => mediaTokens,
+      },
+      {
         key: 'sumSoFar',
         header: 'So far',
         isNumeric: true,

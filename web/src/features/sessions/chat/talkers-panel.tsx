@@ -1,0 +1,102 @@
+import { Button } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type Column, DataTable } from '../../../components/data-table';
+import { EmptyNote } from '../../../components/empty-note';
+import { nameColumn } from '../../../components/name-column';
+import { Panel } from '../../../components/panel';
+import { ProfilesOffNote } from '../../../components/profiles-off-note';
+import { formatCount } from '../../../lib/format';
+import { useTipperParam } from '../../../lib/use-tipper-param';
+import { SearchRow } from '../search-row';
+import type { InteractionsProps, Talker } from './interactions';
+import {
+  filterTalkers,
+  searchWithTalkers,
+  type TalkerFilter,
+  talkersFromSearch,
+} from './talker-filter';
+
+const OPTIONS: readonly { value: TalkerFilter; label: string }[] = [
+  { value: 'all', label: 'Everyone who wrote' },
+  { value: 'public', label: 'In public' },
+  { value: 'private', label: 'In private' },
+];
+const NONE: readonly Talker[] = [];
+
+/** Who wrote most; a name opens what they wrote. */
+export function TalkersPanel({ interactions, performer, startTime }: InteractionsProps) {
+  const { openTipper } = useTipperParam();
+  const [search, setSearch] = useSearchParams();
+  const { filter, text } = talkersFromSearch(search);
+  const talkers = interactions.talkers ?? NONE;
+  const shown = useMemo(() => filterTalkers(talkers, { filter, text }), [talkers, filter, text]);
+  const change = (part: Parameters<typeof searchWithTalkers>[1]) =>
+    setSearch((present) => searchWithTalkers(present, part), { replace: true });
+
+  return (
+    <Panel title="Who wrote most" note="Open a name for the messages themselves.">
+      {interactions.talkers === null ? (
+        <ProfilesOffNote>
+          With your consent Roomlight keeps who wrote, so that you find the messages of a viewer.
+        </ProfilesOffNote>
+      ) : talkers.length === 0 ? (
+        <EmptyNote title="Nobody wrote in this session" />
+      ) : (
+        <>
+          <SearchRow
+            label="Who wrote"
+            options={OPTIONS}
+            value={filter}
+            onFilter={(chosen) => change({ filter: chosen })}
+            placeholder="Part of a name"
+            text={text}
+            onText={(written) => change({ text: written })}
+          />
+          {shown.length === 0 ? (
+            <EmptyNote
+              title="Nobody matches"
+              action={
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() => change({ filter: 'all', text: '' })}
+                >
+                  Clear the filters
+                </Button>
+              }
+            />
+          ) : (
+            <DataTable
+              caption="Who wrote, most messages first"
+              columns={[nameColumn<Talker>(openTipper), ...COUNTS]}
+              rows={shown}
+              rowKey={({ name }) => name}
+              pageSize={10}
+              csvName={`${performer}-chatters-${startTime.slice(0, 16)}`}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const COUNTS: readonly Column<Talker>[] = [
+  {
+    key: 'publicMessages',
+    header: 'Public',
+    isNumeric: true,
+    sortBy: ({ publicMessages }) => publicMessages,
+    csv: ({ publicMessages }) => publicMessages,
+    cell: ({ publicMessages }) => formatCount(publicMessages),
+  },
+  {
+    key: 'privateMessages',
+    header: 'Private',
+    isNumeric: true,
+    sortBy: ({ privateMessages }) => privateMessages,
+    csv: ({ privateMessages }) => privateMessages,
+    cell: ({ privateMessages }) => formatCount(privateMessages),
+  },
+];

@@ -1,0 +1,31 @@
+import type { CamSession } from '../../../../shared/api/cam-session';
+import { tokensOf } from '../../../../shared/domain/compare-sessions';
+import { percentChange } from '../../../../shared/domain/percent-change';
+import { Private } from '../../components/private';
+import { formatDuration, formatPercent, formatTokensExactly } from '../../lib/format';
+
+/** `4,835 tk in 3 h 24 min, 40.8 % less than a usual session.` */
+export function SessionAnswer({
+  session,
+  usual,
+}: {
+  session: CamSession;
+  /** Tips and media of a usual session; null where nothing is usual yet. */
+  usual: number | null;
+}) {
+  const tokens = tokensOf(session);
+  return (
+    <>
+      <Private>{formatTokensExactly(tokens)}</Private> in {formatDuration(session.durationSeconds)}
+      {session.isLive ? ', and still on air.' : `${comparedWords(tokens, usual)}.`}
+    </>
+  );
+}
+
+/** `, 12.5 % more than a usual session`; nothing where it cannot be told. */
+export function comparedWords(tokens: number, usual: number | null): string {
+  if (usual === null || Number.isNaN(tokens) || Number.isNaN(usual)) return '';
+  const percent = percentChange(usual, tokens);
+  if (percent === 0) return ', as in a usual session';
+  return `, ${formatPercent(percent)} ${percent > 0 ? 'more' : 'less'} than a usual session`;
+}

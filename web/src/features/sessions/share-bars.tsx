@@ -1,0 +1,44 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface ShareBar {
+  readonly key: string;
+  readonly name: ReactNode;
+  /** Decides the length; NaN where it may not be seen. */
+  readonly value: number;
+  /** What stands beside the name. */
+  readonly words: ReactNode;
+  /** A colour of the theme. */
+  readonly colour: string;
+}
+
+/** A bar for each row with its figure beside it: names stay readable however narrow it is. */
+export function ShareBars({ label, bars }: { label: string; bars: readonly ShareBar[] }) {
+  const most = Math.max(1, ...bars.map(({ value }) => (Number.isNaN(value) ? 0 : value)));
+  return (
+    <chakra.ol aria-label={label} listStyleType="none" display="grid" gap="2.5">
+      {bars.map(({ key, name, value, words, colour }) => (
+        <li key={key}>
+          <Flex gap="3" justify="space-between" textStyle="sm">
+            <chakra.span minW="0" overflowWrap="anywhere">
+              {name}
+            </chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+              {words}
+            </chakra.span>
+          </Flex>
+          <Box mt="1" h="2" bg="bg.muted" borderRadius="full" aria-hidden="true">
+            <Box
+              h="full"
+              borderRadius="full"
+              style={{
+                width: `${(100 * (Number.isNaN(value) ? 0 : value)) / most}%`,
+                background: colour,
+              }}
+            />
+          </Box>
+        </li>
+      ))}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { seriesColours } from '../../../charts/colours';
+import { AsyncPanel } from '../../../components/async-panel';
+import { Panel } from '../../../components/panel';
+import { Private } from '../../../components/private';
+import { formatTokensExactly, formatUsd, MISSING } from '../../../lib/format';
+import { basisInWords } from '../income-words';
+import { ShareBars } from '../share-bars';
+import { type SessionKey, useSessionResource } from '../use-session-resource';
+import { BASIS_WORDS, type IncomeRow, incomeRows } from './income-rows';
+
+const COLOURS: Readonly<Record<string, string>> = seriesColours;
+
+/** All that came in, by what it was for, each part with how it is known. */
+export function IncomePanel({ session }: { session: SessionKey }) {
+  const query = useSessionResource(session, 'total_income.json');
+  return (
+    <Panel title="Income by source" note={session.isLive ? 'So far' : undefined}>
+      <AsyncPanel query={query} minHeight={300} empty="No income is known">
+        {({ income, isFinal }) => (
+          <>
+            <chakra.p mb="4">
+              <chakra.span fontWeight="semibold">
+                <Private>{formatTokensExactly(income.total)}</Private>
+              </chakra.span>
+              , <Private>{formatUsd(income.total)}</Private> in all
+            </chakra.p>
+            <ShareBars
+              label="Income by source"
+              bars={incomeRows(income).map((row) => ({
+                key: row.key,
+                value: row.tokens,
+                colour: COLOURS[row.key] ?? seriesColours.tips,
+                name: (
+                  <>
+                    {row.name} <chakra.span color="fg.muted">{BASIS_WORDS[row.basis]}</chakra.span>
+                  </>
+                ),
+                words: <Amount row={row} />,
+              }))}
+            />
+            <chakra.p color="fg.muted" textStyle="sm" mt="4">
+              {basisInWords(income)}
+              {!isFinal && ' What the balance shows comes up to ten minutes late.'}
+            </chakra.p>
+          </>
+        )}
+      </AsyncPanel>
+    </Panel>
+  );
+}
+
+/** What is not known is a dash, what is estimated has a tilde. */
+function Amount({ row: { tokens, basis } }: { row: IncomeRow }) {
+  if (basis === 'none') return MISSING;
+  const isEstimate = basis === 'estimated' && tokens > 0;
+  return (
+    <>
+      {isEstimate && '~'}
+      <Private>
+        {formatTokensExactly(tokens)}, {formatUsd(tokens)}
+      </Private>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Text } from '@chakra-ui/react';
+import { AsyncPanel } from '../../../components/async-panel';
+import { type Column, DataTable } from '../../../components/data-table';
+import { EmptyNote } from '../../../components/empty-note';
+import { Panel } from '../../../components/panel';
+import { Private } from '../../../components/private';
+import { tokensColumn, usdColumn } from '../../../components/token-columns';
+import { formatTokensExactly } from '../../../lib/format';
+import { formatTime } from '../../../lib/format-time';
+import { useAccount } from '../../../lib/performer';
+import { type SessionKey, type SessionResource, useSessionResource } from '../use-session-resource';
+
+type Tip = SessionResource<'outboundTips.json'>['tips'][number];
+
+/** What the performer gave to others meanwhile, as the uploaded ledger tells it. */
+export function OutboundPanel({ session }: { session: SessionKey }) {
+  const { zone } = useAccount();
+  const query = useSessionResource(session, 'outboundTips.json');
+  return (
+    <Panel title="Tips you gave" note="To other rooms, from your uploaded token ledger">
+      <AsyncPanel
+        query={query}
+        minHeight={300}
+        isEmpty={({ tips }) => tips.length === 0}
+        empty={
+          query.data?.isCovered ? (
+            <EmptyNote title="You gave no tips in this session" />
+          ) : (
+            <EmptyNote title="Not known">
+              Your token ledger does not cover all of this session. The browser extension uploads
+              it.
+            </EmptyNote>
+          )
+        }
+      >
+        {({ tips, tokens, isCovered }) => (
+          <>
+            <Text mb="3">
+              <Private>{formatTokensExactly(tokens)}</Private> in {tips.length}{' '}
+              {tips.length === 1 ? 'tip' : 'tips'}
+              {!isCovered && ', as far as your ledger covers the session'}
+            </Text>
+            <DataTable
+              caption="Tips you gave, first to last"
+              columns={columnsIn(zone)}
+              rows={tips}
+              rowKey={({ time }) => time}
+              pageSize={10}
+              csvName={`${session.performer}-given-${session.startTime.slice(0, 16)}`}
+            />
+          </>
+        )}
+      </AsyncPanel>
+    </Panel>
+  );
+}
+
+function columnsIn(zone: string): Column<Tip>[] {
+  return [
+    {
+      key: 'time',
+      header: 'At',
+      sortBy: ({ time }) => time,
+      csv: ({ time }) => time,
+      cell: ({ time }) => formatTime(time, zone),
+    },
+    tokensColumn(),
+    usdColumn(),
+  ];
+}

@@ -1,0 +1,54 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { Column } from '../../../components/data-table';
+import { Private } from '../../../components/private';
+import { tokensColumn } from '../../../components/token-columns';
+import { UserName } from '../../../components/user-name';
+import { formatTime } from '../../../lib/format-time';
+import type { ListedTip } from './tip-filter';
+
+export function tipColumns(zone: string, onOpen: (name: string) => void): Column<ListedTip>[] {
+  return [
+    {
+      key: 'time',
+      header: 'At',
+      sortBy: ({ time }) => time,
+      csv: ({ time }) => time,
+      cell: ({ time }) => formatTime(time, zone),
+    },
+    {
+      key: 'tipper',
+      header: 'Name',
+      sortBy: ({ tipper }) => tipper,
+      csv: ({ tipper }) => tipper ?? 'Anonymous',
+      cell: ({ tipper, isAnonymous }) => (
+        <>
+          <UserName name={tipper} onOpen={onOpen} />
+          {isAnonymous && tipper !== null && (
+            <Box color="fg.muted" textStyle="sm">
+              given anonymously
+            </Box>
+          )}
+        </>
+      ),
+    },
+    tokensColumn(),
+    {
+      key: 'message',
+      header: 'With the words',
+      csv: ({ message }) => message,
+      cell: ({ message }) => (
+        <chakra.span overflowWrap="anywhere">
+          <Private>{message}</Private>
+        </chakra.span>
+      ),
+    },
+    {
+      key: 'item',
+      header: 'Menu item',
+      hideBelow: 'md',
+      sortBy: ({ item }) => item,
+      csv: ({ item }) => item,
+      cell: ({ item }) => item,
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import { Button } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CamSessionDetails } from '../../../../../shared/api/sessions';
+import type { MenuItem } from '../../../../../shared/domain/tip-menu/menu';
+import { itemNames } from '../../../../../shared/domain/tip-menu/session-items';
+import { DataTable } from '../../../components/data-table';
+import { EmptyNote } from '../../../components/empty-note';
+import { Panel } from '../../../components/panel';
+import { zoneLabel } from '../../../lib/format-time';
+import { useAccount } from '../../../lib/performer';
+import { useTipperParam } from '../../../lib/use-tipper-param';
+import { SearchRow } from '../search-row';
+import { tipColumns } from './tip-columns';
+import {
+  filterTips,
+  listedTips,
+  searchWithTips,
+  type TipFilter,
+  tipFilterFrom,
+} from './tip-filter';
+
+const OPTIONS: readonly { value: TipFilter; label: string }[] = [
+  { value: 'all', label: 'All tips' },
+  { value: 'message', label: 'With a message' },
+  { value: 'menu', label: 'From the tip menu' },
+  { value: 'anonymous', label: 'Anonymous' },
+];
+
+/** Every tip of a session with what was written with it and what it was for. */
+export function TipListPanel({
+  details: { tips, session },
+  menu,
+  performer,
+}: {
+  details: CamSessionDetails;
+  /** Empty while it is not known. */
+  menu: readonly MenuItem[];
+  performer: string;
+}) {
+  const { zone } = useAccount();
+  const { openTipper } = useTipperParam();
+  const [search, setSearch] = useSearchParams();
+  const { filter, text } = tipFilterFrom(search);
+  const listed = useMemo(() => listedTips(tips, itemNames(menu)), [tips, menu]);
+  const shown = useMemo(() => filterTips(listed, { filter, text }), [listed, filter, text]);
+  const change = (part: Parameters<typeof searchWithTips>[1]) =>
+    setSearch((present) => searchWithTips(present, part), { replace: true });
+
+  return (
+    <Panel title="Every tip" note={`Newest first, ${zoneLabel(zone)}`}>
+      {tips.length === 0 ? (
+        <EmptyNote title="No tips in this session" />
+      ) : (
+        <>
+          <SearchRow
+            label="Tips"
+            options={OPTIONS}
+            value={filter}
+            onFilter={(chosen) => change({ filter: chosen })}
+            placeholder="Name, message or item"
+            text={text}
+            onText={(written) => change({ text: written })}
+          />
+          {shown.length === 0 ? (
+            <EmptyNote
+              title="No tips match"
+              action={
+                <Button
+                  size="sm"
+                  variant="outline"
+                  onClick={() => change({ filter: 'all', text: '' })}
+                >
+                  Clear the filters
+                </Button>
+              }
+            />
+          ) : (
+            <DataTable
+              caption="Tips of the session, newest first"
+              columns={tipColumns(zone, openTipper)}
+              rows={shown}
+              rowKey={({ place }) => String(place)}
+              pageSize={10}
+              csvName={`${performer}-tips-one-by-one-${session.startTime.slice(0, 16)}`}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { AsyncPanel } from '../../components/async-panel';
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
+import type { PrivateShows } from './private-shows';
+import { RoomPanel } from './room-panel';
+import { type SessionKey, useSessionResource } from './use-session-resource';
+
+/** Who was in the room, once it is known. */
+export function VisitorsPanel({
+  session,
+  privateShows,
+}: {
+  session: SessionKey;
+  privateShows: PrivateShows;
+}) {
+  const room = useSessionResource(session, 'updates.json');
+  return (
+    <AsyncPanel
+      query={room}
+      minHeight={480}
+      isEmpty={({ samples }) => samples.length === 0}
+      empty={
+        <Panel title="Viewers and followers">
+          <EmptyNote title="No visitors counted yet">
+            The first sample comes three minutes after the start.
+          </EmptyNote>
+        </Panel>
+      }
+    >
+      {(updates) => (
+        <RoomPanel
+          updates={updates}
+          privateShows={privateShows}
+          performer={session.performer}
+          startTime={session.startTime}
+        />
+      )}
+    </AsyncPanel>
+  );
+}
