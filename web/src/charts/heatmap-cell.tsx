@@ -1,24 +1,32 @@
 import { chakra } from '@chakra-ui/react';
-import { heatStep } from '../../../shared/domain/heat-scale';
 import type { Slot } from '../../../shared/domain/weekday-slots';
 import { useDiscreet } from '../lib/preferences';
 import { heatInk } from '../theme/palette';
-import { slotAmount, slotLabel } from './heatmap-facts';
-import { formatCell } from './tick-format';
+import { type HeatMeasure, shadeOf } from './heat-measure';
+import { slotLabel } from './heatmap-facts';
 import type { GridCellProps } from './use-grid-cursor';
 
 interface HeatmapCellProps extends GridCellProps {
   slot: Slot;
-  /** The highest sum of the week, where the scale ends. */
+  measure: HeatMeasure;
+  /** The highest value of the week, where the scale ends. */
   highest: number;
   height: number;
   isCurrent: boolean;
 }
 
-export function HeatmapCell({ slot, highest, height, isCurrent, ...cell }: HeatmapCellProps) {
-  const [isDiscreet] = useDiscreet();
-  const step = heatStep(slot.tokens, highest);
-  const amount = isDiscreet ? 'hidden' : slotAmount(slot.tokens);
+export function HeatmapCell({
+  slot,
+  measure,
+  highest,
+  height,
+  isCurrent,
+  ...cell
+}: HeatmapCellProps) {
+  const isHidden = useDiscreet()[0] && measure.isPrivate;
+  const step = shadeOf(slot.tokens, highest, measure.floor);
+  const amount = slot.tokens === 0 ? measure.none : measure.spoken(slot.tokens);
+  const said = isHidden ? 'hidden' : amount;
   return (
     <chakra.td
       role="gridcell"
@@ -39,8 +47,8 @@ export function HeatmapCell({ slot, highest, height, isCurrent, ...cell }: Heatm
       _focusVisible={{ outline: '3px solid {colors.lamp.focusRing}', outlineOffset: '1px' }}
       {...cell}
     >
-      {step > 0 && !isDiscreet && <span aria-hidden="true">{formatCell(slot.tokens)}</span>}
-      <chakra.span srOnly>{`${slotLabel(slot)}${isCurrent ? ', now' : ''}: ${amount}`}</chakra.span>
+      {step > 0 && !isHidden && <span aria-hidden="true">{measure.cell(slot.tokens)}</span>}
+      <chakra.span srOnly>{`${slotLabel(slot)}${isCurrent ? ', now' : ''}: ${said}`}</chakra.span>
     </chakra.td>
   );
 }

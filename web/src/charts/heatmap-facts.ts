@@ -1,5 +1,4 @@
 import type { Slot } from '../../../shared/domain/weekday-slots';
-import { formatTokensExactly, formatUsd } from '../lib/format';
 
 /** One hour of the week without its sum. */
 export type SlotKey = Pick<Slot, 'weekday' | 'hour'>;
@@ -12,9 +11,4 @@ export function hourLabel(hour: number): string {
 /** `Thursday 21:00 to 22:00`. */
 export function slotLabel({ weekday, hour }: SlotKey): string {
   return `${weekday} ${hourLabel(hour)} to ${hourLabel((hour + 1) % 24)}`;
-}
-
-/** `4,210 tk · $211`, or that nothing came in. */
-export function slotAmount(tokens: number): string {
-  return tokens === 0 ? 'No tips' : `${formatTokensExactly(tokens)} · ${formatUsd(tokens)}`;
 }

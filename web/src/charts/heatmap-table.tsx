@@ -10,7 +10,19 @@ type HourRow = Readonly<Record<(typeof WEEKDAYS)[number], number>> & { readonly 
 /** The week as rows: an hour each, a column for each weekday. */
 export function heatmapTable(
   hours: WeekdayHours,
-  { caption, csvName }: { caption: string; csvName: string },
+  {
+    caption,
+    csvName,
+    format = formatCount,
+    isPrivate = true,
+  }: {
+    caption: string;
+    csvName: string;
+    /** @default whole numbers */
+    format?: (value: number) => string;
+    /** @default true: the values are money */
+    isPrivate?: boolean;
+  },
 ): ChartTableData<HourRow> {
   return {
     caption,
@@ -28,7 +40,8 @@ export function heatmapTable(
       ...WEEKDAYS.map((day) => ({
         key: day,
         header: day.slice(0, 3),
-        cell: (row: HourRow) => <Private>{formatCount(row[day])}</Private>,
+        cell: (row: HourRow) =>
+          isPrivate ? <Private>{format(row[day])}</Private> : format(row[day]),
         sortBy: (row: HourRow) => row[day],
         csv: (row: HourRow) => row[day],
         isNumeric: true,

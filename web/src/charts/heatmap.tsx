@@ -2,6 +2,7 @@ import { Box, chakra } from '@chakra-ui/react';
 import { useMemo, useRef } from 'react';
 import type { WeekdayHours } from '../../../shared/api/earnings';
 import { slotsOf, WEEKDAYS } from '../../../shared/domain/weekday-slots';
+import { type HeatMeasure, TIP_TOKENS } from './heat-measure';
 import { HeatmapCell } from './heatmap-cell';
 import { hourLabel, type SlotKey } from './heatmap-facts';
 import { HeatmapLegend } from './heatmap-legend';
@@ -15,7 +16,10 @@ const NARROW_BELOW = 750;
 const TINY_BELOW = 420;
 
 export interface HeatmapProps {
+  /** A value for each hour of the week; of tip tokens unless `measure` says of what. */
   hours: WeekdayHours;
+  /** @default sums of tip tokens */
+  measure?: HeatMeasure;
   /** Names the grid: `Tip tokens by weekday and hour, Bucharest time`. */
   label: string;
   /** The hour it is now, in the zone of `hours`: marked. */
@@ -25,7 +29,13 @@ export interface HeatmapProps {
 }
 
 /** 7 days by 24 hours, Monday first. Arrow keys move from cell to cell. */
-export function Heatmap({ hours, label, current, isSmall = false }: HeatmapProps) {
+export function Heatmap({
+  hours,
+  measure = TIP_TOKENS,
+  label,
+  current,
+  isSmall = false,
+}: HeatmapProps) {
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const grid = useRef<HTMLTableElement>(null);
   const isNarrow = width > 0 && width < NARROW_BELOW;
@@ -47,6 +57,7 @@ export function Heatmap({ hours, label, current, isSmall = false }: HeatmapProps
       <HeatmapCell
         key={column}
         slot={slot}
+        measure={measure}
         highest={highest}
         height={cellHeight}
         isCurrent={current?.weekday === slot.weekday && current.hour === hour}
@@ -100,9 +111,9 @@ export function Heatmap({ hours, label, current, isSmall = false }: HeatmapProps
         </tbody>
       </chakra.table>
       {activeSlot !== undefined && cursor.anchor !== null && (
-        <HeatmapTooltip slot={activeSlot} anchor={cursor.anchor} within={width} />
+        <HeatmapTooltip slot={activeSlot} measure={measure} anchor={cursor.anchor} within={width} />
       )}
-      <HeatmapLegend highest={highest} />
+      <HeatmapLegend highest={highest} measure={measure} />
     </Box>
   );
 }

@@ -19,3 +19,13 @@ export function formatCell(tokens: number): string {
   if (tokens < 5000) return String(Math.round(tokens));
   return `${tokens < 1e5 ? oneDecimal.format(tokens / 1000) : whole.format(tokens / 1000)}k`;
 }
+
+/**
+ * Where the shades of values begin that are never near zero, so that they do not all look alike:
+ * a little below the lowest; zero where they begin near it anyway.
+ */
+export function floorOf(values: readonly number[]): number {
+  const known = values.filter((value) => value > 0);
+  const lowest = Math.min(...known);
+  return known.length > 0 && lowest > Math.max(...known) / 4 ? Math.floor(lowest * 0.95) : 0;
+}

@@ -1,9 +1,5 @@
 import { Stack } from '@chakra-ui/react';
 import { getEarningsByWeekdayHour } from '../../../../shared/api/earnings';
-import { ChartFrame } from '../../charts/chart-frame';
-import { currentSlot } from '../../charts/current-slot';
-import { Heatmap } from '../../charts/heatmap';
-import { heatmapTable } from '../../charts/heatmap-table';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
@@ -13,16 +9,17 @@ import { zoneLabel } from '../../lib/format-time';
 import { useAccount, usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { usePeriod } from '../../lib/use-period';
-import { useQuarterHour } from '../../lib/use-quarter-hour';
 import { BestSlotAnswer } from './best-slot-answer';
 import { ScheduleStats } from './schedule-stats';
+import { useWeekExposure } from './use-week-exposure';
+import { WeekChart } from './week-chart';
 
-/** When tips come in: the hours of the week with their sums. */
+/** When tips come in, and when the room is on air and watched: the hours of the week. */
 export default function SchedulePage() {
   const { name } = usePerformer();
   const { zone } = useAccount();
   const { start, end, label, span } = usePeriod();
-  const now = useQuarterHour();
+  const exposure = useWeekExposure(name, { start, end, zone });
   const periodWords = span === '' || span === label ? label : `${label}, ${span}`;
   const earnings = useCall(
     getEarningsByWeekdayHour,
@@ -34,14 +31,14 @@ export default function SchedulePage() {
     <Stack gap="6">
       <PageHeader
         title="Schedule"
-        answerLines={[2, 2, 1]}
-        answer={earnings.data && <BestSlotAnswer hours={earnings.data.hours} />}
-        note={`${periodWords}. Sums, not rates: hours you broadcast more often show more.`}
+        answerLines={[5, 3, 2]}
+        answer={earnings.data && <BestSlotAnswer hours={earnings.data.hours} exposure={exposure} />}
+        note={`${periodWords}. Times in ${zoneLabel(zone)}.`}
       />
       <AsyncPanel
         query={earnings}
-        minHeight={560}
-        skeleton={<PanelSkeletons heights={[94, 474]} />}
+        minHeight={600}
+        skeleton={<PanelSkeletons heights={[94, 520]} />}
         isEmpty={({ tokens }) => tokens === 0}
         empty={
           <Panel>
@@ -55,24 +52,9 @@ export default function SchedulePage() {
         {({ hours, timezone }) => (
           <Stack gap="6">
             <Panel>
-              <ScheduleStats hours={hours} />
+              <ScheduleStats hours={hours} exposure={exposure} />
             </Panel>
-            <ChartFrame
-              title="Tips by weekday and hour"
-              unit="Sum of tokens"
-              zone={zoneLabel(timezone)}
-              note="The framed hour is now. Dollars are estimates at $0.05 a token."
-              table={heatmapTable(hours, {
-                caption: `Tip tokens by weekday and hour, ${zoneLabel(timezone)}`,
-                csvName: `${name}-weekday-hours`,
-              })}
-            >
-              <Heatmap
-                hours={hours}
-                label={`Tip tokens by weekday and hour, ${zoneLabel(timezone)}`}
-                current={currentSlot(now, timezone)}
-              />
-            </ChartFrame>
+            <WeekChart tokens={hours} exposure={exposure} zone={timezone} csvName={name} />
           </Stack>
         )}
       </AsyncPanel>

@@ -1,11 +1,18 @@
 import type { WeekdayHours } from '../../../../shared/api/earnings';
+import type { WeekExposure } from '../../../../shared/domain/week-exposure';
 import { hourLabel } from '../../charts/heatmap-facts';
 import { Private } from '../../components/private';
 import { Stat, StatRow } from '../../components/stat';
 import { formatTokens, formatUsd, MISSING } from '../../lib/format';
 import { weekFigures } from './week-figures';
 
-export function ScheduleStats({ hours }: { hours: WeekdayHours }) {
+export function ScheduleStats({
+  hours,
+  exposure,
+}: {
+  hours: WeekdayHours;
+  exposure: WeekExposure | null;
+}) {
   const { total, bestWeekday, bestHour, hoursWithTips } = weekFigures(hours);
   return (
     <StatRow>
@@ -30,6 +37,16 @@ export function ScheduleStats({ hours }: { hours: WeekdayHours }) {
         }
       />
       <Stat label="Hours of the week with tips" value={`${hoursWithTips} of 168`} />
+      <Stat
+        label="Hours of the week on air"
+        value={exposure ? `${hoursOnAir(exposure)} of 168` : MISSING}
+      />
     </StatRow>
   );
+}
+
+function hoursOnAir({ seconds }: WeekExposure): number {
+  return Object.values(seconds)
+    .flat()
+    .filter((onAir) => onAir > 0).length;
 }

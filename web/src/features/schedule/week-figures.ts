@@ -31,7 +31,8 @@ function most<Row extends { tokens: number }>(rows: readonly Row[]): Row | null 
     (found, row) => (found === null || row.tokens > found.tokens ? row : found),
     null,
   );
-  return best === null || best.tokens === 0 ? null : best;
+  // Tokens that the reader may not see are no number: neither is there a best of them.
+  return best !== null && best.tokens > 0 ? best : null;
 }
 
 function sum(values: readonly number[]): number {

@@ -1,0 +1,82 @@
+import { Box } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import type { WeekdayHours } from '../../../../shared/api/earnings';
+import type { WeekExposure } from '../../../../shared/domain/week-exposure';
+import { ChartFrame } from '../../charts/chart-frame';
+import { Choice } from '../../charts/choice';
+import { currentSlot } from '../../charts/current-slot';
+import { Heatmap } from '../../charts/heatmap';
+import { heatmapTable } from '../../charts/heatmap-table';
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
+import { zoneLabel } from '../../lib/format-time';
+import { useQuarterHour } from '../../lib/use-quarter-hour';
+import { MEASURE_NAMES, openMeasures, type SlotMeasure, slotWeek } from './slot-measures';
+
+/** The week by hour, of one measure at a time. */
+export function WeekChart({
+  tokens,
+  exposure,
+  zone,
+  csvName,
+}: {
+  tokens: WeekdayHours;
+  exposure: WeekExposure | null;
+  zone: string;
+  csvName: string;
+}) {
+  const now = useQuarterHour();
+  const [search, setSearch] = useSearchParams();
+  const open = openMeasures(tokens, exposure);
+  const measure = open.find((one) => one === search.get('of')) ?? open[0] ?? 'tokens';
+  if (open.length === 0) return <HiddenTokens />;
+  const { hours, heat, title, unit, note } = slotWeek(measure, tokens, exposure);
+  const label = `${title}, ${zoneLabel(zone)}`;
+  const choose = (next: SlotMeasure) =>
+    setSearch(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        changed.set('of', next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <ChartFrame
+      title={title}
+      unit={unit}
+      zone={zoneLabel(zone)}
+      note={`${note} The framed hour is now.${heat.isPrivate ? ' Dollars are estimates at $0.05 a token.' : ''}`}
+      controls={
+        open.length > 1 && (
+          <Box mb="3">
+            <Choice
+              label="Cells show"
+              options={open.map((value) => ({ value, label: MEASURE_NAMES[value] }))}
+              value={measure}
+              onChange={choose}
+            />
+          </Box>
+        )
+      }
+      table={heatmapTable(hours, {
+        caption: label,
+        csvName: `${csvName}-weekday-hours${measure === 'tokens' ? '' : `-${measure}`}`,
+        isPrivate: heat.isPrivate,
+      })}
+    >
+      <Heatmap hours={hours} measure={heat} label={label} current={currentSlot(now, zone)} />
+    </ChartFrame>
+  );
+}
+
+function HiddenTokens() {
+  return (
+    <Panel title="Tips by weekday and hour">
+      <EmptyNote title="Tokens are hidden from you">
+        The owner of this room does not show you money.
+      </EmptyNote>
+    </Panel>
+  );
+}
