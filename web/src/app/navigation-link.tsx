@@ -20,7 +20,7 @@ export function NavigationLink({ item, isCurrent, isLocked }: NavigationLinkProp
       alignItems="center"
       gap="3"
       px="3"
-      h="8"
+      h="1.875rem"
       borderRadius="l2"
       fontWeight={isCurrent ? '600' : '500'}
       textStyle="sm"

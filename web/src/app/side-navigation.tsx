@@ -27,9 +27,7 @@ export function SideNavigation() {
       borderEndWidth="1px"
       px="3"
       py="4"
-      gap="5"
-      overflowY="auto"
-      css={{ '& > *': { flexShrink: 0 } }}
+      gap="4"
     >
       <chakra.span asChild px="2" borderRadius="l1" w="fit-content" focusVisibleRing="outside">
         <Link to={href('overview')} aria-label="Roomlight, overview">
@@ -41,8 +39,10 @@ export function SideNavigation() {
         aria-label="Dashboard"
         display="flex"
         flexDirection="column"
-        gap="4"
-        flex="1 0 auto"
+        gap="3"
+        flex="1 1 auto"
+        minH="0"
+        overflowY="auto"
       >
         {navigation.map(({ label, items }) => (
           <div key={label}>
