@@ -18,6 +18,8 @@ export interface PageHeaderProps {
   answer?: ReactNode;
   /** Lines kept for a sentence still to come. @default [2, 1, 1] */
   answerLines?: Lines;
+  /** The sentence is here, but its end is still to come: its lines are kept, too. */
+  isGrowing?: boolean;
   /** What the numbers cover: period, zone, how new. */
   note?: ReactNode;
   /** Controls of this page, at the right. */
@@ -29,12 +31,13 @@ export function PageHeader({
   title,
   answer,
   answerLines = [2, 1, 1],
+  isGrowing = false,
   note,
   actions,
 }: PageHeaderProps) {
   useDocumentTitle(title);
   // Room is kept for a sentence that is still to come; one that is there needs none.
-  const [isAwaited] = useState(answer === undefined);
+  const [isAwaited] = useState(answer === undefined || isGrowing);
   return (
     <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap">
       <Box flex="1 1 20rem" minW="0" minH={answerLines[2] > 1 ? { xl: TWO_LINES } : undefined}>

@@ -4,6 +4,7 @@ import { ChartFrame } from '../../charts/chart-frame';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
+import { SkeletonBlock } from '../../components/skeleton-block';
 import { TextLink } from '../../components/text-link';
 import { zoneLabel } from '../../lib/format-time';
 import { useCall } from '../../lib/use-call';
@@ -49,7 +50,8 @@ export function AverageDayPanel({ performer }: { performer: string }) {
   return (
     <AsyncPanel
       query={trends}
-      minHeight={AVERAGE_HEIGHT}
+      minHeight={AVERAGE_HEIGHT[1]}
+      skeleton={<SkeletonBlock height={AVERAGE_HEIGHT} />}
       isEmpty={() => !days.some(({ averages }) => averages.some(isDrawn))}
       empty={
         <Panel title={TITLE} actions={toTrends}>
@@ -83,7 +85,7 @@ export function AverageDayPanel({ performer }: { performer: string }) {
 }
 
 /** Of the panel, in pixels. */
-export const AVERAGE_HEIGHT = 356;
+export const AVERAGE_HEIGHT = [408, 352, 352] as const;
 const TITLE = 'The average day';
 
 function isDrawn(value: number | null): boolean {

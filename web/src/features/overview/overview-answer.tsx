@@ -54,15 +54,15 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-/** `your Thursdays`, or while on air `your last Thursdays at this point`. */
+/** `your Thursdays`, or while on air `your last Thursdays by now`. */
 function againstWords({ isLive, startTime }: Headline, { basis }: Comparison, zone: string) {
   if (basis === 'recent') {
-    return isLive ? 'your last sessions at this point' : 'your last sessions';
+    return isLive ? 'your last sessions by now' : 'your last sessions';
   }
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: zone }).format(
     new Date(startTime),
   );
-  return isLive ? `your last ${weekday}s at this point` : `your last ${weekday}s`;
+  return isLive ? `your last ${weekday}s by now` : `your last ${weekday}s`;
 }
 
 const DAYS: Readonly<Record<DayWord, (startTime: string, zone: string) => string>> = {

@@ -17,7 +17,11 @@ import { useTypical } from './use-typical';
 
 const NONE: [] = [];
 /** Figures, chart, and the lists below. */
-const SHAPES = [[386, 310, 177], [528, 452, 452], 428] as const;
+const SHAPES = [
+  [410, 318, 177],
+  [564, 452, 432],
+  [258, 274, 177],
+] as const;
 
 /** The overview of a room whose sessions may be seen. */
 export function RoomOverview() {
@@ -47,6 +51,7 @@ export function RoomOverview() {
           )
         }
         answerLines={[3, 2, 1]}
+        isGrowing={peers !== null && tokens === null}
         note={<Freshness query={newest} />}
       />
       <AsyncPanel

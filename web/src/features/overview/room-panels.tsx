@@ -20,7 +20,7 @@ import { WhenNear } from './when-near';
 
 const HALVES = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 /** Of a panel's frame and title, in pixels. */
-const FRAME = 100;
+const FRAME = 104;
 
 /** The panels of the overview, from what the room did to what it means. */
 export function RoomPanels({
@@ -79,7 +79,7 @@ export function RoomPanels({
       )}
       <Grid gap="6" templateColumns={HALVES}>
         <LastSessions sessions={recent} zone={zone} />
-        <WhenNear height={FRAME + 269}>
+        <WhenNear height={373}>
           <TopTippers performer={performer} period={period} isLive={recent[0]?.isLive ?? false} />
         </WhenNear>
       </Grid>
@@ -91,7 +91,7 @@ export function RoomPanels({
           </WhenNear>
         )}
       </Grid>
-      <WhenNear height={[820, 380, 345]}>
+      <WhenNear height={[878, 840, 350]}>
         <SmallSchedule performer={performer} period={period} zone={zone} />
       </WhenNear>
     </Stack>
