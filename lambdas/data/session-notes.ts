@@ -24,6 +24,26 @@ export async function findSessionNotes(
   return item ? { notes: String(item.notes), at: Number(item.at), by: String(item.by) } : null;
 }
 
+/**
+ * What was noted about the sessions that began between two instants (epoch ms, both included), by
+ * their start. 0.5 read units for some twenty short notes, 2 for each of the longest.
+ */
+export async function notesOfSessions(
+  sessions: Table,
+  performer: string,
+  from: number,
+  to: number,
+): Promise<ReadonlyMap<number, string>> {
+  const items = await sessions.query({
+    pk: keyOf(performer, from).pk,
+    from: keyOf(performer, from).sk,
+    to: keyOf(performer, to).sk,
+  });
+  return new Map(
+    items.map(({ sk, notes }) => [Date.parse(String(sk).replace(/^NOTE#/, '')), String(notes)]),
+  );
+}
+
 /** Assigns a session's notes; empty ones are taken away. */
 export async function saveSessionNotes(
   sessions: Table,

@@ -1,10 +1,13 @@
 import { listCamSessions } from '../../shared/api/sessions';
+import { decide } from '../../shared/domain/access/decide';
 import { allTags, automaticTags } from '../../shared/domain/notes/session-tag';
 import { type SessionSummary, summarise } from '../../shared/domain/session-summary';
 import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
 import { readTail } from '../data/live';
 import { listMonthsOfSessions } from '../data/month-rollups';
+import { notesOfSessions } from '../data/session-notes';
 import { tagsOfSessions } from '../data/session-tags';
+import { grantOn } from '../lib/callers';
 import { endpoint } from '../lib/endpoint';
 import { eyesOf } from '../lib/eyes';
 import { iso, isoOrNull } from '../lib/iso';
@@ -42,12 +45,20 @@ export const handler = endpoint(
     const page = inPeriod.slice(0, query.limit);
 
     const eyes = eyesOf(caller, p);
-    const given = query.tags ? await tagsOfPage(services.sessions, p, page) : null;
+    // Who was given the overview alone reads no notes.
+    const seesNotes = decide({ sections: ['sessions'] }, grantOn(caller, p)) === null;
+    const [given, noted] = await Promise.all([
+      query.tags ? ofPage(tagsOfSessions, services.sessions, p, page) : null,
+      query.notes && seesNotes ? ofPage(notesOfSessions, services.sessions, p, page) : null,
+    ]);
     return {
       sessions: page.map((one) => {
-        const session = camSessionOf(one, now, eyes);
-        if (!given) return session;
-        return { ...session, tags: allTags(automaticTags(one), given.get(one.start) ?? []) };
+        const note = noted?.get(one.start);
+        return {
+          ...camSessionOf(one, now, eyes),
+          ...(given && { tags: allTags(automaticTags(one), given.get(one.start) ?? []) }),
+          ...(note !== undefined && { note }),
+        };
       }),
       next: nextEnd(page, inPeriod.length > page.length, months),
       settledThrough: isoOrNull(tail.settledThrough),
@@ -55,12 +66,22 @@ export const handler = endpoint(
   },
 );
 
-/** About a read unit for a page of a year. */
-async function tagsOfPage(sessions: Table, performer: string, page: readonly SessionSummary[]) {
+/** What people gave the sessions of a page; tags of a year are about a read unit. */
+async function ofPage<Given>(
+  listOf: (
+    sessions: Table,
+    performer: string,
+    from: number,
+    to: number,
+  ) => Promise<ReadonlyMap<number, Given>>,
+  sessions: Table,
+  performer: string,
+  page: readonly SessionSummary[],
+): Promise<ReadonlyMap<number, Given>> {
   const [newest] = page;
   const oldest = page.at(-1);
-  if (!newest || !oldest) return new Map<number, readonly string[]>();
-  return tagsOfSessions(sessions, performer, oldest.start, newest.start);
+  if (!newest || !oldest) return new Map();
+  return listOf(sessions, performer, oldest.start, newest.start);
 }
 
 /** Where the next page ends: at the last session shown, or before the oldest month read. */

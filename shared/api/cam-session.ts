@@ -49,6 +49,8 @@ export const CamSession = z
     hashtags: z.array(z.string()),
     /** Only with `tags=true`: its own (`private`), then those people gave it. */
     tags: z.array(z.string()).optional(),
+    /** Only with `notes=true`, and for who sees the sessions: what people noted, where they did. */
+    note: z.string().optional(),
   })
   .meta({ id: 'CamSession' });
 export type CamSession = z.infer<typeof CamSession>;

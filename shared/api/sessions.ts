@@ -38,6 +38,8 @@ const SessionQuery = z
     start: Instant.optional(),
     end: Instant.optional(),
     tags: z.stringbool().default(false),
+    /** Adds what people noted about each session. */
+    notes: z.stringbool().default(false),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   })
   .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' });

@@ -230,6 +230,21 @@ describe('camsession_notes', () => {
     expect(refused).toMatchObject({ status: 400, json: { errors: [{ where: 'body.notes' }] } });
   });
 
+  it('stand beside the sessions of a list that asks for them, for who sees the sessions', async () => {
+    const looker = await service.signUp('looker@example.com');
+    await giveRole(looker, p, 'ReadOnly', { sections: ['overview'] });
+    await save('Prepare twenty more questions.');
+    const query = { end: iso(Date.parse(startOf(0)) + 1), limit: '2', notes: 'true' };
+    const listed = async (person: Person, asked: Record<string, string> = query) =>
+      (await person.call(listCamSessions, { params: { p }, query: asked })).sessions.map(
+        ({ note }) => note,
+      );
+
+    expect(await listed(reader)).toEqual(['Prepare twenty more questions.', undefined]);
+    expect(await listed(vera, { end: query.end, limit: '2' })).toEqual([undefined, undefined]);
+    expect(await listed(looker)).toEqual([undefined, undefined]);
+  });
+
   it('belong to a session that was', async () => {
     const answer = await vera.ask(saveSessionNotes, {
       body: { performerName: p, camSessionStartTime: iso(ANCHOR - 1), notes: 'x' },
