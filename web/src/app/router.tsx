@@ -9,6 +9,8 @@ import { screens } from './screens';
 const LandingPage = lazy(screens.landing);
 const StatusPage = lazy(screens.status);
 const ApiPage = lazy(screens.api);
+const OverlayPage = lazy(screens.overlay);
+const PublicReportPage = lazy(screens.publicReport);
 const UnsubscribePage = lazy(screens.unsubscribe);
 const NotFoundPage = lazy(screens.notFound);
 const NotFoundInside = lazy(screens.notFoundInside);
@@ -46,6 +48,8 @@ export const routes: RouteObject[] = [
       { path: 'status', element: <StatusPage /> },
       { path: 'unsubscribe/:token', element: <UnsubscribePage /> },
       { path: 'docs/api', element: <ApiPage /> },
+      { path: 'obs', element: <OverlayPage /> },
+      { path: 'report/:performer', element: <PublicReportPage /> },
       { path: 'farewell', element: <FarewellPage /> },
       {
         path: 'dashboard',

@@ -57,6 +57,22 @@ export async function call<R extends Route>(
   return answer.reply as ReplyOf<R>;
 }
 
+/**
+ * Makes one call for whoever has no account: with the token given, or with what the body says.
+ * Who is signed in in this browser is neither named nor, by a refusal, signed out.
+ * @throws as `call`
+ */
+export async function callOutside<R extends Route>(
+  route: R,
+  input: CallInput<R>,
+  { token, signal }: { token?: string; signal?: AbortSignal },
+): Promise<ReplyOf<R>> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await send(route, input as LooseInput, signal, authorization);
+  if (!answer.isOk) throw refusal(answer);
+  return answer.reply as ReplyOf<R>;
+}
+
 interface Answer {
   isOk: boolean;
   status: number;
@@ -64,7 +80,12 @@ interface Answer {
   reply: unknown;
 }
 
-async function send(route: Route, input: LooseInput, signal?: AbortSignal): Promise<Answer> {
+async function send(
+  route: Route,
+  input: LooseInput,
+  signal?: AbortSignal,
+  credentials?: Readonly<Record<string, string>>,
+): Promise<Answer> {
   const { params, query, body } = input;
   const { apiBase } = await reached(webConfig());
   const url = apiBase + fillPath(route.path, params ?? {}) + queryString(query);
@@ -73,7 +94,7 @@ async function send(route: Route, input: LooseInput, signal?: AbortSignal): Prom
   const response = await reached(
     fetch(url, {
       method: route.method,
-      headers: await headersFor(route, body),
+      headers: await headersFor(route, body, credentials),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
@@ -99,10 +120,19 @@ function needsApiKey({ access, apiKey }: Route): boolean {
   return ['user', 'admin', 'staff'].includes(access) && apiKey !== 'issued';
 }
 
-async function headersFor(route: Route, body: unknown): Promise<Headers> {
+/** @param credentials in place of those of who is signed in */
+async function headersFor(
+  route: Route,
+  body: unknown,
+  credentials?: Readonly<Record<string, string>>,
+): Promise<Headers> {
   const headers = new Headers({ accept: 'application/json' });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (route.access === 'public') return headers;
+  if (credentials !== undefined) {
+    for (const [name, value] of Object.entries(credentials)) headers.set(name, value);
+    return headers;
+  }
 
   const idToken = await freshIdToken();
   if (idToken !== null) headers.set('authorization', idToken);

@@ -21,11 +21,11 @@ export function ReportControls({
   now: number;
   choice: ReportChoice;
 }) {
-  const label = useRef<HTMLParagraphElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const step = ({ date: to }: { date: string }) => {
     setDate(to === shown?.latest ? null : to);
     // At an end the arrow goes, and the focus must not go with it.
-    if (to === shown?.first || to === shown?.latest) label.current?.focus();
+    if (to === shown?.first || to === shown?.latest) group.current?.focus();
   };
   return (
     <Flex gap="3" wrap="wrap" align="center">
@@ -36,29 +36,32 @@ export function ReportControls({
         onChange={setMode}
       />
       {shown !== null && mode !== 'alltime' && (
-        <Flex gap="3" wrap="wrap" align="center">
+        <Flex
+          ref={group}
+          role="group"
+          aria-label="Period"
+          tabIndex={-1}
+          outline="none"
+          gap="2"
+          align="center"
+          wrap="wrap"
+        >
           <Flex gap="1" align="center">
             <StepButton name={`Previous ${mode}`} turn={90} to={shown.previous} onStep={step} />
-            <Text
-              ref={label}
-              tabIndex={-1}
-              aria-live="polite"
-              fontWeight="medium"
-              textAlign="center"
-              minW={mode === 'month' ? '9rem' : '10.5rem'}
-              outline="none"
-            >
-              {periodWords(mode, shown.period.date)}
-            </Text>
+            <DatePicker
+              mode={mode}
+              date={pickedDay(shown, date)}
+              first={shown.first}
+              now={now}
+              onPick={setDate}
+            />
             <StepButton name={`Next ${mode}`} turn={-90} to={shown.next} onStep={step} />
           </Flex>
-          <DatePicker
-            mode={mode}
-            date={pickedDay(shown, date)}
-            first={shown.first}
-            now={now}
-            onPick={setDate}
-          />
+          {mode === 'week' && (
+            <Text color="fg.muted" textStyle="sm">
+              Week of {periodWords(mode, shown.period.date)}
+            </Text>
+          )}
         </Flex>
       )}
     </Flex>

@@ -10,6 +10,8 @@ import { useCall } from '../../lib/use-call';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
 import { useRefusalOf } from '../../lib/use-refusal';
 import { useTipperParam } from '../../lib/use-tipper-param';
+import { ShowOnStream } from '../overlay/show-on-stream';
+import { latestExample } from './latest-example';
 import { ReportAnswer } from './report-answer';
 import { ReportBody } from './report-body';
 import { ReportControls } from './report-controls';
@@ -19,7 +21,7 @@ import { useReportChoice } from './use-report-choice';
 
 /** The tips of finished broadcasts by week, by month and of all time. */
 export default function ReportPage() {
-  const { name } = usePerformer();
+  const { name, role } = usePerformer();
   const choice = useReportChoice();
   const now = useQuarterHour();
   const refusalOf = useRefusalOf();
@@ -63,6 +65,9 @@ export default function ReportPage() {
           )
         }
       </AsyncPanel>
+      {role === 'Admin' && data?.hasProfiles && (
+        <ShowOnStream performer={name} {...latestExample(data)} />
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react';
+import { OUTLINE } from './outline';
+
+/** What to do where there is no list to show. It stands on the stream, so it is short. */
+export function OverlayProblem({ title, children }: { title: string; children: string }) {
+  return (
+    <chakra.div role="alert" css={OUTLINE}>
+      <chakra.p fontWeight="800">{title}</chakra.p>
+      <chakra.p fontSize="0.75em" fontWeight="600" mt="0.3em">
+        {children}
+      </chakra.p>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+
+const CLEAR = {
+  background: 'transparent',
+  colorScheme: 'normal',
+  scrollbarGutter: 'auto',
+} as const;
+
+/** A page of which a broadcasting program lays only the letters over the picture. */
+export function StreamFrame({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    // A dark colour scheme alone would already paint the page.
+    const parts = [document.documentElement, document.body];
+    const before = parts.map(({ style }) => style.cssText);
+    for (const { style } of parts) Object.assign(style, CLEAR);
+    return () => {
+      parts.forEach(({ style }, index) => {
+        style.cssText = before[index] ?? '';
+      });
+    };
+  }, []);
+  return (
+    <chakra.main
+      p="0.6em"
+      maxW="34rem"
+      fontSize={{ base: '1.25rem', sm: '1.5rem', md: '1.75rem' }}
+      bg="transparent"
+    >
+      {children}
+    </chakra.main>
+  );
+}
