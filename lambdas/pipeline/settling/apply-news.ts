@@ -1,5 +1,5 @@
 import type { FoldedStretch } from '../../../shared/domain/fold/fold';
-import type { News } from '../../../shared/domain/notes/notification';
+import { broadcastNews } from '../../../shared/domain/notes/broadcast-news';
 import { DAY_MS } from '../../../shared/domain/utc-day';
 import { notify } from '../../data/notifications';
 import type { Services } from '../../lib/services';
@@ -20,24 +20,17 @@ export async function tellOfEnds(
   const ended = stretches.filter(
     (one) => one.kind === 'broadcast' && one !== open && now() - endOf(one) <= NEWS_MS,
   );
-  await notify(configs, performer, ended.map(newsOf), now());
+  const news = ended.map((stretch) =>
+    broadcastNews({
+      start: stretch.start,
+      end: endOf(stretch),
+      tipTokens: stretch.figures.tipTokens,
+      tippers: stretch.figures.names.length,
+    }),
+  );
+  await notify(configs, performer, news, now());
 }
 
 function endOf({ broadcast, last }: FoldedStretch): number {
   return broadcast?.stop ?? last.ms;
-}
-
-/** Nobody is named: everyone who may see the performer reads it. */
-function newsOf(stretch: FoldedStretch): News {
-  const { start, figures } = stretch;
-  const minutes = Math.round((endOf(stretch) - start) / 60_000);
-  const tippers = figures.names.length;
-  return {
-    id: `session:${start}`,
-    kind: 'session',
-    at: endOf(stretch),
-    title: 'Broadcast finished',
-    text: `${figures.tipTokens} tokens in tips from ${tippers} ${tippers === 1 ? 'tipper' : 'tippers'}, ${minutes} minutes on air.`,
-    session: start,
-  };
 }
