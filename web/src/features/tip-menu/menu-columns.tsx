@@ -21,13 +21,17 @@ const dollars = new Intl.NumberFormat('en-US', {
 /** What the menu tells of each item; prices are public, so nothing is hidden while discreet. */
 export function menuColumns({
   zone,
+  isNarrow,
   hrefOf,
 }: {
   zone: string;
+  /** The header says what is counted; so do the cells where there is room. */
+  isNarrow: boolean;
   /** Where an item's own figures are; null while the menu is edited, so that no change is lost. */
   hrefOf: ((name: string) => string) | null;
 }): Column<DraftItem>[] {
   const now = Date.now();
+  const inTokens = isNarrow ? formatCount : formatTokensExactly;
   return [
     {
       key: 'name',
@@ -48,8 +52,8 @@ export function menuColumns({
       sortBy: ({ tokens }) => tokens,
       csv: ({ tokens }) => tokens,
       cell: (item) => (
-        <PriceLines lines={pastPrices(item).map(({ tokens }) => formatTokensExactly(tokens))}>
-          {formatTokensExactly(item.tokens)}
+        <PriceLines lines={pastPrices(item).map(({ tokens }) => inTokens(tokens))}>
+          {inTokens(item.tokens)}
         </PriceLines>
       ),
     },

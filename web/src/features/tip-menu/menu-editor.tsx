@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import type { TipMenu } from '../../../../shared/api/tip-menu';
 import type { ItemPerformance } from '../../../../shared/domain/tip-menu/performance';
@@ -48,7 +49,7 @@ export function MenuEditor({
   const hasPages = items.length > USUAL_PAGE;
   const size = isNarrow ? USUAL_PAGE : chosenSize;
   const columns = [
-    ...menuColumns({ zone, hrefOf: isEditing ? null : href }),
+    ...menuColumns({ zone, isNarrow, hrefOf: isEditing ? null : href }),
     ...(isEditing
       ? [
           changeColumn({
@@ -64,15 +65,17 @@ export function MenuEditor({
   return (
     <Panel
       title="Menu"
-      note={isEditing ? edit.draft?.isChanged && 'Not saved yet' : `Tips and tokens: ${words}`}
+      note={isEditing ? edit.draft?.isChanged && 'Not saved yet' : words}
       actions={
         isAdmin && (
-          <MenuActions
-            edit={edit}
-            items={items}
-            onAdd={() => setAsked('new')}
-            onImport={() => setAsked('import')}
-          />
+          <Flex gap="2" wrap="wrap">
+            <MenuActions
+              edit={edit}
+              items={items}
+              onAdd={() => setAsked('new')}
+              onImport={() => setAsked('import')}
+            />
+          </Flex>
         )
       }
     >

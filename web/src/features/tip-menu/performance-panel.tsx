@@ -51,7 +51,7 @@ export function PerformancePanel({
           value={chart}
           onChange={choose}
         />
-        <Button size="sm" variant="ghost" onClick={() => setColouring(true)}>
+        <Button size="xs" variant="outline" onClick={() => setColouring(true)}>
           Colours
         </Button>
       </Flex>

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { UNSAFE_NavigationContext as Navigation, parsePath, type To } from 'react-router-dom';
+import { UNSAFE_NavigationContext as Navigation, parsePath } from 'react-router-dom';
 
 /** A way away from here that waits for an answer. */
 export interface AskedToLeave {
@@ -27,27 +27,24 @@ export function useLeaveGuard(
   useEffect(() => {
     if (!isOn) return;
     const ask = (go: () => void) => setPending(() => go);
-    const isLeaving = (to: To) => {
-      const { pathname = '' } = typeof to === 'string' ? parsePath(to) : to;
-      return pathname !== '' && !stays(pathname);
-    };
-    const history = guardHistory(isLeaving, ask);
+    const isLeaving = (pathname = '') => pathname !== '' && !stays(pathname);
     const { push, replace } = navigator;
     const guarded = (go: typeof push): typeof push => {
       return (to, ...rest) => {
-        if (isLeaving(to)) return ask(() => go(to, ...rest));
-        go(to, ...rest);
-        history.follow();
+        const { pathname } = typeof to === 'string' ? parsePath(to) : to;
+        if (isLeaving(pathname)) ask(() => go(to, ...rest));
+        else go(to, ...rest);
       };
     };
     navigator.push = guarded(push);
     navigator.replace = guarded(replace);
+    const stopHistory = guardHistory(isLeaving, ask);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
       navigator.push = push;
       navigator.replace = replace;
-      history.stop();
+      stopHistory();
       window.removeEventListener('beforeunload', warn);
     };
   }, [isOn, navigator, stays]);
@@ -64,43 +61,38 @@ export function useLeaveGuard(
 }
 
 /**
- * Back and forward have happened before anybody is asked, so they are turned round at once, unseen
- * by the router. It numbers the entries of the history.
+ * Back and forward, where the browser lets a page ask about them before they happen; where it does
+ * not, they leave without a word. Answers how to stop.
  */
-function guardHistory(isLeaving: (to: To) => boolean, ask: (go: () => void) => void) {
-  let here = place();
-  let mode: 'asking' | 'returning' | 'leaving' = 'asking';
-  const onPop = (event: PopStateEvent) => {
-    const there = place();
-    const { pathname } = window.location;
-    if (mode === 'returning') {
-      mode = 'asking';
-      event.stopImmediatePropagation();
-    } else if (mode === 'leaving' || here === null || there === null || !isLeaving({ pathname })) {
-      here = there;
-    } else {
-      const steps = there - here;
-      event.stopImmediatePropagation();
-      mode = 'returning';
-      window.history.go(-steps);
-      ask(() => {
-        mode = 'leaving';
-        window.history.go(steps);
-      });
-    }
+function guardHistory(
+  isLeaving: (pathname: string) => boolean,
+  ask: (go: () => void) => void,
+): () => void {
+  const { navigation } = window as { navigation?: BrowserNavigation };
+  if (navigation === undefined) return () => undefined;
+  let isAllowed = false;
+  const onNavigate = (event: Event & Partial<Traversal>) => {
+    const { navigationType, cancelable, destination } = event;
+    if (isAllowed || navigationType !== 'traverse' || !cancelable || !destination) return;
+    const { pathname, origin } = new URL(destination.url);
+    // The browser asks by itself before another site.
+    if (origin !== window.location.origin || !isLeaving(pathname)) return;
+    event.preventDefault();
+    ask(() => {
+      isAllowed = true;
+      navigation.traverseTo(destination.key);
+    });
   };
-  // Before the router's own listener.
-  window.addEventListener('popstate', onPop, { capture: true });
-  return {
-    /** The router went on by itself. */
-    follow: () => {
-      here = place();
-    },
-    stop: () => window.removeEventListener('popstate', onPop, { capture: true }),
-  };
+  navigation.addEventListener('navigate', onNavigate);
+  return () => navigation.removeEventListener('navigate', onNavigate);
 }
 
-function place(): number | null {
-  const { idx } = (window.history.state ?? {}) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : null;
+/** What is used of the browser's Navigation API. */
+interface BrowserNavigation extends EventTarget {
+  traverseTo(key: string): unknown;
+}
+
+interface Traversal {
+  readonly navigationType: string;
+  readonly destination: { readonly url: string; readonly key: string };
 }
