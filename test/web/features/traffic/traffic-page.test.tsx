@@ -42,9 +42,16 @@ const RANKS = { smile: [{ rank: 4, date: '2026-11-19' }] };
 const TAGS = {
   hashtags: [{ hashtag: 'smile', sessions: 4, seconds: 9000 }],
 };
+const NOBODY = { viewers: 0, cams: 0 };
+const hourOf = (hour: number, viewers: number, cams: number) => ({
+  weekday: 'Thursday',
+  hour,
+  regions: { asia: { viewers, cams } },
+  genders: { f: { viewers, cams }, m: NOBODY, t: NOBODY, c: { viewers: 40, cams: 1 } },
+});
 const REGIONS = {
   mean: [{ region: 'asia', gender: 'f', viewers: 500, cams: 100 }],
-  hours: [],
+  hours: [hourOf(2, 900, 90), hourOf(3, 600, 110)],
 };
 
 const show = (week: Reply = POINTS, month: Reply = [], search = '') =>
@@ -154,11 +161,28 @@ it('offers the room’s own tags before the others', async () => {
   expect(within(card).getByText('Too few rooms carry it')).toBeTruthy();
 
   await userEvent.click(screen.getByRole('combobox', { name: 'Choose a hashtag' }));
-  const options = await screen.findAllByRole('option');
+  const list = await screen.findByRole('listbox', { name: 'Hashtags' });
+  const options = within(list).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
     '#smileyours · 2. by viewers',
     '#chat1. by viewers',
   ]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(router.state.location.search).toBe('?tag=chat');
+});
+
+it('says when rooms of a kind have most viewers each, and how many others are on air', async () => {
+  const router = show();
+  const region = await screen.findByRole('region', { name: 'Viewers a room by weekday and hour' });
+  await userEvent.selectOptions(within(region).getByLabelText('Rooms of'), 'Women');
+
+  expect(
+    await within(region).findByText(
+      'Rooms of women had most viewers each on Thursday from 04:00 to 05:00: 10, against 7.5 over the week, with 90 on air, 10 % fewer than usual.',
+    ),
+  ).toBeTruthy();
+  expect(within(region).getByText('Thursday 05:00 to 06:00: 5.5 viewers a room')).toBeTruthy();
+  await userEvent.click(within(region).getByRole('button', { name: 'Cams' }));
+  expect(screen.getByText('Thursday 05:00 to 06:00: 110 cams')).toBeTruthy();
+  expect(router.state.location.search).toBe('?rooms=f&week=cams');
 });

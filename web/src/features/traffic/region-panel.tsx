@@ -1,8 +1,10 @@
+import { Stack } from '@chakra-ui/react';
 import type { RegionGender } from '../../../../shared/domain/site/region-gender';
 import { AsyncPanel } from '../../components/async-panel';
 import { type Column, DataTable } from '../../components/data-table';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
+import { DemandPanel } from './demand-panel';
 import { formatRatio, GENDER_NAMES, REGION_NAMES, roundCount } from './traffic-words';
 import { useRegionGender } from './use-traffic';
 
@@ -51,33 +53,38 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** Where rooms of each kind have most viewers. */
-export function RegionPanel() {
+/** When and where rooms of each kind have most viewers, over the last 7 days. */
+export function RegionPanel({ zone }: { zone: string }) {
   const query = useRegionGender();
   return (
-    <Panel title="By region and gender" note="Means at any moment of the last 7 days">
-      <AsyncPanel
-        query={query}
-        minHeight={480}
-        isEmpty={(regions) => (regions?.mean ?? []).every(({ cams }) => cams === 0)}
-        empty={
+    <AsyncPanel
+      query={query}
+      minHeight={480}
+      isEmpty={(regions) => (regions?.mean ?? []).every(({ cams }) => cams === 0)}
+      empty={
+        <Panel title="By region and gender">
           <EmptyNote title="Nothing measured in the last 7 days">
             It fills in by itself, within an hour of the platform’s list being read again.
           </EmptyNote>
-        }
-      >
-        {(regions) => (
-          <DataTable
-            caption="Viewers and cams by region and gender, last 7 days"
-            columns={COLUMNS}
-            rows={regions?.mean ?? []}
-            rowKey={({ region, gender }) => `${region} ${gender}`}
-            initialSort={{ key: 'viewers', direction: 'descending' }}
-            pageSize={10}
-            csvName="traffic-regions"
-          />
-        )}
-      </AsyncPanel>
-    </Panel>
+        </Panel>
+      }
+    >
+      {(regions) => (
+        <Stack gap="6">
+          <DemandPanel hours={regions?.hours ?? []} zone={zone} />
+          <Panel title="By region and gender" note="Means at any moment of the last 7 days">
+            <DataTable
+              caption="Viewers and cams by region and gender, last 7 days"
+              columns={COLUMNS}
+              rows={regions?.mean ?? []}
+              rowKey={({ region, gender }) => `${region} ${gender}`}
+              initialSort={{ key: 'viewers', direction: 'descending' }}
+              pageSize={10}
+              csvName="traffic-regions"
+            />
+          </Panel>
+        </Stack>
+      )}
+    </AsyncPanel>
   );
 }

@@ -91,10 +91,10 @@ export default function TrafficPage() {
           {() => <TrafficChart {...{ spans, zone, camsAxis, controls }} days={Number(days)} />}
         </AsyncPanel>
       )}
+      <RegionPanel zone={zone} />
       {spans.length > 0 && (
         <TagTraffic points={query.data ?? []} {...{ zone, camsAxis }} days={Number(days)} />
       )}
-      <RegionPanel />
     </Stack>
   );
 }

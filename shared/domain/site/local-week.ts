@@ -1,0 +1,111 @@
+import { emptyHours, type HoursByWeekday } from '../weekday-hours';
+import { WEEKDAYS, type Weekday } from '../weekday-slots';
+import type { Gender, Region } from './listed-room';
+import type { Demand, RegionGender } from './region-gender';
+
+/** Whose rooms: of all, of one gender or of one region. Hours do not tell of both at once. */
+export type DemandOf = 'all' | Gender | Region;
+
+/** Each hour of a local week, Monday 00:00 first; 0 where nothing was measured. */
+export interface DemandWeek {
+  readonly viewers: HoursByWeekday;
+  readonly cams: HoursByWeekday;
+  /** Viewers for each cam. */
+  readonly ratio: HoursByWeekday;
+}
+
+const HOURS = 168;
+
+/**
+ * The week of some rooms as clocks show it. Where a zone's hours begin within those of UTC, each
+ * is made of its two parts.
+ *
+ * @param offset minutes east of UTC; one for all of the week
+ */
+export function localWeek(hours: RegionGender['hours'], of: DemandOf, offset: number): DemandWeek {
+  const inUtc = new Map(
+    hours.map((one) => [24 * WEEKDAYS.indexOf(one.weekday) + one.hour, demandOf(one, of)]),
+  );
+  const week = { viewers: emptyHours(), cams: emptyHours(), ratio: emptyHours() };
+  for (let slot = 0; slot < HOURS; slot += 1) {
+    const start = slot - offset / 60;
+    const first = Math.floor(start);
+    const later = start - first;
+    const demand = mixed([
+      [inUtc.get(turned(first)), 1 - later],
+      [inUtc.get(turned(first + 1)), later],
+    ]);
+    const weekday = WEEKDAYS[Math.floor(slot / 24)];
+    if (demand === null || weekday === undefined) continue;
+    week.viewers[weekday][slot % 24] = demand.viewers;
+    week.cams[weekday][slot % 24] = demand.cams;
+    week.ratio[weekday][slot % 24] = demand.cams > 0 ? demand.viewers / demand.cams : 0;
+  }
+  return week;
+}
+
+export interface BestDemand {
+  readonly weekday: Weekday;
+  readonly hour: number;
+  /** Viewers for each cam, in this hour and over the week. */
+  readonly ratio: number;
+  readonly usual: number;
+  /** Cams in this hour, and on average over the week. */
+  readonly cams: number;
+  readonly usualCams: number;
+}
+
+/** The hour with most viewers for each room; null where nothing was measured. */
+export function bestDemand({ viewers, cams, ratio }: DemandWeek): BestDemand | null {
+  const slots = WEEKDAYS.flatMap((weekday) =>
+    ratio[weekday].map((value, hour) => ({
+      weekday,
+      hour,
+      ratio: value,
+      cams: cams[weekday][hour] ?? 0,
+      viewers: viewers[weekday][hour] ?? 0,
+    })),
+  ).filter((slot) => slot.cams > 0);
+  const best = slots.reduce<(typeof slots)[number] | null>(
+    (found, slot) => (found === null || slot.ratio > found.ratio ? slot : found),
+    null,
+  );
+  if (best === null) return null;
+  const allCams = slots.reduce((sum, slot) => sum + slot.cams, 0);
+  const allViewers = slots.reduce((sum, slot) => sum + slot.viewers, 0);
+  return {
+    weekday: best.weekday,
+    hour: best.hour,
+    ratio: best.ratio,
+    usual: allViewers / allCams,
+    cams: best.cams,
+    usualCams: allCams / slots.length,
+  };
+}
+
+function demandOf({ regions, genders }: RegionGender['hours'][number], of: DemandOf): Demand {
+  const byName: Readonly<Record<string, Demand>> = { ...genders, ...regions };
+  const rooms = of === 'all' ? Object.values(genders) : [byName[of] ?? { viewers: 0, cams: 0 }];
+  return {
+    viewers: rooms.reduce((sum, { viewers }) => sum + viewers, 0),
+    cams: rooms.reduce((sum, { cams }) => sum + cams, 0),
+  };
+}
+
+/** The mean of the parts that are known, by their lengths. */
+function mixed(parts: readonly (readonly [Demand | undefined, number])[]): Demand | null {
+  let length = 0;
+  let viewers = 0;
+  let cams = 0;
+  for (const [demand, weight] of parts) {
+    if (demand === undefined || weight === 0) continue;
+    length += weight;
+    viewers += demand.viewers * weight;
+    cams += demand.cams * weight;
+  }
+  return length === 0 ? null : { viewers: viewers / length, cams: cams / length };
+}
+
+function turned(slot: number): number {
+  return ((slot % HOURS) + HOURS) % HOURS;
+}

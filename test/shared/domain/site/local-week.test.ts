@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { bestDemand, localWeek } from '../../../../shared/domain/site/local-week';
+import type { RegionGender } from '../../../../shared/domain/site/region-gender';
+import type { Weekday } from '../../../../shared/domain/weekday-slots';
+
+const none = { viewers: 0, cams: 0 };
+
+function anHour(weekday: Weekday, hour: number, viewers: number, cams: number) {
+  return {
+    weekday,
+    hour,
+    regions: {
+      asia: { viewers, cams },
+      europe_russia: none,
+      northamerica: none,
+      southamerica: none,
+      other: none,
+    },
+    genders: {
+      f: { viewers, cams },
+      m: { viewers: 10, cams: 2 },
+      t: none,
+      c: none,
+    },
+  } satisfies RegionGender['hours'][number];
+}
+
+const HOURS = [anHour('Sunday', 23, 300, 10), anHour('Monday', 0, 100, 10)];
+
+it('turns the week to what clocks show, over its end too', () => {
+  const { viewers, cams, ratio } = localWeek(HOURS, 'f', 120);
+  expect(viewers.Monday.slice(0, 4)).toEqual([0, 300, 100, 0]);
+  expect(cams.Monday[1]).toBe(10);
+  expect(ratio.Monday[1]).toBe(30);
+});
+
+it('goes west as well', () => {
+  expect(localWeek(HOURS, 'f', -300).viewers.Sunday.slice(18, 20)).toEqual([300, 100]);
+});
+
+it('mixes hours where clocks are half an hour apart', () => {
+  const { viewers, ratio } = localWeek(HOURS, 'f', 330);
+  expect(viewers.Monday.slice(4, 7)).toEqual([300, 200, 100]);
+  expect(ratio.Monday[5]).toBe(20);
+});
+
+it('is of all genders together, of one or of a region', () => {
+  expect(localWeek(HOURS, 'all', 0).viewers.Monday[0]).toBe(110);
+  expect(localWeek(HOURS, 'm', 0).viewers.Monday[0]).toBe(10);
+  expect(localWeek(HOURS, 'asia', 0).viewers.Monday[0]).toBe(100);
+  expect(localWeek(HOURS, 'other', 0).ratio.Monday[0]).toBe(0);
+});
+
+it('knows the hour with most viewers for each room, and how it stands out', () => {
+  expect(bestDemand(localWeek(HOURS, 'f', 0))).toEqual({
+    weekday: 'Sunday',
+    hour: 23,
+    ratio: 30,
+    usual: 20,
+    cams: 10,
+    usualCams: 10,
+  });
+  expect(bestDemand(localWeek([], 'f', 0))).toBeNull();
+});
