@@ -60,10 +60,26 @@ describe('the plan', () => {
     expect(await screen.findByText('1 of 1 room, up to 2 team members.')).toBeDefined();
   });
 
-  it('tells what more would cost', () => {
-    show({});
+  it('leads on to a bigger one: what each costs and unlocks, and what to do for it', () => {
+    show({ tier: 'Basic' });
+    screen.getByRole('heading', { name: 'Upgrade now to get the most out of the product!' });
     const list = screen.getByRole('list', { name: 'Plans' });
     expect(list.textContent).toContain('$14.99 a month, or $11.99 a month billed annually');
-    expect(list.textContent).toContain('On request');
+    expect(list.textContent).toContain('From $37.50 a month');
+    expect(screen.getByText(/Payment is not connected on this site/)).toBeDefined();
+    const cells = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replace('–', ''));
+    expect(cells('Trends go back')).toEqual(['4 months', 'All', 'All']);
+    expect(cells('Trends (?!go)')).toEqual(['Included', 'Included', 'Included']);
+    expect(cells('Tippers')).toEqual(['Not included', 'Included', 'Included']);
+    expect(cells('Studio')).toEqual(['Not included', 'Not included', 'Included']);
+  });
+
+  it('does not ask who has the biggest one to upgrade', () => {
+    show({ tier: 'Studio', subscriptionType: 5 });
+    expect(screen.queryByRole('heading', { name: /^Upgrade/ })).toBeNull();
+    expect(screen.queryByText(/nothing to buy/)).toBeNull();
   });
 });

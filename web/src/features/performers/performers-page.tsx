@@ -1,7 +1,9 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { PageHeader } from '../../components/page-header';
+import { TextLink } from '../../components/text-link';
 import { useAccount } from '../../lib/performer';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { AddRoom } from './add-room';
 import { RoomPanel } from './room-panel';
 
@@ -9,6 +11,7 @@ import { RoomPanel } from './room-panel';
 export default function PerformersPage() {
   const { profile } = useAccount();
   const { performers, maxPerformerCount, tier } = profile;
+  const href = useDashboardHref();
   const [isAdding, setAdding] = useState(false);
   const own = performers.filter(({ isOwn }) => isOwn).length;
   const hasRoom = own < maxPerformerCount;
@@ -37,9 +40,14 @@ export default function PerformersPage() {
       )}
       {!hasRoom && (
         <Text color="fg.muted" textStyle="sm" maxW="60ch">
-          {tier === 'Studio'
-            ? 'Your plan has no room for more. Release a room, or write to support.'
-            : 'Studio has room for several performers. With this plan, release a room to connect another.'}
+          {tier === 'Studio' ? (
+            'Your plan has no room for more. Release one to connect another.'
+          ) : (
+            <>
+              Studio has room for several performers. With this plan, release a room to connect
+              another, or <TextLink to={`${href('settings')}#plan`}>compare the plans</TextLink>.
+            </>
+          )}
         </Text>
       )}
     </Flex>

@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import {
   type DataExport as Export,
   getDataExport,
@@ -12,6 +14,8 @@ import { useCall, useSend } from '../../lib/use-call';
 
 /** While it is made; and before the link of a finished one ends, which lives for ten minutes. */
 const REFRESH_MS = { running: 10_000, ready: 5 * 60_000 };
+/** A link as old as this is not trusted to open the file. */
+const LINK_MS = 9 * 60_000;
 
 /** Lets the account ask for a file with all that is kept of it, and download it. */
 export function DataExport() {
@@ -31,7 +35,7 @@ export function DataExport() {
             </Box>
             {told.url !== null && (
               <Button asChild size="sm" colorPalette="lamp">
-                <a href={told.url}>
+                <a href={told.url} onClick={(event) => void withFreshLink(event, query)}>
                   {told.bytes === null ? 'Download' : `Download, ${sizeOf(told.bytes)}`}
                 </a>
               </Button>
@@ -58,6 +62,17 @@ export function DataExport() {
       )}
     </Flex>
   );
+}
+
+/** A window that was out of sight may hold a link that has ended: then a new one is asked for. */
+async function withFreshLink(
+  event: MouseEvent,
+  { dataUpdatedAt, refetch }: Pick<UseQueryResult<Export>, 'dataUpdatedAt' | 'refetch'>,
+): Promise<void> {
+  if (Date.now() - dataUpdatedAt < LINK_MS) return;
+  event.preventDefault();
+  const { data } = await refetch();
+  if (data?.url != null) window.location.assign(data.url);
 }
 
 /** How far it is, in words. */

@@ -1,34 +1,60 @@
-import { Box, Text } from '@chakra-ui/react';
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { TRIAL_DAYS } from '../../../../shared/domain/tiers';
 import { Panel } from '../../components/panel';
 import { useAccount } from '../../lib/performer';
+import { PlanComparison } from './plan-comparison';
 import { PlanList } from './plan-list';
 import { PlanUse } from './plan-use';
 import { planWords } from './plan-words';
 
 const ID = 'plan';
+const UPGRADE = 'Upgrade now to get the most out of the product!';
 
-/** What the account pays for, what it has used of it, and what more there is. */
+/** What the account pays for and has used of it, and the place where all ways to upgrade lead. */
 export function PlanPanel() {
   const { profile, zone } = useAccount();
   const { hash } = useLocation();
+  const isPaidInFull = profile.tier === 'Studio';
+  const isComparing = hash === `#${ID}`;
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // The browser itself only finds what is on the page when it is loaded.
-    if (hash === `#${ID}`) place.current?.scrollIntoView();
-  }, [hash]);
+    if (isComparing) place.current?.scrollIntoView();
+  }, [isComparing]);
 
   return (
     <Box id={ID} ref={place} scrollMarginTop="5rem">
       <Panel title="Plan">
         <Text fontWeight="500">{planWords(profile, zone, Date.now())}</Text>
         <PlanUse />
+        <Heading as="h3" textStyle="lg" fontWeight="620" mt="6" mb="3">
+          {isPaidInFull ? 'What each plan has' : UPGRADE}
+        </Heading>
         <PlanList tier={profile.tier} />
-        <Text color="fg.muted" textStyle="sm" mt="4">
-          Prices are in US dollars. Plans cannot be bought here yet. Your broadcasts are kept
-          meanwhile, and a bigger plan shows those of before, too.
+        {/* Whoever came to compare sees it at once; it would only be in the way of others. */}
+        <chakra.details mt="3" open={isComparing || profile.tier === 'Basic'}>
+          <chakra.summary
+            cursor="pointer"
+            color="lamp.fg"
+            fontWeight="500"
+            textStyle="sm"
+            borderRadius="l1"
+            focusVisibleRing="outside"
+          >
+            What each plan unlocks
+          </chakra.summary>
+          <Box mt="2">
+            <PlanComparison tier={profile.tier} />
+          </Box>
+        </chakra.details>
+        <Text color="fg.muted" textStyle="sm" mt="4" maxW="64ch">
+          {!isPaidInFull &&
+            'Payment is not connected on this site, so there is nothing to buy here: ask whoever runs it for another plan, and name the e-mail of your account. '}
+          A new account has Pro for its first {TRIAL_DAYS} days. Your broadcasts are kept on every
+          plan, and a bigger one shows those of before, too. Prices are in US dollars.
         </Text>
       </Panel>
     </Box>
