@@ -263,10 +263,31 @@ describe('an invitation', () => {
   });
 
   it('says why it opens nothing', async () => {
-    open(aTeam(), { [ACCEPT]: 404 }, address);
-    expect((await screen.findByRole('alert')).textContent).toBe('Refused with 404.');
+    open(aTeam(), { [ACCEPT]: 400 }, address);
+    expect((await screen.findByRole('alert')).textContent).toBe('Refused with 400.');
     await waitFor(() => expect(search()).toBe(''));
+    expect(screen.queryByRole('button', { name: /another account/ })).toBeNull();
     expect(await screen.findByText('Only you see your figures.')).toBeDefined();
+  });
+
+  it('for another account leads to signing in with that one, and back to itself', async () => {
+    let who = 'lena@example.com';
+    const asked = open(
+      aTeam(),
+      { [ACCEPT]: () => (who === 'lena@example.com' ? 404 : accepted) },
+      address,
+    );
+    const other = await button('Sign out and use another account');
+    expect(screen.getByRole('alert').textContent).toBe('Refused with 404.');
+    await userEvent.click(other);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(search()).toBe('?invite=the-code');
+
+    who = 'mo@example.com';
+    beginSession(idToken());
+    expect(await screen.findByText(/You now see the figures of/)).toBeDefined();
+    expect(sent(asked, ACCEPT)).toHaveLength(2);
+    await waitFor(() => expect(search()).toBe(''));
   });
 
   it('stays in the address and can be tried again where the service is broken', async () => {

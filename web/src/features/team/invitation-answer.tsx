@@ -2,6 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '../../../../shared/api/route';
 import type { completeStudioInvite } from '../../../../shared/api/team';
+import { signOutHere } from '../../app/sign-out';
 import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
 import { type CallError, messageOf } from '../../lib/call-error';
@@ -14,16 +15,25 @@ export interface InvitationAnswerProps {
   accepted: ReplyOf<typeof completeStudioInvite> | undefined;
   error: CallError | null;
   isPending: boolean;
+  /** It may be for another account of whoever reads this. */
+  isForOther: boolean;
   retry: (() => void) | null;
 }
 
 /** What came of an invitation: whose figures can be seen now, or why it opened nothing. */
-export function InvitationAnswer({ accepted, error, isPending, retry }: InvitationAnswerProps) {
+export function InvitationAnswer({
+  accepted,
+  error,
+  isPending,
+  isForOther,
+  retry,
+}: InvitationAnswerProps) {
   if (accepted) return <Accepted {...accepted} />;
   if (error) {
     return (
       <Panel title="The invitation was not accepted">
         <Text role="alert">{messageOf(error)}</Text>
+        {isForOther && <OtherAccount />}
         {retry && (
           <Button mt="3" size="sm" variant="outline" loading={isPending} onClick={retry}>
             Retry
@@ -39,6 +49,21 @@ export function InvitationAnswer({ accepted, error, isPending, retry }: Invitati
         Accepting it.
       </Text>
     </Panel>
+  );
+}
+
+/** The address keeps the code, so signing in again leads back to the invitation. */
+function OtherAccount() {
+  const { profile } = useAccount();
+  return (
+    <>
+      <Text color="fg.muted" textStyle="sm" mt="2">
+        You are signed in as <Private>{profile.email}</Private>.
+      </Text>
+      <Button mt="3" size="sm" variant="outline" onClick={() => void signOutHere()}>
+        Sign out and use another account
+      </Button>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { StudioMembers } from '../../../../shared/api/team';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
@@ -26,7 +27,8 @@ export default function TeamPage() {
     <Flex direction="column" gap="6" maxW="46rem">
       <PageHeader
         title="Team"
-        answer={team && <Answer team={team} />}
+        answer={team && answerOf(team)}
+        answerLines={[1, 1, 1]}
         note={team && noteOf(team)}
       />
       <InvitationAnswer {...invitation} />
@@ -55,21 +57,22 @@ export default function TeamPage() {
   );
 }
 
-function Answer({ team }: { team: StudioMembers }) {
-  const { isOwner, owner, members } = team;
-  if (!isOwner) {
-    return (
-      <>
-        You are in the team of <Private>{owner}</Private>.
-      </>
-    );
-  }
+/** Short enough for one line of a phone. */
+function answerOf({ isOwner, members }: StudioMembers): string {
+  if (!isOwner) return 'You are in a team.';
   const active = members.filter(({ state }) => state === 'active').length;
   if (active === 0) return 'Only you see your figures.';
-  return `${active === 1 ? 'One person' : `${active} people`} besides you may see your figures.`;
+  return active === 1 ? 'Shared with one person.' : `Shared with ${active} people.`;
 }
 
-function noteOf(team: StudioMembers): string {
-  if (!team.canManage) return 'Whoever looks after it decides what you see.';
-  return 'What you change here acts at once.';
+function noteOf({ isOwner, canManage, owner }: StudioMembers): ReactNode {
+  const does = canManage
+    ? 'What you change here acts at once.'
+    : 'Whoever looks after it decides what you see.';
+  if (isOwner) return does;
+  return (
+    <>
+      It is the team of <Private>{owner}</Private>. {does}
+    </>
+  );
 }

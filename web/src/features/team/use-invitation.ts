@@ -2,14 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { getPerformerProfile } from '../../../../shared/api/performers';
 import { completeStudioInvite, listStudioMembers } from '../../../../shared/api/team';
-import { ApiProblem } from '../../lib/call-error';
+import { ApiProblem, type CallError } from '../../lib/call-error';
 import { useSend } from '../../lib/use-call';
 
 const INVITE = 'invite';
 
+const NOT_FOUND = 404;
+
 /**
  * Accepts the invitation whose code the address carries (`invite`), and takes the code out of there
- * once it was used or refused. Where the service could not be reached the code stays, to try again.
+ * once it was used or is no code at all. It stays, to try again, where the service could not be
+ * reached, and where it is not for this account: it may be for another one of the same person.
  */
 export function useInvitation() {
   const [search, setSearch] = useSearchParams();
@@ -25,7 +28,9 @@ export function useInvitation() {
     mutate({ body: { inviteCode: code } });
   }, [code, mutate]);
 
-  const isAnswered = data !== undefined || (error instanceof ApiProblem && error.status < 429);
+  const isForOther = isNotFound(error);
+  const isAnswered =
+    data !== undefined || (error instanceof ApiProblem && error.status < 429 && !isForOther);
   useEffect(() => {
     if (!isAnswered) return;
     setSearch(
@@ -42,7 +47,17 @@ export function useInvitation() {
     accepted: data,
     error,
     isPending: isPending || (code !== null && error === null && data === undefined),
+    /** Perhaps it is for another account; signing in with that one tries it again. */
+    isForOther,
     /** Null where there is nothing to try again. */
-    retry: code === null || isAnswered ? null : () => mutate({ body: { inviteCode: code } }),
+    retry:
+      code === null || isAnswered || isForOther
+        ? null
+        : () => mutate({ body: { inviteCode: code } }),
   };
+}
+
+/** A wrong code, a used one and one of somebody else are answered alike. */
+function isNotFound(error: CallError | null): boolean {
+  return error instanceof ApiProblem && error.status === NOT_FOUND;
 }
