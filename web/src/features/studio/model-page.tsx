@@ -1,22 +1,18 @@
-import { Stack } from '@chakra-ui/react';
-import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { studioModels, tokensPerHour } from '../../../../shared/domain/studio-models';
-import { AsyncPanel } from '../../components/async-panel';
+import type { StudioStatsHourly } from '../../../../shared/api/studio';
+import { type StudioModel, tokensPerHour } from '../../../../shared/domain/studio-models';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
-import { PanelSkeletons } from '../../components/panel-skeletons';
 import { TextLink } from '../../components/text-link';
 import { useAccount } from '../../lib/performer';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { BesideAverage } from './beside-average';
 import { HoursPanel } from './hours-panel';
-import { isRefused, LockedStudio } from './locked-studio';
 import { ModelHeader } from './model-header';
 import { ModelLinks } from './model-links';
+import { StudioScreen } from './studio-screen';
 import { StudioStats } from './studio-stats';
 import { TrendPanel } from './trend-panel';
-import { useStudio } from './use-studio';
 
 /** Sums, ways on, the average, hours and days. */
 const SHAPES = [
@@ -31,58 +27,63 @@ const SHAPES = [
 export default function ModelPage() {
   const { id = '' } = useParams();
   const { zone } = useAccount();
-  const query = useStudio();
-  const { data } = query;
-  const models = useMemo(() => (data ? studioModels(data) : []), [data]);
-  const model = models.find(({ name }) => name === id);
-
-  if (isRefused(query.error)) {
-    return (
-      <Stack gap="6">
-        <LockedStudio problem={query.error} />
-      </Stack>
-    );
-  }
+  const modelIn = (models: readonly StudioModel[]) => models.find(({ name }) => name === id);
   return (
-    <Stack gap="6">
-      <ModelHeader model={model} models={models} computedAt={data?.computedAt} zone={zone} />
-      <AsyncPanel
-        query={query}
-        minHeight={720}
-        skeleton={<PanelSkeletons heights={SHAPES} />}
-        isEmpty={() => model === undefined}
-        empty={<NoSuchModel />}
-      >
-        {(stats) =>
-          model && (
-            <Stack gap="6">
-              <Panel
-                title="Last 48 hours"
-                note={
-                  model.isNew
-                    ? 'Not compared: nothing is known of the week before'
-                    : 'Against the seven days before, reckoned for the same length'
-                }
-              >
-                <StudioStats recent={model.recent} before={model.before} isNew={model.isNew} />
-              </Panel>
-              <ModelLinks name={model.name} />
-              {models.length > 1 && (
-                <BesideAverage
-                  model={model}
-                  models={models}
-                  total={stats.total.recent}
-                  studioRate={tokensPerHour(stats.total)}
-                  csvName={`${model.name}-beside-average`}
-                />
-              )}
-              <HoursPanel stats={stats} only={model.name} />
-              <TrendPanel models={models.map(({ name }) => name)} only={model.name} />
-            </Stack>
-          )
+    <StudioScreen
+      header={({ stats, models }) => (
+        <ModelHeader
+          model={modelIn(models)}
+          models={models}
+          computedAt={stats?.computedAt}
+          zone={zone}
+        />
+      )}
+      skeleton={SHAPES}
+      isEmpty={(models) => modelIn(models) === undefined}
+      empty={<NoSuchModel />}
+    >
+      {(stats, models) => {
+        const model = modelIn(models);
+        return model && <ModelPanels stats={stats} models={models} model={model} />;
+      }}
+    </StudioScreen>
+  );
+}
+
+function ModelPanels({
+  stats,
+  models,
+  model,
+}: {
+  stats: StudioStatsHourly;
+  models: readonly StudioModel[];
+  model: StudioModel;
+}) {
+  return (
+    <>
+      <Panel
+        title="Last 48 hours"
+        note={
+          model.isNew
+            ? 'Not compared: nothing is known of the week before'
+            : 'Against the seven days before, reckoned for the same length'
         }
-      </AsyncPanel>
-    </Stack>
+      >
+        <StudioStats recent={model.recent} before={model.before} isNew={model.isNew} />
+      </Panel>
+      <ModelLinks name={model.name} />
+      {models.length > 1 && (
+        <BesideAverage
+          model={model}
+          models={models}
+          total={stats.total.recent}
+          studioRate={tokensPerHour(stats.total)}
+          csvName={`${model.name}-beside-average`}
+        />
+      )}
+      <HoursPanel stats={stats} only={model.name} />
+      <TrendPanel models={models.map(({ name }) => name)} only={model.name} />
+    </>
   );
 }
 
