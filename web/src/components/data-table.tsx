@@ -4,6 +4,7 @@ import type { CsvCell } from '../lib/csv';
 import { useCompact } from '../lib/preferences';
 import { TableFooter } from './table-footer';
 import { TableHeaderCell } from './table-header-cell';
+import { TableTotals } from './table-totals';
 import { type Sorting, useTableRows } from './use-table-rows';
 
 export interface Column<Row> {
@@ -16,6 +17,8 @@ export interface Column<Row> {
   isNumeric?: boolean;
   /** Puts the column into the CSV file. */
   csv?: (row: Row) => CsvCell;
+  /** What stands for all rows, of every page, in a last row; one column with it makes the row. */
+  total?: (rows: readonly Row[]) => ReactNode;
   /** Not shown on screens narrower than this. */
   hideBelow?: 'sm' | 'md' | 'lg';
 }
@@ -80,6 +83,7 @@ export function DataTable<Row>({
               </Table.Row>
             ))}
           </Table.Body>
+          <TableTotals columns={columns} rows={rows} />
         </Table.Root>
       </chakra.section>
       <TableFooter

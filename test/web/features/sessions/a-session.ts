@@ -1,5 +1,6 @@
 import type { CamSession } from '../../../../shared/api/cam-session';
 import type { CamSessionDetails } from '../../../../shared/api/sessions';
+import type { SessionResource } from '../../../../web/src/features/sessions/use-session-resource';
 
 /** A finished broadcast of three hours; give only what matters. */
 export function aSession(changes: Partial<CamSession> = {}): CamSession {
@@ -56,5 +57,29 @@ export function details(changes: Partial<CamSessionDetails> = {}): CamSessionDet
     moments: [],
     through: '2026-11-20T23:07:00.000Z',
     ...changes,
+  };
+}
+
+type Stats = SessionResource<'total_stats.json'>;
+
+/** A session beside its usual; figures that are not given are unknown. */
+export function totalStats(figures: Partial<Stats['figures']> = {}): Stats {
+  const unknown = { value: null, usual: null, change: null };
+  return {
+    comparedSessions: 20,
+    figures: {
+      tipTokens: unknown,
+      tips: unknown,
+      tippers: unknown,
+      mediaTokens: unknown,
+      durationSeconds: unknown,
+      tokensPerHour: unknown,
+      visitors: unknown,
+      peakVisitors: unknown,
+      averageViewers: unknown,
+      follows: unknown,
+      ...figures,
+    },
+    through: '2026-11-20T23:07:00.000Z',
   };
 }

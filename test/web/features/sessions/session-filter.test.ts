@@ -3,7 +3,10 @@ import {
   filterFromSearch,
   filterSessions,
   isFiltered,
+  NO_FILTER,
+  type SessionFilter,
   searchWithFilter,
+  tagsAmong,
 } from '../../../../web/src/features/sessions/session-filter';
 import { aSession } from './a-session';
 
@@ -11,6 +14,8 @@ const quiz = aSession({
   startTime: '2026-11-20T20:00:00.000Z',
   subject: 'Quiz night with prizes',
   hashtags: ['goth', 'romania'],
+  tags: ['Quiz Night', 'private'],
+  note: 'Prepare twenty more questions.',
 });
 const songs = aSession({
   startTime: '2026-11-19T20:00:00.000Z',
@@ -18,54 +23,82 @@ const songs = aSession({
   hashtags: ['music'],
   durationSeconds: 20 * 60,
 });
-const found = (text: string, minMinutes = 0) =>
-  filterSessions([quiz, songs], { text, minMinutes }).map(({ subject }) => subject);
+const facts = {
+  stellar: new Set([songs.startTime]),
+  weekdayOf: (startTime: string) => (new Date(startTime).getUTCDay() + 6) % 7,
+};
+const found = (change: Partial<SessionFilter>, sessions = [quiz, songs]) =>
+  filterSessions(sessions, { ...NO_FILTER, ...change }, facts).map(({ subject }) => subject);
 
 describe('filtering sessions', () => {
   it('finds words in the subject or a hashtag, upper or lower case alike', () => {
-    expect(found('GOTH')).toEqual(['Quiz night with prizes', 'Goth songs']);
-    expect(found('prizes')).toEqual(['Quiz night with prizes']);
+    expect(found({ text: 'GOTH' })).toEqual(['Quiz night with prizes', 'Goth songs']);
+    expect(found({ text: 'prizes' })).toEqual(['Quiz night with prizes']);
   });
 
-  it('takes a word with # as a hashtag only', () => {
-    expect(found('#goth')).toEqual(['Quiz night with prizes']);
+  it('finds words in the note', () => {
+    expect(found({ text: 'twenty' })).toEqual(['Quiz night with prizes']);
+  });
+
+  it('takes a word with # as a hashtag or tag only', () => {
+    expect(found({ text: '#goth' })).toEqual(['Quiz night with prizes']);
+    expect(found({ text: '#twenty' })).toEqual([]);
   });
 
   it('wants every word', () => {
-    expect(found('quiz #romania')).toEqual(['Quiz night with prizes']);
-    expect(found('quiz #music')).toEqual([]);
+    expect(found({ text: 'quiz #romania' })).toEqual(['Quiz night with prizes']);
+    expect(found({ text: 'quiz #music' })).toEqual([]);
   });
 
   it('hides the shorter ones, but never the one on air', () => {
-    expect(found('', 30)).toEqual(['Quiz night with prizes']);
-    const live = { ...songs, isLive: true };
-    expect(filterSessions([live], { text: '', minMinutes: 180 })).toHaveLength(1);
+    expect(found({ minMinutes: 30 })).toEqual(['Quiz night with prizes']);
+    expect(found({ minMinutes: 180 }, [{ ...songs, isLive: true }])).toEqual(['Goth songs']);
   });
 
-  it('finds the performer’s own tags too, and a session without subject by its hashtag', () => {
+  it('finds a session by its tag, a whole one, however it is spelled', () => {
+    expect(found({ tag: 'quiz night' })).toEqual(['Quiz night with prizes']);
+    expect(found({ tag: 'quiz' })).toEqual([]);
+  });
+
+  it('finds the performer’s own tags by words too, and a session without subject by its hashtag', () => {
     const tagged = aSession({ tags: ['outdoor'], hashtags: ['sun'] });
-    expect(filterSessions([tagged], { text: '#outdoor', minMinutes: 0 })).toHaveLength(1);
-    expect(filterSessions([tagged], { text: 'sun', minMinutes: 0 })).toHaveLength(1);
+    expect(found({ text: '#outdoor' }, [tagged])).toHaveLength(1);
+    expect(found({ text: 'sun' }, [tagged])).toHaveLength(1);
+  });
+
+  it('keeps those of one weekday, from Monday on', () => {
+    expect(found({ weekday: 4 })).toEqual(['Quiz night with prizes']);
+    expect(found({ weekday: 0 })).toEqual([]);
+  });
+
+  it('keeps the stellar ones', () => {
+    expect(found({ stellar: true })).toEqual(['Goth songs']);
   });
 });
 
 describe('the filter in the address', () => {
   it('comes back as it was written, beside what else is there', () => {
-    const search = searchWithFilter(new URLSearchParams('period=7d'), {
-      text: '#goth',
-      minMinutes: 60,
-    });
+    const filter = { text: '#goth', minMinutes: 60, tag: 'quiz', weekday: 6, stellar: true };
+    const search = searchWithFilter(new URLSearchParams('period=7d'), filter);
     expect(search.get('period')).toBe('7d');
-    expect(filterFromSearch(search)).toEqual({ text: '#goth', minMinutes: 60 });
+    expect(search.get('weekday')).toBe('sunday');
+    expect(filterFromSearch(search)).toEqual(filter);
   });
 
   it('leaves no trace when nothing is filtered', () => {
-    const search = searchWithFilter(new URLSearchParams('q=x&min=60'), { text: '', minMinutes: 0 });
+    const narrowed = new URLSearchParams('q=x&min=60&tag=y&weekday=monday&stellar=yes');
+    expect(isFiltered(filterFromSearch(narrowed))).toBe(true);
+    const search = searchWithFilter(narrowed, NO_FILTER);
     expect(search.toString()).toBe('');
     expect(isFiltered(filterFromSearch(search))).toBe(false);
   });
 
-  it('ignores durations that are not offered', () => {
-    expect(filterFromSearch(new URLSearchParams('min=7')).minMinutes).toBe(0);
+  it('ignores durations and weekdays that are not offered', () => {
+    expect(filterFromSearch(new URLSearchParams('min=7&weekday=someday'))).toEqual(NO_FILTER);
   });
+});
+
+it('offers each tag of the sessions once, in alphabetical order', () => {
+  const sessions = [quiz, aSession({ tags: ['quiz night', 'costume'] }), songs];
+  expect(tagsAmong(sessions)).toEqual(['costume', 'private', 'Quiz Night']);
 });

@@ -7,6 +7,7 @@ import { Private } from '../../components/private';
 import { formatCount, formatDuration, formatTokensExactly, formatUsd } from '../../lib/format';
 import { formatDateTime } from '../../lib/format-time';
 import { StellarMark } from './stellar-mark';
+import { WrittenMarks } from './written-marks';
 
 /** Sessions on a phone: the time, what came in, and what it rests on. */
 export function SessionCards({
@@ -62,6 +63,7 @@ export function SessionCards({
             </span>
             <Private>{formatUsd(tokensOf(session))}</Private>
           </Flex>
+          <WrittenMarks session={session} />
           {(session.isLive || stellar.has(session.startTime)) && (
             <Flex gap="3" mt="1" position="relative">
               {session.isLive && <OnAirMark />}

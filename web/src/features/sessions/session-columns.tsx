@@ -7,8 +7,11 @@ import { Private } from '../../components/private';
 import { QuietLink } from '../../components/quiet-link';
 import { formatCount, formatDuration, formatTokensExactly, formatUsd } from '../../lib/format';
 import { formatDateTime } from '../../lib/format-time';
+import { KnownIncome } from './known-income';
 import { signed, tokensPerHour } from './session-figures';
+import { incomeOf, type SessionTotals, totalsOf } from './session-totals';
 import { StellarMark } from './stellar-mark';
+import { WrittenMarks } from './written-marks';
 
 interface Looks {
   stellar: ReadonlySet<string>;
@@ -22,7 +25,6 @@ export function sessionColumns({ stellar, zone, hrefOf }: Looks): Column<CamSess
       key: 'started',
       header: 'Started',
       sortBy: (session) => session.startTime,
-      csv: (session) => session.startTime,
       cell: (session) => (
         <Box minW="11rem">
           <Flex gap="2" align="center" wrap="wrap">
@@ -30,31 +32,40 @@ export function sessionColumns({ stellar, zone, hrefOf }: Looks): Column<CamSess
             {session.isLive && <OnAirMark />}
             {stellar.has(session.startTime) && <StellarMark />}
           </Flex>
-          <Box color="fg.muted" textStyle="sm" lineClamp={1} maxW="24rem">
+          <Box color="fg.muted" textStyle="sm" lineClamp={1} maxW="20rem">
             {session.subject ?? ''}
           </Box>
+          <WrittenMarks session={session} />
         </Box>
       ),
+      total: (rows) => (rows.length === 1 ? '1 session' : `${formatCount(rows.length)} sessions`),
     },
     {
       key: 'duration',
       header: 'On air',
       isNumeric: true,
       sortBy: (session) => session.durationSeconds,
-      csv: (session) => Math.round(session.durationSeconds / 60),
       cell: (session) => formatDuration(session.durationSeconds),
+      total: (rows) => formatDuration(totalsOf(rows).seconds),
     },
     {
       key: 'tokens',
       header: 'Tokens',
       isNumeric: true,
       sortBy: tokensOf,
-      csv: tokensOf,
       cell: (session) => (
         <>
           <Private>{formatTokensExactly(tokensOf(session))}</Private>
           <Box color="fg.muted" textStyle="sm">
             <Private>{formatUsd(tokensOf(session))}</Private>
+          </Box>
+        </>
+      ),
+      total: (rows) => (
+        <>
+          <Private>{formatTokensExactly(totalsOf(rows).tokens)}</Private>
+          <Box color="fg.muted" textStyle="sm">
+            <Private>{formatUsd(totalsOf(rows).tokens)}</Private>
           </Box>
         </>
       ),
@@ -65,15 +76,23 @@ export function sessionColumns({ stellar, zone, hrefOf }: Looks): Column<CamSess
       isNumeric: true,
       hideBelow: 'lg',
       sortBy: tokensPerHour,
-      csv: (session) => roundedRate(session),
       cell: (session) => <Private>{formatTokensExactly(roundedRate(session))}</Private>,
+      total: (rows) => <Private>{formatTokensExactly(totalsOf(rows).perHour)}</Private>,
+    },
+    {
+      key: 'income',
+      header: 'All income',
+      isNumeric: true,
+      hideBelow: 'lg',
+      sortBy: incomeOf,
+      cell: (session) => <KnownIncome session={session} />,
+      total: (rows) => <IncomeTotal totals={totalsOf(rows)} />,
     },
     {
       key: 'tippers',
       header: 'Tippers',
       isNumeric: true,
       sortBy: (session) => session.tippers,
-      csv: (session) => session.tippers,
       cell: (session) => formatCount(session.tippers),
     },
     {
@@ -81,18 +100,34 @@ export function sessionColumns({ stellar, zone, hrefOf }: Looks): Column<CamSess
       header: 'Most visitors',
       isNumeric: true,
       sortBy: (session) => session.peakVisitors,
-      csv: (session) => session.peakVisitors,
       cell: (session) => formatCount(session.peakVisitors),
+      total: (rows) => formatCount(totalsOf(rows).mostVisitors),
     },
     {
       key: 'followers',
       header: 'Followers',
       isNumeric: true,
       sortBy: (session) => session.follows - session.unfollows,
-      csv: (session) => session.follows - session.unfollows,
       cell: (session) => signed(session.follows - session.unfollows),
+      total: (rows) => signed(totalsOf(rows).followers),
     },
   ];
+}
+
+/** The sum, and of how many sessions it is all. */
+function IncomeTotal({ totals: { income, knownIncome, sessions } }: { totals: SessionTotals }) {
+  const isWhole = knownIncome === sessions;
+  return (
+    <>
+      {!isWhole && '≥ '}
+      <Private>{formatTokensExactly(income)}</Private>
+      {!isWhole && (
+        <Box color="fg.muted" textStyle="sm" fontWeight="normal">
+          known of {formatCount(knownIncome)} of {formatCount(sessions)}
+        </Box>
+      )}
+    </>
+  );
 }
 
 function roundedRate(session: CamSession): number | null {

@@ -1,6 +1,7 @@
-import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { getTopPercentiles } from '../../../../shared/api/sessions';
+import { weekdayOf } from '../../../../shared/domain/day-words';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { Freshness } from '../../components/freshness';
@@ -10,23 +11,48 @@ import { zoneLabel } from '../../lib/format-time';
 import { useAccount, usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { usePeriod } from '../../lib/use-period';
-import { filterSessions, isFiltered } from './session-filter';
+import { ListActions } from './list-actions';
+import { ALL_PAGES, loadSessions } from './load-sessions';
+import { filterSessions, isFiltered, NO_FILTER, tagsAmong } from './session-filter';
 import { SessionFilterBar } from './session-filter-bar';
 import { SessionList } from './session-list';
+import { inOrder } from './session-order';
 import { SessionsAnswer } from './sessions-answer';
 import { useSessionFilter } from './use-session-filter';
 import { useSessionList } from './use-session-list';
+
+const none: readonly never[] = [];
 
 /** Every broadcast of the period. */
 export default function SessionsPage() {
   const { name } = usePerformer();
   const { zone } = useAccount();
   const period = usePeriod();
-  const { query, live, sessions, loadMore } = useSessionList(name, period);
+  const { filter, setFilter, order, setOrder } = useSessionFilter();
+  // An order or a filter over a part of the period would not be true of the period.
+  const needsAll = isFiltered(filter) || order !== 'newest';
+  const { query, live, sessions = none, loadMore } = useSessionList(name, period, needsAll);
   const percentiles = useCall(getTopPercentiles, { params: { p: name } }, { staleTime: 600_000 });
-  const [filter, setFilter] = useSessionFilter();
-  const stellar = useMemo(() => new Set(percentiles.data?.stellar), [percentiles.data]);
-  const shown = useMemo(() => filterSessions(sessions ?? [], filter), [sessions, filter]);
+
+  const facts = useMemo(
+    () => ({
+      stellar: new Set(percentiles.data?.stellar),
+      // From Monday instead of from Sunday on.
+      weekdayOf: (startTime: string) => (weekdayOf(startTime, zone) + 6) % 7,
+    }),
+    [percentiles.data, zone],
+  );
+  const shown = useMemo(
+    () => inOrder(filterSessions(sessions, filter, facts), order),
+    [sessions, filter, facts, order],
+  );
+  const tags = useMemo(() => tagsAmong(sessions), [sessions]);
+  const hasMore = query.data?.hasMore ?? false;
+  const loadAll = async () => {
+    if (!hasMore) return shown;
+    const all = await loadSessions(name, period, ALL_PAGES);
+    return inOrder(filterSessions(all.sessions, filter, facts), order);
+  };
 
   return (
     <Stack gap="6">
@@ -34,13 +60,7 @@ export default function SessionsPage() {
         title="Sessions"
         answerLines={[2, 2, 1]}
         answer={
-          sessions && (
-            <SessionsAnswer
-              sessions={sessions}
-              period={period}
-              isPartial={query.data?.hasMore ?? false}
-            />
-          )
+          query.data && <SessionsAnswer sessions={sessions} period={period} isPartial={hasMore} />
         }
         note={
           <Flex as="span" gap="3" wrap="wrap">
@@ -50,58 +70,72 @@ export default function SessionsPage() {
         }
       />
       <Panel>
-        <SessionFilterBar filter={filter} onChange={setFilter} />
+        <SessionFilterBar
+          filter={filter}
+          tags={tags}
+          onChange={setFilter}
+          order={order}
+          onOrder={setOrder}
+        />
         <AsyncPanel
           query={query}
-          minHeight={480}
-          isEmpty={() => sessions?.length === 0}
+          minHeight={640}
+          isEmpty={() => sessions.length === 0}
           empty={<NoSessions />}
         >
           {() =>
             shown.length === 0 ? (
-              <EmptyNote
-                title="No sessions match"
-                action={
-                  <Button
-                    size="sm"
-                    variant="outline"
-                    onClick={() => setFilter({ text: '', minMinutes: 0 })}
-                  >
-                    Clear the filters
-                  </Button>
-                }
-              >
-                Try other words, a hashtag or a shorter duration.
-              </EmptyNote>
+              <NoMatches isStellarOnly={filter.stellar} onClear={() => setFilter(NO_FILTER)} />
             ) : (
-              <SessionList
-                sessions={shown}
-                stellar={stellar}
-                zone={zone}
-                csvName={`${name}-sessions`}
-              />
+              <>
+                <ListActions
+                  shown={shown}
+                  all={sessions.length}
+                  stellar={facts.stellar}
+                  csvName={`${name}-sessions`}
+                  loadAll={loadAll}
+                />
+                {/* Another filter or period begins on its first page. */}
+                <SessionList
+                  key={JSON.stringify([filter, order, period.choice])}
+                  sessions={shown}
+                  stellar={facts.stellar}
+                  zone={zone}
+                />
+              </>
             )
           }
         </AsyncPanel>
-        {query.data?.hasMore && (
-          <Flex align="center" gap="3" mt="4" wrap="wrap">
-            <Button
-              size="sm"
-              variant="outline"
-              loading={query.isPlaceholderData}
-              onClick={loadMore}
-            >
-              Show older sessions
-            </Button>
-            {isFiltered(filter) && (
-              <Text color="fg.muted" textStyle="sm">
-                Filtered among the {sessions?.length ?? 0} sessions loaded so far.
-              </Text>
-            )}
-          </Flex>
+        {hasMore && (
+          <Button
+            size="sm"
+            variant="outline"
+            mt="4"
+            loading={query.isPlaceholderData}
+            onClick={loadMore}
+          >
+            Load older sessions
+          </Button>
         )}
       </Panel>
     </Stack>
+  );
+}
+
+function NoMatches({ isStellarOnly, onClear }: { isStellarOnly: boolean; onClear: () => void }) {
+  return (
+    <EmptyNote
+      title="No sessions match"
+      action={
+        <Button size="sm" variant="outline" onClick={onClear}>
+          Clear the filters
+        </Button>
+      }
+    >
+      {isStellarOnly
+        ? 'Stellar are sessions with more tips than 95 % of those of their size, over the last 12 months. Choose a longer period to see earlier ones.'
+        : 'Try other words, a hashtag, another tag or a shorter duration.'}
+    </EmptyNote>
   );
 }
 

@@ -1,18 +1,36 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { filterFromSearch, type SessionFilter, searchWithFilter } from './session-filter';
+import { orderFromSearch, type SessionOrder } from './session-order';
 
-/** The filter in the address. Typing replaces the address instead of piling up steps. */
-export function useSessionFilter(): readonly [
-  SessionFilter,
-  (change: Partial<SessionFilter>) => void,
-] {
+export interface ListChoice {
+  readonly filter: SessionFilter;
+  readonly setFilter: (change: Partial<SessionFilter>) => void;
+  readonly order: SessionOrder;
+  readonly setOrder: (order: string) => void;
+}
+
+/** Filter and order in the address. Typing replaces the address instead of piling up steps. */
+export function useSessionFilter(): ListChoice {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => filterFromSearch(search), [search]);
-  const change = useCallback(
+  const setFilter = useCallback(
     (part: Partial<SessionFilter>) =>
       setSearch((present) => searchWithFilter(present, part), { replace: true }),
     [setSearch],
   );
-  return [filter, change];
+  const setOrder = useCallback(
+    (order: string) =>
+      setSearch(
+        (present) => {
+          const next = new URLSearchParams(present);
+          if (order === 'newest') next.delete('sort');
+          else next.set('sort', order);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return { filter, setFilter, order: orderFromSearch(search), setOrder };
 }
