@@ -1,0 +1,108 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount } from '../../infra/local/demo/demo-world';
+import { detailsOf, NOWHERE, OUTSIDE, TOPICS } from './addresses';
+import { browserPath, openBrowser } from './browser';
+import { type DemoStack, openDemoStack } from './demo-stack';
+import { screenFaults } from './screen-faults';
+import { type Kept, LOOKS, type Look, signInAt, type Visitor, visit } from './visitor';
+
+const executable = browserPath();
+const PATIENCE_MS = 10 * 60_000;
+/** Both themes and both ends of the widths; in between nothing has a colour of its own. */
+const isAudited = ({ width, theme }: Look) => theme === (width === 390 ? 'dark' : 'light');
+/** What the browser itself writes where the service refuses. */
+const REFUSED = /Failed to load resource: .* 4\d\d/;
+
+describe.skipIf(!executable)('every tab', () => {
+  let demo: DemoStack;
+  let browser: Browser;
+  let performer: Kept;
+
+  beforeAll(async () => {
+    demo = await openDemoStack();
+    browser = await openBrowser(executable ?? '');
+    performer = await signInAt(browser, demo.stack.url, demoAccount);
+  }, PATIENCE_MS);
+
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.close();
+  }, 120_000);
+
+  it.each(LOOKS)(
+    'is drawn whole and without a fault at $width px, $theme',
+    async (look) => {
+      const visitor = await visit(browser, look, performer);
+      await visitor.open(`${demo.stack.url}/dashboard`);
+      const faults: string[] = [];
+      for (const path of [...TOPICS, ...detailsOf(demo)]) {
+        await visitor.follow(path);
+        faults.push(...(await screenFaults(visitor, { isAudited: isAudited(look) })));
+      }
+      await visitor.leave();
+      expect(faults).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is in the navigation, whose links lead to it, and so are the parts of a screen',
+    async () => {
+      const visitor = await visit(browser, { width: 1440, theme: 'light' }, performer);
+      await visitor.open(`${demo.stack.url}/dashboard`);
+      await visitor.settles();
+      const links = visitor.page.getByRole('navigation', { name: 'Dashboard' }).first();
+      const faults: string[] = [];
+      for (const topic of TOPICS) {
+        await links.locator(`a[href^="${topic}"]`).first().click();
+        await visitor.settles();
+        expect(new URL(visitor.page.url()).pathname).toBe(topic);
+        faults.push(...(await partFaults(visitor)));
+      }
+      for (const detail of detailsOf(demo)) {
+        await visitor.follow(detail);
+        await visitor.settles();
+        faults.push(...(await partFaults(visitor)));
+      }
+      await visitor.leave();
+      expect(faults).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(LOOKS.filter(isAudited))(
+    'has neighbours for everybody without a fault at $width px, $theme',
+    async (look) => {
+      const visitor = await visit(browser, look);
+      const faults: string[] = [];
+      for (const path of [...OUTSIDE, '/dashboard?join=true']) {
+        await visitor.open(demo.stack.url + path);
+        faults.push(...(await screenFaults(visitor)));
+      }
+      for (const path of NOWHERE) {
+        await visitor.open(demo.stack.url + path);
+        faults.push(...(await screenFaults(visitor, { excused: REFUSED, mayFail: true })));
+      }
+      await visitor.leave();
+      expect(faults).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+/** Opens each part that the screen, or the dialog over it, offers, and looks at it. */
+async function partFaults(visitor: Visitor): Promise<string[]> {
+  const { page } = visitor;
+  const inDialog = page.getByRole('dialog');
+  const place = (await inDialog.count()) > 0 ? inDialog : page.getByRole('main');
+  const tabs = await place.getByRole('tab').all();
+  const faults: string[] = [];
+  for (const tab of tabs) {
+    if (await tab.isDisabled()) continue;
+    await tab.click();
+    const name = `${new URL(page.url()).pathname}, ${await tab.innerText()}`;
+    faults.push(...(await screenFaults(visitor, { name })));
+  }
+  return faults;
+}

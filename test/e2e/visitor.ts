@@ -1,0 +1,114 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+/** Generous: it is only how long a fault takes to show. */
+const PATIENCE_MS = 90_000;
+
+/** How somebody looks at the site. */
+export interface Look {
+  readonly width: 390 | 768 | 1440;
+  readonly theme: 'light' | 'dark';
+}
+
+export const LOOKS: readonly Look[] = ([390, 768, 1440] as const).flatMap((width) => [
+  { width, theme: 'light' as const },
+  { width, theme: 'dark' as const },
+]);
+
+const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const;
+
+/** Somebody's cookies and storage: what a browser keeps of a sign-in. */
+export type Kept = NonNullable<BrowserContextOptions['storageState']>;
+
+/** Somebody with a browser of their own. */
+export interface Visitor {
+  readonly page: Page;
+  readonly look: Look;
+  /** What the console and the page complained about since it was last asked. */
+  complaints(): string[];
+  /** Loads an address. */
+  open(address: string): Promise<void>;
+  /** Goes to an address of the loaded site without loading it anew, as a link does. */
+  follow(path: string): Promise<void>;
+  /** Waits until everything asked for has been answered and drawn. False: it never was. */
+  settles(): Promise<boolean>;
+  leave(): Promise<void>;
+}
+
+/** Opens a browser's window of one look, signed in where `kept` says so. */
+export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: HEIGHTS[look.width] },
+    colorScheme: look.theme,
+    ...(kept && { storageState: kept }),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  let heard: string[] = [];
+  page.on('pageerror', (error) => heard.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') heard.push(message.text());
+  });
+  const asked = new Set<unknown>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+
+  const isCalm = async () => asked.size === 0 && (await page.evaluate(isDrawn));
+  return {
+    page,
+    look,
+    complaints() {
+      const since = heard;
+      heard = [];
+      return since;
+    },
+    async open(address) {
+      await page.goto(address);
+    },
+    async follow(path) {
+      await page.evaluate((to) => {
+        history.pushState({}, '', to);
+        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, path);
+    },
+    async settles() {
+      const end = Date.now() + PATIENCE_MS;
+      // Twice in a row: an answer may lead to the next question.
+      for (let calm = 0; calm < 2; ) {
+        if (Date.now() > end) return false;
+        calm = (await isCalm()) ? calm + 1 : 0;
+        await page.waitForTimeout(100);
+      }
+      return true;
+    },
+    leave: () => context.close(),
+  };
+}
+
+/**
+ * In the page: there is a screen, and nothing of it is still on its way. What waits is brought
+ * into view, for some parts are only fetched when they are near.
+ */
+function isDrawn(): boolean {
+  const waiting = document.querySelector('[aria-busy=true], .chakra-skeleton');
+  waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return waiting === null && document.querySelector('h1, [role=alert]') !== null;
+}
+
+/** Signs in as a person does; answers what the browser keeps of it. */
+export async function signInAt(
+  browser: Browser,
+  site: string,
+  { email, password }: { email: string; password: string },
+): Promise<Kept> {
+  const visitor = await visit(browser, { width: 1440, theme: 'light' });
+  await visitor.open(`${site}/dashboard/settings`);
+  await visitor.page.getByLabel(/^E-mail/).fill(email);
+  await visitor.page.getByLabel(/^Password/).fill(password);
+  await visitor.page.keyboard.press('Enter');
+  await visitor.page.getByRole('navigation', { name: 'Dashboard' }).first().waitFor();
+  await visitor.settles();
+  const kept = await visitor.page.context().storageState();
+  await visitor.leave();
+  return kept;
+}
