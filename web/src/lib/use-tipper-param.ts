@@ -3,7 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 
 const TIPPER = 'tipper';
 /** Parts of the address that belong to the open dialog and go with it. */
-export const TIPPER_PARTS = ['tipperTab', 'tipperWindow'] as const;
+export const TIPPER_PARTS = [
+  'tipperTab',
+  'tipperWindow',
+  'tipperOrder',
+  'tipperChat',
+  'tipperText',
+] as const;
 
 /**
  * The tipper whose history is open, from the address (`?tipper=name`). Opening is a step that

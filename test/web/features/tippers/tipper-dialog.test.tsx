@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TipperDialogHost } from '../../../../web/src/features/tippers/tipper-dialog-host';
 import { showScreen } from '../show-screen';
-import { aHistory, aMessage } from './a-history';
+import { aHistory } from './a-history';
 
 const PATH = '/v1/viewer_insights_v4/lena/ann';
 
@@ -35,13 +35,16 @@ describe('the history of a tipper', () => {
     expect(screen.getByText('Loading tipper details...')).toBeDefined();
   });
 
-  it('says when the viewer has not tipped, and locks what has no data', async () => {
+  it('says when the viewer has not tipped', async () => {
     open(aHistory());
     expect(
       await screen.findByText('No tips found – This viewer has not tipped you yet.'),
     ).toBeDefined();
-    expect(screen.getByRole('tab', { name: 'Chat' })).toHaveProperty('disabled', true);
-    expect(screen.getByRole('tab', { name: 'Schedule' })).toHaveProperty('disabled', true);
+  });
+
+  it('says why there are no tips where profiles are switched off', async () => {
+    open(aHistory({ hasProfile: false }));
+    expect(await screen.findByText(/^Tipper profiles are switched off/)).toBeDefined();
   });
 
   it('says when no tip falls in the window, and shows them all on request', async () => {
@@ -59,63 +62,58 @@ describe('the history of a tipper', () => {
   });
 });
 
-describe('the chat of a tipper', () => {
-  it('has pages of seven and searches the message', async () => {
-    const messages = Array.from({ length: 8 }, (_, index) => aMessage(`message ${index}`));
-    open(aHistory({ recentInteractions: messages }), '&tipperTab=chat');
-    const chat = await screen.findByRole('tabpanel', { name: 'Chat' });
-    expect(within(chat).getAllByRole('listitem')).toHaveLength(7);
-    expect(within(chat).getByText('Page 1 of 2, 8 messages')).toBeDefined();
-
-    await userEvent.type(within(chat).getByRole('searchbox'), 'MESSAGE 7');
-    expect(within(chat).getAllByRole('listitem')).toHaveLength(1);
-    await userEvent.type(within(chat).getByRole('searchbox'), 'x');
-    expect(
-      within(chat).getByText('No messages match – Try changing your search terms or filters.'),
-    ).toBeDefined();
-  });
-
-  it('opens with the private messages when there are no others', async () => {
-    const messages = [aMessage('psst', { InteractionType: 2 })];
-    open(aHistory({ recentInteractions: messages }), '&tipperTab=chat');
-    expect(await screen.findByLabelText('Which messages')).toHaveProperty('value', 'private');
-  });
-
-  it('offers more while there are older ones, and adds them', async () => {
-    const next = '2026-01-01T00:00:00.000Z';
-    showScreen(<TipperDialogHost />, {
-      address: '/dashboard/tippers?tipper=ann&tipperTab=chat',
-      replies: {
-        [PATH]: aHistory({ recentInteractions: [aMessage('hello')], nextInteractions: next }),
-        '/v1/viewer_interactions/lena/ann': { interactions: [aMessage('older')], next: null },
-      },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Load more messages' }));
-    await screen.findByText('Page 1 of 1, 2 messages');
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Load more messages' })).toBeNull(),
-    );
-  });
-
-  it('offers no more where these were all, however many', async () => {
-    const hundred = Array.from({ length: 100 }, (_, index) => aMessage(`message ${index}`));
-    open(aHistory({ recentInteractions: hundred }), '&tipperTab=chat');
-    expect(await screen.findByText('Page 1 of 15, 100 messages')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Load more messages' })).toBeNull();
-  });
-
-  it('can be opened where only older messages exist', async () => {
-    open(aHistory({ nextInteractions: '2026-01-01T00:00:00.000Z' }), '&tipperTab=chat');
-    expect(await screen.findByRole('button', { name: 'Load more messages' })).toBeDefined();
-  });
-});
-
 const anItem = (name: string, Count: number, tokenSum: number) => ({
   name,
   tokens: 50,
   Count,
   tokenSum,
 });
+
+describe('the tips of a tipper', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const aTip = (days: number, tokens: number) => ({
+    time: daysAgo(days),
+    tokens,
+    isAnonymous: false,
+    sumSoFar: tokens,
+  });
+  const tips = [aTip(500, 4), aTip(200, 30), aTip(60, 200), aTip(5, 1000)];
+
+  it('are summed over 30, 90 or 365 days or all time, 90 at first', async () => {
+    const router = open(aHistory({ tips }));
+    const total = async (words: string) =>
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    await total('1,200 tk');
+    for (const [name, words, part] of [
+      ['30 days', '1,000 tk', '30'],
+      ['365 days', '1,230 tk', '365'],
+      ['All time', '1,234 tk', 'all'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      await total(words);
+      expect(router.state.location.search).toContain(`tipperWindow=${part}`);
+    }
+    expect(screen.getByRole('button', { name: 'All time', pressed: true })).toBeDefined();
+  });
+
+  it('have a running sum as a drawing and each tip in a list, newest first', async () => {
+    open(aHistory({ tips }));
+    expect(await screen.findByText('All tips so far')).toBeDefined();
+    const list = screen.getByRole('table', { name: 'Tips, newest first' });
+    const amounts = within(list).getAllByRole('row').slice(1).map(amountIn);
+    expect(amounts).toEqual(['1,000 tk', '200 tk']);
+  });
+
+  it('are listed without sums for who may not see money', async () => {
+    const tokens = { hidden: 'money' };
+    open({ ...aHistory(), tips: [{ ...aTip(5, 0), tokens, sumSoFar: tokens }] });
+    expect((await screen.findAllByText('Hidden')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('All tips so far')).toBeNull();
+    expect(screen.queryByText(/NaN/)).toBeNull();
+  });
+});
+
+const amountIn = (row: HTMLElement) => within(row).getAllByRole('cell')[1]?.textContent;
 
 describe('the tip menu of a tipper', () => {
   it('says when nothing of it was used', async () => {
@@ -131,7 +129,7 @@ describe('the tip menu of a tipper', () => {
     const items = Array.from({ length: 11 }, (_, index) =>
       anItem(`item ${index}`, 20 - index, 100 + index),
     );
-    open(aHistory({ menuItems: items }), '&tipperTab=menu');
+    const router = open(aHistory({ menuItems: items }), '&tipperTab=menu');
     const menu = await screen.findByRole('tabpanel', { name: 'Tip Menu' });
     const names = () => within(menu).getAllByRole('listitem').map(nameIn);
     expect(names()).toHaveLength(10);
@@ -139,6 +137,20 @@ describe('the tip menu of a tipper', () => {
     await userEvent.click(within(menu).getByRole('button', { name: 'By amount' }));
     expect(names()).toHaveLength(10);
     expect(names()[0]).toBe('item 10');
+    expect(router.state.location.search).toContain('tipperOrder=amount');
+  });
+
+  it('goes by count where amounts are hidden', async () => {
+    const hidden = { hidden: 'money' };
+    const items = [anItem('item 1', 2, 0), anItem('item 2', 5, 0)];
+    open(
+      { ...aHistory(), menuItems: items.map((item) => ({ ...item, tokenSum: hidden })) },
+      '&tipperTab=menu&tipperOrder=amount',
+    );
+    const menu = await screen.findByRole('tabpanel', { name: 'Tip Menu' });
+    expect(within(menu).getAllByRole('listitem').map(nameIn)).toEqual(['item 2', 'item 1']);
+    expect(within(menu).queryByRole('button', { name: 'By amount' })).toBeNull();
+    expect(screen.queryByText(/NaN/)).toBeNull();
   });
 });
 
@@ -159,11 +171,6 @@ const STATS = {
 };
 
 describe('the presence of a tipper', () => {
-  it('is locked without session stats', async () => {
-    open(aHistory());
-    expect(await screen.findByRole('tab', { name: 'Presence' })).toHaveProperty('disabled', true);
-  });
-
   it('tells of how many broadcasts of four weeks the viewer saw and tipped in', async () => {
     open(
       aHistory({
@@ -184,6 +191,15 @@ describe('the presence of a tipper', () => {
       '22',
     ]);
     expect(within(presence).getByText('#piano')).toBeDefined();
+  });
+
+  it('names the hashtags of the first six joins only', async () => {
+    const hashtagJoins = ['a', 'b', 'a', 'c', 'd', 'e', 'f'].map((hashtag) => ({
+      hashtag,
+      time: '2026-11-20T21:00:00Z',
+    }));
+    open(aHistory({ camSessionStats: STATS, hashtagJoins }), '&tipperTab=presence');
+    expect(await screen.findByText('#a, #b, #c, #d, #e')).toBeDefined();
   });
 });
 

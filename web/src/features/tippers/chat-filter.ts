@@ -3,6 +3,11 @@ import type { Interaction } from '../../../../shared/api/tippers';
 export const CHAT_FILTERS = ['all', 'public', 'private', 'session'] as const;
 export type ChatFilter = (typeof CHAT_FILTERS)[number];
 
+/** The filter that an address names; null for none. */
+export function chatFilterFrom(text: string | null): ChatFilter | null {
+  return CHAT_FILTERS.find((known) => known === text) ?? null;
+}
+
 /** Rows on a page of messages. */
 export const CHAT_PAGE = 7;
 

@@ -5,6 +5,10 @@ type MenuItemUse = TipperHistory['menuItems'][number];
 export const MENU_ORDERS = ['count', 'amount'] as const;
 export type MenuOrder = (typeof MENU_ORDERS)[number];
 
+export function menuOrderFrom(text: string | null): MenuOrder {
+  return MENU_ORDERS.find((known) => known === text) ?? 'count';
+}
+
 const MOST_ITEMS = 10;
 
 /** The ten items used most often, or most was given for; where equal, by the other, then by name. */

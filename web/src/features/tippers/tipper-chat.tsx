@@ -7,14 +7,17 @@ import {
   CHAT_FILTERS,
   CHAT_PAGE,
   type ChatFilter,
+  chatFilterFrom,
   defaultChatFilter,
   filterChat,
   pageOf,
 } from './chat-filter';
 import { ChatPager } from './chat-pager';
 import { ChatRows } from './chat-rows';
+import { hashtagsJoined } from './hashtags-joined';
 import { useChatMessages } from './use-chat-messages';
 import { useCurrentSession } from './use-current-session';
+import { useTipperPart } from './use-tipper-part';
 
 const FILTER_NAMES: Readonly<Record<ChatFilter, string>> = {
   all: 'All messages',
@@ -25,16 +28,22 @@ const FILTER_NAMES: Readonly<Record<ChatFilter, string>> = {
 
 /** What this viewer and the performer wrote to each other, newest first. */
 export function TipperChat({ performer, history }: { performer: string; history: TipperHistory }) {
-  const { messages, mayLoadMore, isLoading, error, loadMore } = useChatMessages(performer, history);
+  const { messages, isFew, mayLoadMore, isLoading, error, loadMore } = useChatMessages(
+    performer,
+    history,
+  );
   const currentSession = useCurrentSession(performer);
-  const [filter, setFilter] = useState(() => defaultChatFilter(history.recentInteractions));
-  const [text, setText] = useState('');
+  const [askedFilter, setFilter] = useTipperPart('tipperChat');
+  const filter = chatFilterFrom(askedFilter) ?? defaultChatFilter(history.recentInteractions);
+  const [askedText, keepText] = useTipperPart('tipperText');
+  const [text, setText] = useState(askedText ?? '');
   const [wanted, setPage] = useState(1);
   const found = useMemo(
     () => filterChat(messages, { filter, text, currentSession }),
     [messages, filter, text, currentSession],
   );
   const { rows, page, pages } = pageOf(found, wanted, CHAT_PAGE);
+  const cameBy = hashtagsJoined(history);
 
   return (
     <Stack gap="4">
@@ -45,7 +54,7 @@ export function TipperChat({ performer, history }: { performer: string; history:
             <NativeSelect.Field
               value={filter}
               onChange={(event) => {
-                setFilter(CHAT_FILTERS.find((known) => known === event.target.value) ?? 'all');
+                setFilter(event.target.value);
                 setPage(1);
               }}
             >
@@ -71,6 +80,7 @@ export function TipperChat({ performer, history }: { performer: string; history:
             value={text}
             onChange={(event) => {
               setText(event.target.value);
+              keepText(event.target.value || null);
               setPage(1);
             }}
           />
@@ -87,10 +97,15 @@ export function TipperChat({ performer, history }: { performer: string; history:
         <ChatPager page={page} pages={pages} count={found.length} onPage={setPage} />
         {mayLoadMore && (
           <Button size="sm" variant="outline" loading={isLoading} onClick={loadMore}>
-            Load more messages
+            {isFew ? 'Look further back' : 'Load more messages'}
           </Button>
         )}
       </Flex>
+      {cameBy !== '' && (
+        <Text color="fg.muted" textStyle="sm">
+          Came by {cameBy}
+        </Text>
+      )}
       {error && (
         <Text role="alert" color="fg.bad" textStyle="sm">
           {messageOf(error)}

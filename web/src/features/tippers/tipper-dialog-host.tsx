@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 import { useOptionalPerformer } from '../../lib/performer';
+import { useFocusReturn } from '../../lib/use-focus-return';
 import { useTipperParam } from '../../lib/use-tipper-param';
 
 const loadDialog = () => import('./tipper-dialog');
@@ -13,9 +14,15 @@ export function TipperDialogHost() {
   useEffect(loadNearName, []);
 
   if (performer === null || tipper === null || !/^\w{1,50}$/.test(tipper)) return null;
+  return <OpenTipper performer={performer.name} tipper={tipper} onClose={closeTipper} />;
+}
+
+/** Here before the dialog's code is, so that it knows where focus came from. */
+function OpenTipper(props: ComponentProps<typeof TipperDialog>) {
+  useFocusReturn();
   return (
     <Suspense fallback={null}>
-      <TipperDialog performer={performer.name} tipper={tipper} onClose={closeTipper} />
+      <TipperDialog {...props} />
     </Suspense>
   );
 }

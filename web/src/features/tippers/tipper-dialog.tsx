@@ -37,12 +37,13 @@ export default function TipperDialog({
           <Dialog.Content
             w="600px"
             maxW="600px"
-            minH="min(44rem, 90dvh)"
+            // The same for all tabs, so that they stay where they are under the pointer.
+            h="min(46rem, 90dvh)"
             css={{
               [FULL_WIDTH]: {
                 width: '100%',
                 maxWidth: '100%',
-                minHeight: '100dvh',
+                height: '100dvh',
                 maxHeight: '100dvh',
                 marginBlock: 0,
                 borderRadius: 0,
@@ -61,7 +62,10 @@ export default function TipperDialog({
                 empty="Nothing is known of this viewer."
                 skeleton={<LoadingTipper />}
               >
-                {(data) => <TipperTabs performer={performer} history={data} />}
+                {(data) => (
+                  // Anew for each viewer: what is being written about one is not of another.
+                  <TipperTabs key={data.name} performer={performer} history={data} />
+                )}
               </AsyncPanel>
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>

@@ -1,11 +1,11 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
 import type { TipperHistory } from '../../../../shared/api/tippers';
 import { Choice } from '../../charts/choice';
 import { EmptyNote } from '../../components/empty-note';
 import { Private } from '../../components/private';
 import { formatCount, formatTokensExactly } from '../../lib/format';
-import { type MenuOrder, topMenuItems } from './menu-order';
+import { menuOrderFrom, topMenuItems } from './menu-order';
+import { useTipperPart } from './use-tipper-part';
 
 const OPTIONS = [
   { value: 'count', label: 'By count' },
@@ -14,12 +14,15 @@ const OPTIONS = [
 
 /** The items of the tip menu that this viewer used most. */
 export function TipperMenu({ history: { menuItems } }: { history: TipperHistory }) {
-  const [order, setOrder] = useState<MenuOrder>('count');
+  const [asked, setOrder] = useTipperPart('tipperOrder');
   if (menuItems.length === 0) {
     return (
       <EmptyNote title="No tip menu items – This viewer has not used any tip menu items yet." />
     );
   }
+  // Amounts that the reader may not see put nothing in order.
+  const isHidden = menuItems.some(({ tokenSum }) => Number.isNaN(tokenSum));
+  const order = isHidden ? 'count' : menuOrderFrom(asked);
   const items = topMenuItems(menuItems, order);
   const weightOf = (item: (typeof items)[number]) =>
     order === 'count' ? item.Count : item.tokenSum;
@@ -27,9 +30,11 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
 
   return (
     <Stack gap="4">
-      <Box>
-        <Choice label="Sorted by" options={OPTIONS} value={order} onChange={setOrder} />
-      </Box>
+      {!isHidden && (
+        <Box>
+          <Choice label="Sorted by" options={OPTIONS} value={order} onChange={setOrder} />
+        </Box>
+      )}
       <chakra.ol listStyleType="none">
         {items.map((item) => (
           <chakra.li key={item.name} py="2">

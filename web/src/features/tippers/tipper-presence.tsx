@@ -3,15 +3,16 @@ import type { TipperHistory } from '../../../../shared/api/tippers';
 import { formatCount } from '../../lib/format';
 import { formatAgo, formatDay } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
+import { hashtagsJoined } from './hashtags-joined';
 
 type Stats = NonNullable<TipperHistory['camSessionStats']>;
 
 /** How often this viewer came and tipped, of the broadcasts of the last four weeks. */
 export function TipperPresence({ history }: { history: TipperHistory }) {
   const { zone } = useAccount();
-  const { camSessionStats: stats, fanclubHistory, hashtagJoins } = history;
+  const { camSessionStats: stats, fanclubHistory } = history;
   if (stats === null) return null;
-  const joins = [...new Set(hashtagJoins.map(({ hashtag }) => hashtag))];
+  const cameBy = hashtagsJoined(history);
   const member = fanclubHistory.at(-1);
 
   return (
@@ -55,9 +56,7 @@ export function TipperPresence({ history }: { history: TipperHistory }) {
               : `Member until ${formatDay(member.endTime, zone)}`}
           </Fact>
         )}
-        {joins.length > 0 && (
-          <Fact name="Came by">{joins.map((hashtag) => `#${hashtag}`).join(', ')}</Fact>
-        )}
+        {cameBy !== '' && <Fact name="Came by">{cameBy}</Fact>}
       </Facts>
       <Text color="fg.muted" textStyle="sm">
         Viewed means that the viewer was in the room, signed in. A broadcast counts in the weeks in

@@ -54,12 +54,11 @@ export const TIPPER_TABS: readonly TipperTab[] = [
     key: 'schedule',
     label: 'Schedule',
     icon: <CalendarIcon />,
-    locked: ({ tipsByWeekDayAndHour }) =>
-      Object.values(tipsByWeekDayAndHour)
-        .flat()
-        .some((tokens) => tokens > 0)
-        ? null
-        : 'No tips to show by weekday and hour',
+    locked: ({ tipsByWeekDayAndHour }) => {
+      const hours = Object.values(tipsByWeekDayAndHour).flat();
+      if (hours.some(Number.isNaN)) return 'Money is hidden from you';
+      return hours.some((tokens) => tokens > 0) ? null : 'No tips to show by weekday and hour';
+    },
     content: ({ history }) => <TipperSchedule history={history} />,
   },
   {

@@ -1,32 +1,22 @@
 import { chakra, Tabs } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
 import type { TipperHistory } from '../../../../shared/api/tippers';
 import { useNarrow } from '../../charts/use-narrow';
 import { usePerformer } from '../../lib/performer';
 import { useNoteDraft } from './note-draft';
 import { TIPPER_TABS } from './tipper-tab-list';
+import { useTipperPart } from './use-tipper-part';
 
 const ICONS_ONLY_BELOW = 650;
 
 /** The tabs of a viewer's history; the open one is in the address. */
 export function TipperTabs({ performer, history }: { performer: string; history: TipperHistory }) {
-  const [search, setSearch] = useSearchParams();
+  const [tab, choose] = useTipperPart('tipperTab');
   const isIconsOnly = useNarrow(ICONS_ONLY_BELOW);
   const isAdmin = usePerformer().role === 'Admin';
   // Here, so that what is typed outlasts a look at another tab.
   const draft = useNoteDraft(history);
-  const open = TIPPER_TABS.find(({ key }) => key === search.get('tipperTab'));
+  const open = TIPPER_TABS.find(({ key }) => key === tab);
   const value = open !== undefined && open.locked(history, isAdmin) === null ? open.key : 'tips';
-
-  const choose = (key: string) =>
-    setSearch(
-      (present) => {
-        const next = new URLSearchParams(present);
-        next.set('tipperTab', key);
-        return next;
-      },
-      { replace: true },
-    );
 
   return (
     <Tabs.Root

@@ -1,6 +1,5 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { TipperHistory } from '../../../../shared/api/tippers';
 import { Choice } from '../../charts/choice';
 import { EmptyNote } from '../../components/empty-note';
@@ -11,7 +10,8 @@ import { useAccount } from '../../lib/performer';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
 import { RunningSum } from './running-sum';
 import { TipList } from './tip-list';
-import { TIP_WINDOWS, type TipWindow, tipsInWindow, WINDOW_NAMES, windowFrom } from './tip-window';
+import { TIP_WINDOWS, tipsInWindow, WINDOW_NAMES, windowFrom } from './tip-window';
+import { useTipperPart } from './use-tipper-part';
 
 const OPTIONS = TIP_WINDOWS.map((value) => ({ value, label: WINDOW_NAMES[value] }));
 const QUARTER_HOUR = 15 * 60_000;
@@ -19,8 +19,8 @@ const QUARTER_HOUR = 15 * 60_000;
 /** What a viewer tipped: in sum, over time, one by one. */
 export function TipperTips({ history }: { history: TipperHistory }) {
   const { zone } = useAccount();
-  const [search, setSearch] = useSearchParams();
-  const window = windowFrom(search.get('tipperWindow'));
+  const [asked, choose] = useTipperPart('tipperWindow');
+  const window = windowFrom(asked);
   // The end of this quarter hour: a tip of this minute is inside.
   const now = useQuarterHour() + QUARTER_HOUR;
   const tips = useMemo(() => tipsInWindow(history.tips, window, now), [history.tips, window, now]);
@@ -35,16 +35,7 @@ export function TipperTips({ history }: { history: TipperHistory }) {
     );
   }
 
-  const choose = (value: TipWindow) =>
-    setSearch(
-      (present) => {
-        const next = new URLSearchParams(present);
-        next.set('tipperWindow', value);
-        return next;
-      },
-      { replace: true },
-    );
-
+  const sum = tips.at(-1)?.sumSoFar;
   return (
     <Stack gap="5">
       <Box>
@@ -57,19 +48,22 @@ export function TipperTips({ history }: { history: TipperHistory }) {
           <StatRow>
             <Stat
               label="Tips"
-              value={formatTokensExactly(tips.at(-1)?.sumSoFar)}
-              secondary={formatUsd(tips.at(-1)?.sumSoFar)}
+              value={formatTokensExactly(sum)}
+              secondary={formatUsd(sum)}
               isPrivate
             />
             <Stat label="How many" value={formatCount(tips.length)} />
             <Stat label="Last tip" value={formatDay(tips.at(-1)?.time ?? now, zone)} />
           </StatRow>
-          <RunningSum
-            tips={tips}
-            window={window}
-            now={now}
-            csvName={`${history.name}-tips-so-far`}
-          />
+          {/* To who may not see money there is nothing to draw. */}
+          {!Number.isNaN(sum) && (
+            <RunningSum
+              tips={tips}
+              window={window}
+              now={now}
+              csvName={`${history.name}-tips-so-far`}
+            />
+          )}
           <TipList tips={tips} csvName={`${history.name}-tips`} />
         </>
       )}

@@ -49,7 +49,8 @@ export default function TippersPage() {
       <Panel title="Top tippers" note={period.span || period.label}>
         <AsyncPanel
           query={tippers}
-          minHeight={520}
+          // Collapsed it is three rows.
+          minHeight={search.get('list') === 'collapsed' ? 250 : 520}
           isEmpty={(list) => list.tippers.length === 0}
           empty={<NoTippers hasProfiles={tippers.data?.hasProfiles ?? true} />}
         >

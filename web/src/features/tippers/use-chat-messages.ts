@@ -6,6 +6,9 @@ import { call } from '../../lib/api-client';
 import type { CallError } from '../../lib/call-error';
 import { joinMessages } from './chat-filter';
 
+/** Messages that the service gives at a time. */
+const WHOLE_PAGE = 100;
+
 /** The messages that came with the history, and older ones on request. */
 export function useChatMessages(performer: string, history: TipperHistory) {
   const { name, recentInteractions, nextInteractions } = history;
@@ -31,6 +34,8 @@ export function useChatMessages(performer: string, history: TipperHistory) {
   );
   return {
     messages,
+    /** Fewer came than were asked for, because the service looks back only so far at a time. */
+    isFew: messages.length < WHOLE_PAGE,
     mayLoadMore: pages === undefined ? nextInteractions !== null : more.hasNextPage,
     isLoading: more.isFetching,
     error: more.error,

@@ -46,7 +46,7 @@ describe('the table of top tippers', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Top tippers' })).toBeDefined();
     expect(rows()).toHaveLength(10);
-    expect(cells(rows()[0])).toEqual(['t0', '1,200 tk', '$60']);
+    expect(cells(rows()[0])).toEqual(['t0', '1,200 tk$60', '$60']);
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(rows()).toHaveLength(2);
   });
@@ -81,7 +81,7 @@ describe('the table of top tippers', () => {
 
   it('has notes where somebody asked for them', () => {
     show({ tippers: [{ name: 'ann', tokens: 10, notes: 'Likes piano' }] });
-    expect(cells(rows()[0])).toEqual(['ann', 'Likes piano', '10 tk', '$1']);
+    expect(cells(rows()[0])).toEqual(['ann', 'Likes piano', '10 tk$1', '$1']);
   });
 
   it('says what is hidden from who may not see money', () => {

@@ -3,7 +3,7 @@ import type { Column } from '../../../components/data-table';
 import { Private } from '../../../components/private';
 import { tokensColumn, usdColumn } from '../../../components/token-columns';
 import { UserName } from '../../../components/user-name';
-import { formatTokensExactly } from '../../../lib/format';
+import { formatTokensExactly, formatUsd } from '../../../lib/format';
 import type { TopTipper } from './top-tipper';
 
 /** Name, notes where any were asked for, tokens and what they are worth. */
@@ -30,7 +30,20 @@ export function topTipperColumns<Row extends TopTipper>(
       ),
     },
     ...(hasNotes ? [notesColumn<Row>()] : []),
-    tokensColumn(),
+    {
+      ...tokensColumn<Row>(),
+      cell: ({ tokens }) => (
+        <>
+          <Private>{formatTokensExactly(tokens)}</Private>
+          {/* Where the column beside has no room. */}
+          {!Number.isNaN(tokens) && (
+            <Box hideFrom="sm" color="fg.muted" textStyle="sm">
+              <Private>{formatUsd(tokens)}</Private>
+            </Box>
+          )}
+        </>
+      ),
+    },
     { ...usdColumn(), hideBelow: 'sm' },
   ];
 }

@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from 'react';
 import { type Column, DataTable } from '../../../components/data-table';
 import { downloadCsv, toCsv } from '../../../lib/csv';
+import { useFocusReturn } from '../../../lib/use-focus-return';
 import { namesToShare, type ShareSubject } from './share-text';
 import type { TopTipper } from './top-tipper';
 import { topTipperColumns } from './top-tipper-columns';
@@ -103,16 +104,24 @@ export function TopTippersTable<Row extends TopTipper>({
         />
       </Box>
       {mayShare && isSharing && (
-        <Suspense fallback={null}>
-          <ShareDialog
-            tippers={tippers}
-            subject={share}
-            periodWords={periodWords}
-            onClose={() => setSharing(false)}
-          />
-        </Suspense>
+        <Sharing
+          tippers={tippers}
+          subject={share}
+          periodWords={periodWords}
+          onClose={() => setSharing(false)}
+        />
       )}
     </div>
+  );
+}
+
+/** Here before the dialog's code is, so that it knows where focus came from. */
+function Sharing(props: ComponentProps<typeof ShareDialog>) {
+  useFocusReturn();
+  return (
+    <Suspense fallback={null}>
+      <ShareDialog {...props} />
+    </Suspense>
   );
 }
 
