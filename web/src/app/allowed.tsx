@@ -4,13 +4,14 @@ import { EmptyNote } from '../components/empty-note';
 import { LockedNote } from '../components/locked-note';
 import { PageHeader } from '../components/page-header';
 import { useRefusalOf } from '../lib/use-refusal';
+import { refusalOfItem } from './refusal-of-item';
 import { useCurrentTab } from './use-current-tab';
 
 /** The screen, for those who may see its figures; for others what it takes. */
 export function Allowed({ children }: { children: ReactNode }) {
   const { item } = useCurrentTab();
   const refusalOf = useRefusalOf();
-  const refusal = item?.section ? refusalOf([item.section]) : null;
+  const refusal = item ? refusalOfItem(item, refusalOf) : null;
   if (!item || refusal === null) return children;
   return (
     <>

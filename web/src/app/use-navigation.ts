@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../shared/domain/access/decide';
 import { useRefusalOf } from '../lib/use-refusal';
 import { NAVIGATION, type NavigationItem } from './navigation';
+import { refusalOfItem } from './refusal-of-item';
 
 export interface OpenItem {
   readonly item: NavigationItem;
@@ -14,7 +14,7 @@ export function useNavigation(): { label: string; items: OpenItem[] }[] {
   return NAVIGATION.map(({ label, items }) => ({
     label,
     items: items.flatMap((item) => {
-      const refusal: Refusal | null = item.section ? refusalOf([item.section]) : null;
+      const refusal = refusalOfItem(item, refusalOf);
       if (refusal !== null && refusal.why !== 'plan') return [];
       return { item, isLocked: refusal !== null };
     }),

@@ -38,13 +38,13 @@ export function Freshness({
       <chakra.span fontVariantNumeric="tabular-nums">
         {trouble === null
           ? `Updated ${agoInWords(dataUpdatedAt, now, zone)}`
-          : `${trouble} These numbers are from ${formatTime(dataUpdatedAt, zone)}.`}
+          : `${trouble} Numbers are from ${formatTime(dataUpdatedAt, zone)}.`}
       </chakra.span>
     </chakra.span>
   );
 }
 
-const LOST = 'Connection lost, trying again.';
+const LOST = 'Connection lost.';
 
 function troubleOf({
   failureCount,
@@ -56,7 +56,7 @@ function troubleOf({
   if (fetchStatus === 'paused' || reason instanceof Unreachable) {
     return LOST;
   }
-  return failureCount > 0 || reason !== null ? 'Could not refresh, trying again.' : null;
+  return failureCount > 0 || reason !== null ? 'Could not refresh.' : null;
 }
 
 function agoInWords(at: number, now: number, zone: string): string {

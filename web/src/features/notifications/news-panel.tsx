@@ -12,7 +12,7 @@ import { useWayOf } from './use-way-of';
 
 const NEWEST = 3;
 /** Of the panel's content, in pixels. */
-export const NEWS_HEIGHT = 290;
+const HEIGHT = 160;
 
 /** The newest that was not read yet, with the way to everything. */
 export function NewsPanel({ performer }: { performer: string }) {
@@ -29,7 +29,7 @@ export function NewsPanel({ performer }: { performer: string }) {
     >
       <AsyncPanel
         query={news}
-        minHeight={NEWS_HEIGHT}
+        minHeight={HEIGHT}
         isEmpty={(list) => newestUnread(list, NEWEST).length === 0}
         empty={
           <EmptyNote title="Nothing new">

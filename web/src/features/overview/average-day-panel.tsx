@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react';
-import { getBatchTrends } from '../../../../shared/api/trends';
+import { type BatchTrends, getBatchTrends } from '../../../../shared/api/trends';
 import { ChartFrame } from '../../charts/chart-frame';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
@@ -10,7 +10,7 @@ import { zoneLabel } from '../../lib/format-time';
 import { useCall } from '../../lib/use-call';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
-import { averageDays } from './average-days';
+import { type AverageDay, averageDays } from './average-days';
 import { AVERAGE_LINES } from './average-lines';
 import { averageTable } from './average-table';
 
@@ -20,37 +20,42 @@ const SHOWN_DAYS = 90;
 const FIVE_MINUTES = 5 * 60_000;
 
 /** The days of a room as every plan has them: 4 months. */
-export function useTrendDays(performer: string | null) {
+export function useTrendDays(performer: string) {
   return useCall(
     getBatchTrends,
-    performer === null ? null : { params: { id: performer }, query: { range: '4m' } },
+    { params: { id: performer }, query: { range: '4m' } },
     { staleTime: FIVE_MINUTES, refetchInterval: FIVE_MINUTES },
+  );
+}
+
+/** The finished days among them with their means. */
+export function useAverageDays(trends: BatchTrends | undefined): readonly AverageDay[] {
+  const now = useQuarterHour();
+  return useMemo(
+    () =>
+      trends === undefined
+        ? []
+        : averageDays(trends.performers[0]?.days ?? [], {
+            zone: trends.timezone,
+            now,
+            most: SHOWN_DAYS,
+          }),
+    [trends, now],
   );
 }
 
 /** Where a day is heading: means of 7 and 30 days over the last 90. */
 export function AverageDayPanel({ performer }: { performer: string }) {
   const href = useDashboardHref();
-  const now = useQuarterHour();
   const trends = useTrendDays(performer);
-  const { data } = trends;
-  const days = useMemo(
-    () =>
-      data === undefined
-        ? []
-        : averageDays(data.performers[0]?.days ?? [], {
-            zone: data.timezone,
-            now,
-            most: SHOWN_DAYS,
-          }),
-    [data, now],
-  );
+  const days = useAverageDays(trends.data);
   const toTrends = <TextLink to={href('trends')}>All trends</TextLink>;
 
   return (
     <AsyncPanel
       query={trends}
-      minHeight={AVERAGE_HEIGHT[1]}
+      // Its frame is drawn inside.
+      minHeight={0}
       skeleton={<SkeletonBlock height={AVERAGE_HEIGHT} />}
       isEmpty={() => !days.some(({ averages }) => averages.some(isDrawn))}
       empty={

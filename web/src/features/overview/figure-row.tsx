@@ -22,7 +22,7 @@ export function FigureRow({
             key={figure.key}
             label={figure.label}
             value={now === null ? MISSING : figure.format(now)}
-            secondary={now === null ? undefined : figure.formatSecond?.(now)}
+            secondary={now === null || Number.isNaN(now) ? undefined : figure.formatSecond?.(now)}
             change={
               now === null || before === null || percent === null
                 ? null

@@ -6,8 +6,10 @@ import { percentChange } from '../../../../shared/domain/percent-change';
 export interface Headline {
   readonly isLive: boolean;
   readonly startTime: string;
+  /** NaN for a member who may not see money. */
   readonly tokens: number;
   readonly durationSeconds: number;
+  readonly tippers: number;
   readonly comparison: Comparison | null;
 }
 
@@ -37,8 +39,9 @@ export function headlineOf(
     startTime: session.startTime,
     tokens,
     durationSeconds: session.durationSeconds,
+    tippers: session.tippers,
     comparison:
-      peers === null || usual === null || usual === 0
+      peers === null || usual === null || usual === 0 || Number.isNaN(tokens)
         ? null
         : {
             basis: peers.basis,

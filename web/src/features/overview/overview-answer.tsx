@@ -1,18 +1,21 @@
 import { type DayWord, dayWord } from '../../../../shared/domain/day-words';
 import { Hint } from '../../components/hint';
 import { Private } from '../../components/private';
-import { formatDuration, formatPercent, formatTokensExactly } from '../../lib/format';
+import { formatCount, formatDuration, formatPercent, formatTokensExactly } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import { useDiscreet } from '../../lib/preferences';
 import type { Comparison, Headline } from './headline';
 
 /** `Last night: 4,210 tk in 3 h 40 min, 12 % above your Thursdays.` */
 export function OverviewAnswer({ headline, zone }: { headline: Headline; zone: string }) {
-  const { isLive, startTime, tokens, durationSeconds, comparison } = headline;
+  const { isLive, startTime, tokens, durationSeconds, tippers, comparison } = headline;
+  const when = isLive ? 'On air now' : DAYS[dayWord(startTime, new Date(), zone)](startTime, zone);
+  if (Number.isNaN(tokens)) {
+    return `${when}: ${formatDuration(durationSeconds)} with ${formatCount(tippers)} ${tippers === 1 ? 'tipper' : 'tippers'}.`;
+  }
   return (
     <>
-      {isLive ? 'On air now' : DAYS[dayWord(startTime, new Date(), zone)](startTime, zone)}:{' '}
-      <Private>{formatTokensExactly(tokens)}</Private> in {formatDuration(durationSeconds)}
+      {when}: <Private>{formatTokensExactly(tokens)}</Private> in {formatDuration(durationSeconds)}
       {/* The comparison comes later; what is already read does not move for it. */}
       {comparison === null ? (
         '.'

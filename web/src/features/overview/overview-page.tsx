@@ -7,5 +7,5 @@ const PlanOverview = lazy(() => import('./plan-overview'));
 /** How it went, and how it goes; of a room on the free plan what that shows. */
 export default function OverviewPage() {
   const refusal = useRefusalOf()(['overview']);
-  return refusal === null ? <RoomOverview /> : <PlanOverview refusal={refusal} />;
+  return refusal?.why === 'plan' ? <PlanOverview tier={refusal.tier} /> : <RoomOverview />;
 }

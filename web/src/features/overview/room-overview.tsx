@@ -47,7 +47,8 @@ export function RoomOverview() {
           last ? (
             <OverviewAnswer headline={headlineOf(last, peers, tokens)} zone={zone} />
           ) : (
-            newest.data && 'No session yet.'
+            (newest.data && 'No session yet.') ||
+            (newest.error && 'The latest numbers did not load.')
           )
         }
         answerLines={[3, 2, 1]}
@@ -56,7 +57,7 @@ export function RoomOverview() {
       />
       <AsyncPanel
         query={query}
-        minHeight={720}
+        minHeight={0}
         skeleton={<PanelSkeletons heights={SHAPES} />}
         isEmpty={() => last === undefined && newest.data !== undefined}
         empty={<FirstSession />}

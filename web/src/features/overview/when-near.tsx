@@ -26,7 +26,8 @@ export function WhenNear({ height, children }: { height: Height; children: React
   }, [isNear]);
 
   return (
-    <Box ref={place} minW="0">
+    // As high as what is beside it.
+    <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" minW="0">
       {isNear ? children : <SkeletonBlock height={height} />}
     </Box>
   );

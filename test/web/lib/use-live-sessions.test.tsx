@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLiveSessions } from '../../../web/src/lib/use-live-sessions';
+import { type Asked, service, shown } from '../components/shown';
+import { aSession } from '../features/sessions/a-session';
+
+/** Two screens of one room, as the badge and the page under it. */
+function Tokens() {
+  const page = useLiveSessions('lena', 3);
+  useLiveSessions('lena', 1);
+  return <output>{page.data?.sessions[0]?.tipTokens}</output>;
+}
+
+let asked: Asked[];
+let isLive: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isLive = true;
+  asked = service({
+    'GET /cam_sessions/lena': () => ({
+      sessions: [aSession({ isLive, tipTokens: 100 * asked.length })],
+      next: null,
+      settledThrough: null,
+    }),
+  });
+});
+afterEach(() => {
+  cleanup();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const tokens = () => screen.getByRole('status').textContent;
+
+it('moves every ten seconds while on air, for all who watch by one question', async () => {
+  shown(<Tokens />);
+  await pass(1000);
+  expect(tokens()).toBe('100');
+  await pass(10_000);
+  expect(tokens()).toBe('200');
+  await pass(10_000);
+  expect(asked).toHaveLength(3);
+});
+
+it('asks once a minute while off air, so that the next start is seen', async () => {
+  isLive = false;
+  shown(<Tokens />);
+  await pass(59_000);
+  expect(asked).toHaveLength(1);
+  isLive = true;
+  await pass(2_000);
+  expect(asked).toHaveLength(2);
+  await pass(10_000);
+  expect(asked).toHaveLength(3);
+});
+
+it('rests while nobody looks', async () => {
+  shown(<Tokens />);
+  await pass(1000);
+  focusManager.setFocused(false);
+  await pass(300_000);
+  expect(asked).toHaveLength(1);
+  focusManager.setFocused(true);
+  await pass(1000);
+  expect(asked).toHaveLength(2);
+});
+
+it('rests without a connection and goes on by itself after it', async () => {
+  shown(<Tokens />);
+  await pass(1000);
+  onlineManager.setOnline(false);
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+  onlineManager.setOnline(true);
+  await pass(1000);
+  expect(asked).toHaveLength(2);
+});
