@@ -61,3 +61,35 @@ it('a menu that somebody else changed meanwhile is loaded again, and saved as it
     .map(({ body }) => (body as { version: number }).version);
   expect(versions).toEqual([3, 4]);
 });
+
+it('what somebody else saved meanwhile may be joined with the own changes', async () => {
+  let menu = aMenu({ Flash: 25, Dance: 200 });
+  const theirs = { ...aMenu({ Flash: 25, Dance: 200, Wave: 5 }), version: 4 };
+  const saved: unknown[] = [];
+  service({
+    'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
+    'GET /user_settings': theSettings(),
+    'GET /tip_menu/lena': () => menu,
+    'GET /tip_menu_performance_versioned/lena/120': aPerformance(),
+    'POST /tip_menu/lena': (body) => {
+      const { version, items } = body as { version: number; items: { name: string }[] };
+      if (version !== theirs.version) {
+        menu = theirs;
+        return 409;
+      }
+      saved.push(items.map(({ name }) => name));
+      return { ...aMenu({ Dance: 200, Wave: 5 }), version: 5 };
+    },
+  });
+  shown(<Screens />, '/dashboard/tipmenu');
+  const press = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name }));
+
+  await press('Edit');
+  await press('Delete Flash');
+  await press('Save');
+  await press('Merge my changes');
+  expect(await screen.findByText(/Your changes stand on top of theirs now/)).toBeDefined();
+  await press('Save');
+  await waitFor(() => expect(saved).toEqual([['Dance', 'Wave']]));
+});

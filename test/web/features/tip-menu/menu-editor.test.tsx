@@ -191,6 +191,74 @@ describe('the tip menu', () => {
     expect(button('Edit')).toBeDefined();
   });
 
+  it('takes a pasted menu after showing what becomes of each item, and takes it back', async () => {
+    const { posted } = open(aMenu());
+    await press('Edit');
+    expect(button('Undo')).toHaveProperty('disabled', true);
+    await press('Import');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Your menu as text'), {
+      target: { value: '30--Flash\n[cb:tip amount=5 message="Wave"]\nbe kind' },
+    });
+    expect(await dialog.findByText('1 taken, 1 duplicate, 1 not understood.')).toBeDefined();
+    expect(dialog.getByText('be kind')).toBeDefined();
+    expect(dialog.getByText('Duplicate: the name is there')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 item' }));
+    await waitFor(() => expect(names()).toEqual(['Flash', 'Dance', 'Wave']));
+    expect(screen.getByText('Not saved yet')).toBeDefined();
+    await press('Undo');
+    expect(names()).toEqual(['Flash', 'Dance']);
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(posted).toEqual([]);
+  });
+
+  it('is replaced by a pasted menu, whose new prices hold from today', async () => {
+    const { posted } = open(aMenu());
+    await press('Edit');
+    await press('Import');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: /^Replace the menu/ }));
+    fireEvent.change(dialog.getByLabelText('Your menu as text'), {
+      target: { value: 'Flash (30) | Wave (5)' },
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Replace by 2 items' }));
+    await waitFor(() => expect(names()).toEqual(['Flash', 'Wave']));
+    await press('Save');
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]).toMatchObject({
+      items: [
+        {
+          name: 'Flash',
+          tokens: 30,
+          prices: [{ tokens: 25 }, { tokens: 30, startTime: '2026-11-19T22:00:00.000Z' }],
+        },
+        { name: 'Wave', tokens: 5 },
+      ],
+    });
+  });
+
+  it('says what each item brought, and shows cents of small prices', () => {
+    open(aMenu({ Flash: 25, Wave: 5 }));
+    const cells = within(screen.getByRole('row', { name: /^Flash/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'Flash',
+      '25 tk',
+      '$1.25',
+      'All time',
+      '4',
+      '100 tk',
+    ]);
+    const [, , about, , tips] = within(screen.getByRole('row', { name: /^Wave/ })).getAllByRole(
+      'cell',
+    );
+    expect([about?.textContent, tips?.textContent]).toEqual(['$0.25', '–']);
+  });
+
+  it('leaves out items without a name', () => {
+    open(aMenu({ Flash: 25, '': 5 }));
+    expect(names()).toEqual(['Flash']);
+  });
+
   it('may be saved empty, and then says what to do', async () => {
     const { posted } = open(aMenu({ Flash: 25 }), { saved: { items: [], version: 4 } });
     await press('Edit');

@@ -100,7 +100,52 @@ describe('the tip menu’s performance', () => {
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(['25 tkThu 19 NovNow125 tk', '20 tkThe beginningWed 18 Nov360 tk']);
+    ).toEqual(['25 tkThu 19 NovNow125 tk–', '20 tkThe beginningWed 18 Nov360 tk–']);
+  });
+
+  it('tells what a new price did by the hour on air', async () => {
+    const performance = aPerformance();
+    const [flash, ...others] = performance.items;
+    const prices = [
+      { tokens: 20, startTime: BEGINNING, endTime: '2026-11-18T21:59:59.999Z', count: 6, sum: 120 },
+      { tokens: 25, startTime: '2026-11-18T22:00:00.000Z', count: 8, sum: 200 },
+    ];
+    const items = flash ? [{ ...flash, prices }, ...others] : [];
+    const session = (startTime: string, hours: number) => ({
+      startTime,
+      durationSeconds: hours * 3_600,
+      isLive: false,
+    });
+    showScreen(PAGE, {
+      address: '/dashboard/tipmenu/Flash',
+      replies: {
+        '/v1/tip_menu/lena': aMenu({ Flash: 25, Dance: 200 }),
+        '/v1/tip_menu_performance_versioned/lena/120': { ...performance, items },
+        '/v1/cam_sessions/lena': {
+          sessions: [session('2026-11-19T18:00:00Z', 4), session('2026-11-17T18:00:00Z', 2)],
+          next: null,
+        },
+      },
+    });
+    expect(await screen.findByText('3 before, 2 after')).toBeDefined();
+    expect(screen.getByText('60 before, 50 after')).toBeDefined();
+  });
+
+  it('keeps the chart and its items in the address while it goes from item to item', async () => {
+    const router = open('/dashboard/tipmenu?chart=frequency_sorted&without=Flash');
+    expect(await screen.findByRole('checkbox', { name: 'Flash' })).toHaveProperty('checked', false);
+    await userEvent.click(await screen.findByRole('link', { name: 'Dance' }));
+    expect(router.state.location.search).toBe('?chart=frequency_sorted&without=Flash');
+  });
+
+  it('gives an item a colour of its own in this browser, and takes it back', async () => {
+    open('/dashboard/tipmenu?chart=frequency_sorted&dialog=colours');
+    const dialog = within(await screen.findByRole('dialog'));
+    const flash = within(dialog.getByRole('group', { name: /^Flash/ }));
+    await userEvent.click(flash.getByRole('radio', { name: 'Olive' }));
+    expect(localStorage.getItem('customColours')).toBe('{"lena":{"Flash":7}}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset Flash' }));
+    expect(localStorage.getItem('customColours')).toBeNull();
   });
 
   it('says so where the address names no item', async () => {

@@ -152,7 +152,7 @@ export function changeColumn({
     key: 'change',
     header: 'Change',
     cell: (item) => (
-      <Flex gap="2">
+      <Flex gap={{ base: '1', sm: '2' }} direction={{ base: 'column', sm: 'row' }}>
         <Button
           size="xs"
           disabled={isBusy}

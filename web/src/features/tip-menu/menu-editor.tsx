@@ -7,6 +7,7 @@ import { DataTable } from '../../components/data-table';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { useAccount, usePerformer } from '../../lib/performer';
+import { showToast } from '../../lib/toast';
 import { ImportDialog } from './import-dialog';
 import { ItemDialog } from './item-dialog';
 import { MenuActions } from './menu-actions';
@@ -105,6 +106,7 @@ export function MenuEditor({
           onDone={(next) => {
             edit.putAll(next);
             close();
+            showToast('Menu imported. It is not saved yet.');
           }}
           onClose={close}
         />

@@ -1,25 +1,56 @@
-import { BEGINNING } from '../../../../shared/domain/tip-menu/menu';
-import type { ItemPerformance } from '../../../../shared/domain/tip-menu/performance';
+import { useMemo } from 'react';
+import type { TipMenuPerformance } from '../../../../shared/api/tip-menu';
+import {
+  type PriceFigures,
+  priceEffect,
+  secondsAtPrices,
+} from '../../../../shared/domain/tip-menu/price-effect';
 import { type Column, DataTable } from '../../components/data-table';
 import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
-import { formatCount, formatTokensExactly } from '../../lib/format';
-import { formatDay } from '../../lib/format-time';
+import { formatCount, formatDuration, formatTokensExactly } from '../../lib/format';
 import { useAccount } from '../../lib/performer';
+import { useLocalDays } from '../../lib/use-local-days';
+import { PriceEffectNote } from './price-effect-note';
+import { fromWords, toWords } from './price-words';
+import { useOnAir } from './use-on-air';
 
-type Price = ItemPerformance['prices'][number];
+interface Row extends PriceFigures {
+  /** On air in the period while it held; null where that is not known. */
+  readonly seconds: number | null;
+}
 
 /** Every price that an item had, and what it brought at each in the period; nothing while there was one. */
-export function PricesPanel({ items, name }: { items: readonly ItemPerformance[]; name: string }) {
+export function PricesPanel({
+  performance,
+  name,
+}: {
+  performance: TipMenuPerformance;
+  name: string;
+}) {
   const { zone } = useAccount();
-  const prices = items.filter((item) => item.name === name).flatMap((item) => item.prices);
-  if (prices.length < 2) return null;
+  const { input } = useLocalDays();
+  const prices = useMemo(
+    () => performance.items.filter((item) => item.name === name).flatMap((item) => item.prices),
+    [performance, name],
+  );
+  const hasSeveral = prices.length > 1;
+  const sessions = useOnAir(hasSeveral ? performance : null);
+  const seconds = useMemo(
+    () => sessions && secondsAtPrices(prices, sessions, Number(input.params.utcOffset)),
+    [sessions, prices, input.params.utcOffset],
+  );
+  if (!hasSeveral) return null;
+  const effect = seconds && priceEffect(prices, seconds);
+  const rows = prices.map((price, place): Row => ({ ...price, seconds: seconds?.[place] ?? null }));
+
   return (
     <Panel title={`Prices of ${name}`} note="What it brought at each in this period">
+      {effect && <PriceEffectNote effect={effect} />}
       <DataTable
         caption={`Prices of ${name}, newest first`}
         columns={columnsIn(zone)}
-        rows={prices.toReversed()}
+        rows={rows.toReversed()}
         rowKey={({ startTime, tokens }) => `${startTime} ${tokens}`}
         pageSize={10}
         csvName={`${name}-prices`}
@@ -28,7 +59,7 @@ export function PricesPanel({ items, name }: { items: readonly ItemPerformance[]
   );
 }
 
-function columnsIn(zone: string): Column<Price>[] {
+function columnsIn(zone: string): Column<Row>[] {
   return [
     {
       key: 'tokens',
@@ -41,14 +72,13 @@ function columnsIn(zone: string): Column<Price>[] {
       key: 'from',
       header: 'From',
       csv: ({ startTime }) => startTime,
-      cell: ({ startTime }) =>
-        startTime === BEGINNING ? 'The beginning' : formatDay(startTime, zone),
+      cell: (price) => capital(fromWords(price, zone)),
     },
     {
       key: 'to',
       header: 'To',
       csv: ({ endTime }) => endTime,
-      cell: ({ endTime }) => (endTime === undefined ? 'Now' : formatDay(endTime, zone)),
+      cell: (price) => capital(toWords(price, zone)),
     },
     {
       key: 'count',
@@ -64,5 +94,15 @@ function columnsIn(zone: string): Column<Price>[] {
       csv: ({ sum }) => sum,
       cell: ({ sum }) => <Private>{formatTokensExactly(sum)}</Private>,
     },
+    {
+      key: 'seconds',
+      header: 'On air',
+      isNumeric: true,
+      hideBelow: 'md',
+      csv: ({ seconds }) => seconds,
+      cell: ({ seconds }) => formatDuration(seconds),
+    },
   ];
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -60,7 +60,7 @@ export default function TipMenuPage() {
         {(present) => (
           <Stack gap="6">
             <PerformancePanel performance={present} only={itemName} />
-            {itemName !== undefined && <PricesPanel items={present.items} name={itemName} />}
+            {itemName !== undefined && <PricesPanel performance={present} name={itemName} />}
           </Stack>
         )}
       </AsyncPanel>
