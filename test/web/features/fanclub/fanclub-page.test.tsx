@@ -97,7 +97,7 @@ describe('the fan club', () => {
     const table = await screen.findByRole('table', { name: TABLE });
     const [, first, second] = within(table).getAllByRole('row');
 
-    expect(first?.textContent).toBe('luke_22Tue 10 NovtoldRunningThu 19 Nov');
+    expect(first?.textContent).toBe('luke_22Tue 10 NovjoinedRunningThu 19 Nov');
     expect(second?.textContent).toBe('mike_mTue 10 Novfirst seenSun 15 NovThu 15 Oct');
     fireEvent.click(within(table).getByRole('button', { name: 'mike_m' }));
     expect(router.state.location.search).toContain('tipper=mike_m');

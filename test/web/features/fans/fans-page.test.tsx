@@ -75,6 +75,9 @@ describe('True Fans', () => {
     show(aList({ fans: [{ ...fan('luke_22', 0, 9), amount: hidden }] }));
 
     expect((await screen.findAllByText(/Hidden/)).length).toBeGreaterThan(0);
+    expect(plain(screen.getByText(/came back to tip/))).toBe(
+      '1 person came back to tip; luke_22 tipped in 9 sessions.',
+    );
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
@@ -85,6 +88,19 @@ describe('True Fans', () => {
     show(aList({ fans: [], hasProfiles: false }));
     expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open settings' })).toBeDefined();
+  });
+
+  it('hides names and tokens while discreet is on', async () => {
+    localStorage.setItem('discreet', 'on');
+    show(aList());
+    await screen.findByRole('table', { name: 'True Fans, most sessions first' });
+    expect(screen.queryByText(/luke_22/)).toBeNull();
+    expect(screen.queryByText(/900 tk/)).toBeNull();
+  });
+
+  it('offers to try again when the list does not come', async () => {
+    show(500);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
   });
 
   it('asks from the first moment of the period', async () => {

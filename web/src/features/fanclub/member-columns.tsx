@@ -53,5 +53,5 @@ export function memberColumns({
 }
 
 function startWords(isStartTold: boolean): string {
-  return isStartTold ? 'told' : 'first seen';
+  return isStartTold ? 'joined' : 'first seen';
 }

@@ -1,5 +1,4 @@
 import { Private } from '../../components/private';
-import { UserName } from '../../components/user-name';
 import { formatCount, formatTokens } from '../../lib/format';
 import type { FanList } from './fan-columns';
 
@@ -14,8 +13,14 @@ export function FansAnswer({ list: { fans, hasProfiles } }: { list: FanList }) {
   const tokens = fans.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
-      {peopleIn(fans.length)} came back to tip and gave <Private>{formatTokens(tokens)}</Private>;{' '}
-      <UserName name={first.name} /> tipped in {formatCount(first.session_count)} sessions.
+      {peopleIn(fans.length)} came back to tip
+      {!Number.isNaN(tokens) && (
+        <>
+          {' '}
+          and gave <Private>{formatTokens(tokens)}</Private>
+        </>
+      )}
+      ; <Private>{first.name}</Private> tipped in {formatCount(first.session_count)} sessions.
     </>
   );
 }
