@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Icon } from '../components/icon';
 
 /** One of a few: buttons side by side, the chosen one pressed. */
 export function Choice<Value extends string>({
@@ -6,12 +7,20 @@ export function Choice<Value extends string>({
   options,
   value,
   onChange,
+  doesWrap = false,
 }: {
   /** Names the group for screen readers: `How far back`. */
   label: string;
-  options: readonly { readonly value: Value; readonly label: string }[];
+  options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** Shown, but not to be chosen: why is said beside it. */
+    readonly isLocked?: boolean;
+  }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Many options take several lines where there is room, instead of being scrolled. */
+  doesWrap?: boolean;
 }) {
   return (
     <chakra.fieldset
@@ -20,6 +29,7 @@ export function Choice<Value extends string>({
       minW="0"
       maxW="100%"
       overflowX="auto"
+      flexWrap={doesWrap ? { base: 'nowrap', md: 'wrap' } : undefined}
       gap="1"
       p="1"
       bg="bg.muted"
@@ -28,25 +38,32 @@ export function Choice<Value extends string>({
       <chakra.legend srOnly>{label}</chakra.legend>
       {options.map((option) => {
         const isChosen = option.value === value;
+        const isLocked = option.isLocked ?? false;
         return (
           <chakra.button
             key={option.value}
             type="button"
             aria-pressed={isChosen}
-            onClick={() => onChange(option.value)}
+            aria-disabled={isLocked || undefined}
+            aria-label={isLocked ? `${option.label}, locked` : undefined}
+            onClick={() => !isLocked && onChange(option.value)}
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
             px="3"
             minH="8"
             borderRadius="l1"
             textStyle="sm"
             fontWeight={isChosen ? 'medium' : 'normal'}
             whiteSpace="nowrap"
-            cursor="pointer"
+            cursor={isLocked ? 'not-allowed' : 'pointer'}
             color={isChosen ? 'fg' : 'fg.muted'}
             bg={isChosen ? 'bg.panel' : 'transparent'}
             boxShadow={isChosen ? 'xs' : 'none'}
-            _hover={{ color: 'fg' }}
+            _hover={isLocked ? {} : { color: 'fg' }}
             focusVisibleRing="outside"
           >
+            {isLocked && <Icon name="lock" size="0.875rem" />}
             {option.label}
           </chakra.button>
         );

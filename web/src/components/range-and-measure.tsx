@@ -2,7 +2,9 @@ import { Box, Flex } from '@chakra-ui/react';
 import type { Tier, TrendRange } from '../../../shared/domain/tiers';
 import { Choice } from '../charts/choice';
 import { useNarrow } from '../charts/use-narrow';
+import { useDashboardHref } from '../lib/use-dashboard-href';
 import type { RangeAndMeasure } from '../lib/use-range-and-measure';
+import { TextLink } from './text-link';
 
 const SHORT_NAMES: Readonly<Record<TrendRange, string>> = {
   '1m': '1 mo',
@@ -29,7 +31,7 @@ export interface RangeAndMeasureProps<Range extends TrendRange, Measure extends 
   locked: readonly { readonly range: TrendRange; readonly tier: Tier }[];
 }
 
-/** What is drawn and how far back. A range beyond the plan is not offered, and why is said. */
+/** What is drawn and how far back. A range beyond the plan is shown locked, and why is said. */
 export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends string>({
   ranges,
   measures,
@@ -38,6 +40,7 @@ export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends 
   onChange,
   locked,
 }: RangeAndMeasureProps<Range, Measure>) {
+  const href = useDashboardHref();
   const names = useNarrow(480) ? SHORT_NAMES : RANGE_NAMES;
   const open = ranges.filter((one) => locked.every((lock) => lock.range !== one));
   const shut = ranges.filter((one) => !open.includes(one)).map((one) => RANGE_NAMES[one]);
@@ -46,7 +49,11 @@ export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends 
     <Flex gap="3" mb="3" wrap="wrap" align="center">
       <Choice
         label="How far back"
-        options={open.map((value) => ({ value, label: names[value] }))}
+        options={ranges.map((value) => ({
+          value,
+          label: names[value],
+          isLocked: !open.includes(value),
+        }))}
         value={range}
         onChange={(next) => onChange({ range: next })}
       />
@@ -55,10 +62,14 @@ export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends 
         options={measures.map((value) => ({ value, label: labelOf(value) }))}
         value={measure}
         onChange={(next) => onChange({ measure: next })}
+        doesWrap
       />
       {shut.length > 0 && tier !== undefined && (
         <Box color="fg.muted" textStyle="sm">
-          {inWords(shut)}: part of {tier}.
+          <span>
+            {inWords(shut)}: part of {tier}.
+          </span>{' '}
+          <TextLink to={`${href('settings')}#plan`}>See your plan</TextLink>
         </Box>
       )}
     </Flex>

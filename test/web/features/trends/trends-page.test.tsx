@@ -80,12 +80,38 @@ describe('trends', () => {
     await vi.waitFor(() => expect(asked).toEqual(['1m', '4m']));
   });
 
-  it('say what unlocks the ranges that are not offered', async () => {
-    show(lenasTrends(TWO_WEEKS, { locked: [...BASIC] }));
+  it('show the ranges beyond the plan locked, and say what unlocks them', async () => {
+    const { router, asked } = show(lenasTrends(TWO_WEEKS, { locked: [...BASIC] }));
 
     expect(await screen.findByText('6 months, 1 year and all time: part of Pro.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: '1 year' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '1 year, locked' }));
+    expect(router.state.location.search).toBe('');
+    expect(asked).toEqual(['1m']);
+    const link = screen.getByRole('link', { name: 'See your plan' });
+    expect(link.getAttribute('href')).toBe('/dashboard/settings#plan');
     expect(screen.getByRole('button', { name: '4 months' })).toBeTruthy();
+  });
+
+  it('add up what the days come to, and name the best', async () => {
+    show(lenasTrends(TWO_WEEKS));
+
+    expect((await screen.findByText('In all')).parentElement?.textContent).toBe('In all2,800 tk');
+    expect(screen.getByText('Best day').parentElement?.textContent).toBe(
+      'Best day300 tkFri 13 Nov',
+    );
+  });
+
+  it.each([
+    ['tips', 'The last 7 days brought 3 tips a day, much like the average of the 14 days shown.'],
+    [
+      'newFollowers',
+      'The last 7 days changed followers by +1 a day, much like the average of the 14 days shown.',
+    ],
+    ['genderRank', 'No rank measured.'],
+  ])('can be of %s', async (measure, sentence) => {
+    show(lenasTrends(TWO_WEEKS), { address: `/dashboard/trends?of=${measure}` });
+
+    expect(await answer(/The last 7 days|No rank/)).toBe(sentence);
   });
 
   it('are a table as well, with the average', async () => {

@@ -3,7 +3,7 @@ import type { Slot } from '../../../../shared/domain/weekday-slots';
 import type { HeatMeasure } from '../../charts/heat-measure';
 import { floorOf, formatCell } from '../../charts/tick-format';
 import { formatCount } from '../../lib/format';
-import { formatRatio } from './traffic-words';
+import { formatRatio, spokenRatio } from './traffic-words';
 
 export const DEMAND_MEASURES = ['ratio', 'viewers', 'cams'] as const;
 export type DemandMeasure = (typeof DEMAND_MEASURES)[number];
@@ -36,7 +36,7 @@ export function demandHeat(measure: DemandMeasure, week: DemandWeek): HeatMeasur
   return {
     cell: (value) => formatCell(Math.round(value)),
     spoken: (value) => `${write(value)} ${DEMAND_WORDS[measure].label.toLowerCase()}`,
-    short: write,
+    short: measure === 'ratio' ? spokenRatio : count,
     facts: ({ weekday, hour }: Slot) => [
       { name: 'Viewers a room', value: formatRatio(week.ratio[weekday][hour] ?? null) },
       { name: 'Viewers', value: count(week.viewers[weekday][hour] ?? 0) },

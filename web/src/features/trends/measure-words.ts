@@ -20,6 +20,9 @@ interface MeasureWords {
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 const count = (value: number) => formatCount(Math.round(value));
+/** Of few a day the average has a decimal: `1.4`. */
+const few = (value: number) => (Number.isInteger(value) ? formatCount(value) : value.toFixed(1));
+const signed = (value: number) => (value > 0 ? `+${few(value)}` : few(value).replace('-', '−'));
 
 export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
   tokens: {
@@ -70,6 +73,76 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     mark: 'line',
     isPrivate: false,
     format: count,
+    round: tenths,
+  },
+  genderRank: {
+    label: 'Rank of gender',
+    title: 'Best rank of the gender',
+    unit: 'Place among all rooms of the same gender, 1 on top',
+    colour: seriesColor(6),
+    mark: 'line',
+    isPrivate: false,
+    format: count,
+    round: tenths,
+  },
+  mostViewers: {
+    label: 'Most viewers',
+    title: 'Most viewers',
+    unit: 'Most viewers at one time',
+    colour: seriesColours.viewers,
+    mark: 'line',
+    isPrivate: false,
+    format: count,
+    round: tenths,
+  },
+  newFollowers: {
+    label: 'New followers',
+    title: 'New followers',
+    unit: 'Follows less unfollows, on air and off',
+    colour: seriesColours.followers,
+    mark: 'bar',
+    isPrivate: false,
+    format: signed,
+    round: tenths,
+  },
+  tips: {
+    label: 'Tips',
+    title: 'Tips',
+    unit: 'Single tips',
+    colour: seriesColours.tips,
+    mark: 'bar',
+    isPrivate: false,
+    format: few,
+    round: tenths,
+  },
+  tippers: {
+    label: 'Tippers',
+    title: 'Tippers',
+    unit: 'Tippers of each session; who tipped in two counts twice',
+    colour: seriesColor(3),
+    mark: 'bar',
+    isPrivate: false,
+    format: few,
+    round: tenths,
+  },
+  sessions: {
+    label: 'Sessions',
+    title: 'Sessions',
+    unit: 'Finished sessions',
+    colour: seriesColor(5),
+    mark: 'bar',
+    isPrivate: false,
+    format: few,
+    round: tenths,
+  },
+  fanclubJoins: {
+    label: 'Fan club joins',
+    title: 'Fan club joins',
+    unit: 'Viewers who joined the fan club',
+    colour: seriesColours.fanClub,
+    mark: 'bar',
+    isPrivate: false,
+    format: few,
     round: tenths,
   },
 };

@@ -2,7 +2,7 @@ import { Private } from '../../components/private';
 import { formatCount, formatPercent } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import { MEASURES } from './measure-words';
-import type { TrendMeasure } from './trend-days';
+import { isRank, type TrendMeasure } from './trend-days';
 import { RECENT_DAYS, type TrendSummary } from './trend-summary';
 
 /** Smaller differences are chance. */
@@ -46,7 +46,7 @@ function comparedWords({ percent, usual, days }: TrendSummary, measure: TrendMea
   if (percent === null) return '';
   const shown = `the average of the ${formatCount(days)} days shown`;
   if (Math.abs(percent) < SAME_PERCENT) return `, much like ${shown}`;
-  if (measure === 'rank') {
+  if (isRank(measure)) {
     return `, ${percent < 0 ? 'better' : 'worse'} than ${shown}, ${formatCount(Math.round(usual ?? 0))}`;
   }
   const amount = formatPercent(Math.round(percent)).replaceAll(' ', '\u00a0');
@@ -58,6 +58,13 @@ const VERBS: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
   viewers: 'had',
   hours: 'had',
   rank: 'reached place',
+  genderRank: 'reached place',
+  mostViewers: 'had',
+  newFollowers: 'changed followers by',
+  tips: 'brought',
+  tippers: 'had',
+  sessions: 'had',
+  fanclubJoins: 'brought',
 };
 
 const AFTER: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
@@ -65,6 +72,13 @@ const AFTER: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
   viewers: ' viewers at a time',
   hours: ' on air a day',
   rank: ' on average',
+  genderRank: ' of the gender on average',
+  mostViewers: ' viewers at most on average',
+  newFollowers: ' a day',
+  tips: ' tips a day',
+  tippers: ' tippers a day',
+  sessions: ' sessions a day',
+  fanclubJoins: ' fan club joins a day',
 };
 
 const NOTHING: Readonly<Record<TrendMeasure, string>> = {
@@ -73,4 +87,11 @@ const NOTHING: Readonly<Record<TrendMeasure, string>> = {
   followers: 'No followers measured yet.',
   hours: 'Not on air yet.',
   rank: 'No rank measured.',
+  genderRank: 'No rank measured.',
+  mostViewers: 'No viewers measured.',
+  newFollowers: 'No followers won yet.',
+  tips: 'No tips yet.',
+  tippers: 'No tippers yet.',
+  sessions: 'No sessions yet.',
+  fanclubJoins: 'No fan club joins yet.',
 };

@@ -3,8 +3,26 @@ import { studioDays } from '../../../../shared/domain/studio-days';
 import { AVERAGE_DAYS, movingAverage, type TrendDay } from '../../../../shared/domain/trends';
 
 /** What of a day is drawn. */
-export const TREND_MEASURES = ['tokens', 'viewers', 'followers', 'hours', 'rank'] as const;
+export const TREND_MEASURES = [
+  'tokens',
+  'viewers',
+  'followers',
+  'hours',
+  'rank',
+  'genderRank',
+  'mostViewers',
+  'newFollowers',
+  'tips',
+  'tippers',
+  'sessions',
+  'fanclubJoins',
+] as const;
 export type TrendMeasure = (typeof TREND_MEASURES)[number];
+
+/** Places: 1 is the best. */
+export function isRank(measure: TrendMeasure): boolean {
+  return measure === 'rank' || measure === 'genderRank';
+}
 
 interface Shape {
   readonly value: (day: TrendDay) => number | null;
@@ -20,6 +38,13 @@ const SHAPES: Readonly<Record<TrendMeasure, Shape>> = {
   followers: { value: ({ followers }) => followers, missing: 'skip' },
   hours: { value: ({ seconds }) => seconds, missing: 'zero', unit: 3600 },
   rank: { value: ({ rank }) => rank, missing: 'skip' },
+  genderRank: { value: ({ genderRank }) => genderRank, missing: 'skip' },
+  mostViewers: { value: ({ mostViewers }) => mostViewers, missing: 'skip' },
+  newFollowers: { value: ({ newFollowers }) => newFollowers, missing: 'zero' },
+  tips: { value: ({ tips }) => tips, missing: 'zero' },
+  tippers: { value: ({ tippers }) => tippers, missing: 'zero' },
+  sessions: { value: ({ sessions }) => sessions, missing: 'zero' },
+  fanclubJoins: { value: ({ fanclubJoins }) => fanclubJoins, missing: 'zero' },
 };
 
 /** One local day of a room on the chart. */

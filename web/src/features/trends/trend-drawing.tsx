@@ -4,10 +4,10 @@ import { useChart } from '../../charts/chart-context';
 import { bandsOf } from '../../charts/gaps';
 import { HatchPattern, StateBar } from '../../charts/hatch';
 import { Plot } from '../../charts/plot';
+import { rankAxis } from '../../charts/rank-axis';
 import { useElementWidth } from '../../charts/use-element-width';
 import { MEASURES } from './measure-words';
-import { rankAxis } from '../../charts/rank-axis';
-import type { TrendMeasure, TrendPoint } from './trend-days';
+import { isRank, type TrendMeasure, type TrendPoint } from './trend-days';
 import { type AverageLine, trendAxis, trendFacts } from './trend-words';
 
 /** Beyond so many days the marks of single days are smaller. */
@@ -47,7 +47,7 @@ export default function TrendDrawing({
         highest={Math.max(0, ...values)}
         isPrivate={isPrivate}
         barGap="18%"
-        valueAxis={measure === 'rank' ? rankAxis(values) : levelAxis(measure)}
+        valueAxis={isRank(measure) ? rankAxis(values) : levelAxis(measure)}
       >
         <HatchPattern id={hatchId} colour={colour} />
         {!hidden.has(measure) && mark === 'bar' && (

@@ -16,11 +16,12 @@ import { MEASURES } from './measure-words';
 import { TrendAnswer } from './trend-answer';
 import { TrendChart } from './trend-chart';
 import { hidesTokens, TREND_MEASURES, trendPoints } from './trend-days';
+import { TrendStats } from './trend-stats';
 import { trendSummary } from './trend-summary';
 import { VisitorsPanel } from './visitors-panel';
 
 /** Of the frame around the chart, so that nothing moves as it comes. */
-const HEIGHT = 540;
+const HEIGHT = 700;
 const NO_LOCKS: BatchTrends['locked'] = [];
 
 /** Where a room is heading: its days over months, and who came. */
@@ -84,13 +85,18 @@ export default function TrendsPage() {
                 {isHidden ? <HiddenTokens /> : <NoDays />}
               </Panel>
             ) : (
-              <TrendChart
-                points={points}
-                measure={measure}
-                zone={trends.timezone}
-                csvName={name}
-                controls={controls}
-              />
+              <Stack gap="6">
+                <Panel>
+                  <TrendStats points={points} measure={measure} zone={trends.timezone} />
+                </Panel>
+                <TrendChart
+                  points={points}
+                  measure={measure}
+                  zone={trends.timezone}
+                  csvName={name}
+                  controls={controls}
+                />
+              </Stack>
             )
           }
         </AsyncPanel>
