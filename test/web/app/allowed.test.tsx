@@ -52,7 +52,37 @@ describe('a screen', () => {
   });
 });
 
+describe('the overview', () => {
+  const openOverview = (room: Partial<Performer>) =>
+    showScreen(
+      <Allowed>
+        <h1>How it goes</h1>
+      </Allowed>,
+      { address: '/dashboard/overview', replies: {}, performers: [aPerformer(room)] },
+    );
+
+  it('opens to every plan: it shows as much as the plan has', async () => {
+    openOverview({ tier: 'Basic' });
+    expect(await screen.findByRole('heading', { name: 'How it goes' })).toBeDefined();
+  });
+
+  it('stays closed to a room beyond the plan, and to whom it was not given', async () => {
+    openOverview({ isBeyondPlan: true });
+    expect(await screen.findByText('This is part of Studio')).toBeDefined();
+    cleanup();
+    openOverview({ role: 'Moderator', isOwn: false, sections: ['trends'] });
+    expect(await screen.findByText('Not among what you were given')).toBeDefined();
+  });
+});
+
 describe('the navigation', () => {
+  it('does not lock the overview of a small plan', async () => {
+    topics({ tier: 'Basic' });
+    await screen.findByText(/sessions/);
+    expect(document.body.textContent).toContain('overview,');
+    expect(document.body.textContent).toContain('sessions (locked)');
+  });
+
   it('leaves out what was not given, and marks what the plan does not include', async () => {
     topics({ role: 'Moderator', isOwn: false, sections: ['sessions', 'studio'] });
     await screen.findByText(/sessions/);

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { NewsPanel } from '../../../../web/src/features/notifications/news-panel';
+import type { News } from '../../../../web/src/features/notifications/news-words';
+import { showScreen } from '../show-screen';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function news(id: number, isRead: boolean): News {
+  return {
+    id: `session:${id}`,
+    kind: 'session',
+    time: '2026-11-20T21:00:00.000Z',
+    title: `Broadcast ${id}`,
+    text: '',
+    startTime: null,
+    isRead,
+  };
+}
+
+function show(notifications: News[]) {
+  const unread = notifications.filter(({ isRead }) => !isRead).length;
+  showScreen(<NewsPanel performer="lena" />, {
+    address: '/dashboard/overview',
+    replies: { '/v1/notification/lena': { notifications, unread } },
+  });
+}
+
+it('shows the newest three that are unread, and leads to all', async () => {
+  show([news(1, false), news(2, true), news(3, false), news(4, false), news(5, false)]);
+  await screen.findByText('Broadcast 1');
+  const shown = screen.getAllByText(/^Broadcast \d$/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Broadcast 1', 'Broadcast 3', 'Broadcast 4']);
+  expect(screen.getByText('4 notifications to read.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All notifications' }).getAttribute('href')).toBe(
+    '/dashboard/notifications',
+  );
+});
+
+it('says that nothing is new once all is read', async () => {
+  show([news(1, true)]);
+  expect(await screen.findByText('Nothing new')).toBeDefined();
+  expect(screen.getByText('You have read everything.')).toBeDefined();
+});
