@@ -143,7 +143,7 @@ describe('without a key that opens the list', () => {
     answer = 401;
     open(`performerName=lena&apiKey=${KEY}`);
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Make a new key on the API page',
+      'Make a new key in your Roomlight settings',
     );
     expect(currentSession()).not.toBeNull();
   });

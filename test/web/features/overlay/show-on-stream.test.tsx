@@ -50,7 +50,9 @@ describe('the overlay to build', () => {
     const { posted } = show();
     expect(named()).toEqual(['1luke_22900 tk', '2mike_m300 tk']);
     expect(screen.getByText(/^An example: the top tippers of November 2026/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'API page' }).getAttribute('href')).toBe('/docs/api');
+    expect(screen.getByRole('link', { name: 'settings' }).getAttribute('href')).toBe(
+      '/dashboard/settings',
+    );
     expect(posted).toEqual([]);
   });
 

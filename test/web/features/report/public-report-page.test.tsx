@@ -104,7 +104,7 @@ describe('the report on the stream', () => {
     ]);
     expect(screen.queryByText('Tip Tokens')).toBeNull();
     expect(screen.queryByText('Tip Highlights')).toBeNull();
-    expect(screen.queryByText(/Returning and new tippers/)).toBeNull();
+    expect(screen.queryByText('Returning and new tippers')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('banner')).toBeNull();
     expect(document.body.style.background).toBe('transparent');

@@ -28,8 +28,8 @@ export default function OverlayPage() {
         </OverlayProblem>
       ) : isRefused(error) ? (
         <OverlayProblem title="This overlay key opens no list">
-          It was replaced or removed, or belongs to another room. Make a new key on the API page of
-          Roomlight and build the address anew.
+          It was replaced or removed, or belongs to another room. Make a new key in your Roomlight
+          settings, under API access, and build the address anew.
         </OverlayProblem>
       ) : data !== undefined ? (
         <>

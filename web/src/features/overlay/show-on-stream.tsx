@@ -4,7 +4,7 @@ import { LabelledInput } from '../../components/labelled-input';
 import { Panel } from '../../components/panel';
 import { TextLink } from '../../components/text-link';
 import { messageOf } from '../../lib/call-error';
-import { paths } from '../../lib/paths';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { CopyAddress } from './copy-address';
 import { isRefused } from './overlay-access';
 import { OverlayForm } from './overlay-form';
@@ -31,6 +31,7 @@ export function ShowOnStream({
   /** Of which period that is: `November 2026`. */
   exampleWords: string;
 }) {
+  const href = useDashboardHref();
   const [options, change] = useOverlayChoice();
   // A secret: it stays in this field and goes nowhere but into the address built from it.
   const [typed, setTyped] = useState('');
@@ -63,8 +64,9 @@ export function ShowOnStream({
             problem={problem}
             help={
               <>
-                Make it on the <TextLink to={paths.api}>API page</TextLink>, where it is shown once.
-                It opens this list and nothing else. It is not kept here.
+                Make it in your <TextLink to={href('settings')}>settings</TextLink>, under API
+                access, where it is shown once. It opens this list and nothing else. It is not kept
+                here.
               </>
             }
           />

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 
+// A dark colour scheme alone would already paint the page.
 const CLEAR = {
   background: 'transparent',
-  colorScheme: 'normal',
+  colorScheme: 'light',
   scrollbarGutter: 'auto',
 } as const;
 
 /** A page of which a broadcasting program lays only the letters over the picture. */
 export function StreamFrame({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
-    // A dark colour scheme alone would already paint the page.
     const parts = [document.documentElement, document.body];
     const before = parts.map(({ style }) => style.cssText);
     for (const { style } of parts) Object.assign(style, CLEAR);

@@ -4,7 +4,7 @@ import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
 import { UserName } from '../../components/user-name';
 import { formatTokensExactly, formatUsd } from '../../lib/format';
-import { periodWords } from './period-words';
+import { periodTitle, periodWords } from './period-words';
 import type { ShownPeriod } from './shown-period';
 
 /** The highest single tip and who gave it. */
@@ -18,7 +18,7 @@ export function HighlightsPanel({
 }) {
   const { highest_tip_amount: tokens, highest_tip_name: name, tips_count: tips } = period;
   return (
-    <Panel title="Tip Highlights" note={periodWords(mode, period.date)}>
+    <Panel title="Tip Highlights" note={periodTitle(mode, period.date)}>
       {tips === 0 ? (
         <Text color="fg.muted">Nobody tipped.</Text>
       ) : (

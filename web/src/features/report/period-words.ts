@@ -22,6 +22,11 @@ export function periodWords(mode: ReportMode, date: string): string {
   return mode === 'month' ? monthWords(date) : weekWords(date);
 }
 
+/** The same at the head of a line: `All time`. */
+export function periodTitle(mode: ReportMode, date: string): string {
+  return mode === 'alltime' ? 'All time' : periodWords(mode, date);
+}
+
 /** `October 2026`. */
 export function monthWords(date: string): string {
   return months.format(new Date(date));

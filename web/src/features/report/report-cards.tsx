@@ -23,7 +23,12 @@ export function ReportCards({ shown, now }: { shown: ShownPeriod; now: number })
               label={label}
               value={format(value)}
               secondary={secondary?.(value)}
-              change={isComparable ? { before, now: value, format: exactly, previousLabel } : null}
+              // Of all time nothing is compared: no line is kept for it.
+              {...(mode !== 'alltime' && {
+                change: isComparable
+                  ? { before, now: value, format: exactly, previousLabel }
+                  : null,
+              })}
               isPrivate={isPrivate}
             />
           );

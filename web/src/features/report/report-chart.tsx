@@ -57,7 +57,7 @@ export function ReportChart({
       series={layers}
       {...(note !== undefined && { note })}
       table={{
-        caption: `${title}, newest first`,
+        caption: `${title} by ${by}, newest first`,
         csvName,
         rows: points.toReversed(),
         rowKey: ({ key }) => key,

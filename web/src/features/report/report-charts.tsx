@@ -35,8 +35,8 @@ export function TippersChart(props: ReportChartsProps) {
   ]);
   return (
     <ReportChart
-      title={`Returning and new tippers of each ${by}`}
-      unit="People"
+      title="Returning and new tippers"
+      unit={`People by ${by}`}
       {...{ by, points }}
       layers={BOTH}
       rowsOf={({ values }) => rowsOf(values, formatCount)}
@@ -58,8 +58,8 @@ export function TipsChart(props: ReportChartsProps) {
   ]);
   return (
     <ReportChart
-      title={`Tips of returning and new tippers, each ${by}`}
-      unit="Tokens"
+      title="Tips of returning and new tippers"
+      unit={`Tokens by ${by}`}
       {...{ by, points }}
       layers={BOTH}
       rowsOf={({ values }) =>
@@ -78,8 +78,8 @@ export function HighestTipChart(props: ReportChartsProps) {
   const { by, points } = pointsFor(props, (period) => [period.highest_tip_amount]);
   return (
     <ReportChart
-      title={`Highest tip of each ${by}`}
-      unit="Tokens"
+      title="Highest tip"
+      unit={`Tokens by ${by}`}
       {...{ by, points }}
       layers={[{ ...HIGHEST, mark: 'bar' }]}
       rowsOf={(point) => [

@@ -16,6 +16,7 @@ import { ReportAnswer } from './report-answer';
 import { ReportBody } from './report-body';
 import { ReportControls } from './report-controls';
 import { reportNote } from './report-note';
+import { ShareReport } from './share-report';
 import { shownPeriod } from './shown-period';
 import { useReportChoice } from './use-report-choice';
 
@@ -66,7 +67,10 @@ export default function ReportPage() {
         }
       </AsyncPanel>
       {role === 'Admin' && data?.hasProfiles && (
-        <ShowOnStream performer={name} {...latestExample(data)} />
+        <>
+          <ShowOnStream performer={name} {...latestExample(data)} />
+          <ShareReport performer={name} mode={choice.mode} />
+        </>
       )}
     </Stack>
   );
