@@ -36,6 +36,7 @@ function show({ list = aList(), search = '', ...found }: Shown = {}) {
     replies: {
       '/v1/tippers_v2/lena': list,
       '/v1/tipper_search/lena': found.names ?? { tippers: [], hasProfiles: true },
+      '/v1/tip_insights_all/lena': 'never',
       '/v1/tipper_notes_search/lena': found.notes ?? { notes: [], hasProfiles: true },
     },
   });

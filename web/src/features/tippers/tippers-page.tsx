@@ -9,6 +9,7 @@ import { ProfilesOffNote } from '../../components/profiles-off-note';
 import { usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { usePeriod } from '../../lib/use-period';
+import { TipInsights } from './insights/tip-insights';
 import { TipperSearch } from './search/tipper-search';
 import { TippersAnswer } from './tippers-answer';
 import { TippersOfPeriod } from './tippers-of-period';
@@ -64,6 +65,7 @@ export default function TippersPage() {
           )}
         </AsyncPanel>
       </Panel>
+      <TipInsights performer={name} />
     </Stack>
   );
 }
