@@ -72,7 +72,7 @@ describe('income', () => {
   it('opens with what came in, and says that it is an estimate', async () => {
     show(aReply());
     const answer = await screen.findByText(/came in/);
-    expect(plain(answer)).toBe('About 1,800 tk, $90, came in, 56 % of it in tips.');
+    expect(plain(answer)).toBe('About 1,800 tk, $90, came in, 55.6 % of it in tips.');
   });
 
   it('tells its parts, each exact, estimated or not known', async () => {

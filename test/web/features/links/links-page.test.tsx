@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import LinksPage from '../../../../web/src/features/links/links-page';
+import { aPerformer } from '../../a-performer';
 import { type Reply, showScreen } from '../show-screen';
 
 /** Friday 20 November 2026, 12:00 in Bucharest. */
@@ -41,9 +42,14 @@ const LINKS = [
   link('…campaign x', true, [['2026-11-19', 10]]),
 ];
 
-function show(reply: Reply, address = '/dashboard/links?period=7d') {
+function show(
+  reply: Reply,
+  address = '/dashboard/links?period=7d',
+  room: Partial<ReturnType<typeof aPerformer>> = {},
+) {
   return showScreen(<LinksPage />, {
     address,
+    performers: [aPerformer(room)],
     replies: { '/v1/tracked_links/lena/120': reply },
   });
 }
@@ -86,4 +92,29 @@ it('asks for a year where all time is wanted', async () => {
 it('tells what fills an empty period', async () => {
   show(found([]));
   expect(await screen.findByRole('link', { name: 'Open rooms' })).toBeDefined();
+});
+
+const SET = {
+  masked: '…campaign x',
+  checkedAt: '2026-11-20T08:00:00.000Z',
+  detail: 'It leads here.',
+};
+const OTHERS = found(LINKS.filter(({ isOwn }) => !isOwn));
+
+it('says where the own link is set while it is not, and not once it brought somebody', async () => {
+  show(OTHERS);
+  const link = await screen.findByRole('link', { name: 'Add it to your room' });
+  expect(link.getAttribute('href')).toBe('/dashboard/performers?period=7d');
+  cleanup();
+  show(found(LINKS));
+  await screen.findByRole('table', { name: /^Tracked links/ });
+  expect(screen.queryByText(/own link is not set/)).toBeNull();
+});
+
+it('says that nobody came by the own link', async () => {
+  show(OTHERS, undefined, { trackedLink: SET });
+  expect(await screen.findByText(/^Your own link, …campaign x, brought nobody/)).toBeDefined();
+  cleanup();
+  show(found([]), undefined, { trackedLink: SET });
+  expect(await screen.findByText(/Your own link, …campaign x, is set/)).toBeDefined();
 });

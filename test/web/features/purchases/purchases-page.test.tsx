@@ -77,11 +77,12 @@ it('says what was sold and what brought most, asked by the account’s days', as
 });
 
 it('shows the days by item, as tokens or by number', async () => {
-  show(sales());
+  const router = show(sales());
   const chart = await screen.findByRole('region', { name: 'Tokens from purchases of each day' });
   expect(within(chart).getByRole('button', { name: 'Summer set' })).toBeDefined();
   fireEvent.click(within(chart).getByRole('button', { name: 'Sold' }));
   const counted = await screen.findByRole('region', { name: 'Purchases of each day' });
+  expect(router.state.location.search).toBe('?period=7d&of=count');
   fireEvent.click(within(counted).getByRole('button', { name: 'View as table' }));
   const rows = within(counted).getAllByRole('row').map(text);
   expect(rows.find((row) => row.startsWith('Wed 18 Nov'))).toBe('Wed 18 Nov404');

@@ -24,6 +24,12 @@ export function CoveragePanel({ sum, income }: { sum: Income; income: Additional
           </div>
         ))}
       </chakra.dl>
+      {sum.coverage.ledger === 0 && (
+        <Box mt="4" color="fg.muted" textStyle="sm">
+          The browser extension uploads your token ledger; from then on, and for the days that it
+          goes back, estimates turn into exact parts.
+        </Box>
+      )}
       {sum.coverage.balance === 0 && (
         <Box mt="4" color="fg.muted" textStyle="sm">
           <TextLink to={href('performers')}>Add a Stats API token</TextLink> so that your balance is

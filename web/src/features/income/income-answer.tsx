@@ -24,7 +24,7 @@ export function IncomeAnswer({ sum }: { sum: Income | null }) {
   return (
     <>
       {basis === 'estimated' && 'About '}
-      {amount} came in, {formatPercent(Math.round((100 * sum.tips) / sum.total))} of it in tips.
+      {amount} came in, {formatPercent((100 * sum.tips) / sum.total)} of it in tips.
     </>
   );
 }

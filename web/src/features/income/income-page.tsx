@@ -1,14 +1,15 @@
 import { Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { getAdditionalIncome } from '../../../../shared/api/income';
-import { daysSoFar } from '../../../../shared/domain/known-days';
 import { AsyncPanel } from '../../components/async-panel';
 import { PageHeader } from '../../components/page-header';
 import { PanelSkeletons } from '../../components/panel-skeletons';
+import { useAccount } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { useLocalDays } from '../../lib/use-local-days';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
 import { CoveragePanel } from './coverage-panel';
+import { daysOfPeriod } from './days-of-period';
 import { IncomeAnswer } from './income-answer';
 import { IncomeChart } from './income-chart';
 import { hidesMoney, sumIncome } from './income-parts';
@@ -17,6 +18,7 @@ import { PartsPanel } from './parts-panel';
 
 /** All that came in, by what it was for, and how far that is known. */
 export default function IncomePage() {
+  const { zone } = useAccount();
   const { input, words } = useLocalDays();
   const { p } = input.params;
   const now = useQuarterHour();
@@ -26,8 +28,8 @@ export default function IncomePage() {
   });
   const { data } = query;
   const income = useMemo(
-    () => data && { ...data, days: daysSoFar(data.days, ({ day }) => day, { ...data, now }) },
-    [data, now],
+    () => data && { ...data, days: daysOfPeriod(data, { zone, now }) },
+    [data, zone, now],
   );
   const sum = useMemo(() => (income ? sumIncome(income.days) : null), [income]);
 

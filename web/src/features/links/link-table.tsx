@@ -51,7 +51,7 @@ function columnsOf(all: number): Column<TrackedLink>[] {
       key: 'share',
       header: 'Of all',
       isNumeric: true,
-      cell: ({ visits }) => formatPercent(all === 0 ? 0 : Math.round((100 * visits) / all)),
+      cell: ({ visits }) => formatPercent(all === 0 ? 0 : (100 * visits) / all),
     },
     {
       key: 'days',

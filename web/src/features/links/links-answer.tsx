@@ -11,7 +11,7 @@ export function LinksAnswer({ found: { links, visits } }: { found: TrackedLinks 
   }
   const own = links.find(({ isOwn }) => isOwn);
   const told = own ?? first;
-  const share = formatPercent(Math.round((100 * told.visits) / visits));
+  const share = formatPercent((100 * told.visits) / visits);
   const by = `${all} by ${formatCount(links.length)} links`;
   return own === undefined
     ? `${by}; the strongest brought ${formatCount(told.visits)}, ${share} of them.`

@@ -1,20 +1,19 @@
-import { Button, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { getTrackedLinks, type TrackedLinks } from '../../../../shared/api/uploads';
 import { DayLayersChart } from '../../charts/day-layers-chart';
 import { AsyncPanel } from '../../components/async-panel';
-import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { PanelSkeletons } from '../../components/panel-skeletons';
 import { formatCount } from '../../lib/format';
 import { usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
-import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { useLocalDays } from '../../lib/use-local-days';
 import { LinkTable } from './link-table';
 import { LinksAnswer } from './links-answer';
+import { NoVisits } from './no-visits';
+import { OwnLinkNote } from './own-link-note';
 
 /** By which links viewers came. */
 export default function LinksPage() {
@@ -46,6 +45,7 @@ export default function LinksPage() {
             <VisitsChart found={found} csvName={`${name}-link-visits`} />
             <Panel title="All links" note={words}>
               <LinkTable found={found} csvName={`${name}-links`} />
+              <OwnLinkNote found={found} />
             </Panel>
           </Stack>
         )}
@@ -74,24 +74,5 @@ function VisitsChart({ found, csvName }: { found: TrackedLinks; csvName: string 
       note="No bar means that nothing was counted: no visit, or no browser extension that day."
       csvName={csvName}
     />
-  );
-}
-
-function NoVisits() {
-  const href = useDashboardHref();
-  return (
-    <Panel>
-      <EmptyNote
-        title="No visits by tracked links in this period"
-        action={
-          <Button asChild size="sm" variant="outline">
-            <Link to={href('performers')}>Open rooms</Link>
-          </Button>
-        }
-      >
-        The browser extension counts them while you broadcast. Add your own tracked link to your
-        room to know its visits among all others, or choose a longer period.
-      </EmptyNote>
-    </Panel>
   );
 }

@@ -71,11 +71,25 @@ function columnsOf(zone: string, onOpen: (name: string) => void): Column<Purchas
       sortBy: ({ buyer }) => buyer,
       csv: ({ buyer }) => buyer,
       // Nobody buys anonymously: a missing name is one that was not kept.
-      cell: ({ buyer }) => (buyer === null ? MISSING : <UserName name={buyer} onOpen={onOpen} />),
+      cell: ({ buyer, item }) => (
+        <>
+          {buyer === null ? MISSING : <UserName name={buyer} onOpen={onOpen} />}
+          {/* A column of its own is too narrow for it on a phone. */}
+          <chakra.span
+            display={{ base: 'block', sm: 'none' }}
+            color="fg.muted"
+            textStyle="sm"
+            overflowWrap="anywhere"
+          >
+            {item}
+          </chakra.span>
+        </>
+      ),
     },
     {
       key: 'item',
       header: 'Item',
+      hideBelow: 'sm',
       sortBy: ({ item }) => item,
       csv: ({ item }) => item,
       cell: ({ item }) => <chakra.span overflowWrap="anywhere">{item}</chakra.span>,

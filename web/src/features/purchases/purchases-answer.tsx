@@ -23,8 +23,7 @@ export function PurchasesAnswer({ sales }: { sales: Sales }) {
       {items.length > 1 && total.tokens > 0 && (
         <>
           {' '}
-          “{best.item}” brought most:{' '}
-          {formatPercent(Math.round((best.tokens / total.tokens) * 100))} of it.
+          “{best.item}” brought most: {formatPercent((100 * best.tokens) / total.tokens)} of it.
         </>
       )}
     </>

@@ -1,18 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Choice } from '../../charts/choice';
 import { DayLayersChart } from '../../charts/day-layers-chart';
 import { formatCount, formatTokensExactly } from '../../lib/format';
 import { hidesMoney, type Sales } from './sales';
+import { type Measure, useMeasure } from './use-measure';
 
 const OPTIONS = [
   { value: 'tokens', label: 'Tokens' },
   { value: 'count', label: 'Sold' },
-] as const;
-type Measure = (typeof OPTIONS)[number]['value'];
+] as const satisfies readonly { value: Measure; label: string }[];
 
 /** What sold on which day, by tokens or by number. */
 export function PurchasesChart({ sales, csvName }: { sales: Sales; csvName: string }) {
-  const [chosen, choose] = useState<Measure>('tokens');
+  const [chosen, choose] = useMeasure();
   // Bars of hidden money would be no bars.
   const isHidden = hidesMoney(sales);
   const measure = isHidden ? 'count' : chosen;

@@ -1,0 +1,29 @@
+import { Button } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { EmptyNote } from '../../components/empty-note';
+import { Panel } from '../../components/panel';
+import { usePerformer } from '../../lib/performer';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
+
+/** What brings visits here, and where the own link is set. */
+export function NoVisits() {
+  const { name, performers } = usePerformer();
+  const href = useDashboardHref();
+  const link = performers.find((room) => room.name === name)?.trackedLink ?? null;
+  return (
+    <Panel>
+      <EmptyNote
+        title="No visits by tracked links in this period"
+        action={
+          <Button asChild size="sm" variant="outline">
+            <Link to={href('performers')}>Open rooms</Link>
+          </Button>
+        }
+      >
+        {link === null
+          ? 'The browser extension counts them while you broadcast. Add your own tracked link to your room to know its visits among all others, or choose a longer period.'
+          : `The browser extension counts them while you broadcast. Your own link, ${link.masked}, is set. Choose a longer period to look further back.`}
+      </EmptyNote>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export type Measure = 'tokens' | 'count';
+
+/** What the bars show: in the address (`of`), so that a link shows the same. */
+export function useMeasure(): readonly [Measure, (measure: Measure) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = useCallback(
+    (measure: Measure) =>
+      setSearch(
+        (present) => {
+          const next = new URLSearchParams(present);
+          next.set('of', measure);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  return [search.get('of') === 'count' ? 'count' : 'tokens', choose];
+}
