@@ -48,13 +48,20 @@ function show({ reply = earnings() as object, sessions = SESSIONS as object[] | 
 
 const cellOf = async (name: RegExp) => screen.findByText(name);
 
-it('names the hour with most tips, and the best hour on air with what it rests on', async () => {
+it('opens with the best hour on air and what it rests on, and says the largest sum', async () => {
   show();
-  expect((await screen.findByText(/By the hour on air/)).textContent).toBe(
-    'Most tips came on Thursdays from 21:00 to 22:00: 6.3k tk ($315) in all, from 3 sessions. ' +
-      'By the hour on air, Thursdays from 21:00 to 22:00 lead: 2,100 tk over 3 h in 3 sessions, ' +
-      'against 2,100 tk on the whole.',
+  expect((await screen.findByText(/bring most by the hour on air/)).textContent).toBe(
+    'Thursdays from 21:00 to 22:00 bring most by the hour on air: 2,100 tk over 3 h in ' +
+      '3 sessions, against 2,100 tk on the whole.',
   );
+  expect(screen.getByText(/^Most tips came/).textContent).toContain(
+    'Most tips came on Thursdays from 21:00 to 22:00: 6.3k tk ($315) in all, from 3 sessions.',
+  );
+});
+
+it('calls no hour the best that was on air only twice', async () => {
+  show({ sessions: SESSIONS.slice(1) });
+  expect(await screen.findByText(/^No hour of the week was on air 3 times/)).toBeTruthy();
 });
 
 it('shows one measure at a time, as the service answered', async () => {
@@ -92,6 +99,9 @@ it('has the measure as a table too', async () => {
 it('does with tokens alone where sessions are not to be had', async () => {
   show({ sessions: 500 });
   expect(await cellOf(/^Thursday 21:00 to 22:00: 6,300 tk/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Most tips came on/, { selector: '[aria-live] *, [aria-live]' }),
+  ).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Cells show' })).toBeNull();
 });
 

@@ -10,6 +10,7 @@ import { useAccount, usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { usePeriod } from '../../lib/use-period';
 import { BestSlotAnswer } from './best-slot-answer';
+import { MostTips } from './most-tips';
 import { ScheduleStats } from './schedule-stats';
 import { useWeekExposure } from './use-week-exposure';
 import { WeekChart } from './week-chart';
@@ -31,9 +32,21 @@ export default function SchedulePage() {
     <Stack gap="6">
       <PageHeader
         title="Schedule"
-        answerLines={[5, 3, 2]}
-        answer={earnings.data && <BestSlotAnswer hours={earnings.data.hours} exposure={exposure} />}
-        note={`${periodWords}. Times in ${zoneLabel(zone)}.`}
+        answerLines={[5, 2, 2]}
+        answer={
+          earnings.data &&
+          exposure !== undefined && (
+            <BestSlotAnswer hours={earnings.data.hours} exposure={exposure} />
+          )
+        }
+        note={
+          <>
+            {earnings.data && exposure && (
+              <MostTips hours={earnings.data.hours} exposure={exposure} />
+            )}
+            {periodWords}. Times in {zoneLabel(zone)}.
+          </>
+        }
       />
       <AsyncPanel
         query={earnings}
@@ -52,9 +65,9 @@ export default function SchedulePage() {
         {({ hours, timezone }) => (
           <Stack gap="6">
             <Panel>
-              <ScheduleStats hours={hours} exposure={exposure} />
+              <ScheduleStats hours={hours} exposure={exposure ?? null} />
             </Panel>
-            <WeekChart tokens={hours} exposure={exposure} zone={timezone} csvName={name} />
+            <WeekChart tokens={hours} exposure={exposure ?? null} zone={timezone} csvName={name} />
           </Stack>
         )}
       </AsyncPanel>

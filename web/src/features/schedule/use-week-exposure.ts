@@ -8,18 +8,18 @@ import { useSessionPages } from '../../lib/use-session-pages';
 const MOST_PAGES = 6;
 
 /**
- * The hours on air of a period, from its sessions. Null while they are on their way, where they
- * may not be seen, and where the period holds more of them than are read.
+ * The hours on air of a period, from its sessions: undefined while they are on their way, null
+ * where they may not be seen or did not come, and where the period holds more than are read.
  */
 export function useWeekExposure(
   room: string,
   { start, end, zone }: { start: string | undefined; end: string | undefined; zone: string },
-): WeekExposure | null {
+): WeekExposure | null | undefined {
   const isRefused = useRefusalOf()(['sessions', 'overview']) !== null;
-  const { data } = useSessionPages(isRefused ? null : room, { start, end }, MOST_PAGES);
+  const { data, error } = useSessionPages(isRefused ? null : room, { start, end }, MOST_PAGES);
   const now = useQuarterHour();
-  return useMemo(
-    () => (data === undefined || data.hasMore ? null : weekExposure(data.sessions, { zone, now })),
-    [data, zone, now],
-  );
+  return useMemo(() => {
+    if (data === undefined) return isRefused || error ? null : undefined;
+    return data.hasMore ? null : weekExposure(data.sessions, { zone, now });
+  }, [data, error, isRefused, zone, now]);
 }
