@@ -107,6 +107,7 @@ export function sessionColumns({ stellar, zone, hrefOf }: Looks): Column<CamSess
       key: 'followers',
       header: 'Followers',
       isNumeric: true,
+      hideBelow: 'lg',
       sortBy: (session) => session.follows - session.unfollows,
       cell: (session) => signed(session.follows - session.unfollows),
       total: (rows) => signed(totalsOf(rows).followers),

@@ -36,6 +36,7 @@ export function hashtagColumns(hasJoins: boolean): Column<HashtagRow>[] {
       key: 'share',
       header: 'Of visitors',
       isNumeric: true,
+      hideBelow: 'sm',
       sortBy: ({ share }) => share,
       csv: ({ share }) => share,
       cell: ({ share }) => (share === null ? MISSING : formatPercent(share)),

@@ -20,7 +20,7 @@ export function OutboundPanel({ session }: { session: SessionKey }) {
     <Panel title="Tips you gave" note="To other rooms, from your uploaded token ledger">
       <AsyncPanel
         query={query}
-        minHeight={300}
+        minHeight={120}
         isEmpty={({ tips }) => tips.length === 0}
         empty={
           query.data?.isCovered ? (

@@ -20,9 +20,15 @@ export function tipColumns(zone: string, onOpen: (name: string) => void): Column
       header: 'Name',
       sortBy: ({ tipper }) => tipper,
       csv: ({ tipper }) => tipper ?? 'Anonymous',
-      cell: ({ tipper, isAnonymous }) => (
+      cell: ({ tipper, isAnonymous, message }) => (
         <>
           <UserName name={tipper} onOpen={onOpen} />
+          {/* On a phone the words stand under the name, where there is room for them. */}
+          {message !== '' && (
+            <Box hideFrom="sm" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+              <Private>{message}</Private>
+            </Box>
+          )}
           {isAnonymous && tipper !== null && (
             <Box color="fg.muted" textStyle="sm">
               given anonymously
@@ -35,6 +41,7 @@ export function tipColumns(zone: string, onOpen: (name: string) => void): Column
     {
       key: 'message',
       header: 'With the words',
+      hideBelow: 'sm',
       csv: ({ message }) => message,
       cell: ({ message }) => (
         <chakra.span overflowWrap="anywhere">
