@@ -22,6 +22,8 @@ export async function mailInvitation(
     studio: owner.email,
     role: member.role,
     models: member.performers ?? [],
+    isPartly: member.sections !== null,
+    seesMoney: member.seesMoney,
     link: `${siteUrl()}/dashboard/team?invite=${code}`,
     expiresAt: member.invitation.expiresAt,
   });

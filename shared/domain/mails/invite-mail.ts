@@ -8,6 +8,9 @@ export interface InviteMail {
   readonly role: Role;
   /** Names of the performers; empty for all of the studio's. */
   readonly models: readonly string[];
+  /** Only some parts of the dashboard are given. */
+  readonly isPartly: boolean;
+  readonly seesMoney: boolean;
   /** The whole address, with the code in it. */
   readonly link: string;
   /** Epoch ms. */
@@ -18,20 +21,21 @@ const MOST_NAMES = 20;
 
 /** What each role comes to, and what the team calls it. */
 const roles: Readonly<Record<Role, { readonly name: string; readonly may: string }>> = {
-  Admin: { name: 'an Admin', may: 'see and change everything about' },
-  Moderator: { name: 'a Moderator', may: 'see the figures of' },
-  ReadOnly: { name: 'a reader', may: 'see the figures of' },
+  Admin: { name: 'an Admin', may: 'see and change' },
+  Moderator: { name: 'a Moderator', may: 'see' },
+  ReadOnly: { name: 'a reader', may: 'see' },
 };
 
 /** Invites somebody to a studio's team. */
-export function inviteMail({ studio, role, models, link, expiresAt }: InviteMail): MailWords {
+export function inviteMail(invitation: InviteMail): MailWords {
+  const { studio, link, expiresAt } = invitation;
   return wordsOf({
     subject: `${studio} invites you to its team on Roomlight`,
     heading: `${studio} invites you to its team`,
     parts: [
       {
         kind: 'text',
-        text: `As ${roles[role].name} you can ${roles[role].may} ${namesOf(models)}.`,
+        text: givenTo(invitation),
       },
       { kind: 'button', label: 'Join the team', url: link },
       {
@@ -41,6 +45,14 @@ export function inviteMail({ studio, role, models, link, expiresAt }: InviteMail
     ],
     reason: 'You do not know them? Leave it: without the link nothing happens.',
   });
+}
+
+/** `As a Moderator you can see some of the figures of lena, money hidden.` */
+function givenTo({ role, models, isPartly, seesMoney }: InviteMail): string {
+  const { name, may } = roles[role];
+  const all = role === 'Admin' ? 'everything about' : 'the figures of';
+  const what = isPartly ? 'some of the figures of' : all;
+  return `As ${name} you can ${may} ${what} ${namesOf(models)}${seesMoney ? '' : ', money hidden'}.`;
 }
 
 function namesOf(models: readonly string[]): string {

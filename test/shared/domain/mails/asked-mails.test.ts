@@ -8,6 +8,8 @@ const invitation = (rest: Partial<InviteMail> = {}): InviteMail => ({
   studio: 'studio@example.com',
   role: 'Moderator',
   models: ['vera_vale', 'mira'],
+  isPartly: false,
+  seesMoney: true,
   link: 'https://roomlight.test/dashboard?invite=code',
   expiresAt: Date.UTC(2026, 10, 27, 21, 5),
   ...rest,
@@ -20,6 +22,18 @@ describe('an invitation', () => {
     expect(text).toContain('As a Moderator you can see the figures of vera_vale, mira.');
     expect(text).toContain('Join the team: https://roomlight.test/dashboard?invite=code');
     expect(text).toContain('ends on Fri 27 Nov, 21:05 UTC');
+  });
+
+  it.each([
+    [{ isPartly: true }, 'you can see some of the figures of vera_vale, mira.'],
+    [{ seesMoney: false }, 'you can see the figures of vera_vale, mira, money hidden.'],
+    [{ role: 'Admin' as const }, 'As an Admin you can see and change everything about vera_vale'],
+    [
+      { role: 'Admin' as const, isPartly: true },
+      'As an Admin you can see and change some of the figures of vera_vale',
+    ],
+  ])('promises no more than is given: %o', (given, said) => {
+    expect(inviteMail(invitation(given)).text).toContain(said);
   });
 
   it.each([
