@@ -43,9 +43,10 @@ export const CHUNK_GROUPS = [
     test: /\/@(?:zag-js|ark-ui)\/|\/@chakra-ui\/.*\/(?:dialog|tabs)\/|\/components\/modal/,
     priority: 51,
   },
+  // With what the overview borrows of other topics, whose own code stays with them.
   {
     name: 'kit',
-    test: /^(?!.*node_modules).*\/(?:web\/src\/(?:lib(?!\/cognito)|components|app|theme)|shared)\//,
+    test: /^(?!.*node_modules).*\/(?:web\/src\/(?:lib(?!\/cognito)|components|app|theme|features\/(?:achievements|notifications))|shared)\//,
     minShareCount: 2,
     priority: 50,
   },

@@ -5,12 +5,15 @@ import { detailsOf, NOWHERE, OUTSIDE, TOPICS } from './addresses';
 import { browserPath, openBrowser } from './browser';
 import { type DemoStack, openDemoStack } from './demo-stack';
 import { screenFaults } from './screen-faults';
+import { weighView } from './speed/weigh-view';
 import { type Kept, LOOKS, type Look, signInAt, type Visitor, visit } from './visitor';
 
 const executable = browserPath();
 const PATIENCE_MS = 10 * 60_000;
 /** Both themes and both ends of the widths; in between nothing has a colour of its own. */
 const isAudited = ({ width, theme }: Look) => theme === (width === 390 ? 'dark' : 'light');
+/** Of the first view of the dashboard, first chart included. */
+const MOST = { calls: 12, scripts: 12, kilobytes: 320 };
 /** What the browser itself writes where the service refuses. */
 const REFUSED = /Failed to load resource: .* 4\d\d/;
 
@@ -42,6 +45,39 @@ describe.skipIf(!executable)('every tab', () => {
       }
       await visitor.leave();
       expect(faults).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'opens first with few calls and little code',
+    async () => {
+      const site = demo.stack.url;
+      const { calls, scripts, scriptKilobytes } = await weighView(
+        browser,
+        site,
+        '/dashboard/overview',
+        performer,
+      );
+      expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(MOST.calls);
+      // The document's own one chooses the theme before anything is drawn.
+      expect(scripts.length - 1, scripts.join('\n')).toBeLessThanOrEqual(MOST.scripts);
+      expect(scriptKilobytes).toBeLessThanOrEqual(MOST.kilobytes);
+      expect(scripts.some((script) => script.includes('/plot-'))).toBe(true);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'brings its own code and no other tab’s',
+    async () => {
+      for (const topic of TOPICS) {
+        const { scripts } = await weighView(browser, demo.stack.url, topic, performer);
+        expect(
+          scripts.filter((script) => script.includes('-page-')),
+          topic,
+        ).toHaveLength(1);
+      }
     },
     PATIENCE_MS,
   );

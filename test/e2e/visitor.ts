@@ -19,6 +19,8 @@ const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const;
 /** Somebody's cookies and storage: what a browser keeps of a sign-in. */
 export type Kept = NonNullable<BrowserContextOptions['storageState']>;
 
+type Reach = 'screen' | 'first view';
+
 /** Somebody with a browser of their own. */
 export interface Visitor {
   readonly page: Page;
@@ -27,10 +29,14 @@ export interface Visitor {
   complaints(): string[];
   /** Loads an address. */
   open(address: string): Promise<void>;
-  /** Goes to an address of the loaded site without loading it anew, as a link does. */
+  /** Goes to an address of the loaded dashboard without loading it anew, as a link does. */
   follow(path: string): Promise<void>;
-  /** Waits until everything asked for has been answered and drawn. False: it never was. */
-  settles(): Promise<boolean>;
+  /**
+   * Waits until everything asked for has been answered and drawn. False: it never was.
+   *
+   * @param reach the whole screen, or only what is seen without scrolling. @default 'screen'
+   */
+  settles(reach?: Reach): Promise<boolean>;
   leave(): Promise<void>;
 }
 
@@ -53,7 +59,7 @@ export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
 
-  const isCalm = async () => asked.size === 0 && (await page.evaluate(isDrawn));
+  const isCalm = async (reach: Reach) => asked.size === 0 && (await page.evaluate(isDrawn, reach));
   return {
     page,
     look,
@@ -70,13 +76,16 @@ export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       }, path);
+      // The screen before stays until the code of this one is here; then both change at once.
+      const topic = path.split('/').slice(0, 3).join('/').replace(/\?.*/, '');
+      await page.waitForSelector(`a[aria-current=page][href^="${topic}"]`, { state: 'attached' });
     },
-    async settles() {
+    async settles(reach = 'screen') {
       const end = Date.now() + PATIENCE_MS;
       // Twice in a row: an answer may lead to the next question.
       for (let calm = 0; calm < 2; ) {
         if (Date.now() > end) return false;
-        calm = (await isCalm()) ? calm + 1 : 0;
+        calm = (await isCalm(reach)) ? calm + 1 : 0;
         await page.waitForTimeout(100);
       }
       return true;
@@ -86,13 +95,15 @@ export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<
 }
 
 /**
- * In the page: there is a screen, and nothing of it is still on its way. What waits is brought
- * into view, for some parts are only fetched when they are near.
+ * In the page: there is a screen, and nothing of it is still on its way. What waits further down
+ * is brought into view, for some parts are only fetched when they are near.
  */
-function isDrawn(): boolean {
-  const waiting = document.querySelector('[aria-busy=true], .chakra-skeleton');
-  waiting?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return waiting === null && document.querySelector('h1, [role=alert]') !== null;
+function isDrawn(reach: Reach): boolean {
+  const waiting = [...document.querySelectorAll('[aria-busy=true], .chakra-skeleton')].filter(
+    (part) => reach === 'screen' || part.getBoundingClientRect().top < innerHeight,
+  );
+  if (reach === 'screen') waiting[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return waiting.length === 0 && document.querySelector('h1, [role=alert]') !== null;
 }
 
 /** Signs in as a person does; answers what the browser keeps of it. */

@@ -1,0 +1,172 @@
+import '../support/silent-logs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoAccount, spareRoom } from '../../infra/local/demo/demo-world';
+import { changeAccount } from '../../lambdas/data/accounts';
+import { services } from '../../lambdas/lib/services';
+import { tierOfSection } from '../../shared/domain/access/sections';
+import { NAVIGATION_ITEMS } from '../../web/src/app/navigation';
+import { dashboardPath } from '../../web/src/lib/paths';
+import { connect } from '../support/service-under-test';
+import { PASSWORD, signedIn } from '../support/signed-in';
+import { TOPICS } from './addresses';
+import { browserPath, openBrowser } from './browser';
+import { type DemoStack, openDemoStack } from './demo-stack';
+import { letFail } from './failing-service';
+import { screenFaults } from './screen-faults';
+import { type Kept, type Look, signInAt, type Visitor, visit } from './visitor';
+
+const executable = browserPath();
+const PATIENCE_MS = 10 * 60_000;
+/** Both ends of the widths and both themes. */
+const LOOKS: readonly Look[] = [
+  { width: 390, theme: 'dark' },
+  { width: 1440, theme: 'light' },
+];
+const [PHONE, DESK] = LOOKS as [Look, Look];
+/** What the browser itself writes where a call fails. */
+const FAILED = /Failed to load resource/;
+const MOST_RETRIES = 12;
+
+describe.skipIf(!executable)('every tab in every state', () => {
+  let demo: DemoStack;
+  let browser: Browser;
+  let performer: Kept;
+
+  beforeAll(async () => {
+    demo = await openDemoStack();
+    browser = await openBrowser(executable ?? '');
+    performer = await signInAt(browser, demo.stack.url, demoAccount);
+  }, PATIENCE_MS);
+
+  afterAll(async () => {
+    await browser?.close();
+    await demo?.close();
+  }, 120_000);
+
+  /** What is wrong with any topic as somebody sees it. */
+  async function walk(look: Look, kept: Kept): Promise<string[]> {
+    const visitor = await visit(browser, look, kept);
+    await visitor.open(`${demo.stack.url}/dashboard`);
+    const faults: string[] = [];
+    for (const path of TOPICS) {
+      await visitor.follow(path);
+      faults.push(...(await screenFaults(visitor)));
+    }
+    await visitor.leave();
+    return faults;
+  }
+
+  it.each(LOOKS)(
+    'says how to connect a room to who has none, at $width px, $theme',
+    async (look) => {
+      const email = `newcomer${look.width}@example.com`;
+      await demo.stack.cognito.ensureUser({ email, password: PASSWORD });
+      const kept = await signInAt(browser, demo.stack.url, { email, password: PASSWORD });
+      expect(await walk(look, kept)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'says what a room that was never on air will show',
+    async () => {
+      const email = 'quiet@example.com';
+      const { sub } = await demo.stack.cognito.ensureUser({ email, password: PASSWORD });
+      await connect(await signedIn(demo.stack, email, sub), spareRoom);
+      const kept = await signInAt(browser, demo.stack.url, { email, password: PASSWORD });
+      for (const look of LOOKS) expect(await walk(look, kept)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'says on a phone and on a desk which plan unlocks what Basic does not see',
+    async () => {
+      const { sub } = await demo.stack.cognito.ensureUser(demoAccount);
+      const bought = await changeAccount(services().configs, sub, (account) => account);
+      const setPlan = (plan: typeof bought.plan) =>
+        changeAccount(services().configs, sub, (account) => ({
+          ...account,
+          plan,
+          trialEndsAt: null,
+        }));
+      await setPlan('Free');
+      try {
+        for (const look of LOOKS) expect(await walk(look, performer)).toEqual([]);
+        const visitor = await visit(browser, DESK, performer);
+        await visitor.open(`${demo.stack.url}/dashboard`);
+        for (const { tab, section } of NAVIGATION_ITEMS) {
+          const tier = section ? tierOfSection(section) : 'Basic';
+          // The overview opens to everybody, with what their plan shows.
+          if (tier === 'Basic' || tab === 'overview') continue;
+          await visitor.follow(dashboardPath(tab));
+          await visitor.settles();
+          const main = visitor.page.getByRole('main');
+          expect(await main.innerText(), tab).toContain(tier);
+          expect(await main.getByRole('link', { name: /plan/i }).count(), tab).toBeGreaterThan(0);
+        }
+        await visitor.leave();
+      } finally {
+        await setPlan(bought.plan);
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(['answers 500', 'drops the line'] as const)(
+    'says what happened where the service %s, and loads when asked again',
+    async (failure) => {
+      const visitor = await visit(browser, PHONE, performer);
+      const faults: string[] = [];
+      for (const topic of TOPICS) {
+        const service = await letFail(visitor.page, failure);
+        await visitor.open(demo.stack.url + topic);
+        const isAudited = failure === 'answers 500';
+        faults.push(
+          ...(await screenFaults(visitor, { isAudited, excused: FAILED, mayFail: true })),
+        );
+        const retry = visitor.page.getByRole('main').getByRole('button', { name: 'Retry' });
+        if (service.failed() > 0 && (await retry.count()) === 0) {
+          faults.push(`${topic}: says nothing where the service ${failure}`);
+        }
+        await service.mend();
+        await retryAll(visitor);
+        faults.push(...(await screenFaults(visitor, { isAudited: false, excused: FAILED })));
+      }
+      await visitor.leave();
+      expect(faults).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'offers to try again where not even the account loads',
+    async () => {
+      const visitor = await visit(browser, PHONE, performer);
+      await visitor.page.route('**/v1/user_performer', (route) => route.abort());
+      await visitor.open(`${demo.stack.url}/dashboard/overview`);
+      const retry = visitor.page.getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await visitor.page.unrouteAll();
+      await retry.click();
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+      await visitor.leave();
+    },
+    PATIENCE_MS,
+  );
+});
+
+/** Presses every button that tries again, until none is left. */
+async function retryAll({ page, settles }: Visitor): Promise<void> {
+  for (let tries = 0; tries < MOST_RETRIES; tries++) {
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    if ((await retry.count()) === 0) return;
+    // It may just have recovered by itself.
+    await retry
+      .first()
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+    await settles();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/** How the service fails: it answers that it broke, or the line is dead. */
+export type Failure = 'answers 500' | 'drops the line';
+
+/** What the frame around every screen asks for itself: who is signed in, the news, who is on air. */
+const FRAME = /\/(?:user_performer|user_settings|notification\/[^/]+)$/;
+const ON_AIR = /\/cam_sessions\/[^/]+\?limit=1$/;
+
+export interface FailingService {
+  /** Calls of the screen that failed so far. */
+  failed(): number;
+  /** Lets everything through again. */
+  mend(): Promise<void>;
+}
+
+/** Lets every call fail from now on but those that the frame needs. */
+export async function letFail(page: Page, failure: Failure): Promise<FailingService> {
+  let failed = 0;
+  const isCall = (url: URL) => /^\/(?:v1|api)\//.test(url.pathname);
+  await page.route(isCall, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const isFrames = FRAME.test(pathname) || ON_AIR.test(pathname + search);
+    if (isFrames) return route.continue();
+    failed++;
+    if (failure === 'drops the line') return route.abort('connectionreset');
+    return route.fulfill({ status: 500, json: { status: 500, title: 'Internal error' } });
+  });
+  return {
+    failed: () => failed,
+    mend: () => page.unrouteAll({ behavior: 'ignoreErrors' }),
+  };
+}
