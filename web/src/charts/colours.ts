@@ -11,5 +11,5 @@ export const seriesColours = {
   private: seriesColor(5),
   spy: seriesColor(6),
   fanClub: seriesColor(7),
-  unexplained: chartColors.axis,
+  unexplained: chartColors.rest,
 } as const;

@@ -81,6 +81,6 @@ function layerOf(
   colourOf: (name: string, place: number) => string,
 ): ChartSeries {
   return name === null
-    ? { key: 'rest', name: 'All others', colour: chartColors.axis, mark: 'bar' }
+    ? { key: 'rest', name: 'All others', colour: chartColors.rest, mark: 'bar' }
     : { key: `of ${name}`, name, colour: colourOf(name, place), mark: 'bar' };
 }

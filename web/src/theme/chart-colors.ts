@@ -16,6 +16,8 @@ export const chartColors = {
   gap: 'var(--chakra-colors-bg-muted)',
   /** The band behind a stretch that was special: a private show. */
   spell: 'var(--chakra-colors-bg-emphasized)',
+  /** A layer of all that has no colour of its own: apart from each of the eight (tested). */
+  rest: 'var(--chakra-colors-border-emphasized)',
   accent: 'var(--chakra-colors-lamp-solid)',
   cursor: 'var(--chakra-colors-border-emphasized)',
 } as const;

@@ -8,7 +8,7 @@ import type { VisitorPoint } from './visitor-points';
 
 /** By what the platform's colours of names mean, because the colours here are others. */
 const KINDS: Readonly<Record<MemberType, { name: string; colour: string }>> = {
-  grey: { name: 'Without tokens', colour: chartColors.axis },
+  grey: { name: 'Without tokens', colour: chartColors.rest },
   lightBlue: { name: 'With tokens', colour: seriesColor(0) },
   darkBlue: { name: 'Tipped 50 recently', colour: seriesColor(1) },
   lightPurple: { name: 'Tipped 250 recently', colour: seriesColor(2) },
