@@ -1,4 +1,4 @@
-import { Box, Heading } from '@chakra-ui/react';
+import { Box, chakra, Heading } from '@chakra-ui/react';
 import type { ReplyOf } from '../../../../../shared/api/route';
 import type { getTipInsights } from '../../../../../shared/api/tippers';
 import { type Column, DataTable } from '../../../components/data-table';
@@ -36,7 +36,7 @@ function columnsOf(all: number): Column<Band>[] {
       header: 'Size',
       sortBy: ({ from }) => from,
       csv: sizeWords,
-      cell: sizeWords,
+      cell: (band) => <chakra.span whiteSpace="nowrap">{sizeWords(band)}</chakra.span>,
     },
     {
       key: 'tips',
@@ -51,6 +51,7 @@ function columnsOf(all: number): Column<Band>[] {
       key: 'share',
       header: 'Share',
       isNumeric: true,
+      hideBelow: 'sm',
       sortBy: shareOf,
       csv: (band) => Math.round(shareOf(band) * 10) / 10,
       cell: (band) => formatPercent(shareOf(band)),

@@ -55,7 +55,7 @@ function Post({ suggested }: { suggested: string }) {
         <Field.Label>Your post</Field.Label>
         <Textarea
           ref={field}
-          rows={9}
+          rows={12}
           bg="bg.panel"
           borderColor="border.emphasized"
           aria-describedby={countId}
