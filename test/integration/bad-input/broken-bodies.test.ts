@@ -1,0 +1,107 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../../shared/api';
+import { Problem } from '../../../shared/api/problem';
+import {
+  ask,
+  describeAfterwards,
+  expectRefusal,
+  rightExample,
+  startRefuser,
+} from './refuser-under-test';
+
+startRefuser();
+
+const posts = routes.filter(({ method }) => method === 'POST');
+
+const bodies: readonly (readonly [what: string, body: string | Buffer])[] = [
+  ['no body', ''],
+  ['half an object', '{"timezone":'],
+  ['two objects', '{}{}'],
+  ['a mark before it', '\ufeff{"timezone":"UTC"}'],
+  ['single quotes', "{'timezone':'UTC'}"],
+  ['a form', 'timezone=UTC&shareData=true'],
+  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
+  ['NUL', '\u0000'],
+  ['null', 'null'],
+  ['an array', '[]'],
+  ['an array of it', '[{"timezone":"UTC"}]'],
+  ['a text', '"timezone"'],
+  ['a number', '1e309'],
+  ['true', 'true'],
+  ['nothing in it', '{}'],
+  ['100,000 arrays in one another', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['10,000 objects in one another', `${'{"timezone":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['only __proto__', '{"__proto__":{"timezone":"UTC","isAdmin":true}}'],
+  ['only constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+];
+
+describe.each(posts)('$method $path', (route) => {
+  const takesNothing = route.body.safeParse({}).success;
+  const wrong = bodies.filter(([, body]) => !(takesNothing && body === '{}'));
+
+  it.each(wrong)('refuses a body that is %s', async (_, body) => {
+    const answer = await ask(route, undefined, { body });
+
+    expect(answer.status, answer.text).toBe(400);
+    expect(Problem.parse(answer.json).errors?.[0]?.where).toMatch(/^body/);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it('refuses zipped bytes without unpacking them', async () => {
+    const body = gzipSync(`{"timezone":"${'x'.repeat(30_000_000)}"}`);
+    const answer = await ask(route, undefined, { body, encoding: 'gzip' });
+
+    expect(answer.status).toBe(400);
+  });
+
+  it('refuses a form', async () => {
+    const body = 'timezone=UTC&performerName=vera_vale&cbEventsApiToken=abcd';
+    const raw = { body, type: 'application/x-www-form-urlencoded' };
+
+    expect((await ask(route, undefined, raw)).status).toBe(400);
+  });
+
+  it('refuses fields that give oneself rights, also beside right ones', async () => {
+    const unknown = [
+      'role',
+      'roles',
+      'subscriptionType',
+      'plan',
+      'performers',
+      'maxPerformerCount',
+    ];
+    for (const field of unknown) {
+      const answer = await ask(route, (example) => ({
+        ...example,
+        body: { ...example.body, [field]: 'Owner' },
+      }));
+
+      expectRefusal(answer, `body.${field}`);
+    }
+  });
+
+  it('refuses __proto__ beside right fields', async () => {
+    const { body } = rightExample(route);
+    const text = JSON.stringify({ ...body, marker: 1 }).replace('"marker"', '"__proto__"');
+
+    expectRefusal(await ask(route, undefined, { body: text }), 'body.__proto__');
+  });
+
+  it('refuses a body of more than 1 MB, or what its row allows', async () => {
+    const most = route.mostBytes ?? 1024 * 1024;
+    const body = JSON.stringify({ timezone: 'x'.repeat(most) });
+    const answer = await ask(route, undefined, { body });
+
+    expect(answer.status).toBe(413);
+    expect(Problem.parse(answer.json).type).toBe('https://roomlight.app/problems/too-large');
+  });
+
+  it('refuses a body of more than 10 MB at the gateway', async () => {
+    const answer = await ask(route, undefined, { body: Buffer.alloc(10 * 1024 * 1024 + 1, 0x20) });
+
+    expect(answer.status).toBe(413);
+  });
+});
+
+describeAfterwards(200);

@@ -1,0 +1,145 @@
+import '../../support/loud-logs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Problem } from '../../../shared/api/problem';
+import type { Route } from '../../../shared/api/route';
+import { captureLogs } from '../../support/captured-logs';
+import { type Example, exampleOf, type Subject } from '../../support/example-requests';
+import { send, type WireAnswer } from '../../support/http-call';
+import {
+  authorizationFor,
+  giveOutsideCredentials,
+  type OutsideCredentials,
+} from '../../support/outside-credentials';
+import { aRoom, type ServiceUnderTest, startService } from '../../support/service-under-test';
+import { type Person, pathOf } from '../../support/signed-in';
+import { tableContents } from '../../support/table-contents';
+
+/** The room of which the examples are. */
+export const plan = aRoom({ historyDays: 2 });
+
+let service: ServiceUnderTest;
+let vera: Person;
+let outside: OutsideCredentials;
+let subject: Subject;
+let logs: ReturnType<typeof captureLogs>;
+let before: Awaited<ReturnType<typeof tableContents>>;
+
+/** Starts a service for the tests of a file; keeps its log and how its tables were before. */
+export function startRefuser(): void {
+  beforeAll(async () => {
+    logs = captureLogs();
+    service = await startService({ rooms: [plan] });
+    vera = await service.performerOf(plan);
+    outside = await giveOutsideCredentials(vera, plan.name);
+    const [broadcast] = service.platform.truth(plan.name).broadcasts;
+    subject = {
+      performer: plan.name,
+      eventsToken: plan.eventsToken,
+      startTime: new Date(broadcast?.start ?? 0).toISOString(),
+      tipper: 'ada',
+      overlayKey: outside.overlayKey,
+    };
+    before = await tableContents();
+  }, 120_000);
+  afterAll(async () => {
+    logs.stop();
+    await service.stop();
+  });
+}
+
+/** Where the service answers. */
+export function refuserUrl(): string {
+  return service.url;
+}
+
+/** A request of a call with which nothing is wrong. */
+export function rightExample(route: Route): Example {
+  return exampleOf(route, subject);
+}
+
+interface Raw {
+  readonly path?: string;
+  readonly type?: string;
+  readonly encoding?: string;
+  readonly body?: string | Buffer;
+}
+
+/** Sends the call's example, changed, with right credentials. */
+export async function ask(
+  route: Route,
+  change: (example: Example) => Example = (example) => example,
+  raw: Raw = {},
+): Promise<WireAnswer> {
+  const { body, ...rest } = change(rightExample(route));
+  const answer = await send(service.url, {
+    method: route.method,
+    path: raw.path ?? `/v1${pathOf(route, rest)}`,
+    headers: {
+      authorization: authorizationFor(route, vera, outside),
+      'x-api-key': vera.apiKey,
+      ...(route.method === 'POST' ? { 'content-type': raw.type ?? 'application/json' } : {}),
+      ...(raw.encoding ? { 'content-encoding': raw.encoding } : {}),
+    },
+    body: raw.body ?? (body === undefined ? undefined : JSON.stringify(body)),
+  });
+  expectNothingInside(answer.text);
+  return answer;
+}
+
+/** Neither a secret nor where in the code it went wrong. */
+function expectNothingInside(text: string): void {
+  const keys = Object.values(outside);
+  const secrets = [plan.eventsToken, vera.apiKey, vera.idToken, vera.email, ...keys];
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  expect(text).not.toMatch(/\bat .+:\d+|node_modules|\.ts\b|Error:|DynamoDB/);
+}
+
+/** Whether an answer refuses a field, as every refusal does. */
+export function expectRefusal(answer: WireAnswer, where: string): void {
+  expect(answer.status, answer.text).toBe(400);
+  expect(answer.type).toBe('application/problem+json');
+  const problem = Problem.parse(answer.json);
+  expect(problem.type).toBe('https://roomlight.app/problems/bad-input');
+  expect(problem.errors?.map((error) => error.where)).toContain(where);
+  expect(problem.requestId).not.toBe('');
+}
+
+/** The example with other values in its query. */
+export const withQuery = (query: Record<string, string>) => (example: Example) => ({
+  ...example,
+  query: { ...example.query, ...query },
+});
+/** The example with another value in its path. */
+export const withParam = (name: string, value: string) => (example: Example) => ({
+  ...example,
+  params: { ...example.params, [name]: value },
+});
+
+/** At the end of a file: all that has changed nothing, and nothing secret stands in the log. */
+export function describeAfterwards(leastCalls: number): void {
+  describe('after all that', () => {
+    it('nothing in the tables has changed', async () => {
+      expect(await tableContents()).toEqual(before);
+    });
+
+    it('no token, API key, e-mail address or body stands in the log', () => {
+      const written = logs.lines().join('\n');
+      const secrets = [
+        vera.idToken,
+        vera.accessToken,
+        vera.apiKey,
+        vera.email,
+        plan.eventsToken,
+        ...Object.values(outside),
+        'Mars/Olympus_Mons',
+        'surprise',
+      ];
+
+      expect(logs.lines().filter((line) => line.includes('"call":')).length).toBeGreaterThan(
+        leastCalls,
+      );
+      expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+      expect(logs.lines().filter((line) => line.includes('call failed'))).toEqual([]);
+    });
+  });
+}
