@@ -103,6 +103,9 @@ describe('the tip report', () => {
     ).toBeDefined();
     expect(card('Tip Tokens')).toContain('Hidden');
     expect(card('Tip Tokens')).not.toContain('less');
+    expect(await answer('The highest tip was given by luke_22.')).toBeDefined();
+    expect(screen.getByText('Tokens are hidden from you')).toBeDefined();
+    expect(screen.queryByText('Highest tip')).toBeNull();
   });
 });
 

@@ -24,16 +24,15 @@ export function HighlightsPanel({
       ) : (
         <Text>
           The highest tip was{' '}
-          <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums">
-            <Private>{formatTokensExactly(tokens)}</Private>
-          </chakra.span>
           {!Number.isNaN(tokens) && (
             <>
-              {' '}
-              (<Private>{formatUsd(tokens)}</Private>)
+              <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums">
+                <Private>{formatTokensExactly(tokens)}</Private>
+              </chakra.span>{' '}
+              (<Private>{formatUsd(tokens)}</Private>),{' '}
             </>
           )}
-          , {name === null ? 'given anonymously' : 'given by '}
+          {name === null ? 'given anonymously' : 'given by '}
           {name !== null && <UserName name={name} onOpen={onOpen} />}.
         </Text>
       )}

@@ -31,6 +31,7 @@ export function ReportBody({
   isShareable = false,
 }: ReportBodyProps) {
   const { mode, period } = shown;
+  const seesMoney = !Number.isNaN(period.tip_tokens);
   const words = periodWords(mode, period.date);
   const charts = { report, shown, now, csvName: `${performer}-tip-report-${mode}` };
   return (
@@ -38,15 +39,17 @@ export function ReportBody({
       <ReportCards {...{ shown, now }} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <TippersChart {...charts} />
-        <TipsChart {...charts} />
+        {seesMoney ? <TipsChart {...charts} /> : <HiddenTokens />}
         <Stack gap="6">
           <HighlightsPanel {...{ shown, onOpen }} />
-          <HighestTipChart {...charts} />
+          {seesMoney && <HighestTipChart {...charts} />}
         </Stack>
         <Box minW="0">
           <Panel>
             {period.top_tippers.length === 0 ? (
-              <EmptyNote title="No top tippers">Nobody tipped openly in {words}.</EmptyNote>
+              <EmptyNote title="Nobody tipped openly">
+                Anonymous tips are in the numbers above, without names.
+              </EmptyNote>
             ) : (
               <TopTippersTable
                 tippers={period.top_tippers.map(({ name, tipAmount }) => ({
@@ -66,5 +69,15 @@ export function ReportBody({
         Updated once a day at midnight GMT on days with broadcasts.
       </Text>
     </Stack>
+  );
+}
+
+function HiddenTokens() {
+  return (
+    <Panel title="Tips of returning and new tippers">
+      <EmptyNote title="Tokens are hidden from you">
+        The owner of this room does not show you money. How many people tipped is here.
+      </EmptyNote>
+    </Panel>
   );
 }
