@@ -57,7 +57,7 @@ function hourAfter(ms: number, offset: number): number {
 }
 
 /** Hour by hour one divided by the other; 0 where there is nothing to divide by. */
-export function meansOf(sums: HoursByWeekday, weights: HoursByWeekday): HoursByWeekday {
+function meansOf(sums: HoursByWeekday, weights: HoursByWeekday): HoursByWeekday {
   const means = emptyHours();
   for (const [day, hours] of Object.entries(means)) {
     const weekday = day as keyof HoursByWeekday;

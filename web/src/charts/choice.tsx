@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../components/icon';
 
 /** One of a few: buttons side by side, the chosen one pressed. */
@@ -22,8 +23,13 @@ export function Choice<Value extends string>({
   /** Many options take several lines where there is room, instead of being scrolled. */
   doesWrap?: boolean;
 }) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => bringIntoSight(group.current, value), [value]);
+
   return (
     <chakra.fieldset
+      ref={group}
+      position="relative"
       display="inline-flex"
       // A fieldset is as wide as its content unless told that it need not be.
       minW="0"
@@ -44,6 +50,7 @@ export function Choice<Value extends string>({
             key={option.value}
             type="button"
             aria-pressed={isChosen}
+            data-value={option.value}
             aria-disabled={isLocked || undefined}
             aria-label={isLocked ? `${option.label}, locked` : undefined}
             onClick={() => !isLocked && onChange(option.value)}
@@ -70,4 +77,13 @@ export function Choice<Value extends string>({
       })}
     </chakra.fieldset>
   );
+}
+
+/** Where the options are scrolled, the chosen one is in the middle; the page itself stays. */
+function bringIntoSight(group: HTMLElement | null, value: string): void {
+  const chosen = [...(group?.querySelectorAll<HTMLElement>('[data-value]') ?? [])].find(
+    ({ dataset }) => dataset.value === value,
+  );
+  if (group === null || chosen === undefined) return;
+  group.scrollLeft = chosen.offsetLeft - (group.clientWidth - chosen.offsetWidth) / 2;
 }

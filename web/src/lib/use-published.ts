@@ -11,14 +11,10 @@ const NOT_THERE = [403, 404];
  * A document that everybody may read, from the site's own origin; its path is never an input. Null
  * where none was published yet.
  */
-export function usePublished<Content>(
-  path: string,
-  { isAsked = true }: { isAsked?: boolean } = {},
-): UseQueryResult<Content | null, CallError> {
+export function usePublished<Content>(path: string): UseQueryResult<Content | null, CallError> {
   return useQuery<Content | null, CallError>({
     queryKey: [path],
     queryFn: ({ signal }) => fetchPublished<Content>(path, signal),
-    enabled: isAsked,
     staleTime: STALE_MS,
     // What was chosen before stays in sight until the new one is here.
     placeholderData: keepPreviousData,
