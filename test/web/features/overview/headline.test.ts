@@ -12,6 +12,7 @@ describe('the first sentence of the overview', () => {
       startTime: session.startTime,
       tokens: 1120,
       durationSeconds: 10_800,
+      tippers: 0,
       comparison: { basis: 'weekday', count: 2, typicalTokens: 1000, change: 12 },
     });
   });
@@ -23,5 +24,10 @@ describe('the first sentence of the overview', () => {
     expect(comparison([])).toBeNull();
     expect(comparison([0, 0])).toBeNull();
     expect(headlineOf(session, null, null).comparison).toBeNull();
+  });
+
+  it('compares nothing for who may not see money', () => {
+    const hidden = aSession({ tipTokens: Number.NaN, tippers: 7 });
+    expect(headlineOf(hidden, peers, [Number.NaN])).toMatchObject({ tippers: 7, comparison: null });
   });
 });

@@ -15,7 +15,7 @@ import { achievementsIn, useAchievements } from './use-achievements';
 
 const NEWEST = 3;
 /** Of the panel's content, in pixels. */
-export const ACHIEVEMENTS_HEIGHT = 290;
+const HEIGHT = 290;
 
 /** The newest achievements and the next within reach, with the way to all. */
 export function AchievementsPanel({ performer }: { performer: string }) {
@@ -29,7 +29,7 @@ export function AchievementsPanel({ performer }: { performer: string }) {
     >
       <AsyncPanel
         query={reply}
-        minHeight={ACHIEVEMENTS_HEIGHT}
+        minHeight={HEIGHT}
         isEmpty={(data) => achievementsIn(data).length === 0}
         empty={
           <EmptyNote title="No achievements yet">

@@ -9,6 +9,7 @@ import { TextLink } from '../../components/text-link';
 import { formatDuration, formatTokensExactly, formatUsd } from '../../lib/format';
 import { formatDateTime, zoneLabel } from '../../lib/format-time';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { useRefusalOf } from '../../lib/use-refusal';
 
 const SHOWN = 5;
 
@@ -21,11 +22,13 @@ export function LastSessions({
   zone: string;
 }) {
   const href = useDashboardHref();
+  // Who sees the overview alone is not led to what was not given.
+  const mayOpen = useRefusalOf()(['sessions']) === null;
   return (
     <Panel
       title="Last sessions"
       note={zoneLabel(zone)}
-      actions={<TextLink to={href('sessions')}>All sessions</TextLink>}
+      actions={mayOpen && <TextLink to={href('sessions')}>All sessions</TextLink>}
     >
       <chakra.ul listStyleType="none">
         {sessions.slice(0, SHOWN).map((session, index) => (
@@ -38,9 +41,13 @@ export function LastSessions({
             <Flex justify="space-between" gap="3">
               <Box minW="0">
                 <Flex gap="2" align="center" wrap="wrap">
-                  <QuietLink to={href('sessions', session.startTime)}>
-                    {formatDateTime(session.startTime, zone)}
-                  </QuietLink>
+                  {mayOpen ? (
+                    <QuietLink to={href('sessions', session.startTime)}>
+                      {formatDateTime(session.startTime, zone)}
+                    </QuietLink>
+                  ) : (
+                    formatDateTime(session.startTime, zone)
+                  )}
                   {session.isLive && <OnAirMark />}
                 </Flex>
                 <Box color="fg.muted" textStyle="sm">

@@ -70,6 +70,7 @@ export function RoomOverview() {
               zone={zone}
               sessions={sessions.now}
               before={isKnownBefore ? (cut ?? null) : null}
+              read={sessions.read}
               isTooYoung={isKnownBefore === false}
               recent={recent}
             />

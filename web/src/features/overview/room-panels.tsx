@@ -1,9 +1,9 @@
 import { Grid, Stack } from '@chakra-ui/react';
+import { lazy } from 'react';
 import type { CamSession } from '../../../../shared/api/cam-session';
 import { Panel } from '../../components/panel';
 import type { usePeriod } from '../../lib/use-period';
 import { useRefusalOf } from '../../lib/use-refusal';
-import { ACHIEVEMENTS_HEIGHT, AchievementsPanel } from '../achievements/achievements-panel';
 import { NewsPanel } from '../notifications/news-panel';
 import { AVERAGE_HEIGHT, AverageDayPanel } from './average-day-panel';
 import { comparedFigures } from './compared-figures';
@@ -12,15 +12,20 @@ import { FigureRow } from './figure-row';
 import { LastSessions } from './last-sessions';
 import { PeriodPanel } from './period-panel';
 import { periodNote } from './period-words';
-import { SmallSchedule } from './small-schedule';
 import { TokensPanel } from './tokens-panel';
 import { TopTippers } from './top-tippers';
 import { usePeriodTotals } from './use-period-totals';
 import { WhenNear } from './when-near';
 
+// Far below the first view: their code comes with them.
+const AchievementsPanel = lazy(async () => ({
+  default: (await import('../achievements/achievements-panel')).AchievementsPanel,
+}));
+const SmallSchedule = lazy(async () => ({
+  default: (await import('./small-schedule')).SmallSchedule,
+}));
+
 const HALVES = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
-/** Of a panel's frame and title, in pixels. */
-const FRAME = 104;
 
 /** The panels of the overview, from what the room did to what it means. */
 export function RoomPanels({
@@ -29,6 +34,7 @@ export function RoomPanels({
   zone,
   sessions,
   before,
+  read,
   isTooYoung,
   recent,
 }: {
@@ -39,13 +45,15 @@ export function RoomPanels({
   sessions: readonly CamSession[];
   /** Of the time it is compared with; null where it is not, or not yet. */
   before: readonly CamSession[] | null;
+  /** The same and some before, newest first. */
+  read: readonly CamSession[];
   /** The room was not known yet in all of that time. */
   isTooYoung: boolean;
   /** The newest, whatever the period. */
   recent: readonly CamSession[];
 }) {
   const refusalOf = useRefusalOf();
-  const totals = usePeriodTotals(period, sessions, before);
+  const totals = usePeriodTotals(period, sessions, before, read);
   const rows = comparedFigures(totals.now, totals.before);
   const { label, previousLabel, basis, setBasis } = period;
   const comparison = isTooYoung ? 'too-young' : totals.before === null ? 'none' : 'made';
@@ -86,7 +94,7 @@ export function RoomPanels({
       <Grid gap="6" templateColumns={hasAchievements ? HALVES : 'minmax(0, 1fr)'}>
         <NewsPanel performer={performer} />
         {hasAchievements && (
-          <WhenNear height={FRAME + ACHIEVEMENTS_HEIGHT}>
+          <WhenNear height={[422, 394, 394]}>
             <AchievementsPanel performer={performer} />
           </WhenNear>
         )}

@@ -10,6 +10,7 @@ import type { NamedPeriod } from '../../lib/period';
 import { useCall } from '../../lib/use-call';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
+import { useRefusalOf } from '../../lib/use-refusal';
 
 /** The week at a glance. */
 export function SmallSchedule({
@@ -22,6 +23,7 @@ export function SmallSchedule({
   zone: string;
 }) {
   const href = useDashboardHref();
+  const mayOpen = useRefusalOf()(['schedule']) === null;
   const now = useQuarterHour();
   const earnings = useCall(
     getEarningsByWeekdayHour,
@@ -32,7 +34,7 @@ export function SmallSchedule({
     <Panel
       title="Tips by weekday and hour"
       note={`Sum of tokens, ${label.toLowerCase()}, ${zoneLabel(zone)}`}
-      actions={<TextLink to={href('schedule')}>Schedule</TextLink>}
+      actions={mayOpen && <TextLink to={href('schedule')}>Schedule</TextLink>}
     >
       <AsyncPanel
         query={earnings}

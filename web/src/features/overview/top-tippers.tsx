@@ -11,6 +11,7 @@ import type { NamedPeriod } from '../../lib/period';
 import { useCall } from '../../lib/use-call';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { refreshEvery } from '../../lib/use-live-sessions';
+import { useRefusalOf } from '../../lib/use-refusal';
 import { useTipperParam } from '../../lib/use-tipper-param';
 
 const SHOWN = 6;
@@ -27,6 +28,7 @@ export function TopTippers({
 }) {
   const href = useDashboardHref();
   const { openTipper } = useTipperParam();
+  const mayOpen = useRefusalOf()(['tippers']) === null;
   const tippers = useCall(
     listTippers,
     { params: { p: performer }, query: { start, end } },
@@ -36,7 +38,7 @@ export function TopTippers({
     <Panel
       title="Top tippers"
       note={label}
-      actions={<TextLink to={href('tippers')}>All tippers</TextLink>}
+      actions={mayOpen && <TextLink to={href('tippers')}>All tippers</TextLink>}
     >
       <AsyncPanel
         query={tippers}

@@ -4,16 +4,22 @@ import type { NamedPeriod } from '../../lib/period';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
 import { elapsedDays, type PeriodTotals, periodSums } from './period-stats';
 
-/** The sums of a period, and of what it is compared with; null without sessions there. */
+/**
+ * The sums of a period, and of what it is compared with; null without sessions there. Where a room
+ * was not on air before the period, its days count from its first session on.
+ *
+ * @param read sessions of the period and of a month before and more, newest first
+ */
 export function usePeriodTotals(
   { start, end, previous }: Pick<NamedPeriod, 'start' | 'end' | 'previous'>,
   now: readonly CamSession[],
   before: readonly CamSession[] | null,
+  read: readonly CamSession[],
 ): { now: PeriodTotals; before: PeriodTotals | null } {
   const quarter = useQuarterHour();
   return useMemo(() => {
-    // All time begins with the first session; they come newest first.
-    const from = Date.parse(start ?? now.at(-1)?.startTime ?? '') || quarter;
+    const first = Date.parse(read.at(-1)?.startTime ?? '') || quarter;
+    const from = start === undefined ? first : Math.max(Date.parse(start), first);
     const until = end === undefined ? quarter : Date.parse(end);
     return {
       now: { ...periodSums(now), days: elapsedDays(from, until, quarter) },
@@ -25,5 +31,5 @@ export function usePeriodTotals(
               days: elapsedDays(Date.parse(previous.start), Date.parse(previous.end), quarter),
             },
     };
-  }, [start, end, previous, now, before, quarter]);
+  }, [start, end, previous, now, before, read, quarter]);
 }

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type Height, SkeletonBlock } from '../../components/skeleton-block';
 
 /** How far below the window something is fetched already, so that reading on does not wait. */
@@ -25,10 +25,11 @@ export function WhenNear({ height, children }: { height: Height; children: React
     return () => observer.disconnect();
   }, [isNear]);
 
+  const shape = <SkeletonBlock height={height} />;
   return (
     // As high as what is beside it.
     <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" minW="0">
-      {isNear ? children : <SkeletonBlock height={height} />}
+      {isNear ? <Suspense fallback={shape}>{children}</Suspense> : shape}
     </Box>
   );
 }
