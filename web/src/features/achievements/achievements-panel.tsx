@@ -41,16 +41,23 @@ export function AchievementsPanel({ performer }: { performer: string }) {
           const { earned, goals } = achievementLists(achievementsIn(data));
           const next = goals.find((goal) => percentDone(goal) !== null);
           return (
-            <chakra.ul listStyleType="none">
-              {earned.slice(0, NEWEST).map((one) => (
-                <Earned key={one.key} achievement={one} />
-              ))}
+            <>
+              <chakra.ul listStyleType="none">
+                {earned.slice(0, NEWEST).map((one) => (
+                  <Earned key={one.key} achievement={one} />
+                ))}
+              </chakra.ul>
               {next && (
-                <Box borderTopWidth={earned.length > 0 ? '1px' : '0'} borderColor="border" pt="3">
+                <chakra.ul
+                  listStyleType="none"
+                  borderTopWidth={earned.length > 0 ? '1px' : '0'}
+                  borderColor="border"
+                  pt="3"
+                >
                   <Goal goal={next} />
-                </Box>
+                </chakra.ul>
               )}
-            </chakra.ul>
+            </>
           );
         }}
       </AsyncPanel>
