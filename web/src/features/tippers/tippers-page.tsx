@@ -10,6 +10,7 @@ import { usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { usePeriod } from '../../lib/use-period';
 import { TipInsights } from './insights/tip-insights';
+import { QuietTippers } from './quiet/quiet-tippers';
 import { TipperSearch } from './search/tipper-search';
 import { TippersAnswer } from './tippers-answer';
 import { TippersOfPeriod } from './tippers-of-period';
@@ -65,6 +66,7 @@ export default function TippersPage() {
           )}
         </AsyncPanel>
       </Panel>
+      <QuietTippers performer={name} period={period} />
       <TipInsights performer={name} />
     </Stack>
   );

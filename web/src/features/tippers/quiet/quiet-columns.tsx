@@ -1,0 +1,17 @@
+import type { Tipper } from '../../../../../shared/api/tippers';
+import type { Column } from '../../../components/data-table';
+import { nameColumn } from '../../../components/name-column';
+import { tokensColumn, usdColumn } from '../../../components/token-columns';
+import { moreTipperColumns } from '../more-tipper-columns';
+
+type Quiet = Tipper & { readonly name: string };
+
+/** What they gave, in how many sessions and when last, all of the earlier time. */
+export function quietColumns(zone: string, onOpen: (name: string) => void): Column<Quiet>[] {
+  return [
+    nameColumn(onOpen),
+    tokensColumn(),
+    { ...usdColumn(), hideBelow: 'sm' },
+    ...moreTipperColumns(zone),
+  ];
+}
