@@ -45,6 +45,14 @@ it('has no average of nothing, and compares nothing with it', () => {
   expect(rowOf('averageTip', totals(), none)).toMatchObject({ before: null, percent: null });
 });
 
+it('tells the difference of times as they are shown', () => {
+  const now = totals({ durationSeconds: 4 * 11_069, sessions: 4 });
+  const before = totals({ durationSeconds: 4 * 11_251, sessions: 4 });
+  // 3 h 4 min and 3 h 8 min.
+  expect(rowOf('sessionLength', now, before)?.difference).toBe(-4 * 60);
+  expect(rowOf('sessionLength', now, totals({ sessions: 0 }))?.before).toBeNull();
+});
+
 it('makes no difference of money that is hidden', () => {
   const hidden = totals({ tokens: Number.NaN });
   expect(rowOf('tokens', hidden, hidden)).toMatchObject({ difference: null, percent: null });

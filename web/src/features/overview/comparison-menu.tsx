@@ -6,7 +6,7 @@ import { MenuChoice } from '../../components/menu-item';
 
 const NAMES: Readonly<Record<Basis, string>> = {
   previous: 'Time before',
-  weekdays: 'Same weekdays before',
+  weekdays: 'Same weekdays',
   none: 'Nothing',
 };
 

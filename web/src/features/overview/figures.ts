@@ -48,6 +48,9 @@ const timed = {
 } as const;
 
 const over = (sum: number, count: number) => (count > 0 ? Math.round(sum / count) : null);
+/** As it is shown, so that a difference is that of what is seen. */
+const wholeMinutes = (seconds: number | null) =>
+  seconds === null ? null : Math.round(seconds / 60) * 60;
 
 export const FIGURES: readonly Figure[] = [
   {
@@ -63,7 +66,7 @@ export const FIGURES: readonly Figure[] = [
     label: 'On air',
     csvLabel: 'On air (minutes)',
     kind: 'sum',
-    of: ({ durationSeconds }) => durationSeconds,
+    of: ({ durationSeconds }) => wholeMinutes(durationSeconds),
     ...timed,
   },
   {
@@ -127,7 +130,7 @@ export const FIGURES: readonly Figure[] = [
     label: 'Length of a session',
     csvLabel: 'Length of a session (minutes)',
     kind: 'average',
-    of: ({ durationSeconds, sessions }) => over(durationSeconds, sessions),
+    of: ({ durationSeconds, sessions }) => wholeMinutes(over(durationSeconds, sessions)),
     ...timed,
   },
 ];
