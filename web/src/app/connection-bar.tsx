@@ -17,6 +17,9 @@ export function ConnectionBar() {
 
   return createPortal(
     <Box
+      // What can be pressed is part of the page for those who move by its regions.
+      role={isLost ? 'region' : undefined}
+      aria-label={isLost ? 'Connection' : undefined}
       position="fixed"
       zIndex="banner"
       insetX="0"
