@@ -87,6 +87,7 @@ export function DataTable<Row>({
         </Table.Root>
       </chakra.section>
       <TableFooter
+        caption={caption}
         columns={columns}
         sorted={table.sorted}
         csvName={csvName}

@@ -3,6 +3,8 @@ import { downloadCsv, toCsv } from '../lib/csv';
 import type { Column } from './data-table';
 
 interface TableFooterProps<Row> {
+  /** The table's name: a screen may have several, each with pages. @default none */
+  caption?: string;
   columns: readonly Column<Row>[];
   /** All rows, in the order shown: the file has every page. */
   sorted: readonly Row[];
@@ -13,6 +15,7 @@ interface TableFooterProps<Row> {
 }
 
 export function TableFooter<Row>({
+  caption,
   columns,
   sorted,
   csvName,
@@ -24,7 +27,12 @@ export function TableFooter<Row>({
   return (
     <Flex align="center" justify="space-between" gap="3" mt="3" wrap="wrap">
       {pageCount > 1 ? (
-        <Flex as="nav" aria-label="Pages" align="center" gap="2">
+        <Flex
+          as="nav"
+          aria-label={caption === undefined ? 'Pages' : `Pages: ${caption}`}
+          align="center"
+          gap="2"
+        >
           <Button
             size="xs"
             variant="outline"

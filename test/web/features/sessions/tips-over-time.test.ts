@@ -83,6 +83,25 @@ describe('tips over a session', () => {
     expect(bins.at(-1)).toMatchObject({ tokens: 11, sumSoFar: 18 });
   });
 
+  it('adds media to the sum, in the quarter hour they were bought in', () => {
+    const bought = (time: string, tokens: number | null) => ({
+      time: `2026-11-20T${time}.000Z`,
+      kind: 'mediaPurchase' as const,
+      user: 'ann',
+      tokens,
+      text: 'Autumn walk',
+    });
+    const bins = tipsOverTime(
+      details({
+        tips: [aTip('20:08:00', 50)],
+        moments: [bought('20:09:00', 45), bought('20:31:00', 30), bought('20:32:00', null)],
+      }),
+    );
+    expect(bins.slice(0, 3).map(({ mediaTokens }) => mediaTokens)).toEqual([45, 0, 30]);
+    expect(bins.slice(0, 3).map(({ tokens }) => tokens)).toEqual([50, 0, 0]);
+    expect(bins.at(-1)?.sumSoFar).toBe(125);
+  });
+
   it('is one quarter hour at the very start', () => {
     const bins = tipsOverTime(
       details({

@@ -33,7 +33,8 @@ export function ChatPart({ performer, details: { session } }: PartProps) {
   return (
     <AsyncPanel
       query={query}
-      minHeight={900}
+      // What is only counted later needs no room yet.
+      minHeight={query.data?.interactions === null ? 0 : 900}
       skeleton={<PanelSkeletons heights={[110, 400, 380]} />}
       isEmpty={({ interactions }) => interactions === null}
       empty={
