@@ -10,6 +10,8 @@ export interface NavigationItem {
   key: string;
   /** Its numbers follow the period picker. */
   hasPeriod: boolean;
+  /** So do those of one thing of it, which has an address below. */
+  hasPeriodInside?: boolean;
   /** The figures that it shows; none for what every member sees. */
   section?: Section;
 }
@@ -78,6 +80,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         icon: 'tipmenu',
         key: 'n',
         hasPeriod: true,
+        hasPeriodInside: true,
         section: 'tipmenu',
       },
       {

@@ -13,7 +13,8 @@ import { useCurrentTab } from './use-current-tab';
 export function TopBar() {
   const { item, isDetail } = useCurrentTab();
   const performer = useOptionalPerformer();
-  const hasPeriod = performer !== null && item?.hasPeriod === true && !isDetail;
+  const isOffered = isDetail ? item?.hasPeriodInside === true : item?.hasPeriod === true;
+  const hasPeriod = performer !== null && isOffered;
   return (
     <Flex
       as="header"
