@@ -4,7 +4,7 @@ import { BEGINNING, isActive } from '../../../../shared/domain/tip-menu/menu';
 import type { Column } from '../../components/data-table';
 import { Private } from '../../components/private';
 import { QuietLink } from '../../components/quiet-link';
-import { formatCount, formatTokensExactly, MISSING } from '../../lib/format';
+import { formatCount, formatTokensExactly, HIDDEN, MISSING } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import type { DraftItem } from './menu-draft';
 import { type FigureOf, pastPrices } from './price-figures';
@@ -84,7 +84,8 @@ export function menuColumns({
 }
 
 /** What each item brought in the period, and at each of its prices where there were several. */
-export function figureColumns(figureOf: FigureOf): Column<DraftItem>[] {
+export function figureColumns(figureOf: FigureOf, isNarrow: boolean): Column<DraftItem>[] {
+  const inTokens = isNarrow ? formatSum : formatTokensExactly;
   const count = (item: DraftItem) => figureOf(item)?.count ?? null;
   const sum = (item: DraftItem) => figureOf(item)?.tokens ?? null;
   const lines = (item: DraftItem) => [...(figureOf(item)?.prices ?? [])].reverse();
@@ -108,7 +109,7 @@ export function figureColumns(figureOf: FigureOf): Column<DraftItem>[] {
     },
     {
       key: 'sum',
-      header: 'Brought',
+      header: isNarrow ? 'Sum' : 'Brought',
       isNumeric: true,
       sortBy: sum,
       csv: sum,
@@ -117,15 +118,20 @@ export function figureColumns(figureOf: FigureOf): Column<DraftItem>[] {
           <PriceLines
             lines={linesOf(
               item,
-              lines(item).map((price) => formatTokensExactly(price.sum)),
+              lines(item).map((price) => inTokens(price.sum)),
             )}
           >
-            {formatTokensExactly(sum(item))}
+            {inTokens(sum(item))}
           </PriceLines>
         </Private>
       ),
     },
   ];
+}
+
+/** Without the unit. */
+function formatSum(tokens: number | null): string {
+  return tokens !== null && Number.isNaN(tokens) ? HIDDEN : formatCount(tokens);
 }
 
 /** As many lines as the item has prices, so that they stand beside each other. */

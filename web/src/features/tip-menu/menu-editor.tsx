@@ -59,7 +59,7 @@ export function MenuEditor({
             onDelete: ({ id }) => edit.remove(id),
           }),
         ]
-      : figureColumns(figureOf)),
+      : figureColumns(figureOf, isNarrow)),
   ];
   const close = () => setAsked(null);
 

@@ -12,7 +12,8 @@ export function PriceEffectNote({ effect: { before, after } }: { effect: PriceEf
     <Box mb="4">
       <chakra.dl
         display="grid"
-        gap="4"
+        rowGap="4"
+        columnGap={{ base: '4', md: '10' }}
         gridTemplateColumns={{ base: '1fr 1fr', md: 'auto auto 1fr' }}
       >
         <Figure

@@ -77,6 +77,7 @@ function columnsIn(zone: string): Column<Row>[] {
     {
       key: 'to',
       header: 'To',
+      hideBelow: 'sm',
       csv: ({ endTime }) => endTime,
       cell: (price) => capital(toWords(price, zone)),
     },
