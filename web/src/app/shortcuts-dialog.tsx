@@ -4,6 +4,8 @@ import { NAVIGATION_ITEMS } from './navigation';
 
 const ENTRIES: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   ...NAVIGATION_ITEMS.map(({ key, label }) => [['g', key], `Go to ${label}`] as const),
+  [['['], 'Earlier session, on the screen of one'],
+  [[']'], 'Later session, on the screen of one'],
   [['d'], 'Discreet on or off'],
   [['?'], 'This list'],
   [['Esc'], 'Close what is open'],
