@@ -26,6 +26,8 @@ export interface ChartFrameProps<Row> {
   children: ReactNode;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Only the keyboard's focus shows; a click on a chart leaves no frame. */
 const FOCUS = {
   '& svg:focus': { outline: 'none' },
@@ -49,11 +51,13 @@ export function ChartFrame<Row>({
   children,
 }: ChartFrameProps<Row>) {
   const [isTable, setTable] = useState(false);
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [switchedOff, setSwitchedOff] = useState(NONE);
+  // Where the series that were left are gone, the others come back: there may be no legend to.
+  const hidden = series.some(({ key }) => !switchedOff.has(key)) ? switchedOff : NONE;
   const [spoken, announce] = useState('');
   const noteId = useId();
 
-  const toggle = useCallback((key: string) => setHidden((present) => toggled(present, key)), []);
+  const toggle = useCallback((key: string) => setSwitchedOff(toggled(hidden, key)), [hidden]);
   const state = useMemo(() => ({ hidden, announce, label: title }), [hidden, title]);
 
   return (

@@ -20,7 +20,7 @@ export function Choice<Value extends string>({
   }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Many options take several lines where there is room, instead of being scrolled. */
+  /** Options that do not fit take further lines instead of being scrolled. */
   doesWrap?: boolean;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -35,7 +35,7 @@ export function Choice<Value extends string>({
       minW="0"
       maxW="100%"
       overflowX="auto"
-      flexWrap={doesWrap ? { base: 'nowrap', md: 'wrap' } : undefined}
+      flexWrap={doesWrap ? 'wrap' : undefined}
       gap="1"
       p="1"
       bg="bg.muted"

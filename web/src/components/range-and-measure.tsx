@@ -22,6 +22,9 @@ const RANGE_NAMES: Readonly<Record<TrendRange, string>> = {
   all: 'All time',
 };
 
+/** So many measures would mostly be out of sight on a phone. */
+const MANY = 6;
+
 export interface RangeAndMeasureProps<Range extends TrendRange, Measure extends string> {
   ranges: readonly Range[];
   measures: readonly Measure[];
@@ -62,7 +65,7 @@ export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends 
         options={measures.map((value) => ({ value, label: labelOf(value) }))}
         value={measure}
         onChange={(next) => onChange({ measure: next })}
-        doesWrap
+        doesWrap={measures.length > MANY}
       />
       {shut.length > 0 && tier !== undefined && (
         <Box color="fg.muted" textStyle="sm">
