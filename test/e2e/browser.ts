@@ -21,6 +21,7 @@ export function openBrowser(executablePath: string): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
+      '--hide-scrollbars',
     ],
   });
 }

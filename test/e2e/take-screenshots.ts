@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { type Look, signInAt, visit } from './visitor';
+
+/** What the README shows: the name of the picture, the screen, and how it is looked at. */
+const PICTURES: readonly (readonly [name: string, path: string, look: Look])[] = [
+  ['overview', '/dashboard/overview', { width: 1440, theme: 'light' }],
+  ['studio', '/dashboard/studio', { width: 1440, theme: 'light' }],
+  ['phone', '/dashboard/overview', { width: 390, theme: 'dark' }],
+];
+
+/** Takes the README's pictures of a site with the demo account into a folder. */
+export async function takeScreenshots(
+  browser: Browser,
+  site: string,
+  account: { email: string; password: string },
+  folder: string,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const kept = await signInAt(browser, site, account);
+  for (const [name, path, look] of PICTURES) {
+    const visitor = await visit(browser, look, kept);
+    await visitor.open(site + path);
+    await visitor.settles('first view');
+    await visitor.page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+    await visitor.leave();
+  }
+}
