@@ -110,6 +110,78 @@ describe('a session', () => {
   });
 });
 
+describe('a session for a member who may not see money', () => {
+  const hidden = { hidden: 'money' };
+  const part = { tokens: hidden, basis: 'exact' };
+  const figure = { value: hidden, usual: hidden, change: hidden };
+  const tip = { ...aTip('20:30:00', 0, 'ann'), tokens: hidden };
+  const session = {
+    ...aSession({ isLive: false }),
+    tipTokens: hidden,
+    mediaTokens: hidden,
+    otherTokens: hidden,
+    highestTip: { tokens: hidden, tipper: 'ann' },
+  };
+  const replies = {
+    [`/v1/camsession_details/lena/${AT}/live`]: {
+      ...details(),
+      session,
+      tips: [tip],
+      tippers: [
+        { name: 'ann', tokens: hidden, tips: 1, highestTip: hidden, anonymousTokens: hidden },
+      ],
+      moments: [{ time: START, kind: 'mediaPurchase', user: 'ann', tokens: hidden, text: '' }],
+    },
+    [resource('total_stats.json')]: {
+      ...totalStats(),
+      figures: { ...totalStats().figures, tipTokens: figure, mediaTokens: figure },
+    },
+    [resource('total_income.json')]: {
+      income: {
+        tips: hidden,
+        media: hidden,
+        private: part,
+        spy: part,
+        fanClub: part,
+        unexplained: part,
+        total: hidden,
+        coverage: { seconds: 60, events: 60, balance: 60, ledger: 60 },
+      },
+      isFinal: true,
+      through: START,
+    },
+    [resource('outboundTips.json')]: {
+      tips: [{ time: START, tokens: hidden }],
+      tokens: hidden,
+      isCovered: true,
+    },
+    '/v1/cam_sessions_top_percentiles/lena': {
+      percentile: 95,
+      sessions: 30,
+      bands: [{ fromVisitors: 0, toVisitors: null, sessions: 30, tipTokens: hidden }],
+      stellar: [],
+      shared: null,
+      sharedNeedsConsent: false,
+    },
+    '/v1/tip_menu/lena': {
+      items: [{ name: 'Wave', tokens: 5, prices: [{ tokens: 5, startTime: START }] }],
+      version: 1,
+    },
+  };
+
+  it.each([
+    ['', 'Who tipped', 'How it stands'],
+    ['?part=tips', 'Every tip', 'Income by source'],
+  ])('says so instead of any figure, in the part "%s"', async (search, ...regions) => {
+    open(replies, { search });
+    for (const name of regions) {
+      const panel = await screen.findByRole('region', { name });
+      expect((await within(panel).findAllByText(/Hidden/)).length).toBeGreaterThan(0);
+    }
+    expect(document.body.textContent).not.toContain('NaN');
+  });
+});
+
 describe('its summary', () => {
   it('is read where it is approved', async () => {
     open({ [SUMMARY]: summary('approved', 'A quiz, then songs.') });
