@@ -34,7 +34,7 @@ export function LiveBadge({ performer }: { performer: string }) {
       <Link to={href('sessions', session.startTime)}>
         <chakra.span w="2" h="2" borderRadius="full" bg="lamp.solid" aria-hidden="true" />
         Live
-        <chakra.span hideBelow="sm" fontWeight="500">
+        <chakra.span hideBelow="lg" fontWeight="500">
           {formatDuration(session.durationSeconds)}
         </chakra.span>
       </Link>

@@ -24,7 +24,12 @@ export function PeriodPicker() {
             <chakra.span srOnly>Period: </chakra.span>
             {label}
             {span !== '' && span !== label && (
-              <chakra.span color="fg.muted" fontWeight="400">
+              <chakra.span
+                color="fg.muted"
+                fontWeight="400"
+                // On a tablet the room's name needs the place.
+                display={{ base: 'inline', md: 'none', lg: 'inline' }}
+              >
                 {span}
               </chakra.span>
             )}
