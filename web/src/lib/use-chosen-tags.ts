@@ -28,3 +28,8 @@ export function withTags(search: URLSearchParams, tags: readonly string[]): URLS
   for (const tag of tags) next.append('tag', tag);
   return next;
 }
+
+/** An address that names one more tag: `/dashboard/traffic?room=lena&tag=smile`. */
+export function withTag(address: string, tag: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}tag=${encodeURIComponent(tag)}`;
+}

@@ -169,6 +169,8 @@ it('shows the rank history of the tag that is chosen in the table', async () => 
 
 it('compares tags that are added, and leaves those that are removed', async () => {
   const router = show(stats(HASHTAGS), { search: '&tag=new' });
+  const traffic = await screen.findByRole('link', { name: 'Traffic of #new' });
+  expect(traffic.getAttribute('href')).toBe('/dashboard/traffic?period=7d&tag=new');
   const chooser = await screen.findByRole('combobox', { name: 'Compare with another hashtag' });
   fireEvent.change(chooser, { target: { value: '#CH' } });
   expect(screen.getAllByRole('option').map(text)).toEqual(['#chatrank 1']);

@@ -8,7 +8,10 @@ import {
 } from '../../../../shared/domain/site/tag-rank-days';
 import { ChartFrame } from '../../charts/chart-frame';
 import { TagChip } from '../../components/tag-chip';
+import { TextLink } from '../../components/text-link';
 import { rankSummaryWords } from '../../lib/rank-words';
+import { withTag } from '../../lib/use-chosen-tags';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { rankTable } from './rank-table';
 import { rankDayAxis, rankFacts, rankLines } from './rank-words';
 
@@ -30,6 +33,7 @@ export function RankHistory({
 }) {
   const days = useMemo(() => rankDays(history, tags, window), [history, tags, window]);
   const lines = rankLines(tags);
+  const href = useDashboardHref();
   const by = window === '1y' ? 'week' : 'day';
   return (
     <ChartFrame
@@ -56,6 +60,9 @@ export function RankHistory({
                   )}
                   <chakra.span color="fg.muted" textStyle="sm">
                     {rankSummaryWords(rankSummary(days, place), by)}
+                  </chakra.span>
+                  <chakra.span textStyle="sm">
+                    <TextLink to={withTag(href('traffic'), tag)}>Traffic of #{tag}</TextLink>
                   </chakra.span>
                 </Flex>
               </chakra.li>

@@ -7,8 +7,11 @@ import { useNarrow } from '../../charts/use-narrow';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { TagChip } from '../../components/tag-chip';
+import { TextLink } from '../../components/text-link';
 import { zoneLabel } from '../../lib/format-time';
 import { rankSummaryWords } from '../../lib/rank-words';
+import { withTag } from '../../lib/use-chosen-tags';
+import { useDashboardHref } from '../../lib/use-dashboard-href';
 import type { CamsAxis } from './traffic-axes';
 import { spanLength, trafficSpans } from './traffic-spans';
 import { trafficTable } from './traffic-table';
@@ -48,6 +51,7 @@ export function TagTrafficCard({
   onRemove,
   onMonitor,
 }: TagTrafficCardProps) {
+  const href = useDashboardHref();
   const isShort = useNarrow(SHORT_TITLE_BELOW);
   const isNarrow = useNarrow(768);
   const spans = useMemo(() => trafficSpans(points, tag), [points, tag]);
@@ -67,6 +71,9 @@ export function TagTrafficCard({
         </>
       )}
       <RankNote ranks={ranks} tag={tag} />
+      <chakra.span textStyle="sm">
+        <TextLink to={`${withTag(href('tags'), tag)}#ranks`}>Rank history</TextLink>
+      </chakra.span>
     </Flex>
   );
 
