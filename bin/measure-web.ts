@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+// `npm run measure:web` measures the dashboard in a browser with a year of data and writes
+// docs/web-performance.md; `-- --document other.md` writes elsewhere, `-- --demo` takes the demo's
+// four months, which are there sooner. A missed goal is no failure.
+process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
+const { demoAccount } = await import('../infra/local/demo/demo-world');
+const { buildWeb } = await import('../infra/local/web-build');
+const { TOPICS } = await import('../test/e2e/addresses');
+const { browserPath, openBrowser } = await import('../test/e2e/browser');
+const { openDemoStack } = await import('../test/e2e/demo-stack');
+const { signInAt } = await import('../test/e2e/visitor');
+const { measureInteractions } = await import('../test/e2e/speed/measure-interactions');
+const { runLighthouse } = await import('../test/e2e/speed/run-lighthouse');
+const { speedDocument } = await import('../test/e2e/speed/speed-document');
+const { weighView } = await import('../test/e2e/speed/weigh-view');
+const { openYearStack } = await import('../test/e2e/speed/year-stack');
+
+const { values } = parseArgs({
+  options: {
+    document: { type: 'string', default: 'docs/web-performance.md' },
+    demo: { type: 'boolean', default: false },
+  },
+});
+const executable = browserPath();
+if (!executable) process.exit(1);
+
+const say = (doing: string) => console.log(`${doing} …`);
+const directory = await mkdtemp(join(tmpdir(), 'roomlight-speed-'));
+say('Building the web app, and listening to the history');
+const world = values.demo
+  ? { ...(await openDemoStack()), account: demoAccount }
+  : await openYearStack(directory, await buildWeb());
+const { stack, account } = world;
+const browser = await openBrowser(executable);
+try {
+  const kept = await signInAt(browser, stack.url, account);
+  say('Weighing what each tab fetches');
+  const weights: [string, Awaited<ReturnType<typeof weighView>>][] = [];
+  for (const path of ['/', ...TOPICS]) {
+    weights.push([path, await weighView(browser, stack.url, path, kept)]);
+  }
+  say('Clicking and typing');
+  const latencies = await measureInteractions(browser, stack.url, kept);
+  await browser.close();
+  say('Asking Lighthouse');
+  const outside = ['/', '/dashboard'];
+  const inside = ['/dashboard/overview', '/dashboard/sessions'];
+  const profile = (name: string) => join(directory, name);
+  const scores = [
+    ...(await runLighthouse(executable, profile('guest'), stack.url, outside)),
+    ...(await runLighthouse(executable, profile('performer'), stack.url, inside, account)),
+  ];
+  const history = values.demo ? 'four months' : 'a year';
+  await writeFile(values.document, speedDocument({ history, scores, latencies, weights }));
+  say(`Written to ${values.document}`);
+} finally {
+  await browser.close();
+  await world.close();
+  await rm(directory, { recursive: true, force: true });
+}
+process.exit(0);

@@ -1,0 +1,82 @@
+import { createServer } from 'node:net';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { chromium } from 'playwright-core';
+
+export interface LighthouseScore {
+  readonly path: string;
+  readonly form: 'desktop' | 'phone';
+  /** 0 to 100. */
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  /** Largest contentful paint in ms, and the shift of what was there. */
+  readonly paintMs: number;
+  readonly shift: number;
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+
+/**
+ * Audits addresses with an empty cache, signed in where `account` is given.
+ *
+ * @param profile an empty folder for the browser's profile
+ */
+export async function runLighthouse(
+  executablePath: string,
+  profile: string,
+  site: string,
+  paths: readonly string[],
+  account?: { email: string; password: string },
+): Promise<LighthouseScore[]> {
+  const port = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  const scores: LighthouseScore[] = [];
+  try {
+    const page = await context.newPage();
+    if (account) {
+      await page.goto(`${site}/dashboard/settings`);
+      await page.getByLabel(/^E-mail/).fill(account.email);
+      await page.getByLabel(/^Password/).fill(account.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('navigation', { name: 'Dashboard' }).first().waitFor();
+    }
+    const control = await context.newCDPSession(page);
+    for (const path of paths) {
+      for (const form of ['desktop', 'phone'] as const) {
+        await control.send('Network.clearBrowserCache');
+        const flags = { port, onlyCategories: CATEGORIES, disableStorageReset: true };
+        const config = form === 'desktop' ? desktopConfig : undefined;
+        const run = await lighthouse(site + path, flags, config);
+        if (!run) throw new Error(`Lighthouse said nothing of ${path}.`);
+        const { categories, audits } = run.lhr;
+        const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+        scores.push({
+          path,
+          form,
+          performance: score('performance'),
+          accessibility: score('accessibility'),
+          bestPractices: score('best-practices'),
+          paintMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
+          shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+        });
+      }
+    }
+  } finally {
+    await context.close();
+  }
+  return scores;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

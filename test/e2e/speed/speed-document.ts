@@ -1,0 +1,78 @@
+import { cpus, loadavg } from 'node:os';
+import type { Latency } from './measure-interactions';
+import type { LighthouseScore } from './run-lighthouse';
+import type { ViewWeight } from './weigh-view';
+
+export interface Measured {
+  /** How long the performer has been on air: `a year`. */
+  readonly history: string;
+  readonly scores: readonly LighthouseScore[];
+  readonly latencies: readonly Latency[];
+  readonly weights: readonly (readonly [path: string, weight: ViewWeight])[];
+}
+
+/** Rows of a table, the first its heads. */
+const table = (...rows: readonly (readonly (string | number)[])[]) => {
+  const [heads = [], ...body] = rows;
+  return [heads, heads.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
+};
+
+/** The page that tells how fast the dashboard is. */
+export function speedDocument({ history, scores, latencies, weights }: Measured): string {
+  const [busy = 0] = loadavg();
+  return `# How fast the dashboard is
+
+Made by \`npm run measure:web\`: the production build, served compressed from this machine
+(${cpus().length} cores, of which ${busy.toFixed(1)} were wanted at a time), with a performer who
+has been on air for ${history}. What others do on the machine at the time makes times longer, never shorter.
+
+## Lighthouse
+
+Goal: 90 or more for speed. Phones are simulated with a slow line and a processor four times slower;
+each run begins with an empty cache.
+
+${table(
+  ['Address', 'On a', 'Performance', 'Accessibility', 'Best practices', 'Largest paint', 'Shift'],
+  ...scores.map((one) => [
+    `\`${one.path}\``,
+    one.form,
+    one.performance,
+    one.accessibility,
+    one.bestPractices,
+    `${(one.paintMs / 1_000).toFixed(1)} s`,
+    one.shift.toFixed(3),
+  ]),
+)}
+
+## From a click to what it changes
+
+Goal: under 200 ms. Real clicks and keys in a browser; the time is the browser's own (Event Timing),
+which counts in steps of 8 ms from 16 on.
+
+${table(
+  ['What', 'Median', 'Worst', 'Times'],
+  ...latencies.map(({ action, median, worst, times }) => [
+    action,
+    `${median} ms`,
+    `${worst} ms`,
+    times,
+  ]),
+)}
+
+## What a tab fetches
+
+With an empty cache and a sign-in that still holds, until what is seen without scrolling has been
+drawn. Goal for the first view, the overview with its first chart: 12 calls and 320 KB of code.
+
+${table(
+  ['Address', 'Calls', 'Files of code', 'Code, compressed', 'All requests'],
+  ...weights.map(([path, { calls, scripts, scriptKilobytes, requests }]) => [
+    `\`${path}\``,
+    calls.length,
+    scripts.length,
+    `${Math.round(scriptKilobytes)} KB`,
+    requests,
+  ]),
+)}
+`;
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { catchUp } from '../../../infra/local/demo/catch-up';
+import { startPlatform } from '../../../infra/local/platform/start-platform';
+import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
+import { type RunningStack, startStack } from '../../../infra/local/stack/start-stack';
+import { services } from '../../../lambdas/lib/services';
+import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
+import { saveEventsToken } from '../../../shared/api/performers';
+import { saveUserSettings } from '../../../shared/api/settings';
+import { DAY_MS } from '../../../shared/domain/utc-day';
+import { PASSWORD, signedIn } from '../../support/signed-in';
+
+const DAYS = 365;
+const room: RoomPlan = {
+  name: 'vera_vale',
+  eventsToken: 'eventsTokenOfVera1234',
+  historyDays: DAYS,
+  density: 'usual',
+  alwaysLive: true,
+};
+
+export interface YearStack {
+  readonly stack: RunningStack;
+  readonly account: { readonly email: string; readonly password: string };
+  close(): Promise<void>;
+}
+
+/**
+ * The embedded stack with a performer who has been broadcasting for a year.
+ *
+ * @param directory an empty folder for all that it keeps
+ */
+export async function openYearStack(directory: string, webRoot: string): Promise<YearStack> {
+  const account = { email: 'vera@example.com', password: PASSWORD };
+  const anchor = Date.now();
+  const platform = await startPlatform({
+    seed: 2,
+    anchor,
+    now: Date.now,
+    rooms: [room],
+    crowd: 5,
+  });
+  const stack = await startStack({
+    directory: join(directory, 'stack'),
+    webRoot,
+    eventsApi: platform.url,
+  });
+  const { sub } = await stack.cognito.ensureUser({ ...account, confirmed: true });
+  const person = await signedIn(stack, account.email, sub);
+  await person.call(saveUserSettings, { body: { createTipperProfiles: true } });
+  await person.call(saveEventsToken, {
+    params: { p: room.name },
+    body: { performerName: room.name, cbEventsApiToken: room.eventsToken },
+  });
+  await catchUp(services(), {
+    room: room.name,
+    historyStart: anchor - DAYS * DAY_MS,
+    seenUpTo: null,
+    onProgress: () => {},
+  });
+  await settlePerformer(services(), room.name);
+  return {
+    stack,
+    account,
+    async close() {
+      await stack.close();
+      await platform.close();
+    },
+  };
+}
