@@ -54,7 +54,7 @@ function Boxes({ names, unchecked, onChange }: ItemBoxesProps) {
       mb="3"
       pt="1"
       px="1"
-      maxH={{ base: '16rem', md: '8.5rem' }}
+      maxH="16rem"
       overflowY="auto"
       textStyle="sm"
     >
