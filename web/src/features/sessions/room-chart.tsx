@@ -7,6 +7,7 @@ import { timeAxis } from '../../charts/time-axis';
 import type { PointFacts } from '../../charts/tooltip-card';
 import { formatCount } from '../../lib/format';
 import { formatTime } from '../../lib/format-time';
+import { chartColors } from '../../theme/chart-colors';
 import type { RoomBar, RoomSeries } from './room-series';
 import type { RoomView } from './room-view';
 import { signed } from './session-figures';
@@ -55,6 +56,18 @@ export default function RoomChart({
           barSize={barWidth}
           fill={seriesColours[bar]}
           radius={1}
+          isAnimationActive={false}
+        />
+      )}
+      {/* A rim in the panel's colour, so that the line stands out from the bars under it. */}
+      {line !== null && !hidden.has(line) && (
+        <Line
+          dataKey={line}
+          type="linear"
+          stroke={chartColors.panel}
+          strokeWidth={6}
+          dot={false}
+          activeDot={false}
           isAnimationActive={false}
         />
       )}
