@@ -6,6 +6,7 @@ import { useAccount } from '../../lib/performer';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { AddRoom } from './add-room';
 import { RoomPanel } from './room-panel';
+import { roomsWords } from './rooms-words';
 
 /** The account's rooms and those of its teams, and whether each is being listened to. */
 export default function PerformersPage() {
@@ -20,11 +21,7 @@ export default function PerformersPage() {
     <Flex direction="column" gap="6" maxW="46rem">
       <PageHeader
         title="Rooms"
-        answer={answer(
-          performers.map(
-            ({ events, stats }) => events?.state === 'ok' && stats?.state !== 'needs-attention',
-          ),
-        )}
+        answer={roomsWords(performers)}
         note={limit(own, maxPerformerCount, tier === 'Studio')}
       />
       {performers.map((room) => (
@@ -57,13 +54,4 @@ export default function PerformersPage() {
 function limit(own: number, most: number, isStudio: boolean): string {
   const count = `${own} of ${most} ${most === 1 ? 'performer' : 'performers'}.`;
   return isStudio ? count : `${count} Studio unlocks more.`;
-}
-
-function answer(working: readonly boolean[]): string {
-  const broken = working.filter((works) => !works).length;
-  if (working.length === 0) return 'No room is connected yet.';
-  if (broken > 0) return broken === 1 ? 'One room needs you.' : `${broken} rooms need you.`;
-  return working.length === 1
-    ? 'Your room is being listened to.'
-    : 'All rooms are being listened to.';
 }
