@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Figure, goal } from './figure';
+import { type Figure, goal, told } from './figure';
 
 /** What the first page of whoever comes back needs beside what the document names itself. */
 const PAGES = ['signed-in', 'overview-page', 'renew-id-token'];
@@ -34,11 +34,16 @@ export async function firstViewFigures(root: string): Promise<Figure[]> {
     scripts.set(path, gzipSync(code).byteLength);
     wanted.push(...importsOf(code, path.includes('/overview-page-')));
   }
-  const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-  const files = [...scripts.keys()].filter((path) => !RENEWING.test(path));
+  const warm = [...scripts].filter(([path]) => !RENEWING.test(path));
+  const bytes = (some: typeof warm) => some.reduce((sum, [, size]) => sum + size, 0);
   return [
-    goal('C7 scripts of the first dashboard view', bytes / 1024, 'KB gz', 320),
-    goal('C7 script files of the first dashboard view', files.length, 'files', 12),
+    goal('C7 scripts of the first dashboard view', bytes(warm) / 1024, 'KB gz', 320),
+    goal('C7 script files of the first dashboard view', warm.length, 'files', 12),
+    told(
+      'C7 scripts that renew a sign-in',
+      bytes([...scripts]) / 1024 - bytes(warm) / 1024,
+      'KB gz',
+    ),
   ];
 }
 
