@@ -26,6 +26,8 @@ const LOOKS: readonly Look[] = [
 const [PHONE, DESK] = LOOKS as [Look, Look];
 /** What the browser itself writes where a call fails. */
 const FAILED = /Failed to load resource/;
+/** What it writes where the plan does not include a call: the studio’s is asked for every account. */
+const LOCKED = /Failed to load resource: .* 403/;
 const MOST_RETRIES = 12;
 
 describe.skipIf(!executable)('every tab in every state', () => {
@@ -45,13 +47,13 @@ describe.skipIf(!executable)('every tab in every state', () => {
   }, 120_000);
 
   /** What is wrong with any topic as somebody sees it. */
-  async function walk(look: Look, kept: Kept): Promise<string[]> {
+  async function walk(look: Look, kept: Kept, excused = /^$/): Promise<string[]> {
     const visitor = await visit(browser, look, kept);
     await visitor.open(`${demo.stack.url}/dashboard`);
     const faults: string[] = [];
     for (const path of TOPICS) {
       await visitor.follow(path);
-      faults.push(...(await screenFaults(visitor)));
+      faults.push(...(await screenFaults(visitor, { excused })));
     }
     await visitor.leave();
     return faults;
@@ -63,7 +65,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
       const email = `newcomer${look.width}@example.com`;
       await demo.stack.cognito.ensureUser({ email, password: PASSWORD });
       const kept = await signInAt(browser, demo.stack.url, { email, password: PASSWORD });
-      expect(await walk(look, kept)).toEqual([]);
+      expect(await walk(look, kept, LOCKED)).toEqual([]);
     },
     PATIENCE_MS,
   );
@@ -75,7 +77,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
       const { sub } = await demo.stack.cognito.ensureUser({ email, password: PASSWORD });
       await connect(await signedIn(demo.stack, email, sub), spareRoom);
       const kept = await signInAt(browser, demo.stack.url, { email, password: PASSWORD });
-      for (const look of LOOKS) expect(await walk(look, kept)).toEqual([]);
+      for (const look of LOOKS) expect(await walk(look, kept, LOCKED)).toEqual([]);
     },
     PATIENCE_MS,
   );
@@ -93,7 +95,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
         }));
       await setPlan('Free');
       try {
-        for (const look of LOOKS) expect(await walk(look, performer)).toEqual([]);
+        for (const look of LOOKS) expect(await walk(look, performer, LOCKED)).toEqual([]);
         const visitor = await visit(browser, DESK, performer);
         await visitor.open(`${demo.stack.url}/dashboard`);
         for (const { tab, section } of NAVIGATION_ITEMS) {
