@@ -32,6 +32,8 @@ export const Tipper = z
     anonymousTokens: Tokens,
     /** Start of the last broadcast (or offline day) with a tip. */
     lastTipped: Utc,
+    /** Only with `notes=true`, and for who sees the tippers: what people noted, where they did. */
+    notes: z.string().optional(),
   })
   .meta({ id: 'Tipper' });
 export type Tipper = z.infer<typeof Tipper>;
@@ -61,6 +63,8 @@ export const listTippers = defineRoute('listTippers', {
       start: Instant.optional(),
       end: Instant.optional(),
       getall: z.stringbool().default(false),
+      /** Adds what people noted about each. */
+      notes: z.stringbool().default(false),
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
     .refine(

@@ -118,6 +118,24 @@ describe('tippers_v2', () => {
     expect(top.total).toEqual(all.total);
   });
 
+  it('brings what was noted about each where asked, for who sees the tippers', async () => {
+    const looker = await service.signUp('looker@example.com');
+    await giveRole(looker, p, 'Moderator', { sections: ['overview'] });
+    const [best] = (await list()).tippers;
+    const name = best?.name ?? '';
+    await vera.call(saveTipper, { params: { p }, body: { name, notes: 'Likes rainy days.' } });
+    const notedFirst = async (query: object, person = vera) =>
+      (await list(query, person)).tippers.find((row) => row.name === name)?.notes;
+
+    expect(await notedFirst({ notes: 'true' })).toBe('Likes rainy days.');
+    expect(await notedFirst({ notes: 'true', getall: 'true' }, moderator)).toBe(
+      'Likes rainy days.',
+    );
+    expect(await notedFirst({})).toBeUndefined();
+    expect(await notedFirst({ notes: 'true' }, looker)).toBeUndefined();
+    await vera.call(saveTipper, { params: { p }, body: { name, notes: '' } });
+  });
+
   it('sums the broadcasts that began in a period of two months', async () => {
     const start = Date.UTC(2026, 9, 25);
     const end = Date.UTC(2026, 10, 4);

@@ -116,6 +116,13 @@ export function questionsAt(now: number, start: number): Question[] {
       query: { ...last(90), tags: 'true' },
       ...fixed,
     },
+    {
+      name: 'cam_sessions 90 d, with tags and notes',
+      route: listCamSessions,
+      params: p,
+      query: { ...last(90), tags: 'true', notes: 'true' },
+      ...fixed,
+    },
     { name: 'camsession_tags', route: listTags, params: p, query: none, ...all },
     {
       name: 'camsession_tags of one',
@@ -196,6 +203,13 @@ export function questionsAt(now: number, start: number): Question[] {
       params: p,
       query: { ...last(30), getall: 'true' },
       ...long,
+    },
+    {
+      name: 'tippers 30 d, with notes',
+      route: listTippers,
+      params: p,
+      query: { ...last(30), notes: 'true' },
+      ...fixed,
     },
     {
       name: 'tippers all time, getall',

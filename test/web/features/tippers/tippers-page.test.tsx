@@ -53,6 +53,14 @@ const textIn = (element: Element | null | undefined) => element?.textContent ?? 
 const list = () => screen.findByRole('table', { name: 'Top tippers, most tokens first' });
 
 describe('the tippers of a period', () => {
+  it('shows what was noted about each', async () => {
+    const noted = aTipper('ann', 900, { notes: 'Likes rainy days.' });
+    const answer = aList({ tippers: [noted, aTipper('bob', 100)] });
+    const unnoted = aList();
+    show({ list: (url) => (url.searchParams.get('notes') === 'true' ? answer : unnoted) });
+    expect(textIn(await list())).toContain('Likes rainy days.');
+  });
+
   it('opens with how many tipped what, and how much of it the best gave', async () => {
     const tippers = [600, 200, 50, 50, 34, 20, 20].map((tokens, index) =>
       aTipper(`t${index}`, tokens),

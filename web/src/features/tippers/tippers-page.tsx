@@ -28,7 +28,12 @@ export default function TippersPage() {
     listTippers,
     {
       params: { p: name },
-      query: { start: period.start, end: period.end, ...(isWhole && { getall: 'true' }) },
+      query: {
+        start: period.start,
+        end: period.end,
+        notes: 'true',
+        ...(isWhole && { getall: 'true' }),
+      },
     },
     { keepPrevious: true, refetchInterval: 60_000 },
   );

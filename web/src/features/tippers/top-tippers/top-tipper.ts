@@ -7,5 +7,5 @@ export interface TopTipper {
   /** How much of `tokens` was given anonymously; left out where that is never counted in. */
   readonly anonymousTokens?: number;
   /** What the performer's people noted; left out where nobody asked for it. */
-  readonly notes?: string | null;
+  readonly notes?: string | null | undefined;
 }
