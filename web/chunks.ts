@@ -32,7 +32,7 @@ export const CHUNK_GROUPS = [
     priority: 60,
   },
   // What every address needs, the front page too.
-  { name: 'frame', tags: ['$initial'], priority: 55 },
+  { name: 'frame', tags: ['$initial' as const], priority: 55 },
   {
     name: 'parts',
     test: /\/@chakra-ui\/(?!.*\/components\/(?:dialog|tabs|table|kbd|native-select)\/)|\/components\/(?:wordmark|text-link)/,
