@@ -14,11 +14,11 @@ const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
   ],
   [
     /^C1 read units a call, largest, .*on air/,
-    'just before an hour of events is settled it takes 7 to read, and its broadcast 1; settling more often would cost more writes',
+    'the same, and just before an hour of events is settled it takes 7 to read and its broadcast 1; settling more often would cost more writes',
   ],
   [
     /^C1 read units a call, largest/,
-    'a year of fan club members as each broadcast saw them (8.5); every tip of the keenest tipper (4 a year) comes next and grows with the history',
+    'every tip of the keenest tipper ever (4 for each year of tips); next come a year of fan club members as each broadcast saw them, and all quarter hours ever (8.5)',
   ],
   [
     /^C2/,
@@ -30,10 +30,17 @@ const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
   ],
   [
     /^C3 round trips/,
-    'who asks, how far the statistics go and the chunks after that tell of one another, so they are read in turn',
+    'who asks, how far the statistics go and the chunks after that tell of one another, so they are read in turn; an access token’s call is counted against its limit, and its maker, the plan and the team are looked up, before anything is read',
   ],
-  [/^C4/, 'a year by the day, and every tip of the keenest tipper; 90 days stay below 10'],
+  [
+    /^C4/,
+    'every tip of the keenest tipper ever, some 18 for each year, and a year by the day; 90 days stay below 10',
+  ],
   [/^C5/, 'an answer of a few bytes, made of a document that also serves larger ones'],
+  [
+    /^growth .*achievements/,
+    'what was ever achieved is one document: 0.5 at first, 1 after three years',
+  ],
   [
     /^growth .*(?:fanclub|viewer_insights)/,
     'all memberships that are known are one document: 0.5 at first, 1 after a year',
@@ -46,7 +53,7 @@ const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
   [/^C7 scripts/, 'React with its components, the charts and the sign-in are three quarters of it'],
   [
     /^C7 script files/,
-    'each part that pages share is a file of its own; HTTP/2 loads them side by side',
+    'what pages share is grouped by its purpose, the page’s own parts stay with it; HTTP/2 loads them side by side',
   ],
 ];
 
