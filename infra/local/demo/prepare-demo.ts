@@ -74,6 +74,8 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
     await replaySite(capture, platform, replayedFrom, (share) =>
       onProgress(share, 'Scanning the simulated platform as it was in the last week'),
     );
+    // What the schedule would first publish minutes later.
+    await stack.runJob('publish', {});
     onProgress(1, 'Uploading the token ledger');
     await uploadLedger(call, platform);
   }

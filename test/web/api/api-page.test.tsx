@@ -54,7 +54,7 @@ it('tells in full how to make the calls for tools', async () => {
 it('tells every refusal and every other call', async () => {
   service({ 'GET /openapi.json': document });
   shown(<ApiPage />);
-  const refusals = await screen.findByRole('table', { name: 'Refusals' });
+  const refusals = await screen.findByRole('table', { name: 'What each refusal means' });
   expect(within(refusals).getByText('429')).toBeTruthy();
 
   const others = screen.getByText(/All \d+ of them/).closest('details');

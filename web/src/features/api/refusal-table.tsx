@@ -16,7 +16,7 @@ export function RefusalTable({ document }: { document: ApiDocument }) {
         A refusal has the type application/problem+json (RFC 9457). Its detail says in plain words
         what was wrong and what to do; its type stays the same for the same kind of refusal.
       </Text>
-      <FieldTable caption="Refusals" rows={rows} />
+      <FieldTable caption="What each refusal means" rows={rows} />
     </Panel>
   );
 }

@@ -31,7 +31,9 @@ export function OverviewPart({ performer, details }: PartProps) {
   const seen = useSessionResource(key, 'camstats.json');
   const privateShows = seen.data?.privateShows ?? noShows;
   // Notes and summaries belong to the list of sessions: not for who was given the overview alone.
-  const seesNotes = useRefusalOf()(['sessions']) === null;
+  const refusalOf = useRefusalOf();
+  const seesNotes = refusalOf(['sessions']) === null;
+  const seesEarned = refusalOf(['achievements']) === null;
 
   return (
     <Stack gap="6">
@@ -50,7 +52,7 @@ export function OverviewPart({ performer, details }: PartProps) {
       <SessionTippers details={details} performer={performer} />
       <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6">
         <StandingPanel performer={performer} session={session} />
-        <EarnedPanel {...key} />
+        {seesEarned && <EarnedPanel {...key} />}
       </SimpleGrid>
       <MomentList moments={details.moments} />
     </Stack>
