@@ -107,6 +107,29 @@ describe.skipIf(!executable)('every tab', () => {
     PATIENCE_MS,
   );
 
+  it(
+    'gives focus back when a dialog closes',
+    async () => {
+      const visitor = await visit(browser, { width: 1440, theme: 'light' }, performer);
+      const { page } = visitor;
+      await visitor.open(`${demo.stack.url}/dashboard/team`);
+      await visitor.settles();
+      const invite = page
+        .getByRole('main')
+        .getByRole('button', { name: /invite/i })
+        .first();
+      await invite.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const hasFocus = () => invite.evaluate((button) => button === document.activeElement);
+      await expect.poll(hasFocus, { timeout: 30_000 }).toBe(true);
+      await visitor.leave();
+    },
+    PATIENCE_MS,
+  );
+
   it.each(LOOKS.filter(isAudited))(
     'has neighbours for everybody without a fault at $width px, $theme',
     async (look) => {

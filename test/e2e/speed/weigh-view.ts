@@ -34,9 +34,14 @@ export async function weighView(
     scripts.map(async (script) => gzipSync(await script.body()).byteLength),
   );
   const weight = {
-    calls: addresses
-      .filter(({ pathname }) => pathname.startsWith('/v1/'))
-      .map(({ pathname, search }) => pathname + search),
+    // Each once: on a slow machine a live figure may be asked for again before all is drawn.
+    calls: [
+      ...new Set(
+        addresses
+          .filter(({ pathname }) => pathname.startsWith('/v1/'))
+          .map(({ pathname, search }) => pathname + search),
+      ),
+    ],
     scripts: scripts.map((script) => new URL(script.url()).pathname),
     scriptKilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1024,
     requests: responses.length,

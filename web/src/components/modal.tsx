@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from '../lib/use-focus-return';
 import { Icon } from './icon';
 
 export interface ModalProps {
@@ -11,8 +12,12 @@ export interface ModalProps {
   footer?: ReactNode;
 }
 
-/** A dialog over the screen while it is mounted; Escape, the cross and a press outside close it. */
+/**
+ * A dialog over the screen while it is mounted; Escape, the cross and a press outside close it, and
+ * focus goes back to where it was.
+ */
 export function Modal({ title, onClose, width = 440, children, footer }: ModalProps) {
+  useFocusReturn();
   return (
     <Dialog.Root
       open
