@@ -1,19 +1,14 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { showToast } from '../lib/toast';
+import { copyText } from '../lib/copy-text';
 
 /** A text to take elsewhere, with a button that copies it; where that is not allowed it selects it. */
 export function CopyableText({ text, name }: { text: string; name: string }) {
   const shown = useRef<HTMLElement>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast('Copied.');
-    } catch {
+  const copy = () =>
+    copyText(text, () => {
       if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
-      showToast('Selected. Copy it with your keyboard or by a long press.');
-    }
-  };
+    });
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <chakra.code

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../lib/toast';
+import { copyText } from '../../lib/copy-text';
 
 /**
  * The overlay's address, to copy. Its key is covered: the dashboard may be on the stream. Where
@@ -15,15 +15,7 @@ export function CopyAddress({ address, secret }: { address: string; secret: stri
     if (isOpen && shown.current) window.getSelection()?.selectAllChildren(shown.current);
   }, [isOpen]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      showToast('Copied.');
-    } catch {
-      setOpen(true);
-      showToast('Selected. Copy it with your keyboard or by a long press.');
-    }
-  };
+  const copy = () => copyText(address, () => setOpen(true));
   return (
     <Flex direction="column" gap="3" align="flex-start">
       <chakra.code

@@ -1,4 +1,5 @@
 import { calendarSpans } from '../../../../shared/domain/calendar-spans';
+import { EMPTY_TREND_DAY } from '../../../../shared/domain/empty-trend-day';
 import { movingAverage, type TrendDay } from '../../../../shared/domain/trends';
 
 /** The windows of the lines, in days. */
@@ -33,33 +34,17 @@ export function averageDays(
   const spans = calendarSpans(Date.parse(first.date) - DAY_MS, now, 'day', zone).filter(
     ({ day, end }) => day >= first.date && end <= now,
   );
-  const whole = spans.map(({ day }) => known.get(day) ?? { ...NOTHING, date: day });
+  const whole = spans.map(({ day }) => known.get(day) ?? { ...EMPTY_TREND_DAY, date: day });
   const tokensOf = ({ tipTokens, mediaTokens }: TrendDay) => tipTokens + mediaTokens;
   const lines = WINDOWS.map((length) => movingAverage(whole, length, tokensOf, 'zero'));
   return spans
     .map(({ day, start }, place) => ({
       day,
       start,
-      tokens: tokensOf(whole[place] ?? { ...NOTHING, date: day }),
+      tokens: tokensOf(whole[place] ?? { ...EMPTY_TREND_DAY, date: day }),
       averages: lines.map((line) => line[place] ?? null),
     }))
     .slice(-most);
 }
 
 const DAY_MS = 86_400_000;
-
-const NOTHING: Omit<TrendDay, 'date'> = {
-  sessions: 0,
-  seconds: 0,
-  tips: 0,
-  tipTokens: 0,
-  mediaTokens: 0,
-  tippers: 0,
-  newFollowers: 0,
-  fanclubJoins: 0,
-  followers: null,
-  averageViewers: null,
-  mostViewers: null,
-  rank: null,
-  genderRank: null,
-};

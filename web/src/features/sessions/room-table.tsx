@@ -1,5 +1,5 @@
 import type { ChartTableData } from '../../charts/chart-table';
-import { formatCount } from '../../lib/format';
+import { countColumn } from '../../components/count-column';
 import { formatTime } from '../../lib/format-time';
 import type { RoomBar, RoomSeries } from './room-series';
 import { signed } from './session-figures';
@@ -21,46 +21,11 @@ export function roomTable(
         sortBy: ({ time }) => time,
         csv: ({ time }) => time,
       },
-      {
-        key: 'viewers',
-        header: 'Viewers',
-        isNumeric: true,
-        cell: ({ viewers }) => formatCount(viewers),
-        sortBy: ({ viewers }) => viewers,
-        csv: ({ viewers }) => viewers,
-      },
-      {
-        key: 'visitors',
-        header: 'Registered',
-        isNumeric: true,
-        cell: ({ visitors }) => formatCount(visitors),
-        sortBy: ({ visitors }) => visitors,
-        csv: ({ visitors }) => visitors,
-      },
-      {
-        key: 'mostVisitors',
-        header: 'At most',
-        isNumeric: true,
-        cell: ({ mostVisitors }) => formatCount(mostVisitors),
-        sortBy: ({ mostVisitors }) => mostVisitors,
-        csv: ({ mostVisitors }) => mostVisitors,
-      },
-      {
-        key: 'followers',
-        header: 'Followers',
-        isNumeric: true,
-        cell: ({ followers }) => signed(followers),
-        sortBy: ({ followers }) => followers,
-        csv: ({ followers }) => followers,
-      },
-      {
-        key: 'followersSoFar',
-        header: 'So far',
-        isNumeric: true,
-        cell: ({ followersSoFar }) => signed(followersSoFar),
-        sortBy: ({ followersSoFar }) => followersSoFar,
-        csv: ({ followersSoFar }) => followersSoFar,
-      },
+      countColumn('viewers', 'Viewers', ({ viewers }) => viewers),
+      countColumn('visitors', 'Registered', ({ visitors }) => visitors),
+      countColumn('mostVisitors', 'At most', ({ mostVisitors }) => mostVisitors),
+      countColumn('followers', 'Followers', ({ followers }) => followers, signed),
+      countColumn('followersSoFar', 'So far', ({ followersSoFar }) => followersSoFar, signed),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import { Button, Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { isFiltered, MIN_MINUTES, NO_FILTER, type SessionFilter, WEEKDAYS } from './session-filter';
+import { WEEKDAYS } from '../../../../shared/domain/weekday-slots';
+import { isFiltered, MIN_MINUTES, NO_FILTER, type SessionFilter } from './session-filter';
 import { SESSION_ORDERS, type SessionOrder } from './session-order';
 
 const DURATION_NAMES: Readonly<Record<(typeof MIN_MINUTES)[number], string>> = {

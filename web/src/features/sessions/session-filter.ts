@@ -1,5 +1,6 @@
 import type { CamSession } from '../../../../shared/api/cam-session';
 import { tagKey } from '../../../../shared/domain/notes/session-tag';
+import { WEEKDAYS } from '../../../../shared/domain/weekday-slots';
 
 /** What the session list is narrowed to; lives in the address. */
 export interface SessionFilter {
@@ -24,15 +25,6 @@ export interface FilterFacts {
 }
 
 export const MIN_MINUTES = [0, 30, 60, 120, 180] as const;
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 export const NO_FILTER: SessionFilter = {
   text: '',

@@ -13,6 +13,7 @@ import { useCall } from '../../lib/use-call';
 import { usePeriod } from '../../lib/use-period';
 import { ListActions } from './list-actions';
 import { ALL_PAGES, loadSessions } from './load-sessions';
+import { NoMatch } from './no-match';
 import { filterSessions, isFiltered, NO_FILTER, tagsAmong } from './session-filter';
 import { SessionFilterBar } from './session-filter-bar';
 import { SessionList } from './session-list';
@@ -124,18 +125,11 @@ export default function SessionsPage() {
 
 function NoMatches({ isStellarOnly, onClear }: { isStellarOnly: boolean; onClear: () => void }) {
   return (
-    <EmptyNote
-      title="No sessions match"
-      action={
-        <Button size="sm" variant="outline" onClick={onClear}>
-          Clear the filters
-        </Button>
-      }
-    >
+    <NoMatch title="No sessions match" onClear={onClear}>
       {isStellarOnly
         ? 'Stellar are sessions with more tips than 95 % of those of their size, over the last 12 months. Choose a longer period to see earlier ones.'
         : 'Try other words, a hashtag, another tag or a shorter duration.'}
-    </EmptyNote>
+    </NoMatch>
   );
 }
 

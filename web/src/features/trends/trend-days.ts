@@ -1,4 +1,5 @@
 import type { BatchTrends } from '../../../../shared/api/trends';
+import { EMPTY_TREND_DAY } from '../../../../shared/domain/empty-trend-day';
 import { studioDays } from '../../../../shared/domain/studio-days';
 import { AVERAGE_DAYS, movingAverage, type TrendDay } from '../../../../shared/domain/trends';
 
@@ -74,7 +75,7 @@ export function trendPoints(
   const { value, missing, unit = 1 } = SHAPES[measure];
   const days = new Map(trends.performers[0]?.days.map((day) => [day.date, day]));
   const { spans } = studioDays(trends, { measure: 'sessions', by: 'day', now });
-  const dayOf = (date: string) => days.get(date) ?? { ...NOTHING, date };
+  const dayOf = (date: string) => days.get(date) ?? { ...EMPTY_TREND_DAY, date };
 
   const finished = spans.filter(({ state }) => state === 'done').map(({ day }) => dayOf(day));
   const lines = AVERAGE_DAYS.map((length) => movingAverage(finished, length, value, missing));
@@ -107,19 +108,3 @@ export function drawnAverages(points: readonly TrendPoint[]): number[] {
 export function hidesTokens({ performers }: BatchTrends): boolean {
   return performers.some(({ days }) => days.some(({ tipTokens }) => Number.isNaN(tipTokens)));
 }
-
-const NOTHING: Omit<TrendDay, 'date'> = {
-  sessions: 0,
-  seconds: 0,
-  tips: 0,
-  tipTokens: 0,
-  mediaTokens: 0,
-  tippers: 0,
-  newFollowers: 0,
-  fanclubJoins: 0,
-  followers: null,
-  averageViewers: null,
-  mostViewers: null,
-  rank: null,
-  genderRank: null,
-};

@@ -1,13 +1,13 @@
-import { Button } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { countColumn } from '../../../components/count-column';
 import { type Column, DataTable } from '../../../components/data-table';
 import { EmptyNote } from '../../../components/empty-note';
 import { nameColumn } from '../../../components/name-column';
 import { Panel } from '../../../components/panel';
 import { ProfilesOffNote } from '../../../components/profiles-off-note';
-import { formatCount } from '../../../lib/format';
 import { useTipperParam } from '../../../lib/use-tipper-param';
+import { NoMatch } from '../no-match';
 import { SearchRow } from '../search-row';
 import type { InteractionsProps, Talker } from './interactions';
 import {
@@ -54,18 +54,7 @@ export function TalkersPanel({ interactions, performer, startTime }: Interaction
             onText={(written) => change({ text: written })}
           />
           {shown.length === 0 ? (
-            <EmptyNote
-              title="Nobody matches"
-              action={
-                <Button
-                  size="sm"
-                  variant="outline"
-                  onClick={() => change({ filter: 'all', text: '' })}
-                >
-                  Clear the filters
-                </Button>
-              }
-            />
+            <NoMatch title="Nobody matches" onClear={() => change({ filter: 'all', text: '' })} />
           ) : (
             <DataTable
               caption="Who wrote, most messages first"
@@ -83,20 +72,6 @@ export function TalkersPanel({ interactions, performer, startTime }: Interaction
 }
 
 const COUNTS: readonly Column<Talker>[] = [
-  {
-    key: 'publicMessages',
-    header: 'Public',
-    isNumeric: true,
-    sortBy: ({ publicMessages }) => publicMessages,
-    csv: ({ publicMessages }) => publicMessages,
-    cell: ({ publicMessages }) => formatCount(publicMessages),
-  },
-  {
-    key: 'privateMessages',
-    header: 'Private',
-    isNumeric: true,
-    sortBy: ({ privateMessages }) => privateMessages,
-    csv: ({ privateMessages }) => privateMessages,
-    cell: ({ privateMessages }) => formatCount(privateMessages),
-  },
+  countColumn('publicMessages', 'Public', ({ publicMessages }) => publicMessages),
+  countColumn('privateMessages', 'Private', ({ privateMessages }) => privateMessages),
 ];

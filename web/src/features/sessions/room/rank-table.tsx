@@ -1,5 +1,5 @@
 import type { ChartTableData } from '../../../charts/chart-table';
-import { formatCount } from '../../../lib/format';
+import { countColumn } from '../../../components/count-column';
 import { formatTime } from '../../../lib/format-time';
 import type { PlacePoint } from './rank-points';
 
@@ -20,30 +20,9 @@ export function rankTable(
         sortBy: ({ key }) => key,
         csv: ({ key }) => key,
       },
-      {
-        key: 'overall',
-        header: 'Of all rooms',
-        isNumeric: true,
-        cell: ({ ranks }) => formatCount(ranks[0]),
-        sortBy: ({ ranks }) => ranks[0],
-        csv: ({ ranks }) => ranks[0],
-      },
-      {
-        key: 'gender',
-        header: 'Of the gender',
-        isNumeric: true,
-        cell: ({ ranks }) => formatCount(ranks[1]),
-        sortBy: ({ ranks }) => ranks[1],
-        csv: ({ ranks }) => ranks[1],
-      },
-      {
-        key: 'viewers',
-        header: 'Viewers',
-        isNumeric: true,
-        cell: ({ viewers }) => formatCount(viewers),
-        sortBy: ({ viewers }) => viewers,
-        csv: ({ viewers }) => viewers,
-      },
+      countColumn('overall', 'Of all rooms', ({ ranks }) => ranks[0]),
+      countColumn('gender', 'Of the gender', ({ ranks }) => ranks[1]),
+      countColumn('viewers', 'Viewers', ({ viewers }) => viewers),
     ],
   };
 }

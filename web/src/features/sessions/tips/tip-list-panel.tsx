@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CamSessionDetails } from '../../../../../shared/api/sessions';
@@ -10,6 +9,7 @@ import { Panel } from '../../../components/panel';
 import { zoneLabel } from '../../../lib/format-time';
 import { useAccount } from '../../../lib/performer';
 import { useTipperParam } from '../../../lib/use-tipper-param';
+import { NoMatch } from '../no-match';
 import { SearchRow } from '../search-row';
 import { tipColumns } from './tip-columns';
 import {
@@ -63,18 +63,7 @@ export function TipListPanel({
             onText={(written) => change({ text: written })}
           />
           {shown.length === 0 ? (
-            <EmptyNote
-              title="No tips match"
-              action={
-                <Button
-                  size="sm"
-                  variant="outline"
-                  onClick={() => change({ filter: 'all', text: '' })}
-                >
-                  Clear the filters
-                </Button>
-              }
-            />
+            <NoMatch title="No tips match" onClear={() => change({ filter: 'all', text: '' })} />
           ) : (
             <DataTable
               caption="Tips of the session, newest first"

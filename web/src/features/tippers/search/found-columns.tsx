@@ -5,8 +5,9 @@ import type { Column } from '../../../components/data-table';
 import { nameColumn } from '../../../components/name-column';
 import { Private } from '../../../components/private';
 import { tokensColumn, usdColumn } from '../../../components/token-columns';
-import { formatCount, formatTokensExactly } from '../../../lib/format';
+import { formatTokensExactly } from '../../../lib/format';
 import { formatDay } from '../../../lib/format-time';
+import { lastTippedColumn, tipsColumn } from '../tip-columns';
 
 type Found = ReplyOf<typeof searchTippers>['tippers'][number];
 
@@ -33,23 +34,7 @@ export function foundColumns({
       ),
     },
     { ...usdColumn(), hideBelow: 'sm' },
-    {
-      key: 'tips',
-      header: 'Tips',
-      isNumeric: true,
-      hideBelow: 'sm',
-      sortBy: ({ tips }) => tips,
-      csv: ({ tips }) => tips,
-      cell: ({ tips }) => formatCount(tips),
-    },
-    {
-      key: 'lastTipped',
-      header: 'Last tipped',
-      isNumeric: true,
-      hideBelow: 'md',
-      sortBy: ({ lastTipped }) => lastTipped,
-      csv: ({ lastTipped }) => lastTipped,
-      cell: ({ lastTipped }) => formatDay(lastTipped, zone),
-    },
+    tipsColumn(),
+    lastTippedColumn(zone),
   ];
 }

@@ -1,0 +1,147 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { LabelledInput } from './labelled-input';
+
+export interface SearchListProps<Option> {
+  label: string;
+  /** Names the list of what was found: `Hashtags`. */
+  listLabel: string;
+  placeholder?: string;
+  /** @default 'md' */
+  size?: 'sm' | 'md';
+  maxW: string;
+  /** What the field shows while nobody searches. @default nothing */
+  idle?: string;
+  /** What fits the text, the best first; called only while the list is open. */
+  find: (typed: string) => readonly Option[];
+  keyOf: (option: Option) => string;
+  /** What a row shows of an option. */
+  row: (option: Option) => ReactNode;
+  /** Said where nothing fits. */
+  nothing: string;
+  onChoose: (option: Option) => void;
+}
+
+/** A field with a list below: type a part, choose with the arrows and Enter, or with a press. */
+export function SearchList<Option>({
+  label,
+  listLabel,
+  placeholder,
+  size = 'md',
+  maxW,
+  idle = '',
+  find,
+  keyOf,
+  row,
+  nothing,
+  onChoose,
+}: SearchListProps<Option>) {
+  // Null while the list is closed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const isOpen = typed !== null;
+  const found = useMemo(() => (typed === null ? [] : find(typed)), [typed, find]);
+
+  const open = () => {
+    if (!isOpen) setActive(0);
+    setTyped(typed ?? '');
+  };
+  const close = () => setTyped(null);
+  const choose = (option: Option | undefined) => {
+    if (option === undefined) return;
+    onChoose(option);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) return open();
+      setActive((present) => Math.max(0, Math.min(found.length - 1, present + step)));
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      choose(found[active]);
+    } else if (event.key === 'Escape' && isOpen) {
+      close();
+    }
+  };
+
+  return (
+    <Box position="relative" w="100%" maxW={maxW}>
+      <LabelledInput
+        label={label}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found[active] ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        placeholder={placeholder}
+        size={size}
+        value={typed ?? idle}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+        }}
+        onFocus={(event) => event.target.select()}
+        onClick={open}
+        onBlur={close}
+        onKeyDown={onKeyDown}
+      />
+      <chakra.div
+        id={listId}
+        role="listbox"
+        aria-label={listLabel}
+        hidden={!isOpen}
+        position="absolute"
+        zIndex="dropdown"
+        insetX="0"
+        mt="1"
+        maxH="16rem"
+        overflowY="auto"
+        bg="bg.panel"
+        borderWidth="1px"
+        borderRadius="l2"
+        boxShadow="lg"
+        p="1"
+      >
+        {found.map((option, index) => (
+          <chakra.div
+            key={keyOf(option)}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            ref={index === active ? scrollIntoSight : undefined}
+            display="flex"
+            gap="3"
+            px="2"
+            py="1.5"
+            borderRadius="l1"
+            textStyle="sm"
+            cursor="pointer"
+            bg={index === active ? 'bg.muted' : undefined}
+            // Before the field's blur, which would close the list.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              choose(option);
+            }}
+          >
+            {row(option)}
+          </chakra.div>
+        ))}
+        {isOpen && found.length === 0 && (
+          <chakra.div px="2" py="1.5" color="fg.muted" textStyle="sm">
+            {nothing}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Box>
+  );
+}
+
+function scrollIntoSight(option: HTMLElement | null): void {
+  option?.scrollIntoView?.({ block: 'nearest' });
+}

@@ -1,0 +1,15 @@
+import { showToast } from './toast';
+
+/**
+ * Puts a text into the clipboard and says so. Where the browser does not allow that, `select` is
+ * called, to select the text on the screen.
+ */
+export async function copyText(text: string, select: () => void): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast('Copied.');
+  } catch {
+    select();
+    showToast('Selected. Copy it with your keyboard or by a long press.');
+  }
+}
