@@ -39,7 +39,7 @@ const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
   [/^C5/, 'an answer of a few bytes, made of a document that also serves larger ones'],
   [
     /^growth .*achievements/,
-    'what was ever achieved is one document: 0.5 at first, 1 after three years',
+    'what was ever achieved is one document, which grows with it',
   ],
   [
     /^growth .*(?:fanclub|viewer_insights)/,
