@@ -37,10 +37,7 @@ const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
     'every tip of the keenest tipper ever, some 18 for each year, and a year by the day; 90 days stay below 10',
   ],
   [/^C5/, 'an answer of a few bytes, made of a document that also serves larger ones'],
-  [
-    /^growth .*achievements/,
-    'what was ever achieved is one document, which grows with it',
-  ],
+  [/^growth .*achievements/, 'what was ever achieved is one document, which grows with it'],
   [
     /^growth .*(?:fanclub|viewer_insights)/,
     'all memberships that are known are one document: 0.5 at first, 1 after a year',
