@@ -1,4 +1,4 @@
-import { cpus, loadavg } from 'node:os';
+import { cpus } from 'node:os';
 import type { Latency } from './measure-interactions';
 import type { LighthouseScore } from './run-lighthouse';
 import type { ViewWeight } from './weigh-view';
@@ -6,6 +6,8 @@ import type { ViewWeight } from './weigh-view';
 export interface Measured {
   /** How long the performer has been on air: `a year`. */
   readonly history: string;
+  /** How many processors others wanted when it began, averaged over a minute. */
+  readonly wantedBefore: number;
   readonly scores: readonly LighthouseScore[];
   readonly latencies: readonly Latency[];
   readonly weights: readonly (readonly [path: string, weight: ViewWeight])[];
@@ -18,14 +20,15 @@ const table = (...rows: readonly (readonly (string | number)[])[]) => {
 };
 
 /** The page that tells how fast the dashboard is. */
-export function speedDocument({ history, scores, latencies, weights }: Measured): string {
-  const [busy = 0] = loadavg();
+export function speedDocument(measured: Measured): string {
+  const { history, wantedBefore, scores, latencies, weights } = measured;
+  const isBusy = wantedBefore > cpus().length / 2;
   return `# How fast the dashboard is
 
 Made by \`npm run measure:web\`: the production build, served compressed from this machine
-(${cpus().length} cores, of which ${busy.toFixed(1)} were wanted at a time), with a performer who
+(${cpus().length} cores, of which others wanted ${wantedBefore.toFixed(1)} when it began), with a performer who
 has been on air for ${history}. What others do on the machine at the time makes times longer, never shorter.
-${busy > cpus().length ? '**It was busy with other work: take the times and scores again on a quiet one.** Counts and sizes are exact.\n' : ''}
+${isBusy ? '**It was busy with other work: take the times and scores again on a quiet one.** Counts and sizes are exact.\n' : ''}
 ## Lighthouse
 
 Goal: 90 or more for speed. Phones are simulated with a slow line and a processor four times slower;
