@@ -8,6 +8,7 @@ import OverviewPage from '../../../../web/src/features/overview/overview-page';
 import { aPerformer } from '../../a-performer';
 import { aSession } from '../sessions/a-session';
 import { aTipperList, noEarnings, showScreen } from '../show-screen';
+import { aDay } from '../trends/some-days';
 
 /** Friday 20 November 2026, 12:00 in Bucharest. */
 const NOW = new Date('2026-11-20T10:00:00.000Z');
@@ -62,22 +63,12 @@ function show(
 
 /** Six weeks up to yesterday, 100 tk each day. */
 function theDays(): BatchTrends {
-  const days = Array.from({ length: 42 }, (_, ago) => ({
-    date: new Date(Date.UTC(2026, 10, 19 - ago)).toISOString().slice(0, 10),
-    sessions: 1,
-    seconds: 3600,
-    tips: 4,
-    tipTokens: 100,
-    mediaTokens: 0,
-    tippers: 2,
-    newFollowers: 1,
-    fanclubJoins: 0,
-    followers: null,
-    averageViewers: null,
-    mostViewers: null,
-    rank: null,
-    genderRank: null,
-  })).reverse();
+  const days = Array.from({ length: 42 }, (_, ago) =>
+    aDay(new Date(Date.UTC(2026, 10, 19 - ago)).toISOString().slice(0, 10), {
+      seconds: 3600,
+      tips: 4,
+    }),
+  ).reverse();
   return {
     range: '4m',
     timezone: 'Europe/Bucharest',

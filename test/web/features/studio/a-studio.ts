@@ -1,5 +1,6 @@
 import type { StudioFigures, StudioStatsHourly, StudioSums } from '../../../../shared/api/studio';
 import type { BatchTrends } from '../../../../shared/api/trends';
+import { aDay } from '../trends/some-days';
 
 type Model = StudioStatsHourly['models'][number];
 
@@ -70,24 +71,7 @@ export function someTrends(
     timezone: 'Europe/Bucharest',
     performers: Object.entries(tokens).map(([performerName, tipTokens]) => ({
       performerName,
-      days: [
-        {
-          date: '2026-11-19',
-          sessions: 1,
-          seconds: 7_200,
-          tips: 3,
-          tipTokens,
-          mediaTokens: 0,
-          tippers: 2,
-          newFollowers: 1,
-          fanclubJoins: 0,
-          followers: null,
-          averageViewers: null,
-          mostViewers: null,
-          rank: null,
-          genderRank: null,
-        },
-      ],
+      days: [aDay('2026-11-19', { tipTokens })],
     })),
     locked: [],
     ...changes,

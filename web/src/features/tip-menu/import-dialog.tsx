@@ -1,8 +1,9 @@
 import { Button, chakra, Field, Flex, Text, Textarea } from '@chakra-ui/react';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { importMenu, LONGEST_IMPORT } from '../../../../shared/domain/tip-menu/import-menu';
 import type { MenuItem } from '../../../../shared/domain/tip-menu/menu';
 import { type ImportMode, planImport } from '../../../../shared/domain/tip-menu/plan-import';
+import { DescribedRadios } from '../../components/described-radios';
 import { Modal } from '../../components/modal';
 import { useAccount } from '../../lib/performer';
 import { ImportPreview } from './import-preview';
@@ -33,7 +34,6 @@ export function ImportDialog({
   const [text, setText] = useState('');
   const [mode, setMode] = useState<ImportMode>('add');
   const [now] = useState(() => Date.now());
-  const name = useId();
   const read = useDeferredValue(text);
   const { items: imported, unread } = useMemo(() => importMenu(read), [read]);
   const plan = useMemo(
@@ -85,29 +85,7 @@ export function ImportDialog({
         </Field.Root>
         <chakra.fieldset display="grid" gap="2" gridTemplateColumns={{ sm: '1fr 1fr' }}>
           <chakra.legend srOnly>What happens with the menu there is</chakra.legend>
-          {MODES.map(({ value, label, help }) => (
-            <chakra.label key={value} display="flex" gap="2" alignItems="baseline" cursor="pointer">
-              <chakra.input
-                type="radio"
-                name={name}
-                accentColor="lamp.solid"
-                checked={mode === value}
-                onChange={() => setMode(value)}
-                aria-describedby={`${name}-${value}`}
-              />
-              <span>
-                {label}
-                <chakra.span
-                  id={`${name}-${value}`}
-                  display="block"
-                  color="fg.muted"
-                  textStyle="sm"
-                >
-                  {help}
-                </chakra.span>
-              </span>
-            </chakra.label>
-          ))}
+          <DescribedRadios choices={MODES} value={mode} onChoose={setMode} />
         </chakra.fieldset>
         <Text role="status" fontWeight="medium">
           {importWords(plan.planned, unread.length)}

@@ -1,11 +1,12 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import {
   priceDayProblem,
   priceDays,
   priceFromDate,
 } from '../../../../shared/domain/tip-menu/change-price';
 import type { MenuItem } from '../../../../shared/domain/tip-menu/menu';
+import { DescribedRadios } from '../../components/described-radios';
 import { LabelledInput } from '../../components/labelled-input';
 import { Modal } from '../../components/modal';
 import { formatTokensExactly } from '../../lib/format';
@@ -37,7 +38,6 @@ export function PriceStep({
   const [choice, setChoice] = useState<'date' | 'all'>('date');
   const [day, setDay] = useState(days.preset);
   const [problem, setProblem] = useState<string>();
-  const name = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,28 +56,7 @@ export function PriceStep({
           </Text>
           <chakra.fieldset display="grid" gap="3">
             <chakra.legend srOnly>Since when the new price holds</chakra.legend>
-            {CHOICES.map(({ value, label, help }) => (
-              <chakra.label key={value} display="flex" gap="3" alignItems="baseline">
-                <chakra.input
-                  type="radio"
-                  name={name}
-                  checked={choice === value}
-                  onChange={() => setChoice(value)}
-                  aria-describedby={`${name}-${value}`}
-                />
-                <span>
-                  {label}
-                  <chakra.span
-                    id={`${name}-${value}`}
-                    display="block"
-                    color="fg.muted"
-                    textStyle="sm"
-                  >
-                    {help}
-                  </chakra.span>
-                </span>
-              </chakra.label>
-            ))}
+            <DescribedRadios choices={CHOICES} value={choice} onChoose={setChoice} />
           </chakra.fieldset>
           {choice === 'date' && (
             <LabelledInput
