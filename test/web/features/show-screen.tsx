@@ -33,11 +33,14 @@ export function showScreen(
     replies,
     role = 'Admin',
     performers = ROOM.performers,
+    profile = {},
   }: {
     address: string;
     replies: Readonly<Record<string, Reply>>;
     role?: Role;
     performers?: CurrentPerformer['performers'];
+    /** What is otherwise with the account. */
+    profile?: Partial<PerformerProfile>;
   },
 ) {
   const posted: unknown[] = [];
@@ -52,7 +55,13 @@ export function showScreen(
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
-        <AccountContext value={{ profile: PROFILE, settings: SETTINGS, zone: SETTINGS.timezone }}>
+        <AccountContext
+          value={{
+            profile: { ...PROFILE, ...profile },
+            settings: SETTINGS,
+            zone: SETTINGS.timezone,
+          }}
+        >
           <PerformerContext value={{ ...ROOM, role, performers }}>
             <Suspense fallback={null}>
               <RouterProvider router={router} />

@@ -29,6 +29,7 @@ function show(name: string, models = [anna, vera]) {
     </Routes>,
     {
       address: `/dashboard/studio/${name}?period=7d`,
+      profile: { tier: 'Studio' },
       replies: {
         '/v1/studio_stats_hourly': aStudio(models, NOW),
         '/v1/batch_trends/anna_a%2Cvera_v': someTrends({ anna_a: 500, vera_v: 200 }),

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PerformerProfile } from '../../../../shared/api/performers';
 import type { StudioStatsHourly } from '../../../../shared/api/studio';
 import type { BatchTrends } from '../../../../shared/api/trends';
-import { LockedStudio } from '../../../../web/src/features/studio/locked-studio';
 import StudioPage from '../../../../web/src/features/studio/studio-page';
-import { ApiProblem } from '../../../../web/src/lib/call-error';
+import { aPerformer } from '../../a-performer';
 import { type Reply, showScreen } from '../show-screen';
 import { aModel, aStudio, NO_SUMS, someTrends } from './a-studio';
 
@@ -43,13 +43,26 @@ function show(
     trends = someTrends({ anna_a: 500, vera_v: 200 }),
     refreshed = 'never',
     address = '/dashboard/studio',
-  }: { trends?: BatchTrends; refreshed?: Reply; address?: string } = {},
+    profile = { tier: 'Studio' },
+  }: {
+    trends?: BatchTrends;
+    refreshed?: Reply;
+    address?: string;
+    profile?: Partial<PerformerProfile>;
+  } = {},
 ) {
   const asked: string[] = [];
   const router = showScreen(<StudioPage />, {
     address,
+    profile,
     replies: {
-      '/v1/studio_stats_hourly': stats,
+      '/v1/studio_stats_hourly':
+        typeof stats === 'object'
+          ? () => {
+              asked.push('studio');
+              return stats;
+            }
+          : stats,
       '/v1/studio_stats_hourly_refresh':
         typeof refreshed === 'object'
           ? () => {
@@ -221,9 +234,9 @@ describe('a studio that cannot be shown', () => {
   it('without models says how to add one', async () => {
     show(aStudio([], NOW));
     expect(await screen.findByText('No model is connected yet.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Add the first model' }).getAttribute('href')).toBe(
-      '/dashboard/performers',
-    );
+    expect(
+      (await screen.findByRole('link', { name: 'Add the first model' })).getAttribute('href'),
+    ).toBe('/dashboard/performers');
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
@@ -236,19 +249,25 @@ describe('a studio that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'anna_a' })).toBeNull();
   });
 
-  it('says so to a member it is not shared with', async () => {
-    show(403);
+  it('says so to a member it is not shared with, and asks nothing', async () => {
+    const lena = aPerformer({ isOwn: false, tier: 'Studio', seesMoney: false });
+    const { asked } = show(studio(), { profile: { tier: 'Basic', performers: [lena] } });
     expect(await screen.findByText('The studio is not shared with you.')).toBeDefined();
+    expect(asked).toEqual([]);
   });
 
-  it('says what the plan would show', async () => {
-    const problem = new ApiProblem({ status: 403, tier: 'Studio', detail: 'Locked.' });
-    showScreen(<LockedStudio problem={problem} />, { address: '/dashboard/studio', replies: {} });
-
+  it('says what the plan would show, and asks nothing', async () => {
+    const { asked } = show(studio(), { profile: { tier: 'Pro' } });
     expect(
       await screen.findByText('The studio overview comes with the Studio plan.'),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('believes the service where that has heard of a change first', async () => {
+    show(403);
+    expect(await screen.findByText('The studio is not shared with you.')).toBeDefined();
   });
 
   it('fails in words, with another try', async () => {

@@ -28,7 +28,7 @@ export function modelColours(models: readonly string[], only?: string): (name: s
   const sorted = only === undefined || named.includes(only) ? named.toSorted() : [only];
   return (name) => {
     const place = sorted.indexOf(name);
-    return place < 0 ? chartColors.axis : seriesColor(place);
+    return place < 0 ? chartColors.rest : seriesColor(place);
   };
 }
 

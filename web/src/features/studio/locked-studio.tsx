@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
+import type { Refusal } from '../../../../shared/domain/access/decide';
 import { EmptyNote } from '../../components/empty-note';
 import { Icon } from '../../components/icon';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { TextLink } from '../../components/text-link';
-import { ApiProblem } from '../../lib/call-error';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 
 const CONTENTS = [
@@ -15,24 +15,19 @@ const CONTENTS = [
   'Every list and chart as a table and as a CSV file',
 ] as const;
 
-/** Whether a call was refused because of the plan or of what a member was given. */
-export function isRefused(error: Error | null): error is ApiProblem {
-  return error instanceof ApiProblem && error.status === 403;
-}
-
 /**
  * Instead of the studio's figures: what they would be and what unlocks them; to a member of a team
  * who was not given them, only that.
  */
-export function LockedStudio({ problem }: { problem: ApiProblem }) {
+export function LockedStudio({ refusal }: { refusal: Refusal }) {
   const href = useDashboardHref();
-  if (problem.tier === undefined) {
+  if (refusal.why !== 'plan') {
     return (
       <>
         <PageHeader title="Studio" answer="The studio is not shared with you." />
         <Panel>
           <EmptyNote
-            title={problem.detail}
+            title="Not among what you were given"
             action={<TextLink to={href('overview')}>Go to the overview</TextLink>}
           >
             Ask the owner of the account for the studio’s figures, money included: a studio is the

@@ -1,11 +1,14 @@
 import { Stack } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import type { StudioStatsHourly } from '../../../../shared/api/studio';
+import type { Refusal } from '../../../../shared/domain/access/decide';
 import { type StudioModel, studioModels } from '../../../../shared/domain/studio-models';
 import { AsyncPanel } from '../../components/async-panel';
 import { PanelSkeletons } from '../../components/panel-skeletons';
-import { isRefused, LockedStudio } from './locked-studio';
+import { ApiProblem } from '../../lib/call-error';
+import { LockedStudio } from './locked-studio';
 import { useStudio } from './use-studio';
+import { useStudioRefusal } from './use-studio-refusal';
 
 const HEIGHT = 720;
 const EMPTY_HEIGHT = 200;
@@ -32,15 +35,17 @@ export function StudioScreen({
   /** The panels, one below the other. */
   children: (stats: StudioStatsHourly, models: readonly StudioModel[]) => ReactNode;
 }) {
-  const query = useStudio();
+  const refusal = useStudioRefusal();
+  const query = useStudio(refusal === null);
   const { data } = query;
   const models = useMemo(() => (data ? studioModels(data) : []), [data]);
   const hasNone = data !== undefined && isEmpty(models);
 
-  if (isRefused(query.error)) {
+  const told = refusal ?? refusalIn(query.error);
+  if (told !== null) {
     return (
       <Stack gap="6">
-        <LockedStudio problem={query.error} />
+        <LockedStudio refusal={told} />
       </Stack>
     );
   }
@@ -58,4 +63,10 @@ export function StudioScreen({
       </AsyncPanel>
     </Stack>
   );
+}
+
+/** What the service says where the plan, or what was given, changed since the account was loaded. */
+function refusalIn(error: Error | null): Refusal | null {
+  if (!(error instanceof ApiProblem) || error.status !== 403) return null;
+  return error.tier === undefined ? { why: 'section' } : { why: 'plan', tier: error.tier };
 }
