@@ -16,8 +16,14 @@ export interface ChartTableData<Row> {
 export function ChartTable<Row>({ table, height }: { table: ChartTableData<Row>; height: number }) {
   const { caption, columns, rows, rowKey } = table;
   return (
-    <Box maxH={`${Math.max(height, 320)}px`} minH={`${height}px`} overflowY="auto">
-      <DataTable caption={caption} columns={columns} rows={rows} rowKey={rowKey} />
+    <Box minH={`${height}px`}>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        maxHeight={Math.max(height, 320)}
+      />
     </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { chakra, Table } from '@chakra-ui/react';
+import { Table } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { CsvCell } from '../lib/csv';
 import { useCompact } from '../lib/preferences';
+import { ScrollFrame } from './scroll-frame';
 import { TableFooter } from './table-footer';
 import { TableHeaderCell } from './table-header-cell';
 import { TableTotals } from './table-totals';
@@ -34,7 +35,12 @@ export interface DataTableProps<Row> {
   pageSize?: number;
   /** Name of the CSV file without ending; without it there is no CSV button. */
   csvName?: string;
+  /** In pixels: more rows are scrolled under a header that stays. @default as high as its rows */
+  maxHeight?: number;
 }
+
+/** Rows pass under it, and its line goes with it: a border of the table would be left behind. */
+const STAYING = { '& tr': { bg: 'bg.panel', boxShadow: 'inset 0 -1px {colors.border}' } };
 
 /** Rows and columns: sortable by header, paged, numbers right aligned, with CSV. */
 export function DataTable<Row>({
@@ -45,17 +51,17 @@ export function DataTable<Row>({
   initialSort,
   pageSize,
   csvName,
+  maxHeight,
 }: DataTableProps<Row>) {
   const [isCompact] = useCompact();
   const table = useTableRows(columns, rows, initialSort, pageSize);
 
   return (
     <div>
-      {/* A region that scrolls sideways must be reachable by keyboard. */}
-      <chakra.section aria-label={caption} tabIndex={0} overflowX="auto" focusVisibleRing="outside">
-        <Table.Root size={isCompact ? 'sm' : 'md'}>
+      <ScrollFrame label={caption} maxHeight={maxHeight}>
+        <Table.Root size={isCompact ? 'sm' : 'md'} stickyHeader={maxHeight !== undefined}>
           <Table.Caption srOnly>{caption}</Table.Caption>
-          <Table.Header>
+          <Table.Header css={maxHeight === undefined ? undefined : STAYING}>
             <Table.Row>
               {columns.map((column) => (
                 <TableHeaderCell
@@ -85,7 +91,7 @@ export function DataTable<Row>({
           </Table.Body>
           <TableTotals columns={columns} rows={rows} />
         </Table.Root>
-      </chakra.section>
+      </ScrollFrame>
       <TableFooter
         caption={caption}
         columns={columns}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ScrollFrame } from '../../../web/src/components/scroll-frame';
+import { shown } from './shown';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** No layout happens here, so the widths are said: what is in the frame, and what it shows of it. */
+function show(contentWidth: number) {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(contentWidth);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  shown(
+    <ScrollFrame label="Income of each day">
+      <p>A wide table</p>
+    </ScrollFrame>,
+  );
+}
+
+/** The left fade, then the right one: whether they are seen. */
+function fades() {
+  const signs = document.querySelectorAll<HTMLElement>('[aria-hidden="true"]:has(> svg)');
+  return [...signs].map((sign) => getComputedStyle(sign).opacity);
+}
+
+describe('a frame that scrolls sideways', () => {
+  it('is a region with a name that the keyboard reaches while it is wider than the screen', () => {
+    show(500);
+    const region = screen.getByRole('region', { name: 'Income of each day' });
+    expect(region.tabIndex).toBe(0);
+  });
+
+  it('is neither a region nor a stop of the keyboard where all is seen', () => {
+    show(300);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(document.querySelector('[tabindex]')).toBeNull();
+  });
+
+  it('fades towards what is out of sight, and follows the scrolling', () => {
+    show(500);
+    expect(fades()).toEqual(['0', '1']);
+    const region = screen.getByRole('region');
+    region.scrollLeft = 200;
+    fireEvent.scroll(region);
+    expect(fades()).toEqual(['1', '0']);
+  });
+});
