@@ -1,37 +1,33 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccount } from '../../infra/local/demo/demo-world';
 import { detailsOf, NOWHERE, OUTSIDE, TOPICS } from './addresses';
-import { browserPath, openBrowser } from './browser';
-import { type DemoStack, openDemoStack } from './demo-stack';
+import { browserPath } from './browser';
+import type { DemoStack } from './demo-stack';
+import { type DemoVisit, openDemoVisit } from './demo-visit';
 import { screenFaults } from './screen-faults';
 import { weighView } from './speed/weigh-view';
-import { type Kept, LOOKS, type Look, signInAt, type Visitor, visit } from './visitor';
+import { DESK, type Kept, LOOKS, type Look, PHONE, type Visitor, visit } from './visitor';
 
 const executable = browserPath();
 const PATIENCE_MS = 10 * 60_000;
 /** Both themes and both ends of the widths; in between nothing has a colour of its own. */
-const isAudited = ({ width, theme }: Look) => theme === (width === 390 ? 'dark' : 'light');
+const isAudited = ({ width, theme }: Look) => theme === (width === PHONE.width ? 'dark' : 'light');
 /** Of the first view of the dashboard, first chart included. */
 const MOST = { calls: 12, scripts: 14, kilobytes: 320 };
 /** What the browser itself writes where the service refuses. */
 const REFUSED = /Failed to load resource: .* 4\d\d/;
 
 describe.skipIf(!executable)('every tab', () => {
+  let opened: DemoVisit;
   let demo: DemoStack;
   let browser: Browser;
   let performer: Kept;
 
   beforeAll(async () => {
-    demo = await openDemoStack();
-    browser = await openBrowser(executable ?? '');
-    performer = await signInAt(browser, demo.stack.url, demoAccount);
+    opened = await openDemoVisit(executable ?? '');
+    ({ demo, browser, performer } = opened);
   }, PATIENCE_MS);
-
-  afterAll(async () => {
-    await browser?.close();
-    await demo?.close();
-  }, 120_000);
+  afterAll(() => opened?.close(), 120_000);
 
   it.each(LOOKS)(
     'is drawn whole and without a fault at $width px, $theme',
@@ -85,7 +81,7 @@ describe.skipIf(!executable)('every tab', () => {
   it(
     'is in the navigation, whose links lead to it, and so are the parts of a screen',
     async () => {
-      const visitor = await visit(browser, { width: 1440, theme: 'light' }, performer);
+      const visitor = await visit(browser, DESK, performer);
       await visitor.open(`${demo.stack.url}/dashboard`);
       await visitor.settles();
       const links = visitor.page.getByRole('navigation', { name: 'Dashboard' }).first();
@@ -110,7 +106,7 @@ describe.skipIf(!executable)('every tab', () => {
   it(
     'gives focus back when a dialog closes',
     async () => {
-      const visitor = await visit(browser, { width: 1440, theme: 'light' }, performer);
+      const visitor = await visit(browser, DESK, performer);
       const { page } = visitor;
       await visitor.open(`${demo.stack.url}/dashboard/team`);
       await visitor.settles();

@@ -1,67 +1,46 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccount, demoRoom, demoSeed } from '../../infra/local/demo/demo-world';
-import { startDemoPlatform } from '../../infra/local/demo/start-demo-platform';
 import { shopOf } from '../../infra/local/platform/world/shop';
-import { type RunningStack, startStack } from '../../infra/local/stack/start-stack';
-import { buildWeb } from '../../infra/local/web-build';
 import { faultsOf } from './accessibility';
 import { browserPath, openBrowser } from './browser';
+import { type DemoStack, openDemoStack } from './demo-stack';
+import { faultsOnPhone } from './phone';
+import { DESK, sendSignIn, type Visitor, visit } from './visitor';
 
 const executable = browserPath();
 /** A tip comes about every half minute; nothing is asserted about how fast. */
 const PATIENCE_MS = 5 * 60_000;
 
 describe.skipIf(!executable)('a performer’s first evening', () => {
-  let directory: string;
-  let platform: Awaited<ReturnType<typeof startDemoPlatform>>;
-  let stack: RunningStack;
+  let demo: DemoStack;
+  let stack: DemoStack['stack'];
+  let platform: DemoStack['platform'];
   let browser: Browser;
+  let visitor: Visitor;
   let page: Page;
-  const complaints: string[] = [];
 
   beforeAll(async () => {
-    process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
     process.env.LISTEN_EVERY_SECONDS = '5';
-    directory = await mkdtemp(join(tmpdir(), 'roomlight-e2e-'));
-    const webRoot = await buildWeb();
-    platform = await startDemoPlatform(directory);
-    stack = await startStack({ directory, webRoot, eventsApi: platform.url });
-    const { prepareDemo } = await import('../../infra/local/demo/prepare-demo');
-    await prepareDemo(stack, { directory, platform, onProgress: () => {} });
+    demo = await openDemoStack();
+    ({ stack, platform } = demo);
     stack.startSchedules();
     browser = await openBrowser(executable ?? '');
-    page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    visitor = await visit(browser, DESK);
+    ({ page } = visitor);
     page.setDefaultTimeout(PATIENCE_MS / 2);
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text());
-    });
   }, 10 * 60_000);
 
   afterAll(async () => {
     await browser?.close();
-    await stack?.close();
-    await platform?.close();
-    await rm(directory, { recursive: true, force: true });
+    await demo?.close();
   }, 120_000);
 
   it(
     'signs in',
     async () => {
       await page.goto(`${stack.url}/dashboard`);
-      await page
-        .getByLabel(/e-?mail/i)
-        .first()
-        .fill(demoAccount.email);
-      await page
-        .getByLabel(/^password/i)
-        .first()
-        .fill(demoAccount.password);
-      await page.keyboard.press('Enter');
+      await sendSignIn(page, demoAccount);
       await page.getByText(/on air now: /i).waitFor();
     },
     PATIENCE_MS,
@@ -217,28 +196,20 @@ describe.skipIf(!executable)('a performer’s first evening', () => {
   it.each(['overview', 'sessions', 'schedule', 'tippers', 'performers', 'settings'])(
     'shows %s without an accessibility fault, on a phone and in the dark as well',
     async (tab) => {
+      const isDrawn = async () => {
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+      };
       await page.goto(`${stack.url}/dashboard/${tab}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await isDrawn();
       expect(await faultsOf(page)).toEqual([]);
-
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      // Anew, so that no colour is still on its way to the other theme.
-      await page.reload();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await faultsOf(page)).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(390);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.emulateMedia({ colorScheme: 'light' });
+      expect(await faultsOnPhone(page, isDrawn)).toEqual([]);
     },
     PATIENCE_MS,
   );
 
   it('leaves the console clean', () => {
-    expect(complaints).toEqual([]);
+    expect(visitor.complaints()).toEqual([]);
   });
 });
 

@@ -1,19 +1,16 @@
 import '../support/silent-logs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningPlatform, startPlatform } from '../../infra/local/platform/start-platform';
-import { type RunningStack, startStack } from '../../infra/local/stack/start-stack';
-import { buildWeb } from '../../infra/local/web-build';
+import { startPlatform } from '../../infra/local/platform/start-platform';
 import { services } from '../../lambdas/lib/services';
-import { listenShard } from '../../lambdas/pipeline/listening/listen-shard';
 import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
-import { aRoom, connect } from '../support/service-under-test';
+import { aRoom, connect, listenToAll } from '../support/service-under-test';
 import { PASSWORD, signedIn } from '../support/signed-in';
 import { faultsOf } from './accessibility';
 import { browserPath, openBrowser } from './browser';
+import { faultsOnPhone } from './phone';
+import { DESK, sendSignIn, visit } from './visitor';
+import { openWebStack, type WebStack } from './web-stack';
 
 const executable = browserPath();
 const PATIENCE_MS = 5 * 60_000;
@@ -23,57 +20,34 @@ const owner = 'owner@example.com';
 const moderator = 'mo@example.com';
 
 describe.skipIf(!executable)('sharing figures', () => {
-  let directory: string;
-  let platform: RunningPlatform;
-  let stack: RunningStack;
+  let opened: WebStack;
+  let stack: WebStack['stack'];
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'roomlight-e2e-'));
-    const webRoot = await buildWeb();
-    platform = await startPlatform({
-      seed: 2,
-      anchor: Date.now(),
-      now: () => Date.now(),
-      rooms: [room],
-      crowd: 5,
-    });
-    stack = await startStack({ directory, webRoot, eventsApi: platform.url });
+    const world = { seed: 2, anchor: Date.now(), rooms: [room], crowd: 5 };
+    opened = await openWebStack(() => startPlatform({ ...world, now: Date.now }));
+    ({ stack } = opened);
     const { sub } = await stack.cognito.ensureUser({ email: owner, password: PASSWORD });
     await connect(await signedIn(stack, owner, sub), room);
-    for (const shard of [0, 1]) {
-      await listenShard(services(), {
-        shard,
-        owner: 'test',
-        round: 0,
-        leaseSeconds: 1,
-        mostReads: 200,
-      });
-    }
+    await listenToAll();
     await settlePerformer(services(), room.name, { force: true });
     browser = await openBrowser(executable ?? '');
   }, 2 * PATIENCE_MS);
 
   afterAll(async () => {
     await browser?.close();
-    await stack?.close();
-    await platform?.close();
-    await rm(directory, { recursive: true, force: true });
+    await opened?.close();
   }, 120_000);
 
-  async function open(address: string): Promise<Page> {
-    page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  async function open(address: string): Promise<void> {
+    ({ page } = await visit(browser, DESK));
     page.setDefaultTimeout(PATIENCE_MS / 2);
     await page.goto(address);
-    return page;
   }
 
-  async function signInAs(email: string): Promise<void> {
-    await page.getByLabel(/^E-mail/).fill(email);
-    await page.getByLabel(/^Password/).fill(PASSWORD);
-    await page.keyboard.press('Enter');
-  }
+  const signInAs = (email: string) => sendSignIn(page, { email, password: PASSWORD });
 
   /** The newest mail to an address with what is looked for in its text or code. */
   async function mailed(to: string, find: (mail: Mail) => string | undefined): Promise<string> {
@@ -107,14 +81,7 @@ describe.skipIf(!executable)('sharing figures', () => {
       expect(text).toContain(moderator);
       expect(text).toContain('Moderator · all rooms · Sessions · money hidden');
 
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      // Anew, so that no colour is still on its way to the other theme.
-      await page.reload();
-      await member.waitFor();
-      expect(await faultsOf(page)).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(390);
+      expect(await faultsOnPhone(page, () => member.waitFor())).toEqual([]);
       await page.context().close();
     },
     PATIENCE_MS,

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { type Look, signInAt, visit } from './visitor';
+import { DESK, type Look, PHONE, signInAt, visit } from './visitor';
 
 /** What the README shows: the name of the picture, the screen, and how it is looked at. */
 const PICTURES: readonly (readonly [name: string, path: string, look: Look])[] = [
-  ['overview', '/dashboard/overview', { width: 1440, theme: 'light' }],
-  ['studio', '/dashboard/studio', { width: 1440, theme: 'light' }],
-  ['phone', '/dashboard/overview', { width: 390, theme: 'dark' }],
+  ['overview', '/dashboard/overview', DESK],
+  ['studio', '/dashboard/studio', DESK],
+  ['phone', '/dashboard/overview', PHONE],
 ];
 
 /** Takes the README's pictures of a site with the demo account into a folder. */

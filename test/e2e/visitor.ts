@@ -14,7 +14,16 @@ export const LOOKS: readonly Look[] = ([390, 768, 1440] as const).flatMap((width
   { width, theme: 'dark' as const },
 ]);
 
+/** Both ends of the widths and both themes. */
+export const PHONE = { width: 390, theme: 'dark' } as const satisfies Look;
+export const DESK = { width: 1440, theme: 'light' } as const satisfies Look;
+
 const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const;
+
+/** The window of a look. */
+export function sizeOf({ width }: Look): { width: number; height: number } {
+  return { width, height: HEIGHTS[width] };
+}
 
 /** Somebody's cookies and storage: what a browser keeps of a sign-in. */
 export type Kept = NonNullable<BrowserContextOptions['storageState']>;
@@ -43,7 +52,7 @@ export interface Visitor {
 /** Opens a browser's window of one look, signed in where `kept` says so. */
 export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<Visitor> {
   const context = await browser.newContext({
-    viewport: { width: look.width, height: HEIGHTS[look.width] },
+    viewport: sizeOf(look),
     colorScheme: look.theme,
     ...(kept && { storageState: kept }),
   });
@@ -106,17 +115,27 @@ function isDrawn(reach: Reach): boolean {
   return waiting.length === 0 && document.querySelector('h1, [role=alert]') !== null;
 }
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Fills in and sends the form that a page shows to whoever is not signed in, or signs up. */
+export async function sendSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.keyboard.press('Enter');
+}
+
 /** Signs in as a person does; answers what the browser keeps of it. */
 export async function signInAt(
   browser: Browser,
   site: string,
-  { email, password }: { email: string; password: string },
+  account: Credentials,
 ): Promise<Kept> {
-  const visitor = await visit(browser, { width: 1440, theme: 'light' });
+  const visitor = await visit(browser, DESK);
   await visitor.open(`${site}/dashboard/settings`);
-  await visitor.page.getByLabel(/^E-mail/).fill(email);
-  await visitor.page.getByLabel(/^Password/).fill(password);
-  await visitor.page.keyboard.press('Enter');
+  await sendSignIn(visitor.page, account);
   await visitor.page.getByRole('navigation', { name: 'Dashboard' }).first().waitFor();
   await visitor.settles();
   const kept = await visitor.page.context().storageState();

@@ -124,7 +124,8 @@ export async function connect(person: Person, { name, eventsToken }: RoomPlan): 
 
 const ROUNDS_UNTIL_RESTING_ROOMS_ARE_READ = 5;
 
-async function listenToAll(): Promise<number> {
+/** Listens to every room until nothing new comes. Answers the events captured. */
+export async function listenToAll(): Promise<number> {
   let events = 0;
   for (let round = 0; round < ROUNDS_UNTIL_RESTING_ROOMS_ARE_READ; round++) {
     for (const shard of [0, 1]) {
