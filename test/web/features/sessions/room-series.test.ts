@@ -65,6 +65,14 @@ describe('visitors and followers by bar', () => {
     }
   });
 
+  it('has an unfinished last bar while the broadcast is on air, and none after', () => {
+    const five = updates([4, 8, 10, 20, 7]);
+    const statesOf = (isLive: boolean) =>
+      roomSeries(five, 3, { isLive }).bars.map(({ state }) => state);
+    expect(statesOf(true)).toEqual(['done', 'done', 'unfinished']);
+    expect(statesOf(false)).toEqual(['done', 'done', 'done']);
+  });
+
   it('is empty before the first sample', () => {
     expect(roomSeries(updates([]), 10).bars).toEqual([]);
     expect(roomSummary([])).toBeNull();
@@ -126,9 +134,9 @@ describe('viewers by bar', () => {
   });
 
   it('know which bars a private show touches', () => {
-    const { inPrivate } = roomSeries(updates([1, 1, 1, 1]), 10, [
-      { start: clock(3), end: clock(8) },
-    ]);
+    const { inPrivate } = roomSeries(updates([1, 1, 1, 1]), 10, {
+      privateShows: [{ start: clock(3), end: clock(8) }],
+    });
     expect([...inPrivate]).toEqual([clock(3), clock(6)]);
   });
 

@@ -1,7 +1,9 @@
-import { Bar, Line } from 'recharts';
+import { useId } from 'react';
+import { Bar, type BarShapeProps, Line } from 'recharts';
 import { useChart } from '../../charts/chart-context';
 import { seriesColours } from '../../charts/colours';
 import { bandsOf } from '../../charts/gaps';
+import { HatchPattern, StateBar } from '../../charts/hatch';
 import { Plot } from '../../charts/plot';
 import { timeAxis } from '../../charts/time-axis';
 import type { PointFacts } from '../../charts/tooltip-card';
@@ -27,6 +29,7 @@ export default function RoomChart({
   barWidth: number;
 }) {
   const { hidden } = useChart();
+  const hatchId = useId();
   const { bar, line } = shown;
   const axis = timeAxis(
     bars.map(({ time }) => time),
@@ -50,12 +53,13 @@ export default function RoomChart({
       )}
       barGap={0}
     >
+      <HatchPattern id={hatchId} colour={seriesColours[bar]} />
       {!hidden.has(bar) && (
         <Bar
           dataKey={bar}
           barSize={barWidth}
           fill={seriesColours[bar]}
-          radius={1}
+          shape={(one: BarShapeProps) => <StateBar {...one} hatchId={hatchId} />}
           isAnimationActive={false}
         />
       )}
@@ -96,7 +100,11 @@ function factsOf(
   if (seen.length + counted.length === 0) {
     return { title, rows: [], note: 'Nothing was collected here' };
   }
-  return { title, rows: [...seen, ...counted], note: isPrivate ? 'Private show' : undefined };
+  const notes = [
+    ...(isPrivate ? ['Private show'] : []),
+    ...(bar.state === 'unfinished' ? ['Still running'] : []),
+  ];
+  return { title, rows: [...seen, ...counted], note: notes.join(', ') || undefined };
 }
 
 function viewersIn({ viewers, mostViewers }: RoomBar): PointFacts['rows'] {

@@ -9,15 +9,18 @@ import { signed } from './session-figures';
 export function RoomNote({
   updates,
   hasPrivate,
+  isLive,
   shown,
 }: {
   updates: RoomUpdates;
   hasPrivate: boolean;
+  isLive: boolean;
   shown: RoomView;
 }) {
   return (
     <>
       {wordsOf(updates, shown)}
+      {isLive && ' The hatched bar is not over yet.'}
       {hasPrivate && (
         <Box mt="1">
           <PrivateShowsKey />

@@ -12,6 +12,7 @@ import { RoomNote } from './room-note';
 import { type RoomUpdates, roomSeries } from './room-series';
 import { roomTable } from './room-table';
 import { ROOM_TABS, type RoomTab, roomTabFromSearch, roomView } from './room-view';
+import type { SessionKey } from './use-session-resource';
 
 const RoomChart = lazy(() => import('./room-chart'));
 
@@ -25,14 +26,12 @@ const GAP = 2;
 export function RoomPanel({
   updates,
   privateShows,
-  performer,
-  startTime,
+  session: { performer, startTime, isLive },
 }: {
   updates: RoomUpdates;
   /** Known only where the room list was read. */
   privateShows: PrivateShows;
-  performer: string;
-  startTime: string;
+  session: SessionKey;
 }) {
   const { zone } = useAccount();
   const [search, setSearch] = useSearchParams();
@@ -42,8 +41,8 @@ export function RoomPanel({
   const barWidth = useNarrow(PHONE_BELOW) ? 5 : 8;
   const mostBars = Math.max(10, Math.floor((width - AXIS_WIDTH) / (barWidth + GAP)));
   const series = useMemo(
-    () => roomSeries(updates, mostBars, privateShows),
-    [updates, mostBars, privateShows],
+    () => roomSeries(updates, mostBars, { privateShows, isLive }),
+    [updates, mostBars, privateShows, isLive],
   );
 
   const choose = (value: RoomTab) =>
@@ -64,7 +63,14 @@ export function RoomPanel({
       zone={zoneLabel(zone)}
       height={HEIGHT}
       series={shown.series}
-      note={<RoomNote updates={updates} hasPrivate={series.inPrivate.size > 0} shown={shown} />}
+      note={
+        <RoomNote
+          updates={updates}
+          hasPrivate={series.inPrivate.size > 0}
+          isLive={isLive}
+          shown={shown}
+        />
+      }
       controls={
         <Box mb="3">
           <Choice label="What to count" options={ROOM_TABS} value={tab} onChange={choose} />

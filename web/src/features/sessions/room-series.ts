@@ -15,6 +15,8 @@ const SIGHT_GAP_MS = 1.5 * SAMPLE_MINUTES * MINUTE;
 export interface RoomBar {
   /** Start of the bar, ISO 8601 in UTC: the chart's key. */
   readonly time: string;
+  /** `unfinished`: it is the one of this moment, and may still change. */
+  readonly state: 'done' | 'unfinished';
   /** Mean of the visitors present, whole; null where no sample was taken: a gap, not an empty room. */
   readonly visitors: number | null;
   readonly mostVisitors: number | null;
@@ -40,12 +42,13 @@ export type RoomUpdates = Pick<SessionUpdates, 'samples' | 'viewers' | 'gaps'>;
 
 /**
  * Gathers 3-minute samples into at most `mostBars` bars of equal length, so that bars keep their
- * width on any screen. Where samples are missing the bars stay, empty.
+ * width on any screen. Where samples are missing the bars stay, empty. While the broadcast is on
+ * air the last bar is not finished.
  */
 export function roomSeries(
   { samples, viewers, gaps }: RoomUpdates,
   mostBars: number,
-  privateShows: PrivateShows = [],
+  { privateShows = [], isLive = false }: { privateShows?: PrivateShows; isLive?: boolean } = {},
 ): RoomSeries {
   const first = samples[0];
   const last = samples.at(-1);
@@ -67,7 +70,8 @@ export function roomSeries(
     const inList = seen[index] ?? [];
     // What lies in a gap is not known, however near the next sight is.
     const isSettled = inList.length > 0 || gaps.some((gap) => touches(gap, start, width));
-    return barOf(inBar, isSettled ? inList : nearest(viewers, start), new Date(start));
+    const state = isLive && index === count - 1 ? 'unfinished' : 'done';
+    return { state, ...barOf(inBar, isSettled ? inList : nearest(viewers, start), start) } as const;
   });
   const isPrivate = ({ time }: RoomBar) =>
     privateShows.some((show) => touches(show, Date.parse(time), width));
@@ -92,12 +96,16 @@ function gathered<Row extends { readonly t: string }>(
   return bars;
 }
 
-function barOf(samples: readonly Sample[], sights: readonly Sight[], start: Date): RoomBar {
+function barOf(
+  samples: readonly Sample[],
+  sights: readonly Sight[],
+  start: number,
+): Omit<RoomBar, 'state'> {
   const last = samples.at(-1);
   const visitors = samples.map((sample) => sample.v);
   const viewers = sights.map((sight) => sight.v);
   return {
-    time: start.toISOString(),
+    time: new Date(start).toISOString(),
     visitors: mean(visitors),
     mostVisitors: highest(visitors),
     viewers: mean(viewers),

@@ -46,7 +46,7 @@ export function TipsPanel({
   if (bins.every(({ tips, mediaTokens }) => tips === 0 && mediaTokens === 0)) {
     return (
       <Panel title={TITLE}>
-        <EmptyNote title="Nothing came in in this session">
+        <EmptyNote title="No tips and no media in this session">
           {details.session.isLive && 'The first tip shows here within a minute.'}
         </EmptyNote>
       </Panel>
@@ -59,7 +59,7 @@ export function TipsPanel({
       zone={zoneLabel(zone)}
       height={300}
       series={SERIES}
-      note={spells.length > 0 && <PrivateShowsKey />}
+      note={noteOf({ isLive: details.session.isLive, hasPrivate: spells.length > 0 })}
       table={tipsTable(bins, {
         zone,
         caption: `Tips and media by quarter hour, ${formatDay(details.session.startTime, zone)}`,
@@ -68,5 +68,15 @@ export function TipsPanel({
     >
       <TipsChart bins={bins} spells={spells} zone={zone} />
     </ChartFrame>
+  );
+}
+
+function noteOf({ isLive, hasPrivate }: { isLive: boolean; hasPrivate: boolean }) {
+  if (!isLive && !hasPrivate) return undefined;
+  return (
+    <>
+      {isLive && <div>The hatched quarter hour is not over yet.</div>}
+      {hasPrivate && <PrivateShowsKey />}
+    </>
   );
 }

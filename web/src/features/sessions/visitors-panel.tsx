@@ -27,14 +27,7 @@ export function VisitorsPanel({
         </Panel>
       }
     >
-      {(updates) => (
-        <RoomPanel
-          updates={updates}
-          privateShows={privateShows}
-          performer={session.performer}
-          startTime={session.startTime}
-        />
-      )}
+      {(updates) => <RoomPanel updates={updates} privateShows={privateShows} session={session} />}
     </AsyncPanel>
   );
 }
