@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { createAccessToken } from '../../lambdas/data/access-tokens';
+import { services } from '../../lambdas/lib/services';
+import type { QueryIn } from '../../shared/api/route';
+import { getStreamData, StreamData } from '../../shared/api/stream-data';
+import {
+  ANCHOR,
+  aRoom,
+  DAY,
+  MINUTE,
+  type ServiceUnderTest,
+  startService,
+} from './service-under-test';
+import type { Person } from './signed-in';
+import { askWithToken } from './token-call';
+
+export const plan = aRoom({ historyDays: 45 });
+export const other = aRoom({
+  name: 'willa_wren',
+  eventsToken: 'eventsTokenOfWilla123',
+  historyDays: 2,
+});
+const iso = (ms: number) => new Date(ms).toISOString();
+
+type Query = QueryIn<typeof getStreamData>;
+interface Asked {
+  readonly p?: string;
+  readonly with?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Two performers of two accounts, and the sessions of the first as an integration reads them with
+ * a model access token, for all tests of a file.
+ */
+export function streamDataUnderTest() {
+  let service: ServiceUnderTest;
+  let vera: Person;
+  let willa: Person;
+  let token: string;
+  /** The clock goes on by a minute with every test, so that none is limited by the one before. */
+  let now = ANCHOR;
+
+  beforeAll(async () => {
+    service = await startService({ rooms: [plan, other] });
+    vera = await service.performerOf(plan);
+    willa = await service.performerOf(other);
+    token = await tokenFor(vera, [plan.name]);
+  }, 120_000);
+  beforeEach(() => moveTo(now + MINUTE));
+  afterAll(() => service.stop());
+
+  function moveTo(ms: number): void {
+    now = ms;
+    service.setTime(ms);
+  }
+
+  async function tokenFor(person: Person, performers: string[], expiresAt: number | null = null) {
+    const made = { account: person.sub, name: 'Test', performers, expiresAt };
+    return (await createAccessToken(services().configs, made, now)).text;
+  }
+
+  const ask = (query: Query = {}, asked: Asked = {}) =>
+    askWithToken(service.url, getStreamData, asked.with ?? token, {
+      params: { p: asked.p ?? plan.name },
+      query,
+      ...(asked.headers ? { headers: asked.headers } : {}),
+    });
+  const read = async (query: Query = {}) => {
+    const answer = await ask(query);
+    expect(answer.status, answer.text).toBe(200);
+    return StreamData.parse(answer.json);
+  };
+  const days = (count: number) => ({ start: iso(now - count * DAY), end: iso(now) });
+
+  return {
+    service: () => service,
+    vera: () => vera,
+    willa: () => willa,
+    token: () => token,
+    now: () => now,
+    moveTo,
+    tokenFor,
+    ask,
+    read,
+    days,
+  };
+}
