@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { saveHashtagJoins } from '../../lambdas/data/viewer-joins';
+import { services } from '../../lambdas/lib/services';
+import { saveTipper } from '../../shared/api/notes';
+import { saveTipMenu } from '../../shared/api/tip-menu';
+import { ANCHOR, DAY, MINUTE } from '../support/service-under-test';
+import { plan, sum, tippersUnderTest } from '../support/tippers-under-test';
+import { toldEvents } from '../support/told-events';
+
+const { vera, moderator, history, truth, tips, broadcasts, startOf, isOnAir, bestTipper } =
+  tippersUnderTest();
+const p = plan.name;
+const iso = (ms: number) => new Date(ms).toISOString();
+describe('viewer_insights_v4', () => {
+  it('tells a tipper’s every tip with the sum so far', async () => {
+    const tipper = bestTipper();
+    const own = tips().filter(({ user }) => user === tipper);
+    let sumSoFar = 0;
+    const expected = own.map(({ ms, tokens, isAnonymous }) => {
+      sumSoFar += tokens;
+      return { time: iso(ms), tokens, isAnonymous, sumSoFar };
+    });
+    const answer = await history(tipper);
+
+    expect(answer.tips).toEqual(expected);
+    expect(answer.total).toEqual({
+      tokens: truth().tippers[tipper]?.tokens,
+      tips: truth().tippers[tipper]?.count,
+      sessions: new Set(own.filter(isOnAir).map(startOf)).size,
+    });
+    expect(answer.firstTipped).toBe(iso(own[0]?.ms ?? 0));
+    expect(answer.lastTipped).toBe(iso(own.at(-1)?.ms ?? 0));
+  });
+
+  it('starts the running sum anew in a window, whose start counts and whose end does not', async () => {
+    const tipper = bestTipper();
+    const own = tips().filter(({ user }) => user === tipper);
+    const [from, to] = [own[3]?.ms ?? 0, own[8]?.ms ?? 0];
+    const within = own.filter(({ ms }) => ms >= from && ms < to);
+    const answer = await history(tipper, { start: iso(from), end: iso(to) });
+
+    expect(answer.tips.map(({ time }) => time)).toEqual(within.map(({ ms }) => iso(ms)));
+    expect(answer.tips.at(0)?.sumSoFar).toBe(within[0]?.tokens);
+    expect(answer.tips.at(-1)?.sumSoFar).toBe(sum(within.map(({ tokens }) => tokens)));
+  });
+
+  it('draws the tipper’s week in a fixed offset', async () => {
+    const tipper = bestTipper();
+    const answer = await history(tipper, { utcOffset: 345 });
+    const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+    const cells = new Map<string, number>();
+    for (const { ms, tokens } of tips().filter(({ user }) => user === tipper)) {
+      const local = new Date(ms + 345 * MINUTE);
+      const cell = `${days[local.getUTCDay()]} ${local.getUTCHours()}`;
+      cells.set(cell, (cells.get(cell) ?? 0) + tokens);
+    }
+    const answered = Object.entries(answer.tipsByWeekDayAndHour).flatMap(([day, hours]) =>
+      hours.flatMap((tokens, hour) => (tokens > 0 ? [[`${day} ${hour}`, tokens] as const] : [])),
+    );
+
+    expect(answer.timezone).toBe('UTC+05:45');
+    expect(new Map(answered)).toEqual(cells);
+  });
+
+  it('leaves anonymous tips out for everyone but an Admin', async () => {
+    const shy = Object.entries(truth().tippers).find(
+      ([, { anonymous, count }]) => anonymous.count > 0 && anonymous.count < count,
+    );
+    const [tipper = '', sums] = shy ?? [];
+    const own = await history(tipper);
+    const seen = await history(tipper, {}, moderator());
+
+    expect(seen.total.tokens).toBe((sums?.tokens ?? 0) - (sums?.anonymous.tokens ?? 0));
+    expect(seen.tips.some(({ isAnonymous }) => isAnonymous)).toBe(false);
+    expect(own.total.tokens).toBe(sums?.tokens);
+  });
+
+  it('answers someone who never came with nothing, not with a refusal', async () => {
+    const answer = await history('nobody_at_all');
+
+    expect(answer).toMatchObject({ tips: [], recentInteractions: [], firstTipped: null });
+    expect(answer.total).toEqual({ tokens: 0, tips: 0, sessions: 0 });
+  });
+});
+
+describe('what else viewer_insights_v4 tells', () => {
+  it('counts the broadcasts of the last weeks that a viewer was in and tipped in', async () => {
+    const tipper = bestTipper();
+    const { camSessionStats } = await history(tipper);
+    const counts = (weeks: number) => {
+      const begun = broadcasts().filter(({ start }) => start >= ANCHOR - weeks * 7 * DAY);
+      const having = (methods: readonly string[]) =>
+        begun.filter(({ start, end }) =>
+          toldEvents(plan, ANCHOR).some(
+            ({ user, method, ms }) =>
+              user === tipper && methods.includes(method) && ms >= start && ms <= end,
+          ),
+        ).length;
+      return [begun.length, having(['userEnter', 'chatMessage', 'tip']), having(['tip'])];
+    };
+    const [all, was, gave] = counts(4);
+
+    expect(was).toBeLessThan(all ?? 0);
+    expect(gave).toBeGreaterThan(0);
+    expect(camSessionStats).toMatchObject({
+      ...named('oneWeek', counts(1)),
+      ...named('twoWeeks', counts(2)),
+      ...named('fourWeeks', counts(4)),
+      lastTipped: (await history(tipper)).lastTipped,
+    });
+  });
+
+  it('counts the last weeks also where an older window is asked for', async () => {
+    const tipper = bestTipper();
+    const old = { start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z' };
+    const answer = await history(tipper, old);
+
+    expect(answer.tips).toEqual([]);
+    expect(answer.camSessionStats).toMatchObject({
+      fourWeeksTipped: (await history(tipper)).camSessionStats?.fourWeeksTipped,
+    });
+  });
+
+  it('knows someone who came and neither wrote nor tipped', async () => {
+    const events = toldEvents(plan, ANCHOR);
+    const loud = new Set(
+      events.flatMap(({ method, user }) => (/Enter|Leave|ollow/.test(method) ? [] : [user])),
+    );
+    const onAir = events.filter((one) => one.method === 'userEnter' && isOnAir(one));
+    const quiet = onAir.find(({ user }) => !loud.has(user) && user !== p);
+    const own = onAir.filter(({ user }) => user === quiet?.user);
+    const { camSessionStats, tips: given } = await history(quiet?.user ?? '');
+
+    expect(given).toEqual([]);
+    expect(camSessionStats).toMatchObject({
+      fourWeeksViewed: new Set(own.map(startOf)).size,
+      fourWeeksTipped: 0,
+      lastTipped: null,
+      lastSeen: iso(Math.max(...own.map(startOf))),
+    });
+  });
+
+  it('names the menu items that tips were for, and what was noted', async () => {
+    const tipper = bestTipper();
+    const own = tips().filter(({ user }) => user === tipper);
+    const price = own[0]?.tokens ?? 0;
+    const paid = own.filter(({ tokens }) => tokens === price).length;
+    await vera().call(saveTipMenu, {
+      params: { p },
+      body: { items: [{ name: 'Song request', tokens: price }], version: 0 },
+    });
+    await vera().call(saveTipper, {
+      params: { p },
+      body: { name: tipper, notes: 'likes jazz', rating: 4 },
+    });
+    const answer = await history(tipper);
+
+    expect(answer.menuItems).toEqual([
+      { name: 'Song request', tokens: price, Count: paid, tokenSum: paid * price },
+    ]);
+    expect(answer.tipperNotes).toEqual({ name: tipper, notes: 'likes jazz', rating: 4 });
+  });
+
+  it('tells when a viewer joined the fan club', async () => {
+    const joined = toldEvents(plan, ANCHOR).find(({ method }) => method === 'fanclubJoin');
+    const { fanclubHistory } = await history(joined?.user ?? '');
+
+    expect(fanclubHistory.at(-1)).toMatchObject({ startTime: iso(joined?.ms ?? 0), endTime: null });
+  });
+
+  it('tells the six hashtags that a viewer came by last', async () => {
+    const joins = Array.from({ length: 8 }, (_, index) => ({
+      ms: ANCHOR - DAY + index * 10 * MINUTE,
+      hashtag: `tag${index}`,
+    }));
+    const upload = { upload: 'one', sentAt: ANCHOR, joins };
+    await saveHashtagJoins(services().tippers, p, new Map([['passer_by', upload]]));
+    const { hashtagJoins } = await history('passer_by');
+    await saveHashtagJoins(
+      services().tippers,
+      p,
+      new Map([['passer_by', { ...upload, joins: [] }]]),
+    );
+
+    expect(hashtagJoins).toEqual(
+      joins
+        .toReversed()
+        .slice(0, 6)
+        .map(({ ms, hashtag }) => ({ hashtag, time: iso(ms) })),
+    );
+  });
+});
+
+/** Overall, viewed and tipped, as the API names them. */
+function named(weeks: string, [overall, viewed, tipped]: readonly (number | undefined)[]) {
+  return { [`${weeks}Overall`]: overall, [`${weeks}Viewed`]: viewed, [`${weeks}Tipped`]: tipped };
+}
