@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { incomeOf } from '../../../../shared/domain/income/income';
+import { reckonIncome } from '../../../../shared/domain/income/reckon-income';
+import type { LedgerEntry } from '../../../../shared/domain/ledger/entry';
+import { at, nothing, readings, rows, span } from './told-sources';
+
+const amounts = (from: number, to: number) =>
+  fc.array(fc.tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 1, max: 400 })), {
+    maxLength: 40,
+  });
+const world = fc.record({
+  tips: amounts(0, 300),
+  media: amounts(0, 300),
+  hidden: amounts(0, 300),
+  privates: fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 3 }),
+  joins: fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 5 }),
+  broadcast: fc.tuple(fc.integer({ min: 20, max: 140 }), fc.integer({ min: 10, max: 150 })),
+});
+
+type World = typeof world extends fc.Arbitrary<infer One> ? One : never;
+
+function sourcesOf({ tips, media, hidden, privates, joins, broadcast }: World) {
+  const [start, length] = broadcast;
+  const late = [...tips, ...media, ...hidden].map(([minute, tokens]) => [minute + 2, tokens]);
+  return {
+    ...nothing,
+    tips: rows(tips),
+    media: rows(media),
+    readings: readings(-30, 350, late as [number, number][]),
+    privates: privates.map((minute) => span(minute, minute + 12)),
+    fanclubJoins: joins.map(at),
+    broadcasts: [span(start, start + length)],
+  };
+}
+
+const all = span(-60, 400);
+const sum = (list: readonly (readonly [number, number])[]) =>
+  list.reduce((total, [, tokens]) => total + tokens, 0);
+
+describe('whatever happens', () => {
+  it('is never less than tips and media, and what the balance rose by where it was watched', () => {
+    fc.assert(
+      fc.property(world, (one) => {
+        const income = incomeOf(reckonIncome(sourcesOf(one)), all);
+
+        expect(income.total).toBe(sum(one.tips) + sum(one.media) + sum(one.hidden));
+        expect(income.total).toBeGreaterThanOrEqual(income.tips + income.media);
+        expect(
+          income.tips +
+            income.media +
+            income.private.tokens +
+            income.spy.tokens +
+            income.fanClub.tokens +
+            income.unexplained.tokens,
+        ).toBe(income.total);
+      }),
+    );
+  });
+
+  it('is the same for readings that came twice', () => {
+    fc.assert(
+      fc.property(world, (one) => {
+        const sources = sourcesOf(one);
+        const twice = { ...sources, readings: [...sources.readings, ...sources.readings] };
+
+        expect(incomeOf(reckonIncome(twice), all)).toEqual(incomeOf(reckonIncome(sources), all));
+      }),
+    );
+  });
+
+  it('is the same in one span and in two', () => {
+    fc.assert(
+      fc.property(world, fc.integer({ min: -60, max: 400 }), (one, cut) => {
+        const reckoning = reckonIncome(sourcesOf(one));
+        const [first, second] = [span(-60, cut), span(cut, 400)].map((part) =>
+          incomeOf(reckoning, part),
+        );
+        const whole = incomeOf(reckoning, all);
+
+        expect((first?.total ?? 0) + (second?.total ?? 0)).toBe(whole.total);
+        expect((first?.private.tokens ?? 0) + (second?.private.tokens ?? 0)).toBe(
+          whole.private.tokens,
+        );
+      }),
+    );
+  });
+
+  it('is never more where readings are lost', () => {
+    const lost = fc.array(fc.integer({ min: 0, max: 80 }));
+    fc.assert(
+      fc.property(world, lost, (one, gone) => {
+        const sources = sourcesOf(one);
+        const fewer = sources.readings.filter((_, index) => !gone.includes(index));
+        const { total } = incomeOf(reckonIncome({ ...sources, readings: fewer }), all);
+
+        expect(total).toBeLessThanOrEqual(incomeOf(reckonIncome(sources), all).total);
+        expect(total).toBeGreaterThanOrEqual(sum(one.tips) + sum(one.media));
+      }),
+    );
+  });
+
+  it('counts nothing twice beside a ledger, wherever it ends', () => {
+    fc.assert(
+      fc.property(world, fc.integer({ min: -40, max: 360 }), (one, end) => {
+        const entry = (type: LedgerEntry['type']) => (row: readonly [number, number]) => ({
+          ms: at(row[0]),
+          type,
+          tokens: row[1],
+        });
+        const entries = [
+          ...one.tips.map(entry('tip')),
+          ...one.media.map(entry('media')),
+          ...one.hidden.map(entry('private')),
+        ].sort((a, b) => a.ms - b.ms);
+        const ledger = { covered: [span(-60, end)], entries };
+        const truth = sum(one.tips) + sum(one.media) + sum(one.hidden);
+        const { total } = incomeOf(reckonIncome({ ...sourcesOf(one), ledger }), all);
+
+        expect(total).toBeLessThanOrEqual(truth);
+        if (end > 310) expect(total).toBe(truth);
+      }),
+    );
+  });
+});
