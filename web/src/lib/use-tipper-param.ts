@@ -11,22 +11,26 @@ export const TIPPER_PARTS = [
   'tipperText',
 ] as const;
 
+type TipperParts = Readonly<Partial<Record<(typeof TIPPER_PARTS)[number], string>>>;
+
 /**
  * The tipper whose history is open, from the address (`?tipper=name`). Opening is a step that
  * "back" undoes.
  */
 export function useTipperParam(): {
   tipper: string | null;
-  openTipper: (name: string) => void;
+  /** @param parts what of the history is asked for. @default its first tab */
+  openTipper: (name: string, parts?: TipperParts) => void;
   closeTipper: () => void;
 } {
   const [search, setSearch] = useSearchParams();
 
   const openTipper = useCallback(
-    (name: string) =>
+    (name: string, parts: TipperParts = {}) =>
       setSearch((present) => {
         const next = withoutTipper(present);
         next.set(TIPPER, name);
+        for (const [part, value] of Object.entries(parts)) next.set(part, value);
         return next;
       }),
     [setSearch],

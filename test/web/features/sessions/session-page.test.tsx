@@ -216,6 +216,14 @@ describe('its tips', () => {
     expect(router.state.location.search).toContain('tipper=ann');
   });
 
+  it('lead nowhere for who was not given the tippers', async () => {
+    const performers = [aPerformer({ isOwn: false, sections: ['sessions'] })];
+    open({}, { search: '?part=tips', performers });
+    const panel = await screen.findByRole('region', { name: 'Every tip' });
+    expect(within(panel).getByText('ann')).toBeDefined();
+    expect(within(panel).queryByRole('button', { name: 'ann' })).toBeNull();
+  });
+
   it('offer to clear a filter that finds nothing', async () => {
     const router = open({}, { search: '?part=tips&tip-text=nothing' });
     fireEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
@@ -266,6 +274,15 @@ describe('its chat', () => {
     expect(within(panel).getByText('bob')).toBeDefined();
     expect(within(panel).queryByText('ann')).toBeNull();
     expect(screen.getByText('hello')).toBeDefined();
+  });
+
+  it('opens what a viewer wrote in this session', async () => {
+    const router = open(reply(counted), { search: '?part=chat' });
+    const panel = await screen.findByRole('region', { name: 'Who wrote most' });
+    fireEvent.click(within(panel).getByRole('button', { name: 'bob' }));
+    expect(router.state.location.search).toBe(
+      '?part=chat&tipper=bob&tipperTab=chat&tipperChat=session',
+    );
   });
 
   it('names nobody without the consent to profiles', async () => {

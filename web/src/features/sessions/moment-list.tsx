@@ -6,8 +6,8 @@ import { UserName } from '../../components/user-name';
 import { formatTokensExactly } from '../../lib/format';
 import { formatTime, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
-import { useTipperParam } from '../../lib/use-tipper-param';
 import { notableMoments } from './notable-moments';
+import { useOpenTipper } from './use-open-tipper';
 
 type Moment = CamSessionDetails['moments'][number];
 
@@ -51,7 +51,7 @@ export function MomentList({ moments }: { moments: readonly Moment[] }) {
 }
 
 function MomentText({ moment: { kind, user, tokens, text } }: { moment: Moment }) {
-  const { openTipper } = useTipperParam();
+  const openTipper = useOpenTipper();
   const isOfViewer = kind === 'fanclubJoin' || kind === 'mediaPurchase' || kind === 'highestTip';
   return (
     <Box minW="0">

@@ -6,8 +6,8 @@ import { Private } from '../../components/private';
 import { formatCount, formatTokensExactly } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
-import { useTipperParam } from '../../lib/use-tipper-param';
 import { TopTippersTable } from '../tippers/top-tippers/top-tippers-table';
+import { useOpenTipper } from './use-open-tipper';
 
 type Tipper = CamSessionDetails['tippers'][number];
 
@@ -20,10 +20,10 @@ export function SessionTippers({
   performer: string;
 }) {
   const { zone } = useAccount();
-  const { openTipper } = useTipperParam();
+  const openTipper = useOpenTipper();
   const day = formatDay(session.startTime, zone);
   return (
-    <Panel title="Who tipped" note="Open a name for its history.">
+    <Panel title="Who tipped" note={openTipper && 'Open a name for its history.'}>
       {tippers.length === 0 ? (
         <EmptyNote title="Nobody tipped in this session">
           {session.isLive && 'The first tip shows here within a minute.'}

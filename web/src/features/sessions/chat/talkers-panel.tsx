@@ -6,9 +6,9 @@ import { EmptyNote } from '../../../components/empty-note';
 import { nameColumn } from '../../../components/name-column';
 import { Panel } from '../../../components/panel';
 import { ProfilesOffNote } from '../../../components/profiles-off-note';
-import { useTipperParam } from '../../../lib/use-tipper-param';
 import { NoMatch } from '../no-match';
 import { SearchRow } from '../search-row';
+import { useOpenTipper } from '../use-open-tipper';
 import type { InteractionsProps, Talker } from './interactions';
 import {
   filterTalkers,
@@ -22,11 +22,13 @@ const OPTIONS: readonly { value: TalkerFilter; label: string }[] = [
   { value: 'public', label: 'In public' },
   { value: 'private', label: 'In private' },
 ];
+const TO_CHAT = { tipperTab: 'chat', tipperChat: 'session' } as const;
 const NONE: readonly Talker[] = [];
 
 /** Who wrote most; a name opens what they wrote. */
 export function TalkersPanel({ interactions, performer, startTime }: InteractionsProps) {
-  const { openTipper } = useTipperParam();
+  // The session behind the dialog is the one whose messages are asked for.
+  const openChat = useOpenTipper(TO_CHAT);
   const [search, setSearch] = useSearchParams();
   const { filter, text } = talkersFromSearch(search);
   const talkers = interactions.talkers ?? NONE;
@@ -35,7 +37,10 @@ export function TalkersPanel({ interactions, performer, startTime }: Interaction
     setSearch((present) => searchWithTalkers(present, part), { replace: true });
 
   return (
-    <Panel title="Who wrote most" note="Open a name for the messages themselves.">
+    <Panel
+      title="Who wrote most"
+      note={openChat && 'Open a name to read what was written in this session.'}
+    >
       {interactions.talkers === null ? (
         <ProfilesOffNote>
           With your consent Roomlight keeps who wrote, so that you find the messages of a viewer.
@@ -58,7 +63,7 @@ export function TalkersPanel({ interactions, performer, startTime }: Interaction
           ) : (
             <DataTable
               caption="Who wrote, most messages first"
-              columns={[nameColumn<Talker>(openTipper), ...COUNTS]}
+              columns={[nameColumn<Talker>(openChat), ...COUNTS]}
               rows={shown}
               rowKey={({ name }) => name}
               pageSize={10}

@@ -6,7 +6,10 @@ import { UserName } from '../../../components/user-name';
 import { formatTime } from '../../../lib/format-time';
 import type { ListedTip } from './tip-filter';
 
-export function tipColumns(zone: string, onOpen: (name: string) => void): Column<ListedTip>[] {
+export function tipColumns(
+  zone: string,
+  onOpen: ((name: string) => void) | undefined,
+): Column<ListedTip>[] {
   return [
     {
       key: 'time',

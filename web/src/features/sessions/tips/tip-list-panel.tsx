@@ -8,9 +8,9 @@ import { EmptyNote } from '../../../components/empty-note';
 import { Panel } from '../../../components/panel';
 import { zoneLabel } from '../../../lib/format-time';
 import { useAccount } from '../../../lib/performer';
-import { useTipperParam } from '../../../lib/use-tipper-param';
 import { NoMatch } from '../no-match';
 import { SearchRow } from '../search-row';
+import { useOpenTipper } from '../use-open-tipper';
 import { tipColumns } from './tip-columns';
 import {
   filterTips,
@@ -39,7 +39,7 @@ export function TipListPanel({
   performer: string;
 }) {
   const { zone } = useAccount();
-  const { openTipper } = useTipperParam();
+  const openTipper = useOpenTipper();
   const [search, setSearch] = useSearchParams();
   const { filter, text } = tipFilterFrom(search);
   const listed = useMemo(() => listedTips(tips, itemNames(menu)), [tips, menu]);
