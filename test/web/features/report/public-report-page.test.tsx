@@ -47,7 +47,7 @@ describe('the report for whoever has its address', () => {
     expect(await screen.findByText(/has brought/)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tip report of lena');
     expect(asked).toEqual([{ path: '/tip_report/lena', authorization: 'Bearer rl_secret' }]);
-    expect(screen.getByText('Tip Tokens')).toBeDefined();
+    expect(await screen.findByText('Tip Tokens')).toBeDefined();
   });
 
   it('keeps its token in the address while periods are chosen', async () => {

@@ -26,6 +26,8 @@ function show(reply: Reply, query = '', role: 'Admin' | 'ReadOnly' = 'Admin') {
 const OCTOBER =
   'October 2026 brought 1,100 tk in tips; 40 people tipped openly, 10 of them for the first time.';
 const answer = (text: RegExp | string) => screen.findByText(wholeText(text));
+/** The sentence may be there before the panels are. */
+const panels = () => screen.findByText('Individual Tips');
 const card = (label: string) => screen.getByText(label).parentElement?.textContent ?? '';
 const button = (name: string) => screen.queryByRole('button', { name });
 
@@ -52,13 +54,14 @@ describe('the tip report', () => {
       ),
     ).toBeDefined();
     expect(
-      screen.getByText('Updated once a day at midnight GMT on days with broadcasts.'),
+      await screen.findByText('Updated once a day at midnight GMT on days with broadcasts.'),
     ).toBeDefined();
   });
 
   it('tells each number with its change against the month before', async () => {
     show(aReport(), '?date=2026-10-15');
     await answer(OCTOBER);
+    await panels();
     expect(card('Tippers')).toContain('40');
     expect(card('Tippers')).toContain('1,233.3 % more');
     expect(card('Returning Tippers')).toContain('100 % more');
@@ -73,7 +76,23 @@ describe('the tip report', () => {
   it('compares the first month with nothing', async () => {
     show(aReport(), '?date=2026-09-30');
     await answer(/^September 2026 brought 500 tk/);
+    await panels();
     expect(card('Tippers')).toBe('Tippers3');
+  });
+
+  it.each([
+    [3, 3, '3 people tipped openly, all of them for the first time.'],
+    [1, 1, '1 person tipped openly, for the first time.'],
+    [1, 0, '1 person tipped openly, not for the first time.'],
+  ])('says of %i people, %i of them new: %3$s', async (people, fresh, words) => {
+    const report = aReport();
+    const month = report.month.map((period) => ({
+      ...period,
+      total_tippers_count: people,
+      new_tippers_count: fresh,
+    }));
+    show({ ...report, month }, '?date=2026-10-01');
+    expect(await answer(`October 2026 brought 1,100 tk in tips; ${words}`)).toBeDefined();
   });
 
   it('says that a month that goes on is compared with a whole one', async () => {
@@ -101,7 +120,9 @@ describe('the tip report', () => {
     expect(
       await answer('40 people tipped openly in October 2026, 10 of them for the first time.'),
     ).toBeDefined();
+    await panels();
     expect(card('Tip Tokens')).toContain('Hidden');
+    expect(card('Tip Tokens')).not.toContain('HiddenHidden');
     expect(card('Tip Tokens')).not.toContain('less');
     expect(await answer('The highest tip was given by luke_22.')).toBeDefined();
     expect(screen.getByText('Tokens are hidden from you')).toBeDefined();
@@ -170,6 +191,7 @@ describe('the periods', () => {
   it('of all time are one: no arrows, no date, no new tippers, no comparison', async () => {
     show(aReport(), '?mode=alltime&date=2026-09-01');
     await answer('All time brought 2,590 tk in tips up to Thu 19 Nov; 50 people tipped openly.');
+    await panels();
     expect(screen.queryByRole('group', { name: 'Period' })).toBeNull();
     expect(screen.queryByText('New Tippers')).toBeNull();
     expect(screen.queryByText('Returning Tippers')).toBeNull();
@@ -196,6 +218,7 @@ describe('the highlights', () => {
   it('remind of the image in months that are not the latest', async () => {
     show(aReport(), '?date=2026-10-01');
     await answer(OCTOBER);
+    await panels();
     expect(hint()?.textContent).toContain('October 2026');
     fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
     await answer(/^November 2026 has/);
@@ -213,18 +236,23 @@ describe('without a report', () => {
     expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open settings' })).toBeDefined();
     expect(screen.queryByText('Show on stream')).toBeNull();
+    expect(screen.getByText('The tip report needs tipper profiles.')).toBeDefined();
   });
 
   it('it is said when the first one comes', async () => {
     show(noReport(true));
     expect(await screen.findByText('No report yet')).toBeDefined();
     expect(screen.getByText('There is no tip report yet.')).toBeDefined();
+    expect(button('Weekly')).toBeNull();
+    expect(screen.getByText(/^Nobody has tipped openly yet\./)).toBeDefined();
   });
 
   it('a failure says so and is tried again', async () => {
     const replies: Record<string, Reply> = { '/v1/performer_tip_report/lena': 503 };
     showScreen(<ReportPage />, { address: '/dashboard/report', replies });
     await screen.findByText('This did not load');
+    expect(screen.getByRole('region', { name: 'Tips and tippers' })).toBeDefined();
+    expect(screen.getByText(/^What tippers gave/)).toBeDefined();
     replies['/v1/performer_tip_report/lena'] = aReport();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await answer(/^November 2026 has/)).toBeDefined();

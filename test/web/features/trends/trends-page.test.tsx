@@ -142,7 +142,7 @@ describe('trends', () => {
     show({ ...lenasTrends([]), performers: [{ performerName: 'lena', days }] });
 
     expect(await answer(/hidden from you; viewers/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Followers' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Followers' }));
     expect(await screen.findByRole('region', { name: 'Followers of each day' })).toBeTruthy();
   });
 

@@ -28,8 +28,8 @@ export function ShowOnStream({
   performer: string;
   /** What the preview shows until there is a key, most tokens first. */
   example: readonly StreamTipper[];
-  /** Of which period that is: `November 2026`. */
-  exampleWords: string;
+  /** Of which period that is: `November 2026`; null where there is none. */
+  exampleWords: string | null;
 }) {
   const href = useDashboardHref();
   const [options, change] = useOverlayChoice();
@@ -93,10 +93,16 @@ export function ShowOnStream({
               ? 'As the stream shows it now.'
               : access !== null && error && problem === undefined
                 ? messageOf(error)
-                : `An example: the top tippers of ${exampleWords}. With the key you see the list of the stream.`
+                : `${exampleNote(exampleWords)} With the key you see the list of the stream.`
           }
         />
       </Grid>
     </Panel>
   );
+}
+
+function exampleNote(words: string | null): string {
+  return words === null
+    ? 'Nobody has tipped openly yet.'
+    : `An example: the top tippers of ${words}.`;
 }

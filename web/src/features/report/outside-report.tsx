@@ -1,5 +1,5 @@
-import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { AsyncPanel } from '../../components/async-panel';
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { AsyncSection } from '../../components/async-section';
 import { EmptyNote } from '../../components/empty-note';
 import { PanelSkeletons } from '../../components/panel-skeletons';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
@@ -8,6 +8,7 @@ import { ReportAnswer } from './report-answer';
 import { ReportBody } from './report-body';
 import { ReportControls } from './report-controls';
 import { reportNote } from './report-note';
+import { REPORT_HEIGHTS, REPORT_TITLE } from './report-shape';
 import { shownPeriod } from './shown-period';
 import { tokenProblem } from './token-problem';
 import { useOutsideReport } from './use-outside-report';
@@ -30,7 +31,14 @@ export function OutsideReport({ performer, token }: { performer: string; token: 
             Tip report of {performer}
           </Heading>
           <Text textStyle="answer" maxW="60ch" minH="1.95rem" aria-live="polite">
-            {problem?.title ?? (shown && <ReportAnswer {...{ shown, now }} />)}
+            {problem?.title ??
+              (shown ? (
+                <ReportAnswer {...{ shown, now }} />
+              ) : data ? (
+                'There is no tip report yet.'
+              ) : (
+                query.error && 'What tippers gave by week, by month and of all time.'
+              ))}
           </Text>
           {data && !problem && (
             <Text color="fg.muted" textStyle="sm" mt="1">
@@ -44,23 +52,24 @@ export function OutsideReport({ performer, token }: { performer: string; token: 
           </Text>
         ) : (
           <>
-            <ReportControls {...{ shown, now, choice }} />
-            <AsyncPanel
+            {(data === undefined || shown !== null) && (
+              <ReportControls {...{ shown, now, choice }} />
+            )}
+            <AsyncSection
+              title={REPORT_TITLE}
               query={query}
               minHeight={900}
-              skeleton={<PanelSkeletons heights={[126, 360, 520]} />}
+              skeleton={<PanelSkeletons heights={REPORT_HEIGHTS} />}
               isEmpty={() => shown === null}
               empty={
-                <Flex justify="center">
-                  <EmptyNote title="There is no report yet">
-                    It comes at midnight GMT after a broadcast, where the performer keeps tipper
-                    profiles.
-                  </EmptyNote>
-                </Flex>
+                <EmptyNote title="There is no report yet">
+                  It comes at midnight GMT after a broadcast, where the performer keeps tipper
+                  profiles.
+                </EmptyNote>
               }
             >
               {(report) => shown && <ReportBody {...{ performer, report, shown, now }} />}
-            </AsyncPanel>
+            </AsyncSection>
           </>
         )}
       </Stack>

@@ -23,8 +23,7 @@ export function ReportAnswer({
   }
   const people = tippers === 1 ? '1 person' : `${formatCount(tippers)} people`;
   const openly = tippers === 0 ? 'all of it anonymous' : `${people} tipped openly`;
-  const first =
-    mode === 'alltime' || tippers === 0 ? '' : `, ${newWords(period.new_tippers_count)}`;
+  const first = mode === 'alltime' || tippers === 0 ? '' : `, ${newWords(period)}`;
   if (Number.isNaN(tokens)) {
     const given = tippers === 0 ? 'Tips were all anonymous' : `${people} tipped openly`;
     return mode === 'alltime'
@@ -52,10 +51,14 @@ function subjectOf(mode: ShownPeriod['mode'], date: string): string {
   return mode === 'week' ? `the week ${periodWords(mode, date)}` : periodWords(mode, date);
 }
 
-function newWords(count: number): string {
-  return count === 0
-    ? 'none of them for the first time'
-    : `${formatCount(count)} of them for the first time`;
+/** How many of those who tipped openly were new, after `41 people tipped openly, `. */
+function newWords({
+  new_tippers_count: count,
+  total_tippers_count: tippers,
+}: ShownPeriod['period']): string {
+  if (tippers === 1) return count === 0 ? 'not for the first time' : 'for the first time';
+  const share = count === 0 ? 'none' : count === tippers ? 'all' : formatCount(count);
+  return `${share} of them for the first time`;
 }
 
 function capital(words: string): string {

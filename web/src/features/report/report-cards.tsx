@@ -22,7 +22,8 @@ export function ReportCards({ shown, now }: { shown: ShownPeriod; now: number })
               key={key}
               label={label}
               value={format(value)}
-              secondary={secondary?.(value)}
+              // An amount that is hidden once need not be hidden twice.
+              secondary={Number.isNaN(value) ? undefined : secondary?.(value)}
               // Of all time nothing is compared: no line is kept for it.
               {...(mode !== 'alltime' && {
                 change: isComparable

@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { getPerformerTipReport } from '../../../../shared/api/tip-reports';
-import { AsyncPanel } from '../../components/async-panel';
+import { AsyncSection } from '../../components/async-section';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { PanelSkeletons } from '../../components/panel-skeletons';
@@ -16,6 +16,7 @@ import { ReportAnswer } from './report-answer';
 import { ReportBody } from './report-body';
 import { ReportControls } from './report-controls';
 import { reportNote } from './report-note';
+import { REPORT_HEIGHTS, REPORT_TITLE } from './report-shape';
 import { ShareReport } from './share-report';
 import { shownPeriod } from './shown-period';
 import { useReportChoice } from './use-report-choice';
@@ -41,17 +42,22 @@ export default function ReportPage() {
         title="Tip report"
         answerLines={[3, 2, 1]}
         answer={
-          shown === null
-            ? data && 'There is no tip report yet.'
-            : shown && <ReportAnswer {...{ shown, now }} />
+          shown ? (
+            <ReportAnswer {...{ shown, now }} />
+          ) : data ? (
+            noReportWords(data.hasProfiles)
+          ) : query.error ? (
+            'What tippers gave by week, by month and of all time.'
+          ) : undefined
         }
         note={data && reportNote(data)}
       />
-      <ReportControls {...{ shown, now, choice }} />
-      <AsyncPanel
+      {(data === undefined || shown !== null) && <ReportControls {...{ shown, now, choice }} />}
+      <AsyncSection
+        title={REPORT_TITLE}
         query={query}
         minHeight={900}
-        skeleton={<PanelSkeletons heights={[126, 360, 520]} />}
+        skeleton={<PanelSkeletons heights={REPORT_HEIGHTS} />}
         isEmpty={() => shown === null}
         empty={<NoReport hasProfiles={data?.hasProfiles ?? true} />}
       >
@@ -65,7 +71,7 @@ export default function ReportPage() {
             />
           )
         }
-      </AsyncPanel>
+      </AsyncSection>
       {role === 'Admin' && data?.hasProfiles && (
         <>
           <ShowOnStream performer={name} {...latestExample(data)} />
@@ -74,6 +80,10 @@ export default function ReportPage() {
       )}
     </Stack>
   );
+}
+
+function noReportWords(hasProfiles: boolean): string {
+  return hasProfiles ? 'There is no tip report yet.' : 'The tip report needs tipper profiles.';
 }
 
 function NoReport({ hasProfiles }: { hasProfiles: boolean }) {

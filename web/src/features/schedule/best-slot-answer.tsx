@@ -28,10 +28,9 @@ export function BestSlotAnswer({
   const { rate, usual, seconds, sessions } = best;
   return (
     <>
-      {spokenSlot(best)} bring most by the hour on air:{' '}
-      <Private>{formatTokens(Math.round(rate))}</Private> over {formatDuration(seconds)} in{' '}
-      {sessionsWords(sessions)}, against <Private>{formatTokens(Math.round(usual))}</Private> on the
-      whole.
+      {spokenSlot(best)} bring most: <Private>{formatTokens(Math.round(rate))}</Private> an hour on
+      air, against <Private>{formatTokens(Math.round(usual))}</Private> on average (
+      {formatDuration(seconds)} in {sessionsWords(sessions)}).
     </>
   );
 }

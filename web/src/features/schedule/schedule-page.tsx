@@ -1,6 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { getEarningsByWeekdayHour } from '../../../../shared/api/earnings';
-import { AsyncPanel } from '../../components/async-panel';
+import { AsyncSection } from '../../components/async-section';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
@@ -14,6 +14,12 @@ import { MostTips } from './most-tips';
 import { ScheduleStats } from './schedule-stats';
 import { useWeekExposure } from './use-week-exposure';
 import { WeekChart } from './week-chart';
+
+/** Of the figures and of the week, on a phone, a tablet and a wide screen. */
+const HEIGHTS = [
+  [284, 191, 115],
+  [1102, 1046, 528],
+] as const;
 
 /** When tips come in, and when the room is on air and watched: the hours of the week. */
 export default function SchedulePage() {
@@ -34,10 +40,13 @@ export default function SchedulePage() {
         title="Schedule"
         answerLines={[5, 2, 2]}
         answer={
-          earnings.data &&
-          exposure !== undefined && (
-            <BestSlotAnswer hours={earnings.data.hours} exposure={exposure} />
-          )
+          earnings.data === undefined
+            ? earnings.error
+              ? 'When tips come in, and when the room is on air.'
+              : undefined
+            : exposure !== undefined && (
+                <BestSlotAnswer hours={earnings.data.hours} exposure={exposure} />
+              )
         }
         note={
           <>
@@ -48,18 +57,17 @@ export default function SchedulePage() {
           </>
         }
       />
-      <AsyncPanel
+      <AsyncSection
+        title="Tips by weekday and hour"
         query={earnings}
         minHeight={600}
-        skeleton={<PanelSkeletons heights={[94, 520]} />}
+        skeleton={<PanelSkeletons heights={HEIGHTS} />}
         isEmpty={({ tokens }) => tokens === 0}
         empty={
-          <Panel>
-            <EmptyNote title="No tips in this period">
-              Each tip shows here by its weekday and hour, within a minute of coming in. Choose a
-              longer period, or broadcast with your Events API token connected.
-            </EmptyNote>
-          </Panel>
+          <EmptyNote title="No tips in this period">
+            Each tip shows here by its weekday and hour, within a minute of coming in. Choose a
+            longer period, or broadcast with your Events API token connected.
+          </EmptyNote>
         }
       >
         {({ hours, timezone }) => (
@@ -70,7 +78,7 @@ export default function SchedulePage() {
             <WeekChart tokens={hours} exposure={exposure ?? null} zone={timezone} csvName={name} />
           </Stack>
         )}
-      </AsyncPanel>
+      </AsyncSection>
     </Stack>
   );
 }

@@ -6,9 +6,9 @@ import {
   type RankWindow,
   tagsByRank,
 } from '../../../../shared/domain/site/tag-rank-days';
-import { AsyncPanel } from '../../components/async-panel';
+import { AsyncSection } from '../../components/async-section';
 import { EmptyNote } from '../../components/empty-note';
-import { Panel } from '../../components/panel';
+import { SkeletonBlock } from '../../components/skeleton-block';
 import { useChosenTags } from '../../lib/use-chosen-tags';
 import { useTagRanks } from '../../lib/use-published';
 import { RankControls } from './rank-controls';
@@ -20,6 +20,8 @@ export const RANKS_HASH = '#ranks';
 const MOST = 8;
 const SHOWN_AT_FIRST = 3;
 const TITLE = 'Rank history';
+/** On a phone, a tablet and a wide screen. */
+const HEIGHT = [978, 746, 658] as const;
 
 /** How the room's tags, or any others, stand among all that are picked. */
 export function RankPanel({ own }: { own: readonly string[] }) {
@@ -49,16 +51,16 @@ export function RankPanel({ own }: { own: readonly string[] }) {
 
   return (
     <Box ref={place} id="ranks" tabIndex={-1} outline="none" scrollMarginTop="5rem">
-      <AsyncPanel
+      <AsyncSection
+        title={TITLE}
         query={query}
         minHeight={480}
+        skeleton={<SkeletonBlock height={HEIGHT} />}
         isEmpty={(history) => history === null || Object.keys(history).length === 0}
         empty={
-          <Panel title={TITLE}>
-            <EmptyNote title="No ranks yet">
-              Each hashtag’s place shows here within a day of the platform’s list being read.
-            </EmptyNote>
-          </Panel>
+          <EmptyNote title="No ranks yet">
+            Each hashtag’s place shows here within a day of the platform’s list being read.
+          </EmptyNote>
         }
       >
         {(history) => (
@@ -81,7 +83,7 @@ export function RankPanel({ own }: { own: readonly string[] }) {
             }
           />
         )}
-      </AsyncPanel>
+      </AsyncSection>
     </Box>
   );
 }

@@ -36,7 +36,10 @@ export function tagColumns(
       ...figure('share', 'Of visitors', ({ share }) => share, formatPercent),
       hideBelow: 'sm',
     },
-    figure('sessions', 'Sessions', ({ sessions }) => sessions, formatCount),
+    {
+      ...figure('sessions', 'Sessions', ({ sessions }) => sessions, formatCount),
+      hideBelow: 'sm',
+    },
     {
       key: 'seconds',
       header: 'On air',

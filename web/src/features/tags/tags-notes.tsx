@@ -16,9 +16,8 @@ export function BelowNote({ stats: { belowOnePercent } }: { stats: HashtagStats 
   if (hashtags === 0) return null;
   return (
     <Text color="fg.muted" textStyle="sm" mt="3">
-      {hashtags === 1 ? '1 more hashtag' : `${formatCount(hashtags)} more hashtags`} led less than 1
-      % of visitors here{hashtags === 1 ? '' : ' each'}: {formatCount(joins)}{' '}
-      {joins === 1 ? 'join' : 'joins'} in all.
+      {hashtags === 1 ? '1 more hashtag' : `${formatCount(hashtags)} more hashtags each`} led less
+      than 1&nbsp;% of visitors here: {formatCount(joins)} {joins === 1 ? 'join' : 'joins'} in all.
     </Text>
   );
 }

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { getHashtagStats, type HashtagStats } from '../../../../shared/api/hashtags';
-import { AsyncPanel } from '../../components/async-panel';
+import { getHashtagStats } from '../../../../shared/api/hashtags';
+import { AsyncSection } from '../../components/async-section';
 import { DataTable } from '../../components/data-table';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
@@ -20,6 +20,11 @@ import { TagsChart } from './tags-chart';
 import { BelowNote, joinsWords } from './tags-notes';
 
 const NONE: readonly string[] = [];
+/** Of the bars and of the list, on a phone, a tablet and a wide screen. */
+const HEIGHTS = [
+  [814, 618, 618],
+  [770, 694, 674],
+] as const;
 
 /** What hashtags went with, who came through them, and how they rank. */
 export default function TagsPage() {
@@ -36,28 +41,32 @@ export default function TagsPage() {
     () => query.data?.hashtags.filter(({ sessions }) => sessions > 0).map(({ hashtag }) => hashtag),
     [query.data],
   );
-  const isEmpty = (stats: HashtagStats) => stats.hashtags.length === 0;
 
   return (
     <Stack gap="6">
       <PageHeader
         title="Tags"
         answerLines={[4, 2, 2]}
-        answer={query.data && <TagsAnswer stats={query.data} />}
+        answer={
+          query.data ? (
+            <TagsAnswer stats={query.data} />
+          ) : query.error ? (
+            'What your hashtags go with.'
+          ) : undefined
+        }
         note={`${words}. What hashtags went with, which need not be what they brought.${countedUntil(query.data, zone)}`}
       />
-      <AsyncPanel
+      <AsyncSection
+        title="Hashtags"
         query={query}
-        minHeight={query.data && isEmpty(query.data) ? 200 : 720}
-        skeleton={<PanelSkeletons heights={[560, 600]} />}
-        isEmpty={isEmpty}
+        minHeight={720}
+        skeleton={<PanelSkeletons heights={HEIGHTS} />}
+        isEmpty={({ hashtags }) => hashtags.length === 0}
         empty={
-          <Panel>
-            <EmptyNote title="No hashtags in this period">
-              Put hashtags into your room subject: each shows here after a session that carried it.
-              Choose a longer period to see earlier ones.
-            </EmptyNote>
-          </Panel>
+          <EmptyNote title="No hashtags in this period">
+            Put hashtags into your room subject: each shows here after a session that carried it.
+            Choose a longer period to see earlier ones.
+          </EmptyNote>
         }
       >
         {(stats) => (
@@ -76,7 +85,7 @@ export default function TagsPage() {
             </Panel>
           </Stack>
         )}
-      </AsyncPanel>
+      </AsyncSection>
       {(own !== undefined || query.error !== null) && <RankPanel own={own ?? NONE} />}
     </Stack>
   );

@@ -1,14 +1,22 @@
 import { Stack } from '@chakra-ui/react';
 import type { RegionGender } from '../../../../shared/domain/site/region-gender';
-import { AsyncPanel } from '../../components/async-panel';
+import { AsyncSection } from '../../components/async-section';
 import { type Column, DataTable } from '../../components/data-table';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
+import { PanelSkeletons } from '../../components/panel-skeletons';
 import { DemandPanel } from './demand-panel';
 import { formatRatio, GENDER_NAMES, REGION_NAMES, roundCount } from './traffic-words';
 import { useRegionGender } from './use-traffic';
 
 type Row = RegionGender['mean'][number];
+
+const TITLE = 'By region and gender';
+/** Of the week and of the table, on a phone, a tablet and a wide screen. */
+const HEIGHTS = [
+  [1270, 1086, 588],
+  [746, 642, 642],
+] as const;
 
 const ratioOf = ({ viewers, cams }: Row) => (cams > 0 ? viewers / cams : null);
 
@@ -39,6 +47,8 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'cams',
     header: 'Cams',
     isNumeric: true,
+    // On a phone the ratio tells enough.
+    hideBelow: 'sm',
     sortBy: ({ cams }) => cams,
     csv: ({ cams }) => cams,
     cell: ({ cams }) => roundCount(cams),
@@ -57,22 +67,22 @@ const COLUMNS: readonly Column<Row>[] = [
 export function RegionPanel({ zone }: { zone: string }) {
   const query = useRegionGender();
   return (
-    <AsyncPanel
+    <AsyncSection
+      title={TITLE}
       query={query}
       minHeight={480}
+      skeleton={<PanelSkeletons heights={HEIGHTS} />}
       isEmpty={(regions) => (regions?.mean ?? []).every(({ cams }) => cams === 0)}
       empty={
-        <Panel title="By region and gender">
-          <EmptyNote title="Nothing measured in the last 7 days">
-            It fills in by itself, within an hour of the platform’s list being read again.
-          </EmptyNote>
-        </Panel>
+        <EmptyNote title="Nothing measured in the last 7 days">
+          It fills in by itself, within an hour of the platform’s list being read again.
+        </EmptyNote>
       }
     >
       {(regions) => (
         <Stack gap="6">
           <DemandPanel hours={regions?.hours ?? []} zone={zone} />
-          <Panel title="By region and gender" note="Means at any moment of the last 7 days">
+          <Panel title={TITLE} note="Means at any moment of the last 7 days">
             <DataTable
               caption="Viewers and cams by region and gender, last 7 days"
               columns={COLUMNS}
@@ -85,6 +95,6 @@ export function RegionPanel({ zone }: { zone: string }) {
           </Panel>
         </Stack>
       )}
-    </AsyncPanel>
+    </AsyncSection>
   );
 }

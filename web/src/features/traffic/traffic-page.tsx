@@ -6,6 +6,7 @@ import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { SkeletonBlock } from '../../components/skeleton-block';
 import { formatDateTime, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { RegionPanel } from './region-panel';
@@ -18,6 +19,8 @@ import { TRAFFIC_DAYS, useTraffic } from './use-traffic';
 
 const GROUPS = ['all', 'f', 'm', 't', 'c'] as const;
 const TITLE = 'Viewers and cams of the whole platform';
+/** On a phone, a tablet and a wide screen. */
+const HEIGHT = [624, 640, 524] as const;
 
 /** The whole platform: when many watch and few are on air. */
 export default function TrafficPage() {
@@ -74,7 +77,9 @@ export default function TrafficPage() {
         answerLines={[3, 2, 1]}
         answer={
           query.data === undefined
-            ? query.error && 'When many watch and few are on air.'
+            ? query.error
+              ? 'When many watch and few are on air.'
+              : undefined
             : answerOf(spans, zone)
         }
         note={newest && `Known up to ${formatDateTime(newest.key, zone)}, ${zoneLabel(zone)}.`}
@@ -82,12 +87,17 @@ export default function TrafficPage() {
       {spans.length === 0 && (query.data !== undefined || query.error) ? (
         <Panel title={TITLE}>
           {controls}
-          <AsyncPanel query={query} minHeight={380} isEmpty={() => true} empty={<NothingYet />}>
+          <AsyncPanel query={query} minHeight={180} isEmpty={() => true} empty={<NothingYet />}>
             {() => null}
           </AsyncPanel>
         </Panel>
       ) : (
-        <AsyncPanel query={query} minHeight={500} empty="">
+        <AsyncPanel
+          query={query}
+          minHeight={500}
+          skeleton={<SkeletonBlock height={HEIGHT} />}
+          empty=""
+        >
           {() => <TrafficChart {...{ spans, zone, camsAxis, controls }} days={Number(days)} />}
         </AsyncPanel>
       )}

@@ -6,6 +6,7 @@ import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { PanelSkeletons } from '../../components/panel-skeletons';
 import { RangeAndMeasureChoice } from '../../components/range-and-measure';
 import { zoneLabel } from '../../lib/format-time';
 import { useAccount, usePerformer } from '../../lib/performer';
@@ -20,8 +21,13 @@ import { TrendStats } from './trend-stats';
 import { trendSummary } from './trend-summary';
 import { VisitorsPanel } from './visitors-panel';
 
-/** Of the frame around the chart, so that nothing moves as it comes. */
-const HEIGHT = 700;
+/** Of the figures and of the chart, on a phone, a tablet and a wide screen. */
+const HEIGHTS = [
+  [175, 191, 115],
+  [780, 632, 576],
+] as const;
+/** Of what is told where there is no chart. */
+const NOTE_HEIGHT = 180;
 const NO_LOCKS: BatchTrends['locked'] = [];
 
 /** Where a room is heading: its days over months, and who came. */
@@ -61,7 +67,9 @@ export default function TrendsPage() {
         answerLines={[3, 2, 1]}
         answer={
           data === undefined
-            ? error && 'How the days of this room compare.'
+            ? error
+              ? 'How the days of this room compare.'
+              : undefined
             : answerOf(
                 isHidden,
                 <TrendAnswer summary={trendSummary(points)} {...{ measure, zone }} />,
@@ -72,12 +80,17 @@ export default function TrendsPage() {
       {data === undefined && error ? (
         <Panel title="Day by day">
           {controls}
-          <AsyncPanel query={query} minHeight={HEIGHT - 120} empty="">
+          <AsyncPanel query={query} minHeight={NOTE_HEIGHT} empty="">
             {() => null}
           </AsyncPanel>
         </Panel>
       ) : (
-        <AsyncPanel query={query} minHeight={HEIGHT} empty="">
+        <AsyncPanel
+          query={query}
+          minHeight={NOTE_HEIGHT}
+          skeleton={<PanelSkeletons heights={HEIGHTS} />}
+          empty=""
+        >
           {(trends) =>
             isHidden || hasNothing(trends) ? (
               <Panel title="Day by day">

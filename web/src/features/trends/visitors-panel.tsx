@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import { getMembertypeOverTime } from '../../../../shared/api/trends';
 import { ChartFrame } from '../../charts/chart-frame';
 import { useNarrow } from '../../charts/use-narrow';
-import { AsyncPanel } from '../../components/async-panel';
+import { AsyncSection } from '../../components/async-section';
 import { EmptyNote } from '../../components/empty-note';
-import { Panel } from '../../components/panel';
+import { SkeletonBlock } from '../../components/skeleton-block';
 import { zoneLabel } from '../../lib/format-time';
 import { useCall } from '../../lib/use-call';
 import { trendAxis } from './trend-words';
@@ -14,8 +14,8 @@ import { visitorFacts, visitorLayers, visitorTotal } from './visitor-words';
 
 const StackedChart = lazy(() => import('../../charts/stacked-chart'));
 
-/** Of the frame around the chart, so that nothing moves as it comes. */
-const HEIGHT = 480;
+/** Of the panel on a phone, a tablet and a wide screen, so that nothing moves as it comes. */
+const HEIGHT = [692, 528, 472] as const;
 
 interface VisitorsPanelProps {
   name: string;
@@ -36,17 +36,17 @@ export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
   );
   const pointsOf = (kinds: VisitorKinds) => visitorPoints(kinds, { from, now, by, zone });
   return (
-    <AsyncPanel
+    <AsyncSection
+      title="Kinds of visitors"
       query={query}
-      minHeight={HEIGHT}
+      minHeight={472}
+      skeleton={<SkeletonBlock height={HEIGHT} />}
       isEmpty={(kinds) => pointsOf(kinds).every((point) => visitorTotal(point) === 0)}
       empty={
-        <Panel title="Kinds of visitors">
-          <EmptyNote title="No registered visitors counted in this range">
-            They are counted from your Events API token while you broadcast. Choose a longer range,
-            or connect the token under Rooms.
-          </EmptyNote>
-        </Panel>
+        <EmptyNote title="No registered visitors counted in this range">
+          They are counted from your Events API token while you broadcast. Choose a longer range, or
+          connect the token under Rooms.
+        </EmptyNote>
       }
     >
       {(kinds) => {
@@ -71,7 +71,7 @@ export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
           </ChartFrame>
         );
       }}
-    </AsyncPanel>
+    </AsyncSection>
   );
 }
 
