@@ -1,3 +1,4 @@
+import { EMPTY_TREND_DAY } from './empty-trend-day';
 import { localDate, localMidnight } from './local-days';
 import type { MonthSeries, OfflineRow, SeriesRow } from './series';
 import type { TrendRange } from './tiers';
@@ -80,44 +81,22 @@ export function trendDays(
     }));
 }
 
-interface Draft {
-  sessions: number;
-  seconds: number;
-  tips: number;
-  tipTokens: number;
-  mediaTokens: number;
-  tippers: number;
-  newFollowers: number;
-  fanclubJoins: number;
-  followers: number | null;
+/** A day while rows are added to it. */
+type Draft = {
+  -readonly [Figure in keyof typeof EMPTY_TREND_DAY]: (typeof EMPTY_TREND_DAY)[Figure];
+} & {
   /** When followers were told, epoch ms. */
   toldAt: number;
-  mostViewers: number | null;
-  rank: number | null;
-  genderRank: number | null;
   viewerSeconds: number;
   sightedSeconds: number;
-}
+};
 
-function emptyDraft(): Draft {
-  return {
-    sessions: 0,
-    seconds: 0,
-    tips: 0,
-    tipTokens: 0,
-    mediaTokens: 0,
-    tippers: 0,
-    newFollowers: 0,
-    fanclubJoins: 0,
-    followers: null,
-    toldAt: 0,
-    mostViewers: null,
-    rank: null,
-    genderRank: null,
-    viewerSeconds: 0,
-    sightedSeconds: 0,
-  };
-}
+const emptyDraft = (): Draft => ({
+  ...EMPTY_TREND_DAY,
+  toldAt: 0,
+  viewerSeconds: 0,
+  sightedSeconds: 0,
+});
 
 function addBroadcast(day: Draft, row: SeriesRow): void {
   day.sessions += 1;

@@ -1,7 +1,6 @@
-import { createServer, type RequestListener } from 'node:http';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listenOnLoopback } from '../../../infra/local/serving/loopback-server';
+import { describe, expect, it, vi } from 'vitest';
 import { type FeedAnswer, openEventsFeed } from '../../../lambdas/integrations/events-feed';
+import { serverWith } from '../../support/server-with';
 
 const request = {
   room: 'vera_vale',
@@ -9,16 +8,6 @@ const request = {
   cursor: null,
   timeoutSeconds: 0,
 };
-
-async function serverWith(listener: RequestListener): Promise<string> {
-  const http = createServer(listener);
-  const server = await listenOnLoopback(http, 0);
-  onTestFinished(() => {
-    http.closeAllConnections();
-    return server.close();
-  });
-  return server.url;
-}
 
 /** What the feed makes of an answer of the platform's. */
 async function read(

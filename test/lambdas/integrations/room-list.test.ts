@@ -1,10 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FeedRequest, Misbehaviour } from '../../../infra/local/platform/misbehaviour';
 import { startPlatform } from '../../../infra/local/platform/start-platform';
-import { listenOnLoopback } from '../../../infra/local/serving/loopback-server';
 import { openRoomList, type RoomListOptions } from '../../../lambdas/integrations/room-list';
 import { REGIONS } from '../../../shared/domain/site/listed-room';
+import { serverWith } from '../../support/server-with';
 import { ANCHOR, SEED } from '../../support/service-under-test';
 
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -50,18 +49,6 @@ async function pagesFrom(rowsOf: Rows): Promise<string> {
     const { rows: results, count } = rowsOf(region, Number(offset), asked);
     response.end(JSON.stringify({ results, count }));
   });
-}
-
-async function serverWith(
-  listener: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<string> {
-  const http = createServer(listener);
-  const server = await listenOnLoopback(http, 0);
-  onTestFinished(() => {
-    http.closeAllConnections();
-    return server.close();
-  });
-  return server.url;
 }
 
 const row = (username: string, viewers = 1) => ({

@@ -1,19 +1,8 @@
-import { createServer, type RequestListener } from 'node:http';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listenOnLoopback } from '../../../infra/local/serving/loopback-server';
+import { describe, expect, it, vi } from 'vitest';
 import { openStatsFeed, type StatsAnswer } from '../../../lambdas/integrations/stats-feed';
+import { serverWith } from '../../support/server-with';
 
 const request = { room: 'vera_vale', token: 'verySecretToken9999' };
-
-async function serverWith(listener: RequestListener): Promise<string> {
-  const http = createServer(listener);
-  const server = await listenOnLoopback(http, 0);
-  onTestFinished(() => {
-    http.closeAllConnections();
-    return server.close();
-  });
-  return server.url;
-}
 
 /** What the feed makes of an answer of the platform's. */
 async function read(

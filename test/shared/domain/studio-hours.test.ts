@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SeriesRow } from '../../../shared/domain/series';
 import {
   BEFORE_HOURS,
   HOUR_MS,
@@ -12,33 +11,12 @@ import {
   studioTotal,
   studioWindow,
 } from '../../../shared/domain/studio-hours';
+import { aSeriesRow } from './a-series-row';
 
 const QUARTER = HOUR_MS / 4;
 /** A Sunday, at twenty to seven in the evening (UTC). */
 const NOW = Date.UTC(2026, 10, 8, 18, 40);
 const { before, recent, end } = studioWindow(NOW);
-
-const began = (start: number, change: Partial<SeriesRow> = {}): SeriesRow => ({
-  start,
-  seconds: 3_600,
-  tips: 0,
-  tipTokens: 0,
-  mediaTokens: 0,
-  tippers: 0,
-  visitors: 0,
-  follows: 0,
-  unfollows: 0,
-  fanclubJoins: 0,
-  messages: 0,
-  privateSeconds: 0,
-  followers: null,
-  followersAfter: null,
-  averageViewers: null,
-  mostViewers: null,
-  rank: null,
-  genderRank: null,
-  ...change,
-});
 
 describe('what a studio looks at', () => {
   it('are the last 48 hours, the one that has begun included, and the week before them', () => {
@@ -90,8 +68,8 @@ describe('a model’s hours', () => {
       {
         tips: [],
         broadcasts: [
-          began(recent - HOUR_MS, { seconds: 5_400 }),
-          began(recent + HOUR_MS + 5 * 60_000, { seconds: 7_200 }),
+          aSeriesRow(recent - HOUR_MS, { seconds: 5_400 }),
+          aSeriesRow(recent + HOUR_MS + 5 * 60_000, { seconds: 7_200 }),
         ],
       },
       NOW,
@@ -111,11 +89,11 @@ describe('a model’s hours', () => {
           [recent - QUARTER, 7, 700],
         ],
         broadcasts: [
-          began(before - 1, { seconds: 70_000 }),
-          began(before, { seconds: 700, follows: 1, unfollows: 15 }),
-          began(recent - 1, { seconds: 7_000, mediaTokens: 35 }),
-          began(recent, { seconds: 120, follows: 5, unfollows: 2 }),
-          began(end - 1, { mediaTokens: 6 }),
+          aSeriesRow(before - 1, { seconds: 70_000 }),
+          aSeriesRow(before, { seconds: 700, follows: 1, unfollows: 15 }),
+          aSeriesRow(recent - 1, { seconds: 7_000, mediaTokens: 35 }),
+          aSeriesRow(recent, { seconds: 120, follows: 5, unfollows: 2 }),
+          aSeriesRow(end - 1, { mediaTokens: 6 }),
         ],
       },
       NOW,
@@ -182,7 +160,7 @@ describe('the studio', () => {
       fc
         .tuple(fc.integer({ min: before - HOUR_MS, max: end }), fc.nat(40_000), fc.nat(500))
         .map(([start, seconds, follows]) =>
-          began(start, { seconds, follows, unfollows: 200, mediaTokens: seconds % 77 }),
+          aSeriesRow(start, { seconds, follows, unfollows: 200, mediaTokens: seconds % 77 }),
         ),
       { maxLength: 12 },
     ),
@@ -218,7 +196,7 @@ describe('the studio', () => {
   });
 
   it('is as its only model', () => {
-    const model = modelHours({ tips: [[recent, 3, 33]], broadcasts: [began(recent)] }, NOW);
+    const model = modelHours({ tips: [[recent, 3, 33]], broadcasts: [aSeriesRow(recent)] }, NOW);
 
     expect(studioTotal([model], NOW)).toEqual(model);
   });

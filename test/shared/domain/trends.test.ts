@@ -3,31 +3,24 @@ import type { OfflineRow, SeriesRow } from '../../../shared/domain/series';
 import { AVERAGE_DAYS, movingAverage, rangeStart, trendDays } from '../../../shared/domain/trends';
 import { DAY_MS, utcDay } from '../../../shared/domain/utc-day';
 import { offsetsOf } from '../../../shared/domain/weekday-hours';
+import { aSeriesRow } from './a-series-row';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (ms: number) => new Date(ms).toISOString();
 
-const row = (start: string, change: Partial<SeriesRow> = {}): SeriesRow => ({
-  start: at(start),
-  seconds: 3_600,
-  tips: 2,
-  tipTokens: 100,
-  mediaTokens: 10,
-  tippers: 1,
-  visitors: 40,
-  follows: 3,
-  unfollows: 1,
-  fanclubJoins: 1,
-  messages: 9,
-  privateSeconds: 0,
-  followers: null,
-  followersAfter: null,
-  averageViewers: null,
-  mostViewers: null,
-  rank: null,
-  genderRank: null,
-  ...change,
-});
+const row = (start: string, change: Partial<SeriesRow> = {}): SeriesRow =>
+  aSeriesRow(at(start), {
+    tips: 2,
+    tipTokens: 100,
+    mediaTokens: 10,
+    tippers: 1,
+    visitors: 40,
+    follows: 3,
+    unfollows: 1,
+    fanclubJoins: 1,
+    messages: 9,
+    ...change,
+  });
 
 const offlineRow = (day: string, change: Partial<OfflineRow> = {}): OfflineRow => ({
   start: at(`${day}T00:00:00Z`),

@@ -169,7 +169,8 @@ function comeBack(
   (returns ? cast.returning : cast.unfollowers).push(guest);
 }
 
-function stranger(person: Person): Guest {
+/** Somebody who is nobody's follower or fan, and becomes none. */
+export function stranger(person: Person): Guest {
   return {
     person,
     wasFollower: false,

@@ -1,4 +1,4 @@
-import type { Guest } from './cast';
+import { type Guest, stranger } from './cast';
 import { hash } from './dice';
 import { passerBy } from './person';
 import type { Script } from './script';
@@ -49,19 +49,11 @@ export function endOfStretch({ show, to }: Chapter, at: number): number {
 }
 
 function guestNamed(username: string, seed: number, room: string): Guest {
-  return {
-    person: {
-      ...passerBy(seed, room, 0, 0),
-      username,
-      number: FIRST_STAGED + hash(username),
-      isBroadcaster: false,
-      generosity: 1,
-    },
-    wasFollower: false,
-    wasFan: false,
-    membership: undefined,
-    follows: false,
-    unfollows: false,
-    joinsFanclub: false,
-  };
+  return stranger({
+    ...passerBy(seed, room, 0, 0),
+    username,
+    number: FIRST_STAGED + hash(username),
+    isBroadcaster: false,
+    generosity: 1,
+  });
 }

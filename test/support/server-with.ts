@@ -1,0 +1,14 @@
+import { createServer, type RequestListener } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { listenOnLoopback } from '../../infra/local/serving/loopback-server';
+
+/** Serves what the listener answers until the test has ended, at the address that it resolves to. */
+export async function serverWith(listener: RequestListener): Promise<string> {
+  const http = createServer(listener);
+  const server = await listenOnLoopback(http, 0);
+  onTestFinished(() => {
+    http.closeAllConnections();
+    return server.close();
+  });
+  return server.url;
+}
