@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Route } from '../../shared/api/route';
 import { ApiError, badInput, type InputError } from './errors';
 import { readForm } from './form-body';
+import { plainWords } from './plain-words';
 
 const MB = 1024 * 1024;
 
@@ -25,7 +26,7 @@ export function readInput(route: Route, event: APIGatewayProxyEventV2) {
 }
 
 function check(where: string, schema: z.ZodType, value: unknown, errors: InputError[]): unknown {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainWords });
   if (result.success) return result.data;
   errors.push(...told([where], result.error.issues));
   return undefined;

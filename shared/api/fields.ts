@@ -21,7 +21,11 @@ const LATEST = Date.UTC(2100, 0, 1);
 
 /** An instant in ISO 8601 with a zone, from 2011 (the platform's first year) up to 2100. */
 export const Instant = z.iso
-  .datetime({ offset: true, error: 'Give a date and time such as 2026-11-20T21:05:00Z.' })
+  .datetime({
+    offset: true,
+    abort: true,
+    error: 'Give a date and time such as 2026-11-20T21:05:00Z.',
+  })
   .refine((text) => {
     const time = Date.parse(text);
     return time >= EARLIEST && time < LATEST;

@@ -4,7 +4,10 @@ import { Instant, isOrdered, PerformerName } from './fields';
 /** Minutes east of UTC, in a path. */
 export const UtcOffset = z
   .string()
-  .regex(/^-?\d{1,3}$/, 'Give the minutes east of UTC, such as 330 or -480.')
+  .regex(/^-?\d{1,3}$/, {
+    abort: true,
+    error: 'Give the minutes east of UTC, such as 330 or -480.',
+  })
   .refine((text) => Math.abs(Number(text)) <= 840, 'An offset is at most 840 minutes.');
 
 /** A period of local days. */
