@@ -1,7 +1,7 @@
 import { startDataExport } from '../../shared/api/data-export';
 import { askForExport, EXPORT_KEPT_MS, findExport, isExpired } from '../data/data-exports';
 import { endpoint } from '../lib/endpoint';
-import { ApiError } from '../lib/errors';
+import { tooMany } from '../lib/errors';
 import { iso } from '../lib/iso';
 import { shownExport } from './shown-export';
 
@@ -12,8 +12,11 @@ export const handler = endpoint(startDataExport, async (_, { caller, services })
   const before = await findExport(configs, id, { consistent: true });
   if (before?.state === 'running') return shownExport(before, now());
   if (before?.readyAt != null && !isExpired(before, now())) {
-    const next = iso(before.readyAt + EXPORT_KEPT_MS);
-    throw new ApiError('too-many', `One export a day. The next can be asked for from ${next} on.`);
+    const until = before.readyAt + EXPORT_KEPT_MS;
+    throw tooMany(`One export a day. The next can be asked for from ${iso(until)} on.`, {
+      until,
+      now: now(),
+    });
   }
   await askForExport(configs, id, before, now());
   return shownExport(await findExport(configs, id, { consistent: true }), now());

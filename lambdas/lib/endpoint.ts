@@ -141,7 +141,8 @@ function claimsOf(event: APIGatewayProxyEventV2): Claims | undefined {
 
 function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   if (error instanceof ApiError) {
-    return problem({
+    const { retryAfter } = error;
+    const body = {
       type: `https://roomlight.app/problems/${error.code}`,
       title: error.title,
       status: error.status,
@@ -149,7 +150,8 @@ function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredRe
       ...(error.errors.length > 0 ? { errors: [...error.errors] } : {}),
       ...(error.tier ? { tier: error.tier } : {}),
       requestId,
-    });
+    };
+    return problem(body, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
   }
   logger.error('call failed', { requestId, error: error as Error });
   return problem({
@@ -161,10 +163,10 @@ function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredRe
   });
 }
 
-function problem(body: Problem): APIGatewayProxyStructuredResultV2 {
+function problem(body: Problem, more: Headers = {}): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: body.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...more },
     body: JSON.stringify(body),
   };
 }

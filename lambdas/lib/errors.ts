@@ -17,11 +17,11 @@ export type ErrorCode = keyof typeof statuses;
 
 const titles: Readonly<Record<ErrorCode, string>> = {
   'bad-input': 'The request is not right',
-  unauthenticated: 'Sign in first',
+  unauthenticated: 'The credentials are not valid',
   forbidden: 'Your role does not allow this',
   locked: 'Your plan does not include this',
   'not-found': 'Not found',
-  conflict: 'Someone else changed this first',
+  conflict: 'It conflicts with the present state',
   'too-large': 'The request is too large',
   'too-many': 'Too many requests',
   unavailable: 'Not available right now',
@@ -39,16 +39,23 @@ export class ApiError extends Error {
   readonly errors: readonly InputError[];
   /** Of `locked`: the least tier that unlocks it. */
   readonly tier: Tier | undefined;
+  /** Of `too-many`: seconds to wait. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     detail: string,
-    { errors = [], tier }: { errors?: readonly InputError[]; tier?: Tier } = {},
+    {
+      errors = [],
+      tier,
+      retryAfter,
+    }: Partial<Pick<ApiError, 'errors' | 'tier' | 'retryAfter'>> = {},
   ) {
     super(detail);
     this.code = code;
     this.errors = errors;
     this.tier = tier;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {
@@ -65,4 +72,7 @@ export const badInput = (where: string, message: string) =>
 /** What is there, but takes a bigger plan. `what` is the subject of a sentence. */
 export const locked = (what: string, tier: Tier) =>
   new ApiError('locked', `${what} is part of ${tier}.`, { tier });
+/** Beyond a limit, until an instant (epoch ms). */
+export const tooMany = (detail: string, { until, now }: { until: number; now: number }) =>
+  new ApiError('too-many', detail, { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });
 export const notFound = (detail: string) => new ApiError('not-found', detail);

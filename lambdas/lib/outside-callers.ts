@@ -19,11 +19,14 @@ export async function findTokenHolder(
   authorization: string | undefined,
   { configs, now }: Services,
 ): Promise<TokenHolder> {
-  const text = /^Bearer (rl_[\w-]{43})$/.exec(authorization ?? '')?.[1];
+  const text = /^Bearer +(rl_[\w-]{43})$/i.exec(authorization ?? '')?.[1];
   const token = text === undefined ? null : await findAccessToken(configs, text);
   const isOver = (end: number | null | undefined) => typeof end === 'number' && end <= now();
   if (text === undefined || !token || token.revokedAt !== null || isOver(token.expiresAt)) {
-    throw new ApiError('unauthenticated', 'This access token is not valid. Ask for a new one.');
+    throw new ApiError(
+      'unauthenticated',
+      'Send a valid access token as “Authorization: Bearer YOUR_TOKEN”. This one is missing, wrong, expired or revoked.',
+    );
   }
   return { text, token };
 }

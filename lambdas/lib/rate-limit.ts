@@ -1,6 +1,6 @@
 import type { RateLimit } from '../../shared/api/route';
 import { countUse } from '../data/rate-limits';
-import { ApiError } from './errors';
+import { tooMany } from './errors';
 import type { Services } from './services';
 
 /** Whom limits count by. */
@@ -34,10 +34,9 @@ export async function countCall(
       headers['ratelimit-reset'] = String(seconds);
     }
     if (calls > limit.most) {
-      headers['retry-after'] = String(seconds);
-      throw new ApiError(
-        'too-many',
+      throw tooMany(
         `At most ${limit.most} requests in ${wordsFor(limit.seconds)}. Try again in ${seconds} s.`,
+        { until: resetsAt, now: now() },
       );
     }
   }

@@ -1,5 +1,5 @@
 import { confirmMail } from '../../shared/domain/mails/confirm-mail';
-import { whyNoCode } from '../../shared/domain/mails/notification-address';
+import { nextCodeAt, whyNoCode } from '../../shared/domain/mails/notification-address';
 import {
   confirmedAddress,
   findAddress,
@@ -9,7 +9,7 @@ import {
   withCode,
 } from '../data/mail-addresses';
 import { canSendMail, openMailer, siteUrl } from '../integrations/mailer';
-import { ApiError, badInput } from '../lib/errors';
+import { ApiError, badInput, tooMany } from '../lib/errors';
 import type { Services } from '../lib/services';
 import { changedMeanwhile } from './change-address';
 
@@ -37,7 +37,9 @@ export async function askToConfirm(
     );
   }
   const whyNot = whyNoCode(record.sentAt, now());
-  if (whyNot !== null) throw new ApiError('too-many', whyNot);
+  if (whyNot !== null) {
+    throw tooMany(whyNot, { until: nextCodeAt(record.sentAt, now()), now: now() });
+  }
 
   const address = await confirmedAddress(services, performer, wanted);
   const { code, record: next } = withCode(record, address, now());

@@ -3,7 +3,7 @@ import type { changeStudioMembers } from '../../shared/api/team';
 import { type Given, INVITATION_MS, type Member } from '../../shared/domain/team/member';
 import { ownPerformers } from '../data/accounts';
 import type { Team } from '../data/teams';
-import { ApiError, badInput, locked, notFound } from '../lib/errors';
+import { ApiError, badInput, locked, notFound, tooMany } from '../lib/errors';
 import type { OpenTeam } from './which-team';
 
 export type TeamChange = z.output<(typeof changeStudioMembers)['body']>;
@@ -83,11 +83,12 @@ function givenBy(
 
 /** An address gets one invitation a minute at the most, however often it is asked for. */
 function checkPause({ invitedAt }: Member, { now }: Fresh): void {
-  if (now - invitedAt >= BETWEEN_MAILS_MS) return;
-  throw new ApiError(
-    'too-many',
-    'An invitation went out just now. Wait a minute, then send it again.',
-  );
+  const until = invitedAt + BETWEEN_MAILS_MS;
+  if (now >= until) return;
+  throw tooMany('An invitation went out just now. Wait a minute, then send it again.', {
+    until,
+    now,
+  });
 }
 
 function invited(member: Omit<Member, 'invitedAt'>, { hash, now }: Fresh): Member {

@@ -211,6 +211,7 @@ describe('an export that is ready', () => {
   it('is the only one of the day', async () => {
     const answer = await start();
     expect(answer.status).toBe(429);
+    expect(answer.headers.get('retry-after')).toBe(String(DAY / 1000));
     expect(answer.json).toMatchObject({
       detail: expect.stringContaining(new Date(clock + DAY).toISOString()),
     });

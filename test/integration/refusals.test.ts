@@ -150,7 +150,7 @@ function problemOf(answer: WireAnswer) {
 
 const notSignedIn = {
   type: 'https://roomlight.app/problems/unauthenticated',
-  title: 'Sign in first',
+  title: 'The credentials are not valid',
   status: 401,
   detail: 'Your session or API key is not valid. Sign in again.',
 };
@@ -315,9 +315,10 @@ describe.each(byToken)('$method $path', (route) => {
 
     expect(problemOf(answer)).toEqual({
       type: 'https://roomlight.app/problems/unauthenticated',
-      title: 'Sign in first',
+      title: 'The credentials are not valid',
       status: 401,
-      detail: 'This access token is not valid. Ask for a new one.',
+      detail:
+        'Send a valid access token as “Authorization: Bearer YOUR_TOKEN”. This one is missing, wrong, expired or revoked.',
     });
   });
 
@@ -356,7 +357,7 @@ describe.each(byOverlayKey)('$method $path', (route) => {
     for (const some of [{}, credentials]) {
       expect(problemOf(await ask(route, subject, some))).toEqual({
         type: 'https://roomlight.app/problems/unauthenticated',
-        title: 'Sign in first',
+        title: 'The credentials are not valid',
         status: 401,
         detail: 'This is not the overlay key of the performer.',
       });

@@ -185,6 +185,7 @@ describe('an invitation', () => {
     service.setTime(ANCHOR);
 
     expect([failed.status, atOnce.status, later.status]).toEqual([503, 429, 200]);
+    expect(atOnce.headers.get('retry-after')).toBe('60');
     expect(accepted.status).toBe(200);
   });
 });

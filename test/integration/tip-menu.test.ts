@@ -102,7 +102,7 @@ describe('tip_menu', () => {
     expect(first.status).toBe(200);
     expect(second.status).toBe(409);
     expect(second.json).toMatchObject({
-      title: 'Someone else changed this first',
+      title: 'It conflicts with the present state',
       detail: expect.stringContaining('nothing was overwritten'),
     });
     expect(await load(admin)).toEqual(first.json);

@@ -11,6 +11,7 @@ export interface WireAnswer {
   readonly status: number;
   /** The content type without its parameters. */
   readonly type: string;
+  readonly headers: Headers;
   readonly text: string;
   /** The body read as JSON; undefined where it is none. */
   readonly json: unknown;
@@ -26,7 +27,13 @@ export async function send(host: string, call: WireCall): Promise<WireAnswer> {
   });
   const text = await response.text();
   const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
-  return { status: response.status, type, text, json: jsonIn(text) };
+  return {
+    status: response.status,
+    type,
+    headers: response.headers,
+    text,
+    json: jsonIn(text),
+  };
 }
 
 function jsonIn(text: string): unknown {

@@ -21,6 +21,17 @@ export function whyNoCode(sentAt: readonly number[], now: number): string | null
   return null;
 }
 
+/** When the next one may be sent, epoch ms; now or earlier where one may be sent already. */
+export function nextCodeAt(sentAt: readonly number[], now: number): number {
+  const recent = recentCodes(sentAt, now).sort((a, b) => a - b);
+  const last = recent.at(-1);
+  const first = recent.at(-MOST_A_DAY);
+  return Math.max(
+    last === undefined ? now : last + MINUTE_MS,
+    first === undefined ? now : first + DAY_MS,
+  );
+}
+
 /** Those that still count. */
 export function recentCodes(sentAt: readonly number[], now: number): number[] {
   return sentAt.filter((at) => now - at < DAY_MS);

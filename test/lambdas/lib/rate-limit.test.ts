@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grantsOf } from '../../../infra/grants';
+import type { ApiError } from '../../../lambdas/lib/errors';
 import { countCall, type Headers } from '../../../lambdas/lib/rate-limit';
 import type { Services } from '../../../lambdas/lib/services';
 import { routes } from '../../../shared/api';
@@ -38,6 +39,7 @@ function counters(start: number) {
         () => true,
         (error: unknown) => {
           expect(error).toMatchObject({ code: 'too-many' });
+          headers['retry-after'] = String((error as ApiError).retryAfter);
           return false;
         },
       );

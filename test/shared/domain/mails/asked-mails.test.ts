@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { confirmMail } from '../../../../shared/domain/mails/confirm-mail';
 import { type InviteMail, inviteMail } from '../../../../shared/domain/mails/invite-mail';
 import { maskedAddress } from '../../../../shared/domain/mails/masked-address';
-import { recentCodes, whyNoCode } from '../../../../shared/domain/mails/notification-address';
+import {
+  nextCodeAt,
+  recentCodes,
+  whyNoCode,
+} from '../../../../shared/domain/mails/notification-address';
 
 const invitation = (rest: Partial<InviteMail> = {}): InviteMail => ({
   studio: 'studio@example.com',
@@ -71,6 +75,17 @@ describe('asking to confirm an address', () => {
     expect(whyNoCode([...nine, ...minutes(1_439)], now)).toMatch(/10 mails a day/);
     expect(whyNoCode([...nine, ...minutes(1_440)], now)).toBeNull();
     expect(recentCodes(minutes(1, 1_439, 1_440), now)).toHaveLength(2);
+  });
+
+  it('says when the next may be sent', () => {
+    const now = Date.UTC(2026, 10, 20);
+    const ago = (minutes: number) => now - minutes * 60_000;
+    const inMinutes = (minutes: number) => now + minutes * 60_000;
+    expect(nextCodeAt([], now)).toBe(now);
+    expect(nextCodeAt([ago(0.5), ago(20)], now)).toBe(inMinutes(0.5));
+    const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(ago);
+    expect(nextCodeAt([...nine, ago(1_439)], now)).toBe(inMinutes(1));
+    expect(whyNoCode([...nine, ago(1_439)], nextCodeAt([...nine, ago(1_439)], now))).toBeNull();
   });
 });
 
