@@ -117,7 +117,7 @@ const StreamQuery = z
     ),
     summaries: says(
       z.stringbool().default(false),
-      `Also answers summaries; a page then has at most ${MOST_WITH_SUMMARIES} sessions.`,
+      `With \`true\` it also answers summaries; a page then has at most ${MOST_WITH_SUMMARIES} sessions.`,
     ),
   })
   .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })

@@ -35,10 +35,9 @@ export const TipReportPeriod = z
     total_tips_amount: money(Tokens.describe('Open tips of new and returning tippers together.')),
     tip_tokens: money(Tokens.describe('All tips, anonymous ones too.')),
     tips_count: Count.describe('How many tips, anonymous ones too.'),
-    /** Tokens, two decimals; 0 without tips. */
-    avg_tip_amount: TokensMean,
+    avg_tip_amount: money(TokensMean.describe('With two decimals; 0 without tips.')),
     purchases_count: Count.describe('Photos and videos.'),
-    highest_tip_amount: Tokens,
+    highest_tip_amount: money(Tokens.describe('0 without tips.')),
     highest_tip_name: z
       .string()
       .nullable()
@@ -72,6 +71,7 @@ export const getTipReport = defineRoute('getTipReport', {
   access: 'token',
   sections: ['report'],
   limits: TOKEN_LIMITS,
+  etag: true,
   summary:
     'Tips of the finished broadcasts by week, by month and of all time, as of midnight GMT; ' +
     'without the names of anonymous givers.',
@@ -115,11 +115,19 @@ export const listTopTippers = defineRoute('listTopTippers', {
   params: Nothing,
   query: z
     .strictObject({
-      /** @default the first of the month, midnight UTC */
-      start: Instant.optional(),
-      /** @default now */
-      end: Instant.optional(),
-      count: z.coerce.number().int().min(1).max(MOST_COUNT).default(10),
+      start: Instant.optional().describe(
+        'Broadcasts that began at or after it. By default the first of the end’s month, midnight UTC.',
+      ),
+      end: Instant.optional().describe(
+        `And before it; now by default. A request spans at most ${LONGEST_DAYS} days.`,
+      ),
+      count: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(MOST_COUNT)
+        .default(10)
+        .describe(`How many tippers, ${MOST_COUNT} at the most.`),
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
     .refine(
@@ -128,12 +136,11 @@ export const listTopTippers = defineRoute('listTopTippers', {
         const until = end === undefined ? Date.now() : Date.parse(end);
         return until - Date.parse(start) <= LONGEST_DAYS * DAY_MS;
       },
-      { path: ['start'], error: 'Ask for at most a year.' },
+      { path: ['start'], error: `A request spans at most ${LONGEST_DAYS} days.` },
     ),
   body: z.strictObject({
     performerName: PerformerName,
-    /** The performer's overlay key. */
-    apiKey: z.string().min(1).max(200),
+    apiKey: z.string().min(1).max(200).describe('The performer’s overlay key.'),
   }),
   reply: TopTippers,
 });

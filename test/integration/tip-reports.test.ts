@@ -59,11 +59,11 @@ async function moveTo(now: number) {
   await service.settle(plan.name, { force: true });
 }
 
-const askReport = (token: string, p = plan.name) =>
+const askReport = (token: string, p = plan.name, headers: Record<string, string> = {}) =>
   send(service.url, {
     method: 'GET',
     path: `/v1${pathOf(getTipReport, { params: { p } })}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...headers },
   });
 const read = async (token = outside.accessToken, p = plan.name) => {
   const answer = await askReport(token, p);
@@ -220,6 +220,14 @@ describe('the tip report', () => {
     await reportAll();
 
     expect(await read()).toEqual(before);
+  });
+
+  it('need not be sent again while it is the same', async () => {
+    const etag = (await askReport(outside.accessToken)).headers.get('etag') ?? '';
+    const again = await askReport(outside.accessToken, plan.name, { 'if-none-match': etag });
+
+    expect(etag).not.toBe('');
+    expect([again.status, again.text]).toEqual([304, '']);
   });
 
   it('has the broadcast of the night at the next midnight', async () => {
