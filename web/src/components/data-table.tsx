@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** What stands for all rows, of every page, in a last row; one column with it makes the row. */
   total?: (rows: readonly Row[]) => ReactNode;
   /** Not shown on screens narrower than this. */
-  hideBelow?: 'sm' | 'md' | 'lg';
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 export interface DataTableProps<Row> {

@@ -34,6 +34,7 @@ export function TableHeaderCell<Row>({
           verticalAlign="baseline"
           flexDirection={isNumeric ? 'row-reverse' : 'row'}
           gap="1"
+          textAlign="inherit"
           cursor="pointer"
           borderRadius="l1"
           focusVisibleRing="outside"

@@ -1,23 +1,33 @@
+import { chakra } from '@chakra-ui/react';
 import type { ReplyOf } from '../../../../shared/api/route';
 import type { listTrueFans } from '../../../../shared/api/tippers';
 import type { Column } from '../../components/data-table';
 import { nameColumn } from '../../components/name-column';
 import { Private } from '../../components/private';
-import { formatCount, formatTokensExactly } from '../../lib/format';
+import { formatCount, HIDDEN } from '../../lib/format';
 
 export type FanList = ReplyOf<typeof listTrueFans>;
 export type Fan = FanList['fans'][number];
 
+/** Of most names, beside two columns of figures on a phone. */
+const NAME_WIDTH = '6.25rem';
+
 export function fanColumns(onOpen: (name: string) => void): Column<Fan>[] {
   return [
-    nameColumn(onOpen),
+    nameColumn(onOpen, NAME_WIDTH),
     {
       key: 'tokens',
       header: 'Tokens',
       isNumeric: true,
       sortBy: ({ amount }) => amount,
       csv: ({ amount }) => amount,
-      cell: ({ amount }) => <Private>{formatTokensExactly(amount)}</Private>,
+      cell: ({ amount }) => (
+        <Private>
+          {Number.isNaN(amount) ? HIDDEN : formatCount(amount)}
+          {/* On a phone the header says it, and names keep their room. */}
+          {!Number.isNaN(amount) && <chakra.span hideBelow="sm"> tk</chakra.span>}
+        </Private>
+      ),
     },
     {
       key: 'sessions',

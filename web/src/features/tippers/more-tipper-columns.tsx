@@ -7,7 +7,7 @@ import { lastTippedColumn, tipsColumn } from './tip-columns';
 export function moreTipperColumns(zone: string): Column<Tipper>[] {
   return [
     tipsColumn(),
-    { ...countColumn('sessions', 'Sessions', ({ sessions }) => sessions), hideBelow: 'sm' },
+    { ...countColumn('sessions', 'Sessions', ({ sessions }) => sessions), hideBelow: 'xl' },
     lastTippedColumn(zone),
   ];
 }

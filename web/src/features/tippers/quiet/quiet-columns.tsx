@@ -9,7 +9,7 @@ type Quiet = Tipper & { readonly name: string };
 /** What they gave, in how many sessions and when last, all of the earlier time. */
 export function quietColumns(zone: string, onOpen: (name: string) => void): Column<Quiet>[] {
   return [
-    nameColumn(onOpen),
+    nameColumn(onOpen, '8.5rem'),
     tokensColumn(),
     { ...usdColumn(), hideBelow: 'sm' },
     ...moreTipperColumns(zone),

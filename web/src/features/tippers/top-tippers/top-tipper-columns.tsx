@@ -6,6 +6,9 @@ import { UserName } from '../../../components/user-name';
 import { formatTokensExactly, formatUsd } from '../../../lib/format';
 import type { TopTipper } from './top-tipper';
 
+/** Of most names, beside what else there is. */
+const NAME_WIDTH = { base: '8.5rem', md: '11rem' };
+
 /** Name, notes where any were asked for, tokens and what they are worth. */
 export function topTipperColumns<Row extends TopTipper>(
   rows: readonly Row[],
@@ -18,15 +21,21 @@ export function topTipperColumns<Row extends TopTipper>(
       header: 'Name',
       sortBy: ({ name }) => name,
       csv: ({ name }) => name ?? 'Anonymous',
-      cell: ({ name, anonymousTokens = 0 }) => (
-        <>
+      cell: ({ name, anonymousTokens = 0, notes }) => (
+        <Box minW={NAME_WIDTH}>
           <UserName name={name} onOpen={onOpen} />
           {name !== null && anonymousTokens > 0 && (
             <Box color="fg.muted" textStyle="sm">
               <Private>{formatTokensExactly(anonymousTokens)}</Private> of it anonymously
             </Box>
           )}
-        </>
+          {/* Where the column beside has no room. */}
+          {notes && (
+            <Box hideFrom="md" color="fg.muted" textStyle="sm" lineClamp="2">
+              <Private>{notes}</Private>
+            </Box>
+          )}
+        </Box>
       ),
     },
     ...(hasNotes ? [notesColumn<Row>()] : []),
@@ -37,14 +46,14 @@ export function topTipperColumns<Row extends TopTipper>(
           <Private>{formatTokensExactly(tokens)}</Private>
           {/* Where the column beside has no room. */}
           {!Number.isNaN(tokens) && (
-            <Box hideFrom="sm" color="fg.muted" textStyle="sm">
+            <Box hideFrom="xl" color="fg.muted" textStyle="sm">
               <Private>{formatUsd(tokens)}</Private>
             </Box>
           )}
         </>
       ),
     },
-    { ...usdColumn(), hideBelow: 'sm' },
+    { ...usdColumn(), hideBelow: 'xl' },
   ];
 }
 
