@@ -62,6 +62,15 @@ describe('those gone quiet', () => {
     expect(router.state.location.search).toContain('quiet=shown');
   });
 
+  it('go by the button that showed them, which keeps the focus', async () => {
+    const router = show('?quiet=shown');
+    await screen.findByRole('table', { name: CAPTION });
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(router.state.location.search).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show who' }));
+  });
+
   it('tipped in two sessions of the time before and in none since', async () => {
     const router = show('?quiet=shown');
     const table = await screen.findByRole('table', { name: CAPTION });

@@ -1,4 +1,5 @@
-import { Button } from '@chakra-ui/react';
+import { Box, Button } from '@chakra-ui/react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Span } from '../../../../../shared/domain/period';
 import { Panel } from '../../../components/panel';
@@ -16,15 +17,18 @@ export function QuietTippers({
   period: Pick<NamedPeriod, 'start' | 'end' | 'previous' | 'previousLabel'>;
 }) {
   const [search, setSearch] = useSearchParams();
+  const listId = useId();
   const { start, end, previous, previousLabel } = period;
   // All time has no time before.
   if (start === undefined || previous === undefined) return null;
 
-  const show = () =>
+  const isShown = search.get(PART) === 'shown';
+  const toggle = () =>
     setSearch(
       (present) => {
         const next = new URLSearchParams(present);
-        next.set(PART, 'shown');
+        if (isShown) next.delete(PART);
+        else next.set(PART, 'shown');
         return next;
       },
       { replace: true },
@@ -33,17 +37,22 @@ export function QuietTippers({
   return (
     <Panel
       title="Gone quiet"
-      note={`Tipped in two sessions or more of ${previousLabel}, and in none of this period.`}
-      actions={
-        search.get(PART) !== 'shown' && (
-          <Button size="xs" variant="outline" onClick={show}>
-            Show who
-          </Button>
-        )
-      }
+      note={`Tipped in two or more sessions of ${previousLabel}, but in none of this period.`}
     >
-      {search.get(PART) === 'shown' && (
-        <QuietList performer={performer} earlier={previous} later={later} />
+      {/* One button for both, so that who presses it keeps the focus. */}
+      <Button
+        size="sm"
+        variant="outline"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        onClick={toggle}
+      >
+        {isShown ? 'Hide' : 'Show who'}
+      </Button>
+      {isShown && (
+        <Box id={listId} mt="4">
+          <QuietList performer={performer} earlier={previous} later={later} />
+        </Box>
       )}
     </Panel>
   );
