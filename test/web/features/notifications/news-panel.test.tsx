@@ -41,8 +41,23 @@ it('shows the newest three that are unread, and leads to all', async () => {
   );
 });
 
-it('says that nothing is new once all is read', async () => {
+it('fills its place with what was read, in the order in which it happened', async () => {
+  show([news(1, true), news(2, true), news(3, false), news(4, true)]);
+  await screen.findByText('Broadcast 1');
+  const shown = screen.getAllByText(/^Broadcast \d$/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Broadcast 1', 'Broadcast 2', 'Broadcast 3']);
+  expect(screen.queryByText(/is told here/)).toBeNull();
+});
+
+it('says what is still to come where little has happened yet', async () => {
   show([news(1, true)]);
-  expect(await screen.findByText('Nothing new')).toBeDefined();
+  expect(await screen.findByText('Broadcast 1')).toBeDefined();
   expect(screen.getByText('You have read everything.')).toBeDefined();
+  expect(screen.getByText(/^Each finished session .* is told here/)).toBeDefined();
+});
+
+it('says so where nothing has happened', async () => {
+  show([]);
+  expect(await screen.findByText('Nothing new')).toBeDefined();
+  expect(screen.getByText('Nothing has happened yet.')).toBeDefined();
 });

@@ -22,8 +22,12 @@ export function NewsList({
   const wayOf = useWayOf();
   const { shown, sorted, page, pageCount, goTo } = useTableRows([], news, undefined, PAGE_SIZE);
   return (
-    <Panel title="Newest first" note={zoneLabel(zone)}>
-      <chakra.ul listStyleType="none">
+    <Panel title="What happened" note={`Newest first, ${zoneLabel(zone)}`}>
+      <chakra.ul
+        listStyleType="none"
+        mt="-3"
+        css={{ '& > li:first-of-type > *': { borderTopWidth: '0' } }}
+      >
         {shown.map((one) => (
           <li key={one.id}>
             <NewsItem news={one} zone={zone} to={wayOf(one)} onRead={() => onRead(one.id)} />

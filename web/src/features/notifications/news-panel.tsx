@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Text } from '@chakra-ui/react';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
@@ -7,20 +7,25 @@ import { useAccount } from '../../lib/performer';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { useNotifications, useReadNotification } from '../../lib/use-notifications';
 import { NewsItem } from './news-item';
-import { newestUnread, unreadWords } from './news-words';
+import { newsFor, unreadWords } from './news-words';
 import { useWayOf } from './use-way-of';
 
 const NEWEST = 3;
-/** Of the panel's content, in pixels. */
-const HEIGHT = 160;
+/** Of so many news, and of fewer, in pixels. */
+const HEIGHT = 280;
+const SHORT_HEIGHT = 160;
 
-/** The newest that was not read yet, with the way to everything. */
+const WHAT_IS_TOLD =
+  'Each finished session and each achievement is told here, and a token that needs your attention.';
+
+/** The newest, what was not read yet before the rest, with the way to everything. */
 export function NewsPanel({ performer }: { performer: string }) {
   const { zone } = useAccount();
   const href = useDashboardHref();
   const wayOf = useWayOf();
   const news = useNotifications(performer);
   const read = useReadNotification(performer);
+  const hasFew = news.data !== undefined && news.data.notifications.length < NEWEST;
   return (
     <Panel
       title="News"
@@ -29,32 +34,40 @@ export function NewsPanel({ performer }: { performer: string }) {
     >
       <AsyncPanel
         query={news}
-        minHeight={HEIGHT}
-        isEmpty={(list) => newestUnread(list, NEWEST).length === 0}
-        empty={
-          <EmptyNote title="Nothing new">
-            Each finished session and each achievement is told here, and a token that needs your
-            attention.
-          </EmptyNote>
-        }
+        minHeight={hasFew ? SHORT_HEIGHT : HEIGHT}
+        isEmpty={({ notifications }) => notifications.length === 0}
+        empty={<EmptyNote title="Nothing new">{WHAT_IS_TOLD}</EmptyNote>}
       >
         {(list) => (
-          <chakra.ul
-            listStyleType="none"
-            mt="-3"
-            css={{ '& > li:first-of-type > *': { borderTopWidth: '0' } }}
-          >
-            {newestUnread(list, NEWEST).map((one) => (
-              <li key={one.id}>
-                <NewsItem
-                  news={one}
-                  zone={zone}
-                  to={wayOf(one)}
-                  onRead={() => read.mutate(one.id)}
-                />
-              </li>
-            ))}
-          </chakra.ul>
+          <>
+            <chakra.ul
+              listStyleType="none"
+              mt="-3"
+              css={{ '& > li:first-of-type > *': { borderTopWidth: '0' } }}
+            >
+              {newsFor(NEWEST, list).map((one) => (
+                <li key={one.id}>
+                  <NewsItem
+                    news={one}
+                    zone={zone}
+                    to={wayOf(one)}
+                    onRead={() => read.mutate(one.id)}
+                  />
+                </li>
+              ))}
+            </chakra.ul>
+            {hasFew && (
+              <Text
+                borderTopWidth="1px"
+                borderColor="border"
+                pt="3"
+                color="fg.muted"
+                textStyle="sm"
+              >
+                {WHAT_IS_TOLD}
+              </Text>
+            )}
+          </>
         )}
       </AsyncPanel>
     </Panel>

@@ -18,7 +18,13 @@ export function unreadWords({ notifications, unread }: NotificationList): string
   return unread === 1 ? '1 notification to read.' : `${unread} notifications to read.`;
 }
 
-/** The newest that are still to be read. */
-export function newestUnread({ notifications }: NotificationList, most: number): readonly News[] {
-  return notifications.filter(({ isRead }) => !isRead).slice(0, most);
+/**
+ * As many as there is room for, newest first: what is still to be read before what was read
+ * already.
+ */
+export function newsFor(room: number, { notifications }: NotificationList): readonly News[] {
+  const unread = notifications.filter(({ isRead }) => !isRead);
+  const read = notifications.filter(({ isRead }) => isRead);
+  const chosen = new Set([...unread, ...read].slice(0, room));
+  return notifications.filter((one) => chosen.has(one));
 }
