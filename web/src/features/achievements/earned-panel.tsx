@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { TIERS } from '../../../../shared/domain/achievements/achievement';
 import { type Column, DataTable } from '../../components/data-table';
 import { EmptyNote } from '../../components/empty-note';
@@ -45,9 +45,15 @@ function columnsFor(zone: string, hrefOf: (startTime: string) => string): Column
       header: 'Achievement',
       sortBy: ({ title }) => title,
       csv: ({ title }) => title,
-      cell: ({ title, description }) => (
+      cell: ({ title, description, tier }) => (
         <>
-          <Box fontWeight="medium">{title}</Box>
+          <Flex gap="2" align="center" wrap="wrap" fontWeight="medium">
+            {title}
+            {/* Where the column beside has no room. */}
+            <Box as="span" hideFrom="sm" display="inline-flex">
+              <TierMark tier={tier} />
+            </Box>
+          </Flex>
           {description !== '' && (
             <Box color="fg.muted" textStyle="sm">
               <Private>{description}</Private>
@@ -59,6 +65,7 @@ function columnsFor(zone: string, hrefOf: (startTime: string) => string): Column
     {
       key: 'tier',
       header: 'Tier',
+      hideBelow: 'sm',
       sortBy: ({ tier }) => TIERS.indexOf(tier),
       csv: ({ tier }) => tierName(tier),
       cell: ({ tier }) => <TierMark tier={tier} />,
@@ -72,7 +79,9 @@ function columnsFor(zone: string, hrefOf: (startTime: string) => string): Column
         earnedAt === null ? (
           <Box color="fg.muted">No single one</Box>
         ) : (
-          <QuietLink to={hrefOf(earnedAt)}>{formatDay(earnedAt, zone)}</QuietLink>
+          <Box whiteSpace="nowrap">
+            <QuietLink to={hrefOf(earnedAt)}>{formatDay(earnedAt, zone)}</QuietLink>
+          </Box>
         ),
     },
   ];

@@ -13,13 +13,10 @@ export function Goal({ goal }: { goal: Achievement }) {
       <Flex gap="2" align="center" wrap="wrap">
         <chakra.span fontWeight="medium">{title}</chakra.span>
         <TierMark tier={tier} />
-        <chakra.span
-          ms="auto"
-          color="fg.muted"
-          textStyle="sm"
-          whiteSpace="nowrap"
-          fontVariantNumeric="tabular-nums"
-        >
+      </Flex>
+      <Flex gap="4" align="baseline" justify="space-between" color="fg.muted" textStyle="sm">
+        <span>{description !== '' && <Private>{description}</Private>}</span>
+        <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
           {percent === null ? (
             HIDDEN
           ) : (
@@ -29,12 +26,7 @@ export function Goal({ goal }: { goal: Achievement }) {
           )}
         </chakra.span>
       </Flex>
-      {description !== '' && (
-        <Box color="fg.muted" textStyle="sm">
-          <Private>{description}</Private>
-        </Box>
-      )}
-      {/* The figures beside the title say the same. */}
+      {/* The figures above say the same. */}
       {percent !== null && (
         <Box mt="1.5" h="1.5" bg="bg.muted" borderRadius="full" aria-hidden="true">
           <Box h="full" borderRadius="full" bg="lamp.solid" style={{ width: `${percent}%` }} />
