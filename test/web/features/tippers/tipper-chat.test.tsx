@@ -148,6 +148,6 @@ describe('the chat of a tipper', () => {
   it('says by which hashtags the viewer came, of six joins at most', async () => {
     const joins = Array.from({ length: 7 }, (_, at) => ({ hashtag: `t${at}`, time: SESSION }));
     openChat({ recentInteractions: messages(1), hashtagJoins: joins });
-    expect(await screen.findByText('Came by #t0, #t1, #t2, #t3, #t4, #t5')).toBeDefined();
+    expect(await screen.findByText('Found you by #t0, #t1, #t2, #t3, #t4, #t5')).toBeDefined();
   });
 });

@@ -58,7 +58,8 @@ describe('the notes about a tipper', () => {
   it('can be taken away, stars and all', async () => {
     const { posted } = await openNotes({ tipperNotes: noted });
     await userEvent.clear(within(await panel()).getByRole('textbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'No stars' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove rating' }));
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(posted).toEqual([{ name: 'ann', notes: '', rating: null }]));
   });

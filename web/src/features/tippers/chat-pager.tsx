@@ -1,4 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
+import { formatCount } from '../../lib/format';
 
 export function ChatPager({
   page,
@@ -12,7 +13,7 @@ export function ChatPager({
   count: number;
   onPage: (page: number) => void;
 }) {
-  const words = count === 1 ? '1 message' : `${count} messages`;
+  const words = count === 1 ? '1 message' : `${formatCount(count)} messages`;
   return (
     <Flex as="nav" aria-label="Pages of messages" align="center" gap="2">
       <Button size="xs" variant="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>

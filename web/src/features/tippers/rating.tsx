@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { TextButton } from '../../components/text-button';
 import { STARS, Star, Stars, starWords } from './stars';
 
@@ -13,6 +13,7 @@ export function Rating({
   onChange: ((stars: number | null) => void) | undefined;
 }) {
   const name = useId();
+  const firstStar = useRef<HTMLInputElement>(null);
   if (onChange === undefined) {
     return (
       <div>
@@ -39,6 +40,7 @@ export function Rating({
               _focusWithin={{ outline: '2px solid', outlineColor: 'lamp.focusRing' }}
             >
               <chakra.input
+                ref={stars === 1 ? firstStar : undefined}
                 type="radio"
                 name={name}
                 srOnly
@@ -50,7 +52,17 @@ export function Rating({
             </chakra.label>
           ))}
         </Flex>
-        {value !== null && <TextButton onClick={() => onChange(null)}>No stars</TextButton>}
+        {value !== null && (
+          <TextButton
+            onClick={() => {
+              // The button goes; who pressed it stays at the stars.
+              firstStar.current?.focus();
+              onChange(null);
+            }}
+          >
+            Remove rating
+          </TextButton>
+        )}
       </Flex>
     </chakra.fieldset>
   );

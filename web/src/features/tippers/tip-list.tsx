@@ -2,21 +2,21 @@ import { chakra } from '@chakra-ui/react';
 import type { TipperHistory } from '../../../../shared/api/tippers';
 import { type Column, DataTable } from '../../components/data-table';
 import { tokensColumn, usdColumn } from '../../components/token-columns';
-
 import { formatDateTime } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 
-type Tip = TipperHistory['tips'][number];
+/** Two tips may be alike in all else. */
+type Tip = TipperHistory['tips'][number] & { readonly place: number };
 
 /** Every tip of the window, newest first. */
-export function TipList({ tips, csvName }: { tips: readonly Tip[]; csvName: string }) {
+export function TipList({ tips, csvName }: { tips: TipperHistory['tips']; csvName: string }) {
   const { zone } = useAccount();
   return (
     <DataTable
       caption="Tips, newest first"
       columns={columnsIn(zone)}
-      rows={tips}
-      rowKey={({ time, sumSoFar }) => `${time} ${sumSoFar}`}
+      rows={tips.map((tip, place): Tip => ({ ...tip, place }))}
+      rowKey={({ place }) => String(place)}
       initialSort={{ key: 'time', direction: 'descending' }}
       pageSize={10}
       csvName={csvName}

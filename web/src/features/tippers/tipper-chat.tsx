@@ -103,7 +103,7 @@ export function TipperChat({ performer, history }: { performer: string; history:
       </Flex>
       {cameBy !== '' && (
         <Text color="fg.muted" textStyle="sm">
-          Came by {cameBy}
+          Found you by {cameBy}
         </Text>
       )}
       {error && (

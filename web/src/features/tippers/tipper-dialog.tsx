@@ -51,11 +51,11 @@ export default function TipperDialog({
             }}
           >
             <Dialog.Header px={{ base: '4', md: '6' }} pb="2" pe="14">
-              <Dialog.Title textStyle="panelTitle">
+              <Dialog.Title textStyle="panelTitle" overflowWrap="anywhere">
                 Your history with <Private>{tipper}</Private>
               </Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body px={{ base: '4', md: '6' }}>
+            <Dialog.Body px={{ base: '4', md: '6' }} pt="0" css={{ scrollPaddingTop: '3.5rem' }}>
               <AsyncPanel
                 query={history}
                 minHeight={480}
@@ -68,7 +68,7 @@ export default function TipperDialog({
                 )}
               </AsyncPanel>
             </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
+            <Dialog.CloseTrigger asChild top="4" insetEnd={{ base: '2', md: '4' }}>
               <Button variant="ghost" size="sm" px="2" aria-label="Close">
                 <Icon name="close" />
               </Button>

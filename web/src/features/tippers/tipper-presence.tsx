@@ -56,7 +56,7 @@ export function TipperPresence({ history }: { history: TipperHistory }) {
               : `Member until ${formatDay(member.endTime, zone)}`}
           </Fact>
         )}
-        {cameBy !== '' && <Fact name="Came by">{cameBy}</Fact>}
+        {cameBy !== '' && <Fact name="Found you by">{cameBy}</Fact>}
       </Facts>
       <Text color="fg.muted" textStyle="sm">
         Viewed means that the viewer was in the room, signed in. A broadcast counts in the weeks in

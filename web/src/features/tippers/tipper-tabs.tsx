@@ -26,7 +26,8 @@ export function TipperTabs({ performer, history }: { performer: string; history:
       unmountOnExit
       fitted={isIconsOnly}
     >
-      <Tabs.List colorPalette="lamp">
+      {/* Stays in sight over a long list of tips. */}
+      <Tabs.List colorPalette="lamp" position="sticky" top="0" zIndex="1" bg="bg.panel">
         {TIPPER_TABS.map(({ key, label, icon, locked }) => {
           const reason = locked(history, isAdmin);
           return (
