@@ -12,8 +12,8 @@ import { Problem } from '../../shared/api/problem';
 import type { Route } from '../../shared/api/route';
 import { getSessionResource, listCamSessions } from '../../shared/api/sessions';
 import { type Membership, type Role, WHOLE } from '../../shared/domain/access/grant';
-import { SECTIONS, type Section } from '../../shared/domain/access/sections';
-import { type Plan, type Tier, TRIAL_DAYS } from '../../shared/domain/tiers';
+import { SECTIONS } from '../../shared/domain/access/sections';
+import { type Plan, TRIAL_DAYS } from '../../shared/domain/tiers';
 import { by, rawEvents, tip } from '../support/events';
 import { exampleOf, type Subject } from '../support/example-requests';
 import { send, type WireAnswer } from '../support/http-call';
@@ -31,80 +31,8 @@ import {
   startService,
 } from '../support/service-under-test';
 import { type Person, pathOf } from '../support/signed-in';
-
-/** What a call on a performer takes: who, for which parts of the dashboard, on which plan. */
-interface Rule {
-  readonly who: 'anyone' | 'admin';
-  readonly sections: readonly Section[];
-  readonly tier: Tier;
-}
-
-const rule = (who: Rule['who'], tier: Tier, ...sections: Section[]): Rule => ({
-  who,
-  sections,
-  tier,
-});
-
-/** Every call that names a performer. It says again, on purpose, what the rows say. */
-const rules: Readonly<Record<string, Rule>> = {
-  getCamSession: rule('anyone', 'Pro', 'sessions', 'overview'),
-  getSessionResource: rule('anyone', 'Pro', 'sessions', 'overview'),
-  getTopPercentiles: rule('anyone', 'Pro', 'sessions', 'overview'),
-  listCamSessions: rule('anyone', 'Pro', 'sessions', 'overview'),
-  getEarningsByWeekdayHour: rule('anyone', 'Pro', 'schedule', 'overview'),
-  getTipInsights: rule('anyone', 'Pro', 'tippers', 'overview'),
-  getTipperHistory: rule('anyone', 'Pro', 'tippers'),
-  listInteractions: rule('anyone', 'Pro', 'tippers'),
-  listTippers: rule('anyone', 'Pro', 'tippers', 'overview'),
-  listTrueFans: rule('anyone', 'Pro', 'fans', 'tippers'),
-  getTipDayFrequency: rule('anyone', 'Pro', 'tipmenu'),
-  getTipMenu: rule('anyone', 'Pro', 'tipmenu'),
-  getTipMenuPerformance: rule('anyone', 'Pro', 'tipmenu'),
-  saveTipMenu: rule('admin', 'Pro', 'tipmenu'),
-  addSessionTag: rule('admin', 'Pro', 'sessions'),
-  deleteSessionTag: rule('admin', 'Pro', 'sessions'),
-  getSessionNotes: rule('anyone', 'Pro', 'sessions'),
-  getSessionTags: rule('anyone', 'Pro', 'sessions'),
-  listTags: rule('anyone', 'Pro', 'sessions'),
-  saveSessionNotes: rule('admin', 'Pro', 'sessions'),
-  saveTipper: rule('admin', 'Pro', 'tippers'),
-  searchTipperNotes: rule('anyone', 'Pro', 'tippers'),
-  searchTippers: rule('anyone', 'Pro', 'tippers'),
-  getAdditionalIncome: rule('anyone', 'Pro', 'income'),
-  getFanclubMembership: rule('anyone', 'Pro', 'fanclub'),
-  getPurchasesPerformance: rule('anyone', 'Pro', 'purchases'),
-  getPurchasesWithBuyers: rule('anyone', 'Pro', 'purchases'),
-  getHashtagStats: rule('anyone', 'Pro', 'tags'),
-  getMembertypeOverTime: rule('anyone', 'Basic', 'trends'),
-  getTrackedLinks: rule('anyone', 'Pro', 'links'),
-  getSessionInteractions: rule('anyone', 'Pro', 'sessions'),
-  getSessionSummary: rule('anyone', 'Pro', 'sessions'),
-  getTipReport: rule('admin', 'Pro', 'report'),
-  getPerformerTipReport: rule('anyone', 'Pro', 'report'),
-  getStreamData: rule('admin', 'Pro', 'sessions'),
-  // Of no section: what every member sees, and the performer's own set-up, on any plan.
-  listNotifications: rule('anyone', 'Basic'),
-  readNotification: rule('anyone', 'Basic'),
-  getPerformerMails: rule('anyone', 'Basic'),
-  savePerformerMails: rule('anyone', 'Basic'),
-  saveUpload: rule('anyone', 'Basic'),
-  verifyStatsToken: rule('anyone', 'Basic'),
-  saveNotificationEmail: rule('admin', 'Basic'),
-  // Beside the role it takes the studio itself, not one of its team.
-  savePatronToken: rule('admin', 'Studio'),
-  saveRecipientToken: rule('admin', 'Basic'),
-  saveTrackedLink: rule('admin', 'Basic'),
-  createOverlayKey: rule('admin', 'Basic'),
-  deleteOverlayKey: rule('admin', 'Basic'),
-  getOverlayKey: rule('admin', 'Basic'),
-  listTopTippers: rule('anyone', 'Basic'),
-  // Also answered to who is no member yet, to prove that the performer is theirs.
-  saveEventsToken: rule('admin', 'Basic'),
-  saveStatsToken: rule('admin', 'Basic'),
-  addPerformer: rule('anyone', 'Basic'),
-  checkProtection: rule('anyone', 'Basic'),
-  verifyProtectionToken: rule('anyone', 'Basic'),
-};
+import { type Rule, rules } from './access-rules';
+import { moneyIn } from './money-in';
 
 const ofPerformer = routes.filter(
   ({ path, performerIn }) => path.includes('{p}') || performerIn !== undefined,
@@ -354,21 +282,3 @@ describe('more performers than the plan has room for', () => {
     expect(performers.map(({ isBeyondPlan }) => isBeyondPlan)).toEqual([false, true]);
   });
 });
-
-/** Numbers under names of money, with where they stand. */
-function moneyIn(value: unknown, at = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const path = `${at}.${name}`;
-    const isMoney = /tokens|amount|income|earn|usd|tips$|sum$/i.test(name) && !isCounted(name, at);
-    return isMoney && typeof inner === 'number' && inner !== 0 ? [path] : moneyIn(inner, path);
-  });
-}
-
-/** Counts of tips, and prices that stand in the room for everyone to read, are no money. */
-function isCounted(name: string, at: string): boolean {
-  return (
-    /^(tips|tips_?count|anonymousTips|openTips)$/.test(name) ||
-    /items\.\d+(\.prices\.\d+)?$/.test(at)
-  );
-}

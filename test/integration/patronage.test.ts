@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeAccount } from '../../lambdas/data/accounts';
 import { services } from '../../lambdas/lib/services';
-import {
-  savePatronToken,
-  saveRecipientToken,
-  saveTrackedLink,
-} from '../../shared/api/performer-links';
+import { savePatronToken, saveRecipientToken } from '../../shared/api/performer-links';
 import { arrangePerformers } from '../../shared/api/performer-proofs';
 import { getPerformerProfile } from '../../shared/api/performers';
 import { listCamSessions } from '../../shared/api/sessions';
-import { getTrackedLinks, saveUpload } from '../../shared/api/uploads';
 import type { Plan } from '../../shared/domain/tiers';
 import { giveRole } from '../support/members';
 import {
@@ -251,79 +246,5 @@ describe('a patron access token', () => {
     });
     expect(missing.status).toBe(404);
     await revokeAll();
-  });
-});
-
-describe('a tracked link', () => {
-  const link = 'https://chaturbate.com/in/?tour=LQps&campaign=k3XzQ&track=blog&room=mira_mond';
-  const save = (trackedLink: string) =>
-    mira.ask(saveTrackedLink, {
-      params: { p: 'mira_mond' },
-      body: { performerName: 'mira_mond', trackedLink },
-    });
-  const shown = async () =>
-    (await mira.call(getPerformerProfile)).performers[0]?.trackedLink ?? null;
-
-  it('is kept sealed, and shown masked only', async () => {
-    const answer = await save(link);
-
-    expect(answer.status).toBe(200);
-    expect(await shown()).toEqual({
-      masked: 'chaturbate.com/in/… campaign ending in 3XzQ',
-      checkedAt: new Date(clock).toISOString(),
-      detail: 'Leads to your room and says a campaign.',
-    });
-    const contents = JSON.stringify(await tableContents());
-    expect(contents).not.toContain('k3XzQ');
-    expect(answer.text).not.toContain('k3XzQ');
-  });
-
-  it('is known among the links whose visits an extension counted', async () => {
-    await save(link);
-    const startTime = new Date(clock - MINUTE).toISOString();
-    const time = startTime;
-    const visits = [link, link, 'https://example.com/elsewhere'].map((one) => ({
-      time,
-      link: one,
-    }));
-    await setPlan(mira, 'ProMonthly');
-    await mira.call(saveUpload, {
-      params: { p: 'mira_mond' },
-      body: {
-        kind: 'broadcast',
-        startTime,
-        sentAt: startTime,
-        tokens: 0,
-        newFollowers: 0,
-        snapshots: [],
-        hashtagJoins: [],
-        linkVisits: visits,
-      },
-    });
-    const answer = await mira.ask(getTrackedLinks, { params: { p: 'mira_mond', utcOffset: '0' } });
-    await setPlan(mira, 'Free');
-
-    expect(answer.json).toMatchObject({
-      links: [
-        { link: expect.stringContaining('ending in 3XzQ'), isOwn: true, visits: 2 },
-        { link: 'https://example.com/elsewhere', isOwn: false, visits: 1 },
-      ],
-    });
-    expect(answer.text).not.toContain('k3XzQ');
-  });
-
-  it('is taken away by an empty one', async () => {
-    await save(link);
-    expect((await save('')).json).toEqual({ performerName: 'mira_mond', trackedLink: null });
-    expect(await shown()).toBeNull();
-  });
-
-  it('is refused where it leads elsewhere, and the one kept stays', async () => {
-    await save(link);
-    const answer = await save(link.replace('mira_mond', 'mona_moss'));
-
-    expect(answer.status).toBe(400);
-    expect(answer.json).toMatchObject({ errors: [{ where: 'body.trackedLink' }] });
-    expect(await shown()).not.toBeNull();
   });
 });

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listBroadcastJoins, listUploadsOf } from '../../lambdas/data/broadcast-uploads';
-import { sessionLedger } from '../../lambdas/data/ledger';
 import { listHashtagJoins } from '../../lambdas/data/viewer-joins';
 import { services } from '../../lambdas/lib/services';
 import { forgetViewers } from '../../lambdas/uploads/forget-viewers';
-import { getAdditionalIncome } from '../../shared/api/income';
 import type { Problem } from '../../shared/api/problem';
 import { saveUserSettings } from '../../shared/api/settings';
 import { getTrackedLinks, saveUpload } from '../../shared/api/uploads';
-import { outboundTips } from '../../shared/domain/ledger/outbound-tips';
 import { giveRole } from '../support/members';
 import {
   ANCHOR,
@@ -20,10 +17,9 @@ import {
   startService,
 } from '../support/service-under-test';
 import type { Person } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
+import { storedUploads } from '../support/stored-uploads';
 
-/** Long enough that the ledger's thirty days are all of the room's. */
-const plan = aRoom({ historyDays: 36 });
+const plan = aRoom({ historyDays: 3 });
 const secret = aRoom({ name: 'shy_room', eventsToken: 'eventsTokenOfShy12345', historyDays: 3 });
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -40,184 +36,6 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const problemOf = (json: unknown) => json as Problem;
-const ledger = (csv: string, exportedAt = ANCHOR) => ({
-  kind: 'ledger' as const,
-  csv,
-  exportedAt: iso(exportedAt),
-});
-const uploadLedger = (csv: string, exportedAt = ANCHOR) =>
-  vera.call(saveUpload, { params: { p }, body: ledger(csv, exportedAt) });
-const stored = async () => {
-  const all = Object.entries(await tableContents(['Sessions', 'Tippers']));
-  return Object.fromEntries(all.filter(([key]) => / (LEDGER|UP|I|J|V)(#|$)/.test(key)));
-};
-const income = (start: number, end: number, utcOffset = '0') =>
-  vera.call(getAdditionalIncome, {
-    params: { p, utcOffset },
-    query: { start: iso(start), end: iso(end) },
-  });
-
-/** Hidden income by kind in a time, as the simulated platform knows it. */
-function truth(start: number, end: number) {
-  const { broadcasts, offline } = service.platform.truth(p);
-  const sums = { private: 0, spy: 0, fanClub: 0, media: 0, other: 0 };
-  for (const part of [...broadcasts, offline]) {
-    for (const { at, kind, tokens } of part.hiddenIncome) {
-      if (at >= start && at < end) sums[kind] += tokens;
-    }
-    for (const { at, tokens } of part.purchases) if (at >= start && at < end) sums.media += tokens;
-  }
-  return sums;
-}
-
-describe('a token ledger', () => {
-  const [first, last] = [ANCHOR - 28 * DAY, ANCHOR - 2 * DAY].map((ms) => ms - (ms % DAY)) as [
-    number,
-    number,
-  ];
-  const wall = (ms: number) =>
-    iso(ms - 8 * HOUR)
-      .slice(0, 19)
-      .replace('T', ' ');
-
-  it('tells private income to the token, by local day in any zone', async () => {
-    const receipt = await uploadLedger(service.platform.ledgerCsv(p));
-
-    expect(receipt).toMatchObject({ kind: 'ledger', end: iso(ANCHOR), unreadableRows: 0 });
-    for (const [utcOffset, minutes] of [
-      ['0', 0],
-      ['345', 345],
-      ['-210', -210],
-      ['-480', -480],
-    ] as const) {
-      const midnight = (ms: number) => ms - minutes * MINUTE;
-      const { days, total } = await income(midnight(first), midnight(last), utcOffset);
-
-      expect(days).toHaveLength(26);
-      days.forEach(({ covered, parts, day }) => {
-        const start = midnight(Date.parse(day));
-        expect([day, covered, parts]).toEqual([day, true, truth(start, start + DAY)]);
-      });
-      const sums = truth(midnight(first), midnight(last));
-      expect(total).toEqual({
-        ...sums,
-        tokens: Object.values(sums).reduce((all, tokens) => all + tokens, 0),
-        coveredDays: 26,
-      });
-      expect(total.fanClub + total.private + total.spy).toBeGreaterThan(0);
-    }
-  });
-
-  it('says what it does not cover, before it begins and after the export', async () => {
-    const { days } = await income(ANCHOR - 40 * DAY, ANCHOR);
-
-    expect(days[0]).toMatchObject({ covered: false, coveredMinutes: 0, parts: null });
-    expect(days.at(-1)).toMatchObject({ covered: true, coveredMinutes: 18 * 60 });
-    const today = await income(last + 2 * DAY, ANCHOR + 6 * HOUR);
-    expect(today.days[0]).toMatchObject({ covered: false, coveredMinutes: 18 * 60 });
-    expect(today.days[0]?.parts).not.toBeNull();
-  });
-
-  it('keeps nothing of who was on the other side', async () => {
-    const csv = 'Timestamp,Type,Tokens,User,Note\n2026-11-08 09:00:00,Tip received,1,zz_canary,c\n';
-    await uploadLedger(csv);
-    const { entries } = await sessionLedger(services().sessions, p, {
-      start: ANCHOR - DAY,
-      end: ANCHOR,
-    });
-
-    expect(JSON.stringify(entries)).not.toContain('zz_canary');
-    expect(JSON.stringify(await tableContents())).not.toContain('zz_canary');
-  });
-
-  it('gives the same bytes however often and in whatever order it is uploaded', async () => {
-    const earlier = ANCHOR - 9 * DAY;
-    const between = ANCHOR - 30 * HOUR;
-    const exports = [earlier, between, ANCHOR].map(
-      (at) => [service.platform.ledgerCsv(p, at), at] as const,
-    );
-    for (const [csv, at] of exports) await uploadLedger(csv, at);
-    const before = withoutVersions(await stored());
-    const [header = '', ...rows] = service.platform.ledgerCsv(p).trimEnd().split('\r\n');
-    for (const [csv, at] of exports.toReversed()) await uploadLedger(csv, at);
-    await uploadLedger([header, ...rows.toReversed()].join('\n'));
-
-    expect(Object.keys(before).length).toBeGreaterThan(30);
-    expect(withoutVersions(await stored())).toEqual(before);
-  });
-
-  it('survives uploads at the same time', async () => {
-    const before = withoutVersions(await stored());
-    const csv = service.platform.ledgerCsv(p);
-    await Promise.all([uploadLedger(csv), uploadLedger(csv), uploadLedger(csv)]);
-
-    expect(withoutVersions(await stored())).toEqual(before);
-  });
-
-  it('tells a span of time, tips sent among it', async () => {
-    const at = ANCHOR - 3 * HOUR;
-    await uploadLedger(`Timestamp,Type,Tokens\n${wall(at)},Tip sent,-40\n`);
-    const span = { start: at - MINUTE, end: at + MINUTE };
-    const { entries, covered } = await sessionLedger(services().sessions, p, span);
-
-    expect(outboundTips(entries)).toEqual({ tips: [{ time: iso(at), tokens: 40 }], tokens: 40 });
-    expect(covered).toEqual([span]);
-  });
-
-  it('names up to twenty lines that cannot be read, and takes the others', async () => {
-    const good = Array.from({ length: 300 }, (_, index) => `${wall(ANCHOR - index * 1000)},Tip,1`);
-    const bad = Array.from({ length: 25 }, () => 'never,Tip,1');
-    const receipt = await vera.call(saveUpload, {
-      params: { p },
-      body: ledger(['Timestamp,Type,Tokens', ...bad, ...good].join('\n')),
-    });
-
-    expect(receipt).toMatchObject({ rows: 300, unreadableRows: 25 });
-    if (receipt.kind !== 'ledger') throw new Error('It is no ledger.');
-    expect(receipt.unreadable).toHaveLength(20);
-    expect(receipt.unreadable[0]).toEqual({ line: 2, reason: 'The time cannot be read.' });
-  });
-
-  const row = `${wall(ANCHOR - HOUR)},Tip received,77`;
-  it.each([
-    ['a tenth and more of it cannot be read', `Timestamp,Type,Tokens\n${row}\nx,y,z\n`, 'Line 3'],
-    ['nothing can be read', 'Timestamp,Type,Tokens\nx,y,z\n', 'Line 2'],
-    ['it has no rows', 'Timestamp,Type,Tokens\n', 'no row'],
-    ['a column is missing', `Timestamp,Tokens\n${row}\n`, 'type'],
-    ['a quote is left open', `Timestamp,Type,Tokens\n"${row}\n`, 'quote'],
-  ])('is refused, and nothing changes, where %s', async (_, csv, word) => {
-    const before = await stored();
-    const answer = await vera.ask(saveUpload, { params: { p }, body: ledger(csv) });
-    const [error] = problemOf(answer.json).errors ?? [];
-
-    expect(answer.status).toBe(400);
-    expect(error?.where).toBe('body.csv');
-    expect(error?.message).toContain(word);
-    expect(await stored()).toEqual(before);
-  });
-
-  it('is refused from the future', async () => {
-    const body = ledger(`Timestamp,Type,Tokens\n${row}\n`, ANCHOR + 6 * MINUTE);
-    const answer = await vera.ask(saveUpload, { params: { p }, body });
-
-    expect(problemOf(answer.json).errors?.[0]?.where).toBe('body.exportedAt');
-  });
-
-  it('is refused for more than 367 days', async () => {
-    const query = { start: iso(ANCHOR - 368 * DAY), end: iso(ANCHOR) };
-    const answer = await vera.ask(getAdditionalIncome, { params: { p, utcOffset: '0' }, query });
-
-    expect(answer.status).toBe(400);
-    expect(problemOf(answer.json).errors?.[0]?.where).toBe('query.start');
-  });
-});
-
-function withoutVersions(items: Readonly<Record<string, string>>) {
-  return Object.fromEntries(
-    Object.entries(items).map(([key, item]) => [key, item.replace(/\["version",\d+\]/, '')]),
-  );
-}
-
 describe('what an extension counted', () => {
   const start = ANCHOR - 5 * HOUR;
   const broadcast = (change: Record<string, unknown> = {}) => ({
@@ -277,19 +95,19 @@ describe('what an extension counted', () => {
   });
 
   it('leaves the same bytes when it is sent again', async () => {
-    const before = await stored();
+    const before = await storedUploads();
     await send();
 
-    expect(await stored()).toEqual(before);
+    expect(await storedUploads()).toEqual(before);
   });
 
   it('is replaced by what is sent later, not by what was sent before', async () => {
     const later = [{ time: iso(start + 2 * MINUTE), hashtag: 'new', viewer: 'ada_lane' }];
     await send({ sentAt: iso(start + 3 * HOUR), tokens: 900, hashtagJoins: later });
-    const after = await stored();
+    const after = await storedUploads();
 
     expect(await send()).toMatchObject({ isNewest: false });
-    expect(await stored()).toEqual(after);
+    expect(await storedUploads()).toEqual(after);
     expect((await listUploadsOf(services().sessions, p, start))[0]?.tokens).toBe(900);
     expect(await joinsOf('bob')).toEqual([]);
   });
@@ -378,23 +196,23 @@ describe('what an extension counted', () => {
     ['linkVisits.0.link', { linkVisits: [{ time, link: 'x'.repeat(201) }] }],
     ['kind', { kind: 'other' }],
   ])('is refused where %s is wrong', async (where, change) => {
-    const before = await stored();
+    const before = await storedUploads();
     const answer = await vera.ask(saveUpload, { params: { p }, body: broadcast(change) });
 
     expect(answer.status, answer.text).toBe(400);
     expect(problemOf(answer.json).errors?.map((error) => error.where)).toContain(`body.${where}`);
-    expect(await stored()).toEqual(before);
+    expect(await storedUploads()).toEqual(before);
   });
 
   it('is refused to those who may only read, and to strangers', async () => {
     const reader = await service.signUp('reader@example.com');
     await giveRole(reader, p, 'ReadOnly');
-    const before = await stored();
+    const before = await storedUploads();
     const asReader = await reader.ask(saveUpload, { params: { p }, body: broadcast() });
     const asStranger = await shy.ask(saveUpload, { params: { p }, body: broadcast() });
 
     expect(asReader.status).toBe(403);
     expect(asStranger.status).toBe(404);
-    expect(await stored()).toEqual(before);
+    expect(await storedUploads()).toEqual(before);
   });
 });

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findTipperNote } from '../../lambdas/data/tipper-notes';
+import { services } from '../../lambdas/lib/services';
+import { saveTipper, searchTipperNotes } from '../../shared/api/notes';
+import { saveUserSettings } from '../../shared/api/settings';
+import { lengthOf } from '../../shared/domain/notes/limits';
+import { giveRole } from '../support/members';
+import {
+  ANCHOR,
+  aRoom,
+  MINUTE,
+  type ServiceUnderTest,
+  startService,
+} from '../support/service-under-test';
+import type { Person } from '../support/signed-in';
+
+const plan = aRoom({ historyDays: 12 });
+const p = plan.name;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+let service: ServiceUnderTest;
+let vera: Person;
+let reader: Person;
+
+beforeAll(async () => {
+  service = await startService({ rooms: [plan] });
+  vera = await service.performerOf(plan);
+  reader = await service.signUp('reader@example.com');
+  await giveRole(reader, p, 'ReadOnly');
+}, 120_000);
+afterAll(() => service.stop());
+describe('tipper', () => {
+  type Change = { notes?: string; rating?: number | null };
+  const save = (name: string, change: Change) =>
+    vera.call(saveTipper, { params: { p }, body: { name, ...change } });
+  const search = (text: string, person = vera) =>
+    person.call(searchTipperNotes, { params: { p }, body: { text } });
+  const stored = (name: string) => findTipperNote(services().tippers, p, name);
+
+  it('keeps words and stars, each as it was said last', async () => {
+    const saved = await save('Ada_L', { notes: ' Likes rainy days. ', rating: 4 });
+    expect(saved).toEqual({
+      name: 'ada_l',
+      notes: 'Likes rainy days.',
+      rating: 4,
+      updated: iso(ANCHOR),
+    });
+    service.setTime(ANCHOR + MINUTE);
+    await save('ada_l', { rating: 5 });
+    service.setTime(ANCHOR);
+
+    expect(await stored('ada_l')).toEqual({
+      viewer: 'ada_l',
+      notes: 'Likes rainy days.',
+      rating: 5,
+      at: ANCHOR + MINUTE,
+      by: vera.sub,
+    });
+  });
+
+  it('is forgotten without words and stars, again and again', async () => {
+    await save('brief', { notes: 'x', rating: 1 });
+    await save('brief', { rating: null });
+    expect(await stored('brief')).toMatchObject({ notes: 'x', rating: null });
+    expect(await save('brief', { notes: '' })).toMatchObject({ updated: null });
+    await save('brief', { notes: '', rating: null });
+
+    expect(await stored('brief')).toBeNull();
+  });
+
+  it('may have 500 characters, an emoji being one', async () => {
+    const tooMuch = { name: 'ada_l', notes: `${'💡'.repeat(500)}.` };
+    const refused = await vera.ask(saveTipper, { params: { p }, body: tooMuch });
+
+    const longest = await save('long', { notes: '💡'.repeat(500) });
+    expect(lengthOf(longest.notes)).toBe(500);
+    expect(refused).toMatchObject({ status: 400, json: { errors: [{ where: 'body.notes' }] } });
+    await save('long', { notes: '' });
+  });
+
+  it.each([0, 6, 2.5, '4'])('refuses %s stars', async (rating) => {
+    const answer = await vera.ask(saveTipper, { params: { p }, body: { name: 'ada_l', rating } });
+
+    expect(answer).toMatchObject({ status: 400, json: { errors: [{ where: 'body.rating' }] } });
+  });
+
+  it('loses none of many notes written at once', async () => {
+    const names = Array.from({ length: 40 }, (_, index) => `guest_${index}`);
+    await Promise.all(names.map((name) => save(name, { notes: `note about ${name}` })));
+    const { notes } = await search('note about');
+
+    expect(notes.map(({ name }) => name).sort()).toEqual(names.toSorted());
+    await Promise.all(names.map((name) => save(name, { notes: '' })));
+    expect((await search('note about')).notes).toEqual([]);
+  });
+
+  it('is found by a part of the words, the newest note first, by every member', async () => {
+    await save('first', { notes: 'Sends POSTCARDS', rating: null });
+    service.setTime(ANCHOR + MINUTE);
+    await save('second', { notes: 'collects postcards', rating: 2 });
+    service.setTime(ANCHOR);
+
+    expect(await search('postCARD', reader)).toEqual({
+      notes: [
+        { name: 'second', notes: 'collects postcards', rating: 2, updated: iso(ANCHOR + MINUTE) },
+        { name: 'first', notes: 'Sends POSTCARDS', rating: null, updated: iso(ANCHOR) },
+      ],
+      hasProfiles: true,
+    });
+    expect((await search('.*')).notes).toEqual([]);
+  });
+
+  it('rests without consent to tipper profiles, and is back with it', async () => {
+    const consent = (given: boolean) =>
+      vera.call(saveUserSettings, { body: { createTipperProfiles: given } });
+    await consent(false);
+    await service.settle(p);
+    const body = { name: 'ada_l', notes: 'new words' };
+    const refused = await vera.ask(saveTipper, { params: { p }, body });
+
+    expect(refused).toMatchObject({ status: 400, json: { errors: [{ where: 'body.name' }] } });
+    expect(await search('rainy')).toEqual({ notes: [], hasProfiles: false });
+    expect(await save('first', { notes: '', rating: null })).toMatchObject({ updated: null });
+
+    await consent(true);
+    await service.settle(p);
+    expect((await search('rainy')).notes).toMatchObject([{ name: 'ada_l', rating: 5 }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { BroadcastTruth } from '../../infra/local/platform/truth/room-truth';
+import { listCamSessions } from '../../shared/api/sessions';
+import { aRoom, type ServiceUnderTest, startService } from './service-under-test';
+import type { Person } from './signed-in';
+import { type ToldEvent, toldEvents } from './told-events';
+
+const plan = aRoom({ historyDays: 40 });
+export const p = plan.name;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/**
+ * A performer on air after forty days, and the service's sessions of her for all tests of a file;
+ * beside them the broadcasts as the simulated platform knows them.
+ */
+export function sessionsUnderTest() {
+  let service: ServiceUnderTest;
+  let vera: Person;
+
+  beforeAll(async () => {
+    service = await startService({ rooms: [plan] });
+    vera = await service.performerOf(plan);
+  }, 120_000);
+  afterAll(() => service.stop());
+
+  const truths = () => service.platform.truth(p).broadcasts.toReversed();
+  const list = async (query: object = {}) =>
+    (await vera.call(listCamSessions, { params: { p }, query })).sessions;
+
+  /** A broadcast that is over and has every kind of event that the test looks for. */
+  function aFinishedBroadcast(wanted: (broadcast: BroadcastTruth) => boolean = () => true) {
+    const found = truths().find((one) => one.stop !== null && one.stopHeard && wanted(one));
+    if (!found) throw new Error('The simulated history has no such broadcast.');
+    return found;
+  }
+
+  return { service: () => service, vera: () => vera, truths, list, aFinishedBroadcast };
+}
+
+/** What a listener can know of a broadcast, from the truth. */
+export function heard(broadcast: BroadcastTruth) {
+  const { stop, stopHeard, lastHeard } = broadcast;
+  return {
+    startTime: iso(broadcast.start),
+    endTime: stop === null ? null : iso(stopHeard ? stop : lastHeard),
+    isLive: stop === null,
+    startInferred: false,
+    endInferred: stop !== null && !stopHeard,
+    tipTokens: broadcast.tokens,
+    tips: broadcast.tips,
+    tippers: broadcast.tippers,
+    mediaTokens: broadcast.media.tokens,
+    mediaPurchases: broadcast.media.count,
+    follows: broadcast.follows,
+    unfollows: broadcast.unfollows,
+    fanclubJoins: broadcast.fanclubJoins,
+    messages: broadcast.chatMessages,
+    privateMessages: broadcast.privateMessages,
+  };
+}
+
+/** What the platform told from the beginning to the end of a broadcast. */
+export function eventsOf({ start, stop, stopHeard, lastHeard }: BroadcastTruth): ToldEvent[] {
+  const end = stop === null ? Date.now() : stopHeard ? stop : lastHeard;
+  return toldEvents(plan, Date.now()).filter(({ ms }) => ms >= start && ms <= end);
+}
+
+export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+export const tokensOf = (events: readonly ToldEvent[]) =>
+  sum(events.filter(({ method }) => method === 'tip').map(({ tokens }) => tokens));
+
+/** The most registered visitors at one time, and how many there were. */
+export function visitorsIn(events: readonly ToldEvent[]) {
+  const present = new Set<string>();
+  const seen = new Set<string>();
+  let most = 0;
+  for (const { method, user } of events) {
+    if (method === 'userLeave') present.delete(user);
+    if (method !== 'userEnter' && (method !== 'chatMessage' || user === p)) continue;
+    present.add(user);
+    seen.add(user);
+    most = Math.max(most, present.size);
+  }
+  return { visitors: seen.size, peakVisitors: most };
+}
