@@ -1,6 +1,7 @@
 import { addPerformer } from '../../shared/api/performer-proofs';
 import { roleOn } from '../data/accounts';
-import { makeClaim, removeClaim } from '../data/performer-claims';
+import { makeClaim, type PerformerClaim, removeClaim } from '../data/performer-claims';
+import { isBeingErased } from '../data/released-performers';
 import { endpoint } from '../lib/endpoint';
 import { ApiError } from '../lib/errors';
 import { iso } from '../lib/iso';
@@ -20,21 +21,36 @@ export const handler = endpoint(
         'Five codes are waiting already. Use one of them, or wait until one expires.',
       );
     }
-    if (claim.seenAt !== null) {
-      await becomeOwner(services, account, p);
-      await removeClaim(services.configs, account.id, p);
-      return yours(p);
+    if (claim.seenAt === null) {
+      return pending(claim, {
+        state: 'code',
+        detail: `Write ${claim.code} into the subject of the room ${p} while you are live. It is looked for every three minutes.`,
+      });
     }
-    return {
-      performerName: p,
-      state: 'code' as const,
-      code: claim.code,
-      expiresAt: iso(claim.expiresAt),
-      seen: false,
-      detail: `Write ${claim.code} into the subject of the room ${p} while you are live. It is looked for every three minutes.`,
-    };
+    if (await isBeingErased(services.configs, p)) {
+      return pending(claim, {
+        state: 'erasing',
+        detail: `The code was seen. ${p} was released before, and what was kept of it then is still being erased, within the hour. Ask again then: the code need not be seen a second time.`,
+      });
+    }
+    await becomeOwner(services, account, p);
+    await removeClaim(services.configs, account.id, p);
+    return yours(p);
   },
 );
+
+function pending(
+  { performer, code, expiresAt, seenAt }: PerformerClaim,
+  told: { state: 'code' | 'erasing'; detail: string },
+) {
+  return {
+    performerName: performer,
+    code,
+    expiresAt: iso(expiresAt),
+    seen: seenAt !== null,
+    ...told,
+  };
+}
 
 function yours(performer: string) {
   return {

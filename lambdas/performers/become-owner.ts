@@ -64,7 +64,7 @@ export async function becomeOwner(
 
 const says = {
   taken: (performer: string) =>
-    `${performer} is already on another account. Release it there, or write to support.`,
+    `${performer} is on another account already. Once it is released there, it can come here.`,
   'being-erased': (performer: string) =>
     `${performer} was released, and what was kept of it is still being erased. Try again within the hour.`,
 };

@@ -30,7 +30,8 @@ export const addPerformer = defineRoute('addPerformer', {
   body: z.strictObject({ email: z.email().optional(), performerName: PerformerName }),
   reply: z.object({
     performerName: z.string(),
-    state: z.enum(['yours', 'code']),
+    /** `erasing`: the code was seen, and what a former account left is still being erased. */
+    state: z.enum(['yours', 'code', 'erasing']),
     /** The three are of the pending code; null and false once the performer is yours. */
     code: z.string().nullable(),
     expiresAt: Utc.nullable(),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetReleased, markReleased } from '../../lambdas/data/released-performers';
+import { services } from '../../lambdas/lib/services';
 import {
   addPerformer,
   checkProtection,
@@ -23,6 +25,7 @@ const names = [
   'rita_rain',
   'tara_tide',
   'una_urn',
+  'wilma_wave',
 ];
 const rooms = names.map((name) =>
   aRoom({
@@ -135,9 +138,28 @@ describe('a performer added by a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
       type: expect.stringMatching(/conflict$/),
-      detail: expect.stringContaining('already on another account'),
+      detail: expect.stringContaining('on another account already'),
     });
     expect(await add(stranger, 'nora_noon')).toMatchObject({ state: 'code' });
+  });
+
+  it('waits while what a former account left is being erased, and then needs no second look', async () => {
+    const { configs } = services();
+    const person = await service.signUp('next@example.com');
+    const code = await codeOf(person, 'wilma_wave');
+    await markReleased(configs, { performer: 'wilma_wave', account: 'former', releasedAt: clock });
+    expect(await add(person, 'wilma_wave')).toMatchObject({ state: 'code', seen: false });
+
+    await scanWith('wilma_wave', code);
+    expect(await add(person, 'wilma_wave')).toMatchObject({
+      state: 'erasing',
+      seen: true,
+      detail: expect.stringContaining('still being erased'),
+    });
+    expect((await person.call(getPerformerProfile)).order).toEqual([]);
+
+    await forgetReleased(configs, 'wilma_wave');
+    expect(await add(person, 'wilma_wave')).toMatchObject({ state: 'yours' });
   });
 
   it('needs a plan with room for it', async () => {

@@ -8,14 +8,18 @@ import { AccountContext } from '../../../web/src/lib/performer';
 import { aPerformer } from '../a-performer';
 import { aProfile, service, shown, theSettings } from '../components/shown';
 
-function show(profile: PerformerProfile): void {
+function show(profile: PerformerProfile, address?: string): void {
   const settings = theSettings();
   shown(
     <AccountContext value={{ profile, settings, zone: settings.timezone }}>
       <PerformersPage />
     </AccountContext>,
+    address,
   );
 }
+
+/** Text that is only a part of an element’s. */
+const PART = { exact: false } as const;
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -39,9 +43,12 @@ describe('adding a room by a code', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
 
+  const nobody = aProfile({ performers: [], performerName: null, order: [] });
+  const yours = { ...pending, state: 'yours', code: null, expiresAt: null };
+
   async function askForCode(name: string): Promise<void> {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    show(aProfile({ performers: [], performerName: null, order: [] }));
+    show(nobody);
     await user.click(screen.getByRole('button', { name: 'With a code in the subject' }));
     await user.type(screen.getByLabelText(/^Room name/), name);
     await user.click(screen.getByRole('button', { name: 'Get a code' }));
@@ -49,30 +56,60 @@ describe('adding a room by a code', () => {
 
   it('shows the code with its steps, and looks again until it was seen', async () => {
     let asked = 0;
-    const yours = {
-      ...pending,
-      state: 'yours',
-      code: null,
-      expiresAt: null,
-      detail: 'mia is yours.',
-    };
     const calls = service({
       'POST /user_performer/mia': () => (asked++ < 2 ? pending : yours),
     });
     await askForCode(' Mia ');
     expect(await screen.findByText('RL-7K3M9QXA')).toBeDefined();
-    expect(screen.getByText(/^Not seen yet/)).toBeDefined();
+    expect(screen.getByText(/^Not seen yet\. Last checked at/)).toBeDefined();
     expect(screen.getByText(/Your code is there/).getAttribute('role')).toBe('status');
 
     await vi.advanceTimersByTimeAsync(15_000);
     expect(screen.getByText('RL-7K3M9QXA')).toBeDefined();
     await vi.advanceTimersByTimeAsync(15_000);
-    expect((await screen.findByText('mia is yours.')).getAttribute('role')).toBe('status');
+    expect(await screen.findByText('mia is yours. Add its Events API token,', PART)).toBeDefined();
     expect(screen.queryByText('RL-7K3M9QXA')).toBeNull();
+    expect(document.activeElement?.id).toBe('page-title');
 
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3);
-    expect(calls[0]?.body).toEqual({ performerName: 'mia' });
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      performerName: 'mia',
+    });
+  });
+
+  it('goes on by itself while what a former account left is being erased', async () => {
+    let asked = 0;
+    const erasing = { ...pending, state: 'erasing', seen: true };
+    service({ 'POST /user_performer/mia': () => (asked++ < 1 ? erasing : yours) });
+    await askForCode('mia');
+    expect(await screen.findByText(/still being erased\. That ends within the hour/)).toBeDefined();
+    expect(screen.queryByText('RL-7K3M9QXA')).toBeNull();
+
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await screen.findByText('mia is yours.', PART)).toBeDefined();
+  });
+
+  it('goes on with a code that the account has already where the page is loaded again', async () => {
+    const claim = { code: 'RL-7K3M9QXA', expiresAt: pending.expiresAt, seen: false };
+    service({
+      'GET /performer_protectioncheck/mia': { performerName: 'mia', isYours: false, claim },
+      'POST /user_performer/mia': pending,
+    });
+    show(nobody, '/dashboard/performers?add=code&claim=mia');
+    expect(await screen.findByText('RL-7K3M9QXA')).toBeDefined();
+  });
+
+  it('makes no code for a name that only stands in the address', async () => {
+    const calls = service({
+      'GET /performer_protectioncheck/mia': { performerName: 'mia', isYours: false, claim: null },
+    });
+    show(nobody, '/dashboard/performers?add=code&claim=mia');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(30_000);
+
+    expect(screen.getByLabelText(/^Room name/)).toHaveProperty('value', 'mia');
+    expect(calls.map(({ call }) => call)).toEqual(['GET /performer_protectioncheck/mia']);
   });
 
   it('says why it was refused, and asks no more', async () => {
@@ -80,7 +117,7 @@ describe('adding a room by a code', () => {
     await askForCode('mia');
     expect((await screen.findByRole('alert')).textContent).toBe('Refused with 409.');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(calls).toHaveLength(1);
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
   });
 
   it('asks nobody about what is no name', async () => {

@@ -78,6 +78,40 @@ describe('connecting a room', () => {
   });
 });
 
+describe('trying a token of the Events API', () => {
+  const tried = {
+    performerName: 'lena',
+    works: true,
+    proof: 'events',
+    detail: 'It works. Save it.',
+  };
+  const VERIFY = 'POST /verify_protection_token/lena';
+
+  it('says that it works, and saves nothing', async () => {
+    const asked = service({ [VERIFY]: tried });
+    show(<WelcomePage />);
+    await paste(address, 'Only try it');
+    expect(await screen.findByText(/this token works, and nothing is saved yet/)).toBeDefined();
+    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+      [VERIFY, { protectionToken: 's3cretTOKEN' }],
+    ]);
+  });
+
+  it('says why it does not work', async () => {
+    service({ [VERIFY]: { ...tried, works: false, proof: null, detail: 'It was refused.' } });
+    show(<WelcomePage />);
+    await paste(address, 'Only try it');
+    expect((await screen.findByRole('alert')).textContent).toBe('It was refused.');
+  });
+
+  it('says of a token of the Stats API that listening needs another', async () => {
+    service({ [VERIFY]: { ...tried, proof: 'stats' } });
+    show(<WelcomePage />);
+    await paste(address, 'Only try it');
+    expect((await screen.findByRole('alert')).textContent).toContain('a token of the Stats API');
+  });
+});
+
 describe('the rooms of an account', () => {
   it('say how each token does', () => {
     service({});

@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 };
 
 const UNREACHABLE = 'Sign-in could not be reached. Check your connection and try again.';
-const UNKNOWN = 'That did not work. Try again, and tell us if it keeps happening.';
+const UNKNOWN = 'That did not work. Try again in a minute.';
 
 export function accountMessage(error: unknown): string {
   if (!(error instanceof Error)) return UNKNOWN;

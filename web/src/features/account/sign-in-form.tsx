@@ -18,7 +18,7 @@ export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepP
       return undefined;
     }
     if (result.next === 'unsupported') {
-      return 'This account needs a second step that this page cannot do yet. Write to support.';
+      return 'This account asks for a second step, which this page cannot do. Whoever runs this site can take it away.';
     }
     await resendCode(email.trim());
     goTo('confirm');

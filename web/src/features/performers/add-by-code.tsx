@@ -1,40 +1,43 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { LabelledInput } from '../../components/labelled-input';
-import { messageOf } from '../../lib/call-error';
+import { ApiProblem, messageOf } from '../../lib/call-error';
 import { CodeSteps } from './code-steps';
+import { LookingNote } from './looking-note';
 import { readRoomName } from './room-name';
 import { usePendingCode } from './use-pending-code';
 
+export interface AddByCodeProps {
+  /** The room that the address names; null for none yet. */
+  claim: string | null;
+  onClaim: (room: string) => void;
+  /** The code was seen, and the room is the account's. */
+  onConnected: (room: string) => void;
+}
+
 /** Adds a room by a code in its subject: for those who have no token at hand. */
-export function AddByCode({ onDone }: { onDone: () => void }) {
-  const [name, setName] = useState('');
+export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
+  const [name, setName] = useState(claim ?? '');
   const [problem, setProblem] = useState<string>();
-  const [wanted, setWanted] = useState<string | null>(null);
-  const pending = usePendingCode(wanted);
-  const { data } = pending;
+  const pending = usePendingCode(claim);
+  const { data, error } = pending;
+  const refusal = error instanceof ApiProblem ? messageOf(error) : undefined;
+  const isShown = data !== undefined && refusal === undefined;
+  const yours = data?.state === 'yours' ? data.performerName : null;
+
+  useEffect(() => {
+    if (yours !== null) onConnected(yours);
+  }, [yours, onConnected]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const room = readRoomName(name);
     setProblem(room === null ? 'Type the name as in the address of the room.' : undefined);
     if (room === null) return;
-    if (room === wanted) void pending.refetch();
-    else setWanted(room);
+    onClaim(room);
+    pending.ask();
   };
 
-  if (data?.state === 'yours') {
-    return (
-      <Flex direction="column" gap="4" align="flex-start">
-        <Text role="status" color="fg.good" fontWeight="500">
-          {data.detail}
-        </Text>
-        <Button colorPalette="lamp" onClick={onDone}>
-          Done
-        </Button>
-      </Flex>
-    );
-  }
   return (
     <Flex direction="column" gap="5">
       <Text color="fg.muted" maxW="60ch">
@@ -50,7 +53,9 @@ export function AddByCode({ onDone }: { onDone: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            problem={problem ?? (pending.error ? messageOf(pending.error) : undefined)}
+            problem={
+              problem ?? refusal ?? (error && data === undefined ? messageOf(error) : undefined)
+            }
             help="Your name on Chaturbate, as in the address of your room."
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -58,7 +63,8 @@ export function AddByCode({ onDone }: { onDone: () => void }) {
           <Button
             type="submit"
             alignSelf="flex-start"
-            colorPalette="lamp"
+            // Once the code is there, writing it into the subject is what is left to do.
+            {...(isShown ? { variant: 'outline' } : { colorPalette: 'lamp' })}
             loading={pending.isLoading}
             loadingText="Getting a code"
           >
@@ -66,17 +72,32 @@ export function AddByCode({ onDone }: { onDone: () => void }) {
           </Button>
         </Flex>
       </form>
-      {data?.code != null && data.expiresAt !== null && (
-        <CodeSteps
-          performer={data.performerName}
-          code={data.code}
-          expiresAt={data.expiresAt}
-          lookedAt={pending.dataUpdatedAt}
-        />
+      {isShown && data.state === 'code' && data.code !== null && data.expiresAt !== null && (
+        <CodeSteps performer={data.performerName} code={data.code} expiresAt={data.expiresAt}>
+          <LookingNote query={pending}>Not seen yet.</LookingNote>
+        </CodeSteps>
+      )}
+      {isShown && data.state === 'erasing' && (
+        <chakra.div bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="4">
+          <Text fontWeight="500">The code was seen: the room is yours to have.</Text>
+          <Text mt="1" maxW="60ch">
+            It was released before, and what was kept of it then is still being erased. That ends
+            within the hour, and this page connects the room by itself. You may take the code out of
+            the subject, close this page and come back.
+          </Text>
+          <LookingNote query={pending}>Still being erased.</LookingNote>
+        </chakra.div>
       )}
       <chakra.div role="status" aria-live="polite" srOnly>
-        {data?.code != null ? `Your code is there. ${data.detail}` : ''}
+        {isShown && PHASE_WORDS[data.state]}
       </chakra.div>
     </Flex>
   );
 }
+
+/** What is announced as a phase begins. */
+const PHASE_WORDS = {
+  code: 'Your code is there. It is looked for every three minutes.',
+  erasing: 'The code was seen. The room is connected once its former data is erased.',
+  yours: '',
+} as const;

@@ -1,21 +1,21 @@
-import { Box, chakra, Flex, Spinner, Text } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { CopyableText } from '../../components/copyable-text';
 import { Private } from '../../components/private';
 import { useAccountZone } from '../../lib/account-zone';
 import { formatDateTime } from '../../lib/format-time';
 
-/** What to do with a code, and that it is being looked for. */
+/** What to do with a code, and below how the wait for it stands. */
 export function CodeSteps({
   performer,
   code,
   expiresAt,
-  lookedAt,
+  children,
 }: {
   performer: string;
   code: string;
   expiresAt: string;
-  /** Epoch ms. */
-  lookedAt: number;
+  children: ReactNode;
 }) {
   const zone = useAccountZone();
   return (
@@ -29,20 +29,17 @@ export function CodeSteps({
         flexDirection="column"
         gap="1.5"
       >
-        <li>Copy the code.</li>
+        <li>Copy the code. It works until {formatDateTime(expiresAt, zone)}.</li>
         <li>
           Go live as <Private>{performer}</Private>, and write the code into the room’s subject; the
           rest of the subject may stay.
         </li>
-        <li>Leave it there until this page says that the room is yours: about three minutes.</li>
+        <li>
+          Leave it there until this page says that the room is yours. The room list is read every
+          three minutes.
+        </li>
       </chakra.ol>
-      <Flex align="center" gap="2" mt="4" color="fg.muted" textStyle="sm">
-        <Spinner size="xs" aria-hidden="true" />
-        <Text>
-          Not seen yet, as of {formatDateTime(new Date(lookedAt).toISOString(), zone)}. This page
-          looks again by itself. The code works until {formatDateTime(expiresAt, zone)}.
-        </Text>
-      </Flex>
+      {children}
     </Box>
   );
 }

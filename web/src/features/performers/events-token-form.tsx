@@ -1,37 +1,47 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
+import { verifyProtectionToken } from '../../../../shared/api/performer-proofs';
 import { saveEventsToken } from '../../../../shared/api/performers';
 import type { ReplyOf } from '../../../../shared/api/route';
 import { parseEventsAddress } from '../../../../shared/domain/events-address';
+import { Icon } from '../../components/icon';
 import { LabelledInput } from '../../components/labelled-input';
+import { useAccountZone } from '../../lib/account-zone';
 import { messageOf } from '../../lib/call-error';
 import { webConfig } from '../../lib/config';
+import { formatTime } from '../../lib/format-time';
 import { useSend } from '../../lib/use-call';
 import { ADDRESS_PROBLEMS, needsName } from './address-problems';
 
 export type ConnectedRoom = ReplyOf<typeof saveEventsToken>;
 
 /**
- * Takes an Events API address or token, tries it, and says whether it works. What is typed stays
- * in this form: it is sent once and never kept or logged.
+ * Takes an Events API address or token: tries it without keeping it, or saves it, which tries it
+ * too. What is typed stays in this form: it is sent and never kept or logged.
  */
 export function EventsTokenForm({
   performer,
+  isReplacing = false,
   onConnected,
 }: {
-  /** The room whose token is replaced; without it the address names the room. */
+  /** The room that the token is for; without it the address names the room. */
   performer?: string;
+  /** Whether that room has a token already. @default false */
+  isReplacing?: boolean;
   /** The token works and is stored. */
   onConnected: (room: ConnectedRoom) => void;
 }) {
+  const zone = useAccountZone();
   const [pasted, setPasted] = useState('');
   const [name, setName] = useState(performer ?? '');
   const [problem, setProblem] = useState<string>();
   const save = useSend(saveEventsToken);
+  const verify = useSend(verifyProtectionToken);
   const asksName = performer === undefined && needsName(pasted);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const withToken = async (use: (performerName: string, token: string) => void) => {
+    save.reset();
+    verify.reset();
     const { eventsHosts = [] } = await webConfig().catch(() => ({ eventsHosts: [] }));
     const address = parseEventsAddress(pasted, name, eventsHosts);
     if (!address.ok) return setProblem(ADDRESS_PROBLEMS[address.problem]);
@@ -39,18 +49,30 @@ export function EventsTokenForm({
       return setProblem(`This address belongs to another room, not to ${performer}.`);
     }
     setProblem(undefined);
-    const { performerName, token } = address;
-    save.mutate(
-      { params: { p: performerName }, body: { performerName, cbEventsApiToken: token } },
-      {
-        onSuccess: (room) => {
-          setPasted('');
-          onConnected(room);
+    use(address.performerName, address.token);
+  };
+  const tryIt = () =>
+    withToken((p, protectionToken) => verify.mutate({ params: { p }, body: { protectionToken } }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return withToken((performerName, cbEventsApiToken) =>
+      save.mutate(
+        { params: { p: performerName }, body: { performerName, cbEventsApiToken } },
+        {
+          onSuccess: (room) => {
+            setPasted('');
+            onConnected(room);
+          },
         },
-      },
+      ),
     );
   };
 
+  const tried = verify.data;
+  const works = tried?.works === true && tried.proof === 'events';
+  const refused = tried && !works ? whyNot(tried) : undefined;
+  const error = save.error ?? verify.error;
+  const isBusy = save.isPending || verify.isPending;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Flex direction="column" gap="4" maxW="34rem">
@@ -64,10 +86,13 @@ export function EventsTokenForm({
           spellCheck={false}
           placeholder="https://eventsapi.chaturbate.com/events/…"
           required
-          problem={problem ?? (save.error ? messageOf(save.error) : undefined)}
+          problem={problem ?? refused ?? (error ? messageOf(error) : undefined)}
           help="Paste the whole address, or the token alone. We store it encrypted and never show it again."
           value={pasted}
-          onChange={(event) => setPasted(event.target.value)}
+          onChange={(event) => {
+            setPasted(event.target.value);
+            verify.reset();
+          }}
         />
         {asksName && (
           <LabelledInput
@@ -79,19 +104,41 @@ export function EventsTokenForm({
             required
             help="Your name on Chaturbate, as in the address of your room."
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              verify.reset();
+            }}
           />
         )}
-        <Flex align="center" gap="3">
+        {works && (
+          <Flex role="status" align="flex-start" gap="2" color="fg.good">
+            <Icon name="check" size="1.2rem" />
+            <span>
+              Tried at {formatTime(verify.submittedAt, zone)}: this token works, and nothing is
+              saved yet.
+            </span>
+          </Flex>
+        )}
+        <Flex align="center" gap="3" wrap="wrap">
           <Button
             type="submit"
             colorPalette="lamp"
+            disabled={isBusy}
             loading={save.isPending}
             loadingText="Trying it"
           >
-            {performer === undefined ? 'Connect the room' : 'Replace the token'}
+            {saveWords(performer, isReplacing)}
           </Button>
-          {save.isPending && (
+          <Button
+            variant="outline"
+            disabled={isBusy}
+            loading={verify.isPending}
+            loadingText="Trying it"
+            onClick={() => void tryIt()}
+          >
+            Only try it
+          </Button>
+          {isBusy && (
             <Text role="status" textStyle="sm" color="fg.muted">
               Asking the platform. This takes a few seconds.
             </Text>
@@ -100,4 +147,16 @@ export function EventsTokenForm({
       </Flex>
     </form>
   );
+}
+
+function saveWords(performer: string | undefined, isReplacing: boolean): string {
+  if (performer === undefined) return 'Connect the room';
+  return isReplacing ? 'Replace the token' : 'Save the token';
+}
+
+/** Why a token that was tried does not help here. */
+function whyNot({ works, detail }: ReplyOf<typeof verifyProtectionToken>): string {
+  return works
+    ? 'This is a token of the Stats API. Listening needs one of the Events API: choose that as the permission and make another.'
+    : detail;
 }

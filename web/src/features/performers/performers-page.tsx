@@ -1,37 +1,77 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { getPerformerProfile } from '../../../../shared/api/performers';
 import { PageHeader } from '../../components/page-header';
+import { Private } from '../../components/private';
 import { TextLink } from '../../components/text-link';
+import { focusTitle } from '../../lib/focus-title';
 import { useAccount } from '../../lib/performer';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { AddRoom } from './add-room';
 import { RoomPanel } from './room-panel';
 import { roomsWords } from './rooms-words';
+import { useAdding } from './use-adding';
 
 /** The account's rooms and those of its teams, and whether each is being listened to. */
 export default function PerformersPage() {
   const { profile } = useAccount();
   const { performers, maxPerformerCount, tier } = profile;
   const href = useDashboardHref();
-  const [isAdding, setAdding] = useState(false);
+  const adding = useAdding();
+  const client = useQueryClient();
+  const [connected, setConnected] = useState<string>();
   const own = performers.filter(({ isOwn }) => isOwn).length;
   const hasRoom = own < maxPerformerCount;
+  const isAdding = adding.way !== null;
+  const newest = performers.find(({ name }) => name === connected);
+  // It is in the account already; the list that names it is on its way.
+  const isArriving = connected !== undefined && newest === undefined;
+
+  const { end } = adding;
+  const connect = useCallback(
+    (room: string) => {
+      setConnected(room);
+      end();
+      // The form that had focus is gone.
+      focusTitle();
+      void client.invalidateQueries({ queryKey: [getPerformerProfile.id] });
+    },
+    [client, end],
+  );
+  const cancel = () => {
+    end();
+    focusTitle();
+  };
 
   return (
     <Flex direction="column" gap="6" maxW="46rem">
       <PageHeader
         title="Rooms"
-        answer={roomsWords(performers)}
+        answer={
+          connected !== undefined && (newest === undefined || newest.events === null) ? (
+            <>
+              <Private>{connected}</Private> is yours. Add its Events API token, and listening
+              begins.
+            </>
+          ) : (
+            roomsWords(performers)
+          )
+        }
         note={limit(own, maxPerformerCount, tier === 'Studio')}
       />
       {performers.map((room) => (
-        <RoomPanel key={room.name} room={room} />
+        <RoomPanel key={room.name} room={room} isNew={room.name === connected} />
       ))}
-      {hasRoom && (performers.length === 0 || isAdding) && (
-        <AddRoom onDone={() => setAdding(false)} />
+      {hasRoom && !isArriving && (performers.length === 0 || isAdding) && (
+        <AddRoom
+          adding={adding}
+          onConnected={connect}
+          onCancel={performers.length === 0 ? undefined : cancel}
+        />
       )}
       {hasRoom && performers.length > 0 && !isAdding && (
-        <Button alignSelf="flex-start" variant="outline" onClick={() => setAdding(true)}>
+        <Button alignSelf="flex-start" variant="outline" onClick={() => adding.choose('token')}>
           Connect another room
         </Button>
       )}

@@ -15,7 +15,14 @@ import { TrackedLinkSection } from './tracked-link-section';
 const ROLE_NAMES = { Admin: 'Admin', Moderator: 'Moderator', ReadOnly: 'Read only' } as const;
 
 /** One room: the caller's role, how its tokens do, and changes for those who may. */
-export function RoomPanel({ room }: { room: PerformerProfile['performers'][number] }) {
+export function RoomPanel({
+  room,
+  isNew = false,
+}: {
+  room: PerformerProfile['performers'][number];
+  /** Just added: where it has no token, the form for one is open. @default false */
+  isNew?: boolean;
+}) {
   const { name, isOwn, tier } = room;
   const isAdmin = room.role === 'Admin';
   const isStudio = isOwn && tier === 'Studio';
@@ -42,12 +49,17 @@ export function RoomPanel({ room }: { room: PerformerProfile['performers'][numbe
           check={room.events}
           missing="Connect it to begin listening."
           mayChange={isAdmin}
+          isOpenWithout={isNew}
         >
           {(onDone) => (
             <>
               <TokenSteps />
               <Box mt="5">
-                <EventsTokenForm performer={name} onConnected={onDone} />
+                <EventsTokenForm
+                  performer={name}
+                  isReplacing={room.events !== null}
+                  onConnected={onDone}
+                />
               </Box>
             </>
           )}

@@ -10,6 +10,7 @@ export function TokenSection({
   check,
   missing,
   mayChange,
+  isOpenWithout = false,
   children,
 }: {
   /** `Events API`. */
@@ -18,6 +19,8 @@ export function TokenSection({
   /** What a token would bring. */
   missing: string;
   mayChange: boolean;
+  /** Whether the form is open at first where there is no token. @default false */
+  isOpenWithout?: boolean;
   /** Steps and form; `onDone` once the new token is stored. */
   children: (onDone: () => void) => ReactNode;
 }) {
@@ -27,7 +30,7 @@ export function TokenSection({
       name={name}
       state={<TokenState check={check} missing={missing} />}
       action={mayChange ? (check === null ? 'Add a token' : 'Replace token') : undefined}
-      isOpenAtFirst={check?.state === 'needs-attention'}
+      isOpenAtFirst={check === null ? isOpenWithout : check.state === 'needs-attention'}
       done="The new token works and is in use."
     >
       {(onDone) =>

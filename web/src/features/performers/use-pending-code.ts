@@ -1,28 +1,37 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { addPerformer } from '../../../../shared/api/performer-proofs';
-import { getPerformerProfile } from '../../../../shared/api/performers';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addPerformer, checkProtection } from '../../../../shared/api/performer-proofs';
 import type { ReplyOf } from '../../../../shared/api/route';
 import { call } from '../../lib/api-client';
 import { ApiProblem, type CallError } from '../../lib/call-error';
+import { useCall } from '../../lib/use-call';
 
 const EVERY_MS = 15_000;
 
 /**
- * The code by which a performer is added, asked for again every 15 seconds while the screen shows:
- * the call that finds it seen gives the performer to the account. Null asks nothing.
+ * The code by which a room is added, asked for again every 15 seconds while the screen shows: the
+ * call that finds it seen gives the room to the account. A name that only stands in the address
+ * makes no code: it goes on with one that the account has already, and else waits for `ask`.
  */
-export function usePendingCode(performer: string | null) {
-  const client = useQueryClient();
+export function usePendingCode(room: string | null) {
+  const [isAsked, setAsked] = useState(false);
+  const known = useCall(
+    checkProtection,
+    room !== null && !isAsked ? { params: { p: room } } : null,
+    { staleTime: 0 },
+  );
+  const isPending = known.data?.isYours === true || known.data?.claim != null;
+  const wanted = room !== null && (isAsked || isPending) ? room : null;
+
   const query = useQuery<ReplyOf<typeof addPerformer>, CallError>({
-    queryKey: [addPerformer.id, performer],
+    queryKey: [addPerformer.id, wanted],
     queryFn: ({ signal }) =>
       call(
         addPerformer,
-        { params: { p: performer ?? '' }, body: { performerName: performer ?? '' } },
+        { params: { p: wanted ?? '' }, body: { performerName: wanted ?? '' } },
         signal,
       ),
-    enabled: performer !== null,
+    enabled: wanted !== null,
     gcTime: 0,
     staleTime: 0,
     // A refusal stays one; what could not be reached may be there the next time.
@@ -30,11 +39,10 @@ export function usePendingCode(performer: string | null) {
     refetchInterval: ({ state: { data, error } }) =>
       data?.state === 'yours' || error instanceof ApiProblem ? false : EVERY_MS,
   });
-  const isYours = query.data?.state === 'yours';
 
-  useEffect(() => {
-    if (isYours) void client.invalidateQueries({ queryKey: [getPerformerProfile.id] });
-  }, [isYours, client]);
-
-  return query;
+  const ask = () => {
+    if (wanted === null) setAsked(true);
+    else void query.refetch();
+  };
+  return { ...query, ask };
 }

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react';
 import { getPerformerProfile } from '../../../../shared/api/performers';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { TextLink } from '../../components/text-link';
 import { TipperProfileConsent } from '../../components/tipper-profile-consent';
 import { focusTitle } from '../../lib/focus-title';
+import { dashboardPath } from '../../lib/paths';
 import { type ConnectedRoom, EventsTokenForm } from './events-token-form';
 import { TokenState } from './token-state';
 import { TokenSteps } from './token-steps';
@@ -41,6 +43,13 @@ export default function WelcomePage() {
           <Box mt="5">
             <EventsTokenForm onConnected={setRoom} />
           </Box>
+          <Text color="fg.muted" textStyle="sm" mt="5">
+            No token at hand?{' '}
+            <TextLink to={`${dashboardPath('performers')}?add=code`}>
+              Show that the room is yours with a code in its subject
+            </TextLink>
+            .
+          </Text>
         </Panel>
       ) : (
         <AfterConnecting room={room} />
