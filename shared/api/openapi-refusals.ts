@@ -5,15 +5,24 @@ import type { Access, Route } from './route';
 /** Every refusal by status: its name among the components, and what it says. */
 const refusals = {
   '400': ['BadInput', 'The request is not right; `errors` names the fields.'],
-  '401': ['Unauthenticated', 'Nobody is signed in, or the API key is not the account’s.'],
+  '401': [
+    'Unauthenticated',
+    'The access token or overlay key, or the id token with its account’s API key, is missing, ' +
+      'wrong or over.',
+  ],
   '403': [
     'Forbidden',
     'The role on this performer does not allow it; or its plan does not include it, then the ' +
       'problem’s type ends in `locked` and `tier` is the least that does.',
   ],
   '404': ['NotFound', 'Not there, or not for this caller: both get the same answer.'],
+  '409': [
+    'Conflict',
+    'Somebody else changed it meanwhile, or the present state does not allow it; `detail` says which.',
+  ],
   '413': ['TooLarge', 'The request is too large.'],
   '429': ['TooMany', 'Too many requests; `Retry-After` says when to come back.'],
+  '503': ['Unavailable', 'What it takes does not answer right now; try again later.'],
   default: ['Fault', 'Something broke on our side; `requestId` finds it.'],
 } as const;
 
@@ -39,14 +48,26 @@ export function refusalsOf(route: Route): JsonSchema {
     '400',
     ...(route.access === 'public' ? [] : (['401'] as const)),
     ...(isRefusedToSome(route) ? (['403'] as const) : []),
-    ...(opensSome.includes(route.access) ? (['404'] as const) : []),
+    ...(mayMissSomething(route) ? (['404'] as const) : []),
+    ...(changesSomething(route) ? (['409'] as const) : []),
     ...(route.method === 'POST' ? (['413'] as const) : []),
     '429',
+    ...(changesSomething(route) ? (['503'] as const) : []),
     'default',
   ];
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[status][0]}` }]),
   );
+}
+
+/** Whether what its path names, or the performer, may be none of the caller's. */
+function mayMissSomething({ access, path }: Route): boolean {
+  return opensSome.includes(access) || path.includes('{');
+}
+
+/** Whether somebody signed in may change something by it. */
+function changesSomething({ access, method }: Route): boolean {
+  return method === 'POST' && (access === 'user' || access === 'admin' || access === 'staff');
 }
 
 /** Whether the caller's role, or the performer's plan, may be too little. */

@@ -49,7 +49,9 @@ export function openApiDocument(
     info: {
       title: 'Roomlight',
       version,
-      description: 'Web analytics for live-cam broadcasters, their studios and their moderators.',
+      description:
+        'Web analytics for live-cam broadcasters, their studios and their moderators. To a member ' +
+        'who may not see money each such figure is `{"hidden":"money"}`; tokens show all.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],

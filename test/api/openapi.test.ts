@@ -7,6 +7,7 @@ import { defineRoute, pathNames } from '../../shared/api/route';
 
 interface Operation {
   readonly operationId: string;
+  readonly 'x-access': string;
   readonly tags: readonly string[];
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: unknown }[];
@@ -111,6 +112,15 @@ describe('the OpenAPI document', () => {
     // The overlay's key opens one performer: a wrong one gets 401, whoever it is for.
     expect(statuses('listTopTippers')).not.toContain('404');
     expect(statuses('getStatus')).not.toContain('404');
+    // Nobody's link is a thing that is not there, too.
+    expect(statuses('getUnsubscription')).toContain('404');
+  });
+
+  it('says which calls may meet another’s change, or something that does not answer', () => {
+    const statuses = (id: string) => Object.keys(operationOf(id)?.responses ?? {});
+    expect(statuses('saveTipMenu')).toEqual(expect.arrayContaining(['409', '503']));
+    expect(statuses('getTipMenu')).not.toContain('409');
+    expect(statuses('listTopTippers')).not.toContain('409');
   });
 
   it('asks a signed-in person for both credentials, and a stranger for none', () => {
@@ -201,6 +211,23 @@ describe('the calls for tools', () => {
     expect(start).toHaveProperty('description', expect.stringContaining('30 days'));
     expect(start?.schema).not.toHaveProperty('description');
   });
+
+  it.each(operations.filter((one) => ['token', 'apikey'].includes(one['x-access'])))(
+    'describe whatever $operationId takes',
+    ({ parameters, requestBody }) => {
+      const { content } = (requestBody ?? {}) as {
+        content?: Record<string, { schema: { properties: object } }>;
+      };
+      const body = content?.['application/json']?.schema.properties ?? {};
+      const fields = [
+        ...parameters,
+        ...Object.entries(body).map(([name, field]) => ({ name, ...(field as object) })),
+      ] as { name: string; description?: string }[];
+      const bare = fields.filter(({ description }) => !description).map(({ name }) => name);
+      // What a performer's name is the page says once.
+      expect(bare.filter((name) => name !== 'p' && name !== 'performerName')).toEqual([]);
+    },
+  );
 
   it('describe what their names do not tell', () => {
     const { StreamSession } = document.components.schemas as Record<

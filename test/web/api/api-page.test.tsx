@@ -40,6 +40,8 @@ it('tells in full how to make the calls for tools', async () => {
   const field = within(answer).getByText('sessions[].rank.overall').closest('tr');
   expect(field?.textContent).toContain('whole number or null');
   expect(within(answer).getByText('sessions[].totalTokens')).toBeTruthy();
+  expect(within(answer).getByText('2h 15m').tagName).toBe('CODE');
+  expect(call.textContent).not.toContain('`');
   const report = screen.getByRole('table', { name: 'Answer of GET /tip_report/{p}' });
   const months = within(report).getByText('month[]').closest('tr');
   expect(months?.textContent).toContain('The same by month. Fields as in week[].');

@@ -82,7 +82,10 @@ function Reference({ document }: { document: ApiDocument }) {
       </Panel>
       <Panel title="What holds for every call">
         <Flex as="ul" direction="column" gap="2" ps="5" listStyleType="disc" maxW="72ch">
-          <li>Times are UTC in ISO 8601. Amounts are whole tokens.</li>
+          <li>
+            Times are UTC in ISO 8601. Where you send another zone, write its <Name>+</Name> as{' '}
+            <Name>%2B</Name>. Amounts are whole tokens.
+          </li>
           <li>
             A period begins at its <Name>start</Name> and stops before its <Name>end</Name>; a
             broadcast belongs to the moment it began.
@@ -93,8 +96,8 @@ function Reference({ document }: { document: ApiDocument }) {
             the answer is 429, with <Name>Retry-After</Name>.
           </li>
           <li>
-            Keep the <Name>ETag</Name> of an answer and send it as <Name>If-None-Match</Name>: while
-            nothing has changed the answer is 304, without a body.
+            Keep the <Name>ETag</Name> of an answer that has one and send it as{' '}
+            <Name>If-None-Match</Name>: while nothing has changed the answer is 304, without a body.
           </li>
           <li>
             Long lists come in pages. Ask again with <Name>cursor</Name> set to the answer’s{' '}

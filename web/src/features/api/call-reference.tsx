@@ -73,10 +73,6 @@ export function CallReference({
 const MEANINGS: Readonly<Record<string, string>> = {
   p: 'The performer’s name, in lower case.',
   performerName: 'The performer’s name.',
-  apiKey: 'The performer’s overlay key.',
-  start: 'Broadcasts that began at or after it.',
-  end: 'And before it.',
-  count: 'How many tippers, 50 at the most.',
 };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ export interface FieldRow {
   readonly kind: string;
   /** Behind the kind: `required`, `query`. */
   readonly mark?: string | undefined;
+  /** What stands in backticks is shown as code. */
   readonly description: string;
 }
 
@@ -31,11 +32,31 @@ export function FieldTable({ caption, rows }: { caption: string; rows: readonly 
                 {kind}
                 {mark !== undefined && <>, {mark}</>}
               </Table.Cell>
-              <Table.Cell minW="16rem">{description}</Table.Cell>
+              <Table.Cell minW="16rem">
+                <Described text={description} />
+              </Table.Cell>
             </Table.Row>
           ))}
         </Table.Body>
       </Table.Root>
     </chakra.section>
+  );
+}
+
+/** Words, and between backticks what is typed as it stands. */
+function Described({ text }: { text: string }) {
+  return text.split('`').map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <chakra.code
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+        key={place}
+        fontFamily="mono"
+        textStyle="sm"
+      >
+        {part}
+      </chakra.code>
+    ),
   );
 }

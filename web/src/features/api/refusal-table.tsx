@@ -8,7 +8,7 @@ export function RefusalTable({ document }: { document: ApiDocument }) {
   const rows = Object.entries(document.components.responses).map(([name, { description }]) => ({
     name,
     kind: STATUS_OF[name] ?? '',
-    description: description.replaceAll('`', ''),
+    description,
   }));
   return (
     <Panel title="Refusals">
@@ -29,5 +29,6 @@ const STATUS_OF: Readonly<Record<string, string>> = {
   Conflict: '409',
   TooLarge: '413',
   TooMany: '429',
+  Unavailable: '503',
   Fault: '500',
 };
