@@ -62,6 +62,15 @@ describe('signing in', () => {
     });
   });
 
+  it('says of a second step that it cannot be done here, and who can end it', async () => {
+    identity.signIn.mockResolvedValue({
+      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
+    });
+    shown(<AccountPage />, '/dashboard/settings');
+    await fillIn({ 'E-mail': 'lena@example.com', Password: password }, 'Sign in');
+    expect((await screen.findByRole('alert')).textContent).toContain('Whoever runs this site');
+  });
+
   it.each(['NotAuthorizedException', 'UserNotFoundException'])(
     'says the same for %s, so that nobody learns who has an account',
     async (name) => {
@@ -77,7 +86,8 @@ describe('signing in', () => {
     identity.signIn.mockResolvedValue({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
     shown(<AccountPage />, '/dashboard/settings');
     await fillIn({ 'E-mail': 'lena@example.com', Password: password }, 'Sign in');
-    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail' })).toBeDefined();
+    const title = await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+    expect(document.activeElement).toBe(title);
     expect(identity.resendSignUpCode).toHaveBeenCalledWith({ username: 'lena@example.com' });
   });
 });

@@ -107,8 +107,8 @@ describe('the studio', () => {
     expect(within(sums).getByText('Sessions').parentElement?.textContent).toContain('3');
   });
 
-  it('ranks its models, by whatever is asked for', async () => {
-    show(studio());
+  it('ranks its models, by whatever is asked for, and keeps that in the address', async () => {
+    const { router } = show(studio());
     const ranking = await regionOf('Ranking');
     const names = () => within(ranking).getAllByRole('link').map(plain);
 
@@ -116,6 +116,7 @@ describe('the studio', () => {
     expect(within(ranking).getByText('75 %')).toBeDefined();
     fireEvent.click(within(ranking).getByRole('button', { name: 'Followers' }));
     expect(within(ranking).getByText('−2')).toBeDefined();
+    expect(router.state.location.search).toBe('?rank=followers');
     expect(within(ranking).getAllByText('On air').length).toBeGreaterThan(0);
   });
 

@@ -1,7 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Wordmark } from '../../components/wordmark';
+import { focusTitle } from '../../lib/focus-title';
 import { paths } from '../../lib/paths';
 import type { AccountStep, StepProps } from './account-step';
 import { ConfirmForm } from './confirm-form';
@@ -27,6 +28,13 @@ export default function AccountPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const Form = FORMS[step];
+  const shown = useRef(step);
+
+  useEffect(() => {
+    // What had focus belongs to the step before.
+    if (step !== shown.current) focusTitle();
+    shown.current = step;
+  }, [step]);
 
   return (
     <Flex minH="100dvh" direction="column" align="center" px="4" py={{ base: '6', md: '16' }}>

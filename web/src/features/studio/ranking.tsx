@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useState } from 'react';
 import { placeOf, type StudioModel } from '../../../../shared/domain/studio-models';
 import { Choice } from '../../charts/choice';
 import { OnAirMark } from '../../components/on-air-mark';
@@ -10,14 +9,15 @@ import { formatPercent, MISSING } from '../../lib/format';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { modelColours } from './layers';
 import { ModelName } from './model-name';
-import { RANKED_BY, type RankedBy, rankings } from './rankings';
+import { RANKED_BY, rankings } from './rankings';
 import { useModelNames } from './use-model-names';
+import { useRankedBy } from './use-ranked-by';
 
 const MOST = 10;
 
 /** The models from the best, by one figure at a time. */
 export function Ranking({ models }: { models: readonly StudioModel[] }) {
-  const [by, setBy] = useState<RankedBy>('tokens');
+  const [by, setBy] = useRankedBy();
   const href = useDashboardHref();
   const nameOf = useModelNames(models.map(({ name }) => name));
   const { of, format, isPrivate } = rankings[by];
@@ -50,8 +50,8 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
                   fontVariantNumeric="tabular-nums"
                   flexShrink="0"
                 >
+                  <chakra.span srOnly>Place </chakra.span>
                   {placeOf(models, model, of) ?? MISSING}
-                  <chakra.span srOnly>. place</chakra.span>
                 </chakra.span>
                 <Flex flex="1" minW="0" gap="2" align="center" wrap="wrap">
                   <QuietLink to={href('studio', model.name)}>
