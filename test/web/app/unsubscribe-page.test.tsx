@@ -61,7 +61,7 @@ describe('the page behind the link in a mail', () => {
 
   it.each([400, 404])('knows a link that is none of ours (%i)', async (status) => {
     open(status);
-    expect(await screen.findByText('This link ends nothing')).toBeDefined();
+    expect(await screen.findByText('This link does not work')).toBeDefined();
   });
 
   it('offers to look again where the service did not answer', async () => {

@@ -25,9 +25,9 @@ export default function UnsubscribePage() {
           E-mail updates
         </Heading>
         {isUnknown ? (
-          <EmptyNote title="This link ends nothing">
-            It is not from one of our mails, or a part of it was lost on the way. Open the link in
-            the mail itself.
+          <EmptyNote title="This link does not work">
+            It is not from one of our mails, or part of it was lost on the way. Open it from the
+            mail itself.
           </EmptyNote>
         ) : (
           <AsyncPanel query={mails} minHeight={140} empty="">
