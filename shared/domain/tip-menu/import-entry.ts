@@ -42,6 +42,25 @@ export function readEntry(text: string): ImportedItem | null {
   return null;
 }
 
+/** Which side of its name a price stands on where nothing but space, a comma or a semicolon parts them. */
+export type BareForm = 'last' | 'first';
+
+const BARE: Readonly<Record<BareForm, RegExp>> = {
+  last: pattern(String.raw`${NAME}[\s,;]+${AMOUNT}`),
+  first: pattern(String.raw`${AMOUNT}[\s,;]+${NAME}`),
+};
+
+/** Reads `Flash 25` or `25 Flash`, which means a price only where the whole menu is written so. */
+export function readBareEntry(text: string, form: BareForm): ImportedItem | null {
+  const entry = text.trim().replace(LIST_MARK, '').trim();
+  const { amount, name } = BARE[form].exec(entry)?.groups ?? {};
+  if (!amount || !name || TIER.test(name)) return null;
+  return itemFrom(name.replace(/^"(.*)"$/u, '$1'), amount);
+}
+
+/** Bots unlock further items by a line such as `next 500`. */
+const TIER = /^next$/iu;
+
 /** An item, where the name says something and the amount is one that can be tipped. */
 function itemFrom(name: string, amount: string): ImportedItem | null {
   const words = name.replace(/\s+/gu, ' ').replace(/^[\s:=–—>→…-]+|[\s:=–—>→…-]+$/gu, '');

@@ -1,5 +1,6 @@
 import { LONGEST_NAME, MOST_TOKENS } from './check-menu';
-import { type ImportedItem, readEntry } from './import-entry';
+import { type BareForm, type ImportedItem, readBareEntry, readEntry } from './import-entry';
+import { entriesIn, listParts, looseParts, pairedParts } from './import-parts';
 import { itemOf } from './written-item';
 
 export interface ImportedMenu {
@@ -12,15 +13,8 @@ export interface ImportedMenu {
 /** Characters; more is no menu. */
 export const LONGEST_IMPORT = 50_000;
 const LONGEST_ENTRY = 300;
-const LONGEST_LINE = 5_000;
 
 const SHORT_CODE = /\[cb:tip\b([^\]]*)\]/giu;
-const HEADING = /^[^|:()]{0,60}\bmenu\b[^|:()\p{L}\p{N}]{0,10}(?::|$)/iu;
-/** Bars, hearts, stars, diamonds, bullets and emoticon codes such as `:heart2` or `:heart2:`. */
-const SEPARATOR =
-  /[|♥♡❤❥💓💕💖💗💘💙💚💛💜🖤🧡★☆⭐🌟♦♢◆◇💎•●·‣▪]\uFE0F?|(?<=^|\s):[a-z][\w-]*:?(?=\s|$)/giu;
-const PICTURE = /\p{Extended_Pictographic}\uFE0F?/gu;
-
 /**
  * Reads a menu from what people paste: one item a line, as bots take them and as they stand in a
  * bio, or a notice from a chat with all items in one line. Whatever is no item is reported.
@@ -28,22 +22,46 @@ const PICTURE = /\p{Extended_Pictographic}\uFE0F?/gu;
  * @param text at most `LONGEST_IMPORT` characters are read
  */
 export function importMenu(text: string): ImportedMenu {
-  const items: ImportedItem[] = [];
-  const unread: { line: number; text: string }[] = [];
-  text
-    .slice(0, LONGEST_IMPORT)
-    .split(/\r\n|\r|\n/u)
-    .forEach((line, index) => {
-      const read = readLine(line);
-      items.push(...read.items);
-      unread.push(...read.unread.map((part) => ({ line: index + 1, text: part })));
-    });
-  return { items, unread };
+  const lines = text.slice(0, LONGEST_IMPORT).split(/\r\n|\r|\n/u);
+  const read = withBare(lines, lines.map(readLine));
+  return {
+    items: read.flatMap(({ items }) => items),
+    unread: read.flatMap(({ unread }, index) =>
+      unread.map((part) => ({ line: index + 1, text: part })),
+    ),
+  };
 }
 
 interface Line {
   readonly items: readonly ImportedItem[];
   readonly unread: readonly string[];
+}
+
+/**
+ * The lines with those that say `Flash 25` or `25 Flash` read as well, where most of the menu is
+ * written so: one such line among others may say anything.
+ */
+function withBare(lines: readonly string[], read: readonly Line[]): readonly Line[] {
+  const asForm = (form: BareForm) =>
+    read.map((one, place) => {
+      if (one.items.length > 0) return one;
+      const bare = readBareLine(lines[place] ?? '', form);
+      return bare.items.length > 0 ? bare : one;
+    });
+  const [last, first] = [asForm('last'), asForm('first')];
+  const bare = countItems(first) > countItems(last) ? first : last;
+  const sure = countItems(read);
+  const more = countItems(bare) - sure;
+  return more > Math.max(1, sure) ? bare : read;
+}
+
+const countItems = (lines: readonly Line[]) =>
+  lines.reduce((sum, { items }) => sum + items.length, 0);
+
+function readBareLine(line: string, form: BareForm): Line {
+  const isEntry = (part: string) => bareOf(part, form) !== null;
+  const parts = pairedParts(entriesIn(line)).flatMap((part) => listParts(part, isEntry));
+  return readAll(parts, (part) => [part, bareOf(part, form)]);
 }
 
 function readLine(line: string): Line {
@@ -58,8 +76,8 @@ function readLine(line: string): Line {
     };
   }
 
-  const words = line.replace(HEADING, '');
-  const parts = partsOf(words.replace(SEPARATOR, '\n')).flatMap((part) => looseParts(part));
+  const isEntry = (part: string) => entryOf(part) !== null;
+  const parts = entriesIn(line).flatMap((part) => looseParts(part, isEntry));
   const read = readAll(parts, (part) => [part, entryOf(part)]);
   if (read.items.length > 0) return read;
   // `25 :flash` looks like an emoticon, but is none.
@@ -75,29 +93,8 @@ function readAll<T>(parts: readonly T[], read: (part: T) => [string, ImportedIte
   };
 }
 
-const partsOf = (text: string) =>
-  text
-    .split('\n')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-/**
- * The entries of a line that sets them apart by what a name may hold as well: commas, brackets, a
- * picture that repeats. Only where each part is an entry: `Dance, slow (50)` is one.
- */
-function looseParts(text: string): readonly string[] {
-  if (text.length > LONGEST_LINE) return [text];
-  const pictures = new Set(text.match(PICTURE));
-  const splits = [
-    ...[...pictures].map((picture) => text.split(picture)),
-    text.split(/;|,\s+/u),
-    text.split(/(?<=[)\]])\s*/u),
-  ];
-  for (const split of splits) {
-    const parts = split.map((part) => part.trim()).filter(Boolean);
-    if (parts.length > 1 && parts.every((part) => entryOf(part) !== null)) return parts;
-  }
-  return [text];
+function bareOf(part: string, form: BareForm): ImportedItem | null {
+  return part.length > LONGEST_ENTRY ? null : readBareEntry(part, form);
 }
 
 function entryOf(part: string): ImportedItem | null {

@@ -96,6 +96,22 @@ describe('a pasted menu', () => {
     '25--Flash;50--Dance;75--Song',
     'tip menu: [cb:tip amount=25 message="Flash"] | [cb:tip amount=50 message="Dance"] | Song (75)',
     '25--Flash\r\n\r\n50--Dance\n75--Song\n',
+    'Notice: Tip Menu: Flash(25) | Dance(50) | Song(75)',
+    'TIP MENU ♥ Flash (25) ♥ Dance (50) ♥ Song (75)',
+    '~~~~~~\nFlash - 25\nDance - 50\nSong - 75\n======',
+    'Flash(25)/Dance(50)/Song(75)',
+    '25tk Flash 50tk Dance 75tk Song',
+    'Flash 25tk, Dance 50tk / Song 75tk',
+    'Flash 25\nDance 50\nSong 75',
+    '25 Flash\n50 Dance\n75 Song',
+    '1) 25 Flash\n2) 50 Dance\n3) 75 Song',
+    'Flash\t25\nDance\t50\nSong\t75',
+    '"Flash",25\n"Dance",50\n"Song",75',
+    '| Flash | 25 |\n| --- | --- |\n| Dance | 50 |\n| Song | 75 |',
+    '25 | Flash | 50 | Dance | 75 | Song',
+    '★ Flash 25 ★ Dance 50 ★ Song 75 ★',
+    'Flash 25, Dance 50, Song 75',
+    '25 Flash / 50 Dance / 75 Song',
   ])('may come as %s', (text) => {
     expect(read(text)).toEqual([
       [25, 'Flash'],
@@ -103,6 +119,26 @@ describe('a pasted menu', () => {
       [75, 'Song'],
     ]);
     expect(importMenu(text).unread).toEqual([]);
+  });
+
+  it.each([
+    ['there is one of them', 'Flash 25', 0],
+    ['most are written otherwise', '25--Flash\n50--Dance\nGoal 5000\nLevel 2', 2],
+    ['they unlock more', '25--Flash\nnext 50\nnext 75\nnext 100', 1],
+  ])('takes no name and number for an item where %s', (_, text, items) => {
+    expect(importMenu(text).items).toHaveLength(items);
+  });
+
+  it('reads the side that most names stand on where both could be meant', () => {
+    expect(read('2 songs 60\n5 minutes 100\nDance 50')).toEqual([
+      [60, '2 songs'],
+      [100, '5 minutes'],
+      [50, 'Dance'],
+    ]);
+    expect(read('60 Songs 2\n50 Dance')).toEqual([
+      [60, 'Songs 2'],
+      [50, 'Dance'],
+    ]);
   });
 
   it('reports what is no item with its line, and reads the rest', () => {
