@@ -38,8 +38,12 @@ export function ChartLegend({
             gap="2"
             px="2"
             minH="8"
+            minW="0"
             borderRadius="l2"
             textStyle="sm"
+            textAlign="start"
+            // A name may be one long word.
+            overflowWrap="anywhere"
             color={isShown ? 'fg' : 'fg.muted'}
             textDecoration={isShown ? 'none' : 'line-through'}
             cursor={isLast ? 'default' : 'pointer'}
@@ -49,6 +53,7 @@ export function ChartLegend({
             <chakra.span
               aria-hidden="true"
               w="3.5"
+              flexShrink="0"
               h={mark === 'bar' ? '3' : '1'}
               borderRadius="l1"
               borderWidth="1px"

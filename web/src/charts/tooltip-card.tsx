@@ -37,9 +37,15 @@ export function TooltipCard({ title, rows, note }: PointFacts) {
       {rows.map(({ name, value, colour, isPrivate }) => (
         <Flex key={name} align="center" gap="2" lineHeight="1.5">
           {colour !== undefined && (
-            <chakra.span aria-hidden="true" boxSize="2.5" borderRadius="l1" bg={colour} />
+            <chakra.span
+              aria-hidden="true"
+              boxSize="2.5"
+              flexShrink="0"
+              borderRadius="l1"
+              bg={colour}
+            />
           )}
-          <chakra.span color="fg.muted" flex="1">
+          <chakra.span color="fg.muted" flex="1" minW="0" overflowWrap="anywhere">
             {name}
           </chakra.span>
           <chakra.span ms="3" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
