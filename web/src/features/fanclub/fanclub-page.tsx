@@ -1,7 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { getFanclubMembership } from '../../../../shared/api/purchases';
-import { daysSoFar } from '../../../../shared/domain/known-days';
 import { AsyncPanel } from '../../components/async-panel';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
@@ -14,6 +13,7 @@ import { useCall } from '../../lib/use-call';
 import { useLocalDays } from '../../lib/use-local-days';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
 import { clubAnswer } from './club-answer';
+import { daysOfClub } from './days-of-club';
 import { joinSums, type Membership } from './join-points';
 import { JoinsChart } from './joins-chart';
 import { MembersPanel } from './members-panel';
@@ -30,9 +30,9 @@ export default function FanclubPage() {
   });
   const { data } = club;
   const membership = useMemo(() => {
-    const clock = { now, utcOffset: Number(utcOffset) };
-    return data && { ...data, days: daysSoFar(data.days, ({ date }) => date, clock) };
-  }, [data, now, utcOffset]);
+    const clock = { zone, now, utcOffset: Number(utcOffset) };
+    return data && { ...data, days: daysOfClub(data, clock) };
+  }, [data, zone, now, utcOffset]);
 
   return (
     <Stack gap="6">

@@ -33,12 +33,17 @@ export function memberColumns({
       // Those that run come after all that ended.
       sortBy: ({ endTime }) => endTime ?? '9999',
       csv: ({ endTime }) => endTime,
-      cell: ({ endTime }) =>
-        endTime === null ? (
-          'Running'
-        ) : (
-          <chakra.span whiteSpace="nowrap">{formatDay(endTime, zone)}</chakra.span>
-        ),
+      cell: ({ endTime, lastSeenTime }) => (
+        <>
+          <chakra.span whiteSpace="nowrap">
+            {endTime === null ? 'Running' : formatDay(endTime, zone)}
+          </chakra.span>
+          {/* The rows stand in its order; a column of its own is too much on a phone. */}
+          <chakra.div hideFrom="sm" color="fg.muted" textStyle="sm">
+            seen {formatDay(lastSeenTime, zone)}
+          </chakra.div>
+        </>
+      ),
     },
     {
       key: 'lastSeen',
