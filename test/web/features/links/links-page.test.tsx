@@ -69,6 +69,16 @@ it('says how many came, and how many by the own link', async () => {
   expect(within(table).queryByRole('link')).toBeNull();
 });
 
+it('names the link that brought most where the own one is not among them, a long one in short', async () => {
+  const address = `https://example.com/${'a'.repeat(60)}`;
+  show(
+    found([link(address, false, [['2026-11-19', 30]]), link('bio', false, [['2026-11-19', 10]])]),
+  );
+  expect(text(await screen.findByText(/^40 visits/))).toBe(
+    `40 visits by 2 links; “${address.slice(0, 39)}…” brought most: 30, 75 %.`,
+  );
+});
+
 it('shows the visits of each day by link', async () => {
   show(found(LINKS));
   const chart = await screen.findByRole('region', { name: 'Visits of each day' });

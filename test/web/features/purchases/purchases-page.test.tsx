@@ -68,7 +68,7 @@ it('says what was sold and what brought most, asked by the account’s days', as
     return sales();
   });
   expect(text(await screen.findByText(/sold for/))).toBe(
-    '5 photos and videos sold for 400 tk ($20). “Summer set” brought most: 75 % of it.',
+    '5 photos and videos sold for 400 tk ($20). “Summer set” brought most: 75 %.',
   );
   expect(asked[0]?.searchParams.get('start')).toBe(SPAN.start);
   expect(screen.getByText(/Counted up to Fri 20 Nov, 12:00\.$/)).toBeDefined();

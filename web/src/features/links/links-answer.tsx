@@ -1,7 +1,10 @@
 import type { TrackedLinks } from '../../../../shared/api/uploads';
 import { formatCount, formatPercent } from '../../lib/format';
 
-/** `120 visits by 4 links; your own brought 80, 67 % of them.` */
+/** Characters that a sentence takes. */
+const LONGEST = 40;
+
+/** `120 visits by 4 links; your own brought 80, 67 % of them.`, `… “bio” brought most: 80, 67 %.` */
 export function LinksAnswer({ found: { links, visits } }: { found: TrackedLinks }) {
   const first = links[0];
   if (first === undefined || visits === 0) return 'No visits by tracked links in this period.';
@@ -14,6 +17,11 @@ export function LinksAnswer({ found: { links, visits } }: { found: TrackedLinks 
   const share = formatPercent((100 * told.visits) / visits);
   const by = `${all} by ${formatCount(links.length)} links`;
   return own === undefined
-    ? `${by}; the strongest brought ${formatCount(told.visits)}, ${share} of them.`
+    ? `${by}; “${shortened(told.link)}” brought most: ${formatCount(told.visits)}, ${share}.`
     : `${by}; your own brought ${formatCount(told.visits)}, ${share} of them.`;
+}
+
+/** A link may be a whole address; all of it stands in the table. */
+function shortened(link: string): string {
+  return link.length > LONGEST ? `${link.slice(0, LONGEST - 1)}…` : link;
 }

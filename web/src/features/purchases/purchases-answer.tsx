@@ -2,7 +2,7 @@ import { Private } from '../../components/private';
 import { formatCount, formatPercent, formatTokens, formatUsd } from '../../lib/format';
 import { bestSeller, hidesMoney, type Sales } from './sales';
 
-/** `31 photos and videos sold for 1,240 tk ($62). “Summer set” brought most: 40 % of it.` */
+/** `31 photos and videos sold for 1,240 tk ($62). “Summer set” brought most: 40 %.` */
 export function PurchasesAnswer({ sales }: { sales: Sales }) {
   const { items, total } = sales;
   const best = bestSeller(sales);
@@ -23,7 +23,7 @@ export function PurchasesAnswer({ sales }: { sales: Sales }) {
       {items.length > 1 && total.tokens > 0 && (
         <>
           {' '}
-          “{best.item}” brought most: {formatPercent((100 * best.tokens) / total.tokens)} of it.
+          “{best.item}” brought most: {formatPercent((100 * best.tokens) / total.tokens)}.
         </>
       )}
     </>
