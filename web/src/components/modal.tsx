@@ -8,6 +8,8 @@ export interface ModalProps {
   onClose: () => void;
   /** In pixels. @default 440 */
   width?: number;
+  /** What is long scrolls under the title and over the footer, which stay in sight. @default false */
+  scrollsInside?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 }
@@ -16,7 +18,14 @@ export interface ModalProps {
  * A dialog over the screen while it is mounted; Escape, the cross and a press outside close it, and
  * focus goes back to where it was.
  */
-export function Modal({ title, onClose, width = 440, children, footer }: ModalProps) {
+export function Modal({
+  title,
+  onClose,
+  width = 440,
+  scrollsInside = false,
+  children,
+  footer,
+}: ModalProps) {
   useFocusReturn();
   return (
     <Dialog.Root
@@ -25,6 +34,7 @@ export function Modal({ title, onClose, width = 440, children, footer }: ModalPr
       // Focus may still be on its way elsewhere when the dialog opens; only a press outside closes.
       onFocusOutside={(event) => event.preventDefault()}
       placement="center"
+      scrollBehavior={scrollsInside ? 'inside' : 'outside'}
     >
       <Portal>
         <Dialog.Backdrop />

@@ -3,6 +3,7 @@ import type { ImportFate } from '../../../../shared/domain/tip-menu/plan-import'
 import {
   applyWords,
   fateWords,
+  goneWords,
   importWords,
 } from '../../../../web/src/features/tip-menu/import-words';
 
@@ -19,10 +20,16 @@ it('what a paste comes to is told in one sentence', () => {
 
 it('each item says what becomes of it', () => {
   expect(fateWords(item('taken'))).toBe('Taken');
-  expect(fateWords(item('same-tokens'))).toBe('Duplicate: Dance costs the same');
+  expect(fateWords(item('same-tokens'))).toBe('Duplicate: “Dance” costs the same');
 });
 
 it('the button says how many are taken', () => {
   expect(applyWords('add', 1)).toBe('Add 1 item');
-  expect(applyWords('replace', 3)).toBe('Replace by 3 items');
+  expect(applyWords('replace', 3)).toBe('Replace with 3 items');
+});
+
+it('what a paste in place of the menu removes is told, too', () => {
+  expect(goneWords(3, 3)).toBe('');
+  expect(goneWords(3, 2)).toBe('1 item of the present menu will be removed.');
+  expect(goneWords(3, 0)).toBe('3 items of the present menu will be removed.');
 });

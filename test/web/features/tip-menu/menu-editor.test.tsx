@@ -191,6 +191,42 @@ describe('the tip menu', () => {
     expect(button('Edit')).toBeDefined();
   });
 
+  it('asks before changes are discarded, and keeps them for who thinks better of it', async () => {
+    open(aMenu());
+    await press('Edit');
+    await press('Done');
+    expect(button('Edit')).toBeDefined();
+    await press('Edit');
+    await press('Delete Flash');
+    await press('Discard');
+    await screen.findByRole('dialog', { name: 'Discard your changes?' });
+    await press('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names()).toEqual(['Dance']);
+    await press('Discard');
+    await screen.findByRole('dialog');
+    await press('Discard changes');
+    await waitFor(() => expect(names()).toEqual(['Flash', 'Dance']));
+    expect(button('Edit')).toBeDefined();
+  });
+
+  it('has what saves below the items on a phone, with the refusal beside it', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open(aMenu(), { saved: 500 });
+    await press('Edit');
+    await press('Delete Flash');
+    const isBelow = (below: Element, above: Element) =>
+      Boolean(above.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(isBelow(button('Save'), screen.getByRole('table'))).toBe(true);
+    expect(isBelow(button('Add'), screen.getByRole('table'))).toBe(false);
+    await press('Save');
+    expect(isBelow(await screen.findByRole('alert'), screen.getByRole('table'))).toBe(true);
+  });
+
   it('takes a pasted menu after showing what becomes of each item, and takes it back', async () => {
     const { posted } = open(aMenu());
     await press('Edit');
@@ -221,7 +257,7 @@ describe('the tip menu', () => {
     fireEvent.change(dialog.getByLabelText('Your menu as text'), {
       target: { value: 'Flash (30) | Wave (5)' },
     });
-    await userEvent.click(await dialog.findByRole('button', { name: 'Replace by 2 items' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Replace with 2 items' }));
     await waitFor(() => expect(names()).toEqual(['Flash', 'Wave']));
     await press('Save');
     await waitFor(() => expect(posted).toHaveLength(1));

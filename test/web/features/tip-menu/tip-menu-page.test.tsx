@@ -78,8 +78,8 @@ describe('the tip menu’s performance', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Dance' }));
     expect(router.state.location.pathname).toBe('/dashboard/tipmenu/Dance');
     expect(router.state.location.search).toContain('period=90d');
-    expect(await screen.findByText(/Only Dance/)).toBeDefined();
-    expect(screen.getByText(/brought/).textContent).toBe('Dance brought 200 tk from one tip.');
+    expect(await screen.findByText(/Only “Dance”/)).toBeDefined();
+    expect(screen.getByText(/brought/).textContent).toBe('“Dance” brought 200 tk from one tip.');
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Show all items' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/tipmenu'));
@@ -150,7 +150,7 @@ describe('the tip menu’s performance', () => {
 
   it('says so where the address names no item', async () => {
     open('/dashboard/tipmenu/Gone%20%26%20lost');
-    expect(await screen.findByText('Gone & lost is not on the menu.')).toBeDefined();
+    expect(await screen.findByText('“Gone & lost” is not on the menu.')).toBeDefined();
     expect(screen.getByText('No item of this name')).toBeDefined();
   });
 

@@ -20,6 +20,7 @@ export function ColoursDialog({
     <Modal
       title="Item colours"
       width={520}
+      scrollsInside
       onClose={onClose}
       footer={
         <>

@@ -7,7 +7,7 @@ import { DescribedRadios } from '../../components/described-radios';
 import { Modal } from '../../components/modal';
 import { useAccount } from '../../lib/performer';
 import { ImportPreview } from './import-preview';
-import { applyWords, importWords } from './import-words';
+import { applyWords, goneWords, importWords } from './import-words';
 import type { DraftItem } from './menu-draft';
 
 const MODES = [
@@ -15,7 +15,7 @@ const MODES = [
   {
     value: 'replace',
     label: 'Replace the menu',
-    help: 'Items that stay keep their past prices; a new price holds from today. Others go.',
+    help: 'Items that stay keep their past prices; a new price holds from today. Others are removed.',
   },
 ] as const satisfies readonly { value: ImportMode; label: string; help: string }[];
 
@@ -40,12 +40,14 @@ export function ImportDialog({
     () => planImport(items, imported, { mode, now, zone }),
     [items, imported, mode, now, zone],
   );
+  const kept = plan.items.filter((item) => 'id' in item).length;
   const taken = plan.planned.filter(({ fate }) => fate === 'taken').length;
 
   return (
     <Modal
       title="Import a menu"
       width={640}
+      scrollsInside
       onClose={onClose}
       footer={
         <>
@@ -89,6 +91,7 @@ export function ImportDialog({
         </chakra.fieldset>
         <Text role="status" fontWeight="medium">
           {importWords(plan.planned, unread.length)}
+          {taken > 0 && ` ${goneWords(items.length, kept)}`}
         </Text>
         <ImportPreview planned={plan.planned} unread={unread} />
       </Flex>

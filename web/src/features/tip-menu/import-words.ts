@@ -16,6 +16,13 @@ export function importWords(planned: readonly PlannedItem[], unread: number): st
   return `${parts.join(', ')}.`;
 }
 
+/** `3 items of the present menu will be removed.`; nothing where all stay. */
+export function goneWords(before: number, kept: number): string {
+  const gone = before - kept;
+  if (gone <= 0) return '';
+  return `${gone === 1 ? '1 item' : `${formatCount(gone)} items`} of the present menu will be removed.`;
+}
+
 /** Why an item is left out; that it is not, for one that is taken. */
 export function fateWords({ fate, clash }: PlannedItem): string {
   switch (fate) {
@@ -24,7 +31,7 @@ export function fateWords({ fate, clash }: PlannedItem): string {
     case 'same-name':
       return 'Duplicate: the name is there';
     case 'same-tokens':
-      return `Duplicate: ${clash} costs the same`;
+      return `Duplicate: “${clash}” costs the same`;
     case 'full':
       return 'Too many: the menu is full';
   }
@@ -34,5 +41,5 @@ export function fateWords({ fate, clash }: PlannedItem): string {
 export function applyWords(mode: ImportMode, taken: number): string {
   const items = taken === 1 ? '1 item' : `${formatCount(taken)} items`;
   if (taken === 0) return mode === 'add' ? 'Add items' : 'Replace the menu';
-  return mode === 'add' ? `Add ${items}` : `Replace by ${items}`;
+  return mode === 'add' ? `Add ${items}` : `Replace with ${items}`;
 }

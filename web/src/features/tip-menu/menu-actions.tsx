@@ -5,7 +5,7 @@ import { shortCodes } from '../../../../shared/domain/tip-menu/short-codes';
 import { showToast } from '../../lib/toast';
 import type { useMenuDraft } from './use-menu-draft';
 
-/** What an Admin may do with the menu. */
+/** What an Admin may do with the menu, but for keeping what was changed. */
 export function MenuActions({
   edit,
   items,
@@ -17,7 +17,7 @@ export function MenuActions({
   onAdd: () => void;
   onImport: () => void;
 }) {
-  const { draft, undo } = edit;
+  const { draft } = edit;
   const copy = (
     <Button size="sm" variant="outline" onClick={() => void copyCodes(items)}>
       Copy
@@ -47,25 +47,6 @@ export function MenuActions({
         Import
       </Button>
       {copy}
-      <Button
-        size="sm"
-        variant="outline"
-        disabled={edit.isSaving || undo === null}
-        onClick={() => undo?.()}
-      >
-        Undo
-      </Button>
-      <Button size="sm" variant="outline" disabled={edit.isSaving} onClick={edit.close}>
-        {draft.isChanged ? 'Discard' : 'Done'}
-      </Button>
-      <Button
-        size="sm"
-        colorPalette={edit.isGreen ? 'green' : 'lamp'}
-        loading={edit.isSaving}
-        onClick={() => edit.save(draft)}
-      >
-        Save
-      </Button>
     </>
   );
 }

@@ -18,6 +18,12 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
+/** A name may be one long word; its link breaks like it, so that the figures stay in sight. */
+const BROKEN = { '&, & a': { overflowWrap: 'anywhere' } } as const;
+
+/** Characters from which on a name has room for some words, even if the table is scrolled then. */
+const LONG = 24;
+
 /** What the menu tells of each item; prices are public, so nothing is hidden while discreet. */
 export function menuColumns({
   zone,
@@ -39,7 +45,11 @@ export function menuColumns({
       sortBy: ({ name }) => name,
       csv: ({ name }) => name,
       cell: (item) => (
-        <chakra.span overflowWrap="anywhere">
+        <chakra.span
+          display="inline-block"
+          minW={item.name.length > LONG ? '8rem' : '4rem'}
+          css={BROKEN}
+        >
           {hrefOf ? <QuietLink to={hrefOf(item.name)}>{item.name}</QuietLink> : item.name}
           {!isActive(item, now) && <chakra.span color="fg.muted"> (not on offer)</chakra.span>}
         </chakra.span>

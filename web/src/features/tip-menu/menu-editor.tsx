@@ -16,6 +16,8 @@ import { type DraftItem, numbered } from './menu-draft';
 import { NARROW } from './narrow';
 import { PageSize, USUAL_PAGE, usePageSize } from './page-size';
 import { figuresIn } from './price-figures';
+import { SaveActions } from './save-actions';
+import { SaveBar } from './save-bar';
 import { SaveRefusal } from './save-refusal';
 import type { KeptVersions } from './use-kept-versions';
 import { useMenuDraft } from './use-menu-draft';
@@ -45,8 +47,9 @@ export function MenuEditor({
   const [chosenSize, setSize] = usePageSize();
   const figureOf = useMemo(() => figuresIn(performance ?? []), [performance]);
 
-  const isEditing = edit.draft !== null;
-  const items = edit.draft?.items ?? numbered(menu.items);
+  const { draft } = edit;
+  const isEditing = draft !== null;
+  const items = draft?.items ?? numbered(menu.items);
   const hasPages = items.length > USUAL_PAGE;
   const size = isNarrow ? USUAL_PAGE : chosenSize;
   const columns = [
@@ -62,11 +65,12 @@ export function MenuEditor({
       : figureColumns(figureOf, isNarrow)),
   ];
   const close = () => setAsked(null);
+  const refusal = <SaveRefusal edit={edit} />;
 
   return (
     <Panel
       title="Menu"
-      note={isEditing ? edit.draft?.isChanged && 'Not saved yet' : words}
+      note={isEditing ? draft.isChanged && 'Not saved yet' : words}
       actions={
         isAdmin && (
           <Flex gap="2" wrap="wrap">
@@ -76,11 +80,12 @@ export function MenuEditor({
               onAdd={() => setAsked('new')}
               onImport={() => setAsked('import')}
             />
+            {draft && !isNarrow && <SaveActions draft={draft} edit={edit} />}
           </Flex>
         )
       }
     >
-      <SaveRefusal edit={edit} />
+      {!isNarrow && refusal}
       {items.length === 0 ? (
         <EmptyNote title="No tip menu yet">
           {isAdmin
@@ -99,6 +104,11 @@ export function MenuEditor({
             csvName={`${name}-tip-menu`}
           />
         </>
+      )}
+      {draft && isNarrow && (
+        <SaveBar refusal={refusal}>
+          <SaveActions draft={draft} edit={edit} />
+        </SaveBar>
       )}
       {asked === 'import' && (
         <ImportDialog

@@ -58,8 +58,8 @@ export function PerformancePanel({
       {only === undefined ? (
         <ItemBoxes names={names} unchecked={unchecked} onChange={setUnchecked} />
       ) : (
-        <Box mb="3" textStyle="sm">
-          Only {only}. <TextLink to={href()}>Show all items</TextLink>
+        <Box mb="3" textStyle="sm" overflowWrap="anywhere">
+          Only “{only}”. <TextLink to={href()}>Show all items</TextLink>
         </Box>
       )}
       {isColouring && (

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { ItemPerformance } from '../../../../shared/domain/tip-menu/performance';
 import type { ChartTableData } from '../../charts/chart-table';
 import { tokensColumn } from '../../components/token-columns';
@@ -19,7 +20,7 @@ export function performanceTable(
         header: 'Item',
         sortBy: ({ name }) => name,
         csv: ({ name }) => name,
-        cell: ({ name }) => name,
+        cell: ({ name }) => <chakra.span overflowWrap="anywhere">{name}</chakra.span>,
       },
       {
         key: 'amount',

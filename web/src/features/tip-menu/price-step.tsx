@@ -48,7 +48,7 @@ export function PriceStep({
   };
 
   return (
-    <Modal title={`${item.name}: a new price`} onClose={onClose}>
+    <Modal title={`A new price for “${item.name}”`} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="4">
           <Text>

@@ -45,7 +45,7 @@ export function PricesPanel({
   const rows = prices.map((price, place): Row => ({ ...price, seconds: seconds?.[place] ?? null }));
 
   return (
-    <Panel title={`Prices of ${name}`} note="What it brought at each in this period">
+    <Panel title={`Prices of “${name}”`} note="What it brought at each in this period">
       {effect && <PriceEffectNote effect={effect} />}
       <DataTable
         caption={`Prices of ${name}, newest first`}

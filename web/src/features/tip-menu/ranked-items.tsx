@@ -1,6 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useState } from 'react';
 import type { ChartedItem } from '../../../../shared/domain/tip-menu/performance-chart';
 import { Private } from '../../components/private';
+import { TextButton } from '../../components/text-button';
+import { formatCount } from '../../lib/format';
+
+/** So many fit into a look; a menu may have 200. */
+const FIRST = 25;
 
 /** Items from the one with most, with a bar for each. */
 export function RankedItems({
@@ -16,28 +22,39 @@ export function RankedItems({
   isPrivate: boolean;
   colourOf: (name: string) => string;
 }) {
+  const [areAll, setAll] = useState(false);
+  const shown = areAll ? items : items.slice(0, FIRST);
   const most = Math.max(1, ...items.map(({ value }) => value));
   return (
-    <chakra.ol listStyleType="none" display="grid" gap="3">
-      {items.map(({ name, amount, value }) => (
-        <li key={`${amount} ${name}`}>
-          <Flex gap="3" justify="space-between">
-            <chakra.span minW="0" overflowWrap="anywhere">
-              {name}
-            </chakra.span>
-            <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {isPrivate ? <Private>{format(value)}</Private> : format(value)}
-            </chakra.span>
-          </Flex>
-          <Box mt="1" h="1.5" bg="bg.muted" borderRadius="full" aria-hidden="true">
-            <Box
-              h="full"
-              borderRadius="full"
-              style={{ width: `${(100 * value) / most}%`, background: colourOf(name) }}
-            />
-          </Box>
-        </li>
-      ))}
-    </chakra.ol>
+    <>
+      <chakra.ol listStyleType="none" display="grid" gap="3">
+        {shown.map(({ name, amount, value }) => (
+          <li key={`${amount} ${name}`}>
+            <Flex gap="3" justify="space-between">
+              <chakra.span minW="0" overflowWrap="anywhere">
+                {name}
+              </chakra.span>
+              <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                {isPrivate ? <Private>{format(value)}</Private> : format(value)}
+              </chakra.span>
+            </Flex>
+            <Box mt="1" h="1.5" bg="bg.muted" borderRadius="full" aria-hidden="true">
+              <Box
+                h="full"
+                borderRadius="full"
+                style={{ width: `${(100 * value) / most}%`, background: colourOf(name) }}
+              />
+            </Box>
+          </li>
+        ))}
+      </chakra.ol>
+      {shown.length < items.length && (
+        <Box mt="4" textStyle="sm">
+          <TextButton onClick={() => setAll(true)}>
+            Show all {formatCount(items.length)} items
+          </TextButton>
+        </Box>
+      )}
+    </>
   );
 }

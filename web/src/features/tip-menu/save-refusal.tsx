@@ -4,11 +4,11 @@ import { NotSaved } from '../../components/not-saved';
 import type { useMenuDraft } from './use-menu-draft';
 
 const CLASH_WORDS: Readonly<Record<MergeClash['kind'], (name: string) => string>> = {
-  'both-changed': (name) => `Both of you changed ${name}. Yours is here.`,
-  taken: (name) => `Yours of ${name} is left out: an item of theirs has its name or price.`,
-  deleted: (name) => `They deleted ${name}, you changed it. It is back.`,
-  kept: (name) => `You deleted ${name}, they changed it. It stays.`,
-  full: (name) => `${name} is left out: the menu is full.`,
+  'both-changed': (name) => `Both of you changed “${name}”. Yours is here.`,
+  taken: (name) => `Your “${name}” is left out: an item of theirs has its name or price.`,
+  deleted: (name) => `They deleted “${name}”, you changed it. It is back.`,
+  kept: (name) => `You deleted “${name}”, they changed it. It stays.`,
+  full: (name) => `“${name}” is left out: the menu is full.`,
 };
 
 /** Why the menu was not saved; where somebody else saved first, with the ways on from there. */

@@ -14,11 +14,11 @@ export function TipMenuAnswer({
   if (items.length === 0) return 'There is nothing on your tip menu yet.';
   if (only !== undefined) {
     const item = items.find(({ name }) => name === only);
-    if (item === undefined) return `${only} is not on the menu.`;
-    if (item.count === 0) return `Nobody tipped for ${only} in this period.`;
+    if (item === undefined) return `“${only}” is not on the menu.`;
+    if (item.count === 0) return `Nobody tipped for “${only}” in this period.`;
     return (
       <>
-        {only} brought <Private>{formatTokensExactly(item.tokens)}</Private> from{' '}
+        “{only}” brought <Private>{formatTokensExactly(item.tokens)}</Private> from{' '}
         {tipWords(item.count)}.
       </>
     );
@@ -27,7 +27,7 @@ export function TipMenuAnswer({
   if (most === undefined || most.count === 0) return 'Nobody tipped for an item in this period.';
   return (
     <>
-      {most.name} was tipped for most often: {tipWords(most.count)},{' '}
+      “{most.name}” was tipped for most often: {tipWords(most.count)},{' '}
       <Private>{formatTokensExactly(most.tokens)}</Private> in all.
     </>
   );

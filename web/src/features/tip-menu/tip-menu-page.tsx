@@ -46,7 +46,7 @@ export default function TipMenuPage() {
       />
       <AsyncPanel
         query={performance}
-        minHeight={performance.data?.items.length === 0 ? 160 : 520}
+        minHeight={performance.data?.items.length === 0 ? 160 : 480}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Panel>

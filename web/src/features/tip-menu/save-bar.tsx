@@ -1,0 +1,32 @@
+import { Box, Flex } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/**
+ * Along the lower edge of a phone while the menu is edited, above the navigation: a thumb reaches
+ * it from every row.
+ */
+export function SaveBar({ refusal, children }: { refusal: ReactNode; children: ReactNode }) {
+  return (
+    <Box
+      position="sticky"
+      bottom="calc(4.25rem + env(safe-area-inset-bottom))"
+      zIndex="3"
+      mt="4"
+      mx="-4"
+      mb="-4"
+      px="4"
+      py="3"
+      bg="bg.panel"
+      borderTopWidth="1px"
+      borderColor="border"
+      borderBottomRadius="l3"
+    >
+      <Box maxH="40vh" overflowY="auto">
+        {refusal}
+      </Box>
+      <Flex gap="2" justify="flex-end" wrap="wrap">
+        {children}
+      </Flex>
+    </Box>
+  );
+}
