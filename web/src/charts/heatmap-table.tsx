@@ -1,7 +1,7 @@
 import type { WeekdayHours } from '../../../shared/api/earnings';
 import { WEEKDAYS } from '../../../shared/domain/weekday-slots';
 import { Private } from '../components/private';
-import { formatCount } from '../lib/format';
+import { formatCount, MISSING } from '../lib/format';
 import type { ChartTableData } from './chart-table';
 import { hourLabel } from './heatmap-facts';
 
@@ -15,6 +15,7 @@ export function heatmapTable(
     csvName,
     format = formatCount,
     isPrivate = true,
+    isZeroMissing = false,
   }: {
     caption: string;
     csvName: string;
@@ -22,8 +23,12 @@ export function heatmapTable(
     format?: (value: number) => string;
     /** @default true: the values are money */
     isPrivate?: boolean;
+    /** Zero says that nothing was measured, which is a dash. @default false */
+    isZeroMissing?: boolean;
   },
 ): ChartTableData<HourRow> {
+  const told = (row: HourRow, day: (typeof WEEKDAYS)[number]) =>
+    isZeroMissing && row[day] === 0 ? null : row[day];
   return {
     caption,
     csvName,
@@ -40,10 +45,13 @@ export function heatmapTable(
       ...WEEKDAYS.map((day) => ({
         key: day,
         header: day.slice(0, 3),
-        cell: (row: HourRow) =>
-          isPrivate ? <Private>{format(row[day])}</Private> : format(row[day]),
-        sortBy: (row: HourRow) => row[day],
-        csv: (row: HourRow) => row[day],
+        cell: (row: HourRow) => {
+          const value = told(row, day);
+          if (value === null) return MISSING;
+          return isPrivate ? <Private>{format(value)}</Private> : format(value);
+        },
+        sortBy: (row: HourRow) => told(row, day),
+        csv: (row: HourRow) => told(row, day),
         isNumeric: true,
       })),
     ],

@@ -61,7 +61,11 @@ it('opens with the best hour on air and what it rests on, and says the largest s
 
 it('calls no hour the best that was on air only twice', async () => {
   show({ sessions: SESSIONS.slice(1) });
-  expect(await screen.findByText(/^No hour of the week was on air 3 times/)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /^It is too early to name a best hour of the week: that takes 3 sessions/,
+    ),
+  ).toBeTruthy();
 });
 
 it('shows one measure at a time, as the service answered', async () => {
@@ -109,5 +113,36 @@ it('shows when the room is on air to those who may not see money', async () => {
   show({ reply: earnings({ hidden: 'money' }) });
   expect(await cellOf(/^Thursday 21:00 to 22:00: 80 viewers$/)).toBeTruthy();
   expect(screen.getByText(/^Tokens are hidden from you/)).toBeTruthy();
+  const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
+  expect(figure('On air in all')).toBe('On air in all3 h');
+  expect(figure('Weekday most on air')).toBe('Weekday most on airThursday3 h');
+  expect(figure('Hours of the week on air')).toBe('Hours of the week on air1 of 168');
+  expect(screen.queryByText('Hours of the week with tips')).toBeNull();
   expect(document.body.textContent).not.toContain('NaN');
+});
+
+it('has a dash in the table where no viewers were measured', async () => {
+  show();
+  const choice = await screen.findByRole('group', { name: 'Cells show' });
+  await userEvent.click(within(choice).getByRole('button', { name: 'Viewers' }));
+  const region = await screen.findByRole('region', { name: 'Viewers by weekday and hour' });
+  await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
+  const cells = within(within(region).getAllByRole('row')[22] as HTMLElement).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '21:00',
+    '–',
+    '–',
+    '–',
+    '80',
+    '–',
+    '–',
+    '–',
+  ]);
+});
+
+it('names what did not load', async () => {
+  show({ reply: 503 as unknown as object });
+  const panel = await screen.findByRole('region', { name: 'Tips by weekday and hour' });
+  expect(within(panel).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByText('When tips come in, and when the room is on air.')).toBeTruthy();
 });

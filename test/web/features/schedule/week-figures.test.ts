@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WeekdayHours } from '../../../../shared/api/earnings';
 import { WEEKDAYS } from '../../../../shared/domain/weekday-slots';
-import { weekFigures } from '../../../../web/src/features/schedule/week-figures';
+import { exposureFigures, weekFigures } from '../../../../web/src/features/schedule/week-figures';
 
 function hoursWith(sums: Partial<Record<keyof WeekdayHours, Record<number, number>>>) {
   return Object.fromEntries(
@@ -25,5 +25,19 @@ it('has no best of an empty week', () => {
     bestWeekday: null,
     bestHour: null,
     hoursWithTips: 0,
+  });
+});
+
+it('adds up the time on air, and names the weekday with most of it', () => {
+  const seconds = hoursWith({ Monday: { 21: 600 }, Friday: { 21: 500, 22: 400 } });
+  expect(exposureFigures({ seconds })).toEqual({
+    seconds: 1500,
+    weekday: { weekday: 'Friday', seconds: 900 },
+    hours: 3,
+  });
+  expect(exposureFigures({ seconds: hoursWith({}) })).toEqual({
+    seconds: 0,
+    weekday: null,
+    hours: 0,
   });
 });

@@ -69,6 +69,15 @@ describe('trends', () => {
     );
   });
 
+  it.each([
+    [1, 'The first day brought 300 tk.'],
+    [3, 'The last 3 days brought 300 tk a day.'],
+  ])('speak of no more than the %i days there are', async (days, sentence) => {
+    show(lenasTrends(TWO_WEEKS.slice(-days)));
+
+    expect(await answer(/^The (?:first|last)/)).toBe(sentence);
+  });
+
   it('draw what is chosen, and keep it in the address', async () => {
     const { router, asked } = show(lenasTrends(TWO_WEEKS));
     await userEvent.click(await screen.findByRole('button', { name: 'Followers' }));
@@ -95,7 +104,10 @@ describe('trends', () => {
   it('add up what the days come to, and name the best', async () => {
     show(lenasTrends(TWO_WEEKS));
 
-    expect((await screen.findByText('In all')).parentElement?.textContent).toBe('In all2,800 tk');
+    expect((await screen.findByText('In all')).parentElement?.textContent).toBe(
+      'In all2,800 tk$140',
+    );
+    expect(screen.getByText('Days with tokens').parentElement?.textContent).toMatch(/14$/);
     expect(screen.getByText('Best day').parentElement?.textContent).toBe(
       'Best day300 tkFri 13 Nov',
     );
@@ -105,7 +117,7 @@ describe('trends', () => {
     ['tips', 'The last 7 days brought 3 tips a day, much like the average of the 14 days shown.'],
     [
       'newFollowers',
-      'The last 7 days changed followers by +1 a day, much like the average of the 14 days shown.',
+      'The last 7 days brought +1 followers a day, much like the average of the 14 days shown.',
     ],
     ['genderRank', 'No rank measured.'],
   ])('can be of %s', async (measure, sentence) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Private } from '../../components/private';
+import { PrivateAmount } from '../../components/private-amount';
 import { formatCount, formatTokens } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import { goesOn, periodWords } from './period-words';
@@ -30,7 +30,7 @@ export function ReportAnswer({
       ? `${given} up to ${formatDay(date, 'UTC')}.`
       : `${given} in ${words}${isSoFar ? ' so far' : ''}${first}.`;
   }
-  const amount = <Private>{formatTokens(tokens)}</Private>;
+  const amount = <PrivateAmount>{formatTokens(tokens)}</PrivateAmount>;
   if (mode === 'alltime') {
     return (
       <>

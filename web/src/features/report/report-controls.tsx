@@ -22,6 +22,7 @@ export function ReportControls({
   choice: ReportChoice;
 }) {
   const group = useRef<HTMLDivElement>(null);
+  const isOnly = shown?.previous === undefined && shown?.next === undefined;
   const step = ({ date: to }: { date: string }) => {
     setDate(to === shown?.latest ? null : to);
     // At an end the arrow goes, and the focus must not go with it.
@@ -47,7 +48,9 @@ export function ReportControls({
           wrap="wrap"
         >
           <Flex gap="1" align="center">
-            <StepButton name={`Previous ${mode}`} turn={90} to={shown.previous} onStep={step} />
+            {!isOnly && (
+              <StepButton name={`Previous ${mode}`} turn={90} to={shown.previous} onStep={step} />
+            )}
             <DatePicker
               mode={mode}
               date={pickedDay(shown, date)}
@@ -55,7 +58,9 @@ export function ReportControls({
               now={now}
               onPick={setDate}
             />
-            <StepButton name={`Next ${mode}`} turn={-90} to={shown.next} onStep={step} />
+            {!isOnly && (
+              <StepButton name={`Next ${mode}`} turn={-90} to={shown.next} onStep={step} />
+            )}
           </Flex>
           {mode === 'week' && (
             <Text color="fg.muted" textStyle="sm">

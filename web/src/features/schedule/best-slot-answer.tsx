@@ -2,7 +2,7 @@ import type { WeekdayHours } from '../../../../shared/api/earnings';
 import { bestRate, LEAST_SESSIONS } from '../../../../shared/domain/slot-rates';
 import type { WeekExposure } from '../../../../shared/domain/week-exposure';
 import { bestSlots } from '../../../../shared/domain/weekday-slots';
-import { Private } from '../../components/private';
+import { PrivateAmount } from '../../components/private-amount';
 import { formatDuration, formatTokens } from '../../lib/format';
 import { MostTips } from './most-tips';
 import { sessionsWords, spokenSlot } from './slot-words';
@@ -23,14 +23,14 @@ export function BestSlotAnswer({
   if (exposure === null) return <MostTips hours={hours} exposure={null} />;
   const best = bestRate(hours, exposure);
   if (best === null) {
-    return `No hour of the week was on air ${LEAST_SESSIONS} times and long enough to call it the best.`;
+    return `It is too early to name a best hour of the week: that takes ${LEAST_SESSIONS} sessions and enough time in it.`;
   }
   const { rate, usual, seconds, sessions } = best;
   return (
     <>
-      {spokenSlot(best)} bring most: <Private>{formatTokens(Math.round(rate))}</Private> an hour on
-      air, against <Private>{formatTokens(Math.round(usual))}</Private> on average (
-      {formatDuration(seconds)} in {sessionsWords(sessions)}).
+      {spokenSlot(best)} bring most: <PrivateAmount>{formatTokens(Math.round(rate))}</PrivateAmount>{' '}
+      an hour on air, against <PrivateAmount>{formatTokens(Math.round(usual))}</PrivateAmount> on
+      average ({formatDuration(seconds)} in {sessionsWords(sessions)}).
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { WeekExposure } from '../../../../shared/domain/week-exposure';
 import { hourLabel } from '../../charts/heatmap-facts';
 import { Private } from '../../components/private';
 import { Stat, StatRow } from '../../components/stat';
-import { formatTokens, formatUsd, MISSING } from '../../lib/format';
-import { weekFigures } from './week-figures';
+import { formatDuration, formatTokens, formatUsd, MISSING } from '../../lib/format';
+import { type ExposureFigures, exposureFigures, weekFigures } from './week-figures';
 
 export function ScheduleStats({
   hours,
@@ -14,6 +14,8 @@ export function ScheduleStats({
   exposure: WeekExposure | null;
 }) {
   const { total, bestWeekday, bestHour, hoursWithTips } = weekFigures(hours);
+  const onAir = exposure && exposureFigures(exposure);
+  if (Number.isNaN(total)) return <OnAirStats onAir={onAir} />;
   return (
     <StatRow>
       <Stat
@@ -37,16 +39,25 @@ export function ScheduleStats({
         }
       />
       <Stat label="Hours of the week with tips" value={`${hoursWithTips} of 168`} />
-      <Stat
-        label="Hours of the week on air"
-        value={exposure ? `${hoursOnAir(exposure)} of 168` : MISSING}
-      />
+      <Stat label="Hours of the week on air" value={onAir ? `${onAir.hours} of 168` : MISSING} />
     </StatRow>
   );
 }
 
-function hoursOnAir({ seconds }: WeekExposure): number {
-  return Object.values(seconds)
-    .flat()
-    .filter((onAir) => onAir > 0).length;
+/** What is left to those who may not see money. */
+function OnAirStats({ onAir }: { onAir: ExposureFigures | null }) {
+  return (
+    <StatRow>
+      <Stat label="On air in all" value={formatDuration(onAir?.seconds ?? null)} />
+      <Stat
+        label="Weekday most on air"
+        value={onAir?.weekday?.weekday ?? MISSING}
+        secondary={formatDuration(onAir?.weekday?.seconds ?? null)}
+      />
+      <Stat
+        label="Hours of the week on air"
+        value={onAir === null ? MISSING : `${onAir.hours} of 168`}
+      />
+    </StatRow>
+  );
 }

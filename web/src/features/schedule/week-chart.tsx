@@ -64,6 +64,7 @@ export function WeekChart({
         caption: label,
         csvName: `${csvName}-weekday-hours${measure === 'tokens' ? '' : `-${measure}`}`,
         isPrivate: heat.isPrivate,
+        isZeroMissing: measure === 'viewers' || measure === 'rate',
       })}
     >
       <Heatmap hours={hours} measure={heat} label={label} current={currentSlot(now, zone)} />

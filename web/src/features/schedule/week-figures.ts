@@ -1,4 +1,5 @@
 import type { WeekdayHours } from '../../../../shared/api/earnings';
+import type { WeekExposure } from '../../../../shared/domain/week-exposure';
 import { WEEKDAYS, type Weekday } from '../../../../shared/domain/weekday-slots';
 
 export interface WeekFigures {
@@ -23,6 +24,25 @@ export function weekFigures(hours: WeekdayHours): WeekFigures {
     bestHour: most(byHour),
     hoursWithTips: WEEKDAYS.flatMap((weekday) => hours[weekday]).filter((tokens) => tokens > 0)
       .length,
+  };
+}
+
+export interface ExposureFigures {
+  /** On air in all. */
+  readonly seconds: number;
+  readonly weekday: { readonly weekday: Weekday; readonly seconds: number } | null;
+  /** Hours of the week, of 168, in which the room was ever on air. */
+  readonly hours: number;
+}
+
+/** How the time on air is spread over the week; no weekday while there was none. */
+export function exposureFigures({ seconds }: Pick<WeekExposure, 'seconds'>): ExposureFigures {
+  const days = WEEKDAYS.map((weekday) => ({ weekday, tokens: sum(seconds[weekday]) }));
+  const longest = most(days);
+  return {
+    seconds: sum(days.map((day) => day.tokens)),
+    weekday: longest && { weekday: longest.weekday, seconds: longest.tokens },
+    hours: WEEKDAYS.flatMap((weekday) => seconds[weekday]).filter((onAir) => onAir > 0).length,
   };
 }
 

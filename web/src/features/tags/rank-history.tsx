@@ -70,7 +70,7 @@ export function RankHistory({
           </chakra.ul>
         </>
       }
-      note={`Tags with as many picks share a place. Grey was not counted.${by === 'week' ? ' Of a year only Mondays are kept.' : ''}`}
+      note={`Tags with as many picks share a place.${days.some(({ isKnown }) => !isKnown) ? ' Grey was not counted.' : ''}${by === 'week' ? ' Of a year only Mondays are kept.' : ''}`}
       table={rankTable(days, tags)}
     >
       <RankChart

@@ -1,5 +1,5 @@
 import type { HashtagStats } from '../../../../shared/api/hashtags';
-import { Private } from '../../components/private';
+import { PrivateAmount } from '../../components/private-amount';
 import { formatCount, formatDuration, formatPercent, formatTokensExactly } from '../../lib/format';
 import { ENOUGH_WORDS } from './tag-exposure';
 import { MEASURES, openMeasures, type RankedTag, rankedBy } from './tag-measures';
@@ -26,7 +26,7 @@ export function TagsAnswer({ stats }: { stats: HashtagStats }) {
           #{best.tag.hashtag} went with most {best === rate ? 'tips' : 'viewers'}:{' '}
           {best === rate ? (
             <>
-              <Private>{formatTokensExactly(best.value)}</Private> an hour
+              <PrivateAmount>{formatTokensExactly(best.value)}</PrivateAmount> an hour
             </>
           ) : (
             `${formatCount(best.value)} on average`

@@ -59,7 +59,7 @@ export default function TagsPage() {
       <AsyncSection
         title="Hashtags"
         query={query}
-        minHeight={720}
+        minHeight={480}
         skeleton={<PanelSkeletons heights={HEIGHTS} />}
         isEmpty={({ hashtags }) => hashtags.length === 0}
         empty={

@@ -69,6 +69,7 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
         csvName: `traffic-week-${of}-${measure}`,
         format: measure === 'ratio' ? formatRatio : roundCount,
         isPrivate: false,
+        isZeroMissing: true,
       })}
     >
       <Heatmap

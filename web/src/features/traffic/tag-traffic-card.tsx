@@ -12,6 +12,7 @@ import { zoneLabel } from '../../lib/format-time';
 import { rankSummaryWords } from '../../lib/rank-words';
 import { withTag } from '../../lib/use-chosen-tags';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { useRefusalOf } from '../../lib/use-refusal';
 import type { CamsAxis } from './traffic-axes';
 import { spanLength, trafficSpans } from './traffic-spans';
 import { trafficTable } from './traffic-table';
@@ -52,6 +53,7 @@ export function TagTrafficCard({
   onMonitor,
 }: TagTrafficCardProps) {
   const href = useDashboardHref();
+  const seesTags = useRefusalOf()(['tags']) === null;
   const isShort = useNarrow(SHORT_TITLE_BELOW);
   const isNarrow = useNarrow(768);
   const spans = useMemo(() => trafficSpans(points, tag), [points, tag]);
@@ -71,9 +73,11 @@ export function TagTrafficCard({
         </>
       )}
       <RankNote ranks={ranks} tag={tag} />
-      <chakra.span textStyle="sm">
-        <TextLink to={`${withTag(href('tags'), tag)}#ranks`}>Rank history</TextLink>
-      </chakra.span>
+      {seesTags && (
+        <chakra.span textStyle="sm">
+          <TextLink to={`${withTag(href('tags'), tag)}#ranks`}>Rank history</TextLink>
+        </chakra.span>
+      )}
     </Flex>
   );
 

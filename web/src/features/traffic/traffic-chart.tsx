@@ -33,7 +33,7 @@ export function TrafficChart({
       height={isNarrow ? 200 : 300}
       series={SERIES}
       controls={controls}
-      note="From the platform’s public list. Grey was not measured."
+      note={`From the platform’s public list.${spans.some(({ isMeasured }) => !isMeasured) ? ' Grey was not measured.' : ''}`}
       table={trafficTable(spans, {
         of: 'the whole platform',
         zone,

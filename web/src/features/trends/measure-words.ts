@@ -76,8 +76,8 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     round: tenths,
   },
   genderRank: {
-    label: 'Rank of gender',
-    title: 'Best rank of the gender',
+    label: 'Gender rank',
+    title: 'Best gender rank',
     unit: 'Place among all rooms of the same gender, 1 on top',
     colour: seriesColor(6),
     mark: 'line',

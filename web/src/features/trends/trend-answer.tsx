@@ -1,10 +1,12 @@
-import { Private } from '../../components/private';
+import { PrivateAmount } from '../../components/private-amount';
 import { formatCount, formatPercent } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import { MEASURES } from './measure-words';
 import { isRank, type TrendMeasure } from './trend-days';
 import { RECENT_DAYS, type TrendSummary } from './trend-summary';
 
+/** What is said of a mean of several days. */
+const MEAN = / (?:a day|on average)$/;
 /** Smaller differences are chance. */
 const SAME_PERCENT = 2;
 
@@ -18,7 +20,7 @@ export function TrendAnswer({
   measure: TrendMeasure;
   zone: string;
 }) {
-  const { recent, usual, first, last } = summary;
+  const { recent, usual, first, last, days } = summary;
   if (first === null || last === null) return NOTHING[measure];
   if (measure === 'followers') {
     const gained = (last.value ?? 0) - (first.value ?? 0);
@@ -34,9 +36,10 @@ export function TrendAnswer({
   const amount = MEASURES[measure].format(recent);
   return (
     <>
-      The last {RECENT_DAYS} days {VERBS[measure]}{' '}
-      {MEASURES[measure].isPrivate ? <Private>{amount}</Private> : amount}
-      {AFTER[measure]}
+      {days === 1 ? 'The first day' : `The last ${Math.min(days, RECENT_DAYS)} days`}{' '}
+      {VERBS[measure]}{' '}
+      {MEASURES[measure].isPrivate ? <PrivateAmount>{amount}</PrivateAmount> : amount}
+      {days === 1 ? AFTER[measure].replace(MEAN, '') : AFTER[measure]}
       {comparedWords(summary, measure)}.
     </>
   );
@@ -60,7 +63,7 @@ const VERBS: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
   rank: 'reached place',
   genderRank: 'reached place',
   mostViewers: 'had',
-  newFollowers: 'changed followers by',
+  newFollowers: 'brought',
   tips: 'brought',
   tippers: 'had',
   sessions: 'had',
@@ -72,9 +75,9 @@ const AFTER: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
   viewers: ' viewers at a time',
   hours: ' on air a day',
   rank: ' on average',
-  genderRank: ' of the gender on average',
+  genderRank: ' among rooms of the same gender on average',
   mostViewers: ' viewers at most on average',
-  newFollowers: ' a day',
+  newFollowers: ' followers a day',
   tips: ' tips a day',
   tippers: ' tippers a day',
   sessions: ' sessions a day',
@@ -89,7 +92,7 @@ const NOTHING: Readonly<Record<TrendMeasure, string>> = {
   rank: 'No rank measured.',
   genderRank: 'No rank measured.',
   mostViewers: 'No viewers measured.',
-  newFollowers: 'No followers won yet.',
+  newFollowers: 'No new followers yet.',
   tips: 'No tips yet.',
   tippers: 'No tippers yet.',
   sessions: 'No sessions yet.',

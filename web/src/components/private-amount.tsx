@@ -1,0 +1,12 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Private } from './private';
+
+/** An amount within a sentence: private, and never torn from its unit at the end of a line. */
+export function PrivateAmount({ children }: { children: ReactNode }) {
+  return (
+    <chakra.span whiteSpace="nowrap">
+      <Private>{children}</Private>
+    </chakra.span>
+  );
+}
