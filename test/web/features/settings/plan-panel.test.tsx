@@ -74,6 +74,8 @@ describe('the plan', () => {
     expect(cells('Trends go back')).toEqual(['4 months', 'All', 'All']);
     expect(cells('Trends (?!go)')).toEqual(['Included', 'Included', 'Included']);
     expect(cells('Tippers')).toEqual(['Not included', 'Included', 'Included']);
+    expect(cells('Overview')).toEqual(['By day', 'Included', 'Included']);
+    expect(cells('Achievements')).toEqual(['As news', 'Included', 'Included']);
     expect(cells('Studio')).toEqual(['Not included', 'Not included', 'Included']);
   });
 

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Stack, StackSeparator } from '@chakra-ui/react';
 import type { PerformerProfile } from '../../../../shared/api/performers';
 import { Panel } from '../../components/panel';
 import { Private } from '../../components/private';
+import { ROLE_WORDS } from '../team/given-words';
 import { EventsTokenForm } from './events-token-form';
 import { OrderButtons } from './order-buttons';
 import { PatronSection } from './patron-section';
@@ -11,8 +12,6 @@ import { StatsTokenForm } from './stats-token-form';
 import { TokenSection } from './token-section';
 import { StatsTokenSteps, TokenSteps } from './token-steps';
 import { TrackedLinkSection } from './tracked-link-section';
-
-const ROLE_NAMES = { Admin: 'Admin', Moderator: 'Moderator', ReadOnly: 'Read only' } as const;
 
 /** One room: the caller's role, how its tokens do, and changes for those who may. */
 export function RoomPanel({
@@ -25,15 +24,14 @@ export function RoomPanel({
 }) {
   const { name, isOwn, tier } = room;
   const isAdmin = room.role === 'Admin';
+  const role = ROLE_WORDS[room.role].name;
   const isStudio = isOwn && tier === 'Studio';
   return (
     <Panel
       title={
         <Flex as="span" align="center" gap="3" wrap="wrap">
           <Private>{name}</Private>
-          <Badge fontWeight="500">
-            {isOwn ? ROLE_NAMES[room.role] : `Team: ${ROLE_NAMES[room.role]}`}
-          </Badge>
+          <Badge fontWeight="500">{isOwn ? role : `Team: ${role}`}</Badge>
         </Flex>
       }
       note={

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { SECTIONS } from '../../../../shared/domain/access/sections';
+import { SECTIONS, type Section } from '../../../../shared/domain/access/sections';
 import { type TierContents, tierContents } from '../../../../shared/domain/tier-contents';
 import type { Tier, TrendRange } from '../../../../shared/domain/tiers';
 import { Icon } from '../../components/icon';
@@ -12,6 +12,12 @@ const RANGE_WORDS: Readonly<Record<TrendRange, string>> = {
   '6m': '6 months',
   '1y': '1 year',
   all: 'All',
+};
+
+/** What a plan without a section shows of it all the same. */
+const PARTLY: Partial<Readonly<Record<Section, string>>> = {
+  overview: 'By day',
+  achievements: 'As news',
 };
 
 /** What each plan unlocks, plan beside plan; the present one stands out. */
@@ -61,7 +67,7 @@ export function PlanComparison({ tier }: { tier: Tier }) {
         {row('Trends go back', ({ trends }) => RANGE_WORDS[trends])}
         {SECTIONS.map((section) =>
           row(SECTION_NAMES[section], ({ sections }) =>
-            sections.includes(section) ? <Included /> : <NotIncluded />,
+            sections.includes(section) ? <Included /> : (PARTLY[section] ?? <NotIncluded />),
           ),
         )}
       </tbody>

@@ -8,7 +8,7 @@ export type TeamMember = StudioMembers['members'][number];
 export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {
   Admin: {
     name: 'Admin',
-    may: 'Sees and changes: notes, the tip menu, tokens. With everything below, the team as well.',
+    may: 'Sees and changes: notes, the tip menu, tokens. Given all rooms, all parts and money, the team as well.',
   },
   Moderator: {
     name: 'Moderator',
