@@ -170,15 +170,23 @@ describe('a session for a member who may not see money', () => {
   };
 
   it.each([
-    ['', 'Who tipped', 'How it stands'],
-    ['?part=tips', 'Every tip', 'Income by source'],
+    ['', 'Tips and media over the session', 'How it stands'],
+    ['?part=tips', 'Income by source'],
   ])('says so instead of any figure, in the part "%s"', async (search, ...regions) => {
     open(replies, { search });
     for (const name of regions) {
       const panel = await screen.findByRole('region', { name });
-      expect((await within(panel).findAllByText(/Hidden/)).length).toBeGreaterThan(0);
+      expect(await within(panel).findByText('Tokens are hidden from you')).toBeDefined();
     }
     expect(document.body.textContent).not.toContain('NaN');
+  });
+
+  it('answers with the time on air, and has no columns of amounts', async () => {
+    open({ ...replies, [resource('total_stats.json')]: 500 }, { search: '?part=tips' });
+    expect(await screen.findByText('3 h on air.')).toBeDefined();
+    const tips = within(await screen.findByRole('table', { name: /^Tips of the session/ }));
+    expect(tips.queryByRole('columnheader', { name: 'Tokens' })).toBeNull();
+    expect(tips.queryByText('Hidden')).toBeNull();
   });
 });
 
@@ -230,24 +238,43 @@ describe('its tips', () => {
     expect(router.state.location.search).toBe('?part=tips');
   });
 
+  const menuOf = (tokens: number) => ({
+    '/v1/tip_menu/lena': {
+      items: [
+        {
+          name: 'Friend for the day',
+          tokens,
+          prices: [{ tokens, startTime: '2011-01-01T00:00:00.000Z' }],
+        },
+      ],
+      version: 1,
+    },
+  });
+
   it('are shared out to the tip menu', async () => {
+    open(menuOf(900), { search: '?part=tips' });
+    const panel = await screen.findByRole('region', { name: 'From the tip menu' });
+    expect(await within(panel).findByText('Friend for the day')).toBeDefined();
+  });
+
+  it('say so where none was for an item', async () => {
+    open(menuOf(50), { search: '?part=tips' });
+    const panel = await screen.findByRole('region', { name: 'From the tip menu' });
+    expect(await within(panel).findByText('No tip matches an item’s price')).toBeDefined();
+    expect(within(panel).getByText('The tip was of another amount.')).toBeDefined();
+  });
+
+  it('are not shared out for who does not see their amounts', async () => {
+    const tip = { ...aTip('20:30:00', 900, 'ann'), tokens: { hidden: 'money' } };
     open(
       {
-        '/v1/tip_menu/lena': {
-          items: [
-            {
-              name: 'Friend for the day',
-              tokens: 900,
-              prices: [{ tokens: 900, startTime: '2011-01-01T00:00:00.000Z' }],
-            },
-          ],
-          version: 1,
-        },
+        ...menuOf(900),
+        [`/v1/camsession_details/lena/${AT}/live`]: { ...details(), tips: [tip] },
       },
       { search: '?part=tips' },
     );
-    const panel = await screen.findByRole('region', { name: 'From the tip menu' });
-    expect(await within(panel).findByText('Friend for the day')).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Every tip' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'From the tip menu' })).toBeNull();
   });
 });
 

@@ -59,7 +59,17 @@ describe('the list of sessions', () => {
     expect(rows.getByText('Prepare twenty more questions.')).toBeDefined();
     expect(rows.getByText('2 sessions')).toBeDefined();
     expect(rows.getByText('5,500 tk')).toBeDefined();
-    expect(rows.getByText('known of 1 of 2')).toBeDefined();
+    expect(rows.getByText('known for 1 of 2')).toBeDefined();
+  });
+
+  it('tells hours and people without the money that is hidden', async () => {
+    const hidden = { hidden: 'money' };
+    open('', { [LIST]: listed([{ ...quiz, tipTokens: hidden, mediaTokens: hidden }]) });
+    expect(await screen.findByText('1 session in all: 3 h on air.')).toBeDefined();
+    const rows = within(await table());
+    expect(rows.getByRole('columnheader', { name: 'Tippers' })).toBeDefined();
+    expect(rows.queryByRole('columnheader', { name: 'Tokens' })).toBeNull();
+    expect(document.body.textContent).not.toContain('Hidden');
   });
 
   it('marks the stellar ones, and can show only them', async () => {

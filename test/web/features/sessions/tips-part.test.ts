@@ -63,18 +63,19 @@ describe('every tip of a session', () => {
 });
 
 describe('income by source', () => {
+  const estimated = { tokens: 30, basis: 'estimated' as const };
+  const income = {
+    tips: 100,
+    media: 20,
+    private: estimated,
+    spy: { tokens: 0, basis: 'none' as const },
+    fanClub: estimated,
+    unexplained: estimated,
+    total: 210,
+    coverage: { seconds: 60, events: 60, balance: 60, ledger: 0 },
+  };
+
   it('adds up to the total', () => {
-    const estimated = { tokens: 30, basis: 'estimated' as const };
-    const income = {
-      tips: 100,
-      media: 20,
-      private: estimated,
-      spy: { tokens: 0, basis: 'none' as const },
-      fanClub: estimated,
-      unexplained: estimated,
-      total: 210,
-      coverage: { seconds: 60, events: 60, balance: 60, ledger: 0 },
-    };
     const rows = incomeRows(income);
     expect(rows.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(income.total);
     expect(rows.map(({ basis }) => basis)).toEqual([
@@ -85,6 +86,17 @@ describe('income by source', () => {
       'estimated',
       'estimated',
     ]);
+  });
+
+  it('speaks of what is not explained, but where nothing is, for certain', () => {
+    const isNamed = (tokens: number, basis: 'exact' | 'estimated') =>
+      incomeRows({ ...income, unexplained: { tokens, basis } }).some(
+        ({ key }) => key === 'unexplained',
+      );
+    expect(isNamed(0, 'exact')).toBe(false);
+    expect(isNamed(0, 'estimated')).toBe(true);
+    expect(isNamed(5, 'exact')).toBe(true);
+    expect(isNamed(Number.NaN, 'exact')).toBe(true);
   });
 });
 

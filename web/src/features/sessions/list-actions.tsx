@@ -44,7 +44,13 @@ export function ListActions({
         {shown.length === all
           ? countOf(all)
           : `${formatCount(shown.length)} of ${countOf(all)} match`}
-        : <Private>{formatTokens(totals.tokens)}</Private> in {formatDuration(totals.seconds)}
+        :{' '}
+        {!Number.isNaN(totals.tokens) && (
+          <>
+            <Private>{formatTokens(totals.tokens)}</Private> in{' '}
+          </>
+        )}
+        {formatDuration(totals.seconds)}
       </Text>
       <Flex gap="3" align="center">
         <NotSaved error={error} />

@@ -52,19 +52,20 @@ export function MomentList({ moments }: { moments: readonly Moment[] }) {
 
 function MomentText({ moment: { kind, user, tokens, text } }: { moment: Moment }) {
   const openTipper = useOpenTipper();
+  const amount = Number.isNaN(tokens) ? null : tokens;
   const isOfViewer = kind === 'fanclubJoin' || kind === 'mediaPurchase' || kind === 'highestTip';
   return (
     <Box minW="0">
       {WORDS[kind]}
-      {tokens !== null && (
+      {amount !== null && (
         <>
           {': '}
-          <Private>{formatTokensExactly(tokens)}</Private>
+          <Private>{formatTokensExactly(amount)}</Private>
         </>
       )}
       {isOfViewer && (
         <>
-          {tokens === null ? ': ' : ' by '}
+          {amount === null ? ': ' : ' by '}
           <UserName name={user} onOpen={openTipper} />
         </>
       )}

@@ -4,7 +4,7 @@ import { percentChange } from '../../../../shared/domain/percent-change';
 import { Private } from '../../components/private';
 import { formatDuration, formatPercent, formatTokensExactly } from '../../lib/format';
 
-/** `4,835 tk in 3 h 24 min, 40.8 % less than a usual session.` */
+/** `4,835 tk in 3 h 24 min, 40.8 % less than a usual session.`; without money `3 h 24 min on air.` */
 export function SessionAnswer({
   session,
   usual,
@@ -16,7 +16,13 @@ export function SessionAnswer({
   const tokens = tokensOf(session);
   return (
     <>
-      <Private>{formatTokensExactly(tokens)}</Private> in {formatDuration(session.durationSeconds)}
+      {!Number.isNaN(tokens) && (
+        <>
+          <Private>{formatTokensExactly(tokens)}</Private> in{' '}
+        </>
+      )}
+      {formatDuration(session.durationSeconds)}
+      {Number.isNaN(tokens) && !session.isLive && ' on air'}
       {session.isLive ? ', and still on air.' : `${comparedWords(tokens, usual)}.`}
     </>
   );

@@ -47,7 +47,9 @@ export function SessionCards({
               fontVariantNumeric="tabular-nums"
               whiteSpace="nowrap"
             >
-              <Private>{formatTokensExactly(tokensOf(session))}</Private>
+              {!Number.isNaN(tokensOf(session)) && (
+                <Private>{formatTokensExactly(tokensOf(session))}</Private>
+              )}
             </chakra.span>
           </Flex>
           <Flex
@@ -61,7 +63,7 @@ export function SessionCards({
               {formatDuration(session.durationSeconds)} · {formatCount(session.tippers)} tippers ·
               peak of {formatCount(session.peakVisitors)}
             </span>
-            <Private>{formatUsd(tokensOf(session))}</Private>
+            {!Number.isNaN(tokensOf(session)) && <Private>{formatUsd(tokensOf(session))}</Private>}
           </Flex>
           <WrittenMarks session={session} />
           {(session.isLive || stellar.has(session.startTime)) && (

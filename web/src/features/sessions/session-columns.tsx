@@ -19,7 +19,13 @@ interface Looks {
   hrefOf: (session: CamSession) => string;
 }
 
-export function sessionColumns({ stellar, zone, hrefOf }: Looks): Column<CamSession>[] {
+/** @param seesMoney whether there are amounts to show */
+export function sessionColumns({
+  stellar,
+  zone,
+  hrefOf,
+  seesMoney,
+}: Looks & { seesMoney: boolean }): Column<CamSession>[] {
   return [
     {
       key: 'started',
@@ -48,6 +54,36 @@ export function sessionColumns({ stellar, zone, hrefOf }: Looks): Column<CamSess
       cell: (session) => formatDuration(session.durationSeconds),
       total: (rows) => formatDuration(totalsOf(rows).seconds),
     },
+    ...(seesMoney ? moneyColumns() : []),
+    {
+      key: 'tippers',
+      header: 'Tippers',
+      isNumeric: true,
+      sortBy: (session) => session.tippers,
+      cell: (session) => formatCount(session.tippers),
+    },
+    {
+      key: 'peak',
+      header: 'Most visitors',
+      isNumeric: true,
+      sortBy: (session) => session.peakVisitors,
+      cell: (session) => formatCount(session.peakVisitors),
+      total: (rows) => formatCount(totalsOf(rows).mostVisitors),
+    },
+    {
+      key: 'followers',
+      header: 'Followers',
+      isNumeric: true,
+      hideBelow: 'lg',
+      sortBy: (session) => session.follows - session.unfollows,
+      cell: (session) => signed(session.follows - session.unfollows),
+      total: (rows) => signed(totalsOf(rows).followers),
+    },
+  ];
+}
+
+function moneyColumns(): Column<CamSession>[] {
+  return [
     {
       key: 'tokens',
       header: 'Tokens',
@@ -88,30 +124,6 @@ export function sessionColumns({ stellar, zone, hrefOf }: Looks): Column<CamSess
       cell: (session) => <KnownIncome session={session} />,
       total: (rows) => <IncomeTotal totals={totalsOf(rows)} />,
     },
-    {
-      key: 'tippers',
-      header: 'Tippers',
-      isNumeric: true,
-      sortBy: (session) => session.tippers,
-      cell: (session) => formatCount(session.tippers),
-    },
-    {
-      key: 'peak',
-      header: 'Most visitors',
-      isNumeric: true,
-      sortBy: (session) => session.peakVisitors,
-      cell: (session) => formatCount(session.peakVisitors),
-      total: (rows) => formatCount(totalsOf(rows).mostVisitors),
-    },
-    {
-      key: 'followers',
-      header: 'Followers',
-      isNumeric: true,
-      hideBelow: 'lg',
-      sortBy: (session) => session.follows - session.unfollows,
-      cell: (session) => signed(session.follows - session.unfollows),
-      total: (rows) => signed(totalsOf(rows).followers),
-    },
   ];
 }
 
@@ -124,7 +136,7 @@ function IncomeTotal({ totals: { income, knownIncome, sessions } }: { totals: Se
       <Private>{formatTokensExactly(income)}</Private>
       {!isWhole && (
         <Box color="fg.muted" textStyle="sm" fontWeight="normal">
-          known of {formatCount(knownIncome)} of {formatCount(sessions)}
+          known for {formatCount(knownIncome)} of {formatCount(sessions)}
         </Box>
       )}
     </>

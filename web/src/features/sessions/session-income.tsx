@@ -5,10 +5,11 @@ import { formatTokensExactly, formatUsd } from '../../lib/format';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { basisInWords, basisOf, partsInWords, type TotalIncome } from './income-words';
 
-/** All that came in, private shows included, and how it is known. */
+/** All that came in, private shows included, and how it is known; nothing without money. */
 export function SessionIncome({ total: { income, isFinal } }: { total: TotalIncome }) {
   const href = useDashboardHref();
   const basis = basisOf(income);
+  if (Number.isNaN(income.total)) return null;
   return (
     <Box borderTopWidth="1px" mt="5" pt="4">
       <Text>

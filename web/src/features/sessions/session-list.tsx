@@ -1,6 +1,7 @@
 import { Box, Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { CamSession } from '../../../../shared/api/cam-session';
+import { tokensOf } from '../../../../shared/domain/compare-sessions';
 import { DataTable } from '../../components/data-table';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { SessionCards } from './session-cards';
@@ -22,12 +23,13 @@ export function SessionList({
   const href = useDashboardHref();
   const hrefOf = (session: CamSession) => href('sessions', session.startTime);
   const [cards, setCards] = useState(PAGE_SIZE);
+  const seesMoney = !sessions.some((session) => Number.isNaN(tokensOf(session)));
   return (
     <>
       <Box hideBelow="md">
         <DataTable
           caption="Sessions"
-          columns={sessionColumns({ stellar, zone, hrefOf })}
+          columns={sessionColumns({ stellar, zone, hrefOf, seesMoney })}
           rows={sessions}
           rowKey={(session) => session.startTime}
           pageSize={PAGE_SIZE}

@@ -1,4 +1,4 @@
-import { Grid } from '@chakra-ui/react';
+import { chakra, Grid } from '@chakra-ui/react';
 import type { CamSession } from '../../../../shared/api/cam-session';
 import { Stat } from '../../components/stat';
 import {
@@ -36,27 +36,27 @@ export function SessionStats({
       <Stat
         label="Tips"
         value={formatTokensExactly(session.tipTokens)}
-        secondary={formatUsd(session.tipTokens)}
+        secondary={usdOf(session.tipTokens)}
         change={change('tipTokens', wholeTokens)}
         isPrivate
       />
       <Stat
         label="Media"
         value={formatTokensExactly(session.mediaTokens)}
-        secondary={formatUsd(session.mediaTokens)}
+        secondary={usdOf(session.mediaTokens)}
         change={change('mediaTokens', wholeTokens)}
         isPrivate
       />
       <Stat
         label="An hour on air"
         value={formatTokensExactly(perHour)}
-        secondary={perHour === null ? undefined : formatUsd(perHour)}
+        secondary={perHour === null ? undefined : usdOf(perHour)}
         isPrivate
       />
       <Stat
         label="Highest tip"
         value={highestTip === null ? MISSING : formatTokensExactly(highestTip.tokens)}
-        secondary={highestTip === null ? undefined : (highestTip.tipper ?? 'Anonymous')}
+        secondary={highestTip === null ? undefined : <GivenBy name={highestTip.tipper} />}
         isPrivate
       />
       <Stat
@@ -84,6 +84,16 @@ export function SessionStats({
       {isSeen(session) && <SeenStats session={session} usual={usual} />}
     </Grid>
   );
+}
+
+/** Undefined where the amount is hidden: the figure above says so already. */
+function usdOf(tokens: number): string | undefined {
+  return Number.isNaN(tokens) ? undefined : formatUsd(tokens);
+}
+
+/** Long names break instead of widening the page. */
+function GivenBy({ name }: { name: string | null }) {
+  return <chakra.span overflowWrap="anywhere">{name ?? 'Anonymous'}</chakra.span>;
 }
 
 function isSeen({ viewers, satisfaction }: CamSession): boolean {

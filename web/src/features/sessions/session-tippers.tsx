@@ -48,6 +48,7 @@ const MORE: readonly Column<Tipper>[] = [
     key: 'tips',
     header: 'Tips',
     isNumeric: true,
+    hideBelow: 'sm',
     sortBy: ({ tips }) => tips,
     csv: ({ tips }) => tips,
     cell: ({ tips }) => formatCount(tips),

@@ -22,7 +22,12 @@ export function SessionsAnswer({
   return (
     <>
       {isPartial ? `The last ${count}` : `${count} ${inPeriod(period)}`}:{' '}
-      <Private>{formatTokens(tokens)}</Private> in {formatDuration(seconds)} on air.
+      {!Number.isNaN(tokens) && (
+        <>
+          <Private>{formatTokens(tokens)}</Private> in{' '}
+        </>
+      )}
+      {formatDuration(seconds)} on air.
     </>
   );
 }

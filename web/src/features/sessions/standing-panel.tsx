@@ -8,6 +8,7 @@ import { TextLink } from '../../components/text-link';
 import { formatCount, formatTokensExactly } from '../../lib/format';
 import { useCall } from '../../lib/use-call';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
+import { HiddenTokens } from './hidden-tokens';
 import { tokensPerHour } from './session-figures';
 import { bandOf, placeAmong, sizeInWords } from './standing-words';
 import { StellarMark } from './stellar-mark';
@@ -45,6 +46,7 @@ function AmongOwn({ session, percentiles: { bands, stellar } }: StandingProps) {
     );
   }
   const isStellar = stellar.includes(session.startTime);
+  if (Number.isNaN(session.tipTokens)) return isStellar ? <StellarMark /> : <HiddenTokens />;
   const share = Math.min(100, (100 * session.tipTokens) / Math.max(1, band.tipTokens));
   return (
     <div>

@@ -6,6 +6,7 @@ import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { formatDay, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
+import { HiddenTokens } from './hidden-tokens';
 import { type PrivateShows, showBands } from './private-shows';
 import { PrivateShowsKey } from './private-shows-key';
 import { tipsOverTime } from './tips-over-time';
@@ -43,6 +44,13 @@ export function TipsPanel({
       ),
     [bins, privateShows],
   );
+  if (details.tips.some(({ tokens }) => Number.isNaN(tokens))) {
+    return (
+      <Panel title={TITLE}>
+        <HiddenTokens />
+      </Panel>
+    );
+  }
   if (bins.every(({ tips, mediaTokens }) => tips === 0 && mediaTokens === 0)) {
     return (
       <Panel title={TITLE}>

@@ -14,7 +14,7 @@ export function hashtagColumns(hasJoins: boolean): Column<HashtagRow>[] {
     },
     {
       key: 'seconds',
-      header: 'On air with it',
+      header: 'On air',
       isNumeric: true,
       sortBy: ({ seconds }) => seconds,
       csv: ({ seconds }) => Math.round(seconds / 60),
@@ -26,7 +26,7 @@ export function hashtagColumns(hasJoins: boolean): Column<HashtagRow>[] {
     ...own,
     {
       key: 'joins',
-      header: 'Joined by it',
+      header: 'Came by it',
       isNumeric: true,
       sortBy: ({ joins }) => joins,
       csv: ({ joins }) => joins,

@@ -4,6 +4,7 @@ import { AsyncPanel } from '../../../components/async-panel';
 import { Panel } from '../../../components/panel';
 import { Private } from '../../../components/private';
 import { formatTokensExactly, formatUsd, MISSING } from '../../../lib/format';
+import { HiddenTokens } from '../hidden-tokens';
 import { basisInWords } from '../income-words';
 import { ShareBars } from '../share-bars';
 import { type SessionKey, useSessionResource } from '../use-session-resource';
@@ -17,34 +18,39 @@ export function IncomePanel({ session }: { session: SessionKey }) {
   return (
     <Panel title="Income by source" note={session.isLive ? 'So far' : undefined}>
       <AsyncPanel query={query} minHeight={300} empty="No income is known">
-        {({ income, isFinal }) => (
-          <>
-            <chakra.p mb="4">
-              <chakra.span fontWeight="semibold">
-                <Private>{formatTokensExactly(income.total)}</Private>
-              </chakra.span>
-              , <Private>{formatUsd(income.total)}</Private> in all
-            </chakra.p>
-            <ShareBars
-              label="Income by source"
-              bars={incomeRows(income).map((row) => ({
-                key: row.key,
-                value: row.tokens,
-                colour: COLOURS[row.key] ?? seriesColours.tips,
-                name: (
-                  <>
-                    {row.name} <chakra.span color="fg.muted">{BASIS_WORDS[row.basis]}</chakra.span>
-                  </>
-                ),
-                words: <Amount row={row} />,
-              }))}
-            />
-            <chakra.p color="fg.muted" textStyle="sm" mt="4">
-              {basisInWords(income)}
-              {!isFinal && ' What the balance shows comes up to ten minutes late.'}
-            </chakra.p>
-          </>
-        )}
+        {({ income, isFinal }) =>
+          Number.isNaN(income.total) ? (
+            <HiddenTokens />
+          ) : (
+            <>
+              <chakra.p mb="4">
+                <chakra.span fontWeight="semibold">
+                  <Private>{formatTokensExactly(income.total)}</Private>
+                </chakra.span>
+                , <Private>{formatUsd(income.total)}</Private> in all
+              </chakra.p>
+              <ShareBars
+                label="Income by source"
+                bars={incomeRows(income).map((row) => ({
+                  key: row.key,
+                  value: row.tokens,
+                  colour: COLOURS[row.key] ?? seriesColours.tips,
+                  name: (
+                    <>
+                      {row.name}{' '}
+                      <chakra.span color="fg.muted">{BASIS_WORDS[row.basis]}</chakra.span>
+                    </>
+                  ),
+                  words: <Amount row={row} />,
+                }))}
+              />
+              <chakra.p color="fg.muted" textStyle="sm" mt="4">
+                {basisInWords(income)}
+                {!isFinal && ' What the balance shows comes up to ten minutes late.'}
+              </chakra.p>
+            </>
+          )
+        }
       </AsyncPanel>
     </Panel>
   );

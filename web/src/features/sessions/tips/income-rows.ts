@@ -11,7 +11,10 @@ export interface IncomeRow {
   readonly basis: Income['private']['basis'];
 }
 
-/** What came in by what it was for, in the order people ask for it; it adds up to the total. */
+/**
+ * What came in by what it was for, in the order people ask for it; it adds up to the total. Where
+ * all is known exactly and nothing is left over, nothing is said of what is not explained.
+ */
 export function incomeRows(income: Income): IncomeRow[] {
   const exact = 'exact' as const;
   return [
@@ -20,7 +23,9 @@ export function incomeRows(income: Income): IncomeRow[] {
     { key: 'private', name: 'Private shows', ...income.private },
     { key: 'spy', name: 'Spies', ...income.spy },
     { key: 'fanClub', name: 'Fan club', ...income.fanClub },
-    { key: 'unexplained', name: 'Not explained', ...income.unexplained },
+    ...(income.unexplained.basis === 'exact' && income.unexplained.tokens === 0
+      ? []
+      : [{ key: 'unexplained', name: 'Not explained', ...income.unexplained }]),
   ];
 }
 

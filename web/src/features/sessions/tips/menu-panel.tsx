@@ -31,7 +31,8 @@ export function MenuPanel({
   performer: string;
 }) {
   const href = useDashboardHref();
-  if (isRefused) return null;
+  // Which item a tip was for shows in its amount: nothing to tell who does not see money.
+  if (isRefused || tips.some(({ tokens }) => Number.isNaN(tokens))) return null;
   return (
     <Panel title="From the tip menu" note="A tip counts for the item whose price was its amount">
       <AsyncPanel
@@ -76,6 +77,14 @@ function Items({
   const href = useDashboardHref();
   const total = tips.reduce((sum, tip) => sum + tip.tokens, 0);
   const fromMenu = total - other.tokens;
+  if (items.length === 0) {
+    return (
+      <EmptyNote title="No tip matches an item’s price">
+        {tips.length === 1 ? 'The tip was' : `All ${formatCount(tips.length)} tips were`} of another
+        amount.
+      </EmptyNote>
+    );
+  }
   return (
     <>
       <chakra.p mb="3">
@@ -84,18 +93,16 @@ function Items({
           {formatPercent(total === 0 ? 0 : (100 * fromMenu) / total)}
         </Private>{' '}
         of the tips, in {formatCount(tips.length - other.count)} of {formatCount(tips.length)};{' '}
-        {formatCount(other.count)} {other.count === 1 ? 'was' : 'were'} of no item’s price.
+        {formatCount(other.count)} {other.count === 1 ? 'matches' : 'match'} no item’s price.
       </chakra.p>
-      {items.length > 0 && (
-        <DataTable
-          caption="Items of the tip menu, most tokens first"
-          columns={columnsOf(total, (name) => href('tipmenu', name))}
-          rows={items}
-          rowKey={({ name }) => name}
-          pageSize={10}
-          csvName={csvName}
-        />
-      )}
+      <DataTable
+        caption="Items of the tip menu, most tokens first"
+        columns={columnsOf(total, (name) => href('tipmenu', name))}
+        rows={items}
+        rowKey={({ name }) => name}
+        pageSize={10}
+        csvName={csvName}
+      />
     </>
   );
 }

@@ -36,13 +36,17 @@ export function OutboundPanel({ session }: { session: SessionKey }) {
         {({ tips, tokens, isCovered }) => (
           <>
             <Text mb="3">
-              <Private>{formatTokensExactly(tokens)}</Private> in {tips.length}{' '}
-              {tips.length === 1 ? 'tip' : 'tips'}
+              {!Number.isNaN(tokens) && (
+                <>
+                  <Private>{formatTokensExactly(tokens)}</Private> in{' '}
+                </>
+              )}
+              {tips.length} {tips.length === 1 ? 'tip' : 'tips'}
               {!isCovered && ', as far as your ledger covers the session'}
             </Text>
             <DataTable
               caption="Tips you gave, first to last"
-              columns={columnsIn(zone)}
+              columns={columnsIn(zone, !Number.isNaN(tokens))}
               rows={tips}
               rowKey={({ time }) => time}
               pageSize={10}
@@ -55,7 +59,7 @@ export function OutboundPanel({ session }: { session: SessionKey }) {
   );
 }
 
-function columnsIn(zone: string): Column<Tip>[] {
+function columnsIn(zone: string, seesMoney: boolean): Column<Tip>[] {
   return [
     {
       key: 'time',
@@ -64,7 +68,6 @@ function columnsIn(zone: string): Column<Tip>[] {
       csv: ({ time }) => time,
       cell: ({ time }) => formatTime(time, zone),
     },
-    tokensColumn(),
-    usdColumn(),
+    ...(seesMoney ? [tokensColumn<Tip>(), usdColumn<Tip>()] : []),
   ];
 }

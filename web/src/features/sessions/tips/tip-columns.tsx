@@ -8,7 +8,7 @@ import type { ListedTip } from './tip-filter';
 
 export function tipColumns(
   zone: string,
-  onOpen: ((name: string) => void) | undefined,
+  { onOpen, seesMoney }: { onOpen: ((name: string) => void) | undefined; seesMoney: boolean },
 ): Column<ListedTip>[] {
   return [
     {
@@ -40,7 +40,7 @@ export function tipColumns(
         </>
       ),
     },
-    tokensColumn(),
+    ...(seesMoney ? [tokensColumn<ListedTip>()] : []),
     {
       key: 'message',
       header: 'With the words',
@@ -52,13 +52,16 @@ export function tipColumns(
         </chakra.span>
       ),
     },
-    {
-      key: 'item',
-      header: 'Menu item',
-      hideBelow: 'md',
-      sortBy: ({ item }) => item,
-      csv: ({ item }) => item,
-      cell: ({ item }) => item,
-    },
+    ...(seesMoney ? [ITEM] : []),
   ];
 }
+
+/** Which item a tip was for shows in its amount. */
+const ITEM: Column<ListedTip> = {
+  key: 'item',
+  header: 'Menu item',
+  hideBelow: 'md',
+  sortBy: ({ item }) => item,
+  csv: ({ item }) => item,
+  cell: ({ item }) => item,
+};

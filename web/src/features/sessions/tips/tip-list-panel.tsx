@@ -44,6 +44,7 @@ export function TipListPanel({
   const { filter, text } = tipFilterFrom(search);
   const listed = useMemo(() => listedTips(tips, itemNames(menu)), [tips, menu]);
   const shown = useMemo(() => filterTips(listed, { filter, text }), [listed, filter, text]);
+  const seesMoney = !tips.some(({ tokens }) => Number.isNaN(tokens));
   const change = (part: Parameters<typeof searchWithTips>[1]) =>
     setSearch((present) => searchWithTips(present, part), { replace: true });
 
@@ -55,10 +56,10 @@ export function TipListPanel({
         <>
           <SearchRow
             label="Tips"
-            options={OPTIONS}
+            options={seesMoney ? OPTIONS : OPTIONS.filter(({ value: kind }) => kind !== 'menu')}
             value={filter}
             onFilter={(chosen) => change({ filter: chosen })}
-            placeholder="Name, message or item"
+            placeholder={seesMoney ? 'Name, message or item' : 'Name or message'}
             text={text}
             onText={(written) => change({ text: written })}
           />
@@ -67,7 +68,7 @@ export function TipListPanel({
           ) : (
             <DataTable
               caption="Tips of the session, newest first"
-              columns={tipColumns(zone, openTipper)}
+              columns={tipColumns(zone, { onOpen: openTipper, seesMoney })}
               rows={shown}
               rowKey={({ place }) => String(place)}
               pageSize={10}
