@@ -36,7 +36,7 @@ export default function StatusPage() {
         </div>
         <AsyncPanel
           query={status}
-          minHeight={220}
+          minHeight={420}
           isEmpty={({ records }) => records.length === 0}
           empty={
             <EmptyNote title="No listener has reported yet">

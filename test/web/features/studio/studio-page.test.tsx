@@ -214,7 +214,7 @@ describe('the refresh button', () => {
   it('rests for five minutes after the figures were computed', async () => {
     const { asked } = show(studio(4), { refreshed: studio(0) });
     const button = await screen.findByRole('button', { name: 'Refresh' });
-    await screen.findByText('Computed 4 minutes ago, again from 12:21');
+    await screen.findByText('Computed 4 minutes ago. You can refresh from 12:21.');
 
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);

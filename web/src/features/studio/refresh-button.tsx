@@ -45,7 +45,7 @@ export function RefreshButton({
       </Button>
       <Text id="studio-computed" color="fg.muted" textStyle="xs">
         {at === null ? 'Computing' : `Computed ${formatAgo(at, zone, Math.max(now, at))}`}
-        {at !== null && isResting && `, again from ${formatTime(at + REST_MS, zone)}`}
+        {at !== null && isResting && `. You can refresh from ${formatTime(at + REST_MS, zone)}.`}
       </Text>
       {refresh.error && (
         <Text role="alert" color="fg.error" textStyle="xs">
