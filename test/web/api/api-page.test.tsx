@@ -57,7 +57,7 @@ it('tells every refusal and every other call', async () => {
   service({ 'GET /openapi.json': document });
   shown(<ApiPage />);
   const refusals = await screen.findByRole('table', { name: 'What each refusal means' });
-  expect(within(refusals).getByText('429')).toBeTruthy();
+  expect(within(refusals).getByRole('row', { name: /TooMany 429/ })).toBeTruthy();
 
   const others = screen.getByText(/All \d+ of them/).closest('details');
   const count = Object.values(routesByDomain).flat().length;

@@ -1,4 +1,4 @@
-import { chakra, Table } from '@chakra-ui/react';
+import { Box, chakra, Table } from '@chakra-ui/react';
 
 export interface FieldRow {
   readonly name: string;
@@ -18,21 +18,30 @@ export function FieldTable({ caption, rows }: { caption: string; rows: readonly 
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader>Name</Table.ColumnHeader>
-            <Table.ColumnHeader>Kind</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md">Kind</Table.ColumnHeader>
             <Table.ColumnHeader>Meaning</Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
         <Table.Body>
           {rows.map(({ name, kind, mark, description }) => (
             <Table.Row key={name} verticalAlign="top">
-              <Table.Cell fontFamily="mono" textStyle="sm" whiteSpace="nowrap">
+              <Table.Cell
+                fontFamily="mono"
+                textStyle="sm"
+                whiteSpace={{ base: 'normal', md: 'nowrap' }}
+                overflowWrap="anywhere"
+                minW="8.5rem"
+              >
                 {name}
               </Table.Cell>
-              <Table.Cell color="fg.muted" minW="8rem">
-                {kind}
-                {mark !== undefined && <>, {mark}</>}
+              <Table.Cell color="fg.muted" minW="8rem" hideBelow="md">
+                {[kind, mark].filter(Boolean).join(', ')}
               </Table.Cell>
-              <Table.Cell minW="16rem">
+              <Table.Cell minW={{ base: '9rem', md: '16rem' }}>
+                {/* On a phone there is no room for a column of it. */}
+                <Box hideFrom="md" color="fg.muted" textStyle="sm">
+                  {[kind, mark].filter(Boolean).join(', ')}
+                </Box>
                 <Described text={description} />
               </Table.Cell>
             </Table.Row>
