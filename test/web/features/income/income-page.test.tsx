@@ -92,8 +92,8 @@ describe('income', () => {
     show(aReply());
     const panel = plain(await region('How this is known'));
     expect(panel).toContain('Something is known of 2 of 3 days');
-    expect(panel).toContain('Room eventsAll of the time, 20 h');
-    expect(panel).toContain('Your balance50 % of the time, 10 h of 20 h');
+    expect(panel).toContain('Room eventsAll of the time20 h');
+    expect(panel).toContain('Your balance50 % of the time10 h of 20 h');
     expect(panel).toContain('Your token ledgerNone of the time');
   });
 
@@ -124,8 +124,8 @@ describe('income', () => {
       '1,000 tk, $50, came in, 60 % of it in tips.',
     );
     const panel = plain(await region('How this is known'));
-    expect(panel).toContain('Your token ledgerAll of the time, 10 h, 1 of 1 day whole');
-    expect(panel).toContain('Room events25 % of the time, 2 h 30 min of 10 h');
+    expect(panel).toContain('Your token ledgerAll of the time10 h, 1 of 1 day whole');
+    expect(panel).toContain('Room events25 % of the time2 h 30 min of 10 h');
     expect(screen.getByRole('link', { name: 'Add a Stats API token' })).toBeDefined();
   });
 

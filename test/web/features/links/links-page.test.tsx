@@ -60,7 +60,7 @@ const text = (element: Element | null | undefined) =>
 it('says how many came, and how many by the own link', async () => {
   show(found(LINKS));
   expect(text(await screen.findByText(/^40 visits/))).toBe(
-    '40 visits by 2 links; your own brought 10, 25 % of them.',
+    '40 visits from 2 links; your own brought 10, 25 % of them.',
   );
   const table = await screen.findByRole('table', { name: /^Tracked links/ });
   const rows = within(table).getAllByRole('row').map(text);
@@ -75,7 +75,7 @@ it('names the link that brought most where the own one is not among them, a long
     found([link(address, false, [['2026-11-19', 30]]), link('bio', false, [['2026-11-19', 10]])]),
   );
   expect(text(await screen.findByText(/^40 visits/))).toBe(
-    `40 visits by 2 links; “${address.slice(0, 39)}…” brought most: 30, 75 %.`,
+    `40 visits from 2 links; “${address.slice(0, 39)}…” brought most: 30, 75 %.`,
   );
 });
 

@@ -96,10 +96,17 @@ it('opens a buyer’s history from the list', async () => {
 });
 
 it('speaks of numbers only to those who may not see money', async () => {
-  show(sales(true));
+  const [hidden] = sales(true).items;
+  show(sales(true), {
+    ...bought,
+    purchases: bought.purchases.map((one) => ({ ...one, tokens: hidden?.tokens })),
+    buyers: bought.buyers.map((one) => ({ ...one, tokens: hidden?.tokens })),
+  });
   expect(text(await screen.findByText(/sold most often/))).toContain('“Video 1” sold most often.');
   expect(await screen.findByRole('region', { name: 'Purchases of each day' })).toBeDefined();
-  expect(document.body.textContent).not.toContain('NaN');
+  await screen.findByRole('table', { name: 'Purchases, newest first' });
+  expect(screen.queryByRole('columnheader', { name: 'Tokens' })).toBeNull();
+  expect(document.body.textContent).not.toMatch(/NaN|Hidden/);
 });
 
 it('tells what fills an empty period, and why there are no buyers', async () => {

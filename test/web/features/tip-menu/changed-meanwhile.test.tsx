@@ -89,7 +89,7 @@ it('what somebody else saved meanwhile may be joined with the own changes', asyn
   await press('Delete Flash');
   await press('Save');
   await press('Merge my changes');
-  expect(await screen.findByText(/Your changes stand on top of theirs now/)).toBeDefined();
+  expect(await screen.findByText(/Your changes are on top of theirs now/)).toBeDefined();
   await press('Save');
   await waitFor(() => expect(saved).toEqual([['Dance', 'Wave']]));
 });

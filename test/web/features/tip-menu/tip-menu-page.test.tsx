@@ -151,7 +151,7 @@ describe('the tip menu’s performance', () => {
   it('says so where the address names no item', async () => {
     open('/dashboard/tipmenu/Gone%20%26%20lost');
     expect(await screen.findByText('“Gone & lost” is not on the menu.')).toBeDefined();
-    expect(screen.getByText('No item of this name')).toBeDefined();
+    expect(await screen.findByText('No item of this name')).toBeDefined();
   });
 
   it('hides money from those who may not see it, but not the tips', async () => {
@@ -160,6 +160,10 @@ describe('the tip menu’s performance', () => {
     const items = performance.items.map((item) => ({ ...item, tokens: hidden, amount: hidden }));
     open('/dashboard/tipmenu?chart=tokens', { ...performance, items });
     expect(await screen.findByText('Tokens are hidden from you')).toBeDefined();
+    expect(screen.getByText(/was tipped for most often/).textContent).toBe(
+      '“Flash” was tipped for most often: 4 tips.',
+    );
+    expect(screen.queryByRole('columnheader', { name: 'Brought' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Most tips' }));
     expect(ranks()).toEqual(['Flash4', 'Dance1']);
   });

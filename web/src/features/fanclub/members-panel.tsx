@@ -20,7 +20,7 @@ export function MembersPanel({
   return (
     <Panel
       title="Memberships"
-      note="Nobody tells when one ends: it counts as running for 31 days after its member was last seen in it."
+      note="The platform does not say when one ends: it counts as running for 31 days after its member was last seen in it."
     >
       {members.length === 0 ? (
         <NoMembers hasProfiles={hasProfiles} />

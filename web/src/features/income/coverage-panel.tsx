@@ -12,12 +12,17 @@ export function CoveragePanel({ sum, income }: { sum: Income; income: Additional
   return (
     <Panel title="How this is known" note={knownDaysInWords(income.days)}>
       <chakra.dl display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
-        {coverageLines(sum, income).map(({ source, share, tells }) => (
+        {coverageLines(sum, income).map(({ source, share, amount, tells }) => (
           <div key={source}>
             <chakra.dt color="fg.muted" textStyle="sm">
               {source}
             </chakra.dt>
             <chakra.dd fontWeight="medium">{share}</chakra.dd>
+            {amount !== '' && (
+              <chakra.dd textStyle="sm" fontVariantNumeric="tabular-nums">
+                {amount}
+              </chakra.dd>
+            )}
             <chakra.dd color="fg.muted" textStyle="sm">
               {tells}
             </chakra.dd>

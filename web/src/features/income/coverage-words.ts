@@ -5,8 +5,10 @@ import type { Income } from './income-parts';
 export interface CoverageLine {
   /** The source: `Room events`. */
   readonly source: string;
-  /** `83 % of the time, 199 h 12 min of 240 h`. */
+  /** `83 % of the time`. */
   readonly share: string;
+  /** `199 h 12 min of 240 h`; empty where there is none. */
+  readonly amount: string;
   /** What it tells. */
   readonly tells: string;
 }
@@ -20,21 +22,23 @@ export function coverageLines(
     total.coveredDays > 0
       ? `, ${formatCount(total.coveredDays)} of ${dayCount(days.length)} whole`
       : '';
+  const ledgerShare = shareOf(ledger, seconds);
   return [
     {
       source: 'Room events',
-      share: shareOf(events, seconds),
+      ...shareOf(events, seconds),
       tells: 'Tips and media, each exactly. What came while nobody listened is missing.',
     },
     {
       source: 'Your balance',
-      share: shareOf(balance, seconds),
+      ...shareOf(balance, seconds),
       tells:
         'Everything that raised it: the sum is right, how it splits into private shows, fan club and the rest is estimated.',
     },
     {
       source: 'Your token ledger',
-      share: `${shareOf(ledger, seconds)}${whole}`,
+      share: ledgerShare.share,
+      amount: `${ledgerShare.amount}${whole}`,
       tells: 'Every part exactly, spies told apart from private shows.',
     },
   ];
@@ -47,13 +51,16 @@ export function knownDaysInWords(days: AdditionalIncome['days']): string {
   return `Something is known of ${formatCount(known)} of ${dayCount(days.length)}; the shares below are of the time on those days.`;
 }
 
-/** `all of the time`, `83 % of the time, 199 h of 240 h`, `none of the time`. */
-function shareOf(covered: number, seconds: number): string {
-  if (covered <= 0 || seconds <= 0) return 'None of the time';
-  if (covered >= seconds) return `All of the time, ${formatDuration(seconds)}`;
+/** `All of the time`, 240 h; `83 % of the time`, 199 h of 240 h; `None of the time`. */
+function shareOf(covered: number, seconds: number): Pick<CoverageLine, 'share' | 'amount'> {
+  if (covered <= 0 || seconds <= 0) return { share: 'None of the time', amount: '' };
+  if (covered >= seconds) return { share: 'All of the time', amount: formatDuration(seconds) };
   // Nearly all is not all, and a little is not nothing.
   const percent = Math.min(99, Math.max(1, Math.round((100 * covered) / seconds)));
-  return `${percent} % of the time, ${formatDuration(covered)} of ${formatDuration(seconds)}`;
+  return {
+    share: `${percent} % of the time`,
+    amount: `${formatDuration(covered)} of ${formatDuration(seconds)}`,
+  };
 }
 
 function dayCount(count: number): string {

@@ -32,6 +32,8 @@ export default function IncomePage() {
     [data, zone, now],
   );
   const sum = useMemo(() => (income ? sumIncome(income.days) : null), [income]);
+  // Also while it loads.
+  const isChart = data === undefined || (sum !== null && !hidesMoney(sum));
 
   return (
     <Stack gap="6">
@@ -43,7 +45,7 @@ export default function IncomePage() {
       />
       <AsyncPanel
         query={query}
-        minHeight={1020}
+        minHeight={isChart ? 1020 : 240}
         skeleton={<PanelSkeletons heights={[470, 400, 200]} />}
         isEmpty={() => sum === null}
         empty={<NoIncome />}

@@ -27,8 +27,7 @@ export function HiddenIncome() {
   return (
     <Panel>
       <EmptyNote title="Tokens are hidden from you">
-        The owner of this room does not show you money. How much of the time is covered stands
-        below.
+        The owner of this room does not show you money. Below is how much of the time is covered.
       </EmptyNote>
     </Panel>
   );

@@ -31,7 +31,7 @@ export default function LinksPage() {
         title="Tracked links"
         answerLines={[3, 2, 1]}
         answer={query.data && <LinksAnswer found={query.data} />}
-        note={`${words}. As the browser extension counted visits while you were on air.`}
+        note={`${words}. Counted by the browser extension while you were on air.`}
       />
       <AsyncPanel
         query={query}
@@ -66,7 +66,7 @@ function VisitsChart({ found, csvName }: { found: TrackedLinks; csvName: string 
   return (
     <DayLayersChart
       title="Visits"
-      unit="Visits by tracked links"
+      unit="Visits from tracked links"
       sources={sources}
       start={found.start}
       end={found.end}

@@ -13,7 +13,7 @@ export function NoVisits() {
   return (
     <Panel>
       <EmptyNote
-        title="No visits by tracked links in this period"
+        title="No visits from tracked links in this period"
         action={
           <Button asChild size="sm" variant="outline">
             <Link to={href('performers')}>Open rooms</Link>

@@ -11,7 +11,7 @@ import { formatCount } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { useTipperParam } from '../../lib/use-tipper-param';
-import type { Bought } from './sales';
+import { type Bought, seesMoney } from './sales';
 
 type Buyer = Bought['buyers'][number];
 
@@ -38,7 +38,7 @@ export function BuyersPanel({
         {({ buyers }) => (
           <DataTable
             caption="Buyers, most tokens first"
-            columns={columnsOf(zone, openTipper)}
+            columns={columnsOf(zone, openTipper, seesMoney(buyers))}
             rows={buyers}
             rowKey={({ name }) => name}
             pageSize={10}
@@ -50,7 +50,11 @@ export function BuyersPanel({
   );
 }
 
-function columnsOf(zone: string, onOpen: (name: string) => void): Column<Buyer>[] {
+function columnsOf(
+  zone: string,
+  onOpen: (name: string) => void,
+  hasMoney: boolean,
+): Column<Buyer>[] {
   return [
     nameColumn(onOpen),
     {
@@ -61,8 +65,9 @@ function columnsOf(zone: string, onOpen: (name: string) => void): Column<Buyer>[
       csv: ({ count }) => count,
       cell: ({ count }) => formatCount(count),
     },
-    tokensColumn(),
-    { ...usdColumn<Buyer>(), hideBelow: 'sm' },
+    ...(hasMoney
+      ? [tokensColumn<Buyer>(), { ...usdColumn<Buyer>(), hideBelow: 'sm' as const }]
+      : []),
     {
       key: 'lastBought',
       header: 'Last bought',

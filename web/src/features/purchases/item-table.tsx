@@ -4,7 +4,7 @@ import { tokensColumn, usdColumn } from '../../components/token-columns';
 import { formatCount } from '../../lib/format';
 import type { Item } from './sales';
 
-const COLUMNS: readonly Column<Item>[] = [
+const columnsFor = (seesMoney: boolean): readonly Column<Item>[] => [
   {
     key: 'item',
     header: 'Item',
@@ -20,8 +20,7 @@ const COLUMNS: readonly Column<Item>[] = [
     csv: ({ count }) => count,
     cell: ({ count }) => formatCount(count),
   },
-  tokensColumn(),
-  { ...usdColumn<Item>(), hideBelow: 'sm' },
+  ...(seesMoney ? [tokensColumn<Item>(), { ...usdColumn<Item>(), hideBelow: 'sm' as const }] : []),
   {
     key: 'buyers',
     header: 'Buyers',
@@ -34,11 +33,19 @@ const COLUMNS: readonly Column<Item>[] = [
 ];
 
 /** Ten items a page, most tokens first. */
-export function ItemTable({ items, csvName }: { items: readonly Item[]; csvName: string }) {
+export function ItemTable({
+  items,
+  seesMoney,
+  csvName,
+}: {
+  items: readonly Item[];
+  seesMoney: boolean;
+  csvName: string;
+}) {
   return (
     <DataTable
       caption="Photos and videos sold, most tokens first"
-      columns={COLUMNS}
+      columns={columnsFor(seesMoney)}
       rows={items}
       rowKey={({ item }) => item}
       pageSize={10}

@@ -10,7 +10,7 @@ import { MISSING } from '../../lib/format';
 import { formatDateTime, zoneLabel } from '../../lib/format-time';
 import { useAccount } from '../../lib/performer';
 import { useTipperParam } from '../../lib/use-tipper-param';
-import type { Bought } from './sales';
+import { type Bought, seesMoney } from './sales';
 
 /** One person may buy the same twice in one moment, so each has its place in the list as well. */
 type Purchase = Bought['purchases'][number] & { readonly place: number };
@@ -43,7 +43,7 @@ export function NewestPanel({
         {({ purchases }) => (
           <DataTable
             caption="Purchases, newest first"
-            columns={columnsOf(zone, openTipper)}
+            columns={columnsOf(zone, openTipper, seesMoney(purchases))}
             rows={purchases.map((one, place) => ({ ...one, place }))}
             rowKey={({ place }) => String(place)}
             initialSort={{ key: 'time', direction: 'descending' }}
@@ -56,7 +56,11 @@ export function NewestPanel({
   );
 }
 
-function columnsOf(zone: string, onOpen: (name: string) => void): Column<Purchase>[] {
+function columnsOf(
+  zone: string,
+  onOpen: (name: string) => void,
+  hasMoney: boolean,
+): Column<Purchase>[] {
   return [
     {
       key: 'time',
@@ -94,6 +98,6 @@ function columnsOf(zone: string, onOpen: (name: string) => void): Column<Purchas
       csv: ({ item }) => item,
       cell: ({ item }) => <chakra.span overflowWrap="anywhere">{item}</chakra.span>,
     },
-    tokensColumn(),
+    ...(hasMoney ? [tokensColumn<Purchase>()] : []),
   ];
 }

@@ -15,6 +15,7 @@ import { NewestPanel } from './newest-panel';
 import { PurchasesAnswer } from './purchases-answer';
 import { PurchasesChart } from './purchases-chart';
 import { PurchasesStats } from './purchases-stats';
+import { hidesMoney } from './sales';
 
 const REFRESH = { keepPrevious: true, refetchInterval: 5 * 60_000 } as const;
 
@@ -35,7 +36,7 @@ export default function PurchasesPage() {
         title="Purchases"
         answerLines={[3, 2, 1]}
         answer={sales.data && <PurchasesAnswer sales={sales.data} />}
-        note={`${words}. Photos and videos, on air and off; those of a broadcast count on the day it began.${countedUntil(sales.data, zone)}`}
+        note={`${words}. Photos and videos sold on air and off; what sells during a broadcast counts on the day it began.${countedUntil(sales.data, zone)}`}
       />
       <AsyncPanel
         query={sales}
@@ -58,7 +59,11 @@ export default function PurchasesPage() {
             </Panel>
             <PurchasesChart sales={found} csvName={`${name}-purchases-by-day`} />
             <Panel title="What sold" note={words}>
-              <ItemTable items={found.items} csvName={`${name}-items-sold`} />
+              <ItemTable
+                items={found.items}
+                seesMoney={!hidesMoney(found)}
+                csvName={`${name}-items-sold`}
+              />
             </Panel>
           </Stack>
         )}

@@ -13,25 +13,31 @@ export function PurchasesStats({
   bought: Bought | undefined;
 }) {
   const mean = total.count === 0 ? null : Math.round(total.tokens / total.count);
+  // What a member may not see is left out, not named hidden.
+  const hasMoney = !Number.isNaN(total.tokens);
   return (
     <StatRow>
-      <Stat
-        label="Tokens"
-        value={formatTokensExactly(total.tokens)}
-        secondary={formatUsd(total.tokens)}
-        isPrivate
-      />
+      {hasMoney && (
+        <Stat
+          label="Tokens"
+          value={formatTokensExactly(total.tokens)}
+          secondary={formatUsd(total.tokens)}
+          isPrivate
+        />
+      )}
       <Stat
         label="Sold"
         value={formatCount(total.count)}
         secondary={items.length === 1 ? '1 item' : `${formatCount(items.length)} items`}
       />
-      <Stat
-        label="A purchase on average"
-        value={formatTokensExactly(mean)}
-        secondary={formatUsd(mean)}
-        isPrivate
-      />
+      {hasMoney && (
+        <Stat
+          label="Average purchase"
+          value={formatTokensExactly(mean)}
+          secondary={formatUsd(mean)}
+          isPrivate
+        />
+      )}
       <Stat label="Buyers" value={buyersIn(bought)} />
     </StatRow>
   );

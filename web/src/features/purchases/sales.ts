@@ -21,3 +21,8 @@ export function bestSeller(sales: Sales): Item | null {
     null,
   );
 }
+
+/** Whether rows tell their tokens; those of members who may not see money do not. */
+export function seesMoney(rows: readonly { readonly tokens: number }[]): boolean {
+  return !rows.some(({ tokens }) => Number.isNaN(tokens));
+}

@@ -19,7 +19,7 @@ export function LeaveDialog({ asked: { stay, leave } }: { asked: AskedToLeave })
         </>
       }
     >
-      <Text>Your changes of the tip menu are not saved. If you leave now, they are lost.</Text>
+      <Text>Your changes to the tip menu are not saved. If you leave now, they are lost.</Text>
     </Modal>
   );
 }

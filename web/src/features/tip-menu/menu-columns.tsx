@@ -4,7 +4,7 @@ import { BEGINNING, isActive } from '../../../../shared/domain/tip-menu/menu';
 import type { Column } from '../../components/data-table';
 import { Private } from '../../components/private';
 import { QuietLink } from '../../components/quiet-link';
-import { formatCount, formatTokensExactly, HIDDEN, MISSING } from '../../lib/format';
+import { formatCount, formatTokensExactly, MISSING } from '../../lib/format';
 import { formatDay } from '../../lib/format-time';
 import type { DraftItem } from './menu-draft';
 import { type FigureOf, pastPrices } from './price-figures';
@@ -94,29 +94,35 @@ export function menuColumns({
 }
 
 /** What each item brought in the period, and at each of its prices where there were several. */
-export function figureColumns(figureOf: FigureOf, isNarrow: boolean): Column<DraftItem>[] {
-  const inTokens = isNarrow ? formatSum : formatTokensExactly;
+export function figureColumns(
+  figureOf: FigureOf,
+  { isNarrow, seesMoney }: { isNarrow: boolean; seesMoney: boolean },
+): Column<DraftItem>[] {
+  const inTokens = isNarrow ? formatCount : formatTokensExactly;
   const count = (item: DraftItem) => figureOf(item)?.count ?? null;
   const sum = (item: DraftItem) => figureOf(item)?.tokens ?? null;
   const lines = (item: DraftItem) => [...(figureOf(item)?.prices ?? [])].reverse();
+  const tips: Column<DraftItem> = {
+    key: 'count',
+    header: 'Tips',
+    isNumeric: true,
+    sortBy: count,
+    csv: count,
+    cell: (item) => (
+      <PriceLines
+        lines={linesOf(
+          item,
+          lines(item).map((price) => formatCount(price.count)),
+        )}
+      >
+        {formatCount(count(item))}
+      </PriceLines>
+    ),
+  };
+  // A column of nothing but `Hidden` would push names and tips out of sight.
+  if (!seesMoney) return [tips];
   return [
-    {
-      key: 'count',
-      header: 'Tips',
-      isNumeric: true,
-      sortBy: count,
-      csv: count,
-      cell: (item) => (
-        <PriceLines
-          lines={linesOf(
-            item,
-            lines(item).map((price) => formatCount(price.count)),
-          )}
-        >
-          {formatCount(count(item))}
-        </PriceLines>
-      ),
-    },
+    tips,
     {
       key: 'sum',
       header: isNarrow ? 'Sum' : 'Brought',
@@ -137,11 +143,6 @@ export function figureColumns(figureOf: FigureOf, isNarrow: boolean): Column<Dra
       ),
     },
   ];
-}
-
-/** Without the unit. */
-function formatSum(tokens: number | null): string {
-  return tokens !== null && Number.isNaN(tokens) ? HIDDEN : formatCount(tokens);
 }
 
 /** As many lines as the item has prices, so that they stand beside each other. */

@@ -47,6 +47,7 @@ export function MenuEditor({
   const [chosenSize, setSize] = usePageSize();
   const figureOf = useMemo(() => figuresIn(performance ?? []), [performance]);
 
+  const seesMoney = !performance?.some(({ tokens }) => Number.isNaN(tokens));
   const { draft } = edit;
   const isEditing = draft !== null;
   const items = draft?.items ?? numbered(menu.items);
@@ -62,7 +63,7 @@ export function MenuEditor({
             onDelete: ({ id }) => edit.remove(id),
           }),
         ]
-      : figureColumns(figureOf, isNarrow)),
+      : figureColumns(figureOf, { isNarrow, seesMoney })),
   ];
   const close = () => setAsked(null);
   const refusal = <SaveRefusal edit={edit} />;

@@ -74,13 +74,13 @@ export function PerformancePanel({
         {controls}
         {isHidden ? (
           <EmptyNote title="Tokens are hidden from you">
-            The owner of this room does not show you money. The number of tips is here.
+            The owner of this room does not show you money. You can still see the number of tips.
           </EmptyNote>
         ) : (
           <EmptyNote title={only === undefined ? 'No item is checked' : 'No item of this name'}>
             {only === undefined
               ? 'Check the items to draw.'
-              : 'It may have been renamed or deleted. The menu below has those there are.'}
+              : 'It may have been renamed or deleted. The menu below has the items there are now.'}
           </EmptyNote>
         )}
       </Panel>

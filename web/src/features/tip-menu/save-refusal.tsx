@@ -47,7 +47,7 @@ export function SaveRefusal({ edit }: { edit: ReturnType<typeof useMenuDraft> })
 function Merged({ clashes }: { clashes: readonly MergeClash[] }) {
   return (
     <Box role="status" mb="4" px="3" py="2" bg="bg.warning" borderRadius="l2" textStyle="sm">
-      Your changes stand on top of theirs now. Look them over, then save.
+      Your changes are on top of theirs now. Look them over, then save.
       {clashes.length > 0 && (
         <chakra.ul mt="1" ps="5" listStyleType="disc">
           {clashes.map(({ name, kind }) => (

@@ -18,7 +18,12 @@ export function TipMenuAnswer({
     if (item.count === 0) return `Nobody tipped for “${only}” in this period.`;
     return (
       <>
-        “{only}” brought <Private>{formatTokensExactly(item.tokens)}</Private> from{' '}
+        “{only}” brought{' '}
+        {!Number.isNaN(item.tokens) && (
+          <>
+            <Private>{formatTokensExactly(item.tokens)}</Private> from{' '}
+          </>
+        )}
         {tipWords(item.count)}.
       </>
     );
@@ -27,8 +32,13 @@ export function TipMenuAnswer({
   if (most === undefined || most.count === 0) return 'Nobody tipped for an item in this period.';
   return (
     <>
-      “{most.name}” was tipped for most often: {tipWords(most.count)},{' '}
-      <Private>{formatTokensExactly(most.tokens)}</Private> in all.
+      “{most.name}” was tipped for most often: {tipWords(most.count)}
+      {!Number.isNaN(most.tokens) && (
+        <>
+          , <Private>{formatTokensExactly(most.tokens)}</Private> in all
+        </>
+      )}
+      .
     </>
   );
 }

@@ -42,7 +42,7 @@ export default function TipMenuPage() {
         answer={
           performance.data && <TipMenuAnswer performance={performance.data} only={itemName} />
         }
-        note={`${words}. Tips of finished broadcasts; those of a broadcast count on the day it began.`}
+        note={`${words}. Tips from finished broadcasts, counted on the day each broadcast began.`}
       />
       <AsyncPanel
         query={performance}
@@ -51,8 +51,8 @@ export default function TipMenuPage() {
         empty={
           <Panel>
             <EmptyNote title="Nothing to compare yet">
-              Once items are on the menu, tips that equal their prices count for them, those of the
-              past too.
+              Once items are on the menu, tips that match their prices count towards them, including
+              past ones.
             </EmptyNote>
           </Panel>
         }
