@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../shared/api';
+import { problemOf } from '../support/problem-of';
+import { plans, twoTenants } from '../support/two-tenants';
+import { bearerOf, wrongKeys, wrongTokens } from '../support/wrong-credentials';
+
+const tenants = twoTenants();
+const { a, outside, former, subjectOf, ask } = tenants;
+const byToken = routes.filter(({ access }) => access === 'token');
+const byOverlayKey = routes.filter(({ access }) => access === 'apikey');
+
+describe.each(byToken)('$method $path', (route) => {
+  it.each(wrongTokens)('is refused with the same words with %s', async (_, authorization) => {
+    const answer = await ask(route, subjectOf('a'), { authorization: authorization(tenants) });
+
+    expect(problemOf(answer)).toEqual({
+      type: 'https://roomlight.app/problems/unauthenticated',
+      title: 'The credentials are not valid',
+      status: 401,
+      detail:
+        'Send a valid access token as “Authorization: Bearer YOUR_TOKEN”. This one is missing, wrong, expired or revoked.',
+    });
+  });
+
+  it('answers for a performer outside of the token as for one that nobody knows', async () => {
+    const refused = async (performer: string, token = outside.b.accessToken) => {
+      const authorization = bearerOf(token);
+      const answer = await ask(route, { ...subjectOf('a'), performer }, { authorization });
+      const { detail, ...problem } = problemOf(answer);
+      return { ...problem, detail: detail.replaceAll(performer, 'NAME') };
+    };
+    const unknown = await refused('nobody_here');
+
+    expect(unknown).toMatchObject({ status: 404 });
+    expect(await refused(plans.a.name)).toEqual(unknown);
+    expect(await refused('constructor')).toEqual(unknown);
+    // The token names the performer, but the account that made it does not hold her.
+    expect(await refused(plans.a.name, former().ofFormerHolder)).toEqual(unknown);
+  });
+});
+
+describe.each(byOverlayKey)('$method $path', (route) => {
+  it.each(wrongKeys)('is refused with the same words with %s', async (_, change) => {
+    const subject = { ...subjectOf('a'), ...change(tenants) };
+    const credentials = { authorization: a().idToken, apiKey: a().apiKey };
+
+    for (const some of [{}, credentials]) {
+      expect(problemOf(await ask(route, subject, some))).toEqual({
+        type: 'https://roomlight.app/problems/unauthenticated',
+        title: 'The credentials are not valid',
+        status: 401,
+        detail: 'This is not the overlay key of the performer.',
+      });
+    }
+  });
+});

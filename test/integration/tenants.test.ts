@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../shared/api';
+import { getApiKey } from '../../shared/api/account';
+import { isEnding } from '../support/ending-calls';
+import { forgeries } from '../support/forged-tokens';
+import { tableContents } from '../support/table-contents';
+import { plans, twoTenants } from '../support/two-tenants';
+import { wrongKeys, wrongTokens } from '../support/wrong-credentials';
+
+const tenants = twoTenants();
+const { a, b, forge, outside, subjectOf, ask, rightFor } = tenants;
+const lasting = routes.filter((route) => !isEnding(route));
+const guarded = routes.filter(({ access }) => ['user', 'admin', 'staff'].includes(access));
+const withKey = guarded.filter(({ apiKey }) => apiKey !== 'issued');
+
+const byToken = routes.filter(({ access }) => access === 'token');
+const byOverlayKey = routes.filter(({ access }) => access === 'apikey');
+
+describe('two tenants', () => {
+  const canaries = () => [
+    'canary_tipper_a',
+    'canary words a',
+    'canary_tag_a',
+    'canary snippet a',
+    'canary writing a',
+    plans.a.eventsToken,
+    a().apiKey,
+    a().email,
+    outside.a.accessToken,
+    outside.a.overlayKey,
+  ];
+  const secrets = () => [
+    a().apiKey,
+    plans.a.eventsToken,
+    outside.a.accessToken,
+    outside.a.overlayKey,
+  ];
+  const found = (text: string) => canaries().filter((canary) => text.includes(canary));
+
+  it('find their own names in their own answers', async () => {
+    const answers = await Promise.all(
+      lasting
+        .filter(({ id }) => id !== getApiKey.id)
+        .map((route) => ask(route, subjectOf('a'), rightFor(route, 'a'))),
+    );
+    const text = answers.map((answer) => answer.text).join();
+
+    expect(found(text)).toEqual(canaries().filter((canary) => !secrets().includes(canary)));
+  });
+
+  it.each(lasting)('never find the other’s in $method $path', async (route) => {
+    const credentials = rightFor(route, 'b');
+    const own = { ...subjectOf('b'), tipper: 'somebody' };
+    const mixed = { ...own, tipper: 'canary_tipper_b' };
+    const { overlayKey } = own;
+    const other = { ...subjectOf('a'), tipper: 'somebody', overlayKey };
+    const answers = [
+      await ask(route, own, credentials),
+      await ask(route, mixed, credentials),
+      await ask(route, other, credentials),
+    ];
+
+    expect(found(answers.map(({ text }) => text).join())).toEqual([]);
+  });
+});
+
+describe('being refused', () => {
+  it('changes nothing, whatever was asked', async () => {
+    const before = await tableContents();
+    for (const route of guarded) {
+      for (const [, authorization] of forgeries) {
+        await ask(route, subjectOf('a'), {
+          authorization: authorization(forge()),
+          apiKey: a().apiKey,
+        });
+      }
+    }
+    for (const route of withKey) {
+      await ask(route, subjectOf('a'), { authorization: a().idToken, apiKey: b().apiKey });
+      if (isEnding(route)) continue;
+      await ask(route, subjectOf('a'), { authorization: b().idToken, apiKey: b().apiKey });
+    }
+    for (const route of byToken) {
+      for (const [, authorization] of wrongTokens) {
+        await ask(route, subjectOf('a'), { authorization: authorization(tenants) });
+      }
+    }
+    for (const route of byOverlayKey) {
+      for (const [, change] of wrongKeys) {
+        await ask(route, { ...subjectOf('a'), ...change(tenants) }, {});
+      }
+    }
+    // Only the second tenant's own settings were rightly changed.
+    const withoutB = (contents: Readonly<Record<string, string>>) =>
+      Object.entries(contents).filter((entry) => !entry.join().includes(b().sub));
+
+    expect(withoutB(await tableContents())).toEqual(withoutB(before));
+  });
+});

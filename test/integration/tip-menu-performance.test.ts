@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { getTipDayFrequency, getTipMenuPerformance } from '../../shared/api/tip-menu';
+import { BEGINNING } from '../../shared/domain/tip-menu/menu';
+import { ANCHOR, DAY, HOUR } from '../support/service-under-test';
+import { item, plan, tipMenuUnderTest } from '../support/tip-menu-under-test';
+import { type ToldEvent, toldEvents } from '../support/told-events';
+
+const { service, vera, reader, stranger, begin } = tipMenuUnderTest();
+const p = plan.name;
+const iso = (ms: number) => new Date(ms).toISOString();
+/** Broadcasts that are over: the room is on air. */
+const finished = () => service().platform.truth(p).broadcasts.length - 1;
+
+/** Tips but those of the broadcast on air. */
+function expectedTotal() {
+  const { tips, broadcasts, now } = service().platform.truth(p);
+  const onAir = broadcasts[finished()];
+  expect(now.isLive && onAir?.tips).toBeGreaterThan(0);
+  return { count: tips.count - (onAir?.tips ?? 0), tokens: tips.tokens - (onAir?.tokens ?? 0) };
+}
+
+/** How often each amount was tipped on each local day, by the platform's truth of what is over. */
+function expectedRecords(utcOffset: number, start = 0, end = ANCHOR) {
+  const counts = new Map<string, number>();
+  const localDay = (ms: number) => iso(ms).slice(0, 10);
+  const { broadcasts } = service().platform.truth(p);
+  for (const { start: began, tipAmounts: amounts } of broadcasts.slice(0, finished())) {
+    if (began < start || began >= end) continue;
+    for (const [amount, count] of Object.entries(amounts)) {
+      const key = `${localDay(began + utcOffset * 60_000)} ${amount}`;
+      counts.set(key, (counts.get(key) ?? 0) + count);
+    }
+  }
+  const isOnAir = ({ ms }: ToldEvent) =>
+    broadcasts.some(
+      ({ start: began, lastHeard, stop }) => began <= ms && ms <= (stop ?? lastHeard),
+    );
+  for (const tip of toldEvents(plan, ANCHOR)) {
+    const day = localDay(tip.ms);
+    const begins = Date.parse(day) - utcOffset * 60_000;
+    if (tip.method !== 'tip' || isOnAir(tip) || begins < start || begins >= end) continue;
+    const key = `${day} ${tip.tokens}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([key, count]) => {
+      const [date = '', amount] = key.split(' ');
+      return { date, amount: Number(amount), count };
+    })
+    .sort((a, b) => a.date.localeCompare(b.date) || a.amount - b.amount);
+}
+
+const offsets = [0, 345, -210, 765, -660];
+const askDays = (utcOffset: number, query: { start?: string; end?: string } = {}) =>
+  reader().call(getTipDayFrequency, { params: { p, utcOffset: String(utcOffset) }, query });
+
+describe('tip_day_frequency', () => {
+  it.each(offsets)('counts every tip by local day and amount, %i minutes east', async (offset) => {
+    const { records } = await askDays(offset);
+    const total = records.reduce((sum, { count }) => sum + count, 0);
+
+    expect(records).toEqual(expectedRecords(offset));
+    expect(total).toBe(expectedTotal().count);
+  });
+
+  it.each(offsets)('counts a part of two months, %i minutes east', async (offset) => {
+    const start = Date.UTC(2026, 9, 28) - offset * 60_000;
+    const end = Date.UTC(2026, 10, 4) - offset * 60_000;
+    const { records } = await askDays(offset, { start: iso(start), end: iso(end) });
+
+    expect(records).toEqual(expectedRecords(offset, start, end));
+    expect(records.length).toBeGreaterThan(0);
+  });
+
+  it('says which period it means and up to when the figures go', async () => {
+    const answer = await askDays(345);
+
+    expect(answer).toMatchObject({ start: '2026-10-09T18:15:00.000Z', end: iso(ANCHOR) });
+    expect(answer.settledThrough).toBe(iso(toldEvents(plan, ANCHOR).at(-1)?.ms ?? 0));
+  });
+
+  it.each([
+    ['from a start until now', { start: iso(ANCHOR - 368 * DAY) }],
+    ['from a start to an end', { start: '2020-01-01T00:00:00Z', end: '2021-01-04T00:00:00Z' }],
+  ])('answers for at most 367 days %s', async (_, query) => {
+    for (const route of [getTipDayFrequency, getTipMenuPerformance]) {
+      const answer = await vera().ask(route, { params: { p, utcOffset: '0' }, query });
+
+      expect(answer.json).toMatchObject({ status: 400, errors: [{ where: 'query.start' }] });
+    }
+  });
+
+  it('answers for a year', async () => {
+    const { records } = await askDays(0, { start: iso(ANCHOR - 366 * DAY), end: iso(ANCHOR) });
+
+    expect(records).toEqual(expectedRecords(0));
+  });
+
+  it('is for those with a role on the performer', async () => {
+    for (const route of [getTipDayFrequency, getTipMenuPerformance]) {
+      const answer = await stranger().ask(route, { params: { p, utcOffset: '0' } });
+
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('tip_menu_performance_versioned', () => {
+  const ask = (utcOffset: number, query = {}) =>
+    reader().call(getTipMenuPerformance, { params: { p, utcOffset: String(utcOffset) }, query });
+  /** The most frequent amounts of the history. */
+  const amounts = () => {
+    const counts = new Map<number, number>();
+    for (const { amount, count } of expectedRecords(0)) {
+      counts.set(amount, (counts.get(amount) ?? 0) + count);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1]).map(([amount]) => amount);
+  };
+  const CHANGE = '2026-11-01';
+
+  it.each([345, -210])(
+    'counts for each price the tips of the days on which it held, %i minutes east',
+    async (offset) => {
+      const [often = 0, seldom = 0] = amounts();
+      const midnight = Date.parse(CHANGE) - offset * 60_000;
+      const prices = [
+        { tokens: often, startTime: BEGINNING, endTime: iso(midnight - 1) },
+        { tokens: seldom, startTime: iso(midnight) },
+      ];
+      await begin([item('Flash', seldom, prices), item('Never', 987_654)]);
+      const { items, other, total } = await ask(offset);
+      const records = expectedRecords(offset);
+      const count = (amount: number, isThen: (date: string) => boolean) =>
+        records
+          .filter((record) => record.amount === amount && isThen(record.date))
+          .reduce((sum, record) => sum + record.count, 0);
+      const before = count(often, (date) => date < CHANGE);
+      const after = count(seldom, (date) => date >= CHANGE);
+
+      expect(items[0]?.prices.map((price) => [price.count, price.sum])).toEqual([
+        [before, before * often],
+        [after, after * seldom],
+      ]);
+      expect(before).toBeGreaterThan(0);
+      expect(after).toBeGreaterThan(0);
+      expect(items[0]).toMatchObject({
+        name: 'Flash',
+        amount: seldom,
+        count: before + after,
+        tokens: before * often + after * seldom,
+        volume: records
+          .filter(({ date, amount }) => amount === (date < CHANGE ? often : seldom))
+          .map(({ date, amount, count: tips }) => ({ date, tips, tokens: tips * amount })),
+      });
+      expect(items[1]).toMatchObject({ name: 'Never', count: 0, tokens: 0, volume: [] });
+      expect(total).toEqual(expectedTotal());
+      expect(other.count).toBe(total.count - before - after);
+    },
+  );
+
+  it('counts in the period asked for only', async () => {
+    const [often = 0] = amounts();
+    await begin([item('Flash', often)]);
+    const start = Date.UTC(2026, 10, 2);
+    const end = Date.UTC(2026, 10, 5);
+    const { items, total } = await ask(0, { start: iso(start), end: iso(end) });
+    const records = expectedRecords(0, start, end);
+    const sum = (some: typeof records) => some.reduce((all, { count }) => all + count, 0);
+
+    expect(total.count).toBe(sum(records));
+    expect(items[0]?.count).toBe(sum(records.filter(({ amount }) => amount === often)));
+  });
+
+  it('has only other tips where there is no menu', async () => {
+    await begin([]);
+    const { items, other, total } = await ask(0);
+
+    expect(items).toEqual([]);
+    expect(other).toEqual(total);
+    expect(total.count).toBeGreaterThan(0);
+  });
+});
+
+describe('a broadcast on air', () => {
+  it('joins the days once it is over', async () => {
+    const [newest] = service().platform.truth(p).broadcasts.slice(-1);
+    const period = { start: iso(newest?.start ?? 0), end: iso((newest?.start ?? 0) + 1) };
+    const before = await askDays(0, period);
+    for (let hours = 1; service().platform.truth(p).now.isLive && hours < 24; hours++) {
+      service().setTime(ANCHOR + hours * HOUR);
+    }
+    await service().listen();
+    await service().settle(p, { force: true });
+    const after = await askDays(0, period);
+    const { broadcasts } = service().platform.truth(p);
+    const { tipAmounts = {} } = broadcasts.find(({ start }) => start === newest?.start) ?? {};
+    service().setTime(ANCHOR);
+
+    expect(before.records).toEqual([]);
+    expect(after.records.map(({ amount, count }) => [String(amount), count])).toEqual(
+      Object.entries(tipAmounts),
+    );
+    expect(after.records.length).toBeGreaterThan(0);
+  });
+});

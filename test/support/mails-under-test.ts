@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { SentMail } from '../../infra/local/mail/mail';
+import { notify } from '../../lambdas/data/notifications';
+import { claimPerformer } from '../../lambdas/data/performers';
+import { services } from '../../lambdas/lib/services';
+import { saveNotificationEmail } from '../../shared/api/mail';
+import { saveUserSettings } from '../../shared/api/settings';
+import { mailsTo as mailsAt } from './mails-to';
+import { giveRole } from './members';
+import { ANCHOR, aRoom, DAY, type ServiceUnderTest, startService } from './service-under-test';
+import type { Person } from './signed-in';
+
+/**
+ * Mails about a performer who wants them, one of its own for each test, at a time of its own; for
+ * all tests of a file.
+ */
+export function mailsUnderTest() {
+  let service: ServiceUnderTest;
+  let vera: Person;
+  let reader: Person;
+  /** A performer and a time of its own for each test. */
+  let p: string;
+  let now = ANCHOR;
+  let count = 0;
+
+  beforeAll(async () => {
+    service = await startService({ rooms: [aRoom({ historyDays: 1 })] });
+    vera = await service.signUp('vera@example.com');
+    reader = await service.signUp('reader@example.com');
+  }, 120_000);
+  afterAll(() => service.stop());
+
+  beforeEach(async () => {
+    count += 1;
+    p = `mailed_${count}`;
+    now += 2 * DAY;
+    service.setTime(now);
+    service.stack.mail.misbehave = undefined;
+    await begin();
+    await vera.call(saveUserSettings, { body: { receiveEmailUpdates: true } });
+  });
+
+  async function begin() {
+    await giveRole(vera, p, 'Admin');
+    await claimPerformer(services().configs, p, vera.sub);
+  }
+  const later = (ms: number) => {
+    now += ms;
+    service.setTime(now);
+  };
+  const mailsTo = (to: string) => mailsAt(service.stack.mail, to);
+  /** Mails about this test's performer, newest first. */
+  const updatesTo = async (to: string) =>
+    (await mailsTo(to)).filter(({ subject }) => subject.startsWith(`${p}: `));
+  const runJob = () =>
+    Promise.all([0, 1].map((shard) => service.stack.runJob('notify', { shard })));
+  const tell = async (title: string) => {
+    const id = `achievement:${title}`;
+    const told = { id, kind: 'achievement', at: now, title, text: 'Well done.', session: null };
+    await notify(services().configs, p, [{ ...told, kind: 'achievement' }], now);
+  };
+  const save = (notificationEmail: string | null, person = vera) =>
+    person.ask(saveNotificationEmail, {
+      params: { p },
+      body: { performerName: p, notificationEmail },
+    });
+  const confirm = (code: string, person = vera) =>
+    person.ask(saveNotificationEmail, { params: { p }, body: { performerName: p, code } });
+
+  return {
+    service: () => service,
+    vera: () => vera,
+    reader: () => reader,
+    p: () => p,
+    now: () => now,
+    /** Goes on with another performer of the same account. */
+    async changePerformer(name: string) {
+      p = name;
+      await begin();
+    },
+    later,
+    mailsTo,
+    updatesTo,
+    runJob,
+    tell,
+    save,
+    confirm,
+  };
+}
+
+export const codeIn = ({ text = '' }: SentMail) => /[?&]mailcode=([\w-]+)/.exec(text)?.[1] ?? '';
+export const tokenIn = ({ text = '' }: SentMail) =>
+  /\/unsubscribe\/([\w-]{43})/.exec(text)?.[1] ?? '';

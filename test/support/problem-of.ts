@@ -1,0 +1,10 @@
+import { expect } from 'vitest';
+import { Problem } from '../../shared/api/problem';
+import type { WireAnswer } from './http-call';
+/** A problem body without what differs from one request to the next. */
+export function problemOf(answer: WireAnswer): Omit<Problem, 'requestId'> {
+  expect(answer.type).toBe('application/problem+json');
+  const { requestId, ...problem } = Problem.parse(answer.json);
+  expect(requestId).not.toBe('');
+  return problem;
+}

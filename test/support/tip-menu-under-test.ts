@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { getTipMenu, saveTipMenu } from '../../shared/api/tip-menu';
+import { BEGINNING } from '../../shared/domain/tip-menu/menu';
+import { giveRole } from './members';
+import { aRoom, type ServiceUnderTest, startService } from './service-under-test';
+import type { Person } from './signed-in';
+
+export const plan = aRoom({ historyDays: 22 });
+const p = plan.name;
+
+/** An item of a menu, at one price from the beginning unless others are given. */
+export const item = (
+  name: string,
+  tokens: number,
+  prices = [{ tokens, startTime: BEGINNING }],
+) => ({
+  name,
+  tokens,
+  prices,
+});
+
+/**
+ * A performer with a tip menu, and an Admin, a reader and a stranger to it; for all tests of a
+ * file.
+ */
+export function tipMenuUnderTest() {
+  let service: ServiceUnderTest;
+  let vera: Person;
+  let admin: Person;
+  let reader: Person;
+  let stranger: Person;
+
+  beforeAll(async () => {
+    service = await startService({ rooms: [plan] });
+    vera = await service.performerOf(plan);
+    admin = await service.signUp('admin@example.com');
+    reader = await service.signUp('reader@example.com');
+    stranger = await service.signUp('stranger@example.com');
+    await giveRole(admin, p, 'Admin');
+    await giveRole(reader, p, 'ReadOnly');
+  }, 120_000);
+  afterAll(() => service.stop());
+
+  const load = (person: Person) => person.call(getTipMenu, { params: { p } });
+  const write = (person: Person, body: Record<string, unknown>) =>
+    person.ask(saveTipMenu, { params: { p }, body });
+  /** Replaces the menu, whatever it was. */
+  async function begin(items: unknown[]) {
+    const { version } = await load(vera);
+    const answer = await write(vera, { items, version });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.json as { items: unknown[]; version: number };
+  }
+
+  return {
+    service: () => service,
+    vera: () => vera,
+    admin: () => admin,
+    reader: () => reader,
+    stranger: () => stranger,
+    load,
+    write,
+    begin,
+  };
+}

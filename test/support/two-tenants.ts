@@ -1,0 +1,147 @@
+import { afterAll, beforeAll } from 'vitest';
+import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
+import { notify } from '../../lambdas/data/notifications';
+import { services } from '../../lambdas/lib/services';
+import { addSessionTag, saveSessionNotes, saveTipper } from '../../shared/api/notes';
+import type { Route } from '../../shared/api/route';
+import { saveUserSettings } from '../../shared/api/settings';
+import { by, rawEvents, tip } from './events';
+import { exampleOf, type Subject } from './example-requests';
+import { type Forge, openForge } from './forged-tokens';
+import { send, type WireAnswer } from './http-call';
+import {
+  authorizationFor,
+  giveOutsideCredentials,
+  type OutsideCredentials,
+} from './outside-credentials';
+import {
+  ANCHOR,
+  aRoom,
+  DAY,
+  MINUTE,
+  type ServiceUnderTest,
+  startService,
+} from './service-under-test';
+import { type Person, pathOf } from './signed-in';
+import { type FormerTokens, formerTokens } from './wrong-credentials';
+
+export const plans = {
+  a: aRoom({ name: 'ada_amber', eventsToken: 'eventsTokenOfAda1234', historyDays: 2 }),
+  b: aRoom({ name: 'bea_birch', eventsToken: 'eventsTokenOfBea5678', historyDays: 2 }),
+};
+const start = ANCHOR - 3 * DAY;
+
+/**
+ * Two performers of two accounts, each with a history, settings and notes that hold canaries of
+ * her own; for all tests of a file.
+ */
+export function twoTenants() {
+  let service: ServiceUnderTest;
+  let a: Person;
+  let b: Person;
+  let forge: Forge;
+  let former: FormerTokens;
+  const outside: Record<'a' | 'b', OutsideCredentials> = {
+    a: { accessToken: '', overlayKey: '' },
+    b: { accessToken: '', overlayKey: '' },
+  };
+
+  beforeAll(async () => {
+    service = await startService({ rooms: Object.values(plans) });
+    a = await tenant('a');
+    b = await tenant('b');
+    forge = openForge(service, a);
+    former = await formerTokens(plans.a.name, a, b);
+  }, 120_000);
+  afterAll(() => service.stop());
+
+  /** A performer with a short history, one broadcast of which holds names and words of its own. */
+  async function tenant(which: 'a' | 'b'): Promise<Person> {
+    const plan = plans[which];
+    const { tipper } = subjectOf(which);
+    const person = await service.performerOf(plan);
+    const message = { message: `canary words ${which}` };
+    const events = rawEvents(start, [
+      [0, 'broadcastStart'],
+      [1, 'roomSubjectChange', { subject: `#canary_tag_${which}` }],
+      [2, 'chatMessage', { ...by(tipper), message }],
+      [3, 'tip', tip(tipper, 777_777)],
+      [9, 'broadcastStop'],
+    ]);
+    const { capture } = services();
+    const end = await findChainEnd(capture, plan.name);
+    await appendChunk(capture, plan.name, end, { cursor: end?.cursor ?? '', events }, ANCHOR);
+    await service.settle(plan.name, { force: true });
+    await person.call(saveUserSettings, {
+      body: { snippet: `canary snippet ${which}`, performerName: plan.name },
+    });
+    await writeAbout(which, person);
+    outside[which] = await giveOutsideCredentials(person, plan.name);
+    return person;
+  }
+
+  /** What people write themselves: tags, notes about a session and a tipper, and their news. */
+  async function writeAbout(which: 'a' | 'b', person: Person): Promise<void> {
+    const { performer: p, startTime, tipper } = subjectOf(which);
+    const words = `canary writing ${which}`;
+    await person.call(addSessionTag, { params: { p, startTime }, body: { tag: words } });
+    await person.call(saveSessionNotes, {
+      body: { performerName: p, camSessionStartTime: startTime, notes: words },
+    });
+    await person.call(saveTipper, { params: { p }, body: { name: tipper, notes: words } });
+    const news = { kind: 'summary', at: ANCHOR, title: words, text: words, session: null } as const;
+    await notify(services().configs, p, [{ id: 'canary', ...news }], ANCHOR);
+  }
+
+  function subjectOf(tenant: 'a' | 'b'): Subject {
+    const { name: performer, eventsToken } = plans[tenant];
+    const tipper = `canary_tipper_${tenant}`;
+    const startTime = new Date(start).toISOString();
+    return { performer, eventsToken, startTime, tipper, overlayKey: outside[tenant].overlayKey };
+  }
+
+  /** Sends the call's example with the given credentials only. */
+  function ask(
+    route: Route,
+    subject: Subject,
+    { authorization, apiKey }: { authorization?: string | undefined; apiKey?: string | undefined },
+  ): Promise<WireAnswer> {
+    const { body, ...rest } = exampleOf(route, subject);
+    return send(service.url, {
+      method: route.method,
+      path: `/v1${pathOf(route, rest)}`,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(authorization === undefined ? {} : { authorization }),
+        ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
+      },
+      body: body && JSON.stringify(body),
+    });
+  }
+
+  /** What a tenant's own calls carry. */
+  const rightFor = (route: Route, tenant: 'a' | 'b') => {
+    const person = tenant === 'a' ? a : b;
+    const authorization = authorizationFor(route, person, outside[tenant]);
+    return { authorization, apiKey: person.apiKey };
+  };
+
+  /** Lets a minute pass before a call that is limited by the minute. */
+  function beginNextWindow({ limits }: Route): void {
+    if (limits) service.setTime(Date.now() + MINUTE);
+  }
+
+  return {
+    service: () => service,
+    a: () => a,
+    b: () => b,
+    forge: () => forge,
+    former: () => former,
+    outside,
+    subjectOf,
+    ask,
+    rightFor,
+    beginNextWindow,
+  };
+}
+export type TwoTenants = ReturnType<typeof twoTenants>;

@@ -1,0 +1,69 @@
+import { createAccessToken, revokeAccessToken } from '../../lambdas/data/access-tokens';
+import { hashKey } from '../../lambdas/lib/api-key';
+import { services } from '../../lambdas/lib/services';
+import type { Subject } from './example-requests';
+import { ANCHOR } from './service-under-test';
+import type { Person } from './signed-in';
+import type { TwoTenants } from './two-tenants';
+
+/** Access tokens that name a performer and open nothing any more. */
+export interface FormerTokens {
+  readonly expired: string;
+  readonly revoked: string;
+  /** Made by an account that does not hold her. */
+  readonly ofFormerHolder: string;
+}
+
+/**
+ * @param holder whose performer it is
+ * @param stranger who does not hold her
+ */
+export async function formerTokens(
+  performer: string,
+  holder: Person,
+  stranger: Person,
+): Promise<FormerTokens> {
+  const { configs } = services();
+  const made = { account: holder.sub, name: 'Old', performers: [performer] };
+  const expired = await createAccessToken(configs, { ...made, expiresAt: ANCHOR }, 0);
+  const revoked = await createAccessToken(configs, made, 0);
+  await revokeAccessToken(configs, holder.sub, revoked.token.id, ANCHOR);
+  const theirs = await createAccessToken(configs, { ...made, account: stranger.sub }, 0);
+  return { expired: expired.text, revoked: revoked.text, ofFormerHolder: theirs.text };
+}
+
+export const bearerOf = (text: string) => `Bearer ${text}`;
+
+/** What opens no call that takes a model access token, beside what is in its header. */
+export const wrongTokens: readonly (readonly [
+  what: string,
+  authorization: (tenants: TwoTenants) => string | undefined,
+])[] = [
+  ['no token', () => undefined],
+  ['an empty token', () => ''],
+  ['the word Bearer alone', () => 'Bearer '],
+  ['a token without the word Bearer', ({ outside }) => outside.a.accessToken],
+  ['a token cut off', ({ outside }) => bearerOf(outside.a.accessToken.slice(0, -1))],
+  ['a token with more behind it', ({ outside }) => bearerOf(`${outside.a.accessToken}A`)],
+  ['a token that was never made', () => bearerOf(`rl_${'A'.repeat(43)}`)],
+  ['the hash of a token', ({ outside }) => bearerOf(hashKey(outside.a.accessToken))],
+  ['an id token', ({ a }) => bearerOf(a().idToken)],
+  ['an API key', ({ a }) => bearerOf(a().apiKey)],
+  ['an overlay key', ({ outside }) => bearerOf(outside.a.overlayKey)],
+  ['an expired token', ({ former }) => bearerOf(former().expired)],
+  ['a revoked token', ({ former }) => bearerOf(former().revoked)],
+];
+
+/** What opens no call that takes an overlay key. */
+export const wrongKeys: readonly (readonly [
+  what: string,
+  change: (tenants: TwoTenants) => Partial<Subject>,
+])[] = [
+  ['a wrong key', ({ outside }) => ({ overlayKey: `${outside.a.overlayKey.slice(0, -1)}!` })],
+  ['another performer’s key', ({ outside }) => ({ overlayKey: outside.b.overlayKey })],
+  ['the account’s API key', ({ a }) => ({ overlayKey: a().apiKey })],
+  ['an access token', ({ outside }) => ({ overlayKey: outside.a.accessToken })],
+  ['the stored hash of the key', ({ outside }) => ({ overlayKey: hashKey(outside.a.overlayKey) })],
+  ['an unknown performer', () => ({ performer: 'nobody_here' })],
+  ['a performer of an inherited name', () => ({ performer: 'constructor' })],
+];
