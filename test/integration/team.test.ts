@@ -1,194 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeAccount, findAccount } from '../../lambdas/data/accounts';
 import { findOwner } from '../../lambdas/data/performers';
-import { findTeam } from '../../lambdas/data/teams';
 import { services } from '../../lambdas/lib/services';
 import { getPerformerProfile, saveEventsToken } from '../../shared/api/performers';
 import { listCamSessions } from '../../shared/api/sessions';
 import { saveUserSettings } from '../../shared/api/settings';
-import {
-  changeStudioMembers,
-  completeStudioInvite,
-  listStudioMembers,
-  type StudioMembers,
-} from '../../shared/api/team';
+import { listStudioMembers } from '../../shared/api/team';
 import { listTippers } from '../../shared/api/tippers';
-import type { Plan } from '../../shared/domain/tiers';
 import { giveRole } from '../support/members';
-import {
-  ANCHOR,
-  aRoom,
-  DAY,
-  MINUTE,
-  type ServiceUnderTest,
-  startService,
-} from '../support/service-under-test';
+import { ANCHOR } from '../support/service-under-test';
 import type { Person } from '../support/signed-in';
+import { nora, teamUnderTest, vera } from '../support/team-under-test';
 
-const vera = aRoom({ historyDays: 2 });
-const nora = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 2 });
-
-let service: ServiceUnderTest;
-/** Holds both rooms. */
-let studio: Person;
-let count = 0;
-
-beforeAll(async () => {
-  service = await startService({ rooms: [vera, nora] });
-  studio = await service.performerOf(vera, { email: 'studio@example.com' });
-  await giveRole(studio, nora.name, 'Admin');
-}, 120_000);
-afterAll(() => service.stop());
-
-/** A person of a test's own. */
-const someone = (plan: Plan = 'Free') => service.signUp(`person-${++count}@example.com`, { plan });
-
-const member = (email: string, more: object = {}) => ({
-  operation: 'add' as const,
-  team_member_email: email,
-  role: 'Moderator' as const,
-  model_names: [vera.name],
-  ...more,
-});
-const change = (by: Person, body: Record<string, unknown>) => by.ask(changeStudioMembers, { body });
-const team = (of: Person = studio) => of.call(listStudioMembers);
-const shown = (answer: StudioMembers, email: string) =>
-  answer.members.find((one) => one.email === email);
-
-async function mailsTo(email: string): Promise<readonly { text: string; subject: string }[]> {
-  const { mail } = service.stack;
-  const answer = await fetch(`${mail.url}/mails.json?to=${encodeURIComponent(email)}`);
-  return (await answer.json()) as { text: string; subject: string }[];
-}
-
-/** The code in the newest invitation that an address got. */
-async function codeFor(email: string): Promise<string> {
-  const [newest] = await mailsTo(email);
-  const code = /invite=([\w-]+)/.exec(newest?.text ?? '')?.[1];
-  if (code === undefined) throw new Error(`No invitation came to ${email}.`);
-  return code;
-}
-
-const accept = (by: Person, inviteCode: string) =>
-  by.ask(completeStudioInvite, { body: { inviteCode } });
-
-async function joined(more: object = {}): Promise<Person> {
-  const person = await someone();
-  await change(studio, member(person.email, more));
-  expect((await accept(person, await codeFor(person.email))).status).toBe(200);
-  return person;
-}
-
-describe('an invitation', () => {
-  it('is mailed, opens what was given, and nothing before it is accepted', async () => {
-    const person = await someone();
-    const added = await change(studio, member(person.email));
-    const before = await person.ask(listCamSessions, { params: { p: vera.name } });
-    const answer = await accept(person, await codeFor(person.email));
-
-    expect(added.status).toBe(200);
-    expect(before.status).toBe(404);
-    expect(answer.json).toEqual({ owner: 'studio@example.com', performers: [vera.name] });
-    expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(200);
-    expect((await person.ask(listCamSessions, { params: { p: nora.name } })).status).toBe(404);
-    expect(shown(await team(), person.email)).toMatchObject({
-      state: 'active',
-      invitationEndsAt: null,
-      model_names: [vera.name],
-    });
-  });
-
-  it('answers what its own team gives, not what another one does', async () => {
-    const other = await someone('StudioMonthly');
-    await giveRole(other, 'a_third_room', 'Admin');
-    const person = await someone();
-    await change(other, member(person.email, { model_names: null }));
-    const first = await accept(person, await codeFor(person.email));
-    await change(studio, member(person.email, { model_names: [nora.name] }));
-    const second = await accept(person, await codeFor(person.email));
-
-    expect(first.json).toEqual({ owner: other.email, performers: ['a_third_room'] });
-    expect(second.json).toEqual({ owner: 'studio@example.com', performers: [nora.name] });
-  });
-
-  it('keeps its code out of every answer and table', async () => {
-    const person = await someone();
-    const added = await change(studio, member(person.email));
-    const code = await codeFor(person.email);
-    const kept = await findTeam(services().configs, studio.sub);
-
-    expect(added.text).not.toContain(code);
-    expect(JSON.stringify(kept)).not.toContain(code);
-  });
-
-  it('is for the address it was sent to, and told to nobody else', async () => {
-    const person = await someone();
-    const finder = await someone();
-    await change(studio, member(person.email));
-    const found = await accept(finder, await codeFor(person.email));
-    const guessed = await accept(finder, 'a'.repeat(27));
-
-    expect(found.status).toBe(404);
-    const { requestId: _one, ...foundBody } = found.json as { requestId: string };
-    const { requestId: _other, ...guessedBody } = guessed.json as { requestId: string };
-    expect(foundBody).toEqual(guessedBody);
-    expect((await team(finder)).members).toEqual([]);
-  });
-
-  it('can be accepted twice by its member, and not after it was removed', async () => {
-    const person = await joined();
-    const code = await codeFor(person.email);
-
-    expect((await accept(person, code)).status).toBe(200);
-    await change(studio, { operation: 'remove', team_member_email: person.email });
-    expect((await accept(person, code)).status).toBe(404);
-    expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(404);
-  });
-
-  it('ends after seven days, and when a newer one was sent', async () => {
-    const person = await someone();
-    await change(studio, member(person.email));
-    const first = await codeFor(person.email);
-    service.setTime(ANCHOR + MINUTE);
-    await change(studio, { operation: 'invite', team_member_email: person.email });
-    const second = await codeFor(person.email);
-    const withFirst = await accept(person, first);
-    service.setTime(ANCHOR + MINUTE + 7 * DAY);
-    const late = await accept(person, second);
-    const state = shown(await team(), person.email)?.state;
-    service.setTime(ANCHOR);
-
-    expect(second).not.toBe(first);
-    expect([withFirst.status, late.status]).toEqual([404, 404]);
-    expect(state).toBe('expired');
-  });
-
-  it('made good when its acceptance was cut off before the account knew', async () => {
-    const person = await joined();
-    await changeAccount(services().configs, person.sub, (account) => ({ ...account, teams: [] }));
-    expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(404);
-
-    await accept(person, await codeFor(person.email));
-    expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(200);
-  });
-
-  it('stays to be sent again where its mail could not be', async () => {
-    const person = await someone();
-    service.stack.mail.misbehave = () => 'fault';
-    const failed = await change(studio, member(person.email));
-    service.stack.mail.misbehave = undefined;
-    const again = () => change(studio, { operation: 'invite', team_member_email: person.email });
-    const atOnce = await again();
-    service.setTime(ANCHOR + MINUTE);
-    const later = await again();
-    const accepted = await accept(person, await codeFor(person.email));
-    service.setTime(ANCHOR);
-
-    expect([failed.status, atOnce.status, later.status]).toEqual([503, 429, 200]);
-    expect(atOnce.headers.get('retry-after')).toBe('60');
-    expect(accepted.status).toBe(200);
-  });
-});
+const { service, studio, someone, member, change, team, shown, codeFor, accept, joined } =
+  teamUnderTest();
 
 describe('a member', () => {
   it('is told who allowed what in the rooms, and when', async () => {
@@ -210,12 +35,12 @@ describe('a member', () => {
 
   it('is updated at once, and keeps out of what was not given', async () => {
     const person = await joined();
-    await change(studio, {
+    await change(studio(), {
       ...member(person.email, { sections: ['trends'] }),
       operation: 'update',
     });
     const narrowed = await person.ask(listCamSessions, { params: { p: vera.name } });
-    await change(studio, {
+    await change(studio(), {
       ...member(person.email, { model_names: null }),
       operation: 'update',
     });
@@ -237,12 +62,12 @@ describe('a member', () => {
 
   it('who was removed has nothing left, with a token that is still good', async () => {
     const person = await joined();
-    await change(studio, { operation: 'remove', team_member_email: person.email });
+    await change(studio(), { operation: 'remove', team_member_email: person.email });
 
     expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(404);
     expect((await person.call(getPerformerProfile)).performers).toEqual([]);
     expect((await findAccount(services().configs, person.sub))?.teams).toEqual([]);
-    const again = await change(studio, { operation: 'remove', team_member_email: person.email });
+    const again = await change(studio(), { operation: 'remove', team_member_email: person.email });
     expect(again.status).toBe(200);
   });
 
@@ -275,7 +100,7 @@ describe('a member', () => {
     expect((await bring(admin)).status).toBe(200);
     expect((await bring(reader)).status).toBe(403);
     expect((await findAccount(services().configs, admin.sub))?.performers).toEqual({});
-    expect(await findOwner(services().configs, vera.name)).toBe(studio.sub);
+    expect(await findOwner(services().configs, vera.name)).toBe(studio().sub);
   });
 
   it('who is an Admin of everything looks after the team too', async () => {
@@ -286,7 +111,7 @@ describe('a member', () => {
     expect((await accept(person, await codeFor(person.email))).status).toBe(200);
     expect((await team(admin)).owner).toBe('studio@example.com');
     for (const { email } of [admin, person]) {
-      await change(studio, { operation: 'remove', team_member_email: email });
+      await change(studio(), { operation: 'remove', team_member_email: email });
     }
   });
 });
@@ -295,8 +120,8 @@ describe('a team', () => {
   it('tells who saves over another’s change, and loses neither', async () => {
     const { version } = await team();
     const [one, two] = [await someone(), await someone()];
-    const first = await change(studio, { ...member(one.email), version });
-    const second = await change(studio, { ...member(two.email), version });
+    const first = await change(studio(), { ...member(one.email), version });
+    const second = await change(studio(), { ...member(two.email), version });
 
     expect([first.status, second.status]).toEqual([200, 409]);
     expect(shown(await team(), one.email)).toBeDefined();
@@ -305,13 +130,13 @@ describe('a team', () => {
 
   it('keeps every one of several changes made at once', async () => {
     const people = await Promise.all([someone(), someone(), someone()]);
-    const answers = await Promise.all(people.map(({ email }) => change(studio, member(email))));
+    const answers = await Promise.all(people.map(({ email }) => change(studio(), member(email))));
     const after = await team();
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (const { email } of people) expect(shown(after, email)?.state).toBe('invited');
     for (const { email } of people) {
-      await change(studio, { operation: 'remove', team_member_email: email });
+      await change(studio(), { operation: 'remove', team_member_email: email });
     }
   });
 
@@ -327,7 +152,7 @@ describe('a team', () => {
   });
 
   it('has room for as many as the plan says, and lets those beyond wait', async () => {
-    const owner = await service.signUp('pro@example.com', { plan: 'ProMonthly' });
+    const owner = await service().signUp('pro@example.com', { plan: 'ProMonthly' });
     await giveRole(owner, 'room_of_pro', 'Admin');
     const people = [await someone(), await someone()];
     for (const { email } of people) {
@@ -356,7 +181,7 @@ describe('a team', () => {
     ['its own address', { team_member_email: 'Studio@Example.com' }, 'body.team_member_email'],
   ])('refuses %s', async (_, changes, where) => {
     const before = await team();
-    const answer = await change(studio, member('new@example.com', changes));
+    const answer = await change(studio(), member('new@example.com', changes));
 
     expect(answer.status).toBe(400);
     expect((answer.json as { errors: { where: string }[] }).errors[0]?.where).toBe(where);
@@ -365,7 +190,7 @@ describe('a team', () => {
 
   it('of others answers a stranger like one that does not exist', async () => {
     const stranger = await someone();
-    const known = await stranger.ask(listStudioMembers, { query: { team: studio.sub } });
+    const known = await stranger.ask(listStudioMembers, { query: { team: studio().sub } });
     const unknown = await stranger.ask(listStudioMembers, { query: { team: 'nobody' } });
 
     expect([known.status, unknown.status]).toEqual([404, 404]);

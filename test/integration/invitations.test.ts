@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { changeAccount } from '../../lambdas/data/accounts';
+import { findTeam } from '../../lambdas/data/teams';
+import { services } from '../../lambdas/lib/services';
+import { listCamSessions } from '../../shared/api/sessions';
+import { giveRole } from '../support/members';
+import { ANCHOR, DAY, MINUTE } from '../support/service-under-test';
+import { nora, teamUnderTest, vera } from '../support/team-under-test';
+
+const { service, studio, someone, member, change, team, shown, codeFor, accept, joined } =
+  teamUnderTest();
+
+describe('an invitation', () => {
+  it('is mailed, opens what was given, and nothing before it is accepted', async () => {
+    const person = await someone();
+    const added = await change(studio(), member(person.email));
+    const before = await person.ask(listCamSessions, { params: { p: vera.name } });
+    const answer = await accept(person, await codeFor(person.email));
+
+    expect(added.status).toBe(200);
+    expect(before.status).toBe(404);
+    expect(answer.json).toEqual({ owner: 'studio@example.com', performers: [vera.name] });
+    expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(200);
+    expect((await person.ask(listCamSessions, { params: { p: nora.name } })).status).toBe(404);
+    expect(shown(await team(), person.email)).toMatchObject({
+      state: 'active',
+      invitationEndsAt: null,
+      model_names: [vera.name],
+    });
+  });
+
+  it('answers what its own team gives, not what another one does', async () => {
+    const other = await someone('StudioMonthly');
+    await giveRole(other, 'a_third_room', 'Admin');
+    const person = await someone();
+    await change(other, member(person.email, { model_names: null }));
+    const first = await accept(person, await codeFor(person.email));
+    await change(studio(), member(person.email, { model_names: [nora.name] }));
+    const second = await accept(person, await codeFor(person.email));
+
+    expect(first.json).toEqual({ owner: other.email, performers: ['a_third_room'] });
+    expect(second.json).toEqual({ owner: 'studio@example.com', performers: [nora.name] });
+  });
+
+  it('keeps its code out of every answer and table', async () => {
+    const person = await someone();
+    const added = await change(studio(), member(person.email));
+    const code = await codeFor(person.email);
+    const kept = await findTeam(services().configs, studio().sub);
+
+    expect(added.text).not.toContain(code);
+    expect(JSON.stringify(kept)).not.toContain(code);
+  });
+
+  it('is for the address it was sent to, and told to nobody else', async () => {
+    const person = await someone();
+    const finder = await someone();
+    await change(studio(), member(person.email));
+    const found = await accept(finder, await codeFor(person.email));
+    const guessed = await accept(finder, 'a'.repeat(27));
+
+    expect(found.status).toBe(404);
+    const { requestId: _one, ...foundBody } = found.json as { requestId: string };
+    const { requestId: _other, ...guessedBody } = guessed.json as { requestId: string };
+    expect(foundBody).toEqual(guessedBody);
+    expect((await team(finder)).members).toEqual([]);
+  });
+
+  it('can be accepted twice by its member, and not after it was removed', async () => {
+    const person = await joined();
+    const code = await codeFor(person.email);
+
+    expect((await accept(person, code)).status).toBe(200);
+    await change(studio(), { operation: 'remove', team_member_email: person.email });
+    expect((await accept(person, code)).status).toBe(404);
+    expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(404);
+  });
+
+  it('ends after seven days, and when a newer one was sent', async () => {
+    const person = await someone();
+    await change(studio(), member(person.email));
+    const first = await codeFor(person.email);
+    service().setTime(ANCHOR + MINUTE);
+    await change(studio(), { operation: 'invite', team_member_email: person.email });
+    const second = await codeFor(person.email);
+    const withFirst = await accept(person, first);
+    service().setTime(ANCHOR + MINUTE + 7 * DAY);
+    const late = await accept(person, second);
+    const state = shown(await team(), person.email)?.state;
+    service().setTime(ANCHOR);
+
+    expect(second).not.toBe(first);
+    expect([withFirst.status, late.status]).toEqual([404, 404]);
+    expect(state).toBe('expired');
+  });
+
+  it('made good when its acceptance was cut off before the account knew', async () => {
+    const person = await joined();
+    await changeAccount(services().configs, person.sub, (account) => ({ ...account, teams: [] }));
+    expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(404);
+
+    await accept(person, await codeFor(person.email));
+    expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(200);
+  });
+
+  it('stays to be sent again where its mail could not be', async () => {
+    const person = await someone();
+    service().stack.mail.misbehave = () => 'fault';
+    const failed = await change(studio(), member(person.email));
+    service().stack.mail.misbehave = undefined;
+    const again = () => change(studio(), { operation: 'invite', team_member_email: person.email });
+    const atOnce = await again();
+    service().setTime(ANCHOR + MINUTE);
+    const later = await again();
+    const accepted = await accept(person, await codeFor(person.email));
+    service().setTime(ANCHOR);
+
+    expect([failed.status, atOnce.status, later.status]).toEqual([503, 429, 200]);
+    expect(atOnce.headers.get('retry-after')).toBe('60');
+    expect(accepted.status).toBe(200);
+  });
+});
