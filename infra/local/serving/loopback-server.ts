@@ -18,6 +18,8 @@ export interface RunningServer {
  * @throws the listening error, for example `EADDRINUSE` for a busy port
  */
 export async function listenOnLoopback(server: Server, port: number): Promise<RunningServer> {
+  // A client may use a connection again just when the machine comes to close it: it never does so.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

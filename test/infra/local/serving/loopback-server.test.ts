@@ -1,0 +1,16 @@
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { listenOnLoopback } from '../../../../infra/local/serving/loopback-server';
+
+test('leaves it to its clients to end a connection that is at rest', async () => {
+  const server = await listenOnLoopback(
+    createServer((_, response) => response.end('here')),
+    0,
+  );
+  onTestFinished(() => server.close());
+  const { headers } = await fetch(server.url);
+
+  expect(headers.get('connection')).toBe('keep-alive');
+  // Where a server would end it, it says when.
+  expect(headers.get('keep-alive')).toBeNull();
+});
