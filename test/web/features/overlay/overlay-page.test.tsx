@@ -120,6 +120,14 @@ describe('the stream overlay', () => {
     expect(screen.getByText(/^Updated/)).toBeDefined();
   });
 
+  it('asks nobody on the stream to press anything when it does not load', async () => {
+    answer = 500;
+    open(`performerName=lena&apiKey=${KEY}`);
+    for (let minutes = 0; minutes < 3; minutes++) await nextMinute();
+    const problem = await screen.findByRole('alert');
+    expect(problem.textContent).toBe('The list did not loadIt is tried again every minute.');
+  });
+
   it('lays nothing but letters over the picture, and leaves other pages as they were', async () => {
     answer = list('luke_22');
     open(`performerName=lena&apiKey=${KEY}`);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShowOnStream } from '../../../../web/src/features/overlay/show-on-stream';
 import { type Reply, showScreen } from '../show-screen';
@@ -41,7 +41,7 @@ const named = () =>
     .map(({ textContent }) => textContent);
 const copy = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Copy the address' }));
-  await vi.waitFor(() => expect(copied).toHaveLength(1));
+  await waitFor(() => expect(copied).toHaveLength(1));
   return new URL(copied[0] ?? '');
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '../../../../web/src/app/router';
@@ -54,7 +54,7 @@ describe('the report for whoever has its address', () => {
     open('/report/lena#token=rl_secret', aReport());
     fireEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
     await screen.findByText(/^October 2026 brought/);
-    await vi.waitFor(() => expect(address).toBe('/report/lena?date=2026-10-01#token=rl_secret'));
+    await waitFor(() => expect(address).toBe('/report/lena?date=2026-10-01#token=rl_secret'));
     expect(asked).toHaveLength(1);
   });
 

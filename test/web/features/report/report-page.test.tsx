@@ -23,6 +23,7 @@ function show(reply: Reply, query = '', role: 'Admin' | 'ReadOnly' = 'Admin') {
   });
 }
 
+const NO_TIPS = { total_tippers_count: 0, tips_count: 0, tip_tokens: 0, top_tippers: [] };
 const OCTOBER =
   'October 2026 brought 1,100 tk in tips; 40 people tipped openly, 10 of them for the first time.';
 const answer = (text: RegExp | string) => screen.findByText(wholeText(text));
@@ -93,6 +94,17 @@ describe('the tip report', () => {
     }));
     show({ ...report, month }, '?date=2026-10-01');
     expect(await answer(`October 2026 brought 1,100 tk in tips; ${words}`)).toBeDefined();
+  });
+
+  it('lists nobody in a month without tips, and says where to look', async () => {
+    const report = aReport();
+    const month = report.month.map((period) => ({ ...period, ...NO_TIPS }));
+    show({ ...report, month }, '?date=2026-10-01');
+    expect(await answer('Nobody tipped in October 2026.')).toBeDefined();
+    expect(
+      await screen.findByText('Nobody tipped in this month; choose another one above.'),
+    ).toBeDefined();
+    expect(screen.queryByText('Nobody tipped openly')).toBeNull();
   });
 
   it('says that a month that goes on is compared with a whole one', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenIn } from '../../../../web/src/features/report/fragment-token';
 import { reportAddress } from '../../../../web/src/features/report/report-address';
@@ -54,7 +54,7 @@ describe('giving the report to others', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'As a layer of the stream' }));
     expect(document.body.textContent).not.toContain('rl_secret');
     fireEvent.click(screen.getByRole('button', { name: 'Copy the address' }));
-    await vi.waitFor(() => expect(copied).toHaveLength(1));
+    await waitFor(() => expect(copied).toHaveLength(1));
     expect(new URL(copied[0] ?? '').href).toContain('/report/lena?display=overlay#token=rl_secret');
     expect(router.state.location.search).toBe('');
   });

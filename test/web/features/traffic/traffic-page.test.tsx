@@ -99,7 +99,8 @@ it('says where rooms have most viewers', async () => {
   await within(region).findByText('Asia');
 
   expect(textsOf(within(region).getAllByRole('row')[1])).toEqual([
-    'Asia',
+    // The gender a second time, for phones.
+    'AsiaWomen',
     'Women',
     '500',
     '100',
@@ -137,6 +138,15 @@ it('draws the room’s own tag first, with its rank', async () => {
     '90',
     '10.0',
   ]);
+});
+
+it('stretches the axis of cams for tags as for the whole platform', async () => {
+  const router = show();
+  const panel = await screen.findByRole('region', { name: 'Traffic by hashtag' });
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Cams to fit' }));
+  expect(router.state.location.search).toBe('?cams=fit');
+  const choices = screen.getAllByRole('button', { name: 'Cams to fit' });
+  expect(choices.map((choice) => choice.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
 });
 
 it('monitors tags until they are taken away, and remembers them', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import TrendsPage from '../../../../web/src/features/trends/trends-page';
@@ -86,7 +86,7 @@ describe('trends', () => {
     await userEvent.click(screen.getByRole('button', { name: '4 months' }));
 
     expect(router.state.location.search).toBe('?of=followers&range=4m');
-    await vi.waitFor(() => expect(asked).toEqual(['1m', '4m']));
+    await waitFor(() => expect(asked).toEqual(['1m', '4m']));
   });
 
   it('show the ranges beyond the plan locked, and say what unlocks them', async () => {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../lib/call-error';
 import { useDocumentTitle } from '../../lib/use-document-title';
 import { isRefused, overlayAccessIn } from './overlay-access';
 import { overlayOptionsIn } from './overlay-options';
@@ -43,7 +42,7 @@ export default function OverlayPage() {
       ) : (
         error && (
           <OverlayProblem title="The list did not load">
-            {`${messageOf(error)} It is tried again every minute.`}
+            It is tried again every minute.
           </OverlayProblem>
         )
       )}

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { messageOf } from '../../lib/call-error';
 import { countIn, hidesAmountsIn } from '../overlay/overlay-options';
 import { OverlayProblem } from '../overlay/overlay-problem';
 import { OverlayStatus } from '../overlay/overlay-status';
@@ -25,7 +24,7 @@ export function DisplayReport({ performer, token }: { performer: string; token: 
       ) : data === undefined ? (
         error && (
           <OverlayProblem title="The list did not load">
-            {`${messageOf(error)} It is tried again by itself.`}
+            It is tried again by itself.
           </OverlayProblem>
         )
       ) : (

@@ -1,5 +1,6 @@
 import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import type { TipReport } from '../../../../shared/api/tip-reports';
+import type { ReportMode } from '../../../../shared/domain/tip-report/report-cards';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { TopTippersTable } from '../tippers/top-tippers/top-tippers-table';
@@ -47,9 +48,7 @@ export function ReportBody({
         <Box minW="0">
           <Panel>
             {period.top_tippers.length === 0 ? (
-              <EmptyNote title="Nobody tipped openly">
-                Anonymous tips are in the numbers above, without names.
-              </EmptyNote>
+              <NoTippers tips={period.tips_count} mode={mode} />
             ) : (
               <TopTippersTable
                 tippers={period.top_tippers.map(({ name, tipAmount }) => ({
@@ -69,6 +68,23 @@ export function ReportBody({
         Updated once a day at midnight GMT on days with broadcasts.
       </Text>
     </Stack>
+  );
+}
+
+function NoTippers({ tips, mode }: { tips: number; mode: ReportMode }) {
+  if (tips > 0) {
+    return (
+      <EmptyNote title="Nobody tipped openly">
+        Anonymous tips are in the numbers above, without names.
+      </EmptyNote>
+    );
+  }
+  return (
+    <EmptyNote title="No tippers to list">
+      {mode === 'alltime'
+        ? 'They come with the first tip of a broadcast.'
+        : `Nobody tipped in this ${mode}; choose another one above.`}
+    </EmptyNote>
   );
 }
 

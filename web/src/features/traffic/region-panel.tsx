@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { chakra, Stack } from '@chakra-ui/react';
 import type { RegionGender } from '../../../../shared/domain/site/region-gender';
 import { AsyncSection } from '../../components/async-section';
 import { type Column, DataTable } from '../../components/data-table';
@@ -26,11 +26,20 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Region',
     sortBy: ({ region }) => REGION_NAMES[region],
     csv: ({ region }) => REGION_NAMES[region],
-    cell: ({ region }) => REGION_NAMES[region],
+    cell: ({ region, gender }) => (
+      <>
+        {REGION_NAMES[region]}
+        <chakra.span display="block" color="fg.muted" hideFrom="sm">
+          {GENDER_NAMES[gender]}
+        </chakra.span>
+      </>
+    ),
   },
   {
     key: 'gender',
     header: 'Rooms of',
+    // On a phone it stands under the region.
+    hideBelow: 'sm',
     sortBy: ({ gender }) => GENDER_NAMES[gender],
     csv: ({ gender }) => GENDER_NAMES[gender],
     cell: ({ gender }) => GENDER_NAMES[gender],

@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { getHashtagStats } from '../../../../shared/api/hashtags';
 import type { TrafficPoint } from '../../../../shared/domain/site/traffic-points';
 import { EmptyNote } from '../../components/empty-note';
@@ -22,11 +22,14 @@ export function TagTraffic({
   days,
   zone,
   camsAxis,
+  axisChoice,
 }: {
   points: readonly TrafficPoint[];
   days: number;
   zone: string;
   camsAxis: CamsAxis;
+  /** Few rooms carry a hashtag: their cams hardly show where the axis goes to 5,000. */
+  axisChoice: ReactNode;
 }) {
   const { name } = usePerformer();
   const [[chosen], choose] = useChosenTags(1);
@@ -56,6 +59,7 @@ export function TagTraffic({
             noteOf={(tag) => `${counted.indexOf(tag) + 1}. by viewers`}
             onChoose={(tag) => choose([tag])}
           />
+          {shown.length > 0 && axisChoice}
         </Flex>
         {shown.length === 0 && (
           <EmptyNote title="No hashtag is looked at">

@@ -41,6 +41,17 @@ export default function TrafficPage() {
       },
       { replace: true, preventScrollReset: true },
     );
+  const axisChoice = (
+    <Choice
+      label="Axis of cams"
+      options={[
+        { value: 'usual', label: 'Cams to 5,000' },
+        { value: 'fit', label: 'Cams to fit' },
+      ]}
+      value={camsAxis}
+      onChange={(next) => choose('cams', next)}
+    />
+  );
   const controls = (
     <Flex gap="3" mb="3" wrap="wrap" align="center">
       <Choice
@@ -58,15 +69,7 @@ export default function TrafficPage() {
         value={of}
         onChange={(next) => choose('of', next)}
       />
-      <Choice
-        label="Axis of cams"
-        options={[
-          { value: 'usual', label: 'Cams to 5,000' },
-          { value: 'fit', label: 'Cams to fit' },
-        ]}
-        value={camsAxis}
-        onChange={(next) => choose('cams', next)}
-      />
+      {axisChoice}
     </Flex>
   );
 
@@ -103,7 +106,11 @@ export default function TrafficPage() {
       )}
       <RegionPanel zone={zone} />
       {spans.length > 0 && (
-        <TagTraffic points={query.data ?? []} {...{ zone, camsAxis }} days={Number(days)} />
+        <TagTraffic
+          points={query.data ?? []}
+          {...{ zone, camsAxis, axisChoice }}
+          days={Number(days)}
+        />
       )}
     </Stack>
   );
