@@ -22,6 +22,6 @@ export function confirmMail({ performer, link }: ConfirmMail): MailWords {
         text: `Open the link while signed in to Roomlight as an Admin of ${performer}, or pass it on to one. It works once, within 24 hours.`,
       },
     ],
-    reason: 'You did not ask for this? Leave it: without the link nothing happens.',
+    reason: 'If you did not ask for this, ignore this mail: nothing happens without the link.',
   });
 }

@@ -30,8 +30,8 @@ const roles: Readonly<Record<Role, { readonly name: string; readonly may: string
 export function inviteMail(invitation: InviteMail): MailWords {
   const { studio, link, expiresAt } = invitation;
   return wordsOf({
-    subject: `${studio} invites you to its team on Roomlight`,
-    heading: `${studio} invites you to its team`,
+    subject: `${studio} invites you to their team on Roomlight`,
+    heading: `${studio} invites you to their team`,
     parts: [
       {
         kind: 'text',
@@ -43,7 +43,7 @@ export function inviteMail(invitation: InviteMail): MailWords {
         text: `The invitation is for this address only and ends on ${toldTime(expiresAt, 'UTC')} UTC.`,
       },
     ],
-    reason: 'You do not know them? Leave it: without the link nothing happens.',
+    reason: 'If you do not know them, ignore this mail: nothing happens without the link.',
   });
 }
 
@@ -56,7 +56,7 @@ function givenTo({ role, models, isPartly, seesMoney }: InviteMail): string {
 }
 
 function namesOf(models: readonly string[]): string {
-  if (models.length === 0) return 'all its performers';
+  if (models.length === 0) return 'all their performers';
   const shown = models.slice(0, MOST_NAMES);
   const more = models.length - shown.length;
   return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`;

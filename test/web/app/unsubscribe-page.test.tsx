@@ -37,6 +37,7 @@ describe('the page behind the link in a mail', () => {
     await userEvent.click(screen.getByRole('button', { name: 'End these mails' }));
     expect(await screen.findByText('No more of these mails go to v•••@example.com.')).toBeDefined();
     expect(posts(asked)).toEqual([{ call: 'POST /unsubscribe/token', body: {} }]);
+    expect(document.activeElement?.id).toBe('page-title');
   });
 
   it('says so where they have ended', async () => {

@@ -6,6 +6,7 @@ import { EmptyNote } from '../components/empty-note';
 import { NotSaved } from '../components/not-saved';
 import { TextLink } from '../components/text-link';
 import { ApiProblem } from '../lib/call-error';
+import { focusTitle } from '../lib/focus-title';
 import { dashboardPath } from '../lib/paths';
 import { useCall, useSend } from '../lib/use-call';
 import { useDocumentTitle } from '../lib/use-document-title';
@@ -51,7 +52,7 @@ function Ending({ token, found }: { token: string; found: Unsubscription }) {
         <Text color="fg.muted">
           {address !== null && (
             <>
-              You can begin them again in your{' '}
+              With an account of your own you can turn them on again in its{' '}
               <TextLink to={dashboardPath('settings')}>settings</TextLink>.
             </>
           )}
@@ -59,13 +60,14 @@ function Ending({ token, found }: { token: string; found: Unsubscription }) {
       ) : (
         <>
           <Text color="fg.muted">
-            They are about the room that the mail is about; those about other rooms go on. Mails
+            Only mails about the room that the mail names end; those about other rooms go on. Mails
             about an account come either way.
           </Text>
           <Button
             colorPalette="lamp"
             loading={end.isPending}
-            onClick={() => end.mutate({ params: { token }, body: {} })}
+            // The button that had focus goes.
+            onClick={() => end.mutate({ params: { token }, body: {} }, { onSuccess: focusTitle })}
           >
             End these mails
           </Button>

@@ -22,7 +22,7 @@ const invitation = (rest: Partial<InviteMail> = {}): InviteMail => ({
 describe('an invitation', () => {
   it('says who invites, to what, how and until when', () => {
     const { subject, text } = inviteMail(invitation());
-    expect(subject).toBe('studio@example.com invites you to its team on Roomlight');
+    expect(subject).toBe('studio@example.com invites you to their team on Roomlight');
     expect(text).toContain('As a Moderator you can see the figures of vera_vale, mira.');
     expect(text).toContain('Join the team: https://roomlight.test/dashboard?invite=code');
     expect(text).toContain('ends on Fri 27 Nov, 21:05 UTC');
@@ -41,7 +41,7 @@ describe('an invitation', () => {
   });
 
   it.each([
-    [[], 'all its performers.'],
+    [[], 'all their performers.'],
     [Array.from({ length: 25 }, (_, index) => `m${index}`), 'm19 and 5 more.'],
   ])('names the performers', (models, said) => {
     expect(inviteMail(invitation({ models })).text).toContain(said);
