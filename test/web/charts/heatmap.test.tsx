@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WeekdayHours } from '../../../shared/api/earnings';
 import { WEEKDAYS } from '../../../shared/domain/weekday-slots';
 import { Heatmap } from '../../../web/src/charts/heatmap';
@@ -26,7 +26,10 @@ function show() {
     </ChakraProvider>,
   );
 }
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe('the heatmap', () => {
   it('has the 168 hours of the week, Monday first', () => {
@@ -41,6 +44,19 @@ describe('the heatmap', () => {
     show();
     const said = screen.getByText('Sunday 21:00 to 22:00: 7,000 tk · $350');
     expect(said.closest('td')?.querySelector('[aria-hidden]')?.textContent).toBe('7k');
+  });
+
+  it('stands upright where it has less than 750 pixels', () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get');
+    const columns = () =>
+      screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+    width.mockReturnValue(750);
+    show();
+    expect(columns()).toHaveLength(24);
+    cleanup();
+    width.mockReturnValue(749);
+    show();
+    expect(columns()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
   });
 
   it('marks the current hour', () => {
