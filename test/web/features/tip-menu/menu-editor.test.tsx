@@ -333,5 +333,19 @@ describe('the tip menu', () => {
     expect(names()).toHaveLength(12);
     await userEvent.selectOptions(screen.getByLabelText('Items a page'), '5');
     expect(names()).toHaveLength(5);
+    const sizes = [...screen.getByLabelText('Items a page').children].map((one) => one.textContent);
+    expect(sizes).toEqual(['5', '10', '25', '50', '100']);
+  });
+
+  it('has ten items a page, without a choice, on a window narrower than 750 pixels', () => {
+    const prices = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`Item ${n}`, n + 1]));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0) >= 749,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    open(aMenu(prices));
+    expect(names()).toHaveLength(10);
+    expect(screen.queryByLabelText('Items a page')).toBeNull();
   });
 });
