@@ -31,6 +31,12 @@ export const CHUNK_GROUPS = [
     test: library('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
     priority: 60,
   },
+  // The small beginning that asks for the rest.
+  {
+    name: 'first',
+    test: /\/web\/(?:index\.html|src\/(?:main\.ts|theme\/\w+\.css|app\/(?:screen-code|say-not-loaded)\.ts|lib\/(?:config|session|stored|call-error)\.ts))/,
+    priority: 70,
+  },
   // What every address needs, the front page too.
   { name: 'frame', tags: ['$initial' as const], priority: 55 },
   {

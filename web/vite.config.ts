@@ -3,14 +3,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import * as z from 'zod';
 import { CHUNK_GROUPS, PURE_FUNCTIONS } from './chunks';
+import { firstPaint } from './first-paint';
+import { leanRoutes } from './lean-routes';
 import { openApiFile } from './openapi-file';
 import { scalesInUse } from './scales-in-use';
+import { stylesInPage } from './styles-in-page';
+
+const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), withoutSchemas(), scalesInUse(), openApiFile()],
+  root: inWeb('.'),
+  plugins: [
+    react(),
+    withoutSchemas(),
+    leanRoutes(),
+    scalesInUse(),
+    openApiFile(),
+    firstPaint(),
+    stylesInPage(),
+  ],
   build: {
-    outDir: fileURLToPath(new URL('../dist/web', import.meta.url)),
+    outDir: inWeb('../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
     // The site's policy allows no data: fonts or scripts.
@@ -19,6 +32,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // By itself `start` would only be known as fetched later, not as what every address needs.
+      input: { index: inWeb('index.html'), start: inWeb('src/app/start.tsx') },
       treeshake: { manualPureFunctions: PURE_FUNCTIONS },
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },

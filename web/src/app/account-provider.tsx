@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { getPerformerProfile } from '../../../shared/api/performers';
 import { getUserSettings } from '../../../shared/api/settings';
+import { keepAccount, keptAccount } from '../lib/kept-account';
 import { AccountContext, PerformerContext } from '../lib/performer';
 import { readStored, STORED, store } from '../lib/stored';
 import { useCall } from '../lib/use-call';
@@ -10,10 +11,12 @@ import { useCurrentPerformer } from './use-current-performer';
 
 /** Fetches the account once and hands it to every screen; keeps the profile in this browser. */
 export function AccountProvider({ children }: { children: ReactNode }) {
-  const profile = useCall(getPerformerProfile, {});
+  // Who comes back sees their screen at once, as the account was; what has changed since follows.
+  const [kept] = useState(keptAccount);
+  const profile = useCall(getPerformerProfile, {}, { old: kept?.profile });
   // The first answer may bring the API key that the settings need.
   const mayAsk = profile.data !== undefined || readStored(STORED.apiKey) !== null;
-  const settings = useCall(getUserSettings, mayAsk ? {} : null);
+  const settings = useCall(getUserSettings, mayAsk ? {} : null, { old: kept?.settings });
   const performer = useCurrentPerformer(profile.data);
 
   useEffect(() => {
@@ -25,10 +28,17 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     );
   }, [profile.data, performer?.name]);
 
-  const account = useMemo(() => {
+  useEffect(() => {
+    const { data } = settings;
+    if (profile.data && data) keepAccount({ profile: profile.data, settings: data });
+  }, [profile.data, settings.data, settings]);
+
+  const known = useMemo(() => {
     if (profile.data === undefined || settings.data === undefined) return null;
     return { profile: profile.data, settings: settings.data, zone: settings.data.timezone };
   }, [profile.data, settings.data]);
+  // The screen is drawn in steps that a touch may come between.
+  const account = useDeferredValue(known);
 
   if (account === null) {
     const failed = [profile, settings].filter(({ error }) => error !== null);

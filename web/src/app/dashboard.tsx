@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import { useSession } from '../lib/use-session';
-import { screens } from './screens';
+import { lazyScreen } from './lazy-screen';
 
-const AccountPage = lazy(screens.account);
-const SignedIn = lazy(screens.signedIn);
+const AccountPage = lazyScreen('account');
+const SignedIn = lazyScreen('signedIn');
 
 /** The dashboard for whoever is signed in, the way in for everybody else. */
 export function Dashboard() {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../components/icon';
 import { useDashboardHref } from '../lib/use-dashboard-href';
 import type { NavigationItem } from './navigation';
-import { preload } from './screens';
+import { preload } from './screen-code';
 
 export interface NavigationLinkProps {
   item: NavigationItem;

@@ -4,7 +4,7 @@ import { Icon } from '../components/icon';
 import { dashboardPath } from '../lib/paths';
 import { useDashboardHref } from '../lib/use-dashboard-href';
 import { useNotifications } from '../lib/use-notifications';
-import { preload } from './screens';
+import { preload } from './screen-code';
 
 const MOST = 99;
 

@@ -1,21 +1,39 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { Wordmark } from '../components/wordmark';
-import { PageSkeleton } from './page-skeleton';
-import { SIDE_WIDTH, TOP_HEIGHT } from './shell-sizes';
+import { Doorway } from '../components/doorway';
 
-/** The dashboard's frame while the account is being fetched: nothing moves when it comes. */
+/**
+ * The dashboard's frame while its code, and then the account, are on their way: nothing moves when
+ * they come. It is part of the page itself, seen before any script has run, so it is drawn by
+ * `theme/shell-skeleton.css` alone.
+ */
 export function ShellSkeleton() {
   return (
-    <Flex minH="100dvh">
-      <Box hideBelow="lg" w={SIDE_WIDTH} borderEndWidth="1px" px="5" py="4">
-        <Wordmark />
-      </Box>
-      <Box flex="1" minW="0">
-        <Box h={TOP_HEIGHT} borderBottomWidth="1px" />
-        <Box maxW="76rem" mx="auto" px={{ base: '4', md: '8' }} pt={{ base: '4', md: '6' }}>
-          <PageSkeleton />
-        </Box>
-      </Box>
-    </Flex>
+    <div className="shell" role="status" aria-label="Loading" aria-busy="true">
+      <div className="shell-side">
+        <span className="shell-mark">
+          <Doorway />
+          <span>Roomlight</span>
+        </span>
+      </div>
+      <div className="shell-page">
+        <div className="shell-top">
+          <Doorway />
+        </div>
+        <div className="shell-main">
+          <div className="shell-lines">
+            <i />
+            <i />
+            <i />
+          </div>
+          <div className="shell-figures">
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+          <i className="shell-chart" />
+        </div>
+      </div>
+      <div className="shell-bottom" />
+    </div>
   );
 }

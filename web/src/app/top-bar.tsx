@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { Doorway } from '../components/wordmark';
+import { Doorway } from '../components/doorway';
 import { useOptionalPerformer } from '../lib/performer';
 import { DiscreetButton } from './discreet-button';
 import { LiveBadge } from './live-badge';

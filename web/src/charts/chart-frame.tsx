@@ -2,6 +2,7 @@ import { Box, Button, chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { Panel } from '../components/panel';
 import { SkeletonBlock } from '../components/skeleton-block';
+import { useSeen } from '../lib/use-seen';
 import { ChartBoundary } from './chart-boundary';
 import { ChartContext } from './chart-context';
 import { ChartLegend, type ChartSeries } from './chart-legend';
@@ -27,6 +28,9 @@ export interface ChartFrameProps<Row> {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Above what lies over the window's lower edge on a phone: the navigation. */
+const IN_SIGHT = '0px 0px -68px 0px';
 
 /** Only the keyboard's focus shows; a click on a chart leaves no frame. */
 const FOCUS = {
@@ -56,6 +60,10 @@ export function ChartFrame<Row>({
   const hidden = series.some(({ key }) => !switchedOff.has(key)) ? switchedOff : NONE;
   const [spoken, announce] = useState('');
   const noteId = useId();
+  // Drawing takes a slow phone a third of a second: not before somebody sees it.
+  const [place, isSeen] = useSeen(IN_SIGHT);
+  const isDrawn = isSeen || height === undefined;
+  const shape = <SkeletonBlock height={height ?? 360} />;
 
   const toggle = useCallback((key: string) => setSwitchedOff(toggled(hidden, key)), [hidden]);
   const state = useMemo(() => ({ hidden, announce, label: title }), [hidden, title]);
@@ -82,12 +90,13 @@ export function ChartFrame<Row>({
         <ChartContext value={state}>
           {series.length > 1 && <ChartLegend series={series} hidden={hidden} onToggle={toggle} />}
           <Box
+            ref={place}
             css={FOCUS}
             h={height === undefined ? undefined : `${height}px`}
             aria-describedby={note === undefined ? undefined : noteId}
           >
             <ChartBoundary>
-              <Suspense fallback={<SkeletonBlock height={height ?? 360} />}>{children}</Suspense>
+              {isDrawn ? <Suspense fallback={shape}>{children}</Suspense> : shape}
             </ChartBoundary>
           </Box>
           <chakra.span srOnly role="status" aria-live="polite">

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { EmptyNote } from './empty-note';
 import { FailureNote, StaleNote } from './failure-note';
 import { SkeletonBlock } from './skeleton-block';
@@ -30,7 +30,10 @@ export function AsyncPanel<Data>({
   skeleton,
   children,
 }: AsyncPanelProps<Data>) {
-  const { data, error } = query;
+  // Drawn in steps that a click or a touch may come between: a screen full of figures takes a
+  // slow phone half a second.
+  const data = useDeferredValue(query.data);
+  const { error } = query;
   const retry = () => void query.refetch();
 
   if (data === undefined) {

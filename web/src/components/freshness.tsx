@@ -21,7 +21,14 @@ export function Freshness({
   const now = useEverySecond();
   const isOnline = useSyncExternalStore(onOnline, isOnlineNow);
   const { dataUpdatedAt } = query;
-  if (dataUpdatedAt === 0) return null;
+  // Its place from the start: on a phone it is a line of its own.
+  if (dataUpdatedAt === 0) {
+    return (
+      <chakra.span display="inline-flex" minW="9rem">
+        {NOTHING}
+      </chakra.span>
+    );
+  }
 
   const trouble = isOnline ? troubleOf(query) : LOST;
   return (
@@ -44,6 +51,8 @@ export function Freshness({
   );
 }
 
+/** As high as a line. */
+const NOTHING = '\u00a0';
 const LOST = 'Connection lost.';
 
 function troubleOf({

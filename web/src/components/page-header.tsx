@@ -14,7 +14,7 @@ const TWO_LINES = '7.7rem';
 export interface PageHeaderProps {
   /** The topic: `Sessions`. Also the document's title. */
   title: string;
-  /** The one sentence a performer came for. Undefined while it is not known yet. */
+  /** The one sentence a performer came for. Undefined or null while it is not known yet. */
   answer?: ReactNode;
   /** Lines kept for a sentence still to come. @default [2, 1, 1] */
   answerLines?: Lines;
@@ -37,7 +37,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   useDocumentTitle(title);
   // Room is kept for a sentence that is still to come; one that is there needs none.
-  const [isAwaited] = useState(answer === undefined || isGrowing);
+  const [isAwaited] = useState((answer ?? null) === null || isGrowing);
   return (
     <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap">
       <Box flex="1 1 20rem" minW="0" minH={answerLines[2] > 1 ? { xl: TWO_LINES } : undefined}>

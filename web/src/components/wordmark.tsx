@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Doorway } from './doorway';
 
 /** A doorway with a lamp on behind it, and the name. */
 export function Wordmark({ size = '1.5rem' }: { size?: string }) {
@@ -9,23 +10,5 @@ export function Wordmark({ size = '1.5rem' }: { size?: string }) {
         Roomlight
       </chakra.span>
     </chakra.span>
-  );
-}
-
-/** The sign alone, as high as the text around it. */
-export function Doorway() {
-  return (
-    <chakra.svg viewBox="0 0 28 28" w="1em" h="1em" flexShrink="0" aria-hidden="true">
-      <chakra.path d="M8 23V10a6 6 0 0 1 12 0v13z" fill="lamp.solid" />
-      <chakra.path d="M8 23V10a6 6 0 0 1 6-6v19z" fill="lamp.glow" />
-      <chakra.path d="M3 26.5 8 23h12l5 3.500z" fill="lamp.solid" opacity="0.4" />
-      <chakra.path
-        d="M5.5 23V10a8.5 8.5 0 0 1 17 0v13"
-        fill="none"
-        stroke="fg"
-        strokeWidth="1.7"
-        strokeLinecap="round"
-      />
-    </chakra.svg>
   );
 }

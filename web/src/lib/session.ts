@@ -50,6 +50,7 @@ export function endSession(why: SessionEnd): void {
   store(STORED.session, null);
   store(STORED.apiKey, null);
   store(STORED.performer, null);
+  store(STORED.account, null);
   lastEnd = why;
   change(null);
 }

@@ -2,6 +2,8 @@
 export const STORED = {
   /** The performer profile, cleared at sign-out. */
   performer: 'performer',
+  /** The account as it was last seen, cleared at sign-out. */
+  account: 'account',
   apiKey: 'apiKey',
   session: 'session',
   theme: 'theme',

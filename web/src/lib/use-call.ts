@@ -10,13 +10,15 @@ import type { ReplyOf, Route } from '../../../shared/api/route';
 import { type CallInput, call } from './api-client';
 import type { CallError } from './call-error';
 
-export interface CallOptions {
+export interface CallOptions<R extends Route = Route> {
   /** Milliseconds between refreshes while the window is seen; false to refresh only on return. */
   refetchInterval?: number | false;
   /** Milliseconds for which an answer counts as new. */
   staleTime?: number;
   /** Keep showing the last answer while one for other input is on its way. */
   keepPrevious?: boolean;
+  /** An answer of another visit: it counts until a new one, asked for at once, is here. */
+  old?: ReplyOf<R> | undefined;
 }
 
 /** The cache key of a call: its id, then its input. */
@@ -31,7 +33,7 @@ export function callKey<R extends Route>(route: R, input?: CallInput<R>): readon
 export function useCall<R extends Route>(
   route: R,
   input: CallInput<R> | null,
-  { refetchInterval = false, staleTime = 60_000, keepPrevious = false }: CallOptions = {},
+  { refetchInterval = false, staleTime = 60_000, keepPrevious = false, old }: CallOptions<R> = {},
 ): UseQueryResult<ReplyOf<R>, CallError> {
   return useQuery<ReplyOf<R>, CallError>({
     queryKey: [route.id, input],
@@ -40,6 +42,7 @@ export function useCall<R extends Route>(
     refetchInterval,
     staleTime,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
+    ...(old !== undefined && { initialData: () => old, initialDataUpdatedAt: 0 }),
   });
 }
 

@@ -7,12 +7,14 @@ import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { zoneLabel } from '../../lib/format-time';
 import type { NamedPeriod } from '../../lib/period';
+import { useFetchedInTime } from '../../lib/use-fetched-in-time';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
 import { comparedSeries } from './compared-series';
 import { tokensSeries } from './tokens-series';
 import { tokensTable } from './tokens-table';
 
-const TokensChart = lazy(() => import('./tokens-chart'));
+const drawing = () => import('./tokens-chart');
+const TokensChart = lazy(drawing);
 
 const TITLES: Readonly<Record<CalendarStep, string>> = {
   day: 'Tokens of each day',
@@ -36,6 +38,7 @@ export function TokensPanel({
   performer: string;
 }) {
   const quarter = useQuarterHour();
+  useFetchedInTime(drawing);
   const series = useMemo(() => {
     // A broadcast of this minute began after the quarter hour did.
     const now = new Date(Math.max(quarter, Date.now()));

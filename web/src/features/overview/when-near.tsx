@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { type Height, SkeletonBlock } from '../../components/skeleton-block';
+import { useSeen } from '../../lib/use-seen';
 
 /** How far below the window something is fetched already, so that reading on does not wait. */
 const MARGIN = '400px';
@@ -10,25 +11,11 @@ const MARGIN = '400px';
  * nothing moves as it comes.
  */
 export function WhenNear({ height, children }: { height: Height; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
-
-  useEffect(() => {
-    if (isNear || place.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: MARGIN },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isNear]);
-
+  const [ref, isNear] = useSeen(MARGIN);
   const shape = <SkeletonBlock height={height} />;
   return (
     // As high as what is beside it.
-    <Box ref={place} display="grid" gridTemplateColumns="minmax(0, 1fr)" minW="0">
+    <Box ref={ref} display="grid" gridTemplateColumns="minmax(0, 1fr)" minW="0">
       {isNear ? <Suspense fallback={shape}>{children}</Suspense> : shape}
     </Box>
   );

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
 import { currentSession } from '../lib/session';
 
 /** The code of each screen, fetched when first needed. */
-export const screens = {
+const screens = {
   landing: () => import('../pages/landing-page'),
   status: () => import('../pages/status-page'),
   unsubscribe: () => import('../pages/unsubscribe-page'),
@@ -39,25 +40,48 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** Fetches a screen's code before it is asked for; a failure shows when it is. */
-export function preload(name: ScreenName): void {
-  screens[name]().catch(() => undefined);
+/** What a screen's module answers. */
+export interface ScreenCode {
+  default: ComponentType;
 }
 
-/** Starts on everything an address needs at once, instead of one part after the other. */
-export function preloadAddress(pathname: string): void {
-  const [, first, tab, id] = pathname.split('/');
-  if (first !== 'dashboard') return;
-  if (currentSession() === null) {
-    preload('account');
-    return;
-  }
-  preload('signedIn');
+const loaded = new Map<ScreenName, ScreenCode>();
+
+/** @throws what the fetching throws; the next call tries again */
+export async function fetchCode(name: ScreenName): Promise<ScreenCode> {
+  const screen = await screens[name]();
+  loaded.set(name, screen);
+  return screen;
+}
+
+/** The code of a screen, if it is here already. */
+export function codeAtHand(name: ScreenName): ScreenCode | undefined {
+  return loaded.get(name);
+}
+
+/** Fetches a screen's code before it is asked for; a failure shows when it is. */
+export function preload(name: ScreenName): void {
+  fetchCode(name).catch(() => undefined);
+}
+
+/**
+ * Fetches everything an address needs at once, instead of one part after the other. What does not
+ * arrive is fetched again, and its failure told, when it is drawn.
+ */
+export async function fetchAddress(pathname: string): Promise<void> {
+  await Promise.allSettled(screensOf(pathname).map(fetchCode));
+}
+
+function screensOf(pathname: string): ScreenName[] {
+  const [, first = '', tab, id] = pathname.split('/');
+  if (first === '') return ['landing'];
+  if (first !== 'dashboard') return [];
+  if (currentSession() === null) return ['account'];
   const details = { sessions: 'session', studio: 'model' } as const;
   const detail =
     id && tab && Object.hasOwn(details, tab) ? details[tab as keyof typeof details] : null;
   const screen = detail ?? (tab || 'overview');
-  if (isScreen(screen)) preload(screen);
+  return isScreen(screen) ? ['signedIn', screen] : ['signedIn'];
 }
 
 function isScreen(name: string): name is ScreenName {

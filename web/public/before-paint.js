@@ -1,0 +1,21 @@
+// Loaded before the first paint, so that a dark page never flashes white and who is signed in sees
+// the dashboard's frame at once. The policy of the site allows no inline script, hence a file of
+// its own. `src/theme/use-theme.ts` and `src/lib/session.ts` know the rest.
+(() => {
+  const stored = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      // Storage is blocked: nobody is signed in, and the theme is the system's.
+      return null;
+    }
+  };
+  const { classList } = document.documentElement;
+  const choice = stored('theme');
+  const dark =
+    choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  classList.add(dark ? 'dark' : 'light');
+
+  const isInside = /^\/dashboard(\/|$)/.test(location.pathname) && stored('session') !== null;
+  if (isInside) classList.add('expects-dashboard');
+})();

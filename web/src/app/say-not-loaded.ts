@@ -1,0 +1,15 @@
+/** Says in the page that the application's own code did not arrive; there is nothing else to draw with. */
+export function sayNotLoaded(root: HTMLElement): void {
+  const words = document.createElement('p');
+  words.textContent = 'Roomlight did not load. Check your connection, then try again.';
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Try again';
+  again.addEventListener('click', () => window.location.reload());
+
+  const note = document.createElement('div');
+  note.className = 'not-loaded';
+  note.setAttribute('role', 'alert');
+  note.append(words, again);
+  root.replaceChildren(note);
+}

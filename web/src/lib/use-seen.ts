@@ -1,0 +1,35 @@
+import { type RefCallback, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** How far below the window something counts already as seen: a CSS margin, negative for within. */
+const AT_THE_EDGE = '0px';
+
+/**
+ * Whether an element has come into the window since it is there; once seen it stays so. True from
+ * the start where a browser cannot tell, and for all when the page is printed.
+ *
+ * @param margin around the window, as of `IntersectionObserver`
+ */
+export function useSeen(margin = AT_THE_EDGE): readonly [RefCallback<Element>, boolean] {
+  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+  const ref = useCallback(
+    (element: Element | null) => {
+      if (element === null || isSeen) return;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+        },
+        { rootMargin: margin },
+      );
+      const print = () => flushSync(() => setSeen(true));
+      observer.observe(element);
+      window.addEventListener('beforeprint', print);
+      return () => {
+        observer.disconnect();
+        window.removeEventListener('beforeprint', print);
+      };
+    },
+    [isSeen, margin],
+  );
+  return [ref, isSeen];
+}

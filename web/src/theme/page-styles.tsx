@@ -1,0 +1,34 @@
+import { ChakraProvider, createSystem } from '@chakra-ui/react';
+import { globalCss } from '@chakra-ui/react/theme';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { shadows } from './shadows';
+import { systemParts } from './system-parts';
+import { semanticColors } from './tokens';
+
+/**
+ * The rules that are the same for every screen, as CSS for the page: the order of layers, the
+ * reset, the type, and all values that `system` names. Written when the site is built.
+ */
+export function pageStyles(): string {
+  const system = createSystem(...systemParts, {
+    preflight: true,
+    globalCss: {
+      ...globalCss,
+      '*': {},
+      html: {
+        '--global-font-body': 'fonts.body',
+        '--global-font-mono': 'fonts.mono',
+        '--global-color-border': 'colors.border',
+        color: 'fg',
+        bg: 'bg',
+        lineHeight: '1.5',
+        colorPalette: 'gray',
+        fontVariantNumeric: 'lining-nums',
+      },
+      '*::selection': { bg: 'lamp.muted', color: 'fg' },
+    },
+    theme: { semanticTokens: { colors: semanticColors, shadows: shadows() } },
+  });
+  const markup = renderToStaticMarkup(<ChakraProvider value={system}>{null}</ChakraProvider>);
+  return [...markup.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('');
+}

@@ -1,0 +1,109 @@
+import { defaultBaseConfig, defineConfig, type SystemConfig } from '@chakra-ui/react';
+import {
+  animationStyles,
+  badgeRecipe,
+  textStyles as baseTextStyles,
+  breakpoints,
+  buttonRecipe,
+  cssVarsPrefix,
+  cssVarsRoot,
+  dialogSlotRecipe,
+  fieldSlotRecipe,
+  headingRecipe,
+  inputRecipe,
+  kbdRecipe,
+  keyframes,
+  layerStyles,
+  nativeSelectSlotRecipe,
+  segmentGroupSlotRecipe,
+  skeletonRecipe,
+  spinnerRecipe,
+  tableSlotRecipe,
+  tabsSlotRecipe,
+  textareaRecipe,
+  tokens,
+} from '@chakra-ui/react/theme';
+import { textStyles } from './tokens';
+
+const { colors: _everyPalette, ...tokensInUse } = tokens;
+const { black, white, blackAlpha, whiteAlpha, transparent, current } = tokens.colors;
+
+const SANS =
+  '"Figtree", "Figtree stand-in", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+
+/**
+ * What Chakra draws with: our type and only the recipes in use, for a recipe not listed here draws
+ * nothing. Colours, shadows and the rules for the whole page come with `system` and `page-styles`.
+ */
+export const systemParts: SystemConfig[] = [
+  defaultBaseConfig,
+  defineConfig({
+    cssVarsPrefix,
+    cssVarsRoot,
+    theme: {
+      breakpoints,
+      keyframes,
+      tokens: {
+        ...tokensInUse,
+        colors: { black, white, blackAlpha, whiteAlpha, transparent, current },
+        fonts: {
+          body: { value: SANS },
+          heading: { value: SANS },
+          mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
+        },
+      },
+      semanticTokens: {
+        radii: {
+          l1: { value: '4px' },
+          l2: { value: '7px' },
+          l3: { value: '12px' },
+        },
+      },
+      recipes: {
+        badge: badgeRecipe,
+        button: buttonRecipe,
+        heading: headingRecipe,
+        input: inputRecipe,
+        kbd: kbdRecipe,
+        skeleton: skeletonRecipe,
+        spinner: spinnerRecipe,
+        textarea: textareaRecipe,
+      },
+      slotRecipes: {
+        dialog: dialogSlotRecipe,
+        field: fieldSlotRecipe,
+        nativeSelect: nativeSelectSlotRecipe,
+        segmentGroup: segmentGroupSlotRecipe,
+        table: tableSlotRecipe,
+        tabs: tabsSlotRecipe,
+      },
+      textStyles: { ...baseTextStyles, ...textStyles },
+      layerStyles,
+      animationStyles,
+    },
+  }),
+  adjustments(),
+];
+
+/** Where Chakra's own drawing does not fit ours. */
+function adjustments() {
+  return defineConfig({
+    theme: {
+      slotRecipes: {
+        // Tables stand on panels, not on the page, so their rows have no colour of their own.
+        table: {
+          slots: [],
+          variants: {
+            variant: {
+              line: {
+                columnHeader: { borderColor: 'border', color: 'fg.muted' },
+                cell: { borderColor: 'border' },
+                row: { bg: 'transparent', '&:last-of-type td': { borderBottomWidth: '0' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+}
