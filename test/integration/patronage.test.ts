@@ -36,7 +36,7 @@ beforeAll(async () => {
   studio = await holding('studio@example.com', 'stella_star', 'StudioMonthly');
   mira = await holding('mira@example.com', 'mira_mond', 'Free');
   mona = await holding('mona@example.com', 'mona_moss', 'Free');
-}, 60_000);
+}, 120_000);
 afterAll(() => service.stop());
 
 async function holding(email: string, name: string, plan: Plan): Promise<Person> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   service = await startService({ rooms: [room] });
   mira = await service.signUp('mira@example.com', { plan: 'Free' });
   await connect(mira, room);
-}, 60_000);
+}, 120_000);
 afterAll(() => service.stop());
 
 async function setPlan({ sub }: Person, plan: Plan): Promise<void> {

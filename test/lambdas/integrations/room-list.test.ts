@@ -211,7 +211,7 @@ describe('what goes wrong with a page', () => {
     const platform = await aPlatform(60, ({ number }) =>
       number === 1 ? { kind: 'hang' } : undefined,
     );
-    const crawl = await listAt(platform.url, { timeoutMs: 300 }).list.crawl(FOREVER);
+    const crawl = await listAt(platform.url, { timeoutMs: 2_000 }).list.crawl(FOREVER);
 
     expect(crawl).toMatchObject({ incomplete: [], failures: ['no answer in time'] });
   });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import AccountPage from '../../../web/src/features/account/account-page';
@@ -54,7 +54,7 @@ describe('signing in', () => {
   it('begins a session by e-mail and password', async () => {
     shown(<AccountPage />, '/dashboard/settings');
     await fillIn({ 'E-mail': 'lena@example.com', Password: password }, 'Sign in');
-    await vi.waitFor(() => expect(currentSession()?.email).toBe('lena@example.com'));
+    await waitFor(() => expect(currentSession()?.email).toBe('lena@example.com'));
     expect(identity.signIn).toHaveBeenCalledWith({
       username: 'lena@example.com',
       password,
@@ -98,7 +98,7 @@ describe('signing up', () => {
     await fillIn({ 'E-mail': 'lena@example.com', Password: password }, 'Create account');
     await screen.findByRole('heading', { name: 'Confirm your e-mail' });
     await fillIn({ Code: '123 456' }, 'Confirm and sign in');
-    await vi.waitFor(() => expect(currentSession()).not.toBeNull());
+    await waitFor(() => expect(currentSession()).not.toBeNull());
     expect(identity.confirmSignUp).toHaveBeenCalledWith({
       username: 'lena@example.com',
       confirmationCode: '123456',
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     await fillIn({ 'E-mail': 'lena@example.com' }, 'Send the code');
     await screen.findByLabelText(/^New password/);
     await fillIn({ Code: '654321', 'New password': password }, 'Save and sign in');
-    await vi.waitFor(() => expect(currentSession()).not.toBeNull());
+    await waitFor(() => expect(currentSession()).not.toBeNull());
     expect(identity.confirmResetPassword).toHaveBeenCalledWith({
       username: 'lena@example.com',
       confirmationCode: '654321',

@@ -10,7 +10,7 @@ import { system } from '../../../web/src/theme/system';
 import { aPerformer } from '../a-performer';
 
 // A ceiling, not a wait: on a busy machine the first drawing takes its time.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** Shows a part of the application with everything around it that every part has. */
 export function shown(part: ReactNode, address = '/'): void {

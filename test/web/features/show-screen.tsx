@@ -17,7 +17,7 @@ import { system } from '../../../web/src/theme/system';
 import { aPerformer } from '../a-performer';
 
 // A ceiling, not a wait: on a busy machine the first drawing takes its time.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** A reply's body or how to make it; `never` keeps the call waiting, a number refuses with it. */
 export type Reply = object | number | 'never' | ((url: URL) => object);

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -81,7 +81,7 @@ describe('mails about a room', () => {
     const mails = await screen.findByRole('switch', { name: 'Mails about lena' });
     expect(mails).toHaveProperty('checked', true);
     await userEvent.click(mails);
-    await vi.waitFor(() => expect(mails).toHaveProperty('checked', false));
+    await waitFor(() => expect(mails).toHaveProperty('checked', false));
     expect(posted(asked)).toEqual([
       { call: 'POST /performer_mails/lena', body: { isMuted: true } },
     ]);
@@ -124,7 +124,7 @@ describe('another address', () => {
     const asked = await open({ mails: { notificationEmail: confirmed } });
     expect(await screen.findByText('m•••@elsewhere.example')).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'Take it away' }));
-    await vi.waitFor(() => expect(screen.queryByText('m•••@elsewhere.example')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('m•••@elsewhere.example')).toBeNull());
     expect(posted(asked)[0]?.body).toEqual({ performerName: 'lena', notificationEmail: null });
   });
 

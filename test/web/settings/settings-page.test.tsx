@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,7 +59,7 @@ describe('settings', () => {
     const asked = await open();
     const mails = screen.getByRole('switch', { name: /^E-mail updates/ });
     await userEvent.click(mails);
-    await vi.waitFor(() => expect(mails).toHaveProperty('checked', true));
+    await waitFor(() => expect(mails).toHaveProperty('checked', true));
     expect(sent(asked)).toEqual([
       { call: 'POST /user_settings', body: { receiveEmailUpdates: true } },
     ]);
@@ -70,7 +70,7 @@ describe('settings', () => {
     const profiles = screen.getByRole('switch', { name: /^Keep a profile/ });
     await userEvent.click(profiles);
     expect((await screen.findByRole('alert')).textContent).toContain('Refused with 400.');
-    await vi.waitFor(() => expect(profiles).toHaveProperty('checked', false));
+    await waitFor(() => expect(profiles).toHaveProperty('checked', false));
   });
 
   it('asks for summaries by a language model, off until it is allowed', async () => {
@@ -78,7 +78,7 @@ describe('settings', () => {
     const summaries = screen.getByRole('switch', { name: /^Summarise my broadcasts/ });
     expect(summaries).toHaveProperty('checked', false);
     await userEvent.click(summaries);
-    await vi.waitFor(() => expect(summaries).toHaveProperty('checked', true));
+    await waitFor(() => expect(summaries).toHaveProperty('checked', true));
     expect(sent(asked)).toEqual([{ call: 'POST /user_settings', body: { aiSummaries: true } }]);
   });
 

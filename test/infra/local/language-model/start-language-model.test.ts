@@ -102,7 +102,7 @@ test('breaks off where it is told to, and goes on afterwards', async () => {
 test('closes although someone still waits', async () => {
   const { ask, model } = await aModel(() => ({ kind: 'hang' }));
   const waiting = expect(ask(chat)).rejects.toThrow();
-  await expect.poll(() => model.asked.length).toBe(1);
+  await expect.poll(() => model.asked.length, { timeout: 20_000 }).toBe(1);
   await model.close();
   await waiting;
 

@@ -87,7 +87,7 @@ export async function startScanner({
     now,
   });
   // The stand-in's tables are there a moment after they were made.
-  await vi.waitFor(() => services.configs.get({ pk: 'any', sk: 'any' }));
+  await vi.waitFor(() => services.configs.get({ pk: 'any', sk: 'any' }), 20_000);
   onTestFinished(async () => {
     await platform.close();
     await dynamoDb.close();

@@ -60,6 +60,6 @@ describe('a cleaned text', () => {
     const started = performance.now();
     cleanedText(text);
     // Some milliseconds; without bounds in the patterns it would be minutes.
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NotificationList } from '../../../../shared/api/notifications';
@@ -92,7 +92,7 @@ it('leads to its session, and is read then', async () => {
 
   expect(router.state.location.pathname).toBe(`/dashboard/sessions/${START}`);
   expect(router.state.location.search).toBe('?period=7d');
-  await vi.waitFor(() => expect(marked).toEqual(['session:1']));
+  await waitFor(() => expect(marked).toEqual(['session:1']));
   expect(await screen.findByText('You have read everything.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeDefined();
 });
@@ -101,7 +101,7 @@ it('is read by a button where it leads nowhere', async () => {
   const { marked } = show(listOf(refused, finished));
   await userEvent.click(await screen.findByRole('button', { name: /^Mark as read.*Ten minutes/ }));
   expect(await screen.findByText('1 notification to read.')).toBeDefined();
-  await vi.waitFor(() => expect(marked).toEqual(['gap:1']));
+  await waitFor(() => expect(marked).toEqual(['gap:1']));
   expect(document.activeElement?.textContent).toBe('Ten minutes are missing');
 });
 
@@ -116,7 +116,7 @@ it('marks all at once', async () => {
   await screen.findByText('2 notifications to read.');
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(await screen.findByText('You have read everything.')).toBeDefined();
-  await vi.waitFor(() => expect(marked).toEqual(['all']));
+  await waitFor(() => expect(marked).toEqual(['all']));
 });
 
 it('takes the marks back where the service refuses', async () => {
