@@ -89,6 +89,20 @@ describe('a session', () => {
     expect(router.state.location.pathname).toContain('2026-11-18');
   });
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('asks for shared figures only whose they are (own room: %s)', async (isOwn, links) => {
+    const percentiles = { percentile: 95, sessions: 0, bands: [], stellar: [], shared: null };
+    open(
+      { '/v1/cam_sessions_top_percentiles/lena': { ...percentiles, sharedNeedsConsent: true } },
+      { performers: [aPerformer({ isOwn })] },
+    );
+    const panel = within(await screen.findByRole('region', { name: 'How it stands' }));
+    expect(await panel.findByText(/From 20 sessions of this size on/)).toBeDefined();
+    expect(panel.queryAllByRole('link', { name: 'Settings' })).toHaveLength(links);
+  });
+
   it('that is not there says so and leads to the list', async () => {
     open({ [`/v1/camsession_details/lena/${AT}/live`]: 404 });
     expect(await screen.findByText('There is no such session.')).toBeDefined();

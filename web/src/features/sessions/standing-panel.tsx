@@ -12,6 +12,7 @@ import { HiddenTokens } from './hidden-tokens';
 import { tokensPerHour } from './session-figures';
 import { bandOf, placeAmong, sizeInWords } from './standing-words';
 import { StellarMark } from './stellar-mark';
+import { useIsOwn } from './use-is-own';
 
 /** How the session stands among the performer's own and, with consent, among those of others. */
 export function StandingPanel({ performer, session }: { performer: string; session: CamSession }) {
@@ -74,8 +75,10 @@ function AmongOwn({ session, percentiles: { bands, stellar } }: StandingProps) {
 
 function AmongOthers({ session, percentiles: { shared, sharedNeedsConsent } }: StandingProps) {
   const href = useDashboardHref();
+  const isOwn = useIsOwn();
   const rate = tokensPerHour(session);
   if (sharedNeedsConsent) {
+    if (!isOwn) return null;
     return (
       <Text color="fg.muted" textStyle="sm">
         Share your figures anonymously to compare with other rooms:{' '}

@@ -5,10 +5,11 @@ import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { Panel } from '../../components/panel';
 import { formatDateTime } from '../../lib/format-time';
-import { useAccount, usePerformer } from '../../lib/performer';
+import { useAccount } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { noSummary } from './summary-words';
+import { useIsOwn } from './use-is-own';
 import type { SessionKey } from './use-session-resource';
 
 /** States that change by themselves within minutes. */
@@ -75,10 +76,4 @@ function WithoutSummary({ status, isLive }: { status: ShownSummary['status']; is
       {words.text}
     </EmptyNote>
   );
-}
-
-/** Consents are those of the account that owns the room; a member of its team does not see them. */
-function useIsOwn(): boolean {
-  const { name, performers } = usePerformer();
-  return performers.find((performer) => performer.name === name)?.isOwn ?? false;
 }
