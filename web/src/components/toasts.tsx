@@ -14,7 +14,11 @@ export function Toasts() {
       position="fixed"
       zIndex="toast"
       insetX="0"
-      bottom={{ base: 'calc(5rem + env(safe-area-inset-bottom))', lg: '8' }}
+      bottom={{
+        // A screen may have a bar of its own above the navigation.
+        base: 'calc(5rem + var(--bar-above-navigation, 0rem) + env(safe-area-inset-bottom))',
+        lg: '8',
+      }}
       display="flex"
       justifyContent="center"
       pointerEvents="none"

@@ -1,11 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+
+/** How far toasts stand above their place, so that they cover no button. */
+const TOAST_LIFT = '--bar-above-navigation';
 
 /**
  * Along the lower edge of a phone while the menu is edited, above the navigation: a thumb reaches
  * it from every row.
  */
 export function SaveBar({ refusal, children }: { refusal: ReactNode; children: ReactNode }) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty(TOAST_LIFT, '4rem');
+    return () => void style.removeProperty(TOAST_LIFT);
+  }, []);
+
   return (
     <Box
       position="sticky"
