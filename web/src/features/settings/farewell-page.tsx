@@ -12,7 +12,7 @@ export default function FarewellPage() {
           Goodbye
         </Heading>
         <Text textStyle="answer">
-          Your account is deleted. Thank you for the time you were here.
+          Your account is deleted. Thank you for your time here.
         </Text>
         <Text color="fg.muted">
           You are signed out. What was kept of your rooms is being erased, which takes about an
