@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepAccount, keptAccount } from '../../../web/src/lib/kept-account';
+import { beginSession, endSession } from '../../../web/src/lib/session';
+import { aProfile, theSettings } from '../components/shown';
+import { idToken } from './id-token';
+
+afterEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+});
+
+/** The page of a build, by the name of its first code. */
+function pageOf(build: string): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = `/assets/${build}.js`;
+  document.head.replaceChildren(script);
+}
+
+describe('the account that a browser keeps', () => {
+  it('is the last one seen, without its key', () => {
+    keepAccount({ profile: { ...aProfile(), apiToken: 'key-1' }, settings: theSettings() });
+    expect(keptAccount()).toMatchObject({ profile: aProfile(), settings: theSettings() });
+    expect(localStorage.getItem('account')).not.toContain('key-1');
+  });
+
+  it('is nobody’s before the first visit', () => {
+    expect(keptAccount()).toBeNull();
+  });
+
+  it('goes with the session', () => {
+    beginSession(idToken());
+    keepAccount({ profile: aProfile(), settings: theSettings() });
+    endSession('signed-out');
+    expect(keptAccount()).toBeNull();
+  });
+
+  it('is not read by another build, for which it may have another shape', () => {
+    pageOf('index-one');
+    keepAccount({ profile: aProfile(), settings: theSettings() });
+    expect(keptAccount()).not.toBeNull();
+    pageOf('index-two');
+    expect(keptAccount()).toBeNull();
+  });
+});
