@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeOverlayKey, revokeOverlayKey } from '../../lambdas/data/overlay-keys';
+import { services } from '../../lambdas/lib/services';
+import { listTopTippers, TopTippers } from '../../shared/api/tip-reports';
+import { firstOfMonth, mondayOf } from '../../shared/domain/tip-report/report-week';
+import { send, type WireAnswer } from '../support/http-call';
+import { DAY, MINUTE } from '../support/service-under-test';
+import { pathOf } from '../support/signed-in';
+import {
+  bestOf,
+  MIDNIGHT,
+  plan,
+  quiet,
+  tipReportsUnderTest,
+} from '../support/tip-reports-under-test';
+import { toldEvents } from '../support/told-events';
+
+const { service, outside, withoutProfiles, reportAll, moveTo, askReport, tipsUntil } =
+  tipReportsUnderTest();
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Long periods are told from what the job of the night wrote. */
+beforeAll(async () => {
+  await moveTo(MIDNIGHT + DAY);
+  await reportAll();
+});
+interface Asked {
+  readonly start?: string;
+  readonly end?: string;
+  readonly count?: number;
+}
+const askTop = (
+  query: Asked = {},
+  key = outside().overlayKey,
+  p = plan.name,
+): Promise<WireAnswer> =>
+  send(service().url, {
+    method: 'POST',
+    path: `/v1${pathOf(listTopTippers, { query })}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ performerName: p, apiKey: key }),
+  });
+const top = async (query: Asked = {}, key?: string, p?: string) => {
+  const answer = await askTop(query, key, p);
+  expect(answer.status, answer.text).toBe(200);
+  return TopTippers.parse(answer.json);
+};
+
+/** Right after an open tip that comes late enough in a broadcast for some to have been before. */
+function tipOnAirAfter(instant: number): number {
+  const events = toldEvents(plan, instant + 3 * DAY).filter(({ ms }) => ms > instant);
+  const start = events.find(({ method }) => method === 'broadcastStart')?.ms ?? 0;
+  const tip = events.find(
+    ({ ms, method, isAnonymous }) => ms > start + 30 * MINUTE && method === 'tip' && !isAnonymous,
+  );
+  if (!tip) throw new Error('Nobody tips.');
+  return tip.ms;
+}
+
+describe('top tippers', () => {
+  const now = () => services().now();
+  const startOfMonth = () => Date.parse(`${firstOfMonth(now())}`);
+
+  it('are those of this month, the broadcast on air included', async () => {
+    await moveTo(tipOnAirAfter(MIDNIGHT + DAY));
+    const tips = tipsUntil(now()).filter(({ countsAt }) => countsAt >= startOfMonth());
+    expect(tips.some(({ endsAt }) => endsAt > now())).toBe(true);
+
+    expect((await top()).tippers).toEqual(bestOf(tips, 10));
+    expect((await top({ count: 50 })).tippers).toEqual(bestOf(tips, 50));
+  });
+
+  it('move with every tip on air', async () => {
+    const before = await top({ count: 50 });
+    service().setTime(now() + 30 * MINUTE);
+    await service().listen();
+    const tips = tipsUntil(now()).filter(({ countsAt }) => countsAt >= startOfMonth());
+    const after = await top({ count: 50 });
+
+    expect(after.tippers).toEqual(bestOf(tips, 50));
+    expect(after.tippers).not.toEqual(before.tippers);
+    expect(Date.parse(after.updatedAt ?? '')).toBeGreaterThan(Date.parse(before.updatedAt ?? ''));
+  });
+
+  it.each([
+    ['this week', 'this-week'],
+    ['the last 30 days', 30],
+    ['the last 2 days', 2],
+    ['the last year', 366],
+  ] as const)('are those of %s where that is asked for', async (_, what) => {
+    const start = what === 'this-week' ? Date.parse(mondayOf(now())) : now() - what * DAY;
+    const all = tipsUntil(now()).filter(({ countsAt }) => countsAt >= start);
+    // A long period is told without the broadcast on air.
+    const tips = what === 366 ? all.filter(({ endsAt }) => endsAt <= now()) : all;
+
+    expect((await top({ start: iso(start), count: 50 })).tippers).toEqual(bestOf(tips, 50));
+  });
+
+  it('are those of last month', async () => {
+    const period = { start: '2026-10-01T00:00:00Z', end: '2026-11-01T00:00:00Z' };
+    const tips = tipsUntil(now()).filter(({ countsAt }) => countsAt < Date.parse(period.end));
+
+    expect((await top({ ...period, count: 50 })).tippers).toEqual(bestOf(tips, 50));
+  });
+
+  it('are nobody in a period that has not come', async () => {
+    expect((await top({ start: '2027-01-01T00:00:00Z' })).tippers).toEqual([]);
+  });
+
+  it('are nobody without consent to profiles', async () => {
+    const answer = await top({}, withoutProfiles().overlayKey, quiet.name);
+
+    expect(answer.tippers).toEqual([]);
+    expect(answer.updatedAt).not.toBeNull();
+  });
+
+  it('are asked for at most a year', async () => {
+    const answer = await askTop({ start: iso(now() - 368 * DAY) });
+
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('query.start');
+  });
+});
+
+describe('an overlay key', () => {
+  it('ends with the next one, and when it is revoked', async () => {
+    const { configs, now } = services();
+    const key = await makeOverlayKey(configs, plan.name, now());
+    expect((await askTop()).status).toBe(401);
+    expect((await askTop({}, key)).status).toBe(200);
+
+    await revokeOverlayKey(configs, plan.name);
+    expect((await askTop({}, key)).status).toBe(401);
+  });
+
+  it('opens no other call', async () => {
+    const key = await makeOverlayKey(services().configs, plan.name, services().now());
+
+    expect((await askReport(key)).status).toBe(401);
+  });
+});
