@@ -1,6 +1,7 @@
 import { Line } from 'recharts';
 import { useChart } from './chart-context';
 import type { ChartSeries } from './chart-legend';
+import { DrawingArea } from './drawing-area';
 import { bandsOf } from './gaps';
 import { Plot } from './plot';
 import { rankAxis } from './rank-axis';
@@ -36,7 +37,7 @@ export default function RankChart({ points, lines, axis, describe }: RankChartPr
   const places = points.flatMap(({ ranks }) => shown.flatMap(({ place }) => ranks[place] ?? []));
 
   return (
-    <div ref={ref} style={{ height: '100%' }}>
+    <DrawingArea ref={ref}>
       <Plot
         data={points}
         xKey="key"
@@ -69,6 +70,6 @@ export default function RankChart({ points, lines, axis, describe }: RankChartPr
           />
         ))}
       </Plot>
-    </div>
+    </DrawingArea>
   );
 }

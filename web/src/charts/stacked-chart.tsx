@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Bar, type BarShapeProps, Line } from 'recharts';
 import { useChart } from './chart-context';
 import type { ChartSeries } from './chart-legend';
+import { DrawingArea } from './drawing-area';
 import { bandsOf } from './gaps';
 import { HatchPattern, StateBar } from './hatch';
 import { Plot } from './plot';
@@ -52,7 +53,7 @@ export default function StackedChart({
   );
 
   return (
-    <div ref={ref} style={{ height: '100%' }}>
+    <DrawingArea ref={ref}>
       <Plot
         data={points}
         xKey="key"
@@ -94,6 +95,6 @@ export default function StackedChart({
           />
         )}
       </Plot>
-    </div>
+    </DrawingArea>
   );
 }

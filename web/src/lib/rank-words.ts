@@ -10,7 +10,7 @@ export function rankDayName(date: string): string {
   return formatDay(date, AS_COUNTED);
 }
 
-/** `Rank 4 on Fri 20 Nov; best 3, worst 6, 4.3 on average of 7 days.` */
+/** `Rank 4 on Fri 20 Nov; best 3, worst 6, 4.3 on average over 7 days.` */
 export function rankSummaryWords(summary: RankSummary | null, by: 'day' | 'week'): string {
   if (summary === null) return 'Nobody picked it in this window, or too few for the last day.';
   const { latest, best, worst, average, days } = summary;
@@ -20,5 +20,5 @@ export function rankSummaryWords(summary: RankSummary | null, by: 'day' | 'week'
       : `Rank ${formatCount(latest.rank)} on ${rankDayName(latest.date)}`;
   const unit = by === 'day' ? 'day' : 'Monday';
   if (days === 1) return `${now}; ${formatCount(best)} on the only ${unit} known.`;
-  return `${now}; best ${formatCount(best)}, worst ${formatCount(worst)}, ${average.toFixed(1)} on average of ${days} ${unit}s.`;
+  return `${now}; best ${formatCount(best)}, worst ${formatCount(worst)}, ${average.toFixed(1)} on average over ${days} ${unit}s.`;
 }

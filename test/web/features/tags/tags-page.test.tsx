@@ -149,7 +149,7 @@ it('shows the ranks of the room’s own tags, as they were published', async () 
   show(stats(HASHTAGS));
   const region = await screen.findByRole('region', { name: 'Rank history of hashtags' });
   expect(
-    within(region).getByText('Rank 4 on Thu 19 Nov; best 4, worst 9, 6.5 on average of 2 days.'),
+    within(region).getByText('Rank 4 on Thu 19 Nov; best 4, worst 9, 6.5 on average over 2 days.'),
   ).toBeDefined();
   fireEvent.click(within(region).getByRole('button', { name: 'View as table' }));
   expect(within(region).getAllByRole('row').map(text)).toEqual([

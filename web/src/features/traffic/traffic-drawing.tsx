@@ -1,5 +1,6 @@
 import { Area, Line, YAxis } from 'recharts';
 import { useChart } from '../../charts/chart-context';
+import { DrawingArea } from '../../charts/drawing-area';
 import { bandsOf } from '../../charts/gaps';
 import { Plot } from '../../charts/plot';
 import { tickFormat } from '../../charts/tick-format';
@@ -33,7 +34,7 @@ export default function TrafficDrawing({
   const mostViewers = axes.viewers.at(-1) ?? 0;
   const area = { type: 'linear', fillOpacity: 0.25, isAnimationActive: false } as const;
   return (
-    <div ref={ref} style={{ height: '100%' }}>
+    <DrawingArea ref={ref}>
       <Plot
         data={spans}
         xKey="key"
@@ -92,6 +93,6 @@ export default function TrafficDrawing({
           />
         )}
       </Plot>
-    </div>
+    </DrawingArea>
   );
 }

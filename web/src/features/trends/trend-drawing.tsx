@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Bar, type BarShapeProps, Line } from 'recharts';
 import { useChart } from '../../charts/chart-context';
+import { DrawingArea } from '../../charts/drawing-area';
 import { bandsOf } from '../../charts/gaps';
 import { HatchPattern, StateBar } from '../../charts/hatch';
 import { Plot } from '../../charts/plot';
@@ -33,7 +34,7 @@ export default function TrendDrawing({
   const shown = lines.filter(({ key }) => !hidden.has(key));
 
   return (
-    <div ref={ref} style={{ height: '100%' }}>
+    <DrawingArea ref={ref}>
       <Plot
         data={points}
         xKey="key"
@@ -87,7 +88,7 @@ export default function TrendDrawing({
           />
         ))}
       </Plot>
-    </div>
+    </DrawingArea>
   );
 }
 
