@@ -14,11 +14,13 @@ export const quiet = aRoom({
 });
 /** The first midnight after the history. */
 export const MIDNIGHT = ANCHOR - (ANCHOR % DAY) + DAY;
+
 export interface CountedTip extends ToldEvent {
   /** Start of the broadcast or of the offline day, epoch ms, and the end of it. */
   readonly countsAt: number;
   readonly endsAt: number;
 }
+
 /**
  * A performer whose tippers are reported, and one without the consent to profiles; for all tests
  * of a file.
