@@ -10,12 +10,14 @@ import { mailsTo } from './mails-to';
 import { giveRole } from './members';
 import { aRoom, type ServiceUnderTest, startService } from './service-under-test';
 import type { Person } from './signed-in';
+
 export const vera = aRoom({ historyDays: 2 });
 export const nora = aRoom({
   name: 'nora_noon',
   eventsToken: 'eventsTokenOfNora5678',
   historyDays: 2,
 });
+
 /** A studio that holds two rooms, and people who are asked into its team; for all tests of a file. */
 export function teamUnderTest() {
   let service: ServiceUnderTest;
