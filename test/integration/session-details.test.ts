@@ -17,6 +17,7 @@ import type { ToldEvent } from '../support/told-events';
 
 const { service, vera, aFinishedBroadcast } = sessionsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
+
 describe('camsession_details', () => {
   const details = (person: Person, { start, stop }: BroadcastTruth) =>
     person.call(getCamSession, {

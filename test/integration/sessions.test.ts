@@ -17,6 +17,7 @@ import {
 
 const { service, vera, truths, list, aFinishedBroadcast } = sessionsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
+
 describe('cam_sessions', () => {
   it('tells every broadcast’s numbers as they really were, newest first', async () => {
     const sessions = await list();

@@ -94,6 +94,7 @@ describe('a token', () => {
     expect((await ask({}, { p: other.name, with: willas })).status).toBe(200);
   });
 });
+
 describe('limits', () => {
   const left = ({ headers }: { headers: Headers }) => Number(headers.get('ratelimit-remaining'));
 

@@ -10,6 +10,7 @@ import { toldEvents } from '../support/told-events';
 
 const { service, vera, now, moveTo, ask, read, days } = streamDataUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
+
 /** The same sessions as the dashboard lists them. */
 const listed = async (start: number) =>
   (
@@ -158,6 +159,7 @@ async function suggest(start: number, suggested: string): Promise<void> {
   const result = { status: 'suggested', suggested, nextAt: now(), time: now() } as const;
   await settleSummary(sessions, plan.name, start, claim, result);
 }
+
 describe('an ETag', () => {
   it('spares the answer while it stays the same', async () => {
     const first = await ask(days(20));

@@ -8,6 +8,7 @@ import { type ToldEvent, toldEvents } from '../support/told-events';
 const { service, vera, reader, stranger, begin } = tipMenuUnderTest();
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
+
 /** Broadcasts that are over: the room is on air. */
 const finished = () => service().platform.truth(p).broadcasts.length - 1;
 

@@ -32,6 +32,7 @@ const {
   tipsUntil,
 } = tipReportsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
+
 /** The periods as they should be told, tip by tip. */
 function periodsOf(tips: readonly CountedTip[], periodOf: (ms: number) => string) {
   const dates = [...new Set(tips.map(({ countsAt }) => periodOf(countsAt)))].sort();

@@ -10,6 +10,7 @@ import { toldEvents } from '../support/told-events';
 
 const { service, vera, list, history, bestTipper } = tippersUnderTest();
 const p = plan.name;
+
 /** Viewers named by any item about the room, in its key or its content; notes are people's own. */
 async function namesKept(): Promise<string[]> {
   const viewers = new Set(toldEvents(plan, ANCHOR).map(({ user }) => user));

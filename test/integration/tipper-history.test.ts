@@ -11,6 +11,7 @@ const { vera, moderator, history, truth, tips, broadcasts, startOf, isOnAir, bes
   tippersUnderTest();
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
+
 describe('viewer_insights_v4', () => {
   it('tells a tipper’s every tip with the sum so far', async () => {
     const tipper = bestTipper();

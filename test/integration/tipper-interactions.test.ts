@@ -13,6 +13,7 @@ const chatty = aRoom({ name: 'lena', eventsToken: 'eventsTokenOfLena5678', histo
 const { service, vera, history, broadcasts } = tippersUnderTest(chatty);
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
+
 describe('viewer_interactions', () => {
   const page = (tipper: string, end?: string) =>
     vera().call(listInteractions, {

@@ -8,6 +8,7 @@ const { service, vera, moderator, list, truth, tips, broadcasts, startOf, tipper
   tippersUnderTest();
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
+
 describe('tippers_v2', () => {
   it('ranks the tippers of all time with their true sums', async () => {
     const answer = await list({ getall: 'true' });

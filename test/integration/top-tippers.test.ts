@@ -29,6 +29,7 @@ interface Asked {
   readonly end?: string;
   readonly count?: number;
 }
+
 const askTop = (
   query: Asked = {},
   key = outside().overlayKey,

@@ -94,6 +94,7 @@ export function tipReportsUnderTest() {
     tipsUntil,
   };
 }
+
 /** The best open tippers among tips, as they should be told. */
 export function bestOf(tips: readonly ToldEvent[], most: number) {
   const sums = new Map<string, number>();

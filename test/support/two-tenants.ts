@@ -144,4 +144,5 @@ export function twoTenants() {
     beginNextWindow,
   };
 }
+
 export type TwoTenants = ReturnType<typeof twoTenants>;
