@@ -1,9 +1,11 @@
 import '../support/silent-logs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SentMail } from '../../infra/local/mail/mail';
 import { startPlatform } from '../../infra/local/platform/start-platform';
 import { services } from '../../lambdas/lib/services';
 import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
+import { mailsTo } from '../support/mails-to';
 import { aRoom, connect, listenToAll } from '../support/service-under-test';
 import { PASSWORD, signedIn } from '../support/signed-in';
 import { faultsOf } from './accessibility';
@@ -49,10 +51,9 @@ describe.skipIf(!executable)('sharing figures', () => {
 
   const signInAs = (email: string) => sendSignIn(page, { email, password: PASSWORD });
 
-  /** The newest mail to an address with what is looked for in its text or code. */
-  async function mailed(to: string, find: (mail: Mail) => string | undefined): Promise<string> {
-    const answer = await fetch(`${stack.mail.url}/mails.json?to=${encodeURIComponent(to)}`);
-    const found = ((await answer.json()) as Mail[]).map(find).find((one) => one !== undefined);
+  /** What is looked for in the newest mail to an address that has it. */
+  async function mailed(to: string, find: (mail: SentMail) => string | undefined): Promise<string> {
+    const found = (await mailsTo(stack.mail, to)).map(find).find((one) => one !== undefined);
     if (found === undefined) throw new Error(`No such mail came to ${to}.`);
     return found;
   }
@@ -90,7 +91,10 @@ describe.skipIf(!executable)('sharing figures', () => {
   it(
     'takes in whoever opens the mailed link, signs up there and only then accepts',
     async () => {
-      const link = await mailed(moderator, ({ text }) => /https?:\S+invite=[\w-]+/.exec(text)?.[0]);
+      const link = await mailed(
+        moderator,
+        ({ text }) => /https?:\S+invite=[\w-]+/.exec(text ?? '')?.[0],
+      );
       await open(link);
       await page.getByRole('button', { name: 'Create an account' }).click();
       await page.getByRole('heading', { name: 'Create your account' }).waitFor();
@@ -158,8 +162,3 @@ describe.skipIf(!executable)('sharing figures', () => {
     PATIENCE_MS,
   );
 });
-
-interface Mail {
-  readonly text: string;
-  readonly code?: string;
-}
