@@ -136,12 +136,60 @@ describe.skipIf(!executable)('every tab in every state', () => {
     'offers to try again where not even the account loads',
     async () => {
       const visitor = await visit(browser, PHONE, performer);
+      // As on a first visit, when nothing of the account is kept yet.
+      await visitor.page.addInitScript(() => localStorage.removeItem('account'));
       await visitor.page.route('**/v1/user_performer', (route) => route.abort());
       await visitor.open(`${demo.stack.url}/dashboard/overview`);
       const retry = visitor.page.getByRole('button', { name: 'Retry' });
       await retry.waitFor();
       await visitor.page.unrouteAll();
       await retry.click();
+      await visitor.page.getByRole('heading', { level: 1 }).waitFor();
+      await visitor.leave();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'opens as the account last was, while it is being asked for',
+    async () => {
+      const visitor = await visit(browser, PHONE, performer);
+      await visitor.page.route('**/v1/user_performer', () => undefined);
+      await visitor.open(`${demo.stack.url}/dashboard/sessions`);
+      await visitor.page.getByText(/^\d+ sessions in /).waitFor();
+      await visitor.leave();
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'shows the frame of the dashboard before any of its code, to who is signed in only',
+    async () => {
+      for (const [kept, isThere] of [
+        [performer, true],
+        [undefined, false],
+      ] as const) {
+        const visitor = await visit(browser, PHONE, kept);
+        await visitor.page.route('**/assets/*.js', () => undefined);
+        await visitor.page.goto(`${demo.stack.url}/dashboard/overview`, { waitUntil: 'commit' });
+        const frame = visitor.page.getByRole('status', { name: 'Loading' });
+        await frame.waitFor({ state: isThere ? 'visible' : 'attached' });
+        expect(await frame.isVisible()).toBe(isThere);
+        await visitor.leave();
+      }
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'says so where its code does not arrive',
+    async () => {
+      const visitor = await visit(browser, PHONE, performer);
+      await visitor.page.route('**/assets/start-*.js', (route) => route.abort());
+      await visitor.open(`${demo.stack.url}/dashboard/overview`);
+      await visitor.page.getByText('Roomlight did not load.').waitFor();
+      await visitor.page.unrouteAll();
+      await visitor.page.getByRole('button', { name: 'Try again' }).click();
       await visitor.page.getByRole('heading', { level: 1 }).waitFor();
       await visitor.leave();
     },
