@@ -3,14 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccount } from '../../lambdas/data/accounts';
-import { getRooms } from '../../lambdas/data/rooms';
-import { services } from '../../lambdas/lib/services';
 import { openWholeStore } from '../../lambdas/lib/whole-store';
 import { exportPerformer } from '../../lambdas/maintenance/export-performer';
 import { exportTipper } from '../../lambdas/maintenance/export-tipper';
 import { csvLine } from '../../lambdas/maintenance/files';
 import { writeByHand } from '../support/human-writing';
+import { secretsOf } from '../support/secrets-of';
 import { ANCHOR, aRoom, type ServiceUnderTest, startService } from '../support/service-under-test';
 import type { Person } from '../support/signed-in';
 import { toldEvents } from '../support/told-events';
@@ -74,19 +72,7 @@ describe('the export of a performer', () => {
 
   it('holds no secret, sealed or not, and nothing of anybody else', async () => {
     const text = await textOf(whole);
-    const account = await findAccount(services().configs, person.sub);
-    const room = (await getRooms(services().configs, [plan.name])).get(plan.name);
-    const secrets = [
-      plan.eventsToken,
-      person.apiKey,
-      account?.apiKeyHash,
-      account?.apiKey.box,
-      account?.apiKey.key,
-      room?.events?.token.box,
-      room?.events?.token.key,
-      room?.events?.tokenId,
-    ];
-    for (const secret of secrets) {
+    for (const secret of await secretsOf(person, plan)) {
       expect(secret).toMatch(/.{8}/);
       expect(text).not.toContain(secret);
     }
