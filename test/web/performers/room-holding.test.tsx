@@ -146,6 +146,21 @@ describe('how many rooms', () => {
   });
 });
 
+describe('connecting another room', () => {
+  it('takes focus as it opens, and gives it back when it is left', async () => {
+    service({});
+    show(aProfile({ maxPerformerCount: 25, tier: 'Studio' }));
+    await click('Connect another room');
+    const panel = screen.getByRole('region', { name: 'Connect a room' });
+    expect(document.activeElement?.contains(panel)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+
+    await click('Cancel');
+    expect(screen.queryByRole('region', { name: 'Connect a room' })).toBeNull();
+    expect(document.activeElement?.id).toBe('page-title');
+  });
+});
+
 describe('releasing a room', () => {
   it('says what it erases, and waits for the name', async () => {
     const calls = service({
