@@ -15,7 +15,7 @@ describe('the styles that stand in the page', () => {
     const named = system.tokens.allTokens
       .filter(({ extensions }) => !extensions.virtual && !extensions.negative)
       // No blur is written as nothing at all.
-      .filter(({ value }) => value.trim() !== '')
+      .filter(({ value }) => String(value).trim() !== '')
       .map(({ extensions }) => extensions.cssVar?.var ?? '');
     expect(named.length).toBeGreaterThan(200);
     expect(named.filter((name) => !given.has(name))).toEqual([]);
