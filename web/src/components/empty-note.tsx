@@ -14,7 +14,9 @@ export interface EmptyNoteProps {
 export function EmptyNote({ title, children, action }: EmptyNoteProps) {
   return (
     <Flex direction="column" align="center" textAlign="center" gap="1" py="6" px="4">
-      <Text fontWeight="medium">{title}</Text>
+      <Text fontWeight="medium" textWrap="balance">
+        {title}
+      </Text>
       {children !== undefined && (
         <Text color="fg.muted" maxW="46ch" textWrap="balance">
           {children}

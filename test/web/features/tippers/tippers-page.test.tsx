@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Tipper } from '../../../../shared/api/tippers';
 import TippersPage from '../../../../web/src/features/tippers/tippers-page';
+import { setWindowWidth } from '../../set-window-width';
 import { aTipperList, type Reply, showScreen } from '../show-screen';
 
 afterEach(() => {
@@ -88,6 +89,7 @@ describe('the tippers of a period', () => {
   });
 
   it('lists them with tips, sessions and last tip, and a name opens the history', async () => {
+    setWindowWidth(1440);
     const router = show();
     const table = await list();
     expect(within(table).getAllByRole('columnheader').map(textIn)).toEqual([
@@ -126,6 +128,7 @@ describe('the tippers of a period', () => {
   it('offers to try again when the list does not come', async () => {
     show({ list: 500 });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+    expect(screen.getByText('Who tips you.')).toBeDefined();
   });
 });
 

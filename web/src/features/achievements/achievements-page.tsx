@@ -62,7 +62,9 @@ export default function AchievementsPage() {
         answer={
           hasSessions === false
             ? 'Your first session earns the first one.'
-            : lists && achievementWords(lists)
+            : lists
+              ? achievementWords(lists)
+              : (reply.error ?? newest?.error) && 'What your sessions have achieved.'
         }
         note="Of all your finished sessions, whatever the period."
       />

@@ -39,7 +39,9 @@ export default function FansPage() {
       <PageHeader
         title="True Fans"
         answerLines={[3, 2, 1]}
-        answer={fans.data && <FansAnswer list={fans.data} />}
+        answer={
+          fans.data ? <FansAnswer list={fans.data} /> : fans.error && 'Who comes back to tip.'
+        }
         note={`People who tipped in two or more sessions, from the period’s first day on.${countedUntil(fans.data, zone)}`}
       />
       <Panel title="Returning tippers" note={since}>

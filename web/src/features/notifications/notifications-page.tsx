@@ -21,7 +21,7 @@ export default function NotificationsPage() {
       <PageHeader
         title="Notifications"
         answerLines={[1, 1, 1]}
-        answer={news.data && unreadWords(news.data)}
+        answer={news.data ? unreadWords(news.data) : news.error && 'What happened in your room.'}
         note="The newest 50 of this room, of the last 180 days. What you read stays unread for others."
         actions={
           // Not disabled: who pressed it keeps the focus.

@@ -14,7 +14,10 @@ export function TipList({ tips, csvName }: { tips: TipperHistory['tips']; csvNam
   return (
     <DataTable
       caption="Tips, newest first"
-      columns={columnsIn(zone)}
+      columns={columnsIn(
+        zone,
+        tips.some(({ tokens }) => Number.isNaN(tokens)),
+      )}
       rows={tips.map((tip, place): Tip => ({ ...tip, place }))}
       rowKey={({ place }) => String(place)}
       initialSort={{ key: 'time', direction: 'descending' }}
@@ -24,7 +27,7 @@ export function TipList({ tips, csvName }: { tips: TipperHistory['tips']; csvNam
   );
 }
 
-function columnsIn(zone: string): Column<Tip>[] {
+function columnsIn(zone: string, isHidden: boolean): Column<Tip>[] {
   return [
     {
       key: 'time',
@@ -44,6 +47,6 @@ function columnsIn(zone: string): Column<Tip>[] {
       ),
     },
     tokensColumn(),
-    usdColumn(),
+    ...(isHidden ? [] : [usdColumn<Tip>()]),
   ];
 }

@@ -41,18 +41,24 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
             <Flex justify="space-between" gap="4" align="baseline">
               <span>
                 {item.name}{' '}
-                <chakra.span color="fg.muted" textStyle="sm" whiteSpace="nowrap">
-                  {formatTokensExactly(item.tokens)}
-                </chakra.span>
+                {!Number.isNaN(item.tokens) && (
+                  <chakra.span color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+                    {formatTokensExactly(item.tokens)}
+                  </chakra.span>
+                )}
               </span>
               <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                 <chakra.span color={order === 'count' ? 'fg' : undefined}>
                   {timesOf(item.Count)}
                 </chakra.span>
-                ,{' '}
-                <chakra.span color={order === 'amount' ? 'fg' : undefined}>
-                  <Private>{formatTokensExactly(item.tokenSum)}</Private>
-                </chakra.span>
+                {!isHidden && (
+                  <>
+                    ,{' '}
+                    <chakra.span color={order === 'amount' ? 'fg' : undefined}>
+                      <Private>{formatTokensExactly(item.tokenSum)}</Private>
+                    </chakra.span>
+                  </>
+                )}
               </chakra.span>
             </Flex>
             <Box bg="bg.muted" h="1.5" mt="1" borderRadius="full" overflow="hidden">
@@ -67,8 +73,8 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
         ))}
       </chakra.ol>
       <Text color="fg.muted" textStyle="sm">
-        Tips of all time whose amount was an item’s price on that day. Beside each name is what it
-        costs now.
+        Tips of all time whose amount was an item’s price on that day.
+        {!isHidden && ' Beside each name is what it costs now.'}
       </Text>
     </Stack>
   );

@@ -49,7 +49,7 @@ export function TipperTips({ history }: { history: TipperHistory }) {
             <Stat
               label="Tips"
               value={formatTokensExactly(sum)}
-              secondary={formatUsd(sum)}
+              secondary={Number.isNaN(sum) ? undefined : formatUsd(sum)}
               isPrivate
             />
             <Stat label="How many" value={formatCount(tips.length)} />

@@ -49,7 +49,13 @@ export default function TippersPage() {
     <Stack gap="6">
       <PageHeader
         title="Tippers"
-        answer={tippers.data && <TippersAnswer list={tippers.data} period={period} />}
+        answer={
+          tippers.data ? (
+            <TippersAnswer list={tippers.data} period={period} />
+          ) : (
+            tippers.error && 'Who tips you.'
+          )
+        }
         note="Tips of the sessions that began in the period; media is not counted here."
       />
       <TipperSearch performer={name} />

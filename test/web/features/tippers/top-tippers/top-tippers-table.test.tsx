@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TopTipper } from '../../../../../web/src/features/tippers/top-tippers/top-tipper';
 import {
   TopTippersTable,
   type TopTippersTableProps,
 } from '../../../../../web/src/features/tippers/top-tippers/top-tippers-table';
 import { shown } from '../../../components/shown';
+import { setWindowWidth } from '../../../set-window-width';
 
 const TWELVE: TopTipper[] = Array.from({ length: 12 }, (_, index) => ({
   name: `t${index}`,
@@ -35,6 +36,9 @@ const cells = (row: HTMLElement | undefined) =>
         .getAllByRole('cell')
         .map(({ textContent }) => textContent);
 
+beforeEach(() => {
+  setWindowWidth(1440);
+});
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -81,7 +85,13 @@ describe('the table of top tippers', () => {
 
   it('has notes where somebody asked for them', () => {
     show({ tippers: [{ name: 'ann', tokens: 10, notes: 'Likes piano' }] });
-    expect(cells(rows()[0])).toEqual(['ann', 'Likes piano', '10 tk$1', '$1']);
+    expect(cells(rows()[0])).toEqual(['annLikes piano', 'Likes piano', '10 tk$1', '$1']);
+  });
+
+  it('keeps notes and dollars where there is no room for their columns', () => {
+    setWindowWidth(390);
+    show({ tippers: [{ name: 'ann', tokens: 10, notes: 'Likes piano' }] });
+    expect(cells(rows()[0])).toEqual(['annLikes piano', '10 tk$1']);
   });
 
   it('says what is hidden from who may not see money', () => {

@@ -19,7 +19,7 @@ export function notedColumns({
   onOpen: (name: string) => void;
 }): Column<TipperNote>[] {
   return [
-    nameColumn(onOpen),
+    nameColumn(onOpen, '7.25rem'),
     {
       key: 'notes',
       header: 'Notes',
