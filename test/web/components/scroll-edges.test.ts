@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { edgesOf, NO_EDGES } from '../../../web/src/components/scroll-edges';
+import { edgesOf, NO_EDGES, REACH } from '../../../web/src/components/scroll-edges';
 
 /** A frame of 300 by 200 pixels over a table of 500 by 600. */
 const frame = {
@@ -13,18 +13,22 @@ const frame = {
 
 describe('what of a frame is out of sight', () => {
   it('is right and below, before anything is scrolled', () => {
-    expect(edgesOf(frame)).toEqual({ left: false, right: true, top: false, bottom: true });
+    expect(edgesOf(frame)).toEqual({ left: 0, right: REACH, top: 0, bottom: REACH });
   });
 
   it('is on both sides halfway, and behind at the end', () => {
-    expect(edgesOf({ ...frame, scrollLeft: 100 })).toMatchObject({ left: true, right: true });
-    expect(edgesOf({ ...frame, scrollLeft: 200 })).toMatchObject({ left: true, right: false });
-    expect(edgesOf({ ...frame, scrollTop: 400 })).toMatchObject({ top: true, bottom: false });
+    expect(edgesOf({ ...frame, scrollLeft: 100 })).toMatchObject({ left: REACH, right: REACH });
+    expect(edgesOf({ ...frame, scrollLeft: 200 })).toMatchObject({ left: REACH, right: 0 });
+    expect(edgesOf({ ...frame, scrollTop: 400 })).toMatchObject({ top: REACH, bottom: 0 });
+  });
+
+  it('is told as it is where little is left', () => {
+    expect(edgesOf({ ...frame, scrollLeft: 188 })).toMatchObject({ left: REACH, right: 12 });
   });
 
   it('is nothing where all fits, but for the part of a pixel that a zoomed page leaves', () => {
     const fitting = { ...frame, scrollWidth: 301, scrollHeight: 200 };
     expect(edgesOf(fitting)).toEqual(NO_EDGES);
-    expect(edgesOf({ ...frame, scrollLeft: 199.3 }).right).toBe(false);
+    expect(edgesOf({ ...frame, scrollLeft: 199.3 }).right).toBe(0);
   });
 });

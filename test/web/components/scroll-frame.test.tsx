@@ -20,10 +20,12 @@ function show(contentWidth: number) {
   );
 }
 
-/** The left fade, then the right one: whether they are seen. */
+/** The left fade, then the right one: how wide they are, and whether an arrow is in them. */
 function fades() {
-  const signs = document.querySelectorAll<HTMLElement>('[aria-hidden="true"]:has(> svg)');
-  return [...signs].map((sign) => getComputedStyle(sign).opacity);
+  const frame = screen.getByText('A wide table').closest('section')?.parentElement;
+  return [...(frame?.querySelectorAll<HTMLElement>(':scope > [aria-hidden="true"]') ?? [])].map(
+    ({ style, children }) => [style.width, children.length > 0],
+  );
 }
 
 describe('a frame that scrolls sideways', () => {
@@ -41,10 +43,21 @@ describe('a frame that scrolls sideways', () => {
 
   it('fades towards what is out of sight, and follows the scrolling', () => {
     show(500);
-    expect(fades()).toEqual(['0', '1']);
+    expect(fades()).toEqual([
+      ['0px', false],
+      ['40px', true],
+    ]);
     const region = screen.getByRole('region');
     region.scrollLeft = 200;
     fireEvent.scroll(region);
-    expect(fades()).toEqual(['1', '0']);
+    expect(fades()).toEqual([
+      ['40px', true],
+      ['0px', false],
+    ]);
+  });
+
+  it('covers no more than there is to see', () => {
+    show(310);
+    expect(fades()[1]).toEqual(['10px', false]);
   });
 });

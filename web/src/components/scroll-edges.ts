@@ -1,13 +1,16 @@
-/** On which sides of what is seen there is more to scroll to. */
+/** How many pixels are out of sight on each side, counted up to `REACH`; 0 where all is seen. */
 export interface ScrollEdges {
-  readonly left: boolean;
-  readonly right: boolean;
-  readonly top: boolean;
-  readonly bottom: boolean;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
 }
 
+/** As far as a fade goes: no hint needs to know of more. */
+export const REACH = 40;
+
 /** Everything is seen. */
-export const NO_EDGES: ScrollEdges = { left: false, right: false, top: false, bottom: false };
+export const NO_EDGES: ScrollEdges = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** Zoomed pages measure in parts of a pixel: less than this is nothing to scroll to. */
 const LEAST = 2;
@@ -21,11 +24,15 @@ type Measured = Pick<
 export function edgesOf(element: Measured): ScrollEdges {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
   return {
-    left: scrollLeft >= LEAST,
-    right: scrollWidth - clientWidth - scrollLeft >= LEAST,
-    top: scrollTop >= LEAST,
-    bottom: scrollHeight - clientHeight - scrollTop >= LEAST,
+    left: reached(scrollLeft),
+    right: reached(scrollWidth - clientWidth - scrollLeft),
+    top: reached(scrollTop),
+    bottom: reached(scrollHeight - clientHeight - scrollTop),
   };
+}
+
+function reached(hidden: number): number {
+  return hidden < LEAST ? 0 : Math.min(REACH, Math.round(hidden));
 }
 
 export function areSame(one: ScrollEdges, other: ScrollEdges): boolean {

@@ -1,10 +1,11 @@
 import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
+import { REACH } from './scroll-edges';
 import { useScrollEdges } from './use-scroll-edges';
 
-/** How far the fade reaches over the content. */
-const REACH = '2.5rem';
+/** With less out of sight an arrow would point at nothing but the space between two columns. */
+const LEAST_FOR_ARROW = 20;
 
 /**
  * What may be wider than the screen, on a panel: it scrolls in its own frame, fades towards what
@@ -23,7 +24,7 @@ export function ScrollFrame({
   children: ReactNode;
 }) {
   const [ref, { left, right, top, bottom }] = useScrollEdges<HTMLElement>();
-  const doesScroll = left || right || top || bottom;
+  const doesScroll = left + right + top + bottom > 0;
   return (
     <Box position="relative">
       <chakra.section
@@ -33,14 +34,14 @@ export function ScrollFrame({
         overflowX="auto"
         overflowY={maxHeight === undefined ? undefined : 'auto'}
         // What takes focus comes out from under the fade and the header that stays.
-        css={{ scrollPaddingInline: REACH, scrollPaddingBlock: REACH }}
+        css={{ scrollPaddingInline: `${REACH}px`, scrollPaddingBlock: `${REACH}px` }}
         focusVisibleRing="outside"
       >
         {children}
       </chakra.section>
-      <Fade isSeen={left} css={SIDES.left} />
-      <Fade isSeen={right} css={SIDES.right} />
-      {maxHeight !== undefined && <Fade isSeen={bottom} css={SIDES.bottom} />}
+      <Fade width={left} css={SIDES.left} hasArrow={left >= LEAST_FOR_ARROW} />
+      <Fade width={right} css={SIDES.right} hasArrow={right >= LEAST_FOR_ARROW} />
+      {maxHeight !== undefined && <Fade height={bottom} css={SIDES.bottom} />}
     </Box>
   );
 }
@@ -51,39 +52,45 @@ const SIDES = {
   left: {
     insetBlock: '0',
     left: '0',
-    width: REACH,
     bgImage: `linear-gradient(to right, ${FADED})`,
     '& svg': { rotate: '90deg', position: 'absolute', top: '3', left: '-1.5' },
   },
   right: {
     insetBlock: '0',
     right: '0',
-    width: REACH,
     bgImage: `linear-gradient(to left, ${FADED})`,
     '& svg': { rotate: '-90deg', position: 'absolute', top: '3', right: '-1.5' },
   },
   bottom: {
     insetInline: '0',
     bottom: '0',
-    height: REACH,
     bgImage: `linear-gradient(to top, ${FADED})`,
-    '& svg': { display: 'none' },
   },
 } satisfies Record<string, SystemStyleObject>;
 
-function Fade({ isSeen, css }: { isSeen: boolean; css: SystemStyleObject }) {
+/** As far over the content as there is more of it, so that a narrow rest covers no figures. */
+function Fade({
+  hasArrow = false,
+  css,
+  ...size
+}: {
+  /** Pixels; the other side goes from edge to edge. */
+  width?: number;
+  height?: number;
+  hasArrow?: boolean;
+  css: SystemStyleObject;
+}) {
   return (
     <Box
       aria-hidden="true"
       position="absolute"
       zIndex="2"
       pointerEvents="none"
-      opacity={isSeen ? 1 : 0}
-      transition="opacity 120ms"
       color="fg.muted"
       css={css}
+      style={size}
     >
-      <Icon name="chevron" />
+      {hasArrow && <Icon name="chevron" />}
     </Box>
   );
 }
