@@ -73,6 +73,19 @@ describe('the tip menu’s performance', () => {
     expect(await screen.findByText('No item is checked')).toBeDefined();
   });
 
+  it('keeps focus where somebody chooses, whatever is drawn', async () => {
+    open();
+    const charts = within(await screen.findByRole('group', { name: 'What is drawn' }));
+    const most = charts.getByRole('button', { name: 'Most tips' });
+    await userEvent.click(most);
+    await screen.findAllByRole('listitem');
+    expect(document.activeElement).toBe(most);
+    const all = screen.getByRole('checkbox', { name: 'All Checked' });
+    await userEvent.click(all);
+    await screen.findByText('No item is checked');
+    expect(document.activeElement).toBe(all);
+  });
+
   it('narrows to the item of the address, to which a row leads', async () => {
     const router = open('/dashboard/tipmenu?chart=frequency_sorted&period=90d');
     await userEvent.click(await screen.findByRole('link', { name: 'Dance' }));

@@ -16,7 +16,7 @@ export function ItemBoxes(props: ItemBoxesProps) {
   const { names, unchecked } = props;
   const drawn = names.length - unchecked.size;
   return (
-    <chakra.details mb="3" textStyle="sm">
+    <chakra.details textStyle="sm">
       <chakra.summary
         cursor="pointer"
         minH="9"
@@ -51,7 +51,6 @@ function Boxes({ names, unchecked, onChange }: ItemBoxesProps) {
       flexWrap="wrap"
       columnGap="4"
       rowGap="0.5"
-      mb="3"
       pt="1"
       px="1"
       maxH="16rem"

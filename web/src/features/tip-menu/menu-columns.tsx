@@ -47,7 +47,7 @@ export function menuColumns({
       cell: (item) => (
         <chakra.span
           display="inline-block"
-          minW={item.name.length > LONG ? '7rem' : '4rem'}
+          minW={item.name.length > LONG ? '7rem' : '3.5rem'}
           css={BROKEN}
         >
           {hrefOf ? <QuietLink to={hrefOf(item.name)}>{item.name}</QuietLink> : item.name}

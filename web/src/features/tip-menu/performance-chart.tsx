@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { TipMenuPerformance } from '../../../../shared/api/tip-menu';
 import type { ItemPerformance } from '../../../../shared/domain/tip-menu/performance';
 import {
@@ -23,7 +23,6 @@ export function PerformanceChart({
   own,
   period: { start, end },
   note,
-  controls,
   csvName,
 }: {
   chart: Chart;
@@ -34,7 +33,6 @@ export function PerformanceChart({
   own: OwnColours;
   period: Pick<TipMenuPerformance, 'start' | 'end'>;
   note: string;
-  controls: ReactNode;
   csvName: string;
 }) {
   const charted = useMemo(
@@ -74,7 +72,6 @@ export function PerformanceChart({
         isPrivate={isMoney}
         colourOf={(name, place) => seriesColor(colours.get(name) ?? place)}
         note={note}
-        controls={controls}
         csvName={csvName}
       />
     );
@@ -82,13 +79,7 @@ export function PerformanceChart({
   const places = new Map(charted.map(({ name }, place) => [name, place]));
   const sorted = items.toSorted((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0));
   return (
-    <ChartFrame
-      title={title}
-      unit={unit}
-      note={note}
-      controls={controls}
-      table={performanceTable(sorted, csvName)}
-    >
+    <ChartFrame title={title} unit={unit} note={note} table={performanceTable(sorted, csvName)}>
       <RankedItems
         items={charted}
         format={format}

@@ -1,4 +1,4 @@
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { TipMenuPerformance } from '../../../../shared/api/tip-menu';
@@ -42,61 +42,63 @@ export function PerformancePanel({
   );
   const isHidden = CHART_WORDS[chart].isMoney && drawn.some(({ tokens }) => Number.isNaN(tokens));
 
-  const controls = (
-    <>
-      <Flex mb="3" gap="3" wrap="wrap" align="center">
-        <Choice
-          label="What is drawn"
-          options={PERFORMANCE_CHARTS.map((value) => ({ value, label: CHART_WORDS[value].label }))}
-          value={chart}
-          onChange={choose}
-        />
-        <Button size="xs" variant="outline" onClick={() => setColouring(true)}>
-          Colours
-        </Button>
-      </Flex>
-      {only === undefined ? (
-        <ItemBoxes names={names} unchecked={unchecked} onChange={setUnchecked} />
+  return (
+    <Stack gap="4">
+      {/* Beside the charts, not in them: one chart gives way to another, focus stays here. */}
+      <Panel>
+        <Stack gap="3">
+          <Flex gap="3" wrap="wrap" align="center">
+            <Choice
+              label="What is drawn"
+              options={PERFORMANCE_CHARTS.map((value) => ({
+                value,
+                label: CHART_WORDS[value].label,
+              }))}
+              value={chart}
+              onChange={choose}
+            />
+            <Button size="xs" variant="outline" onClick={() => setColouring(true)}>
+              Colours
+            </Button>
+          </Flex>
+          {only === undefined ? (
+            <ItemBoxes names={names} unchecked={unchecked} onChange={setUnchecked} />
+          ) : (
+            <Box textStyle="sm" overflowWrap="anywhere">
+              Only “{only}”. <TextLink to={href()}>Show all items</TextLink>
+            </Box>
+          )}
+        </Stack>
+      </Panel>
+      {isHidden || drawn.length === 0 ? (
+        <Panel title={CHART_WORDS[chart].title}>
+          {isHidden ? (
+            <EmptyNote title="Tokens are hidden from you">
+              The owner of this room does not show you money. You can still see the number of tips.
+            </EmptyNote>
+          ) : (
+            <EmptyNote title={only === undefined ? 'No item is checked' : 'No item of this name'}>
+              {only === undefined
+                ? 'Check the items to draw.'
+                : 'It may have been renamed or deleted. The menu below has the items there are now.'}
+            </EmptyNote>
+          )}
+        </Panel>
       ) : (
-        <Box mb="3" textStyle="sm" overflowWrap="anywhere">
-          Only “{only}”. <TextLink to={href()}>Show all items</TextLink>
-        </Box>
+        <PerformanceChart
+          chart={chart}
+          items={drawn}
+          all={byTips}
+          own={colours.own}
+          period={performance}
+          note={only === undefined ? otherWords(other) : ''}
+          csvName={`${room}-tip-menu-performance`}
+        />
       )}
       {isColouring && (
         <ColoursDialog names={names} colours={colours} onClose={() => setColouring(false)} />
       )}
-    </>
-  );
-
-  if (isHidden || drawn.length === 0) {
-    return (
-      <Panel title={CHART_WORDS[chart].title}>
-        {controls}
-        {isHidden ? (
-          <EmptyNote title="Tokens are hidden from you">
-            The owner of this room does not show you money. You can still see the number of tips.
-          </EmptyNote>
-        ) : (
-          <EmptyNote title={only === undefined ? 'No item is checked' : 'No item of this name'}>
-            {only === undefined
-              ? 'Check the items to draw.'
-              : 'It may have been renamed or deleted. The menu below has the items there are now.'}
-          </EmptyNote>
-        )}
-      </Panel>
-    );
-  }
-  return (
-    <PerformanceChart
-      chart={chart}
-      items={drawn}
-      all={byTips}
-      own={colours.own}
-      period={performance}
-      note={only === undefined ? otherWords(other) : ''}
-      controls={controls}
-      csvName={`${room}-tip-menu-performance`}
-    />
+    </Stack>
   );
 }
 

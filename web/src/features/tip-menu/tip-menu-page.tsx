@@ -4,6 +4,7 @@ import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
+import { PanelSkeletons } from '../../components/panel-skeletons';
 import { dashboardPath } from '../../lib/paths';
 import { usePerformer } from '../../lib/performer';
 import { useCall } from '../../lib/use-call';
@@ -46,7 +47,8 @@ export default function TipMenuPage() {
       />
       <AsyncPanel
         query={performance}
-        minHeight={performance.data?.items.length === 0 ? 160 : 480}
+        minHeight={performance.data?.items.length === 0 ? 160 : 500}
+        skeleton={<PanelSkeletons heights={[140, 430]} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Panel>
