@@ -94,6 +94,13 @@ describe('the overlay to build', () => {
     expect(JSON.stringify(localStorage)).not.toContain(KEY);
   });
 
+  it('does not name the room in the address while discreet is on, and still copies it', async () => {
+    localStorage.setItem('discreet', 'on');
+    show();
+    expect(document.body.textContent).not.toContain('performerName=');
+    expect((await copy()).searchParams.get('performerName')).toBe('lena');
+  });
+
   it('says so where the key is another one', async () => {
     show(401);
     fireEvent.change(screen.getByLabelText('Overlay key'), { target: { value: KEY } });

@@ -1,10 +1,12 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Private } from '../../components/private';
 import { copyText } from '../../lib/copy-text';
 
 /**
- * The overlay's address, to copy. Its key is covered: the dashboard may be on the stream. Where
- * the browser does not let it be copied it is shown and selected.
+ * The overlay's address, to copy. Its key is covered: the dashboard may be on the stream; it names
+ * the room, so while discreet is on all of it is. Where the browser does not let it be copied it
+ * is shown and selected.
  */
 export function CopyAddress({ address, secret }: { address: string; secret: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +31,7 @@ export function CopyAddress({ address, secret }: { address: string; secret: stri
         overflowWrap="anywhere"
         minW="0"
       >
-        {isOpen ? address : covered}
+        {isOpen ? address : <Private>{covered}</Private>}
       </chakra.code>
       <Button size="sm" colorPalette="lamp" onClick={() => void copy()}>
         Copy the address

@@ -18,7 +18,7 @@ import { WeekChart } from './week-chart';
 /** Of the figures and of the week, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
   [284, 191, 115],
-  [1102, 1046, 528],
+  [1138, 1046, 528],
 ] as const;
 
 /** When tips come in, and when the room is on air and watched: the hours of the week. */

@@ -56,6 +56,7 @@ export function WeekChart({
               options={open.map((value) => ({ value, label: MEASURE_NAMES[value] }))}
               value={measure}
               onChange={choose}
+              doesWrap
             />
           </Box>
         )

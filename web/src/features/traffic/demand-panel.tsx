@@ -60,6 +60,7 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
               }))}
               value={measure}
               onChange={(next) => choose('week', next)}
+              doesWrap
             />
           </Flex>
         </>

@@ -68,6 +68,7 @@ export default function TrafficPage() {
         options={GROUPS.map((value) => ({ value, label: GENDER_NAMES[value] }))}
         value={of}
         onChange={(next) => choose('of', next)}
+        doesWrap
       />
       {axisChoice}
     </Flex>
