@@ -14,12 +14,13 @@ export function useFocusReturn(): void {
     () => () => {
       // The page itself may be gone by then.
       const page = document;
+      const opener = from instanceof HTMLElement && from !== page.body ? from : null;
       setTimeout(() => {
         const { activeElement, body } = page;
         if (activeElement !== null && activeElement !== body) return;
         const title = page.querySelector<HTMLElement>('#page-title');
-        const isThere = from instanceof HTMLElement && from !== body && from.isConnected;
-        (isThere ? from : title)?.focus({ preventScroll: !isThere });
+        if (opener?.isConnected) opener.focus({ preventScroll: false });
+        else title?.focus({ preventScroll: true });
       }, SETTLED_MS);
     },
     [from],
