@@ -14,7 +14,7 @@ export function Failure({ error }: { error: unknown }) {
         {isMissingCode
           ? 'Part of it did not arrive. That happens without a connection, and just after we release a new version.'
           : 'Something broke while drawing it. Your data is safe.'}{' '}
-        Load the page again; if it keeps happening, tell us what you were looking at.
+        Load the page again.
       </Text>
       <Button mt="3" colorPalette="lamp" onClick={() => window.location.reload()}>
         Load again

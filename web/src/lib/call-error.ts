@@ -42,5 +42,5 @@ export function messageOf(error: unknown): string {
     return error.errors[0]?.message ?? error.detail;
   }
   if (error instanceof Unreachable) return error.message;
-  return 'Something went wrong. Retry, and tell us if it keeps happening.';
+  return 'Something went wrong. Retry in a moment.';
 }
