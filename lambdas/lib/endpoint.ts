@@ -158,7 +158,8 @@ function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredRe
     type: 'https://roomlight.app/problems/fault',
     title: 'Something broke on our side',
     status: 500,
-    detail: 'Nothing was changed. Try again in a moment; the request id finds it in the service’s log.',
+    detail:
+      'Nothing was changed. Try again in a moment; the request id finds it in the service’s log.',
     requestId,
   });
 }
