@@ -1,5 +1,6 @@
 import { Line } from 'recharts';
 import { useChart } from '../../charts/chart-context';
+import { DrawingArea } from '../../charts/drawing-area';
 import { Plot } from '../../charts/plot';
 import { everyNth } from '../../charts/time-ticks';
 import { useElementWidth } from '../../charts/use-element-width';
@@ -23,7 +24,7 @@ export default function AverageChart({
   const shown = AVERAGE_LINES.filter(({ key }) => !hidden.has(key));
 
   return (
-    <div ref={ref} style={{ height: '100%' }}>
+    <DrawingArea ref={ref}>
       <Plot
         data={days}
         xKey="day"
@@ -54,6 +55,6 @@ export default function AverageChart({
           />
         ))}
       </Plot>
-    </div>
+    </DrawingArea>
   );
 }

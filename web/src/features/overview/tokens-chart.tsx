@@ -3,6 +3,7 @@ import { Bar, type BarShapeProps, Line } from 'recharts';
 import type { CalendarStep } from '../../../../shared/domain/calendar-spans';
 import { useChart } from '../../charts/chart-context';
 import { seriesColours } from '../../charts/colours';
+import { DrawingArea } from '../../charts/drawing-area';
 import { HatchPattern, StateBar } from '../../charts/hatch';
 import { Plot } from '../../charts/plot';
 import { everyNth } from '../../charts/time-ticks';
@@ -29,7 +30,7 @@ export default function TokensChart({ series, zone }: { series: ComparedSeries; 
   const starts = new Map(points.map(({ day, start }) => [day, start]));
 
   return (
-    <div ref={ref} style={{ height: '100%' }}>
+    <DrawingArea ref={ref}>
       <Plot
         data={points}
         xKey="day"
@@ -75,7 +76,7 @@ export default function TokensChart({ series, zone }: { series: ComparedSeries; 
           />
         )}
       </Plot>
-    </div>
+    </DrawingArea>
   );
 }
 

@@ -3,6 +3,7 @@ import { lazy, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChartFrame } from '../../charts/chart-frame';
 import { Choice } from '../../charts/choice';
+import { DrawingArea } from '../../charts/drawing-area';
 import { useElementWidth } from '../../charts/use-element-width';
 import { useNarrow } from '../../charts/use-narrow';
 import { zoneLabel } from '../../lib/format-time';
@@ -81,9 +82,9 @@ export function RoomPanel({
         csvName: `${performer}-room-${startTime.slice(0, 16)}`,
       })}
     >
-      <div ref={ref} style={{ height: '100%' }}>
+      <DrawingArea ref={ref}>
         <RoomChart series={series} shown={shown} zone={zone} barWidth={barWidth} />
-      </div>
+      </DrawingArea>
     </ChartFrame>
   );
 }

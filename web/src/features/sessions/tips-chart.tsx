@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Bar, type BarShapeProps, Line } from 'recharts';
 import { useChart } from '../../charts/chart-context';
 import { seriesColours } from '../../charts/colours';
+import { DrawingArea } from '../../charts/drawing-area';
 import { type Band, bandsOf } from '../../charts/gaps';
 import { HatchPattern, StateBar } from '../../charts/hatch';
 import { Plot } from '../../charts/plot';
@@ -35,7 +36,7 @@ export default function TipsChart({
   );
 
   return (
-    <div ref={ref} style={{ height: '100%' }}>
+    <DrawingArea ref={ref}>
       <Plot
         data={bins}
         xKey="time"
@@ -81,7 +82,7 @@ export default function TipsChart({
           />
         )}
       </Plot>
-    </div>
+    </DrawingArea>
   );
 }
 

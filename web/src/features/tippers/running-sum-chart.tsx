@@ -1,5 +1,6 @@
 import { Line } from 'recharts';
 import { seriesColours } from '../../charts/colours';
+import { DrawingArea } from '../../charts/drawing-area';
 import { Plot } from '../../charts/plot';
 import { everyNth } from '../../charts/time-ticks';
 import { useElementWidth } from '../../charts/use-element-width';
@@ -13,7 +14,7 @@ export default function RunningSumChart({ series, zone }: { series: SumSeries; z
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const starts = new Map(series.points.map(({ day, start }) => [day, start]));
   return (
-    <div ref={ref} style={{ height: '100%' }}>
+    <DrawingArea ref={ref}>
       <Plot
         data={series.points}
         xKey="day"
@@ -47,6 +48,6 @@ export default function RunningSumChart({ series, zone }: { series: SumSeries; z
           isAnimationActive={false}
         />
       </Plot>
-    </div>
+    </DrawingArea>
   );
 }
