@@ -32,11 +32,22 @@ const pipeline: readonly FunctionSpec[] = [
   job('share', { timeoutSeconds: 240, memoryMb: 512 }),
 ];
 
-/** Every function: one per call, then the pipeline's. */
+/** Answers whatever no call's route matches. */
+export const noSuchCall: FunctionSpec = {
+  name: 'no-such-call',
+  domain: 'unmatched',
+  entry: 'lambdas/unmatched/no-such-call.ts',
+  grants: grantsOf('no-such-call'),
+  timeoutSeconds: 5,
+  memoryMb: 256,
+};
+
+/** Every function: one per call, the one for what is no call, then the pipeline's. */
 export const functions: readonly FunctionSpec[] = [
   ...Object.entries(routesByDomain).flatMap(([domain, routes]) =>
     routes.map((route) => ofRoute(domain, route)),
   ),
+  noSuchCall,
   ...pipeline,
 ];
 

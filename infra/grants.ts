@@ -127,6 +127,8 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   'save-performer-mails': [readWrite('Configs')],
   'get-unsubscription': [read('Configs')],
   unsubscribe: [readWrite('Configs')],
+  // It refuses without looking at anything.
+  'no-such-call': [],
   listen: [readWrite('Capture'), readWrite('Configs'), open],
   stats: [readWrite('Capture'), readWrite('Configs'), open],
   settle: [

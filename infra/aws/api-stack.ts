@@ -7,13 +7,14 @@ import type { AccountPool } from './account-pool';
 import { DomainStack } from './domain-stack';
 import { Gateway } from './gateway';
 import type { Service } from './service-function';
+import { UnmatchedCalls } from './unmatched-calls';
 
 export interface ApiStackProps extends StackProps {
   readonly accounts: AccountPool;
   readonly service: Service;
 }
 
-/** The HTTP API, and a nested stack for each domain of calls. */
+/** The HTTP API with the answer to what is no call, and a nested stack for each domain of calls. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
@@ -22,6 +23,7 @@ export class ApiStack extends Stack {
     const { accounts, service } = props;
     const gateway = new Gateway(this, 'Gateway', { accounts });
     this.api = gateway.api;
+    new UnmatchedCalls(this, 'Unmatched', { service, api: gateway.api });
 
     for (const domain of Object.keys(routesByDomain)) {
       new DomainStack(this, domain, {

@@ -60,7 +60,7 @@ export class ServiceFunction extends Construct {
     });
     acknowledgePrefixes(role, spec.grants, service.buckets);
     this.lambda = new LambdaFunction(this, 'Function', {
-      description: spec.route ? `${spec.route.method} ${spec.route.path}` : `job ${spec.name}`,
+      description: descriptionOf(spec),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       // Source maps stay with the build: shipped, they would only make cold starts longer.
@@ -78,4 +78,9 @@ export class ServiceFunction extends Construct {
       ...options,
     });
   }
+}
+
+function descriptionOf({ route, domain, name }: FunctionSpec): string {
+  if (route) return `${route.method} ${route.path}`;
+  return domain === 'pipeline' ? `job ${name}` : name;
 }

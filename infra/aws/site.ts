@@ -59,6 +59,14 @@ export class Site extends Construct {
       origin: published,
       responseHeadersPolicy: headers.data,
     } satisfies BehaviorOptions;
+    const calls = {
+      origin: apiOrigin(props.api),
+      responseHeadersPolicy: headers.data,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    } satisfies BehaviorOptions;
 
     this.distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
@@ -66,14 +74,9 @@ export class Site extends Construct {
       defaultBehavior: page,
       additionalBehaviors: {
         '/obs*': { ...page, responseHeadersPolicy: headers.overlay },
-        [`/${API_STAGE}/*`]: {
-          origin: apiOrigin(props.api),
-          responseHeadersPolicy: headers.data,
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-        },
+        // The base itself is refused as a call that is none, too, not answered with a page.
+        [`/${API_STAGE}`]: calls,
+        [`/${API_STAGE}/*`]: calls,
         ...Object.fromEntries(publishedPaths.map((path) => [path, staticJson])),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,

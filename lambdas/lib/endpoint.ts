@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { withoutMoney } from '../../shared/api/money';
-import type { Problem } from '../../shared/api/problem';
 import type { Route } from '../../shared/api/route';
 import {
   type Caller,
@@ -12,11 +11,11 @@ import {
   hidesMoney,
   performerOf,
 } from './callers';
-import { ApiError } from './errors';
 import { etagOf, isKnown } from './etag';
 import { logger } from './logger';
 import { checkOverlayKey, checkTokenScope, findTokenHolder } from './outside-callers';
 import { countCall, type Headers } from './rate-limit';
+import { refusal } from './refusal';
 import { readInput } from './request';
 import { type Services, services } from './services';
 
@@ -137,37 +136,4 @@ function claimsOf(event: APIGatewayProxyEventV2): Claims | undefined {
     authorizer?: { jwt?: { claims?: Claims } };
   };
   return authorizer?.jwt?.claims;
-}
-
-function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
-  if (error instanceof ApiError) {
-    const { retryAfter } = error;
-    const body = {
-      type: `https://roomlight.app/problems/${error.code}`,
-      title: error.title,
-      status: error.status,
-      detail: error.message,
-      ...(error.errors.length > 0 ? { errors: [...error.errors] } : {}),
-      ...(error.tier ? { tier: error.tier } : {}),
-      requestId,
-    };
-    return problem(body, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
-  }
-  logger.error('call failed', { requestId, error: error as Error });
-  return problem({
-    type: 'https://roomlight.app/problems/fault',
-    title: 'Something broke on our side',
-    status: 500,
-    detail:
-      'Nothing was changed. Try again in a moment; the request id finds it in the service’s log.',
-    requestId,
-  });
-}
-
-function problem(body: Problem, more: Headers = {}): APIGatewayProxyStructuredResultV2 {
-  return {
-    statusCode: body.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...more },
-    body: JSON.stringify(body),
-  };
 }

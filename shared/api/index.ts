@@ -64,5 +64,8 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   'access-tokens': routesIn(accessTokens),
 };
 
-/** Every call. Only bin, infra and tests import this; handlers and features import their domain. */
+/**
+ * Every call. Only bin, infra, tests and the answer to what is no call import this; handlers and
+ * features import their domain.
+ */
 export const routes: readonly Route[] = Object.values(routesByDomain).flat();

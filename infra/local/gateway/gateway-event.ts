@@ -5,15 +5,19 @@ import { gatewayPath, type Route } from '../../../shared/api/route';
 
 export interface GatewayRequest {
   readonly request: IncomingMessage;
-  readonly route: Route;
+  /** Null for what no row matches: the route `$default`. */
+  readonly route: Route | null;
   /** Below the API's base. */
   readonly url: URL;
-  /** The decoded path. */
+  /** The decoded path, below the API's base, too. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly claims: Readonly<Record<string, unknown>> | null;
 }
+
+/** The stage's name is also where the API is mounted, as deployed. */
+export const STAGE = 'v1';
 
 const TEXT = /^(application\/(json|problem\+json|x-www-form-urlencoded|xml)|text\/)/;
 
@@ -21,14 +25,15 @@ const TEXT = /^(application\/(json|problem\+json|x-www-form-urlencoded|xml)|text
 export function gatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
   const { request, route, url, path, pathParameters, body, claims } = from;
   const headers = headersOf(request);
-  const routeKey = `${route.method} ${gatewayPath(route)}`;
+  const routeKey = route ? `${route.method} ${gatewayPath(route)}` : '$default';
+  const rawPath = `/${STAGE}${path}`;
   const isText = TEXT.test(headers['content-type'] ?? 'text/');
   const cookies = request.headers.cookie?.split(/;\s*/);
   const now = new Date();
   return {
     version: '2.0',
     routeKey,
-    rawPath: path,
+    rawPath,
     rawQueryString: url.search.slice(1),
     ...(cookies ? { cookies } : {}),
     headers,
@@ -40,15 +45,15 @@ export function gatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
       domainName: headers.host ?? 'localhost',
       domainPrefix: 'local',
       http: {
-        method: route.method,
-        path,
+        method: request.method ?? 'GET',
+        path: rawPath,
         protocol: 'HTTP/1.1',
         sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
         userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
       routeKey,
-      stage: '$default',
+      stage: STAGE,
       time: now.toUTCString(),
       timeEpoch: now.getTime(),
       ...(claims ? { authorizer: { jwt: { claims, scopes: null } } } : {}),

@@ -13,8 +13,8 @@ const LONGEST_MS = 30_000;
 
 export interface GatewayOptions {
   readonly authorize: Authorizer;
-  /** The handler of a call, loaded when it is first asked for. */
-  readonly handlerOf: (route: Route) => Promise<Handler>;
+  /** The handler of a call, or of what is none (null), loaded when it is first asked for. */
+  readonly handlerOf: (route: Route | null) => Promise<Handler>;
 }
 
 /** Answers a request whose path is below the API's base. */
@@ -27,6 +27,7 @@ export type Gateway = (
 /**
  * The HTTP API: matches the rows as API Gateway does (fixed segments before parameters), checks
  * the token where the row takes signed-in people, and speaks payload format 2.0 to the handler.
+ * What no row matches goes to the handler of the route `$default`, without any check.
  */
 export function openGateway({ authorize, handlerOf }: GatewayOptions): Gateway {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 2_000 });
@@ -40,17 +41,17 @@ export function openGateway({ authorize, handlerOf }: GatewayOptions): Gateway {
     // The router decodes once more.
     const encoded = path.split('/').map(encodeURIComponent).join('/');
     const found = router.find((request.method ?? 'GET') as 'GET', encoded);
-    const route = (found?.store as { route: Route } | undefined)?.route;
-    if (!found || !route) return say(response, 404, 'Not Found');
+    const route = (found?.store as { route: Route } | undefined)?.route ?? null;
 
-    const takesToken = ['user', 'admin', 'staff'].includes(route.access);
+    const takesToken = route !== null && ['user', 'admin', 'staff'].includes(route.access);
     const claims = takesToken ? authorize(request.headers.authorization) : null;
     if (takesToken && !claims) return say(response, 401, 'Unauthorized');
 
     const body = await readBody(request);
     if (body === null) return say(response, 413, 'Request Entity Too Large');
 
-    const pathParameters = parametersOf(route, found.params as Record<string, string>);
+    const pathParameters =
+      found && route ? parametersOf(route, found.params as Record<string, string>) : {};
     const event = gatewayEvent({ request, route, url, path, pathParameters, body, claims });
     const handler = await handlerOf(route);
     const answer = await inTime(handler(event));

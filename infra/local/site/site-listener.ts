@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { request as ask, type IncomingMessage, type RequestListener } from 'node:http';
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { STAGE } from '../gateway/gateway-event';
 import type { Gateway } from '../gateway/open-gateway';
 import { findStaticFile, gzipped } from './static-files';
 
@@ -15,7 +16,7 @@ export interface SiteOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-const API = '/v1';
+const API = `/${STAGE}`;
 const COGNITO = '/_cognito';
 const PUBLISHED = /^\/(stats|api\/traffic|summaries)\//;
 

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Handler } from '../../../lambdas/lib/endpoint';
-import { functions } from '../../functions';
+import { functions, noSuchCall } from '../../functions';
 import { schedules } from '../../schedules';
 import { startCognito } from '../cognito/start-cognito';
 import { startDynamoDb } from '../dynamodb/start-dynamo-db';
@@ -83,7 +83,8 @@ export async function startStack(options: StackOptions) {
 
   const gateway = openGateway({
     authorize: openAuthorizer(cognito),
-    handlerOf: (route) => loadHandler((spec) => spec.route?.id === route.id),
+    handlerOf: (route) =>
+      loadHandler((spec) => (route ? spec.route?.id === route.id : spec === noSuchCall)),
   });
   const site = await listenOnLoopback(
     createServer(

@@ -69,8 +69,7 @@ describe('the role of', () => {
 });
 
 function statementsOf(spec: FunctionSpec) {
-  const description = spec.route ? `${spec.route.method} ${spec.route.path}` : `job ${spec.name}`;
-  const lambda = resources.find(({ properties }) => properties.Description === description);
+  const lambda = resources.find(({ properties }) => properties.Description === descriptionOf(spec));
   const role = /"Fn::GetAtt":\["(\w+)"/.exec(JSON.stringify(lambda?.properties.Role))?.[1];
   const attached = resources
     .filter(({ properties }) => JSON.stringify(properties.Roles) === `[{"Ref":"${role}"}]`)
@@ -79,6 +78,11 @@ function statementsOf(spec: FunctionSpec) {
     ({ stack, holder }) =>
       stack === lambda?.stack && (holder === role || attached.includes(holder)),
   );
+}
+
+function descriptionOf({ route, domain, name }: FunctionSpec): string {
+  if (route) return `${route.method} ${route.path}`;
+  return domain === 'pipeline' ? `job ${name}` : name;
 }
 
 /** `Configs`, `SecretsKey`, `Log`, `Failures`: what a statement's resource is, by its logical id. */

@@ -39,6 +39,7 @@ describe('the site', () => {
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       undefined,
       '/obs*',
+      '/v1',
       '/v1/*',
       '/stats/*',
       '/api/traffic/*',
@@ -46,8 +47,8 @@ describe('the site', () => {
     ]);
   });
 
-  it('passes calls on with every method, uncached and at their own path', () => {
-    const calls = behavior('/v1/*');
+  it.each(['/v1', '/v1/*'])('passes %s on with every method, uncached and as it is', (path) => {
+    const calls = behavior(path);
     expect(calls).toMatchObject({
       CachePolicyId: CACHING_DISABLED,
       ViewerProtocolPolicy: 'https-only',

@@ -1,0 +1,34 @@
+import { Validations } from 'aws-cdk-lib';
+import {
+  type HttpApi,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import { noSuchCall } from '../functions';
+import { type Service, ServiceFunction } from './service-function';
+
+export interface UnmatchedCallsProps {
+  readonly service: Service;
+  readonly api: HttpApi;
+}
+
+/** Where the gateway sends what no call's route matches, so that it is refused in our words. */
+export class UnmatchedCalls extends Construct {
+  constructor(scope: Construct, id: string, { service, api }: UnmatchedCallsProps) {
+    super(scope, id);
+    const { lambda } = new ServiceFunction(this, 'Handler', { spec: noSuchCall, service });
+    const route = new HttpRoute(this, 'Route', {
+      httpApi: api,
+      routeKey: HttpRouteKey.DEFAULT,
+      integration: new HttpLambdaIntegration('Integration', lambda),
+      authorizer: new HttpNoneAuthorizer(),
+    });
+    Validations.of(route).acknowledge({
+      id: 'AwsSolutions-APIG4',
+      reason: 'There is no call behind it: it refuses everyone alike and has no right to any data.',
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { routes } from '../../shared/api';
+import { methodsAt } from '../../shared/api/methods-at';
+import type { Method } from '../../shared/api/route';
+import type { Handler } from '../lib/endpoint';
+import { ApiError } from '../lib/errors';
+import { logger } from '../lib/logger';
+import { refusal } from '../lib/refusal';
+
+/** Characters of a path that an answer repeats. */
+const LONGEST_PATH = 200;
+
+const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/**
+ * Answers whatever is no call: a path with other methods names them, any other path is not there.
+ * Looks at no credential and at no data. A path may hold a secret, so none is logged.
+ */
+export const handler: Handler = async ({ rawPath, requestContext }) => {
+  const { requestId, stage, http } = requestContext;
+  const methods = methodsAt(routes, pathBelow(stage, rawPath));
+  const isOther = methods.length > 0 && !methods.some((method) => method === http.method);
+  const plain = refusal(
+    isOther ? wrongMethod(rawPath, http.method, methods) : noSuchCall(rawPath),
+    requestId,
+  );
+  const headers = { ...plain.headers, ...(isOther ? { allow: methods.join(', ') } : {}) };
+  logger.info('call', { call: 'noSuchCall', requestId, status: plain.statusCode });
+  return { ...plain, headers, ...(http.method === 'HEAD' ? { body: '' } : {}) };
+};
+
+/** A named stage stands at the beginning of the path that the gateway tells. */
+function pathBelow(stage: string, path: string): string {
+  const base = `/${stage}`;
+  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) : path;
+}
+
+function wrongMethod(path: string, asked: string, methods: readonly Method[]): ApiError {
+  return new ApiError(
+    'wrong-method',
+    `${short(path)} takes ${choice.format(methods)}, not ${asked}.`,
+  );
+}
+
+function noSuchCall(path: string): ApiError {
+  return new ApiError(
+    'no-such-call',
+    `There is no call at ${short(path)}. Paths begin with /v1; the site’s /openapi.json has all of them.`,
+  );
+}
+
+function short(path: string): string {
+  return path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+}
