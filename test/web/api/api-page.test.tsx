@@ -58,6 +58,8 @@ it('tells every refusal and every other call', async () => {
   shown(<ApiPage />);
   const refusals = await screen.findByRole('table', { name: 'What each refusal means' });
   expect(within(refusals).getByRole('row', { name: /TooMany 429/ })).toBeTruthy();
+  const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rules).toContainEqual(expect.stringMatching(/^Addresses begin with \/v1\. .*404.*405/));
 
   const others = screen.getByText(/All \d+ of them/).closest('details');
   const count = Object.values(routesByDomain).flat().length;
