@@ -6,6 +6,7 @@ import { system } from '../theme/system';
 import { useThemeSync } from '../theme/use-theme';
 import { makeQueryClient } from './query-client';
 import { routes } from './router';
+import { useMissedNavigation } from './use-missed-navigation';
 
 /** The whole application. */
 export function App() {
@@ -23,5 +24,6 @@ export function App() {
 }
 
 function Screens() {
+  useMissedNavigation();
   return useRoutes(routes);
 }
