@@ -52,10 +52,9 @@ export function openApiDocument(
       description:
         'Web analytics for live-cam broadcasters, their studios and their moderators. To a member ' +
         'who may not see money each such figure is `{"hidden":"money"}`; tokens show all. ' +
-        `Addresses begin with \`${server}\`: one that is no call answers 404, a method that it does ` +
-        'not take 405 with `Allow`. The gateway’s own refusals (an id token that is not valid, a ' +
-        'body over 10 MB, too many requests at once, a broken percent sign) have a body of just ' +
-        '`message`.',
+        `Addresses begin with \`${server}\`; a wrong one answers 404, a wrong method 405 with ` +
+        '`Allow`. The gateway’s own refusals (an id token that is not valid, a body over 10 MB, too ' +
+        'many requests at once, a broken percent sign) have a body of just `message`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],

@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
 
   it('says what is refused where there is no call, and by the gateway itself', () => {
     const { description } = document.info;
-    expect(description).toContain('Addresses begin with `/v1`: one that is no call answers 404');
+    expect(description).toContain('Addresses begin with `/v1`; a wrong one answers 404');
     expect(description).toMatch(/gateway’s own refusals .*broken percent sign.* just `message`\./);
   });
 

@@ -83,9 +83,8 @@ function Reference({ document }: { document: ApiDocument }) {
       <Panel title="What holds for every call">
         <Flex as="ul" direction="column" gap="2" ps="5" listStyleType="disc" maxW="72ch">
           <li>
-            Addresses begin with <Name>{document.servers[0]?.url ?? ''}</Name>. One that is no call
-            is refused with 404, a method that it does not take with 405; <Name>Allow</Name> names
-            those that it does.
+            Addresses begin with <Name>{document.servers[0]?.url ?? ''}</Name>. A wrong one is
+            refused with 404, a wrong method with 405; <Name>Allow</Name> names the right methods.
           </li>
           <li>
             Times are UTC in ISO 8601. Where you send another zone, write its <Name>+</Name> as{' '}
