@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { verifyProtectionToken } from '../../../../shared/api/performer-proofs';
 import { saveEventsToken } from '../../../../shared/api/performers';
@@ -12,6 +12,7 @@ import { webConfig } from '../../lib/config';
 import { formatTime } from '../../lib/format-time';
 import { useSend } from '../../lib/use-call';
 import { ADDRESS_PROBLEMS, needsName } from './address-problems';
+import { TryOrSave } from './try-or-save';
 
 export type ConnectedRoom = ReplyOf<typeof saveEventsToken>;
 
@@ -72,7 +73,6 @@ export function EventsTokenForm({
   const works = tried?.works === true && tried.proof === 'events';
   const refused = tried && !works ? whyNot(tried) : undefined;
   const error = save.error ?? verify.error;
-  const isBusy = save.isPending || verify.isPending;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Flex direction="column" gap="4" maxW="34rem">
@@ -119,31 +119,12 @@ export function EventsTokenForm({
             </span>
           </Flex>
         )}
-        <Flex align="center" gap="3" wrap="wrap">
-          <Button
-            type="submit"
-            colorPalette="lamp"
-            disabled={isBusy}
-            loading={save.isPending}
-            loadingText="Trying it"
-          >
-            {saveWords(performer, isReplacing)}
-          </Button>
-          <Button
-            variant="outline"
-            disabled={isBusy}
-            loading={verify.isPending}
-            loadingText="Trying it"
-            onClick={() => void tryIt()}
-          >
-            Only try it
-          </Button>
-          {isBusy && (
-            <Text role="status" textStyle="sm" color="fg.muted">
-              Asking the platform. This takes a few seconds.
-            </Text>
-          )}
-        </Flex>
+        <TryOrSave
+          label={saveWords(performer, isReplacing)}
+          isSaving={save.isPending}
+          isTrying={verify.isPending}
+          onTry={() => void tryIt()}
+        />
       </Flex>
     </form>
   );

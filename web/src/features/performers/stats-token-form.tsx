@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import { saveStatsToken, verifyStatsToken } from '../../../../shared/api/performers';
 import { parseStatsAddress } from '../../../../shared/domain/stats-address';
@@ -11,6 +11,7 @@ import { formatCount } from '../../lib/format';
 import { formatDateTime } from '../../lib/format-time';
 import { useSend } from '../../lib/use-call';
 import { STATS_ADDRESS_PROBLEMS } from './address-problems';
+import { TryOrSave } from './try-or-save';
 
 /**
  * Takes a Stats API address or token: tries it without keeping it, or saves it, which tries it
@@ -66,7 +67,6 @@ export function StatsTokenForm({
   const tried = verify.data;
   const refused = tried && !tried.works ? tried.detail : undefined;
   const error = save.error ?? verify.error;
-  const isBusy = save.isPending || verify.isPending;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Flex direction="column" gap="4" maxW="34rem">
@@ -89,31 +89,12 @@ export function StatsTokenForm({
           }}
         />
         {tried?.works && <Shown followers={tried.followers} lastBroadcast={tried.lastBroadcast} />}
-        <Flex align="center" gap="3" wrap="wrap">
-          <Button
-            type="submit"
-            colorPalette="lamp"
-            disabled={isBusy}
-            loading={save.isPending}
-            loadingText="Trying it"
-          >
-            {isReplacing ? 'Replace the token' : 'Save the token'}
-          </Button>
-          <Button
-            variant="outline"
-            disabled={isBusy}
-            loading={verify.isPending}
-            loadingText="Trying it"
-            onClick={() => void tryIt()}
-          >
-            Only try it
-          </Button>
-          {isBusy && (
-            <Text role="status" textStyle="sm" color="fg.muted">
-              Asking the platform. This takes a few seconds.
-            </Text>
-          )}
-        </Flex>
+        <TryOrSave
+          label={isReplacing ? 'Replace the token' : 'Save the token'}
+          isSaving={save.isPending}
+          isTrying={verify.isPending}
+          onTry={() => void tryIt()}
+        />
       </Flex>
     </form>
   );

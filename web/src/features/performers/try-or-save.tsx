@@ -1,0 +1,44 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+
+/** The end of a token's form: save it, or only see whether the platform takes it. */
+export function TryOrSave({
+  label,
+  isSaving,
+  isTrying,
+  onTry,
+}: {
+  /** Of the button that saves. */
+  label: string;
+  isSaving: boolean;
+  isTrying: boolean;
+  onTry: () => void;
+}) {
+  const isBusy = isSaving || isTrying;
+  return (
+    <Flex align="center" gap="3" wrap="wrap">
+      <Button
+        type="submit"
+        colorPalette="lamp"
+        disabled={isBusy}
+        loading={isSaving}
+        loadingText="Trying it"
+      >
+        {label}
+      </Button>
+      <Button
+        variant="outline"
+        disabled={isBusy}
+        loading={isTrying}
+        loadingText="Trying it"
+        onClick={onTry}
+      >
+        Only try it
+      </Button>
+      {isBusy && (
+        <Text role="status" textStyle="sm" color="fg.muted">
+          Asking the platform. This takes a few seconds.
+        </Text>
+      )}
+    </Flex>
+  );
+}
