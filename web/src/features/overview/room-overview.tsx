@@ -9,6 +9,7 @@ import { useAccount, usePerformer } from '../../lib/performer';
 import { usePeriod } from '../../lib/use-period';
 import { headlineOf } from './headline';
 import { OverviewAnswer } from './overview-answer';
+import { PeriodSkeleton } from './period-skeleton';
 import { RoomPanels } from './room-panels';
 import { useSessionsUpTo } from './use-cut-session';
 import { useIsKnownBefore } from './use-is-known-before';
@@ -16,9 +17,8 @@ import { useOverviewSessions } from './use-overview-sessions';
 import { useTypical } from './use-typical';
 
 const NONE: [] = [];
-/** Figures, chart, and the lists below. */
+/** Chart, and what is below. */
 const SHAPES = [
-  [410, 318, 177],
   [564, 452, 432],
   [258, 274, 177],
 ] as const;
@@ -58,7 +58,12 @@ export function RoomOverview() {
       <AsyncPanel
         query={query}
         minHeight={0}
-        skeleton={<PanelSkeletons heights={SHAPES} />}
+        skeleton={
+          <Stack gap="6">
+            <PeriodSkeleton period={period} />
+            <PanelSkeletons heights={SHAPES} />
+          </Stack>
+        }
         isEmpty={() => last === undefined && newest.data !== undefined}
         empty={<FirstSession />}
       >
