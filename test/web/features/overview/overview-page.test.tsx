@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CamSession } from '../../../../shared/api/cam-session';
@@ -90,15 +90,22 @@ it('opens with last night against the same weekday', async () => {
   expect(said).toContain('4,210 tk, against 3,760 tk on average in the 2 before');
 });
 
+/** The panel of a period, once its figures are in it: it stands there before. */
+async function figuresOf(period: string): Promise<HTMLElement> {
+  const panel = () => screen.getByRole('region', { name: period });
+  await waitFor(() => within(panel()).getByRole('button', { name: 'View as table' }));
+  return panel();
+}
+
 it('compares the period with the one before, when that is wholly known', async () => {
   show(THREE, '/dashboard/overview?period=7d');
-  const figures = await screen.findByRole('region', { name: 'Last 7 days' });
+  const figures = await figuresOf('Last 7 days');
   expect(await within(figures).findAllByText('↑ 50 % more')).not.toHaveLength(0);
 });
 
 it('does not compare with a time before Roomlight knew the room', async () => {
   show([night('2026-11-19', 1500), night('2026-11-12', 1000)], '/dashboard/overview?period=7d');
-  const figures = await screen.findByRole('region', { name: 'Last 7 days' });
+  const figures = await figuresOf('Last 7 days');
   expect(await within(figures).findByText(/Not compared/)).toBeDefined();
   expect(within(figures).queryByText(/% more/)).toBeNull();
 });
@@ -110,7 +117,7 @@ it('tells a newcomer what will fill the page', async () => {
 
 it('has every figure now and before as a table, with what lies between', async () => {
   show(THREE, '/dashboard/overview?period=7d');
-  const figures = await screen.findByRole('region', { name: 'Last 7 days' });
+  const figures = await figuresOf('Last 7 days');
   await within(figures).findAllByText('↑ 50 % more');
   await userEvent.click(within(figures).getByRole('button', { name: 'View as table' }));
   const row = within(figures).getByRole('cell', { name: 'Tips and media' }).closest('tr');
@@ -123,14 +130,14 @@ it('compares with what the address says', async () => {
     [night('2026-11-19', 1500), night('2026-10-15', 500), night('2026-09-01', 1)],
     '/dashboard/overview?period=30d&against=weekdays',
   );
-  const figures = await screen.findByRole('region', { name: 'Last 30 days' });
+  const figures = await figuresOf('Last 30 days');
   expect(await within(figures).findAllByText('↑ 200 % more')).not.toHaveLength(0);
   expect(within(figures).getByText(/Compared with the same weekdays 5 weeks before/)).toBeDefined();
 });
 
 it('compares with nothing where that is wanted, and does not complain', async () => {
   show(THREE, '/dashboard/overview?period=7d&against=none');
-  const figures = await screen.findByRole('region', { name: 'Last 7 days' });
+  const figures = await figuresOf('Last 7 days');
   expect(
     await within(figures).findByRole('button', { name: 'Compare with Nothing' }),
   ).toBeDefined();
@@ -177,7 +184,7 @@ it('tells a room on the free plan what its days tell, and asks for no sessions',
   expect(
     await screen.findByText(/^The last 7 days brought 100 tk a day, as many as/),
   ).toBeDefined();
-  const figures = await screen.findByRole('region', { name: 'Last 7 days' });
+  const figures = await figuresOf('Last 7 days');
   expect(within(figures).getByText('600 tk')).toBeDefined();
   expect(screen.getByText('This is part of Pro')).toBeDefined();
   expect(asked.filter((url) => url.includes('cam_sessions'))).toEqual([]);
