@@ -11,6 +11,7 @@ import { useCall } from '../../lib/use-call';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
 import { type AverageDay, averageDays } from './average-days';
+import { AVERAGE_HEIGHT } from './average-height';
 import { AVERAGE_LINES } from './average-lines';
 import { averageTable } from './average-table';
 
@@ -89,8 +90,6 @@ export function AverageDayPanel({ performer }: { performer: string }) {
   );
 }
 
-/** Of the panel, in pixels. */
-export const AVERAGE_HEIGHT = [408, 352, 352] as const;
 const TITLE = 'The average day';
 
 function isDrawn(value: number | null): boolean {

@@ -5,7 +5,7 @@ import { Panel } from '../../components/panel';
 import type { usePeriod } from '../../lib/use-period';
 import { useRefusalOf } from '../../lib/use-refusal';
 import { NewsPanel } from '../notifications/news-panel';
-import { AVERAGE_HEIGHT, AverageDayPanel } from './average-day-panel';
+import { AVERAGE_HEIGHT } from './average-height';
 import { comparedFigures } from './compared-figures';
 import { ComparisonMenu } from './comparison-menu';
 import { FigureRow } from './figure-row';
@@ -20,6 +20,9 @@ import { WhenNear } from './when-near';
 // Far below the first view: their code comes with them.
 const AchievementsPanel = lazy(async () => ({
   default: (await import('../achievements/achievements-panel')).AchievementsPanel,
+}));
+const AverageDayPanel = lazy(async () => ({
+  default: (await import('./average-day-panel')).AverageDayPanel,
 }));
 const SmallSchedule = lazy(async () => ({
   default: (await import('./small-schedule')).SmallSchedule,
