@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { EmptyNote } from '../../components/empty-note';
+import { HiddenTokens } from '../../components/hidden-tokens';
 import { Panel } from '../../components/panel';
 import { useDashboardHref } from '../../lib/use-dashboard-href';
 
@@ -26,9 +27,7 @@ export function NoIncome() {
 export function HiddenIncome() {
   return (
     <Panel>
-      <EmptyNote title="Tokens are hidden from you">
-        The owner of this room does not show you money. Below is how much of the time is covered.
-      </EmptyNote>
+      <HiddenTokens instead="Below is how much of the time is covered." />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import type { CamSession } from '../../../../shared/api/cam-session';
 import type { CalendarStep } from '../../../../shared/domain/calendar-spans';
 import { dailySeries } from '../../../../shared/domain/daily-series';
 import { ChartFrame } from '../../charts/chart-frame';
-import { EmptyNote } from '../../components/empty-note';
+import { HiddenTokens } from '../../components/hidden-tokens';
 import { Panel } from '../../components/panel';
 import { zoneLabel } from '../../lib/format-time';
 import type { NamedPeriod } from '../../lib/period';
@@ -49,9 +49,7 @@ export function TokensPanel({
   if (sessions.some(({ tipTokens }) => Number.isNaN(tipTokens))) {
     return (
       <Panel title={TITLES[by]}>
-        <EmptyNote title="Tokens are hidden from you">
-          The owner of this room does not show you money. Hours, sessions and tips are here.
-        </EmptyNote>
+        <HiddenTokens instead="Hours, sessions and tips are here." />
       </Panel>
     );
   }

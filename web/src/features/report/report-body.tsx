@@ -2,6 +2,7 @@ import { Box, Grid, Stack, Text } from '@chakra-ui/react';
 import type { TipReport } from '../../../../shared/api/tip-reports';
 import type { ReportMode } from '../../../../shared/domain/tip-report/report-cards';
 import { EmptyNote } from '../../components/empty-note';
+import { HiddenTokens } from '../../components/hidden-tokens';
 import { Panel } from '../../components/panel';
 import { TopTippersTable } from '../tippers/top-tippers/top-tippers-table';
 import { HighlightsPanel } from './highlights-panel';
@@ -40,7 +41,7 @@ export function ReportBody({
       <ReportCards {...{ shown, now }} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <TippersChart {...charts} />
-        {seesMoney ? <TipsChart {...charts} /> : <HiddenTokens />}
+        {seesMoney ? <TipsChart {...charts} /> : <NoTipsChart />}
         <Stack gap="6">
           <HighlightsPanel {...{ shown, onOpen }} />
           {seesMoney && <HighestTipChart {...charts} />}
@@ -88,12 +89,10 @@ function NoTippers({ tips, mode }: { tips: number; mode: ReportMode }) {
   );
 }
 
-function HiddenTokens() {
+function NoTipsChart() {
   return (
     <Panel title="Tips of returning and new tippers">
-      <EmptyNote title="Tokens are hidden from you">
-        The owner of this room does not show you money. How many people tipped is here.
-      </EmptyNote>
+      <HiddenTokens instead="How many people tipped is here." />
     </Panel>
   );
 }

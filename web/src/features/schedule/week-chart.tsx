@@ -7,7 +7,7 @@ import { Choice } from '../../charts/choice';
 import { currentSlot } from '../../charts/current-slot';
 import { Heatmap } from '../../charts/heatmap';
 import { heatmapTable } from '../../charts/heatmap-table';
-import { EmptyNote } from '../../components/empty-note';
+import { HiddenTokens } from '../../components/hidden-tokens';
 import { Panel } from '../../components/panel';
 import { zoneLabel } from '../../lib/format-time';
 import { useQuarterHour } from '../../lib/use-quarter-hour';
@@ -29,7 +29,7 @@ export function WeekChart({
   const [search, setSearch] = useSearchParams();
   const open = openMeasures(tokens, exposure);
   const measure = open.find((one) => one === search.get('of')) ?? open[0] ?? 'tokens';
-  if (open.length === 0) return <HiddenTokens />;
+  if (open.length === 0) return <NoWeek />;
   const { hours, heat, title, unit, note } = slotWeek(measure, tokens, exposure);
   const label = `${title}, ${zoneLabel(zone)}`;
   const choose = (next: SlotMeasure) =>
@@ -73,12 +73,10 @@ export function WeekChart({
   );
 }
 
-function HiddenTokens() {
+function NoWeek() {
   return (
     <Panel title="Tips by weekday and hour">
-      <EmptyNote title="Tokens are hidden from you">
-        The owner of this room does not show you money.
-      </EmptyNote>
+      <HiddenTokens />
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import type { TipMenuPerformance } from '../../../../shared/api/tip-menu';
 import { PERFORMANCE_CHARTS } from '../../../../shared/domain/tip-menu/performance-chart';
 import { Choice } from '../../charts/choice';
 import { EmptyNote } from '../../components/empty-note';
+import { HiddenTokens } from '../../components/hidden-tokens';
 import { Panel } from '../../components/panel';
 import { TextLink } from '../../components/text-link';
 import { usePerformer } from '../../lib/performer';
@@ -73,9 +74,7 @@ export function PerformancePanel({
       {isHidden || drawn.length === 0 ? (
         <Panel title={CHART_WORDS[chart].title}>
           {isHidden ? (
-            <EmptyNote title="Tokens are hidden from you">
-              The owner of this room does not show you money. You can still see the number of tips.
-            </EmptyNote>
+            <HiddenTokens instead="You can still see the number of tips." />
           ) : (
             <EmptyNote title={only === undefined ? 'No item is checked' : 'No item of this name'}>
               {only === undefined

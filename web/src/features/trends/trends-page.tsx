@@ -4,6 +4,7 @@ import { type BatchTrends, getBatchTrends } from '../../../../shared/api/trends'
 import { TREND_RANGES } from '../../../../shared/domain/tiers';
 import { AsyncPanel } from '../../components/async-panel';
 import { EmptyNote } from '../../components/empty-note';
+import { HiddenTokens } from '../../components/hidden-tokens';
 import { PageHeader } from '../../components/page-header';
 import { Panel } from '../../components/panel';
 import { PanelSkeletons } from '../../components/panel-skeletons';
@@ -95,7 +96,11 @@ export default function TrendsPage() {
             isHidden || hasNothing(trends) ? (
               <Panel title="Day by day">
                 {controls}
-                {isHidden ? <HiddenTokens /> : <NoDays />}
+                {isHidden ? (
+                  <HiddenTokens instead="Viewers, followers, hours and rank are here." />
+                ) : (
+                  <NoDays />
+                )}
               </Panel>
             ) : (
               <Stack gap="6">
@@ -127,14 +132,6 @@ function answerOf(isHidden: boolean, answer: ReactNode) {
 
 function hasNothing({ performers }: BatchTrends): boolean {
   return performers.every(({ days }) => days.length === 0);
-}
-
-function HiddenTokens() {
-  return (
-    <EmptyNote title="Tokens are hidden from you">
-      The owner of this room does not show you money. Viewers, followers, hours and rank are here.
-    </EmptyNote>
-  );
 }
 
 function NoDays() {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { seriesColours } from '../../../charts/colours';
 import { AsyncPanel } from '../../../components/async-panel';
+import { HiddenTokens } from '../../../components/hidden-tokens';
 import { Panel } from '../../../components/panel';
 import { Private } from '../../../components/private';
 import { formatTokensExactly, formatUsd, MISSING } from '../../../lib/format';
-import { HiddenTokens } from '../hidden-tokens';
 import { basisInWords } from '../income-words';
 import { ShareBars } from '../share-bars';
 import { type SessionKey, useSessionResource } from '../use-session-resource';
