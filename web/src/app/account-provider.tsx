@@ -28,15 +28,13 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     );
   }, [profile.data, performer?.name]);
 
-  useEffect(() => {
-    const { data } = settings;
-    if (profile.data && data) keepAccount({ profile: profile.data, settings: data });
-  }, [profile.data, settings.data, settings]);
-
   const known = useMemo(() => {
     if (profile.data === undefined || settings.data === undefined) return null;
     return { profile: profile.data, settings: settings.data, zone: settings.data.timezone };
   }, [profile.data, settings.data]);
+  useEffect(() => {
+    if (known !== null) keepAccount(known);
+  }, [known]);
   // The screen is drawn in steps that a touch may come between.
   const account = useDeferredValue(known);
 

@@ -1,16 +1,13 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far below the window something counts already as seen: a CSS margin, negative for within. */
-const AT_THE_EDGE = '0px';
-
 /**
  * Whether an element has come into the window since it is there; once seen it stays so. True from
  * the start where a browser cannot tell, and for all when the page is printed.
  *
- * @param margin around the window, as of `IntersectionObserver`
+ * @param margin around the window, as of `IntersectionObserver`: negative counts from within
  */
-export function useSeen(margin = AT_THE_EDGE): readonly [RefCallback<Element>, boolean] {
+export function useSeen(margin: string): readonly [RefCallback<Element>, boolean] {
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   const ref = useCallback(
     (element: Element | null) => {
