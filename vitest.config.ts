@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const pure = 'test/shared/**/*.test.ts';
 
 export default defineConfig({
+  resolve: { tsconfigPaths: true },
   test: {
     // Ceilings, not waits: embedded servers and property tests share two cores with whatever else.
     testTimeout: 180_000,

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { addApplication } from '@infra/aws/application';
+import { stageOf } from '@infra/aws/stage';
+import { webBuildOf } from '@infra/aws/web-build';
+import { bundleFunctions } from '@infra/bundle';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { addApplication } from '../infra/aws/application';
-import { stageOf } from '../infra/aws/stage';
-import { webBuildOf } from '../infra/aws/web-build';
-import { bundleFunctions } from '../infra/bundle';
 
 const app = new App();
 const stage = stageOf(app.node);

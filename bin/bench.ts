@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 // that are mostly thin, in less than 90 seconds; `-- --json` prints only the figures;
 // `-- --document docs/benchmark.md` writes the page. A missed goal is no failure; unequal answers are.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
-const { runBench } = await import('../test/bench/run-bench');
-const { writeReport } = await import('../test/bench/figures/write-report');
-const { VoidRun } = await import('../test/bench/peer/side-by-side');
-const { writeDocument } = await import('../test/bench/figures/write-document');
-const { environment, versions } = await import('../test/bench/figures/environment');
+const { runBench } = await import('@test/bench/run-bench');
+const { writeReport } = await import('@test/bench/figures/write-report');
+const { VoidRun } = await import('@test/bench/peer/side-by-side');
+const { writeDocument } = await import('@test/bench/figures/write-document');
+const { environment, versions } = await import('@test/bench/figures/environment');
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,4 @@
-import { maintenanceCommand, tipperIn } from '../infra/local/maintenance-command';
+import { maintenanceCommand, tipperIn } from '@infra/local/maintenance-command';
 
 const help = `
 npm run erase -- <performer> [--tipper name] --yes
@@ -24,9 +24,9 @@ await maintenanceCommand(help, options, async (line) => {
     console.log(help);
     return 2;
   }
-  const { openWholeStore } = await import('../lambdas/lib/whole-store');
-  const { erasePerformer } = await import('../lambdas/maintenance/erase-performer');
-  const { eraseTipper } = await import('../lambdas/maintenance/erase-tipper');
+  const { openWholeStore } = await import('@lambdas/runtime/store-scan');
+  const { erasePerformer } = await import('@lambdas/maintenance/erase-performer');
+  const { eraseTipper } = await import('@lambdas/maintenance/erase-tipper');
   const store = openWholeStore();
   const { left, elsewhere } =
     tipper === null

@@ -1,4 +1,4 @@
-import { maintenanceCommand, tipperIn } from '../infra/local/maintenance-command';
+import { maintenanceCommand, tipperIn } from '@infra/local/maintenance-command';
 
 const help = `
 npm run export -- <performer> [--tipper name] --out folder
@@ -22,9 +22,9 @@ await maintenanceCommand(help, options, async (line) => {
     return 2;
   }
   const tipper = tipperIn(line);
-  const { openWholeStore } = await import('../lambdas/lib/whole-store');
-  const { exportPerformer } = await import('../lambdas/maintenance/export-performer');
-  const { exportTipper } = await import('../lambdas/maintenance/export-tipper');
+  const { openWholeStore } = await import('@lambdas/runtime/store-scan');
+  const { exportPerformer } = await import('@lambdas/maintenance/export-performer');
+  const { exportTipper } = await import('@lambdas/maintenance/export-tipper');
   const store = openWholeStore();
   const files =
     tipper === null

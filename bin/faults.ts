@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
-const { runSeed } = await import('../test/faults/run-seed');
+const { runSeed } = await import('@test/faults/run-seed');
 
 const { values } = parseArgs({
   options: {

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { demoAccount } from '../infra/local/demo/demo-world';
-import { startDemoPlatform } from '../infra/local/demo/start-demo-platform';
-import { freePortFrom } from '../infra/local/free-port';
-import { showProgress } from '../infra/local/progress';
-import { startStack } from '../infra/local/stack/start-stack';
-import { lockDirectory } from '../infra/local/storage/directory-lock';
-import { buildWeb } from '../infra/local/web-build';
+import { demoAccount } from '@infra/local/demo/demo-world';
+import { startDemoPlatform } from '@infra/local/demo/start-demo-platform';
+import { freePortFrom } from '@infra/local/free-port';
+import { showProgress } from '@infra/local/progress';
+import { startStack } from '@infra/local/stack/start-stack';
+import { lockDirectory } from '@infra/local/storage/directory-lock';
+import { buildWeb } from '@infra/local/web-build';
 
 const { values } = parseArgs({
   options: {
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
 
   if (platform) {
     // Handlers read their settings when they are loaded, so they are loaded now.
-    const { prepareDemo } = await import('../infra/local/demo/prepare-demo');
+    const { prepareDemo } = await import('@infra/local/demo/prepare-demo');
     await prepareDemo(stack, { directory: `${directory}/state`, platform, onProgress: progress });
   }
   progress(1, 'Building the web app');

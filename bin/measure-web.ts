@@ -7,17 +7,17 @@ import { parseArgs } from 'node:util';
 // docs/web-performance.md; `-- --document other.md` writes elsewhere, `-- --demo` takes the demo's
 // four months, which are there sooner. A missed goal is no failure.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
-const { demoAccount } = await import('../infra/local/demo/demo-world');
-const { buildWeb } = await import('../infra/local/web-build');
-const { TOPICS } = await import('../test/e2e/addresses');
-const { browserPath, openBrowser } = await import('../test/e2e/browser');
-const { openDemoStack } = await import('../test/e2e/demo-stack');
-const { signInAt } = await import('../test/e2e/visitor');
-const { measureInteractions } = await import('../test/e2e/speed/measure-interactions');
-const { runLighthouse } = await import('../test/e2e/speed/run-lighthouse');
-const { speedDocument } = await import('../test/e2e/speed/speed-document');
-const { weighView } = await import('../test/e2e/speed/weigh-view');
-const { openYearStack } = await import('../test/e2e/speed/year-stack');
+const { demoAccount } = await import('@infra/local/demo/demo-world');
+const { buildWeb } = await import('@infra/local/web-build');
+const { TOPICS } = await import('@test/e2e/addresses');
+const { browserPath, openBrowser } = await import('@test/e2e/browser');
+const { openDemoStack } = await import('@test/e2e/demo-stack');
+const { signInAt } = await import('@test/e2e/visitor');
+const { measureInteractions } = await import('@test/e2e/speed/measure-interactions');
+const { runLighthouse } = await import('@test/e2e/speed/run-lighthouse');
+const { speedDocument } = await import('@test/e2e/speed/speed-document');
+const { weighView } = await import('@test/e2e/speed/weigh-view');
+const { openYearStack } = await import('@test/e2e/speed/year-stack');
 
 const { values } = parseArgs({
   options: {

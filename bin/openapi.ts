@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { routesByDomain } from '../shared/api';
-import { openApiDocument } from '../shared/api/openapi';
+import { routesByDomain } from '@shared/api';
+import { openApiDocument } from '@shared/api/openapi';
 
 /** Prints the OpenAPI document of all calls. */
 const { version } = JSON.parse(

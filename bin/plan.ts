@@ -1,5 +1,5 @@
-import { maintenanceCommand } from '../infra/local/maintenance-command';
-import { PLANS } from '../shared/domain/tiers';
+import { maintenanceCommand } from '@infra/local/maintenance-command';
+import { PLANS } from '@shared/domain/access/tiers';
 
 const help = `
 npm run plan -- <performer> --plan plan
@@ -18,10 +18,10 @@ await maintenanceCommand(help, { plan: { type: 'string' } }, async ({ performer,
     console.log(help);
     return 2;
   }
-  const { services } = await import('../lambdas/lib/services');
-  const { openUserPool } = await import('../lambdas/integrations/user-pool');
-  const { findOwner } = await import('../lambdas/data/performers');
-  const { applyPlan } = await import('../lambdas/account/apply-plan');
+  const { services } = await import('@lambdas/runtime/services');
+  const { openUserPool } = await import('@lambdas/integrations/user-pool');
+  const { findOwner } = await import('@lambdas/data/performers');
+  const { applyPlan } = await import('@lambdas/account/apply-plan');
   const owner = await findOwner(services().configs, performer);
   if (owner === null) {
     console.error(`Nobody holds ${performer}.`);

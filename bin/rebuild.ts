@@ -1,4 +1,4 @@
-import { maintenanceCommand } from '../infra/local/maintenance-command';
+import { maintenanceCommand } from '@infra/local/maintenance-command';
 
 const help = `
 npm run rebuild -- <performer> [--from archive]
@@ -18,8 +18,8 @@ await maintenanceCommand(help, { from: { type: 'string' } }, async ({ performer,
     console.log(help);
     return 2;
   }
-  const { openWholeStore } = await import('../lambdas/lib/whole-store');
-  const { rebuildPerformer } = await import('../lambdas/maintenance/rebuild-performer');
+  const { openWholeStore } = await import('@lambdas/runtime/store-scan');
+  const { rebuildPerformer } = await import('@lambdas/maintenance/rebuild-performer');
   const { services, archive } = openWholeStore();
   await rebuildPerformer(services, performer, {
     archive: () => archive,

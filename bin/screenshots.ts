@@ -1,8 +1,8 @@
 // `npm run screenshots` takes the README's pictures of the demo, anew, into docs/screenshots.
-const { demoAccount } = await import('../infra/local/demo/demo-world');
-const { browserPath, openBrowser } = await import('../test/e2e/browser');
-const { openDemoStack } = await import('../test/e2e/demo-stack');
-const { takeScreenshots } = await import('../test/e2e/take-screenshots');
+const { demoAccount } = await import('@infra/local/demo/demo-world');
+const { browserPath, openBrowser } = await import('@test/e2e/browser');
+const { openDemoStack } = await import('@test/e2e/demo-stack');
+const { takeScreenshots } = await import('@test/e2e/take-screenshots');
 
 const executable = browserPath();
 if (!executable) process.exit(1);

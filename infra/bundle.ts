@@ -41,7 +41,9 @@ const banner =
   'const require = nodeRequire(import.meta.url);';
 
 /** In Lambda credentials are in the environment; every other source is weight at cold starts. */
-const notInLambda = { '@aws-sdk/credential-provider-node': 'lambdas/lib/lambda-credentials.ts' };
+const notInLambda = {
+  '@aws-sdk/credential-provider-node': 'lambdas/runtime/lambda-credentials.ts',
+};
 
 /**
  * Bundles all functions in two esbuild calls, each of which parses every shared module once.
@@ -58,7 +60,9 @@ export async function bundleFunctions(options: BundleOptions): Promise<BundleRep
   const others = entries.filter((entry) => !withKey.includes(entry));
   const report = [
     ...(await bundle(folder, withKey, target)),
-    ...(await bundle(folder, others, target, { '@aws-sdk/client-kms': 'lambdas/lib/no-kms.ts' })),
+    ...(await bundle(folder, others, target, {
+      '@aws-sdk/client-kms': 'lambdas/runtime/no-kms.ts',
+    })),
   ];
   await writeFile(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
   return report;

@@ -1,5 +1,5 @@
-import { routesByDomain } from '../shared/api';
-import { kebabCase, type Route } from '../shared/api/route';
+import { routesByDomain } from '@shared/api';
+import { kebabCase, type Route } from '@shared/api/route';
 import { type Grant, grantsOf } from './grants';
 
 /** A deployable function: one bundle, one Lambda, one set of rights. */
@@ -17,10 +17,10 @@ export interface FunctionSpec {
 
 const pipeline: readonly FunctionSpec[] = [
   job('listen', { timeoutSeconds: 55, memoryMb: 512 }),
-  job('stats', { timeoutSeconds: 240, memoryMb: 512 }),
-  job('settle', { timeoutSeconds: 240, memoryMb: 1024 }),
+  job('sample-stats', { timeoutSeconds: 240, memoryMb: 512 }),
+  job('materialize', { timeoutSeconds: 240, memoryMb: 1024 }),
   job('archive', { timeoutSeconds: 240, memoryMb: 1024 }),
-  job('summarise', { timeoutSeconds: 240, memoryMb: 512 }),
+  job('summarize', { timeoutSeconds: 240, memoryMb: 512 }),
   job('scan', { timeoutSeconds: 150, memoryMb: 512 }),
   job('close', { timeoutSeconds: 120, memoryMb: 512 }),
   job('release', { timeoutSeconds: 240, memoryMb: 512 }),
@@ -68,7 +68,7 @@ function job(name: string, size: { timeoutSeconds: number; memoryMb: number }): 
   return {
     name,
     domain: 'pipeline',
-    entry: `lambdas/pipeline/${name}.ts`,
+    entry: `lambdas/pipeline/${name}/handler.ts`,
     grants: grantsOf(name),
     ...size,
   };

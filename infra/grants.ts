@@ -130,8 +130,8 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   // It refuses without looking at anything.
   'no-such-call': [],
   listen: [readWrite('Capture'), readWrite('Configs'), open],
-  stats: [readWrite('Capture'), readWrite('Configs'), open],
-  settle: [
+  'sample-stats': [readWrite('Capture'), readWrite('Configs'), open],
+  materialize: [
     readWrite('Capture'),
     readWrite('Sessions'),
     readWrite('Tippers'),
@@ -144,7 +144,7 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
     read('Configs'),
     { bucket: 'archive', prefix: 'chunks/', access: 'readWrite' },
   ],
-  summarise: [
+  summarize: [
     read('Capture'),
     readWrite('Sessions'),
     readWrite('Configs'),

@@ -2,17 +2,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import * as z from 'zod';
-import { CHUNK_GROUPS, PURE_FUNCTIONS } from './chunks';
-import { firstPaint } from './first-paint';
-import { leanRoutes } from './lean-routes';
-import { openApiFile } from './openapi-file';
-import { scalesInUse } from './scales-in-use';
-import { stylesInPage } from './styles-in-page';
+import { CHUNK_GROUPS, PURE_FUNCTIONS } from './build/chunks';
+import { firstPaint } from './build/first-paint';
+import { leanRoutes } from './build/lean-routes';
+import { openApiFile } from './build/openapi-file';
+import { scalesInUse } from './build/scales-in-use';
+import { stylesInPage } from './build/styles-in-page';
 
 const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: inWeb('.'),
+  resolve: { tsconfigPaths: true },
   plugins: [
     react(),
     withoutSchemas(),
@@ -33,7 +34,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       // By itself `start` would only be known as fetched later, not as what every address needs.
-      input: { index: inWeb('index.html'), start: inWeb('src/app/start.tsx') },
+      input: { index: inWeb('index.html'), start: inWeb('app/shell/start.tsx') },
       treeshake: { manualPureFunctions: PURE_FUNCTIONS },
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },

@@ -1,6 +1,6 @@
+import type { Grant } from '@infra/grants';
 import { Reference, Stack, Tokenization, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
-import type { Grant } from '../grants';
 import type { Resources } from './rights';
 
 /** A right to objects below a prefix ends with a wildcard; the prefix is what a grant chose. */

@@ -1,8 +1,8 @@
+import { functions } from '@infra/functions';
+import { routesByDomain } from '@shared/api';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import { routesByDomain } from '../../shared/api';
-import { functions } from '../functions';
 import type { AccountPool } from './account-pool';
 import { DomainStack } from './domain-stack';
 import { Gateway } from './gateway';

@@ -1,3 +1,5 @@
+import type { FunctionSpec } from '@infra/functions';
+import { type Access, gatewayPath, type Method, type Route } from '@shared/api/route';
 import { Validations } from 'aws-cdk-lib';
 import {
   HttpMethod,
@@ -9,8 +11,6 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { type Access, gatewayPath, type Method, type Route } from '../../shared/api/route';
-import type { FunctionSpec } from '../functions';
 import { type Service, ServiceFunction } from './service-function';
 
 export interface CallProps {

@@ -1,7 +1,7 @@
+import type { FunctionSpec } from '@infra/functions';
 import { NestedStack } from 'aws-cdk-lib';
 import { HttpApi, HttpAuthorizer, HttpAuthorizerType } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
-import type { FunctionSpec } from '../functions';
 import { Call } from './call';
 import type { Service } from './service-function';
 

@@ -1,4 +1,4 @@
-import { type TableId, tables } from '../tables';
+import { type TableId, tables } from '@infra/tables';
 import type { Resources } from './rights';
 import type { StageConfig } from './stage';
 

@@ -1,10 +1,10 @@
+import { functions } from '@infra/functions';
+import { schedules } from '@infra/schedules';
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { functions } from '../functions';
-import { schedules } from '../schedules';
 import { type Service, ServiceFunction } from './service-function';
 import { TimedStarts } from './timed-starts';
 

@@ -1,6 +1,6 @@
+import type { Grant } from '@infra/grants';
+import type { TableId } from '@infra/tables';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Grant } from '../grants';
-import type { TableId } from '../tables';
 
 /** What grants are about. */
 export interface Resources {

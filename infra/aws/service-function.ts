@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FunctionSpec } from '@infra/functions';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
@@ -13,7 +14,6 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { FunctionSpec } from '../functions';
 import { acknowledgePrefixes } from './acknowledge-prefixes';
 import { type Resources, rightsOf } from './rights';
 

@@ -1,7 +1,7 @@
+import { type TableId, tables } from '@infra/tables';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { type TableId, tables } from '../tables';
 
 /** The service's tables, as `infra/tables` declares them. */
 export class ServiceTables extends Construct {

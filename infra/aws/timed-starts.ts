@@ -1,10 +1,10 @@
+import { minuteOfDay, minutesBetween, type Rhythm, type Schedule } from '@infra/schedules';
 import { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { minuteOfDay, minutesBetween, type Rhythm, type Schedule } from '../schedules';
 
 export interface TimedStartsProps {
   readonly schedules: readonly Schedule[];

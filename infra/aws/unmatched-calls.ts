@@ -1,3 +1,4 @@
+import { noSuchCall } from '@infra/functions';
 import { Validations } from 'aws-cdk-lib';
 import {
   type HttpApi,
@@ -7,7 +8,6 @@ import {
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import { noSuchCall } from '../functions';
 import { type Service, ServiceFunction } from './service-function';
 
 export interface UnmatchedCallsProps {

@@ -22,7 +22,9 @@ export async function buildWeb(): Promise<string> {
   const fresh = `${output}-${process.pid}`;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const to = ['--outDir', fresh, '--emptyOutDir'];
-  await run('node', [vite, 'build', '-c', 'web/vite.config.ts', ...to]);
+  // tsx follows the path aliases that the configuration itself imports by.
+  const command = ['--no-warnings', '--import', 'tsx', vite, 'build', '--configLoader', 'native'];
+  await run('node', [...command, '-c', 'web/vite.config.ts', ...to]);
   await rm(output, { recursive: true, force: true });
   // Where another was quicker, theirs is of the same sources.
   await rename(fresh, output).catch(() => rm(fresh, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
-import { createModelToken, MOST_LIVE_TOKENS } from '../../shared/api/access-tokens';
-import { createAccessToken, listAccessTokens } from '../data/access-tokens';
-import { type Caller, grantOn, notYours } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
-import { ApiError, badInput } from '../lib/errors';
+import { type Caller, grantOn, notYours } from '@lambdas/auth/callers';
+import { createAccessToken, listAccessTokens } from '@lambdas/data/access-tokens';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { ApiError, badInput } from '@lambdas/runtime/errors';
+import { createModelToken, MOST_LIVE_TOKENS } from '@shared/api/access-tokens';
 import { isLive, shownToken } from './shown-tokens';
 
 export const handler = endpoint(createModelToken, async ({ body }, { caller, services }) => {

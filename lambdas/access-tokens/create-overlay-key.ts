@@ -1,7 +1,7 @@
-import { createOverlayKey } from '../../shared/api/access-tokens';
-import { makeOverlayKey } from '../data/overlay-keys';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
+import { makeOverlayKey } from '@lambdas/data/overlay-keys';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso } from '@lambdas/runtime/iso';
+import { createOverlayKey } from '@shared/api/access-tokens';
 
 export const handler = endpoint(createOverlayKey, async ({ params: { p } }, { services }) => {
   const now = services.now();

@@ -1,6 +1,6 @@
-import { deleteOverlayKey } from '../../shared/api/access-tokens';
-import { revokeOverlayKey } from '../data/overlay-keys';
-import { endpoint } from '../lib/endpoint';
+import { revokeOverlayKey } from '@lambdas/data/overlay-keys';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { deleteOverlayKey } from '@shared/api/access-tokens';
 
 export const handler = endpoint(deleteOverlayKey, async ({ params: { p } }, { services }) => {
   await revokeOverlayKey(services.configs, p);

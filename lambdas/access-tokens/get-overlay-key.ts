@@ -1,7 +1,7 @@
-import { getOverlayKey } from '../../shared/api/access-tokens';
-import { findOverlayKey } from '../data/overlay-keys';
-import { endpoint } from '../lib/endpoint';
-import { isoOrNull } from '../lib/iso';
+import { findOverlayKey } from '@lambdas/data/overlay-keys';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { isoOrNull } from '@lambdas/runtime/iso';
+import { getOverlayKey } from '@shared/api/access-tokens';
 
 export const handler = endpoint(getOverlayKey, async ({ params: { p } }, { services }) => ({
   performerName: p,

@@ -1,5 +1,5 @@
-import { listModelTokens } from '../../shared/api/access-tokens';
-import { endpoint } from '../lib/endpoint';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { listModelTokens } from '@shared/api/access-tokens';
 import { shownTokens } from './shown-tokens';
 
 export const handler = endpoint(listModelTokens, async (_, { caller, services }) =>

@@ -1,6 +1,6 @@
-import { revokeModelToken } from '../../shared/api/access-tokens';
-import { revokeAccessToken } from '../data/access-tokens';
-import { endpoint } from '../lib/endpoint';
+import { revokeAccessToken } from '@lambdas/data/access-tokens';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { revokeModelToken } from '@shared/api/access-tokens';
 import { shownTokens } from './shown-tokens';
 
 export const handler = endpoint(

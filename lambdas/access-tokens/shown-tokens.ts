@@ -1,8 +1,8 @@
-import { MOST_LIVE_TOKENS, type ModelToken } from '../../shared/api/access-tokens';
-import { utcDay } from '../../shared/domain/utc-day';
-import { type AccessToken, listAccessTokens } from '../data/access-tokens';
-import { iso, isoOrNull } from '../lib/iso';
-import type { Services } from '../lib/services';
+import { type AccessToken, listAccessTokens } from '@lambdas/data/access-tokens';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import { MOST_LIVE_TOKENS, type ModelToken } from '@shared/api/access-tokens';
+import { utcDay } from '@shared/domain/time/utc-day';
 
 /** An account's tokens as the API answers them. */
 export async function shownTokens({ configs, now }: Services, account: string) {

@@ -1,7 +1,7 @@
-import { factsAt, type Plan } from '../../shared/domain/tiers';
-import { changeAccount } from '../data/accounts';
-import type { UserPool } from '../integrations/user-pool';
-import type { Services } from '../lib/services';
+import { changeAccount } from '@lambdas/data/accounts';
+import type { UserPool } from '@lambdas/integrations/user-pool';
+import type { Services } from '@lambdas/runtime/services';
+import { factsAt, type Plan } from '@shared/domain/access/tiers';
 
 /**
  * Gives an account a plan, and its user the group that says so. The account is what every call

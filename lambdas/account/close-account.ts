@@ -1,9 +1,9 @@
-import { closeAccount } from '../../shared/api/account';
-import { changeAccount } from '../data/accounts';
-import { markClosed } from '../data/closed-accounts';
-import { endpoint } from '../lib/endpoint';
-import { badInput } from '../lib/errors';
-import { iso } from '../lib/iso';
+import { changeAccount } from '@lambdas/data/accounts';
+import { markClosed } from '@lambdas/data/closed-accounts';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { badInput } from '@lambdas/runtime/errors';
+import { iso } from '@lambdas/runtime/iso';
+import { closeAccount } from '@shared/api/account';
 
 /** The mark comes first, so that the erasing happens even where this call dies after it. */
 export const handler = endpoint(closeAccount, async ({ body }, { caller, services }) => {

@@ -1,5 +1,5 @@
-import { getApiKey } from '../../shared/api/account';
-import { endpoint } from '../lib/endpoint';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { getApiKey } from '@shared/api/account';
 
 export const handler = endpoint(getApiKey, async (_, { caller: { account }, services }) => ({
   apiToken: await services.secrets.open(account.apiKey, { owner: account.id, kind: 'api-key' }),

@@ -1,7 +1,7 @@
-import { rotateApiKey } from '../../shared/api/account';
-import { changeAccount } from '../data/accounts';
-import { hashKey, makeApiKey } from '../lib/api-key';
-import { endpoint } from '../lib/endpoint';
+import { changeAccount } from '@lambdas/data/accounts';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { hashKey, makeApiKey } from '@lambdas/runtime/api-key';
+import { rotateApiKey } from '@shared/api/account';
 
 export const handler = endpoint(rotateApiKey, async (_, { caller, services }) => {
   const { id } = caller.account;

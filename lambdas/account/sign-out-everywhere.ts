@@ -1,8 +1,8 @@
-import { signOutEverywhere } from '../../shared/api/account';
-import { changeAccount } from '../data/accounts';
-import { openUserPool } from '../integrations/user-pool';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
+import { changeAccount } from '@lambdas/data/accounts';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { openUserPool } from '@lambdas/integrations/user-pool';
+import { iso } from '@lambdas/runtime/iso';
+import { signOutEverywhere } from '@shared/api/account';
 
 /**
  * The pool forgets the refresh tokens; id tokens that are still good for some minutes are refused

@@ -1,7 +1,7 @@
-import { getDataExport } from '../../shared/api/data-export';
-import { EXPORT_KEPT_MS, exportKey, findExport, isExpired } from '../data/data-exports';
-import { downloadLink } from '../lib/download-link';
-import { endpoint } from '../lib/endpoint';
+import { EXPORT_KEPT_MS, exportKey, findExport, isExpired } from '@lambdas/data/data-exports';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { downloadLink } from '@lambdas/runtime/download-link';
+import { getDataExport } from '@shared/api/data-export';
 import { shownExport } from './shown-export';
 
 const LINK_MS = 10 * 60_000;

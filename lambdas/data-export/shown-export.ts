@@ -1,6 +1,6 @@
-import type { DataExport } from '../../shared/api/data-export';
-import { type AskedExport, EXPORT_KEPT_MS, isExpired } from '../data/data-exports';
-import { iso, isoOrNull } from '../lib/iso';
+import { type AskedExport, EXPORT_KEPT_MS, isExpired } from '@lambdas/data/data-exports';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { DataExport } from '@shared/api/data-export';
 
 /** An export as the API answers it; one that has expired is none. */
 export function shownExport(

@@ -1,8 +1,8 @@
-import { startDataExport } from '../../shared/api/data-export';
-import { askForExport, EXPORT_KEPT_MS, findExport, isExpired } from '../data/data-exports';
-import { endpoint } from '../lib/endpoint';
-import { tooMany } from '../lib/errors';
-import { iso } from '../lib/iso';
+import { askForExport, EXPORT_KEPT_MS, findExport, isExpired } from '@lambdas/data/data-exports';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { tooMany } from '@lambdas/runtime/errors';
+import { iso } from '@lambdas/runtime/iso';
+import { startDataExport } from '@shared/api/data-export';
 import { shownExport } from './shown-export';
 
 /** Of two requests at once one begins; both answer it, as does one while an export is made. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DAY_MS, startOfUtcDay } from '../../shared/domain/utc-day';
-import { below, type Item, type Table } from '../lib/table';
+import { below, type Item, type Table } from '@lambdas/runtime/table';
+import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 
 /** A model access token: opens calls about some performers to whoever holds it. Times are epoch ms. */
 export interface AccessToken {

@@ -1,10 +1,10 @@
-import type { Role } from '../../shared/domain/access/grant';
-import { type Plan, TRIAL_DAYS } from '../../shared/domain/tiers';
-import { DAY_MS } from '../../shared/domain/utc-day';
-import type { SealedSecret } from '../integrations/secret-box';
-import { hashKey, makeApiKey } from '../lib/api-key';
-import type { Services } from '../lib/services';
-import { type Item, ifVersion, type Table } from '../lib/table';
+import { hashKey, makeApiKey } from '@lambdas/runtime/api-key';
+import type { SealedSecret } from '@lambdas/runtime/secret-box';
+import type { Services } from '@lambdas/runtime/services';
+import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import type { Role } from '@shared/domain/access/grant';
+import { type Plan, TRIAL_DAYS } from '@shared/domain/access/tiers';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 
 /** Who said something for an account: the address is kept as it was then. */
 export interface Sayer {

@@ -1,7 +1,7 @@
-import type { Achievement } from '../../shared/domain/achievements/achievement';
-import type { SessionSummary } from '../../shared/domain/session-summary';
-import { utcMonth } from '../../shared/domain/utc-day';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import type { Achievement } from '@shared/domain/achievements/achievement';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
+import { utcMonth } from '@shared/domain/time/utc-day';
 import { listDocuments } from './month-documents';
 import { type Columns, columnsOf, rowsOf, unpack, unpackRows } from './packed';
 import { recompute } from './recomputed-document';

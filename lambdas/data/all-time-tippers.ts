@@ -1,4 +1,4 @@
-import { ifVersion, type Table } from '../lib/table';
+import { ifVersion, type Table } from '@lambdas/runtime/table';
 import { packBest, unpack } from './packed';
 import { stands, type Turn } from './turn';
 

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../shared/domain/utc-day';
-import { ifVersion, type Table } from '../lib/table';
+import { ifVersion, type Table } from '@lambdas/runtime/table';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { ARCHIVED, archivedEnd, type ChainEnd, type StoredChunk } from './capture';
 import { pack, unpack } from './packed';
 

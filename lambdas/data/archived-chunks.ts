@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { ObjectStore } from '../lib/object-store';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
 import { type ArchivedRange, chunksKey } from './archive';
 import type { StoredChunk } from './capture';
 

@@ -1,19 +1,19 @@
+import { iso } from '@lambdas/runtime/iso';
+import { below, type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import {
   type BroadcastUpload,
   byBroadcast,
   SAME_BROADCAST_MS,
-} from '../../shared/domain/uploads/broadcast-upload';
+} from '@shared/domain/uploads/broadcast-upload';
 import {
   type BroadcastJoins,
   broadcastJoins,
   type MonthJoins,
   monthJoins,
   nearestTo,
-} from '../../shared/domain/uploads/month-joins';
-import { type MonthVisits, monthVisits } from '../../shared/domain/uploads/month-visits';
-import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
-import { iso } from '../lib/iso';
-import { below, type Item, ifVersion, type Table } from '../lib/table';
+} from '@shared/domain/uploads/month-joins';
+import { type MonthVisits, monthVisits } from '@shared/domain/uploads/month-visits';
 import { pack, unpack } from './packed';
 import { recompute } from './recomputed-document';
 

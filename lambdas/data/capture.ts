@@ -1,6 +1,6 @@
-import { type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
-import { DAY_MS } from '../../shared/domain/utc-day';
-import { below, type Item, type Table } from '../lib/table';
+import { below, type Item, type Table } from '@lambdas/runtime/table';
+import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { endAfter } from './next-chain-end';
 import { packEvents, unpackEvents } from './packed-events';
 import { type RoundName, type TakenRounds, takenIn } from './taken-rounds';

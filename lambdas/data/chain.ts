@@ -1,6 +1,6 @@
-import { type Erased, withoutErased } from '../../shared/domain/erased-viewers';
-import type { ObjectStore } from '../lib/object-store';
-import type { Table } from '../lib/table';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
+import type { Table } from '@lambdas/runtime/table';
+import { type Erased, withoutErased } from '@shared/domain/events/erased-viewers';
 import {
   type ArchivedRange,
   type ArchiveIndex,

@@ -1,4 +1,4 @@
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
 
 /** An account whose deletion was asked for, until nothing is left of it. */
 export interface ClosedAccount {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DAY_MS } from '../../shared/domain/utc-day';
-import { type Item, ifVersion, type Table } from '../lib/table';
+import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 
 /**
  * An export that an account asked for, the only one of it. Times are epoch ms.

@@ -1,5 +1,5 @@
-import { type Membership, membershipsOf } from '../../shared/domain/fan-club';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import { type Membership, membershipsOf } from '@shared/domain/fan-club/fan-club';
 import { listClubSights } from './month-rollups';
 import { type Columns, columnsOf, rowsOf, unpack } from './packed';
 import { recompute } from './recomputed-document';

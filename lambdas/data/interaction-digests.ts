@@ -1,7 +1,7 @@
-import { startInId } from '../../shared/domain/fold/fold';
-import type { InteractionDigest } from '../../shared/domain/summaries/interaction-digest';
-import { iso } from '../lib/iso';
-import type { Table } from '../lib/table';
+import { iso } from '@lambdas/runtime/iso';
+import type { Table } from '@lambdas/runtime/table';
+import { startInId } from '@shared/domain/fold/fold';
+import type { InteractionDigest } from '@shared/domain/summaries/interaction-digest';
 import { pack, unpack } from './packed';
 
 const keyOf = (performer: string, start: number) => ({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
 
 /** Where an invitation leads. */
 export interface Invitation {

@@ -1,5 +1,6 @@
-import type { LedgerEntry } from '../../shared/domain/ledger/entry';
-import { type MonthIncome, monthIncome } from '../../shared/domain/ledger/income';
+import type { Table } from '@lambdas/runtime/table';
+import type { LedgerEntry } from '@shared/domain/ledger/entry';
+import { type MonthIncome, monthIncome } from '@shared/domain/ledger/income';
 import {
   coverOfDay,
   daysOfExport,
@@ -7,11 +8,10 @@ import {
   type LedgerDay,
   mergeDays,
   UNKNOWN_DAY,
-} from '../../shared/domain/ledger/ledger-day';
-import type { LedgerExport } from '../../shared/domain/ledger/read-ledger';
-import { joinSpans } from '../../shared/domain/ledger/time-span';
-import { monthBounds, utcDay, utcMonth } from '../../shared/domain/utc-day';
-import type { Table } from '../lib/table';
+} from '@shared/domain/ledger/ledger-day';
+import type { LedgerExport } from '@shared/domain/ledger/read-ledger';
+import { joinSpans } from '@shared/domain/ledger/time-span';
+import { monthBounds, utcDay, utcMonth } from '@shared/domain/time/utc-day';
 import { pack, unpack } from './packed';
 import { changePacked } from './packed-document';
 import { recompute } from './recomputed-document';

@@ -1,4 +1,4 @@
-import { below, type Item, type Table } from '../lib/table';
+import { below, type Item, type Table } from '@lambdas/runtime/table';
 import { pack, unpack } from './packed';
 import { type TakenRounds, takenIn } from './taken-rounds';
 

@@ -1,11 +1,11 @@
+import type { Table } from '@lambdas/runtime/table';
 import {
   type FoldedStretch,
   fold,
   type Stretch,
   startInId,
   stretchId,
-} from '../../shared/domain/fold/fold';
-import type { Table } from '../lib/table';
+} from '@shared/domain/fold/fold';
 import { eventsIn, readChunksAfter } from './capture';
 import { findProgress, type Settled } from './settled';
 import { findBroadcast, findNewestBroadcast } from './stretches';

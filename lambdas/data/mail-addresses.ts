@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { maskedAddress } from '../../shared/domain/mails/masked-address';
-import { CODE_MS, recentCodes } from '../../shared/domain/mails/notification-address';
-import type { SealedSecret } from '../integrations/secret-box';
-import type { Services } from '../lib/services';
-import { type Item, ifVersion, type Table } from '../lib/table';
+import type { SealedSecret } from '@lambdas/runtime/secret-box';
+import type { Services } from '@lambdas/runtime/services';
+import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { maskedAddress } from '@shared/domain/mails/masked-address';
+import { CODE_MS, recentCodes } from '@shared/domain/mails/notification-address';
 
 /** Where news of a performer goes beside the account's own address. Times are epoch ms. */
 export interface NotificationAddress {

@@ -1,5 +1,5 @@
-import { emptyBook, type MailBook } from '../../shared/domain/mails/mail-book';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import { emptyBook, type MailBook } from '@shared/domain/mails/mail-book';
 import { changePacked, readPacked } from './packed-document';
 
 const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'MAILS' });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SealedSecret } from '../integrations/secret-box';
-import type { Services } from '../lib/services';
-import { below, type Table } from '../lib/table';
+import type { SealedSecret } from '@lambdas/runtime/secret-box';
+import type { Services } from '@lambdas/runtime/services';
+import { below, type Table } from '@lambdas/runtime/table';
 
 /** Whose mails a link ends: those about a performer to one recipient. */
 export interface MailLink {

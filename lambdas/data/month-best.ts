@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { MonthSeries } from '../../shared/domain/series';
-import { type MonthBest, monthBest } from '../../shared/domain/tip-report/month-best';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import type { MonthSeries } from '@shared/domain/sessions/series';
+import { type MonthBest, monthBest } from '@shared/domain/tip-report/month-best';
 import { getDocuments, type MonthRange } from './month-documents';
 import { unpack } from './packed';
 import { unpackTippers } from './packed-tippers';

@@ -1,4 +1,4 @@
-import { type Item, ifVersion, type Table } from '../lib/table';
+import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
 import { stands, type Turn } from './turn';
 
 /** The tables that hold documents of months. */

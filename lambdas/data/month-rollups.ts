@@ -1,8 +1,10 @@
-import { type MonthClub, monthClub } from '../../shared/domain/fan-club';
-import { type Stretch, stretchId } from '../../shared/domain/fold/fold';
-import { otherTokens } from '../../shared/domain/income/income';
-import { type MemberCounts, monthMembers } from '../../shared/domain/member-days';
-import { monthPurchases, type Purchase } from '../../shared/domain/purchases';
+import type { Table } from '@lambdas/runtime/table';
+import { type MonthClub, monthClub } from '@shared/domain/fan-club/fan-club';
+import { type Stretch, stretchId } from '@shared/domain/fold/fold';
+import { otherTokens } from '@shared/domain/income/income';
+import { monthIncomes, type StretchIncome } from '@shared/domain/income/stretch-income';
+import { monthPurchases, type Purchase } from '@shared/domain/purchases/purchases';
+import { type MemberCounts, monthMembers } from '@shared/domain/sessions/member-days';
 import {
   type MonthBins,
   type MonthTippers,
@@ -11,19 +13,17 @@ import {
   monthTippers,
   type WeekRing,
   weekRing,
-} from '../../shared/domain/rollups';
+} from '@shared/domain/sessions/rollups';
 import {
   type MonthSeries,
   monthSeries,
   type OfflineRow,
   type SeriesRow,
-} from '../../shared/domain/series';
-import type { SessionSummary } from '../../shared/domain/session-summary';
-import { monthIncomes, type StretchIncome } from '../../shared/domain/stretch-income';
-import { monthTags, type TaggedBroadcast } from '../../shared/domain/tag-use';
-import { type MonthAmounts, tipAmounts } from '../../shared/domain/tip-menu/tip-amounts';
-import { DAY_MS, monthBounds } from '../../shared/domain/utc-day';
-import type { Table } from '../lib/table';
+} from '@shared/domain/sessions/series';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
+import { monthTags, type TaggedBroadcast } from '@shared/domain/tags/tag-use';
+import { DAY_MS, monthBounds } from '@shared/domain/time/utc-day';
+import { type MonthAmounts, tipAmounts } from '@shared/domain/tip-menu/tip-amounts';
 import { sessionLedger } from './ledger';
 import {
   getDocuments,

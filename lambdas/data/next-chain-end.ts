@@ -1,5 +1,5 @@
-import { LIST_SLACK_MS } from '../../shared/domain/fold/boundaries';
-import { byEventOrder, type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
+import { byEventOrder, type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
+import { LIST_SLACK_MS } from '@shared/domain/fold/boundaries';
 import type { ChainEnd, NewChunk } from './capture';
 import { newestTaken, withTaken } from './taken-rounds';
 

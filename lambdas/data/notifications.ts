@@ -1,5 +1,5 @@
-import { keptNews, type News } from '../../shared/domain/notes/notification';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import { keptNews, type News } from '@shared/domain/notes/notification';
 import { changePacked, readPacked } from './packed-document';
 
 const NO_NEWS: readonly News[] = [];

@@ -1,7 +1,7 @@
-import type { Observation, Source } from '../../shared/domain/observation';
-import { DAY_MS } from '../../shared/domain/utc-day';
-import { iso } from '../lib/iso';
-import type { Table } from '../lib/table';
+import { iso } from '@lambdas/runtime/iso';
+import type { Table } from '@lambdas/runtime/table';
+import type { Observation, Source } from '@shared/domain/events/observation';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { pack, unpack } from './packed';
 
 /**

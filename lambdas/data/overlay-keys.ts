@@ -1,5 +1,5 @@
-import { hashKey, isKeyWithHash, makeApiKey } from '../lib/api-key';
-import type { Table } from '../lib/table';
+import { hashKey, isKeyWithHash, makeApiKey } from '@lambdas/runtime/api-key';
+import type { Table } from '@lambdas/runtime/table';
 
 /**
  * The overlay key of a performer: it stands in the address of a page in a broadcasting tool, so it

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ifVersion, type Key, type Table } from '../lib/table';
+import { ifVersion, type Key, type Table } from '@lambdas/runtime/table';
 import { pack, unpack } from './packed';
 
 /** Enough for as many writers at once as a person has fingers and tabs. */

@@ -1,4 +1,4 @@
-import type { MonthTippers } from '../../shared/domain/rollups';
+import type { MonthTippers } from '@shared/domain/sessions/rollups';
 import { packBest, unpack } from './packed';
 
 /**

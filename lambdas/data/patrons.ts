@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { coveringTokens, tokensWithin } from '../../shared/domain/patronage';
-import { ifVersion, type Table } from '../lib/table';
+import { ifVersion, type Table } from '@lambdas/runtime/table';
+import { coveringTokens, tokensWithin } from '@shared/domain/access/patronage';
 import { type Account, findAccount } from './accounts';
 
 /** A token by which a studio's subscription covers one performer of another account. */

@@ -1,4 +1,4 @@
-import type { Item } from '../lib/table';
+import type { Item } from '@lambdas/runtime/table';
 
 /** What an upload changes, and what is computed from that. */
 export type UploadWork =

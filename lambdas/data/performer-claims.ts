@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { below, type Item, type Table } from '../lib/table';
+import { below, type Item, type Table } from '@lambdas/runtime/table';
 
 /**
  * An account's wish to have a performer, and the code that shows whose the name is: who can write

@@ -1,4 +1,4 @@
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
 import { isBeingErased } from './released-performers';
 import { addRoom } from './rooms';
 

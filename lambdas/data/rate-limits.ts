@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { RateLimit } from '../../shared/api/route';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import type { RateLimit } from '@shared/api/route';
 
 /** How much of a limit is used in the window that runs now. */
 export interface Use {

@@ -1,4 +1,4 @@
-import { ifVersion, type Key, type Table } from '../lib/table';
+import { ifVersion, type Key, type Table } from '@lambdas/runtime/table';
 import { pack } from './packed';
 import { stands, type Turn } from './turn';
 

@@ -1,4 +1,4 @@
-import type { Item, Table } from '../lib/table';
+import type { Item, Table } from '@lambdas/runtime/table';
 
 /**
  * A performer that its account has given up. Until everything of it is erased nobody else can have

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { TokenCheck } from '../../shared/api/performers';
-import type { SealedSecret } from '../integrations/secret-box';
-import { iso } from '../lib/iso';
-import type { Item, Table } from '../lib/table';
+import { iso } from '@lambdas/runtime/iso';
+import type { SealedSecret } from '@lambdas/runtime/secret-box';
+import type { Item, Table } from '@lambdas/runtime/table';
+import type { TokenCheck } from '@shared/api/performers';
 
 /** Shards of rooms, each looked after by its own instance; a room belongs to one for ever. */
 export const SHARDS = 2;

@@ -1,5 +1,5 @@
-import { iso } from '../lib/iso';
-import type { Table } from '../lib/table';
+import { iso } from '@lambdas/runtime/iso';
+import type { Table } from '@lambdas/runtime/table';
 
 /** What was noted about a session. */
 export interface SessionNotes {

@@ -1,5 +1,5 @@
-import { iso } from '../lib/iso';
-import { below, type Item, type Table } from '../lib/table';
+import { iso } from '@lambdas/runtime/iso';
+import { below, type Item, type Table } from '@lambdas/runtime/table';
 
 /**
  * - `pending`: being asked for, or to be asked for again

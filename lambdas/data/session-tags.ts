@@ -1,7 +1,7 @@
-import { MOST_TAGS } from '../../shared/domain/notes/limits';
-import { type TaggedSession, tagKey, withoutTag } from '../../shared/domain/notes/session-tag';
-import { utcMonth } from '../../shared/domain/utc-day';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import { MOST_TAGS } from '@shared/domain/notes/limits';
+import { type TaggedSession, tagKey, withoutTag } from '@shared/domain/notes/session-tag';
+import { utcMonth } from '@shared/domain/time/utc-day';
 import { unpack } from './packed';
 import { changePacked, readPacked } from './packed-document';
 

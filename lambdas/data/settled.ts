@@ -1,4 +1,4 @@
-import { below, type Expression, type Item, type Key, type Table } from '../lib/table';
+import { below, type Expression, type Item, type Key, type Table } from '@lambdas/runtime/table';
 import { ARCHIVED, type ChainEnd, chainEndIn } from './capture';
 import { type PendingUpload, pendingIn } from './pending-uploads';
 

@@ -1,5 +1,5 @@
-import type { BenchmarkGroup } from '../../shared/domain/shared-benchmark/benchmark';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import type { BenchmarkGroup } from '@shared/domain/benchmark/benchmark';
 import { unpack } from './packed';
 import { recompute } from './recomputed-document';
 

@@ -1,8 +1,8 @@
-import type { TagCounts } from '../../shared/domain/site/picks';
-import type { PickedDay } from '../../shared/domain/site/rank-history';
-import type { SiteDay } from '../../shared/domain/site/site-hours';
-import { DAY_MS, utcDay } from '../../shared/domain/utc-day';
-import type { Item, Table } from '../lib/table';
+import type { Item, Table } from '@lambdas/runtime/table';
+import type { TagCounts } from '@shared/domain/site/picks';
+import type { PickedDay } from '@shared/domain/site/rank-history';
+import type { SiteDay } from '@shared/domain/site/site-hours';
+import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import { pack, unpack } from './packed';
 
 const DAYS = 'SITE#DAYS';

@@ -1,12 +1,7 @@
-import {
-  addUpDays,
-  type PicksByDay,
-  picksIn,
-  type TagCounts,
-} from '../../shared/domain/site/picks';
-import type { SiteHour } from '../../shared/domain/site/site-hours';
-import { DAY_MS } from '../../shared/domain/utc-day';
-import type { Item, Table } from '../lib/table';
+import type { Item, Table } from '@lambdas/runtime/table';
+import { addUpDays, type PicksByDay, picksIn, type TagCounts } from '@shared/domain/site/picks';
+import type { SiteHour } from '@shared/domain/site/site-hours';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { pack, unpack } from './packed';
 import type { SiteScan } from './site-scans';
 

@@ -1,4 +1,4 @@
-import type { Expression, Table } from '../lib/table';
+import type { Expression, Table } from '@lambdas/runtime/table';
 import { pack, unpack } from './packed';
 
 /** Which of the rooms looked after the last complete crawl had. Times are epoch ms. */

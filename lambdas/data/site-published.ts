@@ -1,5 +1,5 @@
-import type { Amount } from '../../shared/domain/site/traffic';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import type { Amount } from '@shared/domain/site/traffic';
 import { pack, unpack } from './packed';
 
 /** How far the publishing has come. Times are epoch ms. */

@@ -1,8 +1,8 @@
-import type { PicksByDay } from '../../shared/domain/site/picks';
-import type { Traffic } from '../../shared/domain/site/traffic';
-import { DAY_MS } from '../../shared/domain/utc-day';
-import { iso } from '../lib/iso';
-import type { Table } from '../lib/table';
+import { iso } from '@lambdas/runtime/iso';
+import type { Table } from '@lambdas/runtime/table';
+import type { PicksByDay } from '@shared/domain/site/picks';
+import type { Traffic } from '@shared/domain/site/traffic';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { pack, unpack } from './packed';
 
 /** What a complete scan saw of the whole platform: sums, no room by name. */

@@ -1,5 +1,5 @@
-import type { StatsReading } from '../../shared/domain/observation';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import type { StatsReading } from '@shared/domain/events/observation';
 import { pack, unpack } from './packed';
 
 /** What a room's figures last were. Times are epoch ms. */

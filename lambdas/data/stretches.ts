@@ -1,8 +1,8 @@
-import type { Broadcast } from '../../shared/domain/fold/boundaries';
-import { type Stretch, stretchId } from '../../shared/domain/fold/fold';
-import { DAY_MS, utcDay } from '../../shared/domain/utc-day';
-import { iso } from '../lib/iso';
-import { below, type Item, type Table } from '../lib/table';
+import { iso } from '@lambdas/runtime/iso';
+import { below, type Item, type Table } from '@lambdas/runtime/table';
+import type { Broadcast } from '@shared/domain/fold/boundaries';
+import { type Stretch, stretchId } from '@shared/domain/fold/fold';
+import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import { packBest, unpack } from './packed';
 
 /** A stretch as stored, and what must be known to replace it. */

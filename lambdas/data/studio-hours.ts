@@ -1,5 +1,5 @@
-import type { ModelHours } from '../../shared/domain/studio-hours';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import type { ModelHours } from '@shared/domain/studio/studio-hours';
 import { pack, unpack } from './packed';
 
 /** Raised when more is computed: what was stored before is computed anew. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
 
 /** What is published of a performer's summaries, and whether that is all there is. */
 export interface Publication {

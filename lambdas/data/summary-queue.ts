@@ -1,5 +1,5 @@
-import { iso } from '../lib/iso';
-import { below, type Table } from '../lib/table';
+import { iso } from '@lambdas/runtime/iso';
+import { below, type Table } from '@lambdas/runtime/table';
 import {
   approveSummary,
   type BroadcastSummary,

@@ -1,4 +1,4 @@
-import type { Source } from '../../shared/domain/observation';
+import type { Source } from '@shared/domain/events/observation';
 
 /** A round of a source: what it is known by. */
 export interface RoundName {

@@ -1,5 +1,5 @@
-import type { Member } from '../../shared/domain/team/member';
-import { type Item, ifVersion, type Table } from '../lib/table';
+import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import type { Member } from '@shared/domain/team/member';
 
 /**
  * The team of an account: one item, the only truth about who is in it, so that a removal acts at

@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../shared/domain/tip-menu/menu';
-import { type Item, ifVersion, type Table } from '../lib/table';
+import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { pack, unpack } from './packed';
 
 /** A performer's tip menu. Someone wrote it: nothing that is computed ever replaces it. */

@@ -1,6 +1,6 @@
-import type { ReportPeriod, TopTipper } from '../../shared/domain/tip-report/report-period';
-import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
-import { below, type Item, ifVersion, type Table } from '../lib/table';
+import { below, type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
+import type { ReportPeriod, TopTipper } from '@shared/domain/tip-report/report-period';
 import { pack, unpack } from './packed';
 
 /**

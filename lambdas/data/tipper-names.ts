@@ -1,6 +1,6 @@
-import type { MonthTippers } from '../../shared/domain/rollups';
-import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import type { MonthTippers } from '@shared/domain/sessions/rollups';
+import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import type { AllTimeTipper } from './all-time-tippers';
 import { findAllTimeTippers } from './all-time-tippers';
 import { listMonthTippers } from './month-rollups';

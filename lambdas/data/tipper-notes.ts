@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { below, type Table } from '../lib/table';
+import { below, type Table } from '@lambdas/runtime/table';
 import { unpack } from './packed';
 import { changePacked, readPacked } from './packed-document';
 

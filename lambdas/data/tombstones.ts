@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Erased } from '../../shared/domain/erased-viewers';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
+import type { Erased } from '@shared/domain/events/erased-viewers';
 import { unpack } from './packed';
 import { changePacked } from './packed-document';
 import { shardOf } from './rooms';

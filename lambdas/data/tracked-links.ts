@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { SealedSecret } from '../integrations/secret-box';
-import type { Table } from '../lib/table';
+import type { SealedSecret } from '@lambdas/runtime/secret-box';
+import type { Table } from '@lambdas/runtime/table';
 
 /** A performer's tracked link. Nobody is shown it again, so the text is sealed. */
 export interface TrackedLink {

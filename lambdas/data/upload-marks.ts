@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Table } from '../lib/table';
+import type { Table } from '@lambdas/runtime/table';
 import { MARK, type PendingUpload, pendingIn, type UploadWork } from './pending-uploads';
 import { ifUnchanged, type Settled, settledKey } from './settled';
 

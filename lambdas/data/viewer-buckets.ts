@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { startInId } from '../../shared/domain/fold/fold';
-import { iso } from '../lib/iso';
-import type { Item, Table } from '../lib/table';
+import { iso } from '@lambdas/runtime/iso';
+import type { Item, Table } from '@lambdas/runtime/table';
+import { startInId } from '@shared/domain/fold/fold';
 import { unpack } from './packed';
 
 /** Two digits: which of some buckets a viewer belongs to. The same for ever. */

@@ -1,7 +1,7 @@
-import type { ChatLine } from '../../shared/domain/fold/chat';
-import { startInId } from '../../shared/domain/fold/fold';
-import { DAY_MS } from '../../shared/domain/utc-day';
-import type { Item, Table } from '../lib/table';
+import type { Item, Table } from '@lambdas/runtime/table';
+import type { ChatLine } from '@shared/domain/fold/chat';
+import { startInId } from '@shared/domain/fold/fold';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { packBest } from './packed';
 import {
   type Bucket,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Expression, Item, Key, Table } from '@lambdas/runtime/table';
 import {
   assignJoins,
   type HashtagJoin,
   newestJoins,
   type UploadedJoins,
   type ViewerJoins,
-} from '../../shared/domain/uploads/viewer-joins';
-import type { Expression, Item, Key, Table } from '../lib/table';
+} from '@shared/domain/uploads/viewer-joins';
 import { pack, unpack } from './packed';
 import { readPacked } from './packed-document';
 

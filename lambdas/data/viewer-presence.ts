@@ -1,6 +1,6 @@
-import { startInId } from '../../shared/domain/fold/fold';
-import { DAY_MS } from '../../shared/domain/utc-day';
-import { below, type Table } from '../lib/table';
+import { below, type Table } from '@lambdas/runtime/table';
+import { startInId } from '@shared/domain/fold/fold';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { pack } from './packed';
 import {
   type Bucket,

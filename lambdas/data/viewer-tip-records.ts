@@ -1,7 +1,7 @@
-import { startInId } from '../../shared/domain/fold/fold';
-import { mergeRecords, noTips, type TipRecords } from '../../shared/domain/tip-records';
-import { utcMonth } from '../../shared/domain/utc-day';
-import { below, type Item, ifVersion, type Key, type Table } from '../lib/table';
+import { below, type Item, ifVersion, type Key, type Table } from '@lambdas/runtime/table';
+import { startInId } from '@shared/domain/fold/fold';
+import { utcMonth } from '@shared/domain/time/utc-day';
+import { mergeRecords, noTips, type TipRecords } from '@shared/domain/tippers/tip-records';
 import { pack, unpack } from './packed';
 import { stands, type Turn } from './turn';
 

@@ -1,4 +1,4 @@
-import type { Item, Table } from '../lib/table';
+import type { Item, Table } from '@lambdas/runtime/table';
 
 /** [epoch ms, tokens, 1 if anonymous] */
 export type ViewerTip = readonly [number, number, 0 | 1];

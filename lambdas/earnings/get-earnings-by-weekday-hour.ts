@@ -1,18 +1,18 @@
-import { getEarningsByWeekdayHour } from '../../shared/api/earnings';
-import { monthBins } from '../../shared/domain/rollups';
-import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
+import { findOnAir } from '@lambdas/data/live';
+import { getMonthBins, listWeekRings } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/settled';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { isoOrNull } from '@lambdas/runtime/iso';
+import { getEarningsByWeekdayHour } from '@shared/api/earnings';
+import { monthBins } from '@shared/domain/sessions/rollups';
+import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import {
   addBins,
   addRing,
   emptyHours,
   offsetsOf,
   ringSuffices,
-} from '../../shared/domain/weekday-hours';
-import { findOnAir } from '../data/live';
-import { getMonthBins, listWeekRings } from '../data/month-rollups';
-import { findProgress } from '../data/settled';
-import { endpoint } from '../lib/endpoint';
-import { isoOrNull } from '../lib/iso';
+} from '@shared/domain/time/weekday-hours';
 
 /** The platform's first year: nothing lies before it. */
 const BEGINNING = Date.UTC(2011, 0, 1);

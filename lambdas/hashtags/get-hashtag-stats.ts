@@ -1,13 +1,13 @@
-import { getHashtagStats } from '../../shared/api/hashtags';
-import { hashtagTable } from '../../shared/domain/hashtag-stats';
-import { SAME_BROADCAST_MS } from '../../shared/domain/uploads/broadcast-upload';
-import { utcMonth } from '../../shared/domain/utc-day';
-import { listBroadcastJoins } from '../data/broadcast-uploads';
-import { listTagUse } from '../data/month-rollups';
-import { findProgress } from '../data/settled';
-import { askedPeriod } from '../lib/asked-period';
-import { endpoint } from '../lib/endpoint';
-import { iso, isoOrNull } from '../lib/iso';
+import { listBroadcastJoins } from '@lambdas/data/broadcast-uploads';
+import { listTagUse } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/settled';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { getHashtagStats } from '@shared/api/hashtags';
+import { hashtagTable } from '@shared/domain/tags/hashtag-stats';
+import { utcMonth } from '@shared/domain/time/utc-day';
+import { SAME_BROADCAST_MS } from '@shared/domain/uploads/broadcast-upload';
 
 export const handler = endpoint(
   getHashtagStats,

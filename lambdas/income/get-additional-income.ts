@@ -1,12 +1,12 @@
-import { getAdditionalIncome } from '../../shared/api/income';
-import { incomeByDate } from '../../shared/domain/day-income';
-import { dayIncome, incomeOfMonths, localDays, sumParts } from '../../shared/domain/ledger/income';
-import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
-import { listMonthIncome } from '../data/ledger';
-import { listIncome } from '../data/month-rollups';
-import { askedPeriod } from '../lib/asked-period';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
+import { listMonthIncome } from '@lambdas/data/ledger';
+import { listIncome } from '@lambdas/data/month-rollups';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { iso } from '@lambdas/runtime/iso';
+import { getAdditionalIncome } from '@shared/api/income';
+import { incomeByDate } from '@shared/domain/income/day-income';
+import { dayIncome, incomeOfMonths, localDays, sumParts } from '@shared/domain/ledger/income';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
 export const handler = endpoint(getAdditionalIncome, async ({ params, query }, { services }) => {
   const utcOffset = Number(params.utcOffset);

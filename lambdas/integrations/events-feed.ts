@@ -1,4 +1,4 @@
-import { newestEventId } from '../../shared/domain/platform-event';
+import { newestEventId } from '@shared/domain/events/platform-event';
 import { fetchJson, type JsonAnswer } from './fetch-json';
 
 /** One read of a room's Events API feed. `token` is a secret: it stands in the address. */

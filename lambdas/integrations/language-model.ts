@@ -3,8 +3,8 @@ import {
   ConverseCommand,
   type ConverseCommandOutput,
 } from '@aws-sdk/client-bedrock-runtime';
-import type { Question } from '../../shared/domain/summaries/question';
-import { requiredEnv } from '../lib/env';
+import { requiredEnv } from '@lambdas/runtime/env';
+import type { Question } from '@shared/domain/summaries/question';
 
 export type ModelAnswer =
   | { readonly kind: 'text'; readonly text: string }

@@ -1,5 +1,5 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { MailWords } from '../../shared/domain/mails/words';
+import type { MailWords } from '@shared/domain/mails/words';
 
 /** A mail to one address. */
 export interface Mail extends MailWords {

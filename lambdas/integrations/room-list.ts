@@ -4,7 +4,7 @@ import {
   REGIONS,
   type Region,
   readListedRoom,
-} from '../../shared/domain/site/listed-room';
+} from '@shared/domain/site/listed-room';
 import { type ListPage, readListPage } from './room-list-page';
 
 /** One walk through the whole public list. */

@@ -1,4 +1,4 @@
-import type { StatsReading } from '../../shared/domain/observation';
+import type { StatsReading } from '@shared/domain/events/observation';
 import { fetchJson } from './fetch-json';
 
 /** One question for a room's own figures. `token` is a secret: it stands in the address. */

@@ -6,7 +6,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { requiredEnv } from '../lib/env';
+import { requiredEnv } from '@lambdas/runtime/env';
 
 /** Who may sign in. Users are known by their `sub`; of one who is gone everything is done. */
 export interface UserPool {

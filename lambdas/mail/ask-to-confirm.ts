@@ -1,5 +1,3 @@
-import { confirmMail } from '../../shared/domain/mails/confirm-mail';
-import { nextCodeAt, whyNoCode } from '../../shared/domain/mails/notification-address';
 import {
   confirmedAddress,
   findAddress,
@@ -7,10 +5,12 @@ import {
   type NotificationAddress,
   saveAddress,
   withCode,
-} from '../data/mail-addresses';
-import { canSendMail, openMailer, siteUrl } from '../integrations/mailer';
-import { ApiError, badInput, tooMany } from '../lib/errors';
-import type { Services } from '../lib/services';
+} from '@lambdas/data/mail-addresses';
+import { canSendMail, openMailer, siteUrl } from '@lambdas/integrations/mailer';
+import { ApiError, badInput, tooMany } from '@lambdas/runtime/errors';
+import type { Services } from '@lambdas/runtime/services';
+import { confirmMail } from '@shared/domain/mails/confirm-mail';
+import { nextCodeAt, whyNoCode } from '@shared/domain/mails/notification-address';
 import { changedMeanwhile } from './change-address';
 
 /**

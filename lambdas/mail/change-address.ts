@@ -4,9 +4,9 @@ import {
   isSameAddress,
   type NotificationAddress,
   saveAddress,
-} from '../data/mail-addresses';
-import { ApiError } from '../lib/errors';
-import type { Services } from '../lib/services';
+} from '@lambdas/data/mail-addresses';
+import { ApiError } from '@lambdas/runtime/errors';
+import type { Services } from '@lambdas/runtime/services';
 
 /**
  * Takes a performer's notification address away, or sets one that needs no confirmation. What was

@@ -3,9 +3,9 @@ import {
   findAddress,
   type NotificationAddress,
   saveAddress,
-} from '../data/mail-addresses';
-import { badInput } from '../lib/errors';
-import type { Services } from '../lib/services';
+} from '@lambdas/data/mail-addresses';
+import { badInput } from '@lambdas/runtime/errors';
+import type { Services } from '@lambdas/runtime/services';
 import { changedMeanwhile } from './change-address';
 
 /** Confirms a performer's address by the code that was mailed to it. */

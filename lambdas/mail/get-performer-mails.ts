@@ -1,6 +1,6 @@
-import { getPerformerMails } from '../../shared/api/mail';
-import { findMailBook } from '../data/mail-books';
-import { endpoint } from '../lib/endpoint';
+import { findMailBook } from '@lambdas/data/mail-books';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { getPerformerMails } from '@shared/api/mail';
 import { performerMails } from './performer-mails';
 
 export const handler = endpoint(

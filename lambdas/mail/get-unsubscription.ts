@@ -1,7 +1,7 @@
-import { getUnsubscription } from '../../shared/api/mail';
-import { findMailBook } from '../data/mail-books';
-import { endpoint } from '../lib/endpoint';
-import { mailLinkOf, unsubscriptionOf } from './mail-recipient';
+import { findMailBook } from '@lambdas/data/mail-books';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { mailLinkOf, unsubscriptionOf } from '@lambdas/services/mail/mail-recipient';
+import { getUnsubscription } from '@shared/api/mail';
 
 export const handler = endpoint(getUnsubscription, async ({ params: { token } }, { services }) => {
   const link = await mailLinkOf(services, token);

@@ -1,9 +1,9 @@
-import type { PerformerMails } from '../../shared/api/mail';
-import { type MailBook, subscriptionOf } from '../../shared/domain/mails/mail-book';
-import { findAddress } from '../data/mail-addresses';
-import { type Caller, grantOn } from '../lib/callers';
-import type { Services } from '../lib/services';
-import { accountRecipient, addressRecipient } from './mail-recipient';
+import { type Caller, grantOn } from '@lambdas/auth/callers';
+import { findAddress } from '@lambdas/data/mail-addresses';
+import type { Services } from '@lambdas/runtime/services';
+import { accountRecipient, addressRecipient } from '@lambdas/services/mail/mail-recipient';
+import type { PerformerMails } from '@shared/api/mail';
+import { type MailBook, subscriptionOf } from '@shared/domain/mails/mail-book';
 import { shownAddress } from './shown-address';
 
 /** How it stands with mails about a performer, as the caller may know it. 0.5 read units. */

@@ -1,6 +1,6 @@
-import { saveNotificationEmail } from '../../shared/api/mail';
-import { endpoint } from '../lib/endpoint';
-import { checkNames } from '../performers/become-owner';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { checkNames } from '@lambdas/services/ownership/become-owner';
+import { saveNotificationEmail } from '@shared/api/mail';
 import { askToConfirm } from './ask-to-confirm';
 import { changeAddress } from './change-address';
 import { confirmAddress } from './confirm-address';

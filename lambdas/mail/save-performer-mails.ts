@@ -1,8 +1,8 @@
-import { savePerformerMails } from '../../shared/api/mail';
-import { withEnd } from '../../shared/domain/mails/mail-book';
-import { changeMailBook } from '../data/mail-books';
-import { endpoint } from '../lib/endpoint';
-import { accountRecipient } from './mail-recipient';
+import { changeMailBook } from '@lambdas/data/mail-books';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { accountRecipient } from '@lambdas/services/mail/mail-recipient';
+import { savePerformerMails } from '@shared/api/mail';
+import { withEnd } from '@shared/domain/mails/mail-book';
 import { performerMails } from './performer-mails';
 
 export const handler = endpoint(

@@ -1,6 +1,6 @@
-import type { NotificationEmail } from '../../shared/api/mail';
-import type { NotificationAddress } from '../data/mail-addresses';
-import { iso } from '../lib/iso';
+import type { NotificationAddress } from '@lambdas/data/mail-addresses';
+import { iso } from '@lambdas/runtime/iso';
+import type { NotificationEmail } from '@shared/api/mail';
 
 /** A notification address as the API answers it: never the whole of it. */
 export function shownAddress(address: NotificationAddress | null): NotificationEmail | null {

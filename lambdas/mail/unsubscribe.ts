@@ -1,8 +1,8 @@
-import { unsubscribe } from '../../shared/api/mail';
-import { withEnd } from '../../shared/domain/mails/mail-book';
-import { changeMailBook } from '../data/mail-books';
-import { endpoint } from '../lib/endpoint';
-import { mailLinkOf, unsubscriptionOf } from './mail-recipient';
+import { changeMailBook } from '@lambdas/data/mail-books';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { mailLinkOf, unsubscriptionOf } from '@lambdas/services/mail/mail-recipient';
+import { unsubscribe } from '@shared/api/mail';
+import { withEnd } from '@shared/domain/mails/mail-book';
 
 export const handler = endpoint(unsubscribe, async ({ params: { token } }, { services }) => {
   const { configs, now } = services;

@@ -1,8 +1,8 @@
-import { documentWithout, type Erased, withoutErased } from '../../shared/domain/erased-viewers';
-import type { Services, TableName } from '../lib/services';
-import type { Item, Table } from '../lib/table';
-import type { KnownItem } from './item-kinds';
-import { openItem, saveOpened } from './opened-item';
+import type { KnownItem } from '@lambdas/data/item-kinds';
+import type { Services, TableName } from '@lambdas/runtime/services';
+import type { Item, Table } from '@lambdas/runtime/table';
+import { openItem, saveOpened } from '@lambdas/services/export/opened-item';
+import { documentWithout, type Erased, withoutErased } from '@shared/domain/events/erased-viewers';
 import type { Opened } from './shared-parts';
 
 /** Whom of a performer's viewers to take out, and what stands for the name. */

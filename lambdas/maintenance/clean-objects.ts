@@ -1,8 +1,8 @@
-import { documentWithout, type Erased } from '../../shared/domain/erased-viewers';
-import { chunksPrefix } from '../data/archive';
-import { decodeChunks, encodeChunks } from '../data/archived-chunks';
-import { withoutErasedIn } from '../data/chain';
-import type { WholeBucket } from '../lib/whole-bucket';
+import { chunksPrefix } from '@lambdas/data/archive';
+import { decodeChunks, encodeChunks } from '@lambdas/data/archived-chunks';
+import { withoutErasedIn } from '@lambdas/data/chain';
+import type { WholeBucket } from '@lambdas/runtime/bucket-scan';
+import { documentWithout, type Erased } from '@shared/domain/events/erased-viewers';
 
 /** Writes the archived chunks anew that name an erased viewer; what they were goes for good. */
 export async function cleanArchive(

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chunksPrefix } from '../data/archive';
-import { findSettled } from '../data/settled';
-import type { TableName } from '../lib/services';
-import type { Item } from '../lib/table';
-import type { WholeStore } from '../lib/whole-store';
+import { chunksPrefix } from '@lambdas/data/archive';
+import { knownItem } from '@lambdas/data/item-kinds';
+import { findSettled } from '@lambdas/data/settled';
+import type { TableName } from '@lambdas/runtime/services';
+import type { WholeStore } from '@lambdas/runtime/store-scan';
+import type { Item } from '@lambdas/runtime/table';
+import { openItem, saveOpened } from '@lambdas/services/export/opened-item';
 import type { Erasure, ErasureOptions } from './erase-tipper';
 import { findTraces } from './find-traces';
-import { knownItem } from './item-kinds';
-import { openItem, saveOpened } from './opened-item';
 
 /** Listening or settling under way may write once more. */
 const MOST_ROUNDS = 4;

@@ -1,7 +1,7 @@
-import type { Erased } from '../../shared/domain/erased-viewers';
-import { touchArchiveIndex } from '../data/archive';
-import { addTombstone } from '../data/tombstones';
-import type { WholeStore } from '../lib/whole-store';
+import { touchArchiveIndex } from '@lambdas/data/archive';
+import { addTombstone } from '@lambdas/data/tombstones';
+import type { WholeStore } from '@lambdas/runtime/store-scan';
+import type { Erased } from '@shared/domain/events/erased-viewers';
 import { cleanItem } from './clean-item';
 import { cleanArchive, cleanSummaries } from './clean-objects';
 import { findTraces, type Trace } from './find-traces';

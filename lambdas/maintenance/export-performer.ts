@@ -1,10 +1,10 @@
-import type { TableName } from '../lib/services';
-import type { WholeStore } from '../lib/whole-store';
-import { eventsOf } from './events-of';
-import { exportItem, tabulate } from './exported-item';
-import { openFiles } from './files';
-import { knownItem } from './item-kinds';
-import { sumUp, type TipperSums } from './session-rows';
+import { knownItem } from '@lambdas/data/item-kinds';
+import type { TableName } from '@lambdas/runtime/services';
+import type { WholeStore } from '@lambdas/runtime/store-scan';
+import { eventsOf } from '@lambdas/services/export/events-of';
+import { exportItem, tabulate } from '@lambdas/services/export/exported-item';
+import { openFiles } from '@lambdas/services/export/files';
+import { sumUp, type TipperSums } from '@lambdas/services/export/session-rows';
 
 /**
  * Writes everything that is kept of a performer into a folder: a JSON list for each kind of item,

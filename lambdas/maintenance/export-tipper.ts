@@ -1,14 +1,14 @@
-import type { Stretch } from '../../shared/domain/fold/fold';
-import { iso } from '../lib/iso';
-import type { TableName } from '../lib/services';
-import type { Item } from '../lib/table';
-import type { WholeStore } from '../lib/whole-store';
-import { eventsOf } from './events-of';
-import { type Files, openFiles } from './files';
-import { type KnownItem, knownItem } from './item-kinds';
+import { type KnownItem, knownItem } from '@lambdas/data/item-kinds';
+import { iso } from '@lambdas/runtime/iso';
+import type { TableName } from '@lambdas/runtime/services';
+import type { WholeStore } from '@lambdas/runtime/store-scan';
+import type { Item } from '@lambdas/runtime/table';
+import { eventsOf } from '@lambdas/services/export/events-of';
+import { type Files, openFiles } from '@lambdas/services/export/files';
+import { openItem } from '@lambdas/services/export/opened-item';
+import { addTips, sumUp, type TipperSums } from '@lambdas/services/export/session-rows';
+import type { Stretch } from '@shared/domain/fold/fold';
 import { nameFinder } from './name-in-text';
-import { openItem } from './opened-item';
-import { addTips, sumUp, type TipperSums } from './session-rows';
 import { textsIn } from './texts-in';
 
 /**

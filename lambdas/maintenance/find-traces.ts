@@ -1,9 +1,9 @@
-import type { TableName } from '../lib/services';
-import type { Item } from '../lib/table';
-import type { WholeStore } from '../lib/whole-store';
-import { type KnownItem, knownItem } from './item-kinds';
+import { type KnownItem, knownItem } from '@lambdas/data/item-kinds';
+import type { TableName } from '@lambdas/runtime/services';
+import type { WholeStore } from '@lambdas/runtime/store-scan';
+import type { Item } from '@lambdas/runtime/table';
+import { openItem } from '@lambdas/services/export/opened-item';
 import { nameFinder } from './name-in-text';
-import { openItem } from './opened-item';
 import { textsIn } from './texts-in';
 
 /** Where a name stands. */

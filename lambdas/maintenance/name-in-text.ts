@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isOrdinary } from '../../shared/domain/summaries/ordinary-words';
+import { isOrdinary } from '@shared/domain/summaries/ordinary-words';
 
 const HASHES = ['md5', 'sha1', 'sha256', 'sha512'];
 /** Shorter ones would be found everywhere. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findWork, saveSettled } from '../data/settled';
-import type { ObjectStore } from '../lib/object-store';
-import type { Services } from '../lib/services';
-import { CODE_VERSION } from '../pipeline/settling/is-due';
-import { settlePerformer } from '../pipeline/settling/settle-performer';
+import { findWork, saveSettled } from '@lambdas/data/settled';
+import { CODE_VERSION } from '@lambdas/pipeline/materialize/is-due';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
+import type { Services } from '@lambdas/runtime/services';
 
 export interface RebuildOptions {
   readonly archive: () => ObjectStore;

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
-import { unpackEvents } from '../data/packed-events';
+import { unpackEvents } from '@lambdas/data/packed-events';
 
 const DEEPEST = 5;
 const MOST_BYTES = 512 * 1024 * 1024;

@@ -1,10 +1,10 @@
-import { addSessionTag } from '../../shared/api/notes';
-import { MOST_TAGS } from '../../shared/domain/notes/limits';
-import { addSessionTag as addTag } from '../data/session-tags';
-import { endpoint } from '../lib/endpoint';
-import { badInput } from '../lib/errors';
-import { iso } from '../lib/iso';
-import { findSession } from '../sessions/find-session';
+import { addSessionTag as addTag } from '@lambdas/data/session-tags';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { badInput } from '@lambdas/runtime/errors';
+import { iso } from '@lambdas/runtime/iso';
+import { findSession } from '@lambdas/services/sessions/find-session';
+import { addSessionTag } from '@shared/api/notes';
+import { MOST_TAGS } from '@shared/domain/notes/limits';
 
 export const handler = endpoint(
   addSessionTag,

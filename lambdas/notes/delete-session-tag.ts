@@ -1,7 +1,7 @@
-import { deleteSessionTag } from '../../shared/api/notes';
-import { removeSessionTag } from '../data/session-tags';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
+import { removeSessionTag } from '@lambdas/data/session-tags';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso } from '@lambdas/runtime/iso';
+import { deleteSessionTag } from '@shared/api/notes';
 
 export const handler = endpoint(
   deleteSessionTag,

@@ -1,7 +1,7 @@
-import { getSessionNotes } from '../../shared/api/notes';
-import { findSessionNotes } from '../data/session-notes';
-import { grantOn } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
+import { grantOn } from '@lambdas/auth/callers';
+import { findSessionNotes } from '@lambdas/data/session-notes';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { getSessionNotes } from '@shared/api/notes';
 import { shownSessionNotes } from './shown-session-notes';
 
 export const handler = endpoint(

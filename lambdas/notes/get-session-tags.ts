@@ -1,7 +1,7 @@
-import { getSessionTags } from '../../shared/api/notes';
-import { findSessionTags } from '../data/session-tags';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
+import { findSessionTags } from '@lambdas/data/session-tags';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso } from '@lambdas/runtime/iso';
+import { getSessionTags } from '@shared/api/notes';
 
 export const handler = endpoint(
   getSessionTags,

@@ -1,8 +1,8 @@
-import { listTags } from '../../shared/api/notes';
-import { usesOfTags } from '../../shared/domain/notes/session-tag';
-import { listTaggedSessions } from '../data/session-tags';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
+import { listTaggedSessions } from '@lambdas/data/session-tags';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso } from '@lambdas/runtime/iso';
+import { listTags } from '@shared/api/notes';
+import { usesOfTags } from '@shared/domain/notes/session-tag';
 
 export const handler = endpoint(listTags, async ({ params: { p } }, { services }) => {
   const period = { from: 0, to: services.now() };

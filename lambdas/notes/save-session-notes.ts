@@ -1,7 +1,7 @@
-import { saveSessionNotes } from '../../shared/api/notes';
-import { saveSessionNotes as saveNotes } from '../data/session-notes';
-import { endpoint } from '../lib/endpoint';
-import { findSession } from '../sessions/find-session';
+import { saveSessionNotes as saveNotes } from '@lambdas/data/session-notes';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { findSession } from '@lambdas/services/sessions/find-session';
+import { saveSessionNotes } from '@shared/api/notes';
 import { shownSessionNotes } from './shown-session-notes';
 
 export const handler = endpoint(saveSessionNotes, async ({ body }, { caller, services }) => {

@@ -1,8 +1,8 @@
-import { saveTipper } from '../../shared/api/notes';
-import { saveTipperNote } from '../data/tipper-notes';
-import { endpoint } from '../lib/endpoint';
-import { badInput } from '../lib/errors';
-import { hasProfileConsent } from '../pipeline/settling/consent';
+import { saveTipperNote } from '@lambdas/data/tipper-notes';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { badInput } from '@lambdas/runtime/errors';
+import { hasProfileConsent } from '@lambdas/services/consent';
+import { saveTipper } from '@shared/api/notes';
 import { shownTipperNote } from './shown-tipper-note';
 
 export const handler = endpoint(

@@ -1,8 +1,8 @@
-import { searchTipperNotes } from '../../shared/api/notes';
-import { holds } from '../../shared/domain/notes/text-search';
-import { findProgress } from '../data/settled';
-import { listTipperNotes } from '../data/tipper-notes';
-import { endpoint } from '../lib/endpoint';
+import { findProgress } from '@lambdas/data/settled';
+import { listTipperNotes } from '@lambdas/data/tipper-notes';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { searchTipperNotes } from '@shared/api/notes';
+import { holds } from '@shared/domain/notes/text-search';
 import { shownTipperNote } from './shown-tipper-note';
 
 export const handler = endpoint(

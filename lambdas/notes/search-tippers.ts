@@ -1,12 +1,12 @@
-import { searchTippers } from '../../shared/api/notes';
-import { rankedByName } from '../../shared/domain/notes/text-search';
-import type { AllTimeTipper } from '../data/all-time-tippers';
-import { findProgress } from '../data/settled';
-import { readTipperNames, type TipperNames } from '../data/tipper-names';
-import { endpoint } from '../lib/endpoint';
-import { type Eyes, eyesOf } from '../lib/eyes';
-import { iso, isoOrNull } from '../lib/iso';
-import { sumPeriod } from '../tippers/tipper-sums';
+import { type Eyes, eyesOf } from '@lambdas/auth/visibility';
+import type { AllTimeTipper } from '@lambdas/data/all-time-tippers';
+import { findProgress } from '@lambdas/data/settled';
+import { readTipperNames, type TipperNames } from '@lambdas/data/tipper-names';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { sumPeriod } from '@lambdas/services/tippers/tipper-sums';
+import { searchTippers } from '@shared/api/notes';
+import { rankedByName } from '@shared/domain/notes/text-search';
 
 const EVER = { start: 0, end: Number.MAX_SAFE_INTEGER };
 

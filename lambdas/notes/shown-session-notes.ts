@@ -1,6 +1,6 @@
-import type { SessionNotes as ShownSessionNotes } from '../../shared/api/notes';
-import type { SessionNotes } from '../data/session-notes';
-import { iso } from '../lib/iso';
+import type { SessionNotes } from '@lambdas/data/session-notes';
+import { iso } from '@lambdas/runtime/iso';
+import type { SessionNotes as ShownSessionNotes } from '@shared/api/notes';
 
 /** A session's notes as the API answers them; who wrote them is for Admins. */
 export function shownSessionNotes(

@@ -1,6 +1,6 @@
-import type { TipperNote as ShownTipperNote } from '../../shared/api/notes';
-import type { TipperNote } from '../data/tipper-notes';
-import { iso } from '../lib/iso';
+import type { TipperNote } from '@lambdas/data/tipper-notes';
+import { iso } from '@lambdas/runtime/iso';
+import type { TipperNote as ShownTipperNote } from '@shared/api/notes';
 
 /** A note about a viewer as the API answers it. */
 export function shownTipperNote({ viewer, notes, rating, at }: TipperNote): ShownTipperNote {

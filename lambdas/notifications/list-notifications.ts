@@ -1,6 +1,6 @@
-import { listNotifications } from '../../shared/api/notifications';
-import { listNews, listReadIds } from '../data/notifications';
-import { endpoint } from '../lib/endpoint';
+import { listNews, listReadIds } from '@lambdas/data/notifications';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { listNotifications } from '@shared/api/notifications';
 import { shownNews } from './shown-news';
 
 export const handler = endpoint(

@@ -1,7 +1,7 @@
-import { readNotification } from '../../shared/api/notifications';
-import { listNews, markRead } from '../data/notifications';
-import { endpoint } from '../lib/endpoint';
-import { notFound } from '../lib/errors';
+import { listNews, markRead } from '@lambdas/data/notifications';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { notFound } from '@lambdas/runtime/errors';
+import { readNotification } from '@shared/api/notifications';
 import { shownNews } from './shown-news';
 
 const EVERY = 'all';

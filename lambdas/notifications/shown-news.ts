@@ -1,6 +1,6 @@
-import type { NotificationList } from '../../shared/api/notifications';
-import type { News } from '../../shared/domain/notes/notification';
-import { iso, isoOrNull } from '../lib/iso';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { NotificationList } from '@shared/api/notifications';
+import type { News } from '@shared/domain/notes/notification';
 
 const SHOWN = 50;
 

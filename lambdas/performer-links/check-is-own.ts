@@ -1,5 +1,5 @@
-import { type Caller, grantOn } from '../lib/callers';
-import { ApiError } from '../lib/errors';
+import { type Caller, grantOn } from '@lambdas/auth/callers';
+import { ApiError } from '@lambdas/runtime/errors';
 
 /**
  * Refuses who has the performer by way of a team only: what a subscription covers is for the

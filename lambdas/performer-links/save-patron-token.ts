@@ -1,11 +1,11 @@
-import { savePatronToken } from '../../shared/api/performer-links';
-import { tokensWithin } from '../../shared/domain/patronage';
-import { factsAt } from '../../shared/domain/tiers';
-import { listPatronTokens, makePatronToken, revokePatronTokens } from '../data/patrons';
-import { endpoint } from '../lib/endpoint';
-import { ApiError, locked, notFound } from '../lib/errors';
-import { checkNames } from '../performers/become-owner';
-import { shownPatronToken } from '../performers/shown-links';
+import { listPatronTokens, makePatronToken, revokePatronTokens } from '@lambdas/data/patrons';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { ApiError, locked, notFound } from '@lambdas/runtime/errors';
+import { checkNames } from '@lambdas/services/ownership/become-owner';
+import { shownPatronToken } from '@lambdas/services/ownership/shown-links';
+import { savePatronToken } from '@shared/api/performer-links';
+import { tokensWithin } from '@shared/domain/access/patronage';
+import { factsAt } from '@shared/domain/access/tiers';
 import { checkIsOwn } from './check-is-own';
 
 export const handler = endpoint(

@@ -1,17 +1,17 @@
-import { saveRecipientToken } from '../../shared/api/performer-links';
-import { type Account, changeAccount } from '../data/accounts';
+import { type Account, changeAccount } from '@lambdas/data/accounts';
 import {
   endPatronUse,
   findHeldToken,
   type HeldToken,
   listCoverage,
   takePatronToken,
-} from '../data/patrons';
-import { endpoint } from '../lib/endpoint';
-import { badInput } from '../lib/errors';
-import type { Services } from '../lib/services';
-import { checkNames } from '../performers/become-owner';
-import { shownRecipient } from '../performers/shown-links';
+} from '@lambdas/data/patrons';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { badInput } from '@lambdas/runtime/errors';
+import type { Services } from '@lambdas/runtime/services';
+import { checkNames } from '@lambdas/services/ownership/become-owner';
+import { shownRecipient } from '@lambdas/services/ownership/shown-links';
+import { saveRecipientToken } from '@shared/api/performer-links';
 import { checkIsOwn } from './check-is-own';
 
 const FIELD = 'body.recipientAccessToken';

@@ -1,10 +1,10 @@
-import { saveTrackedLink } from '../../shared/api/performer-links';
-import { parseTrackedLink } from '../../shared/domain/tracked-link';
-import * as kept from '../data/tracked-links';
-import { endpoint } from '../lib/endpoint';
-import { badInput } from '../lib/errors';
-import { checkNames } from '../performers/become-owner';
-import { shownTrackedLink } from '../performers/shown-links';
+import * as kept from '@lambdas/data/tracked-links';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { badInput } from '@lambdas/runtime/errors';
+import { checkNames } from '@lambdas/services/ownership/become-owner';
+import { shownTrackedLink } from '@lambdas/services/ownership/shown-links';
+import { saveTrackedLink } from '@shared/api/performer-links';
+import { parseTrackedLink } from '@shared/domain/platform/tracked-link';
 
 export const handler = endpoint(
   saveTrackedLink,

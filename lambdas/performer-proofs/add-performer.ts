@@ -1,11 +1,15 @@
-import { addPerformer } from '../../shared/api/performer-proofs';
-import { roleOn } from '../data/accounts';
-import { makeClaim, type PerformerClaim, removeClaim } from '../data/performer-claims';
-import { isBeingErased } from '../data/released-performers';
-import { endpoint } from '../lib/endpoint';
-import { ApiError } from '../lib/errors';
-import { iso } from '../lib/iso';
-import { becomeOwner, checkNames, checkRoomForOneMore } from '../performers/become-owner';
+import { roleOn } from '@lambdas/data/accounts';
+import { makeClaim, type PerformerClaim, removeClaim } from '@lambdas/data/performer-claims';
+import { isBeingErased } from '@lambdas/data/released-performers';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { ApiError } from '@lambdas/runtime/errors';
+import { iso } from '@lambdas/runtime/iso';
+import {
+  becomeOwner,
+  checkNames,
+  checkRoomForOneMore,
+} from '@lambdas/services/ownership/become-owner';
+import { addPerformer } from '@shared/api/performer-proofs';
 
 export const handler = endpoint(
   addPerformer,

@@ -1,9 +1,9 @@
-import { arrangePerformers } from '../../shared/api/performer-proofs';
-import { changeAccount, ownPerformers } from '../data/accounts';
-import { markReleased } from '../data/released-performers';
-import { endpoint } from '../lib/endpoint';
-import { badInput } from '../lib/errors';
-import { endHold } from '../performers/end-hold';
+import { changeAccount, ownPerformers } from '@lambdas/data/accounts';
+import { markReleased } from '@lambdas/data/released-performers';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { badInput } from '@lambdas/runtime/errors';
+import { endHold } from '@lambdas/services/ownership/end-ownership';
+import { arrangePerformers } from '@shared/api/performer-proofs';
 
 /**
  * Giving a performer up erases everything that is kept of it: figures must not pass to whoever

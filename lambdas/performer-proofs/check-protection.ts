@@ -1,8 +1,8 @@
-import { checkProtection, PROOFS } from '../../shared/api/performer-proofs';
-import { roleOn } from '../data/accounts';
-import { findClaim } from '../data/performer-claims';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
+import { roleOn } from '@lambdas/data/accounts';
+import { findClaim } from '@lambdas/data/performer-claims';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso } from '@lambdas/runtime/iso';
+import { checkProtection, PROOFS } from '@shared/api/performer-proofs';
 
 /** Looks at nothing but the caller's own: so it cannot tell a stranger whether a name is known. */
 export const handler = endpoint(

@@ -1,11 +1,19 @@
-import { type PROOFS, verifyProtectionToken } from '../../shared/api/performer-proofs';
-import { findClaim } from '../data/performer-claims';
-import type { Caller } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
-import type { Services } from '../lib/services';
-import { checkNames } from '../performers/become-owner';
-import { readEventsToken, tryEventsToken, whyEventsRefused } from '../performers/try-events-token';
-import { readStatsToken, tryStatsToken, whyRefused } from '../performers/try-stats-token';
+import type { Caller } from '@lambdas/auth/callers';
+import { findClaim } from '@lambdas/data/performer-claims';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import type { Services } from '@lambdas/runtime/services';
+import { checkNames } from '@lambdas/services/ownership/become-owner';
+import {
+  readEventsToken,
+  tryEventsToken,
+  whyEventsRefused,
+} from '@lambdas/services/token-states/try-events-token';
+import {
+  readStatsToken,
+  tryStatsToken,
+  whyRefused,
+} from '@lambdas/services/token-states/try-stats-token';
+import { type PROOFS, verifyProtectionToken } from '@shared/api/performer-proofs';
 
 /** What a proof shows. */
 interface Shown {

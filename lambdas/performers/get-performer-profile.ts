@@ -1,5 +1,5 @@
-import { getPerformerProfile } from '../../shared/api/performers';
-import { endpoint } from '../lib/endpoint';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { getPerformerProfile } from '@shared/api/performers';
 import { profileOf } from './profile';
 
 export const handler = endpoint(getPerformerProfile, async (_, { caller, services }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { TokenCheck } from '../../shared/api/performers';
-import { saveToken, type TokenKind, tokenCheckOf } from '../data/rooms';
-import type { Services } from '../lib/services';
+import { saveToken, type TokenKind, tokenCheckOf } from '@lambdas/data/rooms';
+import type { Services } from '@lambdas/runtime/services';
+import type { TokenCheck } from '@shared/api/performers';
 
 /** Seals a token that has just been tried and keeps it in place of the former one of its kind. */
 export async function keepToken(

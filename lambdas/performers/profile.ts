@@ -1,13 +1,17 @@
-import type { PerformerProfile } from '../../shared/api/performers';
-import { factsAt } from '../../shared/domain/tiers';
-import { ownPerformers } from '../data/accounts';
-import { listCoverage, listPatronTokens } from '../data/patrons';
-import { getRooms, type Room, tokenCheckOf } from '../data/rooms';
-import { findTrackedLinks } from '../data/tracked-links';
-import type { Caller } from '../lib/callers';
-import { isoOrNull } from '../lib/iso';
-import type { Services } from '../lib/services';
-import { shownPatronToken, shownRecipient, shownTrackedLink } from './shown-links';
+import type { Caller } from '@lambdas/auth/callers';
+import { ownPerformers } from '@lambdas/data/accounts';
+import { listCoverage, listPatronTokens } from '@lambdas/data/patrons';
+import { getRooms, type Room, tokenCheckOf } from '@lambdas/data/rooms';
+import { findTrackedLinks } from '@lambdas/data/tracked-links';
+import { isoOrNull } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import {
+  shownPatronToken,
+  shownRecipient,
+  shownTrackedLink,
+} from '@lambdas/services/ownership/shown-links';
+import type { PerformerProfile } from '@shared/api/performers';
+import { factsAt } from '@shared/domain/access/tiers';
 
 /** The account as its owner sees it. Reads two items for each performer, and a studio's tokens. */
 export async function profileOf(

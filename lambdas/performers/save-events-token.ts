@@ -1,11 +1,15 @@
-import { saveEventsToken } from '../../shared/api/performers';
-import { grantOn } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
-import { badInput } from '../lib/errors';
-import { HEALTHY } from '../pipeline/listening/token-state';
-import { becomeOwner, checkNames } from './become-owner';
+import { grantOn } from '@lambdas/auth/callers';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { badInput } from '@lambdas/runtime/errors';
+import { becomeOwner, checkNames } from '@lambdas/services/ownership/become-owner';
+import { HEALTHY } from '@lambdas/services/token-states/events-token-state';
+import {
+  readEventsToken,
+  tryEventsToken,
+  whyEventsRefused,
+} from '@lambdas/services/token-states/try-events-token';
+import { saveEventsToken } from '@shared/api/performers';
 import { keepToken } from './keep-token';
-import { readEventsToken, tryEventsToken, whyEventsRefused } from './try-events-token';
 
 const FIELD = 'body.cbEventsApiToken';
 

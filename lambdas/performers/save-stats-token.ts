@@ -1,11 +1,15 @@
-import { saveStatsToken } from '../../shared/api/performers';
-import { grantOn } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
-import { badInput } from '../lib/errors';
-import { READING } from '../pipeline/reading-stats/token-state';
-import { becomeOwner, checkNames } from './become-owner';
+import { grantOn } from '@lambdas/auth/callers';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { badInput } from '@lambdas/runtime/errors';
+import { becomeOwner, checkNames } from '@lambdas/services/ownership/become-owner';
+import { READING } from '@lambdas/services/token-states/stats-token-state';
+import {
+  readStatsToken,
+  tryStatsToken,
+  whyRefused,
+} from '@lambdas/services/token-states/try-stats-token';
+import { saveStatsToken } from '@shared/api/performers';
 import { keepToken } from './keep-token';
-import { readStatsToken, tryStatsToken, whyRefused } from './try-stats-token';
 
 const FIELD = 'body.cbStatsApiToken';
 

@@ -1,8 +1,12 @@
-import { verifyStatsToken } from '../../shared/api/performers';
-import { endpoint } from '../lib/endpoint';
-import { isoOrNull } from '../lib/iso';
-import { checkNames } from './become-owner';
-import { readStatsToken, tryStatsToken, whyRefused } from './try-stats-token';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { isoOrNull } from '@lambdas/runtime/iso';
+import { checkNames } from '@lambdas/services/ownership/become-owner';
+import {
+  readStatsToken,
+  tryStatsToken,
+  whyRefused,
+} from '@lambdas/services/token-states/try-stats-token';
+import { verifyStatsToken } from '@shared/api/performers';
 
 export const handler = endpoint(verifyStatsToken, async ({ params: { p }, body }, { caller }) => {
   checkNames(body, p, caller.account);

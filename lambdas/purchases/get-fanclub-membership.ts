@@ -1,14 +1,14 @@
-import { getFanclubMembership } from '../../shared/api/purchases';
-import { endOf, type Membership } from '../../shared/domain/fan-club';
-import { clubDays } from '../../shared/domain/fan-club-days';
-import type { DaySpan } from '../../shared/domain/local-days';
-import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
-import { listMemberships } from '../data/fan-club';
-import { listClubSights, listSeries } from '../data/month-rollups';
-import { findProgress } from '../data/settled';
-import { askedPeriod } from '../lib/asked-period';
-import { endpoint } from '../lib/endpoint';
-import { iso, isoOrNull } from '../lib/iso';
+import { listMemberships } from '@lambdas/data/fan-club';
+import { listClubSights, listSeries } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/settled';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { getFanclubMembership } from '@shared/api/purchases';
+import { endOf, type Membership } from '@shared/domain/fan-club/fan-club';
+import { clubDays } from '@shared/domain/fan-club/fan-club-days';
+import type { DaySpan } from '@shared/domain/time/local-days';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
 export const handler = endpoint(
   getFanclubMembership,

@@ -1,7 +1,7 @@
-import { getPurchasesPerformance } from '../../shared/api/purchases';
-import { salesByItem, sumOf } from '../../shared/domain/purchase-stats';
-import { endpoint } from '../lib/endpoint';
-import { iso, isoOrNull } from '../lib/iso';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { getPurchasesPerformance } from '@shared/api/purchases';
+import { salesByItem, sumOf } from '@shared/domain/purchases/purchase-stats';
 import { readPurchases } from './read-purchases';
 
 export const handler = endpoint(getPurchasesPerformance, async (asked, { services }) => {

@@ -1,7 +1,7 @@
-import { getPurchasesWithBuyers } from '../../shared/api/purchases';
-import { buyersOf } from '../../shared/domain/purchase-stats';
-import { endpoint } from '../lib/endpoint';
-import { iso, isoOrNull } from '../lib/iso';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { getPurchasesWithBuyers } from '@shared/api/purchases';
+import { buyersOf } from '@shared/domain/purchases/purchase-stats';
 import { readPurchases } from './read-purchases';
 
 const MOST_PURCHASES = 500;

@@ -1,10 +1,10 @@
-import type { DaySpan } from '../../shared/domain/local-days';
-import type { Purchase } from '../../shared/domain/purchases';
-import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
-import { listPurchases } from '../data/month-rollups';
-import { findProgress } from '../data/settled';
-import { askedPeriod } from '../lib/asked-period';
-import type { Services } from '../lib/services';
+import { listPurchases } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/settled';
+import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import type { Services } from '@lambdas/runtime/services';
+import type { Purchase } from '@shared/domain/purchases/purchases';
+import type { DaySpan } from '@shared/domain/time/local-days';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
 interface Asked {
   readonly params: { readonly p: string; readonly utcOffset: string };

@@ -1,8 +1,8 @@
-import type { CamSession } from '../../shared/api/cam-session';
-import { hashtagsOf } from '../../shared/domain/hashtags';
-import { isOnAir, type SessionSummary } from '../../shared/domain/session-summary';
-import type { Eyes } from '../lib/eyes';
-import { iso, isoOrNull } from '../lib/iso';
+import type { Eyes } from '@lambdas/auth/visibility';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { CamSession } from '@shared/api/cam-session';
+import { isOnAir, type SessionSummary } from '@shared/domain/sessions/session-summary';
+import { hashtagsOf } from '@shared/domain/tags/hashtags';
 
 /** A summary as the API answers it; whether it is on air depends on the time of asking. */
 export function camSessionOf(summary: SessionSummary, now: number, eyes: Eyes): CamSession {

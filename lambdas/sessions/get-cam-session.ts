@@ -1,13 +1,13 @@
-import { type CamSessionDetails, getCamSession } from '../../shared/api/sessions';
-import type { Stretch } from '../../shared/domain/fold/fold';
-import { sumByTipper } from '../../shared/domain/rollups';
-import { highestTip, summarise } from '../../shared/domain/session-summary';
-import { endpoint } from '../lib/endpoint';
-import { notFound } from '../lib/errors';
-import { type Eyes, eyesOf } from '../lib/eyes';
-import { iso } from '../lib/iso';
+import { type Eyes, eyesOf } from '@lambdas/auth/visibility';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { notFound } from '@lambdas/runtime/errors';
+import { iso } from '@lambdas/runtime/iso';
+import { findSession } from '@lambdas/services/sessions/find-session';
+import { type CamSessionDetails, getCamSession } from '@shared/api/sessions';
+import type { Stretch } from '@shared/domain/fold/fold';
+import { sumByTipper } from '@shared/domain/sessions/rollups';
+import { highestTip, summarise } from '@shared/domain/sessions/session-summary';
 import { camSessionOf } from './cam-session';
-import { findSession } from './find-session';
 
 export const handler = endpoint(
   getCamSession,

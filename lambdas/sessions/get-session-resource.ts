@@ -1,7 +1,7 @@
-import { getSessionResource } from '../../shared/api/sessions';
-import { endpoint } from '../lib/endpoint';
-import { eyesOf } from '../lib/eyes';
-import { findSession } from './find-session';
+import { eyesOf } from '@lambdas/auth/visibility';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { findSession } from '@lambdas/services/sessions/find-session';
+import { getSessionResource } from '@shared/api/sessions';
 import { camStats } from './resources/cam-stats';
 import { outbound } from './resources/outbound';
 import { sessionStats } from './resources/session-stats';

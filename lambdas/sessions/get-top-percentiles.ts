@@ -1,9 +1,9 @@
-import { getTopPercentiles } from '../../shared/api/sessions';
-import { stellarSessions } from '../../shared/domain/stellar';
-import { utcMonth } from '../../shared/domain/utc-day';
-import { listMonthsOfSessions } from '../data/month-rollups';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
+import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso } from '@lambdas/runtime/iso';
+import { getTopPercentiles } from '@shared/api/sessions';
+import { stellarSessions } from '@shared/domain/sessions/stellar';
+import { utcMonth } from '@shared/domain/time/utc-day';
 import { sharedFigures } from './shared-figures';
 
 const MONTHS = 12;

@@ -1,17 +1,17 @@
-import { listCamSessions } from '../../shared/api/sessions';
-import { decide } from '../../shared/domain/access/decide';
-import { allTags, automaticTags } from '../../shared/domain/notes/session-tag';
-import { type SessionSummary, summarise } from '../../shared/domain/session-summary';
-import { monthBounds, utcMonth } from '../../shared/domain/utc-day';
-import { readTail } from '../data/live';
-import { listMonthsOfSessions } from '../data/month-rollups';
-import { notesOfSessions } from '../data/session-notes';
-import { tagsOfSessions } from '../data/session-tags';
-import { grantOn } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
-import { eyesOf } from '../lib/eyes';
-import { iso, isoOrNull } from '../lib/iso';
-import type { Table } from '../lib/table';
+import { grantOn } from '@lambdas/auth/callers';
+import { eyesOf } from '@lambdas/auth/visibility';
+import { readTail } from '@lambdas/data/live';
+import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
+import { notesOfSessions } from '@lambdas/data/session-notes';
+import { tagsOfSessions } from '@lambdas/data/session-tags';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { Table } from '@lambdas/runtime/table';
+import { listCamSessions } from '@shared/api/sessions';
+import { decide } from '@shared/domain/access/decide';
+import { allTags, automaticTags } from '@shared/domain/notes/session-tag';
+import { type SessionSummary, summarise } from '@shared/domain/sessions/session-summary';
+import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import { camSessionOf } from './cam-session';
 
 /** A month of summaries is about 2 KB; a year of them stays within 10 read units. */

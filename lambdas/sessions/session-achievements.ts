@@ -1,9 +1,9 @@
-import type { SessionAchievements } from '../../shared/api/achievements';
-import type { Achievement } from '../../shared/domain/achievements/achievement';
-import { findAchievements } from '../data/achievements';
-import { isoOrNull } from '../lib/iso';
-import type { Services } from '../lib/services';
-import type { SoughtSession } from './find-session';
+import { findAchievements } from '@lambdas/data/achievements';
+import { isoOrNull } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { SoughtSession } from '@lambdas/services/sessions/find-session';
+import type { SessionAchievements } from '@shared/api/achievements';
+import type { Achievement } from '@shared/domain/achievements/achievement';
 
 /**
  * A session's `achievements.json`. 0.5 to 1 read unit. Where no session began at that time none

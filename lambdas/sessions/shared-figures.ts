@@ -1,14 +1,14 @@
+import type { Account } from '@lambdas/data/accounts';
+import { findBenchmark } from '@lambdas/data/shared-benchmark';
+import { iso } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { TopPercentiles } from '@shared/api/sessions';
+import { groupFor } from '@shared/domain/benchmark/benchmark';
+import { contributionOf } from '@shared/domain/benchmark/contribution';
+import { standingOf } from '@shared/domain/benchmark/standing';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
-import type { TopPercentiles } from '../../shared/api/sessions';
-import type { SessionSummary } from '../../shared/domain/session-summary';
-import { groupFor } from '../../shared/domain/shared-benchmark/benchmark';
-import { contributionOf } from '../../shared/domain/shared-benchmark/contribution';
-import { standingOf } from '../../shared/domain/shared-benchmark/standing';
-import { DAY_MS } from '../../shared/domain/utc-day';
-import type { Account } from '../data/accounts';
-import { findBenchmark } from '../data/shared-benchmark';
-import { iso } from '../lib/iso';
-import type { Services } from '../lib/services';
 
 type Shared = Pick<z.input<typeof TopPercentiles>, 'shared' | 'sharedNeedsConsent'>;
 

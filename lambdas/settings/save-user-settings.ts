@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import { saveUserSettings } from '../../shared/api/settings';
+import { grantOn, notYours } from '@lambdas/auth/callers';
 import {
   type Account,
   type Consent,
@@ -7,10 +6,11 @@ import {
   neverAsked,
   type Sayer,
   type Settings,
-} from '../data/accounts';
-import { grantOn, notYours } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
-import { shownSettings } from './shown-settings';
+} from '@lambdas/data/accounts';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { shownSettings } from '@lambdas/services/settings/shown-settings';
+import { saveUserSettings } from '@shared/api/settings';
+import type * as z from 'zod';
 
 type Change = z.output<(typeof saveUserSettings)['body']>;
 

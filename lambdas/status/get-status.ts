@@ -1,8 +1,8 @@
-import { getStatus } from '../../shared/api/status';
-import { listListenerReports } from '../data/listener-reports';
-import { findNewestScan } from '../data/site-scans';
-import { endpoint } from '../lib/endpoint';
-import { iso, isoOrNull } from '../lib/iso';
+import { listListenerReports } from '@lambdas/data/listener-reports';
+import { findNewestScan } from '@lambdas/data/site-scans';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { getStatus } from '@shared/api/status';
 
 export const handler = endpoint(getStatus, async (_, { services }) => {
   const [reports, scannedAt] = await Promise.all([

@@ -1,11 +1,7 @@
+import { badInput } from '@lambdas/runtime/errors';
+import { type getStreamData, MOST_WITH_SUMMARIES, USUAL_ON_PAGE } from '@shared/api/stream-data';
+import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
-import {
-  type getStreamData,
-  MOST_WITH_SUMMARIES,
-  USUAL_ON_PAGE,
-} from '../../shared/api/stream-data';
-import { DAY_MS, startOfUtcDay } from '../../shared/domain/utc-day';
-import { badInput } from '../lib/errors';
 import { type Place, placeOf } from './cursor';
 
 const USUAL_DAYS = 30;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { badInput } from '../lib/errors';
+import { badInput } from '@lambdas/runtime/errors';
 
 /** Where a page begins: the period that the first page was asked for, and what was shown of it. */
 export interface Place {

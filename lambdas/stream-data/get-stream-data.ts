@@ -1,9 +1,9 @@
-import { getStreamData } from '../../shared/api/stream-data';
-import { listSummariesBetween } from '../data/session-summaries';
-import { tagsOfSessions } from '../data/session-tags';
-import { endpoint } from '../lib/endpoint';
-import { iso, isoOrNull } from '../lib/iso';
-import type { Table } from '../lib/table';
+import { listSummariesBetween } from '@lambdas/data/session-summaries';
+import { tagsOfSessions } from '@lambdas/data/session-tags';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { Table } from '@lambdas/runtime/table';
+import { getStreamData } from '@shared/api/stream-data';
 import { askedPage } from './asked-page';
 import { cursorOf } from './cursor';
 import { readIncomes } from './read-incomes';

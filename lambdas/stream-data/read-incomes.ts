@@ -1,11 +1,11 @@
-import type { Stretch } from '../../shared/domain/fold/fold';
-import type { Income } from '../../shared/domain/income/income';
-import { broadcastIncome } from '../../shared/domain/stretch-income';
-import { utcMonth } from '../../shared/domain/utc-day';
-import { sessionLedger } from '../data/ledger';
-import { listIncome } from '../data/month-rollups';
-import type { Services } from '../lib/services';
-import { spanOf } from '../sessions/resources/span-of';
+import { sessionLedger } from '@lambdas/data/ledger';
+import { listIncome } from '@lambdas/data/month-rollups';
+import type { Services } from '@lambdas/runtime/services';
+import { spanOf } from '@lambdas/services/sessions/span-of';
+import type { Stretch } from '@shared/domain/fold/fold';
+import type { Income } from '@shared/domain/income/income';
+import { broadcastIncome } from '@shared/domain/income/stretch-income';
+import { utcMonth } from '@shared/domain/time/utc-day';
 import type { PageSession } from './read-page';
 
 /** What is known of a session's income, and whether it will stay so. */

@@ -1,9 +1,9 @@
-import type { Stretch } from '../../shared/domain/fold/fold';
-import { type SessionSummary, summarise } from '../../shared/domain/session-summary';
-import { DAY_MS, monthBounds, utcMonth } from '../../shared/domain/utc-day';
-import { readTail } from '../data/live';
-import { listMonthsOfSessions } from '../data/month-rollups';
-import type { Services } from '../lib/services';
+import { readTail } from '@lambdas/data/live';
+import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
+import type { Services } from '@lambdas/runtime/services';
+import type { Stretch } from '@shared/domain/fold/fold';
+import { type SessionSummary, summarise } from '@shared/domain/sessions/session-summary';
+import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import type { AskedPage } from './asked-page';
 
 /** Months read at first, and when those do not fill the page; 366 days touch at most 13. */

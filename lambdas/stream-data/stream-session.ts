@@ -1,10 +1,10 @@
-import type { StreamSession } from '../../shared/api/stream-data';
-import { hashtagsOf } from '../../shared/domain/hashtags';
-import { allTags, automaticTags } from '../../shared/domain/notes/session-tag';
-import { isOnAir } from '../../shared/domain/session-summary';
-import { shortDuration, tokensPerHour } from '../../shared/domain/stream-data/rates';
-import { incomeBySummary, sessionIncome } from '../../shared/domain/stream-data/session-income';
-import { iso, isoOrNull } from '../lib/iso';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { StreamSession } from '@shared/api/stream-data';
+import { allTags, automaticTags } from '@shared/domain/notes/session-tag';
+import { isOnAir } from '@shared/domain/sessions/session-summary';
+import { shortDuration, tokensPerHour } from '@shared/domain/stream-data/rates';
+import { incomeBySummary, sessionIncome } from '@shared/domain/stream-data/session-income';
+import { hashtagsOf } from '@shared/domain/tags/hashtags';
 import type { KnownIncome } from './read-incomes';
 import type { PageSession } from './read-page';
 

@@ -1,5 +1,5 @@
-import { getStudioStatsHourly } from '../../shared/api/studio';
-import { endpoint } from '../lib/endpoint';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { getStudioStatsHourly } from '@shared/api/studio';
 import { readStudio } from './read-studio';
 
 const HOUR_MS = 3_600_000;

@@ -1,24 +1,29 @@
-import type * as z from 'zod';
-import type { StudioStatsHourly } from '../../shared/api/studio';
-import { BIN_MS, monthBins } from '../../shared/domain/rollups';
-import { seriesRow } from '../../shared/domain/series';
-import { isOnAir, summarise } from '../../shared/domain/session-summary';
+import type { Caller } from '@lambdas/auth/callers';
+import type { Grants } from '@lambdas/auth/grants';
+import { findOnAir } from '@lambdas/data/live';
+import { getMonthBins, listSeries } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/settled';
+import {
+  findStudio,
+  STUDIO_VERSION,
+  type StoredStudio,
+  saveStudio,
+} from '@lambdas/data/studio-hours';
+import { iso } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { StudioStatsHourly } from '@shared/api/studio';
+import { BIN_MS, monthBins } from '@shared/domain/sessions/rollups';
+import { seriesRow } from '@shared/domain/sessions/series';
+import { isOnAir, summarise } from '@shared/domain/sessions/session-summary';
 import {
   type ModelHours,
   modelHours,
   studioChange,
   studioTotal,
   studioWindow,
-} from '../../shared/domain/studio-hours';
-import { monthBounds, monthsBetween } from '../../shared/domain/utc-day';
-import { findOnAir } from '../data/live';
-import { getMonthBins, listSeries } from '../data/month-rollups';
-import { findProgress } from '../data/settled';
-import { findStudio, STUDIO_VERSION, type StoredStudio, saveStudio } from '../data/studio-hours';
-import type { Caller } from '../lib/callers';
-import type { Grants } from '../lib/grants';
-import { iso } from '../lib/iso';
-import type { Services } from '../lib/services';
+} from '@shared/domain/studio/studio-hours';
+import { monthBounds, monthsBetween } from '@shared/domain/time/utc-day';
+import type * as z from 'zod';
 import { studioGrants } from './studio-grants';
 
 /**

@@ -1,5 +1,5 @@
-import { refreshStudioStatsHourly } from '../../shared/api/studio';
-import { endpoint } from '../lib/endpoint';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { refreshStudioStatsHourly } from '@shared/api/studio';
 import { readStudio } from './read-studio';
 
 const LEAST_MS = 5 * 60_000;

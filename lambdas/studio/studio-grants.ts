@@ -1,8 +1,8 @@
-import { mayStudy, refuseStudio } from '../../shared/domain/access/studio';
-import { factsAt } from '../../shared/domain/tiers';
-import type { Caller } from '../lib/callers';
-import { ApiError, locked } from '../lib/errors';
-import type { Grants } from '../lib/grants';
+import type { Caller } from '@lambdas/auth/callers';
+import type { Grants } from '@lambdas/auth/grants';
+import { ApiError, locked } from '@lambdas/runtime/errors';
+import { mayStudy, refuseStudio } from '@shared/domain/access/studio';
+import { factsAt } from '@shared/domain/access/tiers';
 
 /**
  * The models of a caller's studio: those whose studio figures it may see. A studio plan without

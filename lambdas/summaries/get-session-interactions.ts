@@ -1,12 +1,9 @@
-import { getSessionInteractions, type SessionInteractions } from '../../shared/api/summaries';
-import {
-  type InteractionDigest,
-  QUARTER_MS,
-} from '../../shared/domain/summaries/interaction-digest';
-import { findInteractionDigest } from '../data/interaction-digests';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
-import { findSession } from '../sessions/find-session';
+import { findInteractionDigest } from '@lambdas/data/interaction-digests';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso } from '@lambdas/runtime/iso';
+import { findSession } from '@lambdas/services/sessions/find-session';
+import { getSessionInteractions, type SessionInteractions } from '@shared/api/summaries';
+import { type InteractionDigest, QUARTER_MS } from '@shared/domain/summaries/interaction-digest';
 
 export const handler = endpoint(
   getSessionInteractions,

@@ -1,8 +1,8 @@
-import { getSessionSummary, type ShownSummary } from '../../shared/api/summaries';
-import { type BroadcastSummary, findSummary } from '../data/session-summaries';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
-import { findSession } from '../sessions/find-session';
+import { type BroadcastSummary, findSummary } from '@lambdas/data/session-summaries';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso } from '@lambdas/runtime/iso';
+import { findSession } from '@lambdas/services/sessions/find-session';
+import { getSessionSummary, type ShownSummary } from '@shared/api/summaries';
 
 export const handler = endpoint(
   getSessionSummary,

@@ -1,11 +1,11 @@
-import { completeStudioInvite } from '../../shared/api/team';
-import type { Member } from '../../shared/domain/team/member';
-import { changeAccount, findAccount } from '../data/accounts';
-import { findInvitation, hashOfCode } from '../data/invitations';
-import { changeTeam, type Team } from '../data/teams';
-import { endpoint } from '../lib/endpoint';
-import { notFound } from '../lib/errors';
-import { grantsIn } from '../lib/grants';
+import { grantsIn } from '@lambdas/auth/grants';
+import { changeAccount, findAccount } from '@lambdas/data/accounts';
+import { findInvitation, hashOfCode } from '@lambdas/data/invitations';
+import { changeTeam, type Team } from '@lambdas/data/teams';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { notFound } from '@lambdas/runtime/errors';
+import { completeStudioInvite } from '@shared/api/team';
+import type { Member } from '@shared/domain/team/member';
 
 export const handler = endpoint(
   completeStudioInvite,

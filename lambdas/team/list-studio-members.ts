@@ -1,5 +1,5 @@
-import { listStudioMembers } from '../../shared/api/team';
-import { endpoint } from '../lib/endpoint';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { listStudioMembers } from '@shared/api/team';
 import { shownTeam } from './shown-team';
 import { openTeam } from './which-team';
 

@@ -1,7 +1,7 @@
-import { inviteMail } from '../../shared/domain/mails/invite-mail';
-import type { Team } from '../data/teams';
-import { openMailer, siteUrl } from '../integrations/mailer';
-import { ApiError } from '../lib/errors';
+import type { Team } from '@lambdas/data/teams';
+import { openMailer, siteUrl } from '@lambdas/integrations/mailer';
+import { ApiError } from '@lambdas/runtime/errors';
+import { inviteMail } from '@shared/domain/mails/invite-mail';
 import type { OpenTeam } from './which-team';
 
 /**

@@ -1,10 +1,10 @@
-import type { StudioMembers } from '../../shared/api/team';
-import { stateOf } from '../../shared/domain/team/member';
-import { findAccount, ownPerformers } from '../data/accounts';
-import type { Caller } from '../lib/callers';
-import { iso, isoOrNull } from '../lib/iso';
-import type { Services } from '../lib/services';
-import { shownConsents } from '../settings/shown-consents';
+import type { Caller } from '@lambdas/auth/callers';
+import { findAccount, ownPerformers } from '@lambdas/data/accounts';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import { shownConsents } from '@lambdas/services/settings/shown-consents';
+import type { StudioMembers } from '@shared/api/team';
+import { stateOf } from '@shared/domain/team/member';
 import type { OpenTeam } from './which-team';
 
 /** A team as the API answers it; who may not manage it sees himself alone. */

@@ -1,9 +1,9 @@
+import { ownPerformers } from '@lambdas/data/accounts';
+import type { Team } from '@lambdas/data/teams';
+import { ApiError, badInput, locked, notFound, tooMany } from '@lambdas/runtime/errors';
+import type { changeStudioMembers } from '@shared/api/team';
+import { type Given, INVITATION_MS, type Member } from '@shared/domain/team/member';
 import type * as z from 'zod';
-import type { changeStudioMembers } from '../../shared/api/team';
-import { type Given, INVITATION_MS, type Member } from '../../shared/domain/team/member';
-import { ownPerformers } from '../data/accounts';
-import type { Team } from '../data/teams';
-import { ApiError, badInput, locked, notFound, tooMany } from '../lib/errors';
 import type { OpenTeam } from './which-team';
 
 export type TeamChange = z.output<(typeof changeStudioMembers)['body']>;

@@ -1,10 +1,10 @@
-import { type Member, managesTeam } from '../../shared/domain/team/member';
-import { factsAt } from '../../shared/domain/tiers';
-import { type Account, findAccount, ownPerformers } from '../data/accounts';
-import { findTeam, type Team } from '../data/teams';
-import type { Caller } from '../lib/callers';
-import { notFound } from '../lib/errors';
-import type { Services } from '../lib/services';
+import type { Caller } from '@lambdas/auth/callers';
+import { type Account, findAccount, ownPerformers } from '@lambdas/data/accounts';
+import { findTeam, type Team } from '@lambdas/data/teams';
+import { notFound } from '@lambdas/runtime/errors';
+import type { Services } from '@lambdas/runtime/services';
+import { factsAt } from '@shared/domain/access/tiers';
+import { type Member, managesTeam } from '@shared/domain/team/member';
 
 /** A team as a caller stands to it. */
 export interface OpenTeam {

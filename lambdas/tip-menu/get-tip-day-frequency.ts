@@ -1,5 +1,5 @@
-import { getTipDayFrequency } from '../../shared/api/tip-menu';
-import { endpoint } from '../lib/endpoint';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { getTipDayFrequency } from '@shared/api/tip-menu';
 import { readFrequencies } from './read-frequencies';
 
 export const handler = endpoint(getTipDayFrequency, async (asked, { services }) => {

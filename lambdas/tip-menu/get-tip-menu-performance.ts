@@ -1,7 +1,7 @@
-import { getTipMenuPerformance } from '../../shared/api/tip-menu';
-import { menuPerformance } from '../../shared/domain/tip-menu/performance';
-import { findMenu } from '../data/tip-menu';
-import { endpoint } from '../lib/endpoint';
+import { findMenu } from '@lambdas/data/tip-menu';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { getTipMenuPerformance } from '@shared/api/tip-menu';
+import { menuPerformance } from '@shared/domain/tip-menu/performance';
 import { readFrequencies } from './read-frequencies';
 
 export const handler = endpoint(getTipMenuPerformance, async (asked, { services }) => {

@@ -1,6 +1,6 @@
-import { getTipMenu } from '../../shared/api/tip-menu';
-import { findMenu } from '../data/tip-menu';
-import { endpoint } from '../lib/endpoint';
+import { findMenu } from '@lambdas/data/tip-menu';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { getTipMenu } from '@shared/api/tip-menu';
 import { shownMenu } from './shown-menu';
 
 export const handler = endpoint(getTipMenu, async ({ params: { p } }, { services }) =>

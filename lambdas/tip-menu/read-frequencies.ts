@@ -1,10 +1,10 @@
-import { type TipFrequency, tipFrequencies } from '../../shared/domain/tip-menu/tip-days';
-import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
-import { listTipAmounts } from '../data/month-rollups';
-import { findProgress } from '../data/settled';
-import { askedPeriod } from '../lib/asked-period';
-import { iso, isoOrNull } from '../lib/iso';
-import type { Services } from '../lib/services';
+import { listTipAmounts } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/settled';
+import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+import { type TipFrequency, tipFrequencies } from '@shared/domain/tip-menu/tip-days';
 
 interface Asked {
   readonly params: { readonly p: string; readonly utcOffset: string };

@@ -1,9 +1,9 @@
-import { saveTipMenu } from '../../shared/api/tip-menu';
-import { menuProblems } from '../../shared/domain/tip-menu/check-menu';
-import { isNamed, itemOf } from '../../shared/domain/tip-menu/written-item';
-import { saveMenu } from '../data/tip-menu';
-import { endpoint } from '../lib/endpoint';
-import { ApiError } from '../lib/errors';
+import { saveMenu } from '@lambdas/data/tip-menu';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { ApiError } from '@lambdas/runtime/errors';
+import { saveTipMenu } from '@shared/api/tip-menu';
+import { menuProblems } from '@shared/domain/tip-menu/check-menu';
+import { isNamed, itemOf } from '@shared/domain/tip-menu/written-item';
 import { shownMenu } from './shown-menu';
 
 export const handler = endpoint(saveTipMenu, async ({ params: { p }, body }, { services }) => {

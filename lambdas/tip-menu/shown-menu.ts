@@ -1,5 +1,5 @@
-import type { TipMenu } from '../../shared/api/tip-menu';
-import type { StoredMenu } from '../data/tip-menu';
+import type { StoredMenu } from '@lambdas/data/tip-menu';
+import type { TipMenu } from '@shared/api/tip-menu';
 
 /** A menu as the API answers it. */
 export function shownMenu({ items, version }: StoredMenu): TipMenu {

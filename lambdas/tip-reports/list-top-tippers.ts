@@ -1,10 +1,10 @@
-import { listTopTippers } from '../../shared/api/tip-reports';
-import type { Stretch } from '../../shared/domain/fold/fold';
-import { bestOfPeriod } from '../../shared/domain/tip-report/month-best';
-import { monthBounds, monthsBetween, utcMonth } from '../../shared/domain/utc-day';
-import { findProgress } from '../data/settled';
-import { endpoint } from '../lib/endpoint';
-import { isoOrNull } from '../lib/iso';
+import { findProgress } from '@lambdas/data/settled';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { isoOrNull } from '@lambdas/runtime/iso';
+import { listTopTippers } from '@shared/api/tip-reports';
+import type { Stretch } from '@shared/domain/fold/fold';
+import { monthBounds, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
+import { bestOfPeriod } from '@shared/domain/tip-report/month-best';
 import { openTipsOf } from './open-tips-of';
 import { readLive } from './read-live';
 import { readMonthBest } from './read-month-best';

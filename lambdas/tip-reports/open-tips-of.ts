@@ -1,6 +1,6 @@
-import type { Stretch } from '../../shared/domain/fold/fold';
-import { sumByTipper } from '../../shared/domain/rollups';
-import type { OpenTokens } from '../../shared/domain/tip-report/month-best';
+import type { Stretch } from '@shared/domain/fold/fold';
+import { sumByTipper } from '@shared/domain/sessions/rollups';
+import type { OpenTokens } from '@shared/domain/tip-report/month-best';
 
 /** A broadcast's start, and what was given openly in it. */
 export function openTipsOf(stretch: Stretch): readonly [number, readonly OpenTokens[]] {

@@ -1,8 +1,8 @@
-import { fold, type Stretch } from '../../shared/domain/fold/fold';
-import { eventsIn, readChunksAfter } from '../data/capture';
-import { findOnAir, readTail } from '../data/live';
-import type { findProgress } from '../data/settled';
-import type { Services } from '../lib/services';
+import { eventsIn, readChunksAfter } from '@lambdas/data/capture';
+import { findOnAir, readTail } from '@lambdas/data/live';
+import type { findProgress } from '@lambdas/data/settled';
+import type { Services } from '@lambdas/runtime/services';
+import { fold, type Stretch } from '@shared/domain/fold/fold';
 
 /** A first connection can bring months at once; those are for settling. */
 const recent = { most: 120, consistent: false };

@@ -1,9 +1,9 @@
-import { type OpenTokens, openTokensIn } from '../../shared/domain/tip-report/month-best';
-import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
-import { bestToken, listMonthBest, monthPrint, refreshMonthBest } from '../data/month-best';
-import { listSeries } from '../data/month-rollups';
-import type { Settled } from '../data/settled';
-import type { Services } from '../lib/services';
+import { bestToken, listMonthBest, monthPrint, refreshMonthBest } from '@lambdas/data/month-best';
+import { listSeries } from '@lambdas/data/month-rollups';
+import type { Settled } from '@lambdas/data/settled';
+import type { Services } from '@lambdas/runtime/services';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+import { type OpenTokens, openTokensIn } from '@shared/domain/tip-report/month-best';
 
 /** A broadcast that began in a month can bring news for so long after it. */
 const REACH_MS = 2 * DAY_MS;

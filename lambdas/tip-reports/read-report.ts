@@ -1,14 +1,14 @@
-import type { TipReport } from '../../shared/api/tip-reports';
+import { findProgress } from '@lambdas/data/settled';
+import { findReport } from '@lambdas/data/tip-reports';
+import { isoOrNull } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { TipReport } from '@shared/api/tip-reports';
 import {
   type ReportPeriod,
   type TopTipper,
   withoutGaps,
-} from '../../shared/domain/tip-report/report-period';
-import { nextFirst, nextMonday } from '../../shared/domain/tip-report/report-week';
-import { findProgress } from '../data/settled';
-import { findReport } from '../data/tip-reports';
-import { isoOrNull } from '../lib/iso';
-import type { Services } from '../lib/services';
+} from '@shared/domain/tip-report/report-period';
+import { nextFirst, nextMonday } from '@shared/domain/tip-report/report-week';
 
 const nothing = { week: [], month: [], alltime: [] };
 

@@ -1,9 +1,9 @@
-import type { CamSessionStats } from '../../shared/api/viewer-parts';
-import { isBroadcastId, type Stretch } from '../../shared/domain/fold/fold';
-import { presenceCounts } from '../../shared/domain/presence';
-import type { Presence } from '../data/viewer-presence';
-import type { ViewerTips } from '../data/viewer-tips';
-import { iso } from '../lib/iso';
+import type { Presence } from '@lambdas/data/viewer-presence';
+import type { ViewerTips } from '@lambdas/data/viewer-tips';
+import { iso } from '@lambdas/runtime/iso';
+import type { CamSessionStats } from '@shared/api/viewer-parts';
+import { isBroadcastId, type Stretch } from '@shared/domain/fold/fold';
+import { presenceCounts } from '@shared/domain/sessions/presence';
 
 /** What is known of a viewer's comings. */
 export interface Traces {

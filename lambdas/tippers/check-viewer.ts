@@ -1,4 +1,4 @@
-import { badInput } from '../lib/errors';
+import { badInput } from '@lambdas/runtime/errors';
 
 /** Older clients name the viewer twice; the two must agree. */
 export function checkViewer(tipper: string, viewer: string | undefined): void {

@@ -1,11 +1,11 @@
-import { getTipInsights } from '../../shared/api/tippers';
-import { tipSizes, topShares } from '../../shared/domain/tip-insights';
-import { findProgress } from '../data/settled';
-import { findTipRecords } from '../data/viewer-tip-records';
-import { endpoint } from '../lib/endpoint';
-import { eyesOf } from '../lib/eyes';
-import { iso, isoOrNull } from '../lib/iso';
-import { knownSums, shownTippers } from './tipper-sums';
+import { eyesOf } from '@lambdas/auth/visibility';
+import { findProgress } from '@lambdas/data/settled';
+import { findTipRecords } from '@lambdas/data/viewer-tip-records';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { knownSums, shownTippers } from '@lambdas/services/tippers/tipper-sums';
+import { getTipInsights } from '@shared/api/tippers';
+import { tipSizes, topShares } from '@shared/domain/tippers/tip-insights';
 import { tippersOf } from './tippers-of';
 
 const TOP = 50;

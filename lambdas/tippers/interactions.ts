@@ -1,7 +1,7 @@
-import type { Interaction } from '../../shared/api/tippers';
-import type { ViewerChat } from '../data/viewer-chat';
-import type { Eyes } from '../lib/eyes';
-import { iso, isoOrNull } from '../lib/iso';
+import type { Eyes } from '@lambdas/auth/visibility';
+import type { ViewerChat } from '@lambdas/data/viewer-chat';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { Interaction } from '@shared/api/tippers';
 
 /** Messages at a time. */
 export const PAGE = 100;

@@ -1,7 +1,7 @@
-import { listInteractions } from '../../shared/api/tippers';
-import { listViewerChat } from '../data/viewer-chat';
-import { endpoint } from '../lib/endpoint';
-import { eyesOf } from '../lib/eyes';
+import { eyesOf } from '@lambdas/auth/visibility';
+import { listViewerChat } from '@lambdas/data/viewer-chat';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { listInteractions } from '@shared/api/tippers';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
 

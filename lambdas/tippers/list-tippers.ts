@@ -1,12 +1,12 @@
-import { listTippers } from '../../shared/api/tippers';
-import { decide } from '../../shared/domain/access/decide';
-import { findProgress } from '../data/settled';
-import { listTipperNotes } from '../data/tipper-notes';
-import { grantOn } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
-import { eyesOf } from '../lib/eyes';
-import { isoOrNull } from '../lib/iso';
-import { shownTippers } from './tipper-sums';
+import { grantOn } from '@lambdas/auth/callers';
+import { eyesOf } from '@lambdas/auth/visibility';
+import { findProgress } from '@lambdas/data/settled';
+import { listTipperNotes } from '@lambdas/data/tipper-notes';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { isoOrNull } from '@lambdas/runtime/iso';
+import { shownTippers } from '@lambdas/services/tippers/tipper-sums';
+import { listTippers } from '@shared/api/tippers';
+import { decide } from '@shared/domain/access/decide';
 import { tippersOf } from './tippers-of';
 
 const TOP = 50;

@@ -1,11 +1,11 @@
-import { listTrueFans } from '../../shared/api/tippers';
-import { trueFans } from '../../shared/domain/true-fans';
-import { DAY_MS } from '../../shared/domain/utc-day';
-import { findProgress } from '../data/settled';
-import { endpoint } from '../lib/endpoint';
-import { eyesOf } from '../lib/eyes';
-import { isoOrNull } from '../lib/iso';
-import { knownSums } from './tipper-sums';
+import { eyesOf } from '@lambdas/auth/visibility';
+import { findProgress } from '@lambdas/data/settled';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { isoOrNull } from '@lambdas/runtime/iso';
+import { knownSums } from '@lambdas/services/tippers/tipper-sums';
+import { listTrueFans } from '@shared/api/tippers';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { trueFans } from '@shared/domain/tippers/true-fans';
 import { tippersOf } from './tippers-of';
 
 /** A year and a day of either clock; what reaches further back reads the all-time list instead. */

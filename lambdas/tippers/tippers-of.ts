@@ -1,8 +1,8 @@
-import { utcMonth } from '../../shared/domain/utc-day';
-import { findAllTimeTippers } from '../data/all-time-tippers';
-import { listMonthTippers } from '../data/month-rollups';
-import type { Services } from '../lib/services';
-import { sumAllTime, sumPeriod, type TipperTable } from './tipper-sums';
+import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
+import { listMonthTippers } from '@lambdas/data/month-rollups';
+import type { Services } from '@lambdas/runtime/services';
+import { sumAllTime, sumPeriod, type TipperTable } from '@lambdas/services/tippers/tipper-sums';
+import { utcMonth } from '@shared/domain/time/utc-day';
 
 /**
  * Who tipped in the broadcasts that began in a period (epoch ms, `end` exclusive), or of all time.

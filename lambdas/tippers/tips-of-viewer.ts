@@ -1,7 +1,7 @@
-import { isBroadcastId, type Stretch, stretchId } from '../../shared/domain/fold/fold';
-import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
-import { listViewerTips, type ViewerTip, type ViewerTips } from '../data/viewer-tips';
-import type { Table } from '../lib/table';
+import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/viewer-tips';
+import type { Table } from '@lambdas/runtime/table';
+import { isBroadcastId, type Stretch, stretchId } from '@shared/domain/fold/fold';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
 /** Epoch ms; `end` is exclusive. */
 export interface Window {

@@ -1,7 +1,7 @@
-import type { TipperHistory } from '../../shared/api/tippers';
-import { addAt, emptyHours, type OffsetAt } from '../../shared/domain/weekday-hours';
-import type { ViewerTip } from '../data/viewer-tips';
-import { iso } from '../lib/iso';
+import type { ViewerTip } from '@lambdas/data/viewer-tips';
+import { iso } from '@lambdas/runtime/iso';
+import type { TipperHistory } from '@shared/api/tippers';
+import { addAt, emptyHours, type OffsetAt } from '@shared/domain/time/weekday-hours';
 
 /** @param tips oldest first */
 export function withRunningSum(tips: readonly ViewerTip[]): TipperHistory['tips'] {

@@ -1,10 +1,10 @@
-import type { TipperHistory } from '../../shared/api/tippers';
-import { endOf } from '../../shared/domain/fan-club';
-import { listMemberships } from '../data/fan-club';
-import { findTipperNote } from '../data/tipper-notes';
-import { listHashtagJoins } from '../data/viewer-joins';
-import { iso, isoOrNull } from '../lib/iso';
-import type { Services } from '../lib/services';
+import { listMemberships } from '@lambdas/data/fan-club';
+import { findTipperNote } from '@lambdas/data/tipper-notes';
+import { listHashtagJoins } from '@lambdas/data/viewer-joins';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { TipperHistory } from '@shared/api/tippers';
+import { endOf } from '@shared/domain/fan-club/fan-club';
 
 const MOST_JOINS = 6;
 

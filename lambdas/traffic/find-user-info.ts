@@ -1,8 +1,8 @@
-import type { UserInfo } from '../../shared/api/traffic';
-import { eventsIn, findChainEnd, readChunksAfter } from '../data/capture';
-import { iso } from '../lib/iso';
-import type { Services } from '../lib/services';
-import type { Table } from '../lib/table';
+import { eventsIn, findChainEnd, readChunksAfter } from '@lambdas/data/capture';
+import { iso } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { Table } from '@lambdas/runtime/table';
+import type { UserInfo } from '@shared/api/traffic';
 
 /**
  * A chain on air usually grows by a chunk a minute and is told of the list every third; where it

@@ -1,8 +1,8 @@
-import { getDailyPerformance } from '../../shared/api/traffic';
-import { rounded } from '../../shared/domain/site/traffic';
-import { DAY_MS, startOfUtcDay, utcDay } from '../../shared/domain/utc-day';
-import { listDays } from '../data/site-days';
-import { endpoint } from '../lib/endpoint';
+import { listDays } from '@lambdas/data/site-days';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { getDailyPerformance } from '@shared/api/traffic';
+import { rounded } from '@shared/domain/site/traffic';
+import { DAY_MS, startOfUtcDay, utcDay } from '@shared/domain/time/utc-day';
 
 const DAYS = 30;
 

@@ -1,12 +1,12 @@
-import { getSiteResource } from '../../shared/api/traffic';
-import { GENDERS } from '../../shared/domain/site/listed-room';
-import { rounded } from '../../shared/domain/site/traffic';
-import { findTrends } from '../data/site-published';
-import { grantOn, notYours } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
-import { openPublished } from '../lib/object-store';
-import type { Table } from '../lib/table';
+import { grantOn, notYours } from '@lambdas/auth/callers';
+import { findTrends } from '@lambdas/data/site-published';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso } from '@lambdas/runtime/iso';
+import { openPublished } from '@lambdas/runtime/object-store';
+import type { Table } from '@lambdas/runtime/table';
+import { getSiteResource } from '@shared/api/traffic';
+import { GENDERS } from '@shared/domain/site/listed-room';
+import { rounded } from '@shared/domain/site/traffic';
 import { findUserInfo } from './find-user-info';
 import { readPublished } from './read-published';
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import type { TagFrequencies, TagRankHistory } from '../../shared/api/traffic';
-import { notFound } from '../lib/errors';
-import type { ObjectStore } from '../lib/object-store';
+import { notFound } from '@lambdas/runtime/errors';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
+import type { TagFrequencies, TagRankHistory } from '@shared/api/traffic';
 
 /** The first two bytes of anything zipped. */
 const GZIP = 0x1f8b;

@@ -1,13 +1,13 @@
-import { getBatchTrends } from '../../shared/api/trends';
-import { decide } from '../../shared/domain/access/decide';
-import { includes, type Tier, TREND_RANGES, tierForRange } from '../../shared/domain/tiers';
-import { rangeStart, trendDays } from '../../shared/domain/trends';
-import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
-import { offsetsOf } from '../../shared/domain/weekday-hours';
-import { listSeries } from '../data/month-rollups';
-import { type Caller, grantOn, refusalOf } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
-import { locked } from '../lib/errors';
+import { type Caller, grantOn, refusalOf } from '@lambdas/auth/callers';
+import { listSeries } from '@lambdas/data/month-rollups';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { locked } from '@lambdas/runtime/errors';
+import { getBatchTrends } from '@shared/api/trends';
+import { decide } from '@shared/domain/access/decide';
+import { includes, type Tier, TREND_RANGES, tierForRange } from '@shared/domain/access/tiers';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+import { offsetsOf } from '@shared/domain/time/weekday-hours';
+import { rangeStart, trendDays } from '@shared/domain/trends/trends';
 
 /** A studio draws its models' days as well. */
 const NEED = { sections: ['trends', 'studio'] } as const;

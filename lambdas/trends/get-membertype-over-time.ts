@@ -1,10 +1,10 @@
-import { getMembertypeOverTime } from '../../shared/api/trends';
-import { MEMBER_TYPES } from '../../shared/domain/member-type';
-import { utcMonth } from '../../shared/domain/utc-day';
-import { listMemberCounts } from '../data/month-rollups';
-import { findProgress } from '../data/settled';
-import { endpoint } from '../lib/endpoint';
-import { iso, isoOrNull } from '../lib/iso';
+import { listMemberCounts } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/settled';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { getMembertypeOverTime } from '@shared/api/trends';
+import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
+import { utcMonth } from '@shared/domain/time/utc-day';
 
 const BEGINNING = '2011-01';
 

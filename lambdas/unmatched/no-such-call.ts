@@ -1,10 +1,10 @@
-import { routes } from '../../shared/api';
-import { methodsAt } from '../../shared/api/methods-at';
-import type { Method } from '../../shared/api/route';
-import type { Handler } from '../lib/endpoint';
-import { ApiError } from '../lib/errors';
-import { logger } from '../lib/logger';
-import { refusal } from '../lib/refusal';
+import type { Handler } from '@lambdas/endpoint/endpoint';
+import { refusal } from '@lambdas/endpoint/refusal';
+import { ApiError } from '@lambdas/runtime/errors';
+import { logger } from '@lambdas/runtime/logger';
+import { routes } from '@shared/api';
+import { methodsAt } from '@shared/api/methods-at';
+import type { Method } from '@shared/api/route';
 
 /** Characters of a path that an answer repeats. */
 const LONGEST_PATH = 200;

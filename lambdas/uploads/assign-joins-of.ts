@@ -1,6 +1,6 @@
-import { findUpload, type StoredUpload } from '../data/broadcast-uploads';
-import { saveHashtagJoins } from '../data/viewer-joins';
-import type { Services } from '../lib/services';
+import { findUpload, type StoredUpload } from '@lambdas/data/broadcast-uploads';
+import { saveHashtagJoins } from '@lambdas/data/viewer-joins';
+import type { Services } from '@lambdas/runtime/services';
 import { joinsByViewer } from './joins-by-viewer';
 
 /** Uploads of one account that overtake each other: hardly ever more than two. */

@@ -1,4 +1,4 @@
-import { badInput } from '../lib/errors';
+import { badInput } from '@lambdas/runtime/errors';
 
 /** A browser's clock may be ahead of ours. */
 const SLACK_MS = 5 * 60_000;

@@ -1,13 +1,13 @@
-import { getTrackedLinks, type TrackedLinks } from '../../shared/api/uploads';
-import { localDate } from '../../shared/domain/local-days';
-import { parseTrackedLink } from '../../shared/domain/tracked-link';
-import { type VisitBin, visitBins } from '../../shared/domain/uploads/month-visits';
-import { DAY_MS, utcMonth } from '../../shared/domain/utc-day';
-import { listMonthVisits } from '../data/broadcast-uploads';
-import { findTrackedLinks, hashOfLink, type TrackedLink } from '../data/tracked-links';
-import { askedPeriod } from '../lib/asked-period';
-import { endpoint } from '../lib/endpoint';
-import { iso } from '../lib/iso';
+import { listMonthVisits } from '@lambdas/data/broadcast-uploads';
+import { findTrackedLinks, hashOfLink, type TrackedLink } from '@lambdas/data/tracked-links';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { iso } from '@lambdas/runtime/iso';
+import { getTrackedLinks, type TrackedLinks } from '@shared/api/uploads';
+import { parseTrackedLink } from '@shared/domain/platform/tracked-link';
+import { localDate } from '@shared/domain/time/local-days';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+import { type VisitBin, visitBins } from '@shared/domain/uploads/month-visits';
 
 /** A broadcast, and the visits to it, may run on into the period from the month before. */
 const REACH_MS = 2 * DAY_MS;

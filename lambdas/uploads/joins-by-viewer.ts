@@ -1,5 +1,5 @@
-import type { BroadcastUpload } from '../../shared/domain/uploads/broadcast-upload';
-import type { UploadedJoins } from '../../shared/domain/uploads/viewer-joins';
+import type { BroadcastUpload } from '@shared/domain/uploads/broadcast-upload';
+import type { UploadedJoins } from '@shared/domain/uploads/viewer-joins';
 
 /** What an upload says of each viewer it names. */
 export function joinsByViewer(

@@ -1,6 +1,6 @@
+import { badInput } from '@lambdas/runtime/errors';
+import type { TableRow } from '@shared/domain/ledger/read-ledger';
 import { type Info, parse } from 'csv-parse/sync';
-import type { TableRow } from '../../shared/domain/ledger/read-ledger';
-import { badInput } from '../lib/errors';
 
 const LONGEST_ROW = 20_000;
 

@@ -1,6 +1,6 @@
-import { DAY_MS, monthsBetween } from '../../shared/domain/utc-day';
-import { type MonthTerms, rebuildMonth } from '../data/month-rollups';
-import type { Services } from '../lib/services';
+import { type MonthTerms, rebuildMonth } from '@lambdas/data/month-rollups';
+import type { Services } from '@lambdas/runtime/services';
+import { DAY_MS, monthsBetween } from '@shared/domain/time/utc-day';
 
 /**
  * Recomputes the months of which a ledger tells something: income that was estimated is exact now.

@@ -1,7 +1,7 @@
-import { saveUpload } from '../../shared/api/uploads';
-import { grantOn } from '../lib/callers';
-import { endpoint } from '../lib/endpoint';
-import { ApiError } from '../lib/errors';
+import { grantOn } from '@lambdas/auth/callers';
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { ApiError } from '@lambdas/runtime/errors';
+import { saveUpload } from '@shared/api/uploads';
 import { takeBroadcast } from './take-broadcast';
 import { takeLedger } from './take-ledger';
 

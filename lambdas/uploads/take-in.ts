@@ -1,7 +1,7 @@
-import type { UploadWork } from '../data/pending-uploads';
-import { findSettled, type Settled } from '../data/settled';
-import { finishUpload, leaveUpload, markUpload } from '../data/upload-marks';
-import type { Services } from '../lib/services';
+import type { UploadWork } from '@lambdas/data/pending-uploads';
+import { findSettled, type Settled } from '@lambdas/data/settled';
+import { finishUpload, leaveUpload, markUpload } from '@lambdas/data/upload-marks';
+import type { Services } from '@lambdas/runtime/services';
 
 /**
  * Does the work of an upload. It is marked before its first write, and the mark only goes where

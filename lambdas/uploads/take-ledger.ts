@@ -1,16 +1,16 @@
-import type * as z from 'zod';
-import type { UploadReceipt } from '../../shared/api/uploads';
-import type { LedgerEntry } from '../../shared/domain/ledger/entry';
+import { saveLedgerExport } from '@lambdas/data/ledger';
+import { ApiError, badInput } from '@lambdas/runtime/errors';
+import { iso } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { UploadReceipt } from '@shared/api/uploads';
+import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import {
   type LedgerReading,
   readLedger,
   type UnreadableRow,
-} from '../../shared/domain/ledger/read-ledger';
-import { startOfUtcDay } from '../../shared/domain/utc-day';
-import { saveLedgerExport } from '../data/ledger';
-import { ApiError, badInput } from '../lib/errors';
-import { iso } from '../lib/iso';
-import type { Services } from '../lib/services';
+} from '@shared/domain/ledger/read-ledger';
+import { startOfUtcDay } from '@shared/domain/time/utc-day';
+import type * as z from 'zod';
 import { checkClock } from './check-clock';
 import { readTable } from './read-table';
 import { rebuildTold } from './rebuild-told';

@@ -1,5 +1,5 @@
+import { TIERS } from '@shared/domain/achievements/achievement';
 import * as z from 'zod';
-import { TIERS } from '../domain/achievements/achievement';
 import { Tokens, Utc } from './fields';
 import { money, moneyText } from './money';
 

@@ -1,5 +1,5 @@
+import { isTimezone } from '@shared/domain/time/timezone';
 import * as z from 'zod';
-import { isTimezone } from '../domain/timezone';
 import { money } from './money';
 
 /** Schemas of the fields that several calls share. */

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   BEST_RATING,
   LONGEST_SEARCH,
@@ -8,8 +7,9 @@ import {
   MOST_FOUND,
   MOST_TAGS,
   SHORTEST_SEARCH,
-} from '../domain/notes/limits';
-import { isTagText } from '../domain/notes/session-tag';
+} from '@shared/domain/notes/limits';
+import { isTagText } from '@shared/domain/notes/session-tag';
+import * as z from 'zod';
 import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
 import { defineRoute } from './route';
 

@@ -1,5 +1,5 @@
+import { LONGEST_NEWS_ID, NEWS_KINDS } from '@shared/domain/notes/notification';
 import * as z from 'zod';
-import { LONGEST_NEWS_ID, NEWS_KINDS } from '../domain/notes/notification';
 import { Count, Nothing, PerformerName, Utc } from './fields';
 import { moneyText } from './money';
 import { defineRoute } from './route';

@@ -1,7 +1,7 @@
+import { ROLES } from '@shared/domain/access/grant';
+import { SECTIONS } from '@shared/domain/access/sections';
+import { TIERS } from '@shared/domain/access/tiers';
 import * as z from 'zod';
-import { ROLES } from '../domain/access/grant';
-import { SECTIONS } from '../domain/access/sections';
-import { TIERS } from '../domain/tiers';
 import { Count, Nothing, PerformerName, Utc } from './fields';
 import { PatronTokenState, Recipient, TrackedLinkState } from './performer-links';
 import { TRYING_LIMITS } from './rate-limits';

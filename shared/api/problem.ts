@@ -1,5 +1,5 @@
+import { TIERS } from '@shared/domain/access/tiers';
 import * as z from 'zod';
-import { TIERS } from '../domain/tiers';
 
 /** The body of every refusal (RFC 9457). */
 export const Problem = z

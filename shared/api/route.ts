@@ -1,5 +1,5 @@
+import type { Section } from '@shared/domain/access/sections';
 import type * as z from 'zod';
-import type { Section } from '../domain/access/sections';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 

@@ -1,7 +1,7 @@
+import { SHOWS } from '@shared/domain/events/observation';
+import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
+import type { ComparedFigure } from '@shared/domain/sessions/session-compare';
 import * as z from 'zod';
-import { MEMBER_TYPES } from '../domain/member-type';
-import { SHOWS } from '../domain/observation';
-import type { ComparedFigure } from '../domain/session-compare';
 import { CamSession } from './cam-session';
 import { Count, Tokens, Utc } from './fields';
 import { Income } from './income-fields';

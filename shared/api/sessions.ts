@@ -1,5 +1,5 @@
+import { STANDINGS } from '@shared/domain/benchmark/standing';
 import * as z from 'zod';
-import { STANDINGS } from '../domain/shared-benchmark/standing';
 import { SessionAchievements } from './achievements';
 import { CamSession } from './cam-session';
 import {

@@ -1,6 +1,6 @@
+import { SECTIONS } from '@shared/domain/access/sections';
+import { MEMBER_STATES } from '@shared/domain/team/member';
 import * as z from 'zod';
-import { SECTIONS } from '../domain/access/sections';
-import { MEMBER_STATES } from '../domain/team/member';
 import { Count, Nothing, PerformerName, Utc } from './fields';
 import { Role } from './performers';
 import { TRYING_LIMITS } from './rate-limits';

@@ -1,5 +1,10 @@
+import {
+  LONGEST_NAME,
+  MOST_ITEMS,
+  MOST_PRICES,
+  MOST_TOKENS,
+} from '@shared/domain/tip-menu/check-menu';
 import * as z from 'zod';
-import { LONGEST_NAME, MOST_ITEMS, MOST_PRICES, MOST_TOKENS } from '../domain/tip-menu/check-menu';
 import { Count, Instant, Nothing, PerformerName, Tokens, Utc } from './fields';
 import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';

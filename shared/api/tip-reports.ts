@@ -1,5 +1,5 @@
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
-import { DAY_MS } from '../domain/utc-day';
 import {
   Count,
   Instant,

@@ -1,6 +1,6 @@
+import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
+import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
 import * as z from 'zod';
-import { GENDERS, REGIONS } from '../domain/site/listed-room';
-import { WEEKDAYS } from '../domain/weekday-slots';
 import { Count, Nothing, Utc } from './fields';
 import { defineRoute } from './route';
 

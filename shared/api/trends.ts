@@ -1,6 +1,6 @@
+import { TIERS, TREND_RANGES } from '@shared/domain/access/tiers';
+import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
 import * as z from 'zod';
-import { MEMBER_TYPES } from '../domain/member-type';
-import { TIERS, TREND_RANGES } from '../domain/tiers';
 import { Count, Nothing, PerformerName, Tokens, Utc } from './fields';
 import { Day } from './local-days';
 import { defineRoute } from './route';

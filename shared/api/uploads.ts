@@ -1,5 +1,5 @@
+import { SNAPSHOT_TYPES } from '@shared/domain/uploads/broadcast-upload';
 import * as z from 'zod';
-import { SNAPSHOT_TYPES } from '../domain/uploads/broadcast-upload';
 import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
 import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';

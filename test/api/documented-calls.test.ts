@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { routes } from '../../shared/api';
+import { routes } from '@shared/api';
 import {
   documentedCalls,
   missingCalls,
   ownCalls,
   undocumentedRoutes,
-} from '../../shared/api/documented-calls';
-import { getStatus } from '../../shared/api/status';
+} from '@shared/api/documented-calls';
+import { getStatus } from '@shared/api/status';
+import { describe, expect, it } from 'vitest';
 
 describe('the documented calls', () => {
   it('name each method and path once', () => {

@@ -1,9 +1,9 @@
+import { routes, routesByDomain } from '@shared/api';
+import { Nothing } from '@shared/api/fields';
+import { openApiDocument } from '@shared/api/openapi';
+import { defineRoute, pathNames } from '@shared/api/route';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { routes, routesByDomain } from '../../shared/api';
-import { Nothing } from '../../shared/api/fields';
-import { openApiDocument } from '../../shared/api/openapi';
-import { defineRoute, pathNames } from '../../shared/api/route';
 
 interface Operation {
   readonly operationId: string;

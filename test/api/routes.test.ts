@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { functions } from '@infra/functions';
+import { routes, routesByDomain } from '@shared/api';
+import { toJsonSchema } from '@shared/api/json-schemas';
+import { kebabCase, pathNames } from '@shared/api/route';
 import { describe, expect, it } from 'vitest';
-import { functions } from '../../infra/functions';
-import { routes, routesByDomain } from '../../shared/api';
-import { toJsonSchema } from '../../shared/api/json-schemas';
-import { kebabCase, pathNames } from '../../shared/api/route';
 
 const root = join(import.meta.dirname, '../..');
 const rows = routes.map((route) => [route.id, route] as const);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import '../support/silent-logs';
+import '@test/support/silent-logs';
 import { measureCalls } from './calls/measure-calls';
 import { questionsAt } from './calls/questions';
 import { openCalendar } from './history/calendar';

@@ -1,6 +1,6 @@
+import { readEvent } from '@shared/domain/events/platform-event';
+import { fold } from '@shared/domain/fold/fold';
 import { expect, test } from 'vitest';
-import { fold } from '../../shared/domain/fold/fold';
-import { readEvent } from '../../shared/domain/platform-event';
 import { wireEvent } from './history/bench-event';
 import { openCalendar } from './history/calendar';
 import { audienceOf, WHALE } from './history/cast';

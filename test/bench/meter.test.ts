@@ -1,10 +1,10 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
+import type { RunningServer } from '@infra/local/serving/loopback-server';
+import { createTables } from '@infra/local/stack/create-tables';
+import { tableName } from '@infra/local/stack/local-settings';
+import { openTable, type Table } from '@lambdas/runtime/table';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamo-db';
-import type { RunningServer } from '../../infra/local/serving/loopback-server';
-import { createTables } from '../../infra/local/stack/create-tables';
-import { tableName } from '../../infra/local/stack/local-settings';
-import { openTable, type Table } from '../../lambdas/lib/table';
 import { attachMeter, type Meter } from './storage/meter';
 import { clientOf } from './storage/start-storage';
 import { storedBytes } from './storage/stored-bytes';

@@ -1,5 +1,5 @@
+import { routes } from '@shared/api';
 import { expect, test } from 'vitest';
-import { routes } from '../../shared/api';
 import { questionsAt } from './calls/questions';
 import { kindOf } from './storage/item-kind';
 

@@ -1,4 +1,4 @@
-import type { BundleReport } from '../../infra/bundle';
+import type { BundleReport } from '@infra/bundle';
 import { type CallCost, measureCalls } from './calls/measure-calls';
 import { questionsAt } from './calls/questions';
 import { bundleFigures, weighBundles } from './figures/bundle-figures';

@@ -1,7 +1,7 @@
-import { demoModels, demoRoom, demoSeed } from '../../infra/local/demo/demo-world';
-import { shopOf } from '../../infra/local/platform/world/shop';
-import { NAVIGATION_ITEMS } from '../../web/src/app/navigation';
-import { dashboardPath } from '../../web/src/lib/paths';
+import { demoModels, demoRoom, demoSeed } from '@infra/local/demo/demo-world';
+import { shopOf } from '@infra/local/platform/world/shop';
+import { NAVIGATION_ITEMS } from '@web/app/shell/navigation';
+import { dashboardPath } from '@web/lib/paths';
 import type { DemoStack } from './demo-stack';
 
 /** Every topic, from the navigation itself: a new one is walked without being named here. */

@@ -1,4 +1,4 @@
-import { type DemoPlatform, startDemoPlatform } from '../../infra/local/demo/start-demo-platform';
+import { type DemoPlatform, startDemoPlatform } from '@infra/local/demo/start-demo-platform';
 import { openWebStack, type WebStack } from './web-stack';
 
 export type DemoStack = WebStack<DemoPlatform>;
@@ -8,7 +8,7 @@ export async function openDemoStack(): Promise<DemoStack> {
   const demo = await openWebStack(startDemoPlatform);
   const { stack, platform, directory } = demo;
   // Handlers read their settings when they are loaded, so they are loaded now.
-  const { prepareDemo } = await import('../../infra/local/demo/prepare-demo');
+  const { prepareDemo } = await import('@infra/local/demo/prepare-demo');
   await prepareDemo(stack, { directory, platform, onProgress: () => {} });
   return demo;
 }

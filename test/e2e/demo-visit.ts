@@ -1,5 +1,5 @@
+import { demoAccount } from '@infra/local/demo/demo-world';
 import type { Browser } from 'playwright-core';
-import { demoAccount } from '../../infra/local/demo/demo-world';
 import { openBrowser } from './browser';
 import { type DemoStack, openDemoStack } from './demo-stack';
 import { type Kept, signInAt } from './visitor';

@@ -1,7 +1,7 @@
+import { demoAccount, demoRoom, demoSeed } from '@infra/local/demo/demo-world';
+import { shopOf } from '@infra/local/platform/world/shop';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoAccount, demoRoom, demoSeed } from '../../infra/local/demo/demo-world';
-import { shopOf } from '../../infra/local/platform/world/shop';
 import { faultsOf } from './accessibility';
 import { browserPath, openBrowser } from './browser';
 import { type DemoStack, openDemoStack } from './demo-stack';

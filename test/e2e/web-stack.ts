@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RunningPlatform } from '../../infra/local/platform/start-platform';
-import { type RunningStack, startStack } from '../../infra/local/stack/start-stack';
-import { buildWeb } from '../../infra/local/web-build';
+import type { RunningPlatform } from '@infra/local/platform/start-platform';
+import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
+import { buildWeb } from '@infra/local/web-build';
 
 export interface WebStack<P extends RunningPlatform = RunningPlatform> {
   /** Where the stack keeps everything, until it is closed. */

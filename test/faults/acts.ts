@@ -1,8 +1,8 @@
-import type { Dice } from '../../infra/local/platform/world/dice';
-import { findArchiveIndex, lastArchived } from '../../lambdas/data/archive';
-import { archiveRoom } from '../../lambdas/pipeline/archiving/archive-room';
-import { SETTLE_OFF_AIR_MS } from '../../lambdas/pipeline/settling/is-due';
-import { DAY_MS } from '../../shared/domain/utc-day';
+import type { Dice } from '@infra/local/platform/world/dice';
+import { findArchiveIndex, lastArchived } from '@lambdas/data/archive';
+import { archiveRoom } from '@lambdas/pipeline/archive/archive-room';
+import { SETTLE_OFF_AIR_MS } from '@lambdas/pipeline/materialize/is-due';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { writingIn } from './comparing/compare-writing';
 import { namesLeft } from './comparing/names-left';
 import type { Process } from './process';

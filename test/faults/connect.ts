@@ -1,7 +1,7 @@
-import { type Account, changeAccount } from '../../lambdas/data/accounts';
-import { claimPerformer } from '../../lambdas/data/performers';
-import { saveToken, type TokenKind } from '../../lambdas/data/rooms';
-import type { Services } from '../../lambdas/lib/services';
+import { type Account, changeAccount } from '@lambdas/data/accounts';
+import { claimPerformer } from '@lambdas/data/performers';
+import { saveToken, type TokenKind } from '@lambdas/data/rooms';
+import type { Services } from '@lambdas/runtime/services';
 
 const OWNER = 'owner';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '../support/silent-logs';
+import '@test/support/silent-logs';
 import { storedContents } from './comparing/compare-tables';
 import { liveCalmly } from './rounds';
 import { beginWith, openStage } from './stage';

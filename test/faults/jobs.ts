@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Dice } from '../../infra/local/platform/world/dice';
-import { SHARDS } from '../../lambdas/data/rooms';
-import type { RoomList } from '../../lambdas/integrations/room-list';
-import type { StatsFeed } from '../../lambdas/integrations/stats-feed';
-import { listenShard } from '../../lambdas/pipeline/listening/listen-shard';
-import { publishSite } from '../../lambdas/pipeline/publishing/publish-site';
-import { readShard } from '../../lambdas/pipeline/reading-stats/read-shard';
-import { scanSite } from '../../lambdas/pipeline/scanning/scan-site';
-import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
+import type { Dice } from '@infra/local/platform/world/dice';
+import { SHARDS } from '@lambdas/data/rooms';
+import type { RoomList } from '@lambdas/integrations/room-list';
+import type { StatsFeed } from '@lambdas/integrations/stats-feed';
+import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { publishSite } from '@lambdas/pipeline/publish/publish-site';
+import { readShard } from '@lambdas/pipeline/sample-stats/read-shard';
+import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import type { Process } from './process';
 import type { Tally } from './sources/tally';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import '../support/silent-logs';
+import '@test/support/silent-logs';
 import { storedContents } from './comparing/compare-tables';
 import { namesLeft } from './comparing/names-left';
 import { liveCalmly } from './rounds';

@@ -1,9 +1,9 @@
-import { type Dice, diceFor } from '../../infra/local/platform/world/dice';
-import type { EventsFeed } from '../../lambdas/integrations/events-feed';
-import type { SecretBox } from '../../lambdas/integrations/secret-box';
-import type { ObjectStore } from '../../lambdas/lib/object-store';
-import type { Services, TableName } from '../../lambdas/lib/services';
-import { openTable } from '../../lambdas/lib/table';
+import { type Dice, diceFor } from '@infra/local/platform/world/dice';
+import type { EventsFeed } from '@lambdas/integrations/events-feed';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
+import type { SecretBox } from '@lambdas/runtime/secret-box';
+import type { Services, TableName } from '@lambdas/runtime/services';
+import { openTable } from '@lambdas/runtime/table';
 import type { Tally } from './sources/tally';
 import type { Life } from './storage/life';
 import type { Storage } from './storage/memory-storage';

@@ -1,4 +1,4 @@
-import type { Dice } from '../../infra/local/platform/world/dice';
+import type { Dice } from '@infra/local/platform/world/dice';
 import type { Process } from './process';
 import type { Stage } from './stage';
 import type { Worker } from './workers';

@@ -1,4 +1,4 @@
-import { diceFor } from '../../infra/local/platform/world/dice';
+import { diceFor } from '@infra/local/platform/world/dice';
 import { archiveAll, endConsent, liveThrough } from './acts';
 import { compare } from './comparing/compare';
 import { comparePublished } from './comparing/compare-published';

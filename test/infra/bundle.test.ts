@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type BundleReport, bundleFunctions } from '@infra/bundle';
+import { functions } from '@infra/functions';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BundleReport, bundleFunctions } from '../../infra/bundle';
-import { functions } from '../../infra/functions';
 
 let folder: string;
 let report: BundleReport[];

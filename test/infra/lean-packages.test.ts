@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { bundleFunctions } from '@infra/bundle';
+import { onlyRefusing, withPlainKeys } from '@infra/lean-packages';
+import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
+import { startKms } from '@infra/local/kms/start-kms';
+import { startS3 } from '@infra/local/s3/start-s3';
+import { createTables } from '@infra/local/stack/create-tables';
+import { ARCHIVE_BUCKET, localSettings } from '@infra/local/stack/local-settings';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { bundleFunctions } from '../../infra/bundle';
-import { onlyRefusing, withPlainKeys } from '../../infra/lean-packages';
-import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamo-db';
-import { startKms } from '../../infra/local/kms/start-kms';
-import { startS3 } from '../../infra/local/s3/start-s3';
-import { createTables } from '../../infra/local/stack/create-tables';
-import { ARCHIVE_BUCKET, localSettings } from '../../infra/local/stack/local-settings';
 import { temporaryDirectory } from './local/storage/temporary-directory';
 
 /** Bundles code as a function is and imports it; what it imports is named from the root. */

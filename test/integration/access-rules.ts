@@ -1,5 +1,5 @@
-import type { Section } from '../../shared/domain/access/sections';
-import type { Tier } from '../../shared/domain/tiers';
+import type { Section } from '@shared/domain/access/sections';
+import type { Tier } from '@shared/domain/access/tiers';
 /** What a call on a performer takes: who, for which parts of the dashboard, on which plan. */
 export interface Rule {
   readonly who: 'anyone' | 'admin';

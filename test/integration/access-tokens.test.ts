@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccessToken } from '../../lambdas/data/access-tokens';
-import { services } from '../../lambdas/lib/services';
+import { createAccessToken } from '@lambdas/data/access-tokens';
+import { services } from '@lambdas/runtime/services';
 import {
   createModelToken,
   createOverlayKey,
@@ -9,14 +8,14 @@ import {
   listModelTokens,
   MOST_LIVE_TOKENS,
   revokeModelToken,
-} from '../../shared/api/access-tokens';
-import { verifyStatsToken } from '../../shared/api/performers';
-import { Problem } from '../../shared/api/problem';
-import type { BodyIn, Route } from '../../shared/api/route';
-import { getTipReport, listTopTippers } from '../../shared/api/tip-reports';
-import { STATS_TOKEN } from '../support/example-requests';
-import { send } from '../support/http-call';
-import { giveRole } from '../support/members';
+} from '@shared/api/access-tokens';
+import { verifyStatsToken } from '@shared/api/performers';
+import { Problem } from '@shared/api/problem';
+import type { BodyIn, Route } from '@shared/api/route';
+import { getTipReport, listTopTippers } from '@shared/api/tip-reports';
+import { STATS_TOKEN } from '@test/support/example-requests';
+import { send } from '@test/support/http-call';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
@@ -24,10 +23,11 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
-import { askWithToken } from '../support/token-call';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { askWithToken } from '@test/support/token-call';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 2 });
 const other = aRoom({ name: 'willa_wren', eventsToken: 'eventsTokenOfWilla123', historyDays: 2 });

@@ -1,36 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAccount } from '../../lambdas/data/accounts';
-import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
-import { changeTeam } from '../../lambdas/data/teams';
-import { services } from '../../lambdas/lib/services';
-import { rebuildAchievements } from '../../lambdas/pipeline/settling/apply-achievements';
-import { routes } from '../../shared/api';
-import { SessionAchievements } from '../../shared/api/achievements';
-import { savePatronToken } from '../../shared/api/performer-links';
-import { getPerformerProfile } from '../../shared/api/performers';
-import { Problem } from '../../shared/api/problem';
-import type { Route } from '../../shared/api/route';
-import { getSessionResource, listCamSessions } from '../../shared/api/sessions';
-import { type Membership, type Role, WHOLE } from '../../shared/domain/access/grant';
-import { SECTIONS } from '../../shared/domain/access/sections';
-import { type Plan, TRIAL_DAYS } from '../../shared/domain/tiers';
-import { by, rawEvents, tip } from '../support/events';
-import { exampleOf, type Subject } from '../support/example-requests';
-import { send, type WireAnswer } from '../support/http-call';
-import { giveRole } from '../support/members';
+import { changeAccount } from '@lambdas/data/accounts';
+import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { changeTeam } from '@lambdas/data/teams';
+import { rebuildAchievements } from '@lambdas/pipeline/materialize/apply-achievements';
+import { services } from '@lambdas/runtime/services';
+import { routes } from '@shared/api';
+import { SessionAchievements } from '@shared/api/achievements';
+import { savePatronToken } from '@shared/api/performer-links';
+import { getPerformerProfile } from '@shared/api/performers';
+import { Problem } from '@shared/api/problem';
+import type { Route } from '@shared/api/route';
+import { getSessionResource, listCamSessions } from '@shared/api/sessions';
+import { type Membership, type Role, WHOLE } from '@shared/domain/access/grant';
+import { SECTIONS } from '@shared/domain/access/sections';
+import { type Plan, TRIAL_DAYS } from '@shared/domain/access/tiers';
+import { by, rawEvents, tip } from '@test/support/events';
+import { exampleOf, type Subject } from '@test/support/example-requests';
+import { send, type WireAnswer } from '@test/support/http-call';
+import { giveRole } from '@test/support/members';
 import {
   authorizationFor,
   giveOutsideCredentials,
   type OutsideCredentials,
-} from '../support/outside-credentials';
+} from '@test/support/outside-credentials';
 import {
   ANCHOR,
   aRoom,
   DAY,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import { type Person, pathOf } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import { type Person, pathOf } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Rule, rules } from './access-rules';
 import { moneyIn } from './money-in';
 

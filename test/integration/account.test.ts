@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyPlan } from '../../lambdas/account/apply-plan';
-import { findAccount } from '../../lambdas/data/accounts';
-import { markClosed } from '../../lambdas/data/closed-accounts';
-import { openUserPool } from '../../lambdas/integrations/user-pool';
-import { services } from '../../lambdas/lib/services';
-import { TOKENS_END_MS } from '../../lambdas/pipeline/closing/erase-account';
-import { QUIET_MS } from '../../lambdas/pipeline/releasing/release-performers';
-import { createModelToken } from '../../shared/api/access-tokens';
-import { closeAccount, getApiKey, rotateApiKey, signOutEverywhere } from '../../shared/api/account';
-import { getPerformerProfile } from '../../shared/api/performers';
-import { getUserSettings } from '../../shared/api/settings';
-import { getStreamData } from '../../shared/api/stream-data';
-import { listStudioMembers } from '../../shared/api/team';
-import { send } from '../support/http-call';
-import { giveRole } from '../support/members';
+import { applyPlan } from '@lambdas/account/apply-plan';
+import { findAccount } from '@lambdas/data/accounts';
+import { markClosed } from '@lambdas/data/closed-accounts';
+import { openUserPool } from '@lambdas/integrations/user-pool';
+import { TOKENS_END_MS } from '@lambdas/pipeline/close/erase-account';
+import { QUIET_MS } from '@lambdas/pipeline/release/release-performers';
+import { services } from '@lambdas/runtime/services';
+import { createModelToken } from '@shared/api/access-tokens';
+import { closeAccount, getApiKey, rotateApiKey, signOutEverywhere } from '@shared/api/account';
+import { getPerformerProfile } from '@shared/api/performers';
+import { getUserSettings } from '@shared/api/settings';
+import { getStreamData } from '@shared/api/stream-data';
+import { listStudioMembers } from '@shared/api/team';
+import { send } from '@test/support/http-call';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
@@ -21,9 +20,10 @@ import {
   HOUR,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import { type Person, tokensFor } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
+} from '@test/support/service-under-test';
+import { type Person, tokensFor } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const vera = aRoom({ historyDays: 2 });
 const nora = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 2 });

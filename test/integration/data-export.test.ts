@@ -1,18 +1,15 @@
-import '../support/silent-logs';
-import { parse } from 'csv-parse/sync';
-import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportKey, findExport } from '../../lambdas/data/data-exports';
-import { openRemover } from '../../lambdas/lib/object-remover';
-import { openArchive, openPublished } from '../../lambdas/lib/object-store';
-import { services } from '../../lambdas/lib/services';
-import { exportAccounts } from '../../lambdas/pipeline/exporting/export-accounts';
-import { closeAccount } from '../../shared/api/account';
-import { getDataExport, startDataExport } from '../../shared/api/data-export';
-import { writeByHand } from '../support/human-writing';
-import { giveRole } from '../support/members';
-import { giveOutsideCredentials } from '../support/outside-credentials';
-import { secretsOf } from '../support/secrets-of';
+import '@test/support/silent-logs';
+import { exportKey, findExport } from '@lambdas/data/data-exports';
+import { exportAccounts } from '@lambdas/pipeline/export/export-accounts';
+import { openRemover } from '@lambdas/runtime/object-remover';
+import { openArchive, openPublished } from '@lambdas/runtime/object-store';
+import { services } from '@lambdas/runtime/services';
+import { closeAccount } from '@shared/api/account';
+import { getDataExport, startDataExport } from '@shared/api/data-export';
+import { writeByHand } from '@test/support/human-writing';
+import { giveRole } from '@test/support/members';
+import { giveOutsideCredentials } from '@test/support/outside-credentials';
+import { secretsOf } from '@test/support/secrets-of';
 import {
   ANCHOR,
   aRoom,
@@ -20,9 +17,12 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { toldEvents } from '../support/told-events';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { toldEvents } from '@test/support/told-events';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const vera = aRoom({ historyDays: 6 });
 const nora = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 2 });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getEarningsByWeekdayHour } from '../../shared/api/earnings';
-import { saveUserSettings } from '../../shared/api/settings';
+import { getEarningsByWeekdayHour } from '@shared/api/earnings';
+import { saveUserSettings } from '@shared/api/settings';
 import {
   ANCHOR,
   aRoom,
@@ -8,9 +7,10 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { type ToldEvent, toldEvents } from '../support/told-events';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { type ToldEvent, toldEvents } from '@test/support/told-events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** From 16 October: the clocks of Europe and of the United States change within it. */
 const plan = aRoom({ historyDays: 22 });

@@ -1,10 +1,10 @@
+import type { SentMail } from '@infra/local/mail/mail';
+import { getPerformerMails, savePerformerMails } from '@shared/api/mail';
+import { send } from '@test/support/http-call';
+import { codeIn, mailsUnderTest, tokenIn } from '@test/support/mails-under-test';
+import { giveRole } from '@test/support/members';
+import { DAY, MINUTE } from '@test/support/service-under-test';
 import { describe, expect, it } from 'vitest';
-import type { SentMail } from '../../infra/local/mail/mail';
-import { getPerformerMails, savePerformerMails } from '../../shared/api/mail';
-import { send } from '../support/http-call';
-import { codeIn, mailsUnderTest, tokenIn } from '../support/mails-under-test';
-import { giveRole } from '../support/members';
-import { DAY, MINUTE } from '../support/service-under-test';
 
 const {
   service,

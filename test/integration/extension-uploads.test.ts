@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listBroadcastJoins, listUploadsOf } from '../../lambdas/data/broadcast-uploads';
-import { listHashtagJoins } from '../../lambdas/data/viewer-joins';
-import { services } from '../../lambdas/lib/services';
-import { forgetViewers } from '../../lambdas/uploads/forget-viewers';
-import type { Problem } from '../../shared/api/problem';
-import { saveUserSettings } from '../../shared/api/settings';
-import { getTrackedLinks, saveUpload } from '../../shared/api/uploads';
-import { giveRole } from '../support/members';
+import { listBroadcastJoins, listUploadsOf } from '@lambdas/data/broadcast-uploads';
+import { listHashtagJoins } from '@lambdas/data/viewer-joins';
+import { forgetViewers } from '@lambdas/pipeline/materialize/forget-viewers';
+import { services } from '@lambdas/runtime/services';
+import type { Problem } from '@shared/api/problem';
+import { saveUserSettings } from '@shared/api/settings';
+import { getTrackedLinks, saveUpload } from '@shared/api/uploads';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
@@ -15,9 +14,10 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { storedUploads } from '../support/stored-uploads';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { storedUploads } from '@test/support/stored-uploads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 3 });
 const secret = aRoom({ name: 'shy_room', eventsToken: 'eventsTokenOfShy12345', historyDays: 3 });

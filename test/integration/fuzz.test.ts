@@ -1,22 +1,27 @@
-import '../support/loud-logs';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../shared/api';
-import { toJsonSchema } from '../../shared/api/json-schemas';
-import { Problem } from '../../shared/api/problem';
-import { pathNames, type Route } from '../../shared/api/route';
-import { captureLogs } from '../support/captured-logs';
-import { isEnding } from '../support/ending-calls';
-import { exampleOf } from '../support/example-requests';
-import { send } from '../support/http-call';
-import { anything, near } from '../support/json-schema-arbitrary';
+import '@test/support/loud-logs';
+import { routes } from '@shared/api';
+import { toJsonSchema } from '@shared/api/json-schemas';
+import { Problem } from '@shared/api/problem';
+import { pathNames, type Route } from '@shared/api/route';
+import { captureLogs } from '@test/support/captured-logs';
+import { isEnding } from '@test/support/ending-calls';
+import { exampleOf } from '@test/support/example-requests';
+import { send } from '@test/support/http-call';
+import { anything, near } from '@test/support/json-schema-arbitrary';
 import {
   authorizationFor,
   giveOutsideCredentials,
   type OutsideCredentials,
-} from '../support/outside-credentials';
-import { aRoom, MINUTE, type ServiceUnderTest, startService } from '../support/service-under-test';
-import { type Person, pathOf } from '../support/signed-in';
+} from '@test/support/outside-credentials';
+import {
+  aRoom,
+  MINUTE,
+  type ServiceUnderTest,
+  startService,
+} from '@test/support/service-under-test';
+import { type Person, pathOf } from '@test/support/signed-in';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const RUNS = 200;
 const plan = aRoom({ historyDays: 2 });

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BroadcastTruth } from '../../infra/local/platform/truth/room-truth';
-import { getHashtagStats } from '../../shared/api/hashtags';
-import { saveUpload } from '../../shared/api/uploads';
-import { extensionUpload } from '../support/extension-upload';
+import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
+import { getHashtagStats } from '@shared/api/hashtags';
+import { saveUpload } from '@shared/api/uploads';
+import { extensionUpload } from '@test/support/extension-upload';
 import {
   ANCHOR,
   aRoom,
@@ -11,8 +10,9 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 40 });
 const p = plan.name;

@@ -1,11 +1,11 @@
+import { changeAccount } from '@lambdas/data/accounts';
+import { findTeam } from '@lambdas/data/teams';
+import { services } from '@lambdas/runtime/services';
+import { listCamSessions } from '@shared/api/sessions';
+import { giveRole } from '@test/support/members';
+import { ANCHOR, DAY, MINUTE } from '@test/support/service-under-test';
+import { nora, teamUnderTest, vera } from '@test/support/team-under-test';
 import { describe, expect, it } from 'vitest';
-import { changeAccount } from '../../lambdas/data/accounts';
-import { findTeam } from '../../lambdas/data/teams';
-import { services } from '../../lambdas/lib/services';
-import { listCamSessions } from '../../shared/api/sessions';
-import { giveRole } from '../support/members';
-import { ANCHOR, DAY, MINUTE } from '../support/service-under-test';
-import { nora, teamUnderTest, vera } from '../support/team-under-test';
 
 const { service, studio, someone, member, change, team, shown, codeFor, accept, joined } =
   teamUnderTest();

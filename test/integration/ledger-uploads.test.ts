@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionLedger } from '../../lambdas/data/ledger';
-import { services } from '../../lambdas/lib/services';
-import { getAdditionalIncome } from '../../shared/api/income';
-import type { Problem } from '../../shared/api/problem';
-import { saveUpload } from '../../shared/api/uploads';
-import { outboundTips } from '../../shared/domain/ledger/outbound-tips';
+import { sessionLedger } from '@lambdas/data/ledger';
+import { services } from '@lambdas/runtime/services';
+import { getAdditionalIncome } from '@shared/api/income';
+import type { Problem } from '@shared/api/problem';
+import { saveUpload } from '@shared/api/uploads';
+import { outboundTips } from '@shared/domain/ledger/outbound-tips';
 import {
   ANCHOR,
   aRoom,
@@ -13,10 +12,11 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { storedUploads } from '../support/stored-uploads';
-import { tableContents } from '../support/table-contents';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { storedUploads } from '@test/support/stored-uploads';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Long enough that the ledger's thirty days are all of the room's. */
 const plan = aRoom({ historyDays: 36 });

@@ -1,10 +1,10 @@
+import type { SentMail } from '@infra/local/mail/mail';
+import { saveNotificationEmail } from '@shared/api/mail';
+import { codeIn, mailsUnderTest } from '@test/support/mails-under-test';
+import { giveRole } from '@test/support/members';
+import { DAY, HOUR, MINUTE } from '@test/support/service-under-test';
+import { tableContents } from '@test/support/table-contents';
 import { describe, expect, it } from 'vitest';
-import type { SentMail } from '../../infra/local/mail/mail';
-import { saveNotificationEmail } from '../../shared/api/mail';
-import { codeIn, mailsUnderTest } from '../support/mails-under-test';
-import { giveRole } from '../support/members';
-import { DAY, HOUR, MINUTE } from '../support/service-under-test';
-import { tableContents } from '../support/table-contents';
 
 const { service, vera, reader, p, now, later, mailsTo, updatesTo, runJob, tell, save, confirm } =
   mailsUnderTest();

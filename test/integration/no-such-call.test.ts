@@ -1,14 +1,14 @@
-import '../support/loud-logs';
+import '@test/support/loud-logs';
+import { routes } from '@shared/api';
+import { fillPath, pathNames } from '@shared/api/route';
+import { captureLogs } from '@test/support/captured-logs';
+import { type Forge, forgeries, openForge, poolToken } from '@test/support/forged-tokens';
+import { send } from '@test/support/http-call';
+import { problemOf } from '@test/support/problem-of';
+import { type ServiceUnderTest, startService } from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../shared/api';
-import { fillPath, pathNames } from '../../shared/api/route';
-import { captureLogs } from '../support/captured-logs';
-import { type Forge, forgeries, openForge, poolToken } from '../support/forged-tokens';
-import { send } from '../support/http-call';
-import { problemOf } from '../support/problem-of';
-import { type ServiceUnderTest, startService } from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
 
 let service: ServiceUnderTest;
 let vera: Person;

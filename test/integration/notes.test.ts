@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addSessionTag,
   deleteSessionTag,
@@ -6,13 +5,19 @@ import {
   getSessionTags,
   listTags,
   saveSessionNotes,
-} from '../../shared/api/notes';
-import { listCamSessions } from '../../shared/api/sessions';
-import { lengthOf } from '../../shared/domain/notes/limits';
-import { send } from '../support/http-call';
-import { giveRole } from '../support/members';
-import { ANCHOR, aRoom, type ServiceUnderTest, startService } from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@shared/api/notes';
+import { listCamSessions } from '@shared/api/sessions';
+import { lengthOf } from '@shared/domain/notes/limits';
+import { send } from '@test/support/http-call';
+import { giveRole } from '@test/support/members';
+import {
+  ANCHOR,
+  aRoom,
+  type ServiceUnderTest,
+  startService,
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 12 });
 const p = plan.name;

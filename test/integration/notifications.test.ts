@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { notify } from '../../lambdas/data/notifications';
-import { services } from '../../lambdas/lib/services';
-import { listNotifications, readNotification } from '../../shared/api/notifications';
-import type { News } from '../../shared/domain/notes/notification';
-import { giveRole } from '../support/members';
+import { notify } from '@lambdas/data/notifications';
+import { services } from '@lambdas/runtime/services';
+import { listNotifications, readNotification } from '@shared/api/notifications';
+import type { News } from '@shared/domain/notes/notification';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
@@ -11,8 +10,9 @@ import {
   HOUR,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 1 });
 const iso = (ms: number) => new Date(ms).toISOString();

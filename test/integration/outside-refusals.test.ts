@@ -1,8 +1,8 @@
+import { routes } from '@shared/api';
+import { problemOf } from '@test/support/problem-of';
+import { plans, twoTenants } from '@test/support/two-tenants';
+import { bearerOf, wrongKeys, wrongTokens } from '@test/support/wrong-credentials';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../shared/api';
-import { problemOf } from '../support/problem-of';
-import { plans, twoTenants } from '../support/two-tenants';
-import { bearerOf, wrongKeys, wrongTokens } from '../support/wrong-credentials';
 
 const tenants = twoTenants();
 const { a, outside, former, subjectOf, ask } = tenants;

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAccount } from '../../lambdas/data/accounts';
-import { services } from '../../lambdas/lib/services';
-import { savePatronToken, saveRecipientToken } from '../../shared/api/performer-links';
-import { arrangePerformers } from '../../shared/api/performer-proofs';
-import { getPerformerProfile } from '../../shared/api/performers';
-import { listCamSessions } from '../../shared/api/sessions';
-import type { Plan } from '../../shared/domain/tiers';
-import { giveRole } from '../support/members';
+import { changeAccount } from '@lambdas/data/accounts';
+import { services } from '@lambdas/runtime/services';
+import { savePatronToken, saveRecipientToken } from '@shared/api/performer-links';
+import { arrangePerformers } from '@shared/api/performer-proofs';
+import { getPerformerProfile } from '@shared/api/performers';
+import { listCamSessions } from '@shared/api/sessions';
+import type { Plan } from '@shared/domain/access/tiers';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
@@ -14,9 +13,10 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const names = ['stella_star', 'stan_stone', 'mira_mond', 'mona_moss', 'maya_mead'];
 const rooms = names.map((name) =>

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetReleased, markReleased } from '../../lambdas/data/released-performers';
-import { services } from '../../lambdas/lib/services';
-import {
-  addPerformer,
-  checkProtection,
-  verifyProtectionToken,
-} from '../../shared/api/performer-proofs';
-import { getPerformerProfile, saveEventsToken } from '../../shared/api/performers';
+import { forgetReleased, markReleased } from '@lambdas/data/released-performers';
+import { services } from '@lambdas/runtime/services';
+import { addPerformer, checkProtection, verifyProtectionToken } from '@shared/api/performer-proofs';
+import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';
 import {
   aRoom,
   HOUR,
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const names = [
   'vera_vale',

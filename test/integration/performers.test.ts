@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getRooms } from '../../lambdas/data/rooms';
-import { services } from '../../lambdas/lib/services';
-import { getPerformerProfile, saveEventsToken } from '../../shared/api/performers';
-import { listCamSessions } from '../../shared/api/sessions';
-import { listTippers } from '../../shared/api/tippers';
-import { send } from '../support/http-call';
+import { getRooms } from '@lambdas/data/rooms';
+import { services } from '@lambdas/runtime/services';
+import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';
+import { listCamSessions } from '@shared/api/sessions';
+import { listTippers } from '@shared/api/tippers';
+import { send } from '@test/support/http-call';
 import {
   ANCHOR,
   aRoom,
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import { type Person, tokensFor } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
+} from '@test/support/service-under-test';
+import { type Person, tokensFor } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const rooms = ['vera_vale', 'cleo_cane', 'nora_noon', 'olga_oak', 'rita_rain'].map((name) =>
   aRoom({ name, eventsToken: `eventsTokenOf${name.replace('_', '')}`, historyDays: 2 }),

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { JoinTruth } from '../../infra/local/platform/truth/broadcast-details';
-import type { RoomTruth } from '../../infra/local/platform/truth/room-truth';
+import type { JoinTruth } from '@infra/local/platform/truth/broadcast-details';
+import type { RoomTruth } from '@infra/local/platform/truth/room-truth';
 import {
   getFanclubMembership,
   getPurchasesPerformance,
   getPurchasesWithBuyers,
-} from '../../shared/api/purchases';
-import { saveUserSettings } from '../../shared/api/settings';
+} from '@shared/api/purchases';
+import { saveUserSettings } from '@shared/api/settings';
 import {
   ANCHOR,
   aRoom,
@@ -15,8 +14,9 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 80 });
 const secret = aRoom({ name: 'shy_room', eventsToken: 'eventsTokenOfShy12345', historyDays: 14 });

@@ -1,14 +1,14 @@
+import { hashKey } from '@lambdas/runtime/api-key';
+import { routes } from '@shared/api';
+import { saveUserSettings } from '@shared/api/settings';
+import { isEnding } from '@test/support/ending-calls';
+import { exampleIds } from '@test/support/example-requests';
+import { forgeries, poolToken } from '@test/support/forged-tokens';
+import { giveRole } from '@test/support/members';
+import { problemOf } from '@test/support/problem-of';
+import type { Person } from '@test/support/signed-in';
+import { plans, twoTenants } from '@test/support/two-tenants';
 import { describe, expect, it } from 'vitest';
-import { hashKey } from '../../lambdas/lib/api-key';
-import { routes } from '../../shared/api';
-import { saveUserSettings } from '../../shared/api/settings';
-import { isEnding } from '../support/ending-calls';
-import { exampleIds } from '../support/example-requests';
-import { forgeries, poolToken } from '../support/forged-tokens';
-import { giveRole } from '../support/members';
-import { problemOf } from '../support/problem-of';
-import type { Person } from '../support/signed-in';
-import { plans, twoTenants } from '../support/two-tenants';
 
 const { service, a, b, forge, subjectOf, ask, rightFor, beginNextWindow } = twoTenants();
 const credentialsOf = ({ idToken, apiKey }: Person) => ({ authorization: idToken, apiKey });

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccessToken } from '../../lambdas/data/access-tokens';
-import { makeOverlayKey } from '../../lambdas/data/overlay-keys';
-import { listReleased, markReleased } from '../../lambdas/data/released-performers';
-import { listRooms, SHARDS } from '../../lambdas/data/rooms';
-import { services } from '../../lambdas/lib/services';
-import { openWholeStore } from '../../lambdas/lib/whole-store';
-import { findTraces } from '../../lambdas/maintenance/find-traces';
-import { arrangePerformers } from '../../shared/api/performer-proofs';
-import { getPerformerProfile, saveEventsToken } from '../../shared/api/performers';
-import { listCamSessions } from '../../shared/api/sessions';
-import { getTipReport } from '../../shared/api/tip-reports';
-import { listTippers } from '../../shared/api/tippers';
-import { send } from '../support/http-call';
-import { writeByHand } from '../support/human-writing';
-import { giveMailToken } from '../support/mail-tokens';
-import { giveRole } from '../support/members';
+import { createAccessToken } from '@lambdas/data/access-tokens';
+import { makeOverlayKey } from '@lambdas/data/overlay-keys';
+import { listReleased, markReleased } from '@lambdas/data/released-performers';
+import { listRooms, SHARDS } from '@lambdas/data/rooms';
+import { findTraces } from '@lambdas/maintenance/find-traces';
+import { services } from '@lambdas/runtime/services';
+import { openWholeStore } from '@lambdas/runtime/store-scan';
+import { arrangePerformers } from '@shared/api/performer-proofs';
+import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';
+import { listCamSessions } from '@shared/api/sessions';
+import { getTipReport } from '@shared/api/tip-reports';
+import { listTippers } from '@shared/api/tippers';
+import { send } from '@test/support/http-call';
+import { writeByHand } from '@test/support/human-writing';
+import { giveMailToken } from '@test/support/mail-tokens';
+import { giveRole } from '@test/support/members';
 import {
   aRoom,
   connect,
@@ -22,9 +21,10 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const vera = aRoom({ historyDays: 3 });
 const nora = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 2 });

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import type { BroadcastTruth } from '../../infra/local/platform/truth/room-truth';
-import { SessionStats, SessionUpdates } from '../../shared/api/session-resources';
-import { getCamSession, getSessionResource } from '../../shared/api/sessions';
-import { giveRole } from '../support/members';
-import { MINUTE } from '../support/service-under-test';
+import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
+import { SessionStats, SessionUpdates } from '@shared/api/session-resources';
+import { getCamSession, getSessionResource } from '@shared/api/sessions';
+import { giveRole } from '@test/support/members';
+import { MINUTE } from '@test/support/service-under-test';
 import {
   eventsOf,
   heard,
@@ -11,9 +10,10 @@ import {
   sessionsUnderTest,
   sum,
   tokensOf,
-} from '../support/sessions-under-test';
-import type { Person } from '../support/signed-in';
-import type { ToldEvent } from '../support/told-events';
+} from '@test/support/sessions-under-test';
+import type { Person } from '@test/support/signed-in';
+import type { ToldEvent } from '@test/support/told-events';
+import { describe, expect, it } from 'vitest';
 
 const { service, vera, aFinishedBroadcast } = sessionsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();

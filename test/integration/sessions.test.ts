@@ -1,11 +1,10 @@
-import { describe, expect, it } from 'vitest';
 import {
   getCamSession,
   getSessionResource,
   getTopPercentiles,
   listCamSessions,
-} from '../../shared/api/sessions';
-import { ANCHOR, HOUR, MINUTE } from '../support/service-under-test';
+} from '@shared/api/sessions';
+import { ANCHOR, HOUR, MINUTE } from '@test/support/service-under-test';
 import {
   eventsOf,
   heard,
@@ -13,7 +12,8 @@ import {
   sessionsUnderTest,
   sum,
   visitorsIn,
-} from '../support/sessions-under-test';
+} from '@test/support/sessions-under-test';
+import { describe, expect, it } from 'vitest';
 
 const { service, vera, truths, list, aFinishedBroadcast } = sessionsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();

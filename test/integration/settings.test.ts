@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAccount, findAccount } from '../../lambdas/data/accounts';
-import { services } from '../../lambdas/lib/services';
-import { getUserSettings, saveUserSettings } from '../../shared/api/settings';
+import { changeAccount, findAccount } from '@lambdas/data/accounts';
+import { services } from '@lambdas/runtime/services';
+import { getUserSettings, saveUserSettings } from '@shared/api/settings';
 import {
   ANCHOR,
   aRoom,
   HOUR,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 1 });
 const iso = (ms: number) => new Date(ms).toISOString();

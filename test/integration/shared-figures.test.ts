@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccount } from '../../lambdas/data/accounts';
-import { services } from '../../lambdas/lib/services';
-import { getTopPercentiles, listCamSessions } from '../../shared/api/sessions';
-import { saveUserSettings } from '../../shared/api/settings';
+import { findAccount } from '@lambdas/data/accounts';
+import { services } from '@lambdas/runtime/services';
+import { getTopPercentiles, listCamSessions } from '@shared/api/sessions';
+import { saveUserSettings } from '@shared/api/settings';
 import {
   ANCHOR,
   aRoom,
@@ -10,10 +9,11 @@ import {
   HOUR,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import { addSharer, type Sharer, sharers } from '../support/sharers';
-import type { Person } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
+} from '@test/support/service-under-test';
+import { addSharer, type Sharer, sharers } from '@test/support/sharers';
+import type { Person } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 14 });
 const p = plan.name;

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BroadcastTruth } from '../../infra/local/platform/truth/room-truth';
-import type { SightTruth } from '../../infra/local/platform/truth/site-truth';
-import { openRoomList } from '../../lambdas/integrations/room-list';
-import { services } from '../../lambdas/lib/services';
-import { scanSite } from '../../lambdas/pipeline/scanning/scan-site';
-import type { CamSession } from '../../shared/api/cam-session';
-import { saveStatsToken } from '../../shared/api/performers';
-import { CamStats, SessionUpdates } from '../../shared/api/session-resources';
-import { getSessionResource, listCamSessions } from '../../shared/api/sessions';
-import { getBatchTrends } from '../../shared/api/trends';
-import { MEMBER_TYPES } from '../../shared/domain/member-type';
-import { STATS_TOKEN } from '../support/example-requests';
+import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
+import type { SightTruth } from '@infra/local/platform/truth/site-truth';
+import { openRoomList } from '@lambdas/integrations/room-list';
+import { scanSite } from '@lambdas/pipeline/scan/scan-site';
+import { services } from '@lambdas/runtime/services';
+import type { CamSession } from '@shared/api/cam-session';
+import { saveStatsToken } from '@shared/api/performers';
+import { CamStats, SessionUpdates } from '@shared/api/session-resources';
+import { getSessionResource, listCamSessions } from '@shared/api/sessions';
+import { getBatchTrends } from '@shared/api/trends';
+import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
+import { STATS_TOKEN } from '@test/support/example-requests';
 import {
   ANCHOR,
   aRoom,
@@ -18,8 +17,9 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SECOND = 1_000;
 /** On air from 40 minutes before the anchor until half past eleven at night, three times in private. */
@@ -71,7 +71,7 @@ async function evening(): Promise<void> {
       () => (index === 0 ? service.stack.runJob('scan', {}) : scanSite(services(), list, 'test')),
     ]),
     ...readTimes.flatMap((at): [number, () => Promise<unknown>][] =>
-      [0, 1].map((shard) => [at, () => service.stack.runJob('stats', { shard })]),
+      [0, 1].map((shard) => [at, () => service.stack.runJob('sample-stats', { shard })]),
     ),
     ...hours.map((at): [number, () => Promise<unknown>] => [at + SECOND, () => service.listen()]),
     [LOOK_LIVE + 2 * SECOND, lookLive],

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getRooms } from '../../lambdas/data/rooms';
-import { services } from '../../lambdas/lib/services';
-import { getPerformerProfile, saveStatsToken, verifyStatsToken } from '../../shared/api/performers';
+import { getRooms } from '@lambdas/data/rooms';
+import { services } from '@lambdas/runtime/services';
+import { getPerformerProfile, saveStatsToken, verifyStatsToken } from '@shared/api/performers';
 import {
   ANCHOR,
   aRoom,
   connect,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const rooms = ['vera_vale', 'cleo_cane', 'nora_noon', 'olga_oak', 'rita_rain'].map((name) =>
   aRoom({ name, statsToken: `statsTokenOf${name.replace('_', '')}`, historyDays: 2 }),

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schedules } from '../../infra/schedules';
-import { shardOf } from '../../lambdas/data/rooms';
-import { openRoomList } from '../../lambdas/integrations/room-list';
-import { services } from '../../lambdas/lib/services';
-import { scanSite } from '../../lambdas/pipeline/scanning/scan-site';
-import { getStatus } from '../../shared/api/status';
-import { send } from '../support/http-call';
+import { schedules } from '@infra/schedules';
+import { shardOf } from '@lambdas/data/rooms';
+import { openRoomList } from '@lambdas/integrations/room-list';
+import { scanSite } from '@lambdas/pipeline/scan/scan-site';
+import { services } from '@lambdas/runtime/services';
+import { getStatus } from '@shared/api/status';
+import { send } from '@test/support/http-call';
 import {
   ANCHOR,
   aRoom,
@@ -14,8 +13,9 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import { toldEvents } from '../support/told-events';
+} from '@test/support/service-under-test';
+import { toldEvents } from '@test/support/told-events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const rooms = ['vera_vale', 'cleo_cane', 'nora_noon', 'olga_oak'].map((name) =>
   aRoom({ name, eventsToken: `eventsTokenOf${name.replace('_', '')}`, historyDays: 2 }),
@@ -85,7 +85,7 @@ describe('status', () => {
   it('shows when the listeners last reported, also long after', async () => {
     service.setTime(ANCHOR + 5 * MINUTE);
     await run('listen');
-    await run('settle');
+    await run('materialize');
     service.setTime(ANCHOR + 3 * HOUR);
     const { records, now } = await status();
 

@@ -1,8 +1,8 @@
+import { Problem } from '@shared/api/problem';
+import type { StreamData, StreamSession } from '@shared/api/stream-data';
+import { DAY } from '@test/support/service-under-test';
+import { other, streamDataUnderTest } from '@test/support/stream-data-under-test';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../../shared/api/problem';
-import type { StreamData, StreamSession } from '../../shared/api/stream-data';
-import { DAY } from '../support/service-under-test';
-import { other, streamDataUnderTest } from '../support/stream-data-under-test';
 
 const { willa, now, moveTo, tokenFor, ask, read, days } = streamDataUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,14 +1,14 @@
+import { createAccessToken, revokeAccessToken } from '@lambdas/data/access-tokens';
+import { changeAccount } from '@lambdas/data/accounts';
+import { services } from '@lambdas/runtime/services';
+import { Problem } from '@shared/api/problem';
+import { getStreamData } from '@shared/api/stream-data';
+import { getTipReport } from '@shared/api/tip-reports';
+import { giveRole } from '@test/support/members';
+import { DAY, MINUTE } from '@test/support/service-under-test';
+import { other, plan, streamDataUnderTest } from '@test/support/stream-data-under-test';
+import { askWithToken } from '@test/support/token-call';
 import { describe, expect, it } from 'vitest';
-import { createAccessToken, revokeAccessToken } from '../../lambdas/data/access-tokens';
-import { changeAccount } from '../../lambdas/data/accounts';
-import { services } from '../../lambdas/lib/services';
-import { Problem } from '../../shared/api/problem';
-import { getStreamData } from '../../shared/api/stream-data';
-import { getTipReport } from '../../shared/api/tip-reports';
-import { giveRole } from '../support/members';
-import { DAY, MINUTE } from '../support/service-under-test';
-import { other, plan, streamDataUnderTest } from '../support/stream-data-under-test';
-import { askWithToken } from '../support/token-call';
 
 const { service, vera, willa, token, now, moveTo, tokenFor, ask } = streamDataUnderTest();
 const problemOf = ({ json }: { json: unknown }) => Problem.parse(json);

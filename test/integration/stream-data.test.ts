@@ -1,12 +1,12 @@
+import { approveSummary, claimSummary, settleSummary } from '@lambdas/data/session-summaries';
+import { services } from '@lambdas/runtime/services';
+import { addSessionTag } from '@shared/api/notes';
+import { getSessionResource, listCamSessions } from '@shared/api/sessions';
+import { StreamData } from '@shared/api/stream-data';
+import { DAY, HOUR, MINUTE } from '@test/support/service-under-test';
+import { plan, streamDataUnderTest } from '@test/support/stream-data-under-test';
+import { toldEvents } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
-import { approveSummary, claimSummary, settleSummary } from '../../lambdas/data/session-summaries';
-import { services } from '../../lambdas/lib/services';
-import { addSessionTag } from '../../shared/api/notes';
-import { getSessionResource, listCamSessions } from '../../shared/api/sessions';
-import { StreamData } from '../../shared/api/stream-data';
-import { DAY, HOUR, MINUTE } from '../support/service-under-test';
-import { plan, streamDataUnderTest } from '../support/stream-data-under-test';
-import { toldEvents } from '../support/told-events';
 
 const { service, vera, now, moveTo, ask, read, days } = streamDataUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();

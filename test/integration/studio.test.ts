@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
-import { findOwner } from '../../lambdas/data/performers';
-import { changeTeam } from '../../lambdas/data/teams';
-import { services } from '../../lambdas/lib/services';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { findOwner } from '@lambdas/data/performers';
+import { changeTeam } from '@lambdas/data/teams';
+import { services } from '@lambdas/runtime/services';
 import {
   getStudioStatsHourly,
   refreshStudioStatsHourly,
   type StudioStatsHourly,
-} from '../../shared/api/studio';
-import { giveRole } from '../support/members';
+} from '@shared/api/studio';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
@@ -16,9 +15,10 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { toldEvents } from '../support/told-events';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { toldEvents } from '@test/support/told-events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const rooms = [
   aRoom({ historyDays: 20 }),

@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAccount } from '../../lambdas/data/accounts';
-import { saveInteractionDigest } from '../../lambdas/data/interaction-digests';
-import { approveReview, listPending } from '../../lambdas/data/summary-queue';
-import { services } from '../../lambdas/lib/services';
-import { saveUserSettings } from '../../shared/api/settings';
-import { getSessionInteractions, getSessionSummary } from '../../shared/api/summaries';
-import { stretchId } from '../../shared/domain/fold/fold';
-import type { Plan } from '../../shared/domain/tiers';
-import { giveRole } from '../support/members';
+import { changeAccount } from '@lambdas/data/accounts';
+import { saveInteractionDigest } from '@lambdas/data/interaction-digests';
+import { approveReview, listPending } from '@lambdas/data/summary-queue';
+import { services } from '@lambdas/runtime/services';
+import { saveUserSettings } from '@shared/api/settings';
+import { getSessionInteractions, getSessionSummary } from '@shared/api/summaries';
+import type { Plan } from '@shared/domain/access/tiers';
+import { stretchId } from '@shared/domain/fold/fold';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
   HOUR,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { toldEvents } from '../support/told-events';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { toldEvents } from '@test/support/told-events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 4 });
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -45,7 +45,7 @@ const summaryOf = (start: number, person = vera) =>
 const setPlan = (to: Plan) =>
   changeAccount(services().configs, vera.sub, (account) => ({ ...account, plan: to }));
 const runJob = async () => {
-  for (const shard of [0, 1]) await service.stack.runJob('summarise', { shard });
+  for (const shard of [0, 1]) await service.stack.runJob('summarize', { shard });
 };
 
 describe('camsession_summary', () => {

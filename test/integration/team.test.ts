@@ -1,16 +1,16 @@
+import { changeAccount, findAccount } from '@lambdas/data/accounts';
+import { findOwner } from '@lambdas/data/performers';
+import { services } from '@lambdas/runtime/services';
+import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';
+import { listCamSessions } from '@shared/api/sessions';
+import { saveUserSettings } from '@shared/api/settings';
+import { listStudioMembers } from '@shared/api/team';
+import { listTippers } from '@shared/api/tippers';
+import { giveRole } from '@test/support/members';
+import { ANCHOR } from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { nora, teamUnderTest, vera } from '@test/support/team-under-test';
 import { describe, expect, it } from 'vitest';
-import { changeAccount, findAccount } from '../../lambdas/data/accounts';
-import { findOwner } from '../../lambdas/data/performers';
-import { services } from '../../lambdas/lib/services';
-import { getPerformerProfile, saveEventsToken } from '../../shared/api/performers';
-import { listCamSessions } from '../../shared/api/sessions';
-import { saveUserSettings } from '../../shared/api/settings';
-import { listStudioMembers } from '../../shared/api/team';
-import { listTippers } from '../../shared/api/tippers';
-import { giveRole } from '../support/members';
-import { ANCHOR } from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { nora, teamUnderTest, vera } from '../support/team-under-test';
 
 const { service, studio, someone, member, change, team, shown, codeFor, accept, joined } =
   teamUnderTest();

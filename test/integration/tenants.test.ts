@@ -1,11 +1,11 @@
+import { routes } from '@shared/api';
+import { getApiKey } from '@shared/api/account';
+import { isEnding } from '@test/support/ending-calls';
+import { forgeries } from '@test/support/forged-tokens';
+import { tableContents } from '@test/support/table-contents';
+import { plans, twoTenants } from '@test/support/two-tenants';
+import { wrongKeys, wrongTokens } from '@test/support/wrong-credentials';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../shared/api';
-import { getApiKey } from '../../shared/api/account';
-import { isEnding } from '../support/ending-calls';
-import { forgeries } from '../support/forged-tokens';
-import { tableContents } from '../support/table-contents';
-import { plans, twoTenants } from '../support/two-tenants';
-import { wrongKeys, wrongTokens } from '../support/wrong-credentials';
 
 const tenants = twoTenants();
 const { a, b, forge, outside, subjectOf, ask, rightFor } = tenants;

@@ -1,9 +1,9 @@
+import { getTipDayFrequency, getTipMenuPerformance } from '@shared/api/tip-menu';
+import { BEGINNING } from '@shared/domain/tip-menu/menu';
+import { ANCHOR, DAY, HOUR } from '@test/support/service-under-test';
+import { item, plan, tipMenuUnderTest } from '@test/support/tip-menu-under-test';
+import { type ToldEvent, toldEvents } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
-import { getTipDayFrequency, getTipMenuPerformance } from '../../shared/api/tip-menu';
-import { BEGINNING } from '../../shared/domain/tip-menu/menu';
-import { ANCHOR, DAY, HOUR } from '../support/service-under-test';
-import { item, plan, tipMenuUnderTest } from '../support/tip-menu-under-test';
-import { type ToldEvent, toldEvents } from '../support/told-events';
 
 const { service, vera, reader, stranger, begin } = tipMenuUnderTest();
 const p = plan.name;

@@ -1,11 +1,11 @@
+import { saveMenu } from '@lambdas/data/tip-menu';
+import { services } from '@lambdas/runtime/services';
+import { getTipMenu } from '@shared/api/tip-menu';
+import { BEGINNING } from '@shared/domain/tip-menu/menu';
+import { giveRole } from '@test/support/members';
+import { ANCHOR, DAY } from '@test/support/service-under-test';
+import { item, plan, tipMenuUnderTest } from '@test/support/tip-menu-under-test';
 import { describe, expect, it } from 'vitest';
-import { saveMenu } from '../../lambdas/data/tip-menu';
-import { services } from '../../lambdas/lib/services';
-import { getTipMenu } from '../../shared/api/tip-menu';
-import { BEGINNING } from '../../shared/domain/tip-menu/menu';
-import { giveRole } from '../support/members';
-import { ANCHOR, DAY } from '../support/service-under-test';
-import { item, plan, tipMenuUnderTest } from '../support/tip-menu-under-test';
 
 const { service, vera, admin, reader, stranger, load, write, begin } = tipMenuUnderTest();
 const p = plan.name;

@@ -1,15 +1,14 @@
-import { describe, expect, it } from 'vitest';
 import {
   createAccessToken,
   listAccessTokens,
   revokeAccessToken,
-} from '../../lambdas/data/access-tokens';
-import { services } from '../../lambdas/lib/services';
-import { getPerformerTipReport } from '../../shared/api/tip-reports';
-import { firstOfMonth, mondayOf } from '../../shared/domain/tip-report/report-week';
-import { send } from '../support/http-call';
-import { DAY, HOUR } from '../support/service-under-test';
-import { type Person, pathOf } from '../support/signed-in';
+} from '@lambdas/data/access-tokens';
+import { services } from '@lambdas/runtime/services';
+import { getPerformerTipReport } from '@shared/api/tip-reports';
+import { firstOfMonth, mondayOf } from '@shared/domain/tip-report/report-week';
+import { send } from '@test/support/http-call';
+import { DAY, HOUR } from '@test/support/service-under-test';
+import { type Person, pathOf } from '@test/support/signed-in';
 import {
   bestOf,
   type CountedTip,
@@ -17,7 +16,8 @@ import {
   plan,
   quiet,
   tipReportsUnderTest,
-} from '../support/tip-reports-under-test';
+} from '@test/support/tip-reports-under-test';
+import { describe, expect, it } from 'vitest';
 
 const {
   service,

@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib';
+import { saveUserSettings } from '@shared/api/settings';
+import { listInteractions } from '@shared/api/tippers';
+import { ANCHOR } from '@test/support/service-under-test';
+import { tableContents } from '@test/support/table-contents';
+import { plan, tippersUnderTest } from '@test/support/tippers-under-test';
+import { chattiestViewer } from '@test/support/told-chat';
+import { toldEvents } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
-import { saveUserSettings } from '../../shared/api/settings';
-import { listInteractions } from '../../shared/api/tippers';
-import { ANCHOR } from '../support/service-under-test';
-import { tableContents } from '../support/table-contents';
-import { plan, tippersUnderTest } from '../support/tippers-under-test';
-import { chattiestViewer } from '../support/told-chat';
-import { toldEvents } from '../support/told-events';
 
 const { service, vera, list, history, bestTipper } = tippersUnderTest();
 const p = plan.name;

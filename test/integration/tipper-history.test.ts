@@ -1,11 +1,11 @@
+import { saveHashtagJoins } from '@lambdas/data/viewer-joins';
+import { services } from '@lambdas/runtime/services';
+import { saveTipper } from '@shared/api/notes';
+import { saveTipMenu } from '@shared/api/tip-menu';
+import { ANCHOR, DAY, MINUTE } from '@test/support/service-under-test';
+import { plan, sum, tippersUnderTest } from '@test/support/tippers-under-test';
+import { toldEvents } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
-import { saveHashtagJoins } from '../../lambdas/data/viewer-joins';
-import { services } from '../../lambdas/lib/services';
-import { saveTipper } from '../../shared/api/notes';
-import { saveTipMenu } from '../../shared/api/tip-menu';
-import { ANCHOR, DAY, MINUTE } from '../support/service-under-test';
-import { plan, sum, tippersUnderTest } from '../support/tippers-under-test';
-import { toldEvents } from '../support/told-events';
 
 const { vera, moderator, history, truth, tips, broadcasts, startOf, isOnAir, bestTipper } =
   tippersUnderTest();

@@ -1,13 +1,13 @@
+import { appendChunk } from '@lambdas/data/capture';
+import { services } from '@lambdas/runtime/services';
+import { saveUserSettings } from '@shared/api/settings';
+import { type Interaction, listInteractions } from '@shared/api/tippers';
+import { by, rawEvents } from '@test/support/events';
+import { ANCHOR, aRoom, connect, DAY } from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { plan, tippersUnderTest } from '@test/support/tippers-under-test';
+import { chatIn, chattiestViewer } from '@test/support/told-chat';
 import { describe, expect, it } from 'vitest';
-import { appendChunk } from '../../lambdas/data/capture';
-import { services } from '../../lambdas/lib/services';
-import { saveUserSettings } from '../../shared/api/settings';
-import { type Interaction, listInteractions } from '../../shared/api/tippers';
-import { by, rawEvents } from '../support/events';
-import { ANCHOR, aRoom, connect, DAY } from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { plan, tippersUnderTest } from '../support/tippers-under-test';
-import { chatIn, chattiestViewer } from '../support/told-chat';
 
 const chatty = aRoom({ name: 'lena', eventsToken: 'eventsTokenOfLena5678', historyDays: 1 });
 const { service, vera, history, broadcasts } = tippersUnderTest(chatty);

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findTipperNote } from '../../lambdas/data/tipper-notes';
-import { services } from '../../lambdas/lib/services';
-import { saveTipper, searchTipperNotes } from '../../shared/api/notes';
-import { saveUserSettings } from '../../shared/api/settings';
-import { lengthOf } from '../../shared/domain/notes/limits';
-import { giveRole } from '../support/members';
+import { findTipperNote } from '@lambdas/data/tipper-notes';
+import { services } from '@lambdas/runtime/services';
+import { saveTipper, searchTipperNotes } from '@shared/api/notes';
+import { saveUserSettings } from '@shared/api/settings';
+import { lengthOf } from '@shared/domain/notes/limits';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 12 });
 const p = plan.name;

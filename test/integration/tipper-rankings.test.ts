@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveUserSettings } from '../../shared/api/settings';
-import { getTipInsights, listTippers, listTrueFans } from '../../shared/api/tippers';
-import { giveRole } from '../support/members';
+import { saveUserSettings } from '@shared/api/settings';
+import { getTipInsights, listTippers, listTrueFans } from '@shared/api/tippers';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
   DAY,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { type ToldEvent, toldEvents } from '../support/told-events';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { type ToldEvent, toldEvents } from '@test/support/told-events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Its broadcasts are over at the anchor, so that all of it is settled. */
 const plan = aRoom({ historyDays: 22, alwaysLive: false });

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendChunk } from '../../lambdas/data/capture';
-import { services } from '../../lambdas/lib/services';
-import { searchTippers } from '../../shared/api/notes';
-import { saveUserSettings } from '../../shared/api/settings';
-import { rawEvents, tip } from '../support/events';
-import { giveRole } from '../support/members';
+import { appendChunk } from '@lambdas/data/capture';
+import { services } from '@lambdas/runtime/services';
+import { searchTippers } from '@shared/api/notes';
+import { saveUserSettings } from '@shared/api/settings';
+import { rawEvents, tip } from '@test/support/events';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
@@ -13,8 +12,9 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ name: 'lena', eventsToken: 'eventsTokenOfLena5678', historyDays: 1 });
 const quiet = aRoom({ name: 'mona', eventsToken: 'eventsTokenOfMona5678', historyDays: 1 });

@@ -1,8 +1,8 @@
+import { saveTipper } from '@shared/api/notes';
+import { giveRole } from '@test/support/members';
+import { plan, sum, tippersUnderTest } from '@test/support/tippers-under-test';
+import type { ToldEvent } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
-import { saveTipper } from '../../shared/api/notes';
-import { giveRole } from '../support/members';
-import { plan, sum, tippersUnderTest } from '../support/tippers-under-test';
-import type { ToldEvent } from '../support/told-events';
 
 const { service, vera, moderator, list, truth, tips, broadcasts, startOf, tippersOf } =
   tippersUnderTest();

@@ -1,19 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { makeOverlayKey, revokeOverlayKey } from '../../lambdas/data/overlay-keys';
-import { services } from '../../lambdas/lib/services';
-import { listTopTippers, TopTippers } from '../../shared/api/tip-reports';
-import { firstOfMonth, mondayOf } from '../../shared/domain/tip-report/report-week';
-import { send, type WireAnswer } from '../support/http-call';
-import { DAY, MINUTE } from '../support/service-under-test';
-import { pathOf } from '../support/signed-in';
+import { makeOverlayKey, revokeOverlayKey } from '@lambdas/data/overlay-keys';
+import { services } from '@lambdas/runtime/services';
+import { listTopTippers, TopTippers } from '@shared/api/tip-reports';
+import { firstOfMonth, mondayOf } from '@shared/domain/tip-report/report-week';
+import { send, type WireAnswer } from '@test/support/http-call';
+import { DAY, MINUTE } from '@test/support/service-under-test';
+import { pathOf } from '@test/support/signed-in';
 import {
   bestOf,
   MIDNIGHT,
   plan,
   quiet,
   tipReportsUnderTest,
-} from '../support/tip-reports-under-test';
-import { toldEvents } from '../support/told-events';
+} from '@test/support/tip-reports-under-test';
+import { toldEvents } from '@test/support/told-events';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const { service, outside, withoutProfiles, reportAll, moveTo, askReport, tipsUntil } =
   tipReportsUnderTest();

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeAccount } from '../../lambdas/data/accounts';
-import { services } from '../../lambdas/lib/services';
-import { saveTrackedLink } from '../../shared/api/performer-links';
-import { getPerformerProfile } from '../../shared/api/performers';
-import { getTrackedLinks, saveUpload } from '../../shared/api/uploads';
-import type { Plan } from '../../shared/domain/tiers';
+import { changeAccount } from '@lambdas/data/accounts';
+import { services } from '@lambdas/runtime/services';
+import { saveTrackedLink } from '@shared/api/performer-links';
+import { getPerformerProfile } from '@shared/api/performers';
+import { getTrackedLinks, saveUpload } from '@shared/api/uploads';
+import type { Plan } from '@shared/domain/access/tiers';
 import {
   ANCHOR,
   aRoom,
@@ -12,9 +11,10 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { tableContents } from '../support/table-contents';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const p = 'mira_mond';
 const room = aRoom({ name: p, eventsToken: 'eventsTokenOfmiramond', historyDays: 1 });

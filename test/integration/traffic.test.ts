@@ -1,6 +1,3 @@
-import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import * as z from 'zod';
 import {
   getDailyPerformance,
   getSiteResource,
@@ -8,17 +5,20 @@ import {
   TagFrequencies,
   TagRankHistory,
   TrafficPoint,
-} from '../../shared/api/traffic';
-import { send } from '../support/http-call';
-import { giveRole } from '../support/members';
+} from '@shared/api/traffic';
+import { send } from '@test/support/http-call';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 
 const plan = aRoom({ historyDays: 2 });
 const other = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 2 });

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BroadcastTruth } from '../../infra/local/platform/truth/room-truth';
-import { changeAccount } from '../../lambdas/data/accounts';
-import { services } from '../../lambdas/lib/services';
-import { saveUserSettings } from '../../shared/api/settings';
-import { getBatchTrends, getMembertypeOverTime } from '../../shared/api/trends';
-import { MEMBER_TYPES } from '../../shared/domain/member-type';
-import type { Plan, TrendRange } from '../../shared/domain/tiers';
-import { giveRole } from '../support/members';
+import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
+import { changeAccount } from '@lambdas/data/accounts';
+import { services } from '@lambdas/runtime/services';
+import { saveUserSettings } from '@shared/api/settings';
+import { getBatchTrends, getMembertypeOverTime } from '@shared/api/trends';
+import type { Plan, TrendRange } from '@shared/domain/access/tiers';
+import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
+import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
   DAY,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 40 });
 const second = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 12 });

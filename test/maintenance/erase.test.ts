@@ -1,18 +1,17 @@
-import '../support/silent-logs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAccount } from '../../lambdas/data/accounts';
-import { findAllTimeTippers } from '../../lambdas/data/all-time-tippers';
-import { listMonthTippers } from '../../lambdas/data/month-rollups';
-import { listTipperNotes } from '../../lambdas/data/tipper-notes';
-import { findErased } from '../../lambdas/data/tombstones';
-import { services } from '../../lambdas/lib/services';
-import { openWholeStore } from '../../lambdas/lib/whole-store';
-import { erasePerformer } from '../../lambdas/maintenance/erase-performer';
-import { eraseTipper } from '../../lambdas/maintenance/erase-tipper';
-import { findTraces } from '../../lambdas/maintenance/find-traces';
-import { listTippers } from '../../shared/api/tippers';
-import { expire } from '../support/expiry';
-import { writeByHand } from '../support/human-writing';
+import '@test/support/silent-logs';
+import { findAccount } from '@lambdas/data/accounts';
+import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
+import { listMonthTippers } from '@lambdas/data/month-rollups';
+import { listTipperNotes } from '@lambdas/data/tipper-notes';
+import { findErased } from '@lambdas/data/tombstones';
+import { erasePerformer } from '@lambdas/maintenance/erase-performer';
+import { eraseTipper } from '@lambdas/maintenance/erase-tipper';
+import { findTraces } from '@lambdas/maintenance/find-traces';
+import { services } from '@lambdas/runtime/services';
+import { openWholeStore } from '@lambdas/runtime/store-scan';
+import { listTippers } from '@shared/api/tippers';
+import { expire } from '@test/support/expiry';
+import { writeByHand } from '@test/support/human-writing';
 import {
   ANCHOR,
   aRoom,
@@ -20,8 +19,9 @@ import {
   HOUR,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom();
 const other = aRoom({ name: 'mira_mond', eventsToken: 'eventsTokenOfMira1234' });

@@ -1,17 +1,22 @@
-import '../support/silent-logs';
+import '@test/support/silent-logs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { exportPerformer } from '@lambdas/maintenance/export-performer';
+import { exportTipper } from '@lambdas/maintenance/export-tipper';
+import { openWholeStore } from '@lambdas/runtime/store-scan';
+import { csvLine } from '@lambdas/services/export/files';
+import { writeByHand } from '@test/support/human-writing';
+import { secretsOf } from '@test/support/secrets-of';
+import {
+  ANCHOR,
+  aRoom,
+  type ServiceUnderTest,
+  startService,
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { toldEvents } from '@test/support/told-events';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWholeStore } from '../../lambdas/lib/whole-store';
-import { exportPerformer } from '../../lambdas/maintenance/export-performer';
-import { exportTipper } from '../../lambdas/maintenance/export-tipper';
-import { csvLine } from '../../lambdas/maintenance/files';
-import { writeByHand } from '../support/human-writing';
-import { secretsOf } from '../support/secrets-of';
-import { ANCHOR, aRoom, type ServiceUnderTest, startService } from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
-import { toldEvents } from '../support/told-events';
 
 const plan = aRoom();
 const other = aRoom({ name: 'mira_mond', eventsToken: 'eventsTokenOfMira1234' });

@@ -1,14 +1,14 @@
-import '../support/silent-logs';
+import '@test/support/silent-logs';
 import { createHash } from 'node:crypto';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { pack } from '@lambdas/data/packed';
+import { packEvents } from '@lambdas/data/packed-events';
+import { findTraces } from '@lambdas/maintenance/find-traces';
+import { nameFinder } from '@lambdas/maintenance/name-in-text';
+import type { TableName } from '@lambdas/runtime/services';
+import { openWholeStore, type WholeStore } from '@lambdas/runtime/store-scan';
+import { ANCHOR, type ServiceUnderTest, startService } from '@test/support/service-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pack } from '../../lambdas/data/packed';
-import { packEvents } from '../../lambdas/data/packed-events';
-import type { TableName } from '../../lambdas/lib/services';
-import { openWholeStore, type WholeStore } from '../../lambdas/lib/whole-store';
-import { findTraces } from '../../lambdas/maintenance/find-traces';
-import { nameFinder } from '../../lambdas/maintenance/name-in-text';
-import { ANCHOR, type ServiceUnderTest, startService } from '../support/service-under-test';
 
 let service: ServiceUnderTest;
 let store: WholeStore;

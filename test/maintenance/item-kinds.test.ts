@@ -1,29 +1,29 @@
-import '../support/silent-logs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schedules } from '../../infra/schedules';
-import { findAllTimeTippers } from '../../lambdas/data/all-time-tippers';
-import { findNewestBroadcast } from '../../lambdas/data/stretches';
-import { type Services, services, type TableName } from '../../lambdas/lib/services';
-import { openWholeStore } from '../../lambdas/lib/whole-store';
-import { erasePerformer } from '../../lambdas/maintenance/erase-performer';
-import { eraseTipper } from '../../lambdas/maintenance/erase-tipper';
-import { exportPerformer } from '../../lambdas/maintenance/export-performer';
-import { itemKinds, knownItem } from '../../lambdas/maintenance/item-kinds';
-import { routes } from '../../shared/api';
-import { saveUserSettings } from '../../shared/api/settings';
-import { isEnding } from '../support/ending-calls';
-import { exampleOf } from '../support/example-requests';
-import { writeByHand } from '../support/human-writing';
-import { giveOutsideCredentials } from '../support/outside-credentials';
-import { writeRareItems } from '../support/rare-items';
+import '@test/support/silent-logs';
+import { schedules } from '@infra/schedules';
+import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
+import { itemKinds, knownItem } from '@lambdas/data/item-kinds';
+import { findNewestBroadcast } from '@lambdas/data/stretches';
+import { erasePerformer } from '@lambdas/maintenance/erase-performer';
+import { eraseTipper } from '@lambdas/maintenance/erase-tipper';
+import { exportPerformer } from '@lambdas/maintenance/export-performer';
+import { type Services, services, type TableName } from '@lambdas/runtime/services';
+import { openWholeStore } from '@lambdas/runtime/store-scan';
+import { routes } from '@shared/api';
+import { saveUserSettings } from '@shared/api/settings';
+import { isEnding } from '@test/support/ending-calls';
+import { exampleOf } from '@test/support/example-requests';
+import { writeByHand } from '@test/support/human-writing';
+import { giveOutsideCredentials } from '@test/support/outside-credentials';
+import { writeRareItems } from '@test/support/rare-items';
 import {
   ANCHOR,
   aRoom,
   DAY,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
-import type { Person } from '../support/signed-in';
+} from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom();
 let service: ServiceUnderTest;
@@ -61,7 +61,7 @@ async function runJobs(): Promise<void> {
   await service.listen();
   await service.settle(plan.name, { force: true });
   for (const { function: name, input } of schedules) {
-    if (name !== 'listen' && name !== 'stats') await service.stack.runJob(name, input);
+    if (name !== 'listen' && name !== 'sample-stats') await service.stack.runJob(name, input);
   }
 }
 

@@ -1,12 +1,11 @@
-import '../support/silent-logs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findWork } from '../../lambdas/data/settled';
-import { services } from '../../lambdas/lib/services';
-import { openWholeStore } from '../../lambdas/lib/whole-store';
-import { rebuildPerformer } from '../../lambdas/maintenance/rebuild-performer';
-import { expire } from '../support/expiry';
-import { writeByHand } from '../support/human-writing';
-import { keptDocuments } from '../support/kept-documents';
+import '@test/support/silent-logs';
+import { findWork } from '@lambdas/data/settled';
+import { rebuildPerformer } from '@lambdas/maintenance/rebuild-performer';
+import { services } from '@lambdas/runtime/services';
+import { openWholeStore } from '@lambdas/runtime/store-scan';
+import { expire } from '@test/support/expiry';
+import { writeByHand } from '@test/support/human-writing';
+import { keptDocuments } from '@test/support/kept-documents';
 import {
   ANCHOR,
   aRoom,
@@ -14,7 +13,8 @@ import {
   MINUTE,
   type ServiceUnderTest,
   startService,
-} from '../support/service-under-test';
+} from '@test/support/service-under-test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ alwaysLive: false });
 const EVERYTHING = ['Sessions', 'Tippers', 'TipMenus'] as const;
@@ -116,8 +116,8 @@ describe('rebuilding a performer', () => {
   it('may run beside the service’s own settling, and beside itself', async () => {
     await Promise.all([
       rebuild(),
-      service.stack.runJob('settle', { shard: 0 }),
-      service.stack.runJob('settle', { shard: 1 }),
+      service.stack.runJob('materialize', { shard: 0 }),
+      service.stack.runJob('materialize', { shard: 1 }),
       rebuild(),
     ]);
     expect(contentOf(await keptDocuments(EVERYTHING))).toEqual(contentOf(settled));

@@ -1,15 +1,15 @@
 import './silent-logs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
+import { createTables } from '@infra/local/stack/create-tables';
+import { localSettings } from '@infra/local/stack/local-settings';
+import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { addRoom } from '@lambdas/data/rooms';
+import { type ArchivedRoom, archiveRoom } from '@lambdas/pipeline/archive/archive-room';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
+import { openServices, type Services } from '@lambdas/runtime/services';
 import { onTestFinished } from 'vitest';
-import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamo-db';
-import { createTables } from '../../infra/local/stack/create-tables';
-import { localSettings } from '../../infra/local/stack/local-settings';
-import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
-import { addRoom } from '../../lambdas/data/rooms';
-import type { ObjectStore } from '../../lambdas/lib/object-store';
-import { openServices, type Services } from '../../lambdas/lib/services';
-import { type ArchivedRoom, archiveRoom } from '../../lambdas/pipeline/archiving/archive-room';
-import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
 import { by, rawEvents, tip } from './events';
 import { expire } from './expiry';
 

@@ -1,5 +1,5 @@
-import { closeAccount, rotateApiKey, signOutEverywhere } from '../../shared/api/account';
-import type { Route } from '../../shared/api/route';
+import { closeAccount, rotateApiKey, signOutEverywhere } from '@shared/api/account';
+import type { Route } from '@shared/api/route';
 
 const ending: readonly string[] = [rotateApiKey.id, signOutEverywhere.id, closeAccount.id];
 

@@ -1,4 +1,4 @@
-import { type PlatformEvent, readEvent } from '../../shared/domain/platform-event';
+import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
 
 const MINUTE = 60_000;
 

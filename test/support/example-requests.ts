@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/api/route';
+import type { Route } from '@shared/api/route';
 import { inviteCodeOf } from './invitations';
 import { mailTokenOf } from './mail-tokens';
 

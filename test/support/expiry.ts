@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '../../infra/local/stack/local-settings';
-import { type TableId, tables } from '../../infra/tables';
-import { openWholeTable } from '../../lambdas/lib/whole-table';
+import { tableName } from '@infra/local/stack/local-settings';
+import { type TableId, tables } from '@infra/tables';
+import { openWholeTable } from '@lambdas/runtime/table-scan';
 
 /** Deletes what has expired at an instant (epoch ms), as DynamoDB does by itself. Answers how many. */
 export async function expire(

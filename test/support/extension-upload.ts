@@ -1,1 +1,1 @@
-export { extensionUpload } from '../../infra/local/demo/extension-upload';
+export { extensionUpload } from '@infra/local/demo/extension-upload';

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { join } from 'node:path';
-import { openSigningKey, type SigningKey } from '../../infra/local/cognito/signing-key';
+import { openSigningKey, type SigningKey } from '@infra/local/cognito/signing-key';
 import type { ServiceUnderTest } from './service-under-test';
 import type { Person } from './signed-in';
 

@@ -1,11 +1,11 @@
-import { findAllTimeTippers } from '../../lambdas/data/all-time-tippers';
-import { saveSessionNotes } from '../../lambdas/data/session-notes';
-import { addSessionTag } from '../../lambdas/data/session-tags';
-import { findNewestBroadcast } from '../../lambdas/data/stretches';
-import { saveTipperNote } from '../../lambdas/data/tipper-notes';
-import { services } from '../../lambdas/lib/services';
-import { saveUserSettings } from '../../shared/api/settings';
-import { saveTipMenu } from '../../shared/api/tip-menu';
+import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
+import { saveSessionNotes } from '@lambdas/data/session-notes';
+import { addSessionTag } from '@lambdas/data/session-tags';
+import { findNewestBroadcast } from '@lambdas/data/stretches';
+import { saveTipperNote } from '@lambdas/data/tipper-notes';
+import { services } from '@lambdas/runtime/services';
+import { saveUserSettings } from '@shared/api/settings';
+import { saveTipMenu } from '@shared/api/tip-menu';
 import type { Person } from './signed-in';
 
 /** A tag, notes, a menu and a setting, as people write them. All of them speak of the best

@@ -1,9 +1,9 @@
-import { createAccount } from '../../lambdas/data/accounts';
-import { hashOfCode, saveInvitation } from '../../lambdas/data/invitations';
-import { changeTeam } from '../../lambdas/data/teams';
-import { services } from '../../lambdas/lib/services';
-import { WHOLE } from '../../shared/domain/access/grant';
-import { INVITATION_MS } from '../../shared/domain/team/member';
+import { createAccount } from '@lambdas/data/accounts';
+import { hashOfCode, saveInvitation } from '@lambdas/data/invitations';
+import { changeTeam } from '@lambdas/data/teams';
+import { services } from '@lambdas/runtime/services';
+import { WHOLE } from '@shared/domain/access/grant';
+import { INVITATION_MS } from '@shared/domain/team/member';
 import type { Person } from './signed-in';
 
 /** The code of the invitation that the holder of a performer is given. */

@@ -1,4 +1,4 @@
-import type { TableId } from '../../infra/tables';
+import type { TableId } from '@infra/tables';
 import { tableContents } from './table-contents';
 
 /** Attributes that say which run wrote an item, and not what it says. */

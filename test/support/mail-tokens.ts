@@ -1,6 +1,6 @@
-import { mailLinkToken } from '../../lambdas/data/mail-links';
-import { type Services, services } from '../../lambdas/lib/services';
-import { accountRecipient } from '../../lambdas/mail/mail-recipient';
+import { mailLinkToken } from '@lambdas/data/mail-links';
+import { type Services, services } from '@lambdas/runtime/services';
+import { accountRecipient } from '@lambdas/services/mail/mail-recipient';
 import type { Person } from './signed-in';
 
 const given = new Map<string, string>();

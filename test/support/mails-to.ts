@@ -1,4 +1,4 @@
-import type { SentMail } from '../../infra/local/mail/mail';
+import type { SentMail } from '@infra/local/mail/mail';
 
 /** What came to an address, newest first. */
 export async function mailsTo(

@@ -1,10 +1,10 @@
+import type { SentMail } from '@infra/local/mail/mail';
+import { notify } from '@lambdas/data/notifications';
+import { claimPerformer } from '@lambdas/data/performers';
+import { services } from '@lambdas/runtime/services';
+import { saveNotificationEmail } from '@shared/api/mail';
+import { saveUserSettings } from '@shared/api/settings';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { SentMail } from '../../infra/local/mail/mail';
-import { notify } from '../../lambdas/data/notifications';
-import { claimPerformer } from '../../lambdas/data/performers';
-import { services } from '../../lambdas/lib/services';
-import { saveNotificationEmail } from '../../shared/api/mail';
-import { saveUserSettings } from '../../shared/api/settings';
 import { mailsTo as mailsAt } from './mails-to';
 import { giveRole } from './members';
 import { ANCHOR, aRoom, DAY, type ServiceUnderTest, startService } from './service-under-test';

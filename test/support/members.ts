@@ -1,8 +1,8 @@
-import { changeAccount } from '../../lambdas/data/accounts';
-import { claimPerformer, findOwner } from '../../lambdas/data/performers';
-import { changeTeam } from '../../lambdas/data/teams';
-import { services } from '../../lambdas/lib/services';
-import type { Membership, Role } from '../../shared/domain/access/grant';
+import { changeAccount } from '@lambdas/data/accounts';
+import { claimPerformer, findOwner } from '@lambdas/data/performers';
+import { changeTeam } from '@lambdas/data/teams';
+import { services } from '@lambdas/runtime/services';
+import type { Membership, Role } from '@shared/domain/access/grant';
 import type { Person } from './signed-in';
 
 /**

@@ -3,29 +3,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
+import { startKms } from '@infra/local/kms/start-kms';
+import type { SentMail } from '@infra/local/mail/mail';
+import { type RunningMail, startMail } from '@infra/local/mail/start-mail';
+import { createTables } from '@infra/local/stack/create-tables';
+import { localSettings } from '@infra/local/stack/local-settings';
+import { type Account, changeAccount, createAccount, type Settings } from '@lambdas/data/accounts';
+import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { notify } from '@lambdas/data/notifications';
+import { claimPerformer } from '@lambdas/data/performers';
+import { changeTeam, type Team } from '@lambdas/data/teams';
+import { type Mailer, openMailer } from '@lambdas/integrations/mailer';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { notifyPerformer } from '@lambdas/pipeline/notify/notify-performer';
+import { openServices, type Services } from '@lambdas/runtime/services';
+import type { MailOutcome } from '@shared/domain/mails/mail-book';
+import type { News } from '@shared/domain/notes/notification';
 import { onTestFinished } from 'vitest';
-import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamo-db';
-import { startKms } from '../../infra/local/kms/start-kms';
-import type { SentMail } from '../../infra/local/mail/mail';
-import { type RunningMail, startMail } from '../../infra/local/mail/start-mail';
-import { createTables } from '../../infra/local/stack/create-tables';
-import { localSettings } from '../../infra/local/stack/local-settings';
-import {
-  type Account,
-  changeAccount,
-  createAccount,
-  type Settings,
-} from '../../lambdas/data/accounts';
-import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
-import { notify } from '../../lambdas/data/notifications';
-import { claimPerformer } from '../../lambdas/data/performers';
-import { changeTeam, type Team } from '../../lambdas/data/teams';
-import { type Mailer, openMailer } from '../../lambdas/integrations/mailer';
-import { openServices, type Services } from '../../lambdas/lib/services';
-import { notifyPerformer } from '../../lambdas/pipeline/notifying/notify-performer';
-import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
-import type { MailOutcome } from '../../shared/domain/mails/mail-book';
-import type { News } from '../../shared/domain/notes/notification';
 import { by, rawEvents, tip } from './events';
 
 export const ROOM = 'lena';

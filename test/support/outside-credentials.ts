@@ -1,7 +1,7 @@
-import { createAccessToken } from '../../lambdas/data/access-tokens';
-import { makeOverlayKey } from '../../lambdas/data/overlay-keys';
-import { services } from '../../lambdas/lib/services';
-import type { Route } from '../../shared/api/route';
+import { createAccessToken } from '@lambdas/data/access-tokens';
+import { makeOverlayKey } from '@lambdas/data/overlay-keys';
+import { services } from '@lambdas/runtime/services';
+import type { Route } from '@shared/api/route';
 import { giveInvitation } from './invitations';
 import { giveMailToken } from './mail-tokens';
 import type { Person } from './signed-in';

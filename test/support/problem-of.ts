@@ -1,5 +1,5 @@
+import { Problem } from '@shared/api/problem';
 import { expect } from 'vitest';
-import { Problem } from '../../shared/api/problem';
 import type { WireAnswer } from './http-call';
 /** A problem body without what differs from one request to the next. */
 export function problemOf(answer: WireAnswer): Omit<Problem, 'requestId'> {

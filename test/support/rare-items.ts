@@ -1,20 +1,20 @@
-import { markClosed } from '../../lambdas/data/closed-accounts';
-import { askForExport } from '../../lambdas/data/data-exports';
-import { saveLedgerExport } from '../../lambdas/data/ledger';
-import { notify } from '../../lambdas/data/notifications';
-import { saveRound } from '../../lambdas/data/observations';
-import { makeOverlayKey } from '../../lambdas/data/overlay-keys';
-import { makePatronToken, takePatronToken } from '../../lambdas/data/patrons';
-import { makeClaim } from '../../lambdas/data/performer-claims';
-import { markReleased } from '../../lambdas/data/released-performers';
-import { shardOf } from '../../lambdas/data/rooms';
-import { claimSummary, settleSummary } from '../../lambdas/data/session-summaries';
-import { saveStatsState } from '../../lambdas/data/stats-state';
-import { markUnpublished } from '../../lambdas/data/summary-publication';
-import { queueReview } from '../../lambdas/data/summary-queue';
-import { addTombstone } from '../../lambdas/data/tombstones';
-import type { Services } from '../../lambdas/lib/services';
-import { sightOf } from '../../shared/domain/observation';
+import { markClosed } from '@lambdas/data/closed-accounts';
+import { askForExport } from '@lambdas/data/data-exports';
+import { saveLedgerExport } from '@lambdas/data/ledger';
+import { notify } from '@lambdas/data/notifications';
+import { saveRound } from '@lambdas/data/observations';
+import { makeOverlayKey } from '@lambdas/data/overlay-keys';
+import { makePatronToken, takePatronToken } from '@lambdas/data/patrons';
+import { makeClaim } from '@lambdas/data/performer-claims';
+import { markReleased } from '@lambdas/data/released-performers';
+import { shardOf } from '@lambdas/data/rooms';
+import { claimSummary, settleSummary } from '@lambdas/data/session-summaries';
+import { saveStatsState } from '@lambdas/data/stats-state';
+import { markUnpublished } from '@lambdas/data/summary-publication';
+import { queueReview } from '@lambdas/data/summary-queue';
+import { addTombstone } from '@lambdas/data/tombstones';
+import type { Services } from '@lambdas/runtime/services';
+import { sightOf } from '@shared/domain/events/observation';
 
 /**
  * Writes kinds of items that a fortnight's calls and jobs may leave out. Where text can stand in

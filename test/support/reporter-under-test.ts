@@ -1,24 +1,16 @@
 import './silent-logs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
+import { createTables } from '@infra/local/stack/create-tables';
+import { localSettings } from '@infra/local/stack/local-settings';
+import { type Account, changeAccount, neverAsked, type Settings } from '@lambdas/data/accounts';
+import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { claimPerformer } from '@lambdas/data/performers';
+import { findReport, type StoredReport } from '@lambdas/data/tip-reports';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { type ReportResult, reportPerformer } from '@lambdas/pipeline/report/report-performer';
+import { openServices, type Services } from '@lambdas/runtime/services';
 import { onTestFinished } from 'vitest';
-import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamo-db';
-import { createTables } from '../../infra/local/stack/create-tables';
-import { localSettings } from '../../infra/local/stack/local-settings';
-import {
-  type Account,
-  changeAccount,
-  neverAsked,
-  type Settings,
-} from '../../lambdas/data/accounts';
-import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
-import { claimPerformer } from '../../lambdas/data/performers';
-import { findReport, type StoredReport } from '../../lambdas/data/tip-reports';
-import { openServices, type Services } from '../../lambdas/lib/services';
-import {
-  type ReportResult,
-  reportPerformer,
-} from '../../lambdas/pipeline/reporting/report-performer';
-import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
 import { rawEvents } from './events';
 import { tableContents } from './table-contents';
 

@@ -1,6 +1,6 @@
-import { findAccount } from '../../lambdas/data/accounts';
-import { getRooms } from '../../lambdas/data/rooms';
-import { services } from '../../lambdas/lib/services';
+import { findAccount } from '@lambdas/data/accounts';
+import { getRooms } from '@lambdas/data/rooms';
+import { services } from '@lambdas/runtime/services';
 import type { Person } from './signed-in';
 
 /** What nothing handed out may hold of an account and of a room of its own, sealed or not. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
+import { listenOnLoopback } from '@infra/local/serving/loopback-server';
 import { onTestFinished } from 'vitest';
-import { listenOnLoopback } from '../../infra/local/serving/loopback-server';
 
 /** Serves what the listener answers until the test has ended, at the address that it resolves to. */
 export async function serverWith(listener: RequestListener): Promise<string> {

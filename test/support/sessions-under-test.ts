@@ -1,6 +1,6 @@
+import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
+import { listCamSessions } from '@shared/api/sessions';
 import { afterAll, beforeAll } from 'vitest';
-import type { BroadcastTruth } from '../../infra/local/platform/truth/room-truth';
-import { listCamSessions } from '../../shared/api/sessions';
 import { aRoom, type ServiceUnderTest, startService } from './service-under-test';
 import type { Person } from './signed-in';
 import { type ToldEvent, toldEvents } from './told-events';

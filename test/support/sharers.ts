@@ -1,10 +1,10 @@
-import { neverAsked } from '../../lambdas/data/accounts';
-import { replaceDocument } from '../../lambdas/data/month-documents';
-import { packRows } from '../../lambdas/data/packed';
-import { claimPerformer } from '../../lambdas/data/performers';
-import type { Services } from '../../lambdas/lib/services';
-import type { SessionSummary } from '../../shared/domain/session-summary';
-import { utcMonth } from '../../shared/domain/utc-day';
+import { neverAsked } from '@lambdas/data/accounts';
+import { replaceDocument } from '@lambdas/data/month-documents';
+import { packRows } from '@lambdas/data/packed';
+import { claimPerformer } from '@lambdas/data/performers';
+import type { Services } from '@lambdas/runtime/services';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
+import { utcMonth } from '@shared/domain/time/utc-day';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

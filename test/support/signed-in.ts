@@ -5,7 +5,7 @@ import {
   type QueryIn,
   type ReplyOf,
   type Route,
-} from '../../shared/api/route';
+} from '@shared/api/route';
 import { send, type WireAnswer } from './http-call';
 
 /** The virtual clock may jump past a token's life; the web would have refreshed it. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
-import { addRoom, type KeptToken, saveToken, shardOf } from '../../lambdas/data/rooms';
-import { openStatsFeed } from '../../lambdas/integrations/stats-feed';
-import { type ReadReport, readShard } from '../../lambdas/pipeline/reading-stats/read-shard';
-import { readEvent } from '../../shared/domain/platform-event';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { addRoom, type KeptToken, saveToken, shardOf } from '@lambdas/data/rooms';
+import { openStatsFeed } from '@lambdas/integrations/stats-feed';
+import { type ReadReport, readShard } from '@lambdas/pipeline/sample-stats/read-shard';
+import { readEvent } from '@shared/domain/events/platform-event';
 import { type ListenerUnderTest, startListener } from './listener-under-test';
 import { aRoom } from './service-under-test';
 

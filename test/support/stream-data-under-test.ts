@@ -1,8 +1,8 @@
+import { createAccessToken } from '@lambdas/data/access-tokens';
+import { services } from '@lambdas/runtime/services';
+import type { QueryIn } from '@shared/api/route';
+import { getStreamData, StreamData } from '@shared/api/stream-data';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { createAccessToken } from '../../lambdas/data/access-tokens';
-import { services } from '../../lambdas/lib/services';
-import type { QueryIn } from '../../shared/api/route';
-import { getStreamData, StreamData } from '../../shared/api/stream-data';
 import {
   ANCHOR,
   aRoom,

@@ -1,26 +1,21 @@
 import './silent-logs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
+import type { Asked, Misbehaviour } from '@infra/local/language-model/misbehaviour';
+import { startLanguageModel } from '@infra/local/language-model/start-language-model';
+import { createTables } from '@infra/local/stack/create-tables';
+import { localSettings } from '@infra/local/stack/local-settings';
+import { type Account, changeAccount, neverAsked, type Settings } from '@lambdas/data/accounts';
+import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { claimPerformer } from '@lambdas/data/performers';
+import { type BroadcastSummary, findSummary } from '@lambdas/data/session-summaries';
+import { openLanguageModel } from '@lambdas/integrations/language-model';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import type { SummaryOutcome } from '@lambdas/pipeline/summarize/summarise-broadcast';
+import { summarisePerformer } from '@lambdas/pipeline/summarize/summarise-performer';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
+import { openServices, type Services } from '@lambdas/runtime/services';
 import { onTestFinished } from 'vitest';
-import { startDynamoDb } from '../../infra/local/dynamodb/start-dynamo-db';
-import type { Asked, Misbehaviour } from '../../infra/local/language-model/misbehaviour';
-import { startLanguageModel } from '../../infra/local/language-model/start-language-model';
-import { createTables } from '../../infra/local/stack/create-tables';
-import { localSettings } from '../../infra/local/stack/local-settings';
-import {
-  type Account,
-  changeAccount,
-  neverAsked,
-  type Settings,
-} from '../../lambdas/data/accounts';
-import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
-import { claimPerformer } from '../../lambdas/data/performers';
-import { type BroadcastSummary, findSummary } from '../../lambdas/data/session-summaries';
-import { openLanguageModel } from '../../lambdas/integrations/language-model';
-import type { ObjectStore } from '../../lambdas/lib/object-store';
-import { openServices, type Services } from '../../lambdas/lib/services';
-import { settlePerformer } from '../../lambdas/pipeline/settling/settle-performer';
-import type { SummaryOutcome } from '../../lambdas/pipeline/summarising/summarise-broadcast';
-import { summarisePerformer } from '../../lambdas/pipeline/summarising/summarise-performer';
 import { by, rawEvents } from './events';
 
 export const ROOM = 'lena';

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '../../infra/local/stack/local-settings';
-import { type TableId, tables } from '../../infra/tables';
+import { tableName } from '@infra/local/stack/local-settings';
+import { type TableId, tables } from '@infra/tables';
 
 const every = Object.keys(tables) as TableId[];
 

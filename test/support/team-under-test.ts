@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect } from 'vitest';
 import {
   changeStudioMembers,
   completeStudioInvite,
   listStudioMembers,
   type StudioMembers,
-} from '../../shared/api/team';
-import type { Plan } from '../../shared/domain/tiers';
+} from '@shared/api/team';
+import type { Plan } from '@shared/domain/access/tiers';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { mailsTo } from './mails-to';
 import { giveRole } from './members';
 import { aRoom, type ServiceUnderTest, startService } from './service-under-test';

@@ -1,6 +1,6 @@
+import { getTipMenu, saveTipMenu } from '@shared/api/tip-menu';
+import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { getTipMenu, saveTipMenu } from '../../shared/api/tip-menu';
-import { BEGINNING } from '../../shared/domain/tip-menu/menu';
 import { giveRole } from './members';
 import { aRoom, type ServiceUnderTest, startService } from './service-under-test';
 import type { Person } from './signed-in';

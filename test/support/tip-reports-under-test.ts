@@ -1,5 +1,5 @@
+import { getTipReport, TipReport } from '@shared/api/tip-reports';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { getTipReport, TipReport } from '../../shared/api/tip-reports';
 import { send } from './http-call';
 import { giveOutsideCredentials, type OutsideCredentials } from './outside-credentials';
 import { ANCHOR, aRoom, DAY, type ServiceUnderTest, startService } from './service-under-test';

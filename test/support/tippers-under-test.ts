@@ -1,6 +1,6 @@
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { getTipperHistory, listTippers } from '@shared/api/tippers';
 import { afterAll, beforeAll } from 'vitest';
-import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
-import { getTipperHistory, listTippers } from '../../shared/api/tippers';
 import { giveRole } from './members';
 import { ANCHOR, aRoom, DAY, type ServiceUnderTest, startService } from './service-under-test';
 import type { Person } from './signed-in';

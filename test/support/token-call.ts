@@ -1,4 +1,4 @@
-import type { QueryIn, Route } from '../../shared/api/route';
+import type { QueryIn, Route } from '@shared/api/route';
 import { pathOf } from './signed-in';
 
 /** An answer with its headers. */

@@ -1,6 +1,6 @@
-import { tellEvents } from '../../infra/local/platform/feed/tell-events';
-import { openRoom } from '../../infra/local/platform/world/room';
-import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
+import { tellEvents } from '@infra/local/platform/feed/tell-events';
+import { openRoom } from '@infra/local/platform/world/room';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { ANCHOR, SEED } from './service-under-test';
 
 /** A message between a viewer and the performer, as the API calls it. */

@@ -1,6 +1,6 @@
-import { tellEvents } from '../../infra/local/platform/feed/tell-events';
-import { openRoom } from '../../infra/local/platform/world/room';
-import type { RoomPlan } from '../../infra/local/platform/world/room-plan';
+import { tellEvents } from '@infra/local/platform/feed/tell-events';
+import { openRoom } from '@infra/local/platform/world/room';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { ANCHOR, SEED } from './service-under-test';
 
 /** An event as the platform sends it, loosely typed: what a test reads itself. */

@@ -1,10 +1,10 @@
+import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { notify } from '@lambdas/data/notifications';
+import { services } from '@lambdas/runtime/services';
+import { addSessionTag, saveSessionNotes, saveTipper } from '@shared/api/notes';
+import type { Route } from '@shared/api/route';
+import { saveUserSettings } from '@shared/api/settings';
 import { afterAll, beforeAll } from 'vitest';
-import { appendChunk, findChainEnd } from '../../lambdas/data/capture';
-import { notify } from '../../lambdas/data/notifications';
-import { services } from '../../lambdas/lib/services';
-import { addSessionTag, saveSessionNotes, saveTipper } from '../../shared/api/notes';
-import type { Route } from '../../shared/api/route';
-import { saveUserSettings } from '../../shared/api/settings';
 import { by, rawEvents, tip } from './events';
 import { exampleOf, type Subject } from './example-requests';
 import { type Forge, openForge } from './forged-tokens';

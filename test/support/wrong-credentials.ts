@@ -1,6 +1,6 @@
-import { createAccessToken, revokeAccessToken } from '../../lambdas/data/access-tokens';
-import { hashKey } from '../../lambdas/lib/api-key';
-import { services } from '../../lambdas/lib/services';
+import { createAccessToken, revokeAccessToken } from '@lambdas/data/access-tokens';
+import { hashKey } from '@lambdas/runtime/api-key';
+import { services } from '@lambdas/runtime/services';
 import type { Subject } from './example-requests';
 import { ANCHOR } from './service-under-test';
 import type { Person } from './signed-in';

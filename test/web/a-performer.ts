@@ -1,5 +1,5 @@
-import type { PerformerProfile } from '../../shared/api/performers';
-import { WHOLE } from '../../shared/domain/access/grant';
+import type { PerformerProfile } from '@shared/api/performers';
+import { WHOLE } from '@shared/domain/access/grant';
 
 type Performer = PerformerProfile['performers'][number];
 

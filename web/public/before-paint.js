@@ -1,6 +1,6 @@
 // Loaded before the first paint, so that a dark page never flashes white and who is signed in sees
 // the dashboard's frame at once. The policy of the site allows no inline script, hence a file of
-// its own. `src/theme/use-theme.ts` and `src/lib/session.ts` know the rest.
+// its own. `ui/theme/use-theme.ts` and `lib/session.ts` know the rest.
 (() => {
   const stored = (name) => {
     try {

@@ -1,8 +1,8 @@
-import { findChainEnd } from '../../../lambdas/data/capture';
-import { saveRound } from '../../../lambdas/data/observations';
-import { shardOf } from '../../../lambdas/data/rooms';
-import type { Services } from '../../../lambdas/lib/services';
-import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
+import { findChainEnd } from '@lambdas/data/capture';
+import { saveRound } from '@lambdas/data/observations';
+import { shardOf } from '@lambdas/data/rooms';
+import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
+import type { Services } from '@lambdas/runtime/services';
 import type { ReplayedRoom } from './replay-room';
 
 const CAUGHT_UP_MS = 2 * 60_000;

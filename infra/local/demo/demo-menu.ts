@@ -1,8 +1,8 @@
-import { priceFromDate } from '../../../shared/domain/tip-menu/change-price';
-import { localDayOf } from '../../../shared/domain/tip-menu/local-day';
-import type { MenuItem } from '../../../shared/domain/tip-menu/menu';
-import { itemOf } from '../../../shared/domain/tip-menu/written-item';
-import { DAY_MS } from '../../../shared/domain/utc-day';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { priceFromDate } from '@shared/domain/tip-menu/change-price';
+import { localDayOf } from '@shared/domain/tip-menu/local-day';
+import type { MenuItem } from '@shared/domain/tip-menu/menu';
+import { itemOf } from '@shared/domain/tip-menu/written-item';
 import { shopOf } from '../platform/world/shop';
 import { demoAccount, demoRoom, demoSeed } from './demo-world';
 

@@ -1,4 +1,4 @@
-import type { BroadcastUploadBody } from '../../../shared/api/uploads';
+import type { BroadcastUploadBody } from '@shared/api/uploads';
 import type { ExtensionReport, Snapshot } from '../platform/truth/extension-report';
 
 /**

@@ -1,7 +1,7 @@
+import type { listCamSessions } from '@shared/api/sessions';
+import type { getTipMenu } from '@shared/api/tip-menu';
+import type { listTippers } from '@shared/api/tippers';
 import type * as z from 'zod';
-import type { listCamSessions } from '../../../shared/api/sessions';
-import type { getTipMenu } from '../../../shared/api/tip-menu';
-import type { listTippers } from '../../../shared/api/tippers';
 import type { ExtensionReport } from '../platform/truth/extension-report';
 import { demoMenu } from './demo-menu';
 import { demoRoom } from './demo-world';

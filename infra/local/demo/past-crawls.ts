@@ -1,4 +1,4 @@
-import type { ListedRoom } from '../../../shared/domain/site/listed-room';
+import type { ListedRoom } from '@shared/domain/site/listed-room';
 import type { OnlineRoom } from '../platform/room-list/listed-room';
 import type { OnlineRooms } from '../platform/room-list/online-rooms';
 

@@ -1,9 +1,9 @@
-import { applyPlan } from '../../../lambdas/account/apply-plan';
-import { getRooms } from '../../../lambdas/data/rooms';
-import { openUserPool } from '../../../lambdas/integrations/user-pool';
-import { services } from '../../../lambdas/lib/services';
-import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
-import { DAY_MS } from '../../../shared/domain/utc-day';
+import { applyPlan } from '@lambdas/account/apply-plan';
+import { getRooms } from '@lambdas/data/rooms';
+import { openUserPool } from '@lambdas/integrations/user-pool';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { services } from '@lambdas/runtime/services';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import type { RunningStack } from '../stack/start-stack';
 import { catchUp } from './catch-up';
 import { demoAccount, demoModels, demoRoom } from './demo-world';

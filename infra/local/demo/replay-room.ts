@@ -1,8 +1,8 @@
-import type { LastReading } from '../../../lambdas/data/stats-state';
-import { newsOfReading } from '../../../lambdas/pipeline/reading-stats/news-of-reading';
-import { roundsOf } from '../../../lambdas/pipeline/scanning/looked-after';
-import type { Observation, StatsReading } from '../../../shared/domain/observation';
-import { SCAN_EVERY_MS } from '../../../shared/domain/site/site-hours';
+import type { LastReading } from '@lambdas/data/stats-state';
+import { newsOfReading } from '@lambdas/pipeline/sample-stats/news-of-reading';
+import { roundsOf } from '@lambdas/pipeline/scan/looked-after';
+import type { Observation, StatsReading } from '@shared/domain/events/observation';
+import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
 import type { WireStats } from '../platform/stats-api';
 import { crawlAt } from './past-crawls';
 import type { DemoPlatform } from './start-demo-platform';

@@ -1,9 +1,9 @@
-import { findNewestScan, saveScan, saveScanLine } from '../../../lambdas/data/site-scans';
-import type { Table } from '../../../lambdas/lib/table';
-import { scanLine } from '../../../lambdas/pipeline/scanning/scan-line';
-import { REGIONS } from '../../../shared/domain/site/listed-room';
-import { picksOf } from '../../../shared/domain/site/picks';
-import { trafficOf } from '../../../shared/domain/site/traffic';
+import { findNewestScan, saveScan, saveScanLine } from '@lambdas/data/site-scans';
+import { scanLine } from '@lambdas/pipeline/scan/scan-line';
+import type { Table } from '@lambdas/runtime/table';
+import { REGIONS } from '@shared/domain/site/listed-room';
+import { picksOf } from '@shared/domain/site/picks';
+import { trafficOf } from '@shared/domain/site/traffic';
 import { crawlAt } from './past-crawls';
 import { instants } from './replay-room';
 import type { DemoPlatform } from './start-demo-platform';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { gatewayPath, type Route } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { gatewayPath, type Route } from '../../../shared/api/route';
 
 export interface GatewayRequest {
   readonly request: IncomingMessage;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Handler } from '@lambdas/endpoint/endpoint';
+import { routes } from '@shared/api';
+import { pathNames, type Route } from '@shared/api/route';
 import findMyWay from 'find-my-way';
-import type { Handler } from '../../../lambdas/lib/endpoint';
-import { routes } from '../../../shared/api';
-import { pathNames, type Route } from '../../../shared/api/route';
 import type { Authorizer } from './authorizer';
 import { gatewayEvent } from './gateway-event';
 import { pathAsRead } from './path-as-read';

@@ -1,4 +1,4 @@
-import { isFunctionWord } from '../../../shared/domain/summaries/ordinary-words';
+import { isFunctionWord } from '@shared/domain/summaries/ordinary-words';
 
 const LINE = /^\[(\d+):(\d\d)\] (.+?): (.*)$/;
 const MOST_THEMES = 5;

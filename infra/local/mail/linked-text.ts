@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../shared/domain/mails/escape-html';
+import { escapeHtml } from '@shared/domain/mails/escape-html';
 
 /** Escaped text in which web addresses are links. */
 export function escapeAndLink(text: string): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../shared/domain/mails/escape-html';
+import { escapeHtml } from '@shared/domain/mails/escape-html';
 import { escapeAndLink } from './linked-text';
 import type { SentMail } from './mail';
 import { OUTBOX_STYLE } from './outbox-style';

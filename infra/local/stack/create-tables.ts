@@ -5,7 +5,7 @@ import {
   type DynamoDBClient,
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
-import { type TableId, tables } from '../../tables';
+import { type TableId, tables } from '@infra/tables';
 import { tableName } from './local-settings';
 
 /** The service's tables have one shape. */

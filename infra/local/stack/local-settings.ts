@@ -1,4 +1,4 @@
-import { type TableId, tables } from '../../tables';
+import { type TableId, tables } from '@infra/tables';
 
 /** Where the parts of the service are reached. */
 export interface Endpoints {

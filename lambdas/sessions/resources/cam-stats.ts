@@ -1,12 +1,12 @@
+import { iso } from '@lambdas/runtime/iso';
+import { spanOf } from '@lambdas/services/sessions/span-of';
+import type { CamStats } from '@shared/api/session-resources';
+import { SHOWS } from '@shared/domain/events/observation';
+import { type Interval, privateIntervals, sightGaps } from '@shared/domain/events/sights';
+import type { Stretch } from '@shared/domain/fold/fold';
+import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
+import { tagUse } from '@shared/domain/tags/tag-use';
 import type * as z from 'zod';
-import type { CamStats } from '../../../shared/api/session-resources';
-import type { Stretch } from '../../../shared/domain/fold/fold';
-import { MEMBER_TYPES } from '../../../shared/domain/member-type';
-import { SHOWS } from '../../../shared/domain/observation';
-import { type Interval, privateIntervals, sightGaps } from '../../../shared/domain/sights';
-import { tagUse } from '../../../shared/domain/tag-use';
-import { iso } from '../../lib/iso';
-import { spanOf } from './span-of';
 
 /** What the public room list and the Stats API told of a broadcast. */
 export function camStats(stretch: Stretch): z.input<typeof CamStats> {

@@ -1,10 +1,10 @@
+import { sessionLedger } from '@lambdas/data/ledger';
+import type { Services } from '@lambdas/runtime/services';
+import type { SoughtSession } from '@lambdas/services/sessions/find-session';
+import { spanOf } from '@lambdas/services/sessions/span-of';
+import type { OutboundTips } from '@shared/api/session-resources';
+import { outboundTips } from '@shared/domain/ledger/outbound-tips';
 import type * as z from 'zod';
-import type { OutboundTips } from '../../../shared/api/session-resources';
-import { outboundTips } from '../../../shared/domain/ledger/outbound-tips';
-import { sessionLedger } from '../../data/ledger';
-import type { Services } from '../../lib/services';
-import type { SoughtSession } from '../find-session';
-import { spanOf } from './span-of';
 
 /** Tips that the performer gave to others meanwhile, from her uploaded ledger. */
 export async function outbound(

@@ -1,11 +1,11 @@
+import type { Eyes } from '@lambdas/auth/visibility';
+import { notFound } from '@lambdas/runtime/errors';
+import { iso } from '@lambdas/runtime/iso';
+import type { SessionStats } from '@shared/api/session-resources';
+import type { Stretch } from '@shared/domain/fold/fold';
+import { BIN_MS } from '@shared/domain/sessions/rollups';
+import { isOnAir, summarise } from '@shared/domain/sessions/session-summary';
 import type * as z from 'zod';
-import type { SessionStats } from '../../../shared/api/session-resources';
-import type { Stretch } from '../../../shared/domain/fold/fold';
-import { BIN_MS } from '../../../shared/domain/rollups';
-import { isOnAir, summarise } from '../../../shared/domain/session-summary';
-import { notFound } from '../../lib/errors';
-import type { Eyes } from '../../lib/eyes';
-import { iso } from '../../lib/iso';
 import { camSessionOf } from '../cam-session';
 
 /** A broadcast's numbers, and its tips by the quarter hour. */

@@ -1,10 +1,10 @@
+import { iso } from '@lambdas/runtime/iso';
+import { spanOf } from '@lambdas/services/sessions/span-of';
+import type { SessionUpdates } from '@shared/api/session-resources';
+import { sightGaps } from '@shared/domain/events/sights';
+import { SAMPLE_MS } from '@shared/domain/fold/figures';
+import type { Stretch } from '@shared/domain/fold/fold';
 import type * as z from 'zod';
-import type { SessionUpdates } from '../../../shared/api/session-resources';
-import { SAMPLE_MS } from '../../../shared/domain/fold/figures';
-import type { Stretch } from '../../../shared/domain/fold/fold';
-import { sightGaps } from '../../../shared/domain/sights';
-import { iso } from '../../lib/iso';
-import { spanOf } from './span-of';
 
 /** Who was in the room and who followed, each sample with its change since the one before. */
 export function sessionUpdates(stretch: Stretch): z.input<typeof SessionUpdates> {

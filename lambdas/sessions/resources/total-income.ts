@@ -1,13 +1,13 @@
+import { sessionLedger } from '@lambdas/data/ledger';
+import { listIncome } from '@lambdas/data/month-rollups';
+import { iso } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { SoughtSession } from '@lambdas/services/sessions/find-session';
+import { spanOf } from '@lambdas/services/sessions/span-of';
+import type { TotalIncome } from '@shared/api/session-resources';
+import { broadcastIncome } from '@shared/domain/income/stretch-income';
+import { utcMonth } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
-import type { TotalIncome } from '../../../shared/api/session-resources';
-import { broadcastIncome } from '../../../shared/domain/stretch-income';
-import { utcMonth } from '../../../shared/domain/utc-day';
-import { sessionLedger } from '../../data/ledger';
-import { listIncome } from '../../data/month-rollups';
-import { iso } from '../../lib/iso';
-import type { Services } from '../../lib/services';
-import type { SoughtSession } from '../find-session';
-import { spanOf } from './span-of';
 
 /**
  * A broadcast's income from every source: of a finished one from its month's document, which also

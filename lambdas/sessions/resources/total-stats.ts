@@ -1,13 +1,13 @@
+import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
+import { notFound } from '@lambdas/runtime/errors';
+import { iso } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { SoughtSession } from '@lambdas/services/sessions/find-session';
+import type { TotalStats } from '@shared/api/session-resources';
+import { COMPARED_DAYS, compareWithUsual } from '@shared/domain/sessions/session-compare';
+import { summarise } from '@shared/domain/sessions/session-summary';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
-import type { TotalStats } from '../../../shared/api/session-resources';
-import { COMPARED_DAYS, compareWithUsual } from '../../../shared/domain/session-compare';
-import { summarise } from '../../../shared/domain/session-summary';
-import { DAY_MS, utcMonth } from '../../../shared/domain/utc-day';
-import { listMonthsOfSessions } from '../../data/month-rollups';
-import { notFound } from '../../lib/errors';
-import { iso } from '../../lib/iso';
-import type { Services } from '../../lib/services';
-import type { SoughtSession } from '../find-session';
 
 /** The 30 days before the first of March begin in January. */
 const MOST_MONTHS = 3;

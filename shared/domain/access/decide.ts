@@ -1,6 +1,6 @@
-import { includes, type Tier } from '../tiers';
 import type { Grant } from './grant';
 import { type Section, tierOfSection } from './sections';
+import { includes, type Tier } from './tiers';
 
 /** What a call, or a part of a screen, asks of whoever uses it. */
 export interface Need {

@@ -1,5 +1,5 @@
-import type { Tier } from '../tiers';
 import type { Section } from './sections';
+import type { Tier } from './tiers';
 
 /** What people can be to a performer: the order is from the most to the least. */
 export const ROLES = ['Admin', 'Moderator', 'ReadOnly'] as const;

@@ -1,4 +1,4 @@
-import type { Tier } from '../tiers';
+import type { Tier } from './tiers';
 
 /**
  * Parts of the dashboard that show a performer's figures, as the menu names them. A team member

@@ -1,6 +1,6 @@
-import { includes, type Tier } from '../tiers';
 import { decide, type Refusal } from './decide';
 import type { Grant } from './grant';
+import { includes, type Tier } from './tiers';
 
 const NEED = { sections: ['studio'] } as const;
 

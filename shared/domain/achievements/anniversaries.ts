@@ -1,4 +1,4 @@
-import type { SessionSummary } from '../session-summary';
+import type { SessionSummary } from '../sessions/session-summary';
 import { type Achievement, type Tier, told } from './achievement';
 
 /** A session is an anniversary when it is the 5th, the 25th or a multiple of ten. */

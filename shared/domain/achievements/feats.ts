@@ -1,7 +1,7 @@
-import type { SessionSummary } from '../session-summary';
-import { DAY_MS } from '../utc-day';
-import type { OffsetAt } from '../weekday-hours';
-import { WEEKDAYS } from '../weekday-slots';
+import type { SessionSummary } from '../sessions/session-summary';
+import { DAY_MS } from '../time/utc-day';
+import type { OffsetAt } from '../time/weekday-hours';
+import { WEEKDAYS } from '../time/weekday-slots';
 import { type Achievement, type Tier, told } from './achievement';
 import { localDayOf } from './local-calendar';
 import { hoursOnAir } from './measures';

@@ -1,5 +1,5 @@
-import type { SessionSummary } from '../session-summary';
-import type { OffsetAt } from '../weekday-hours';
+import type { SessionSummary } from '../sessions/session-summary';
+import type { OffsetAt } from '../time/weekday-hours';
 import { type Achievement, TIERS, told } from './achievement';
 import type { Measure } from './measures';
 

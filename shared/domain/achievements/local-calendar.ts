@@ -1,6 +1,6 @@
-import { DAY_MS } from '../utc-day';
-import type { OffsetAt } from '../weekday-hours';
-import { WEEKDAYS, type Weekday } from '../weekday-slots';
+import { DAY_MS } from '../time/utc-day';
+import type { OffsetAt } from '../time/weekday-hours';
+import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 
 /** A session counts in the day it begins, where its performer lives. */
 export interface LocalDay {

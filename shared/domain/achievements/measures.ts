@@ -1,7 +1,7 @@
-import type { SessionSummary } from '../session-summary';
-import { stellarSessions } from '../stellar';
-import { DAY_MS } from '../utc-day';
-import type { OffsetAt } from '../weekday-hours';
+import type { SessionSummary } from '../sessions/session-summary';
+import { stellarSessions } from '../sessions/stellar';
+import { DAY_MS } from '../time/utc-day';
+import type { OffsetAt } from '../time/weekday-hours';
 import { localDayOf } from './local-calendar';
 
 /** A value as it stood after each session, in their order. */

@@ -1,6 +1,6 @@
-import type { RoomSight, StatsReading } from '../observation';
-import type { PlatformEvent } from '../platform-event';
-import { startOfUtcDay } from '../utc-day';
+import type { RoomSight, StatsReading } from '../events/observation';
+import type { PlatformEvent } from '../events/platform-event';
+import { startOfUtcDay } from '../time/utc-day';
 
 /** A stop followed by a start within this is a reconnect; a quiet of this ends a lost broadcast. */
 export const BRIDGE_MS = 15 * 60_000;

@@ -1,4 +1,4 @@
-import type { PlatformEvent } from '../platform-event';
+import type { PlatformEvent } from '../events/platform-event';
 
 /**
  * [epoch ms, 1 public | 2 private | 3 tip message, who wrote it, text]; who: 0 the viewer,

@@ -1,4 +1,4 @@
-import { MEMBER_TYPES } from '../member-type';
+import { MEMBER_TYPES } from '../platform/member-type';
 
 /** Visitors and followers are sampled on this grid from the start of a stretch. */
 export const SAMPLE_MS = 3 * 60_000;

@@ -1,5 +1,5 @@
-import { byEventOrder, type PlatformEvent } from '../platform-event';
-import { startOfUtcDay, utcDay } from '../utc-day';
+import { byEventOrder, type PlatformEvent } from '../events/platform-event';
+import { startOfUtcDay, utcDay } from '../time/utc-day';
 import { BRIDGE_MS, type Broadcast, findBroadcasts, LIST_SLACK_MS } from './boundaries';
 import { type ChatLine, chatLineOf } from './chat';
 import { emptyFigures, type Figures } from './figures';

@@ -1,7 +1,7 @@
-import { hashtagsOf } from '../hashtags';
-import { MEMBER_TYPES, type Standing } from '../member-type';
-import { SHOWS, type Show } from '../observation';
-import type { PlatformEvent } from '../platform-event';
+import { SHOWS, type Show } from '../events/observation';
+import type { PlatformEvent } from '../events/platform-event';
+import { MEMBER_TYPES, type Standing } from '../platform/member-type';
+import { hashtagsOf } from '../tags/hashtags';
 import { type ClubRow, type Figures, type MomentRow, noMembers, SAMPLE_MS } from './figures';
 
 const MOST_SAMPLES = 1_000;

@@ -1,4 +1,4 @@
-import type { Interval } from '../sights';
+import type { Interval } from '../events/sights';
 import { type BalanceReading, READINGS_GAP_MS } from './sources';
 
 /** Off air a reading that says nothing new is kept once an hour only; a round may be late. */

@@ -1,4 +1,4 @@
-import type { Interval } from '../sights';
+import type { Interval } from '../events/sights';
 import { coveredMs } from './coverage';
 import type { Reckoning } from './reckon-income';
 import type { Amount, HiddenKind } from './sources';

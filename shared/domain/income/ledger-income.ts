@@ -1,5 +1,5 @@
+import type { Interval } from '../events/sights';
 import type { LedgerEntry } from '../ledger/entry';
-import type { Interval } from '../sights';
 import { hiddenIncome } from './hidden-income';
 import type { Amount, HiddenIncrement, HiddenKind, Ledger, NamedIncome } from './sources';
 

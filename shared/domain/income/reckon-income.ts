@@ -1,4 +1,4 @@
-import type { Interval } from '../sights';
+import type { Interval } from '../events/sights';
 import { watchedIn } from './coverage';
 import { hiddenIncome } from './hidden-income';
 import { ledgerIncome } from './ledger-income';

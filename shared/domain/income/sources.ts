@@ -1,5 +1,5 @@
+import type { Interval } from '../events/sights';
 import type { LedgerEntry } from '../ledger/entry';
-import type { Interval } from '../sights';
 
 /** Tokens at an instant: [epoch ms, tokens]. */
 export type Amount = readonly [ms: number, tokens: number];

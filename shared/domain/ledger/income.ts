@@ -1,6 +1,6 @@
-import { datesIn, localMidnight } from '../local-days';
-import { BIN_MS } from '../rollups';
-import { DAY_MS, monthBounds } from '../utc-day';
+import { BIN_MS } from '../sessions/rollups';
+import { datesIn, localMidnight } from '../time/local-days';
+import { DAY_MS, monthBounds } from '../time/utc-day';
 import { INCOME_PARTS, type IncomePart, type LedgerEntry } from './entry';
 import { joinSpans, overlap, type TimeSpan } from './time-span';
 

@@ -1,4 +1,4 @@
-import { DAY_MS, startOfUtcDay } from '../utc-day';
+import { DAY_MS, startOfUtcDay } from '../time/utc-day';
 import { ENTRY_TYPES, type LedgerEntry } from './entry';
 import type { LedgerExport } from './read-ledger';
 import { joinSpans, type TimeSpan } from './time-span';

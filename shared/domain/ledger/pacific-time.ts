@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { DAY_MS } from '../utc-day';
+import { DAY_MS } from '../time/utc-day';
 
 const ZONE = 'America/Los_Angeles';
 const MINUTE_MS = 60_000;

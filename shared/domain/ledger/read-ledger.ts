@@ -1,4 +1,4 @@
-import { DAY_MS } from '../utc-day';
+import { DAY_MS } from '../time/utc-day';
 import { type LedgerEntry, readTokens, readType } from './entry';
 import { pacificTimes } from './pacific-time';
 import { readWallTime } from './wall-time';

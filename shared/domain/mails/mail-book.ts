@@ -1,4 +1,4 @@
-import { DAY_MS } from '../utc-day';
+import { DAY_MS } from '../time/utc-day';
 
 /** Nobody is told by mail of what is older. */
 export const NEWS_MS = DAY_MS;

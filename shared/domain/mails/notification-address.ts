@@ -1,4 +1,4 @@
-import { DAY_MS } from '../utc-day';
+import { DAY_MS } from '../time/utc-day';
 
 /** How long a link to confirm an address works. */
 export const CODE_MS = DAY_MS;

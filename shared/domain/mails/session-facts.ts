@@ -1,6 +1,6 @@
 import type { Figures } from '../fold/figures';
 import type { Stretch } from '../fold/fold';
-import { summarise } from '../session-summary';
+import { summarise } from '../sessions/session-summary';
 
 /** What a mail tells of a finished session. Times are epoch ms. */
 export interface SessionFacts {

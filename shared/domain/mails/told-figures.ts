@@ -1,4 +1,4 @@
-import { tokensToUsd } from '../money';
+import { tokensToUsd } from '../platform/money';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat('en-US', {

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '../session-summary';
+import type { SessionSummary } from '../sessions/session-summary';
 
 /** What makes two spellings of a tag one tag. */
 export function tagKey(tag: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SHOWS, type Show } from '../observation';
+import { SHOWS, type Show } from '../events/observation';
 
 export const GENDERS = ['f', 'm', 't', 'c'] as const;
 /** Female, male, trans, couple: as the platform sorts its rooms. */

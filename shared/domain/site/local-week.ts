@@ -1,5 +1,5 @@
-import { emptyHours, type HoursByWeekday } from '../weekday-hours';
-import { WEEKDAYS, type Weekday } from '../weekday-slots';
+import { emptyHours, type HoursByWeekday } from '../time/weekday-hours';
+import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 import type { Gender, Region } from './listed-room';
 import type { Demand, RegionGender } from './region-gender';
 

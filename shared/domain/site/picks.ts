@@ -1,4 +1,4 @@
-import { utcDay } from '../utc-day';
+import { utcDay } from '../time/utc-day';
 import type { ListedRoom } from './listed-room';
 
 /** How many broadcasts picked a tag, the most picked first, then by name. */

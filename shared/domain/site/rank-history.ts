@@ -1,4 +1,4 @@
-import { DAY_MS } from '../utc-day';
+import { DAY_MS } from '../time/utc-day';
 import type { TagCounts } from './picks';
 
 export interface TagRank {

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from '../weekday-slots';
+import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 import { GENDERS, type Gender, REGIONS, type Region } from './listed-room';
 import { type SiteHour, trafficIn } from './site-hours';
 import { meanIn, rounded, type Traffic } from './traffic';

@@ -1,4 +1,4 @@
-import { DAY_MS, startOfUtcDay } from '../utc-day';
+import { DAY_MS, startOfUtcDay } from '../time/utc-day';
 import { addTraffic, meanIn, rounded, type Traffic } from './traffic';
 
 export const HOUR_MS = 3_600_000;

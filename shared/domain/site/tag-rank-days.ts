@@ -1,4 +1,4 @@
-import { DAY_MS, utcDay } from '../utc-day';
+import { DAY_MS, utcDay } from '../time/utc-day';
 import type { TagRank } from './rank-history';
 
 /** By tag its places, oldest first: `/stats/tag-rank-history.json`. */

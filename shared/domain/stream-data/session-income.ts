@@ -1,5 +1,5 @@
 import type { Basis, Income } from '../income/income';
-import type { SessionSummary } from '../session-summary';
+import type { SessionSummary } from '../sessions/session-summary';
 
 /** What a broadcast brought in, in the words of the REST API. Tokens. */
 export interface SessionIncome {

@@ -1,4 +1,4 @@
-import { byEventOrder, type PlatformEvent } from '../platform-event';
+import { byEventOrder, type PlatformEvent } from '../events/platform-event';
 
 /** Below this a broadcast gets no summary: there is nothing to tell. */
 export const LEAST_VIEWER_MESSAGES = 10;

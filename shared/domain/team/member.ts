@@ -1,5 +1,5 @@
 import type { Membership } from '../access/grant';
-import { DAY_MS } from '../utc-day';
+import { DAY_MS } from '../time/utc-day';
 
 /** How long an invitation can be accepted. */
 export const INVITATION_MS = 7 * DAY_MS;

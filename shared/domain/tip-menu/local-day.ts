@@ -1,6 +1,6 @@
 import { tz } from '@date-fns/tz';
 import { startOfDay } from 'date-fns';
-import { DAY_MS, utcDay } from '../utc-day';
+import { DAY_MS, utcDay } from '../time/utc-day';
 
 /** The date `yyyy-mm-dd` that calendars of `zone` show at an instant (epoch ms). */
 export function localDayOf(ms: number, zone: string): string {

@@ -1,4 +1,4 @@
-import { localNoon } from '../local-days';
+import { localNoon } from '../time/local-days';
 import type { MenuItem, MenuPrice } from './menu';
 import { openPriceIndex } from './price-index';
 import type { TipFrequency } from './tip-days';

@@ -1,4 +1,4 @@
-import { localDate, localNoon } from '../local-days';
+import { localDate, localNoon } from '../time/local-days';
 import type { MenuPrice } from './menu';
 
 /** What an item brought at one of its prices, in a period. */

@@ -1,5 +1,5 @@
 import type { Stretch } from '../fold/fold';
-import { utcMonth } from '../utc-day';
+import { utcMonth } from '../time/utc-day';
 
 /** How often each amount was tipped in one stretch, smallest amount first. */
 export type AmountRow = readonly [

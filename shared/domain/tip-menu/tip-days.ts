@@ -1,4 +1,4 @@
-import { type DaySpan, localDate, offlineCountsAt } from '../local-days';
+import { type DaySpan, localDate, offlineCountsAt } from '../time/local-days';
 import type { AmountRow } from './tip-amounts';
 
 /** How often an amount was tipped on a day. */

@@ -1,4 +1,4 @@
-import type { MonthTippers } from '../rollups';
+import type { MonthTippers } from '../sessions/rollups';
 
 /**
  * What the best open tippers of a month gave in each of its stretches: a small part of the

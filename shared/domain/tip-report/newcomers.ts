@@ -1,4 +1,4 @@
-import { utcMonth } from '../utc-day';
+import { utcMonth } from '../time/utc-day';
 import type { ReportedStretch } from './build-periods';
 
 /**

@@ -1,4 +1,4 @@
-import { DAY_MS, startOfUtcDay } from '../utc-day';
+import { DAY_MS, startOfUtcDay } from '../time/utc-day';
 import { firstOfMonth, mondayOf } from './report-week';
 
 export const OVERLAY_MODES = ['this_month', 'this_week', 'last_month', 'days_back'] as const;

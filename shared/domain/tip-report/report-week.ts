@@ -1,4 +1,4 @@
-import { DAY_MS, startOfUtcDay, utcDay } from '../utc-day';
+import { DAY_MS, startOfUtcDay, utcDay } from '../time/utc-day';
 
 const WEEK_MS = 7 * DAY_MS;
 

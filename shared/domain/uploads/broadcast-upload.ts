@@ -1,4 +1,4 @@
-import { MEMBER_TYPES } from '../member-type';
+import { MEMBER_TYPES } from '../platform/member-type';
 
 /** Kinds of viewers that an extension counts. Stored by position. */
 export const SNAPSHOT_TYPES = [...MEMBER_TYPES, 'guest'] as const;

@@ -1,5 +1,5 @@
-import { BIN_MS } from '../rollups';
-import { monthBounds } from '../utc-day';
+import { BIN_MS } from '../sessions/rollups';
+import { monthBounds } from '../time/utc-day';
 import { type BroadcastUpload, byBroadcast, mostByKey } from './broadcast-upload';
 
 /** Visits by tracked links, of the broadcasts that began in a month (UTC), by the quarter hour. */

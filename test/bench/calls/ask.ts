@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { functions } from '@infra/functions';
+import type { Handler } from '@lambdas/endpoint/endpoint';
+import { fillPath, type Route } from '@shared/api/route';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { functions } from '../../../infra/functions';
-import type { Handler } from '../../../lambdas/lib/endpoint';
-import { fillPath, type Route } from '../../../shared/api/route';
 import { ACCOUNT, type BenchService } from '../service/bench-service';
 import type { Question } from './question';
 

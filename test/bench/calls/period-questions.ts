@@ -1,18 +1,18 @@
-import { getHashtagStats } from '../../../shared/api/hashtags';
-import { getAdditionalIncome } from '../../../shared/api/income';
+import { getHashtagStats } from '@shared/api/hashtags';
+import { getAdditionalIncome } from '@shared/api/income';
 import {
   getFanclubMembership,
   getPurchasesPerformance,
   getPurchasesWithBuyers,
-} from '../../../shared/api/purchases';
-import type { Route } from '../../../shared/api/route';
-import { getSessionResource, listCamSessions } from '../../../shared/api/sessions';
-import { getStudioStatsHourly, refreshStudioStatsHourly } from '../../../shared/api/studio';
-import { getTipDayFrequency, getTipMenuPerformance } from '../../../shared/api/tip-menu';
-import { getTipperHistory } from '../../../shared/api/tippers';
-import { getBatchTrends, getMembertypeOverTime } from '../../../shared/api/trends';
-import { getTrackedLinks } from '../../../shared/api/uploads';
-import { DAY_MS } from '../../../shared/domain/utc-day';
+} from '@shared/api/purchases';
+import type { Route } from '@shared/api/route';
+import { getSessionResource, listCamSessions } from '@shared/api/sessions';
+import { getStudioStatsHourly, refreshStudioStatsHourly } from '@shared/api/studio';
+import { getTipDayFrequency, getTipMenuPerformance } from '@shared/api/tip-menu';
+import { getTipperHistory } from '@shared/api/tippers';
+import { getBatchTrends, getMembertypeOverTime } from '@shared/api/trends';
+import { getTrackedLinks } from '@shared/api/uploads';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { WHALE } from '../history/cast';
 import { ROOM } from '../service/bench-service';
 import type { Question } from './question';

@@ -1,4 +1,4 @@
-import type { Route } from '../../../shared/api/route';
+import type { Route } from '@shared/api/route';
 
 /** A call as someone makes it. */
 export interface Question {

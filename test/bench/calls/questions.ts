@@ -1,39 +1,35 @@
-import { getOverlayKey, listModelTokens } from '../../../shared/api/access-tokens';
-import { getApiKey } from '../../../shared/api/account';
-import { getDataExport } from '../../../shared/api/data-export';
-import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
-import { getPerformerMails, getUnsubscription } from '../../../shared/api/mail';
-import { getSessionNotes, getSessionTags, listTags } from '../../../shared/api/notes';
-import { listNotifications } from '../../../shared/api/notifications';
-import { checkProtection } from '../../../shared/api/performer-proofs';
-import { getPerformerProfile } from '../../../shared/api/performers';
+import { getOverlayKey, listModelTokens } from '@shared/api/access-tokens';
+import { getApiKey } from '@shared/api/account';
+import { getDataExport } from '@shared/api/data-export';
+import { getEarningsByWeekdayHour } from '@shared/api/earnings';
+import { getPerformerMails, getUnsubscription } from '@shared/api/mail';
+import { getSessionNotes, getSessionTags, listTags } from '@shared/api/notes';
+import { listNotifications } from '@shared/api/notifications';
+import { checkProtection } from '@shared/api/performer-proofs';
+import { getPerformerProfile } from '@shared/api/performers';
 import {
   getCamSession,
   getSessionResource,
   getTopPercentiles,
   listCamSessions,
-} from '../../../shared/api/sessions';
-import { getUserSettings } from '../../../shared/api/settings';
-import { getStatus } from '../../../shared/api/status';
-import { getStreamData } from '../../../shared/api/stream-data';
-import { getSessionInteractions, getSessionSummary } from '../../../shared/api/summaries';
-import { listStudioMembers } from '../../../shared/api/team';
-import { getTipMenu } from '../../../shared/api/tip-menu';
-import {
-  getPerformerTipReport,
-  getTipReport,
-  listTopTippers,
-} from '../../../shared/api/tip-reports';
+} from '@shared/api/sessions';
+import { getUserSettings } from '@shared/api/settings';
+import { getStatus } from '@shared/api/status';
+import { getStreamData } from '@shared/api/stream-data';
+import { getSessionInteractions, getSessionSummary } from '@shared/api/summaries';
+import { listStudioMembers } from '@shared/api/team';
+import { getTipMenu } from '@shared/api/tip-menu';
+import { getPerformerTipReport, getTipReport, listTopTippers } from '@shared/api/tip-reports';
 import {
   getTipInsights,
   getTipperHistory,
   listInteractions,
   listTippers,
   listTrueFans,
-} from '../../../shared/api/tippers';
-import { getDailyPerformance, getSiteResource } from '../../../shared/api/traffic';
-import { DAY_MS } from '../../../shared/domain/utc-day';
-import { mailTokenOf } from '../../support/mail-tokens';
+} from '@shared/api/tippers';
+import { getDailyPerformance, getSiteResource } from '@shared/api/traffic';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { mailTokenOf } from '@test/support/mail-tokens';
 import { REGULAR, WHALE } from '../history/cast';
 import { ROOM } from '../service/bench-service';
 import { periodQuestions } from './period-questions';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BundleReport, bundleFunctions } from '../../../infra/bundle';
+import { type BundleReport, bundleFunctions } from '@infra/bundle';
 import { type Figure, goal } from './figure';
 
 const MOST_KB = 450;

@@ -1,5 +1,5 @@
-import { type Dice, diceFor } from '../../../infra/local/platform/world/dice';
-import { startOfUtcDay } from '../../../shared/domain/utc-day';
+import { type Dice, diceFor } from '@infra/local/platform/world/dice';
+import { startOfUtcDay } from '@shared/domain/time/utc-day';
 import type { BenchEvent } from './bench-event';
 import { type Audience, audienceOf, WHALE } from './cast';
 import { lineOf } from './small-talk';

@@ -1,4 +1,4 @@
-import { DAY_MS, monthBounds, utcMonth } from '../../../shared/domain/utc-day';
+import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import { type BroadcastDay, tellDay } from './broadcast-day';
 
 /** Days begin at 06:00 UTC: a broadcast past midnight lies whole in one. */

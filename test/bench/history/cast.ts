@@ -1,4 +1,4 @@
-import { type Dice, diceFor } from '../../../infra/local/platform/world/dice';
+import { type Dice, diceFor } from '@infra/local/platform/world/dice';
 
 /** The one who tips in every broadcast: thousands of tips over the years. */
 export const WHALE = 'steady_harbor';

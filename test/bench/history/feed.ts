@@ -1,4 +1,4 @@
-import type { EventsFeed } from '../../../lambdas/integrations/events-feed';
+import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import { type BenchEvent, type UserFields, wireEvent } from './bench-event';
 
 /** The platform's feed in this process: what was told up to now, in the platform's own shape. */

@@ -1,13 +1,13 @@
-import { type Dice, diceFor } from '../../../infra/local/platform/world/dice';
-import { newsOfReading } from '../../../lambdas/pipeline/reading-stats/news-of-reading';
-import { hashtagsOf } from '../../../shared/domain/hashtags';
+import { type Dice, diceFor } from '@infra/local/platform/world/dice';
+import { newsOfReading } from '@lambdas/pipeline/sample-stats/news-of-reading';
 import {
   type Observation,
   type Show,
   type StatsReading,
   sightOf,
   unlistedAt,
-} from '../../../shared/domain/observation';
+} from '@shared/domain/events/observation';
+import { hashtagsOf } from '@shared/domain/tags/hashtags';
 import type { BroadcastDay } from './broadcast-day';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { diceFor, hash } from '../../../infra/local/platform/world/dice';
-import type { MemberType } from '../../../shared/domain/member-type';
+import { diceFor, hash } from '@infra/local/platform/world/dice';
+import type { MemberType } from '@shared/domain/platform/member-type';
 import { isRegular } from './cast';
 
 /** How the feed describes a viewer, the same in every event. */

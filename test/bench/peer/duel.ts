@@ -1,7 +1,7 @@
+import type { EarningsByWeekdayHour } from '@shared/api/earnings';
+import type { CamSessionList } from '@shared/api/sessions';
+import type { TipperHistory, TipperList } from '@shared/api/tippers';
 import type * as z from 'zod';
-import type { EarningsByWeekdayHour } from '../../../shared/api/earnings';
-import type { CamSessionList } from '../../../shared/api/sessions';
-import type { TipperHistory, TipperList } from '../../../shared/api/tippers';
 import type { Question } from '../calls/question';
 import { chatSql, type Span, sessionsSql, tippersSql, tipsSql, weekdayHoursSql } from './peer-sql';
 

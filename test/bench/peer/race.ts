@@ -1,4 +1,4 @@
-import { diceFor } from '../../../infra/local/platform/world/dice';
+import { diceFor } from '@infra/local/platform/world/dice';
 
 /** Milliseconds of two ways to the same answer, run in turns so that noise falls on both. */
 export interface Race {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DAY_MS } from '../../../shared/domain/utc-day';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { ask } from '../calls/ask';
 import type { Question } from '../calls/question';
 import { WHALE } from '../history/cast';

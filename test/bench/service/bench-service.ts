@@ -1,20 +1,15 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { localSettings, tableName } from '../../../infra/local/stack/local-settings';
-import { createAccessToken } from '../../../lambdas/data/access-tokens';
-import { changeAccount, createAccount } from '../../../lambdas/data/accounts';
-import { makeOverlayKey } from '../../../lambdas/data/overlay-keys';
-import { claimPerformer } from '../../../lambdas/data/performers';
-import { type KeptToken, saveToken, shardOf } from '../../../lambdas/data/rooms';
-import type { EventsFeed } from '../../../lambdas/integrations/events-feed';
-import type { SecretBox } from '../../../lambdas/integrations/secret-box';
-import {
-  type Ground,
-  openServicesOn,
-  type Services,
-  services,
-} from '../../../lambdas/lib/services';
-import { HEALTHY } from '../../../lambdas/pipeline/listening/token-state';
-import { giveMailToken } from '../../support/mail-tokens';
+import { localSettings, tableName } from '@infra/local/stack/local-settings';
+import { createAccessToken } from '@lambdas/data/access-tokens';
+import { changeAccount, createAccount } from '@lambdas/data/accounts';
+import { makeOverlayKey } from '@lambdas/data/overlay-keys';
+import { claimPerformer } from '@lambdas/data/performers';
+import { type KeptToken, saveToken, shardOf } from '@lambdas/data/rooms';
+import type { EventsFeed } from '@lambdas/integrations/events-feed';
+import type { SecretBox } from '@lambdas/runtime/secret-box';
+import { type Ground, openServicesOn, type Services, services } from '@lambdas/runtime/services';
+import { HEALTHY } from '@lambdas/services/token-states/events-token-state';
+import { giveMailToken } from '@test/support/mail-tokens';
 import { type BenchFeed, openBenchFeed } from '../history/feed';
 import { attachMeter, type Meter } from '../storage/meter';
 import type { BenchStorage } from '../storage/start-storage';

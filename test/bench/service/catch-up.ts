@@ -1,9 +1,9 @@
-import { appendChunk, findChainEnd } from '../../../lambdas/data/capture';
-import type { Services } from '../../../lambdas/lib/services';
-import { listenShard } from '../../../lambdas/pipeline/listening/listen-shard';
-import { reportPerformer } from '../../../lambdas/pipeline/reporting/report-performer';
-import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
-import type { Observation } from '../../../shared/domain/observation';
+import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { reportPerformer } from '@lambdas/pipeline/report/report-performer';
+import type { Services } from '@lambdas/runtime/services';
+import type { Observation } from '@shared/domain/events/observation';
 import type { BroadcastDay } from '../history/broadcast-day';
 import { observe } from '../history/observed-day';
 import { type BenchService, ROOM, SHARD } from './bench-service';

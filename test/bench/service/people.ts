@@ -1,10 +1,10 @@
-import { saveSessionNotes } from '../../../lambdas/data/session-notes';
-import { claimSummary, settleSummary } from '../../../lambdas/data/session-summaries';
-import { addSessionTag } from '../../../lambdas/data/session-tags';
-import { saveMenu } from '../../../lambdas/data/tip-menu';
-import { saveTipperNote } from '../../../lambdas/data/tipper-notes';
-import { takeBroadcast } from '../../../lambdas/uploads/take-broadcast';
-import { BEGINNING } from '../../../shared/domain/tip-menu/menu';
+import { saveSessionNotes } from '@lambdas/data/session-notes';
+import { claimSummary, settleSummary } from '@lambdas/data/session-summaries';
+import { addSessionTag } from '@lambdas/data/session-tags';
+import { saveMenu } from '@lambdas/data/tip-menu';
+import { saveTipperNote } from '@lambdas/data/tipper-notes';
+import { takeBroadcast } from '@lambdas/uploads/take-broadcast';
+import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import type { BroadcastDay } from '../history/broadcast-day';
 import { HASHTAGS } from '../history/broadcast-day';
 import { audienceOf, WHALE } from '../history/cast';

@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '../../../infra/local/stack/local-settings';
-import type { Item, Table } from '../../../lambdas/lib/table';
+import { tableName } from '@infra/local/stack/local-settings';
+import type { Item, Table } from '@lambdas/runtime/table';
 
 const BATCH = 25;
 

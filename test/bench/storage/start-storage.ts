@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createTables } from '../../../infra/local/stack/create-tables';
+import { createTables } from '@infra/local/stack/create-tables';
 
 export interface BenchStorage {
   readonly url: string;

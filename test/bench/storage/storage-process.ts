@@ -1,4 +1,4 @@
-import { startDynamoDb } from '../../../infra/local/dynamodb/start-dynamo-db';
+import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
 
 // Runs as a child: the store has a core of its own and ends with its parent.
 const { url } = await startDynamoDb();

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { tableName } from '../../../infra/local/stack/local-settings';
-import { type TableId, tables } from '../../../infra/tables';
-import type { Item } from '../../../lambdas/lib/table';
+import { tableName } from '@infra/local/stack/local-settings';
+import { type TableId, tables } from '@infra/tables';
+import type { Item } from '@lambdas/runtime/table';
 import { kindOf } from './item-kind';
 import { itemSize } from './item-size';
 

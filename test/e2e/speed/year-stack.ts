@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { catchUp } from '../../../infra/local/demo/catch-up';
-import { startPlatform } from '../../../infra/local/platform/start-platform';
-import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
-import { type RunningStack, startStack } from '../../../infra/local/stack/start-stack';
-import { services } from '../../../lambdas/lib/services';
-import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
-import { saveEventsToken } from '../../../shared/api/performers';
-import { saveUserSettings } from '../../../shared/api/settings';
-import { DAY_MS } from '../../../shared/domain/utc-day';
-import { PASSWORD, signedIn } from '../../support/signed-in';
+import { catchUp } from '@infra/local/demo/catch-up';
+import { startPlatform } from '@infra/local/platform/start-platform';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { services } from '@lambdas/runtime/services';
+import { saveEventsToken } from '@shared/api/performers';
+import { saveUserSettings } from '@shared/api/settings';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { PASSWORD, signedIn } from '@test/support/signed-in';
 
 const DAYS = 365;
 const room: RoomPlan = {

@@ -1,21 +1,21 @@
-import { findAllTimeTippers } from '../../../lambdas/data/all-time-tippers';
+import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
 import {
   getMonthBins,
   listMonthsOfSessions,
   listMonthTippers,
   listWeekRings,
-} from '../../../lambdas/data/month-rollups';
-import { listViewerChat } from '../../../lambdas/data/viewer-chat';
-import { listPresence } from '../../../lambdas/data/viewer-presence';
-import { findTipRecords } from '../../../lambdas/data/viewer-tip-records';
-import { listViewerTips } from '../../../lambdas/data/viewer-tips';
-import type { Services } from '../../../lambdas/lib/services';
-import { sumAllTime, sumPeriod } from '../../../lambdas/tippers/tipper-sums';
-import type { FoldedStretch } from '../../../shared/domain/fold/fold';
-import { BIN_MS } from '../../../shared/domain/rollups';
-import { summarise } from '../../../shared/domain/session-summary';
-import { mergeRecords, recordsOf } from '../../../shared/domain/tip-records';
-import { monthBounds, utcMonth } from '../../../shared/domain/utc-day';
+} from '@lambdas/data/month-rollups';
+import { listViewerChat } from '@lambdas/data/viewer-chat';
+import { listPresence } from '@lambdas/data/viewer-presence';
+import { findTipRecords } from '@lambdas/data/viewer-tip-records';
+import { listViewerTips } from '@lambdas/data/viewer-tips';
+import type { Services } from '@lambdas/runtime/services';
+import { sumAllTime, sumPeriod } from '@lambdas/services/tippers/tipper-sums';
+import type { FoldedStretch } from '@shared/domain/fold/fold';
+import { BIN_MS } from '@shared/domain/sessions/rollups';
+import { summarise } from '@shared/domain/sessions/session-summary';
+import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
+import { mergeRecords, recordsOf } from '@shared/domain/tippers/tip-records';
 import type { ToldTip, World } from '../world/world';
 import { type Check, openChecks } from './difference';
 

@@ -1,9 +1,9 @@
-import { openChain } from '../../../lambdas/data/chain';
-import { findWork } from '../../../lambdas/data/settled';
-import { listStoredFrom } from '../../../lambdas/data/stretches';
-import { type FoldedStretch, stretchId } from '../../../shared/domain/fold/fold';
-import { type Observation, OWN_METHOD } from '../../../shared/domain/observation';
-import { readEventId } from '../../../shared/domain/platform-event';
+import { openChain } from '@lambdas/data/chain';
+import { findWork } from '@lambdas/data/settled';
+import { listStoredFrom } from '@lambdas/data/stretches';
+import { type Observation, OWN_METHOD } from '@shared/domain/events/observation';
+import { readEventId } from '@shared/domain/events/platform-event';
+import { type FoldedStretch, stretchId } from '@shared/domain/fold/fold';
 import type { Process } from '../process';
 import type { World } from '../world/world';
 import { type Difference, openChecks } from './difference';

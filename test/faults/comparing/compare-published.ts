@@ -1,4 +1,4 @@
-import { publishSite } from '../../../lambdas/pipeline/publishing/publish-site';
+import { publishSite } from '@lambdas/pipeline/publish/publish-site';
 import { TABLES } from '../process';
 import type { Stage } from '../stage';
 import { dump } from '../storage/dump';

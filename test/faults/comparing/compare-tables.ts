@@ -1,4 +1,4 @@
-import type { Item } from '../../../lambdas/lib/table';
+import type { Item } from '@lambdas/runtime/table';
 import { dump } from '../storage/dump';
 import type { Storage } from '../storage/memory-storage';
 import { contentOf } from './content';

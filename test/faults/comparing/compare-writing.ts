@@ -1,8 +1,8 @@
-import { findSessionNotes } from '../../../lambdas/data/session-notes';
-import { findSessionTags } from '../../../lambdas/data/session-tags';
-import { findMenu } from '../../../lambdas/data/tip-menu';
-import { listTipperNotes } from '../../../lambdas/data/tipper-notes';
-import type { Item } from '../../../lambdas/lib/table';
+import { findSessionNotes } from '@lambdas/data/session-notes';
+import { findSessionTags } from '@lambdas/data/session-tags';
+import { findMenu } from '@lambdas/data/tip-menu';
+import { listTipperNotes } from '@lambdas/data/tipper-notes';
+import type { Item } from '@lambdas/runtime/table';
 import type { Process } from '../process';
 import { dump } from '../storage/dump';
 import type { Storage } from '../storage/memory-storage';

@@ -1,6 +1,6 @@
-import type { Item } from '../../../lambdas/lib/table';
-import { fold } from '../../../shared/domain/fold/fold';
-import { readEvent } from '../../../shared/domain/platform-event';
+import type { Item } from '@lambdas/runtime/table';
+import { readEvent } from '@shared/domain/events/platform-event';
+import { fold } from '@shared/domain/fold/fold';
 import { TABLES } from '../process';
 import type { Stage } from '../stage';
 import { openStorage } from '../storage/memory-storage';

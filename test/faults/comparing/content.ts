@@ -1,6 +1,6 @@
-import { unpack } from '../../../lambdas/data/packed';
-import type { Item } from '../../../lambdas/lib/table';
-import { noTips } from '../../../shared/domain/tip-records';
+import { unpack } from '@lambdas/data/packed';
+import type { Item } from '@lambdas/runtime/table';
+import { noTips } from '@shared/domain/tippers/tip-records';
 
 /** Of an item: who wrote it and how often, which depends on what went wrong. */
 const TRACES = new Set(['pk', 'sk', 'rev', 'version', 'w', 'ttl', 'left']);

@@ -1,7 +1,7 @@
-import { appendChunk, type ChainEnd } from '../../../lambdas/data/capture';
-import { rebuildMonth } from '../../../lambdas/data/month-rollups';
-import { settlePerformer } from '../../../lambdas/pipeline/settling/settle-performer';
-import type { Observation } from '../../../shared/domain/observation';
+import { appendChunk, type ChainEnd } from '@lambdas/data/capture';
+import { rebuildMonth } from '@lambdas/data/month-rollups';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import type { Observation } from '@shared/domain/events/observation';
 import { makeOwner } from '../connect';
 import type { Process } from '../process';
 import type { World } from '../world/world';

@@ -1,5 +1,5 @@
-import { unpack } from '../../../lambdas/data/packed';
-import type { Item } from '../../../lambdas/lib/table';
+import { unpack } from '@lambdas/data/packed';
+import type { Item } from '@lambdas/runtime/table';
 import { dump } from '../storage/dump';
 import type { Storage } from '../storage/memory-storage';
 

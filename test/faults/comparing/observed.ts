@@ -1,7 +1,7 @@
-import { listRoundsSince } from '../../../lambdas/data/observations';
-import { SHARDS } from '../../../lambdas/data/rooms';
-import type { Services } from '../../../lambdas/lib/services';
-import type { Observation } from '../../../shared/domain/observation';
+import { listRoundsSince } from '@lambdas/data/observations';
+import { SHARDS } from '@lambdas/data/rooms';
+import type { Services } from '@lambdas/runtime/services';
+import type { Observation } from '@shared/domain/events/observation';
 
 /**
  * What the sources kept of each room, each observation once: whatever else they saw was never

@@ -1,6 +1,6 @@
-import type { Dice } from '../../../infra/local/platform/world/dice';
-import type { EventsFeed, FeedAnswer } from '../../../lambdas/integrations/events-feed';
-import { byEventOrder, readEventId } from '../../../shared/domain/platform-event';
+import type { Dice } from '@infra/local/platform/world/dice';
+import type { EventsFeed, FeedAnswer } from '@lambdas/integrations/events-feed';
+import { byEventOrder, readEventId } from '@shared/domain/events/platform-event';
 import { nextTurn } from '../storage/next-turn';
 import type { World, WorldEvent } from '../world/world';
 import type { Tally } from './tally';

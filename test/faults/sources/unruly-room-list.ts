@@ -1,6 +1,6 @@
-import type { Dice } from '../../../infra/local/platform/world/dice';
-import type { Crawl, RoomList } from '../../../lambdas/integrations/room-list';
-import { type ListedRoom, REGIONS, type Region } from '../../../shared/domain/site/listed-room';
+import type { Dice } from '@infra/local/platform/world/dice';
+import type { Crawl, RoomList } from '@lambdas/integrations/room-list';
+import { type ListedRoom, REGIONS, type Region } from '@shared/domain/site/listed-room';
 import { nextTurn } from '../storage/next-turn';
 import { listedAt } from '../world/room-facts';
 import type { World } from '../world/world';

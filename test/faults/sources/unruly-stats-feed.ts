@@ -1,5 +1,5 @@
-import type { Dice } from '../../../infra/local/platform/world/dice';
-import type { StatsAnswer, StatsFeed } from '../../../lambdas/integrations/stats-feed';
+import type { Dice } from '@infra/local/platform/world/dice';
+import type { StatsAnswer, StatsFeed } from '@lambdas/integrations/stats-feed';
 import { nextTurn } from '../storage/next-turn';
 import { readingAt } from '../world/room-facts';
 import type { World } from '../world/world';

@@ -1,5 +1,5 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item } from '../../../lambdas/lib/table';
+import type { Item } from '@lambdas/runtime/table';
 import type { Storage } from './memory-storage';
 
 /** Every item of a table. */

@@ -1,4 +1,4 @@
-import type { Table } from '../../../lambdas/lib/table';
+import type { Table } from '@lambdas/runtime/table';
 import { type Process, TABLES } from '../process';
 import { Killed } from './life';
 

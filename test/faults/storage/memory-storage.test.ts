@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { below, openTable, type Table } from '@lambdas/runtime/table';
+import { startTable } from '@test/lambdas/data/table-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { below, openTable, type Table } from '../../../lambdas/lib/table';
-import { startTable } from '../../lambdas/data/table-under-test';
 import { openStorage } from './memory-storage';
 
 let real: Awaited<ReturnType<typeof startTable>>;

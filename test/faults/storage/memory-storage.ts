@@ -8,7 +8,7 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import type { Item, Key } from '../../../lambdas/lib/table';
+import type { Item, Key } from '@lambdas/runtime/table';
 import { type Fields, meets, updated } from './expressions';
 import { openPartitions, type Partitions } from './partitions';
 

@@ -1,4 +1,4 @@
-import type { Item, Key } from '../../../lambdas/lib/table';
+import type { Item, Key } from '@lambdas/runtime/table';
 
 /** A table's items, those of one `pk` in the order of their `sk`. */
 export interface Partitions {

@@ -1,4 +1,4 @@
-import type { Table } from '../../../lambdas/lib/table';
+import type { Table } from '@lambdas/runtime/table';
 import { type Process, TABLES } from '../process';
 
 /** The process, which waits for `pause` right before its n-th write (from 1) and then goes on. */

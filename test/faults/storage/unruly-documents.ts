@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { Dice } from '../../../infra/local/platform/world/dice';
+import type { Dice } from '@infra/local/platform/world/dice';
 import { Killed, type Life } from './life';
 import type { Storage } from './memory-storage';
 import { nextTurn } from './next-turn';

@@ -1,5 +1,5 @@
-import type { Dice } from '../../../infra/local/platform/world/dice';
-import type { ObjectStore } from '../../../lambdas/lib/object-store';
+import type { Dice } from '@infra/local/platform/world/dice';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
 import { Killed, type Life } from './life';
 import { nextTurn } from './next-turn';
 import type { StorageRules } from './unruly-documents';

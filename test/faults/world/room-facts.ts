@@ -1,5 +1,5 @@
-import type { Show, StatsReading } from '../../../shared/domain/observation';
-import type { ListedRoom, Region } from '../../../shared/domain/site/listed-room';
+import type { Show, StatsReading } from '@shared/domain/events/observation';
+import type { ListedRoom, Region } from '@shared/domain/site/listed-room';
 
 /** Tokens that came or went, whether the feed tells it or not. */
 export interface Booking {

@@ -1,4 +1,4 @@
-import type { Dice } from '../../../infra/local/platform/world/dice';
+import type { Dice } from '@infra/local/platform/world/dice';
 
 /** What somebody in a room did, as the platform tells it; `tip` and `media` where they gave. */
 export interface Deed {

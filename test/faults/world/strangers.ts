@@ -1,5 +1,5 @@
-import type { Dice } from '../../../infra/local/platform/world/dice';
-import { GENDERS, type ListedRoom, REGIONS } from '../../../shared/domain/site/listed-room';
+import type { Dice } from '@infra/local/platform/world/dice';
+import { GENDERS, type ListedRoom, REGIONS } from '@shared/domain/site/listed-room';
 
 /** Rooms on the list that nobody looks after: the statistics of the whole site are about them. */
 export function makeStrangers(dice: Dice, begin: number): (ms: number) => ListedRoom[] {

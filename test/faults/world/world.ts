@@ -1,8 +1,8 @@
-import type { Dice } from '../../../infra/local/platform/world/dice';
-import { SHOWS } from '../../../shared/domain/observation';
-import { readEvent } from '../../../shared/domain/platform-event';
-import { REGIONS } from '../../../shared/domain/site/listed-room';
-import { DAY_MS, startOfUtcDay } from '../../../shared/domain/utc-day';
+import type { Dice } from '@infra/local/platform/world/dice';
+import { SHOWS } from '@shared/domain/events/observation';
+import { readEvent } from '@shared/domain/events/platform-event';
+import { REGIONS } from '@shared/domain/site/listed-room';
+import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 import type { Booking, RoomFacts } from './room-facts';
 import { somethingIn } from './small-talk';
 

@@ -1,10 +1,10 @@
-import type { Dice } from '../../../infra/local/platform/world/dice';
-import { saveSessionNotes } from '../../../lambdas/data/session-notes';
-import { addSessionTag, removeSessionTag } from '../../../lambdas/data/session-tags';
-import { findMenu, saveMenu } from '../../../lambdas/data/tip-menu';
-import { saveTipperNote } from '../../../lambdas/data/tipper-notes';
-import type { Services } from '../../../lambdas/lib/services';
-import { BEGINNING, type MenuItem } from '../../../shared/domain/tip-menu/menu';
+import type { Dice } from '@infra/local/platform/world/dice';
+import { saveSessionNotes } from '@lambdas/data/session-notes';
+import { addSessionTag, removeSessionTag } from '@lambdas/data/session-tags';
+import { findMenu, saveMenu } from '@lambdas/data/tip-menu';
+import { saveTipperNote } from '@lambdas/data/tipper-notes';
+import type { Services } from '@lambdas/runtime/services';
+import { BEGINNING, type MenuItem } from '@shared/domain/tip-menu/menu';
 import type { World } from '../world/world';
 import type { Wish } from './retried';
 

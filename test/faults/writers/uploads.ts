@@ -1,7 +1,7 @@
-import type { Dice } from '../../../infra/local/platform/world/dice';
-import { takeBroadcast } from '../../../lambdas/uploads/take-broadcast';
-import { takeLedger } from '../../../lambdas/uploads/take-ledger';
-import type { BroadcastUploadBody } from '../../../shared/api/uploads';
+import type { Dice } from '@infra/local/platform/world/dice';
+import { takeBroadcast } from '@lambdas/uploads/take-broadcast';
+import { takeLedger } from '@lambdas/uploads/take-ledger';
+import type { BroadcastUploadBody } from '@shared/api/uploads';
 import type { World } from '../world/world';
 import type { Wish } from './retried';
 

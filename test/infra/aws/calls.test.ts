@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { functions } from '@infra/functions';
+import { routes } from '@shared/api';
+import { gatewayPath } from '@shared/api/route';
 import { describe, expect, it } from 'vitest';
-import { functions } from '../../../infra/functions';
-import { routes } from '../../../shared/api';
-import { gatewayPath } from '../../../shared/api/route';
 import { synthesise } from './synthesised';
 
 const { resources, sizes } = synthesise();

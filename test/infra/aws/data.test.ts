@@ -1,5 +1,5 @@
+import { tables } from '@infra/tables';
 import { describe, expect, it } from 'vitest';
-import { tables } from '../../../infra/tables';
 import { synthesise } from './synthesised';
 
 const { resources } = synthesise();

@@ -1,5 +1,5 @@
+import { functions } from '@infra/functions';
 import { describe, expect, it } from 'vitest';
-import { functions } from '../../../infra/functions';
 import { identityStatements } from './statements';
 import { type Resource, synthesise } from './synthesised';
 

@@ -1,6 +1,6 @@
+import { modelArns } from '@infra/aws/model-arns';
 import { Aws } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
-import { modelArns } from '../../../infra/aws/model-arns';
 
 const arn = (rest: string) => `arn:${Aws.PARTITION}:bedrock:${rest}`;
 

@@ -1,6 +1,6 @@
+import { functions } from '@infra/functions';
+import { minutesBetween, type Schedule, schedules } from '@infra/schedules';
 import { describe, expect, it } from 'vitest';
-import { functions } from '../../../infra/functions';
-import { minutesBetween, type Schedule, schedules } from '../../../infra/schedules';
 import { synthesise } from './synthesised';
 
 const { resources } = synthesise();

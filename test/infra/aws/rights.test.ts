@@ -1,5 +1,5 @@
+import { type FunctionSpec, functions } from '@infra/functions';
 import { describe, expect, it } from 'vitest';
-import { type FunctionSpec, functions } from '../../../infra/functions';
 import { identityStatements, resourceStatements } from './statements';
 import { synthesise } from './synthesised';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stageOf } from '@infra/aws/stage';
+import { webBuildOf } from '@infra/aws/web-build';
 import { App } from 'aws-cdk-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stageOf } from '../../../infra/aws/stage';
-import { webBuildOf } from '../../../infra/aws/web-build';
 
 const stageWith = (context: Record<string, string>) => stageOf(new App({ context }).node);
 

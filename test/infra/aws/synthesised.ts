@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addApplication } from '@infra/aws/application';
+import { stageOf } from '@infra/aws/stage';
+import { functions } from '@infra/functions';
 import { App, NestedStack, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, vi } from 'vitest';
 import cdk from '../../../cdk.json';
-import { addApplication } from '../../../infra/aws/application';
-import { stageOf } from '../../../infra/aws/stage';
-import { functions } from '../../../infra/functions';
 
 /** A resource of a synthesised template. */
 export interface Resource {

@@ -1,6 +1,6 @@
+import { routes } from '@shared/api';
+import { send } from '@test/support/http-call';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../shared/api';
-import { send } from '../../support/http-call';
 import { ask, describeAfterwards, refuserUrl, startRefuser } from './refuser-under-test';
 
 startRefuser();

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { routes } from '@shared/api';
+import { Problem } from '@shared/api/problem';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../shared/api';
-import { Problem } from '../../../shared/api/problem';
 import {
   ask,
   describeAfterwards,

@@ -1,18 +1,18 @@
-import '../../support/loud-logs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Problem } from '../../../shared/api/problem';
-import type { Route } from '../../../shared/api/route';
-import { captureLogs } from '../../support/captured-logs';
-import { type Example, exampleOf, type Subject } from '../../support/example-requests';
-import { send, type WireAnswer } from '../../support/http-call';
+import '@test/support/loud-logs';
+import { Problem } from '@shared/api/problem';
+import type { Route } from '@shared/api/route';
+import { captureLogs } from '@test/support/captured-logs';
+import { type Example, exampleOf, type Subject } from '@test/support/example-requests';
+import { send, type WireAnswer } from '@test/support/http-call';
 import {
   authorizationFor,
   giveOutsideCredentials,
   type OutsideCredentials,
-} from '../../support/outside-credentials';
-import { aRoom, type ServiceUnderTest, startService } from '../../support/service-under-test';
-import { type Person, pathOf } from '../../support/signed-in';
-import { tableContents } from '../../support/table-contents';
+} from '@test/support/outside-credentials';
+import { aRoom, type ServiceUnderTest, startService } from '@test/support/service-under-test';
+import { type Person, pathOf } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** The room of which the examples are. */
 export const plan = aRoom({ historyDays: 2 });

@@ -1,5 +1,5 @@
+import { routes } from '@shared/api';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../shared/api';
 import { ask, describeAfterwards, expectRefusal, plan, startRefuser } from './refuser-under-test';
 import { badNames, badZones } from './wrong-values';
 

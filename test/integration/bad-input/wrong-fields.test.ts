@@ -1,8 +1,8 @@
+import { routes } from '@shared/api';
+import { toJsonSchema } from '@shared/api/json-schemas';
+import { Problem } from '@shared/api/problem';
+import { pathNames, type Route } from '@shared/api/route';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../shared/api';
-import { toJsonSchema } from '../../../shared/api/json-schemas';
-import { Problem } from '../../../shared/api/problem';
-import { pathNames, type Route } from '../../../shared/api/route';
 import {
   ask,
   describeAfterwards,

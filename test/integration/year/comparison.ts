@@ -1,5 +1,5 @@
-import type { Route } from '../../../shared/api/route';
-import type { Person } from '../../support/signed-in';
+import type { Route } from '@shared/api/route';
+import type { Person } from '@test/support/signed-in';
 import type { Life } from './life';
 import type { Year } from './scenario';
 

@@ -1,6 +1,6 @@
+import { SessionAchievements } from '@shared/api/achievements';
+import { getSessionResource } from '@shared/api/sessions';
 import { expect } from 'vitest';
-import { SessionAchievements } from '../../../shared/api/achievements';
-import { getSessionResource } from '../../../shared/api/sessions';
 import { DAY, HOUR, iso, wallIn } from './arithmetic';
 import { type Comparison, ROOMS, type RoomName } from './comparison';
 import { type Expected, sessionOf } from './expected-session';

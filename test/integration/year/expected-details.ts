@@ -1,4 +1,4 @@
-import type { CamSessionDetails } from '../../../shared/api/sessions';
+import type { CamSessionDetails } from '@shared/api/sessions';
 import { groupBy, iso, tokensOf } from './arithmetic';
 import { type Expected, highestOf, only, sessionOf, throughOf } from './expected-session';
 import type { Broadcast } from './life';

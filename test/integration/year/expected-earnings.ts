@@ -1,5 +1,5 @@
+import { getEarningsByWeekdayHour } from '@shared/api/earnings';
 import { expect } from 'vitest';
-import { getEarningsByWeekdayHour } from '../../../shared/api/earnings';
 import { iso, tokensOf, wallIn } from './arithmetic';
 import { type Comparison, ROOMS } from './comparison';
 import { asked, isIn, PERIODS } from './periods';

@@ -1,6 +1,6 @@
+import { getHashtagStats } from '@shared/api/hashtags';
+import { getTrackedLinks } from '@shared/api/uploads';
 import { expect } from 'vitest';
-import { getHashtagStats } from '../../../shared/api/hashtags';
-import { getTrackedLinks } from '../../../shared/api/uploads';
 import {
   byName,
   dateAt,

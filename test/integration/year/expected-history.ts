@@ -1,5 +1,5 @@
+import { getTipperHistory } from '@shared/api/tippers';
 import { expect } from 'vitest';
-import { getTipperHistory } from '../../../shared/api/tippers';
 import { DAY, groupBy, iso, MINUTE } from './arithmetic';
 import type { Comparison, World } from './comparison';
 import { hoursIn } from './expected-earnings';

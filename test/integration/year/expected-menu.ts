@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
 import {
   getTipDayFrequency,
   getTipMenu,
   getTipMenuPerformance,
   type TipMenu,
-} from '../../../shared/api/tip-menu';
+} from '@shared/api/tip-menu';
+import { expect } from 'vitest';
 import { DAY, dateAt, groupBy, iso, MINUTE, sum, tokensOf } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
 import type { Life, Of } from './life';

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
 import {
   getFanclubMembership,
   getPurchasesPerformance,
   getPurchasesWithBuyers,
-} from '../../../shared/api/purchases';
+} from '@shared/api/purchases';
+import { expect } from 'vitest';
 import { byName, DAY, dateAt, groupBy, iso, tokensOf, utcMidnight } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
 import { clubOf } from './expected-club';

@@ -1,12 +1,12 @@
-import { expect } from 'vitest';
 import {
   CamStats,
   OutboundTips,
   SessionStats,
   SessionUpdates,
   TotalStats,
-} from '../../../shared/api/session-resources';
-import { getSessionResource } from '../../../shared/api/sessions';
+} from '@shared/api/session-resources';
+import { getSessionResource } from '@shared/api/sessions';
+import { expect } from 'vitest';
 import { change, DAY, HOUR, iso, MINUTE, oneDecimal, seconds, sum, tokensOf } from './arithmetic';
 import { type Comparison, ROOMS, type RoomName, type World } from './comparison';
 import {

@@ -1,4 +1,4 @@
-import type { CamSession } from '../../../shared/api/cam-session';
+import type { CamSession } from '@shared/api/cam-session';
 import { iso, MINUTE, once, oneDecimal, seconds, tokensOf } from './arithmetic';
 import type { Broadcast } from './life';
 import { NOW } from './rooms';

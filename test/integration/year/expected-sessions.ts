@@ -1,7 +1,7 @@
+import type { CamSession } from '@shared/api/cam-session';
+import { getCamSession, getTopPercentiles, listCamSessions } from '@shared/api/sessions';
+import type { Person } from '@test/support/signed-in';
 import { expect } from 'vitest';
-import type { CamSession } from '../../../shared/api/cam-session';
-import { getCamSession, getTopPercentiles, listCamSessions } from '../../../shared/api/sessions';
-import type { Person } from '../../support/signed-in';
 import { iso } from './arithmetic';
 import { type Comparison, ROOMS } from './comparison';
 import { detailsOf } from './expected-details';

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import {
   ActiveUserTrend,
   CamTrend,
@@ -6,7 +5,8 @@ import {
   getSiteResource,
   TagFrequencies,
   UserInfo,
-} from '../../../shared/api/traffic';
+} from '@shared/api/traffic';
+import { expect } from 'vitest';
 import {
   byName,
   DAY,

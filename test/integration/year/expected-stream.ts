@@ -1,8 +1,8 @@
+import { getStreamData, StreamData, type StreamSession } from '@shared/api/stream-data';
+import { send } from '@test/support/http-call';
+import { giveOutsideCredentials } from '@test/support/outside-credentials';
+import { pathOf } from '@test/support/signed-in';
 import { expect } from 'vitest';
-import { getStreamData, StreamData, type StreamSession } from '../../../shared/api/stream-data';
-import { send } from '../../support/http-call';
-import { giveOutsideCredentials } from '../../support/outside-credentials';
-import { pathOf } from '../../support/signed-in';
 import { DAY, iso } from './arithmetic';
 import { type Comparison, TOLD, type World } from './comparison';
 import { hiddenTokens, toldHidden } from './expected-income';

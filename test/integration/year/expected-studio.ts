@@ -1,5 +1,5 @@
+import { getStudioStatsHourly, refreshStudioStatsHourly } from '@shared/api/studio';
 import { expect } from 'vitest';
-import { getStudioStatsHourly, refreshStudioStatsHourly } from '../../../shared/api/studio';
 import { byName, change, DAY, HOUR, iso, sum, tokensOf } from './arithmetic';
 import type { Comparison, World } from './comparison';
 import { sessionOf, throughOf } from './expected-session';

@@ -1,10 +1,10 @@
-import { expect } from 'vitest';
 import {
   getSessionInteractions,
   getSessionSummary,
   type SessionInteractions,
-} from '../../../shared/api/summaries';
-import { listInteractions } from '../../../shared/api/tippers';
+} from '@shared/api/summaries';
+import { listInteractions } from '@shared/api/tippers';
+import { expect } from 'vitest';
 import { byName, distinct, groupBy, iso, MINUTE } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
 import { only } from './expected-session';

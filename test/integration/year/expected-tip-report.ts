@@ -1,13 +1,13 @@
-import { expect } from 'vitest';
 import {
   getPerformerTipReport,
   getTipReport,
   TipReport,
   type TipReportPeriod,
-} from '../../../shared/api/tip-reports';
-import { send } from '../../support/http-call';
-import { giveOutsideCredentials } from '../../support/outside-credentials';
-import { pathOf } from '../../support/signed-in';
+} from '@shared/api/tip-reports';
+import { send } from '@test/support/http-call';
+import { giveOutsideCredentials } from '@test/support/outside-credentials';
+import { pathOf } from '@test/support/signed-in';
+import { expect } from 'vitest';
 import { byName, DAY, groupBy, iso, tokensOf, utcMidnight } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
 import type { Life, Of } from './life';

@@ -1,5 +1,5 @@
+import { getTipInsights, listTippers, listTrueFans } from '@shared/api/tippers';
 import { expect } from 'vitest';
-import { getTipInsights, listTippers, listTrueFans } from '../../../shared/api/tippers';
 import { byName, DAY, groupBy, iso, sum, tokensOf } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
 import type { Of } from './life';

@@ -1,5 +1,5 @@
+import { getBatchTrends, getMembertypeOverTime } from '@shared/api/trends';
 import { expect } from 'vitest';
-import { getBatchTrends, getMembertypeOverTime } from '../../../shared/api/trends';
 import { byName, DAY, groupBy, iso, once, oneDecimal, sum, tokensOf, wallIn } from './arithmetic';
 import { type Comparison, ROOMS, TOLD } from './comparison';
 import { signsOf } from './expected-purchases';

@@ -1,6 +1,6 @@
-import type { PersonTruth } from '../../../infra/local/platform/truth/person-truth';
-import type { HashtagJoin } from '../../../infra/local/platform/world/arrivals';
-import type { TipperHistory } from '../../../shared/api/tippers';
+import type { PersonTruth } from '@infra/local/platform/truth/person-truth';
+import type { HashtagJoin } from '@infra/local/platform/world/arrivals';
+import type { TipperHistory } from '@shared/api/tippers';
 import { DAY, groupBy, iso, isoOrNull, once, tokensOf } from './arithmetic';
 import type { World } from './comparison';
 import { clubOf, type Membership } from './expected-club';

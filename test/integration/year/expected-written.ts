@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import {
   addSessionTag,
   getSessionNotes,
@@ -8,10 +7,11 @@ import {
   saveTipper,
   searchTipperNotes,
   searchTippers,
-} from '../../../shared/api/notes';
-import { listNotifications } from '../../../shared/api/notifications';
-import { listCamSessions } from '../../../shared/api/sessions';
-import { getTipperHistory } from '../../../shared/api/tippers';
+} from '@shared/api/notes';
+import { listNotifications } from '@shared/api/notifications';
+import { listCamSessions } from '@shared/api/sessions';
+import { getTipperHistory } from '@shared/api/tippers';
+import { expect } from 'vitest';
 import { byName, iso } from './arithmetic';
 import type { Comparison, World } from './comparison';
 import { privateSpans } from './expected-session';

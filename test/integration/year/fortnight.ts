@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { shardOf } from '../../../lambdas/data/rooms';
-import { openRoomList } from '../../../lambdas/integrations/room-list';
-import { openStatsFeed } from '../../../lambdas/integrations/stats-feed';
-import { services } from '../../../lambdas/lib/services';
-import { readShard } from '../../../lambdas/pipeline/reading-stats/read-shard';
-import { scanSite } from '../../../lambdas/pipeline/scanning/scan-site';
-import { DAY, HOUR, MINUTE, type ServiceUnderTest } from '../../support/service-under-test';
+import { shardOf } from '@lambdas/data/rooms';
+import { openRoomList } from '@lambdas/integrations/room-list';
+import { openStatsFeed } from '@lambdas/integrations/stats-feed';
+import { readShard } from '@lambdas/pipeline/sample-stats/read-shard';
+import { scanSite } from '@lambdas/pipeline/scan/scan-site';
+import { services } from '@lambdas/runtime/services';
+import { DAY, HOUR, MINUTE, type ServiceUnderTest } from '@test/support/service-under-test';
 import { FORTNIGHT, GONE_REGION, NOW, rooms, vera } from './rooms';
 
 const SECOND = 1_000;

@@ -1,5 +1,5 @@
-import type { BroadcastTruth, RoomTruth } from '../../../infra/local/platform/truth/room-truth';
-import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
+import type { BroadcastTruth, RoomTruth } from '@infra/local/platform/truth/room-truth';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { utcMidnight } from './arithmetic';
 import { type Reading, readingsOf, type Sight, sightsOf } from './observed';
 import { NOW } from './rooms';

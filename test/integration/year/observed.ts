@@ -1,9 +1,9 @@
-import type { OnlineRoom } from '../../../infra/local/platform/room-list/listed-room';
-import { onlineRooms } from '../../../infra/local/platform/room-list/online-rooms';
-import { sightIn } from '../../../infra/local/platform/truth/site-truth';
-import { openRoom } from '../../../infra/local/platform/world/room';
-import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
-import { ANCHOR, SEED } from '../../support/service-under-test';
+import type { OnlineRoom } from '@infra/local/platform/room-list/listed-room';
+import { onlineRooms } from '@infra/local/platform/room-list/online-rooms';
+import { sightIn } from '@infra/local/platform/truth/site-truth';
+import { openRoom } from '@infra/local/platform/world/room';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { ANCHOR, SEED } from '@test/support/service-under-test';
 import { MINUTE, once } from './arithmetic';
 import type { Ticks } from './fortnight';
 import { CROWD, GONE_REGION, rooms, vera } from './rooms';

@@ -1,5 +1,5 @@
-import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
-import { ANCHOR, aRoom, DAY, HOUR } from '../../support/service-under-test';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { ANCHOR, aRoom, DAY, HOUR } from '@test/support/service-under-test';
 
 /** Of every room: 13 UTC months, both changes of the clocks in Europe, America and Australia. */
 const historyDays = 365;

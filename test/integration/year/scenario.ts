@@ -1,10 +1,10 @@
-import { addRoom } from '../../../lambdas/data/rooms';
-import { services } from '../../../lambdas/lib/services';
-import { saveStatsToken } from '../../../shared/api/performers';
-import { saveUserSettings } from '../../../shared/api/settings';
-import { giveRole } from '../../support/members';
-import { type ServiceUnderTest, startService } from '../../support/service-under-test';
-import type { Person } from '../../support/signed-in';
+import { addRoom } from '@lambdas/data/rooms';
+import { services } from '@lambdas/runtime/services';
+import { saveStatsToken } from '@shared/api/performers';
+import { saveUserSettings } from '@shared/api/settings';
+import { giveRole } from '@test/support/members';
+import { type ServiceUnderTest, startService } from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
 import { passTheFortnight, type Ticks } from './fortnight';
 import { CROWD, cyd, dee, EXPORTS, FORTNIGHT, ivy, NOW, rooms, vera, ZONES } from './rooms';
 import { saveMenus, uploadLedger, uploadReports } from './written';

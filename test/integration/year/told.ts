@@ -1,7 +1,7 @@
-import { tellEvents } from '../../../infra/local/platform/feed/tell-events';
-import { openRoom } from '../../../infra/local/platform/world/room';
-import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
-import { ANCHOR, SEED } from '../../support/service-under-test';
+import { tellEvents } from '@infra/local/platform/feed/tell-events';
+import { openRoom } from '@infra/local/platform/world/room';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { ANCHOR, SEED } from '@test/support/service-under-test';
 import { NOW } from './rooms';
 
 /** An event as the platform sent it. */

@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { Person } from '../../support/signed-in';
+import type { Person } from '@test/support/signed-in';
 import type { World } from './comparison';
 import { lifeOf } from './life';
 import { cyd, dee, ivy, vera } from './rooms';

@@ -1,10 +1,10 @@
-import type { RoomPlan } from '../../../infra/local/platform/world/room-plan';
-import { shopOf } from '../../../infra/local/platform/world/shop';
-import { saveTipMenu, type TipMenu } from '../../../shared/api/tip-menu';
-import { saveUpload } from '../../../shared/api/uploads';
-import { extensionUpload } from '../../support/extension-upload';
-import { DAY, SEED, type ServiceUnderTest } from '../../support/service-under-test';
-import type { Person } from '../../support/signed-in';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { shopOf } from '@infra/local/platform/world/shop';
+import { saveTipMenu, type TipMenu } from '@shared/api/tip-menu';
+import { saveUpload } from '@shared/api/uploads';
+import { extensionUpload } from '@test/support/extension-upload';
+import { DAY, SEED, type ServiceUnderTest } from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
 import { cyd, ivy, NOW, vera } from './rooms';
 
 /** What people wrote and uploaded in the course of the year. */

@@ -1,7 +1,7 @@
+import { routes } from '@shared/api';
+import type { Route } from '@shared/api/route';
+import { getSessionResource } from '@shared/api/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../../shared/api';
-import type { Route } from '../../../shared/api/route';
-import { getSessionResource } from '../../../shared/api/sessions';
 import type { World } from './comparison';
 import { comparisons } from './comparisons';
 import { liveTheYear } from './scenario';

@@ -1,6 +1,6 @@
+import { fromColumns, toColumns } from '@lambdas/data/event-columns';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromColumns, toColumns } from '../../../lambdas/data/event-columns';
 
 const id = fc.oneof(
   fc

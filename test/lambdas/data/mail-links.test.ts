@@ -1,8 +1,8 @@
-import '../../support/silent-logs';
+import '@test/support/silent-logs';
+import { findMailLink, mailLinkToken, removeMailLinks } from '@lambdas/data/mail-links';
+import { startNotifier } from '@test/support/notifier-under-test';
+import { tableContents } from '@test/support/table-contents';
 import { describe, expect, it } from 'vitest';
-import { findMailLink, mailLinkToken, removeMailLinks } from '../../../lambdas/data/mail-links';
-import { startNotifier } from '../../support/notifier-under-test';
-import { tableContents } from '../../support/table-contents';
 
 const link = { performer: 'lena', recipient: 'account:one' };
 

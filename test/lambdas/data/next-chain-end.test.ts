@@ -1,7 +1,7 @@
+import { endAfter } from '@lambdas/data/next-chain-end';
+import { sightOf, unlistedAt } from '@shared/domain/events/observation';
+import { rawEvents } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
-import { endAfter } from '../../../lambdas/data/next-chain-end';
-import { sightOf, unlistedAt } from '../../../shared/domain/observation';
-import { rawEvents } from '../../support/events';
 
 const T0 = Date.UTC(2026, 10, 8, 18);
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
+import { pack } from '@lambdas/data/packed';
+import { packEvents, unpackEvents } from '@lambdas/data/packed-events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pack } from '../../../lambdas/data/packed';
-import { packEvents, unpackEvents } from '../../../lambdas/data/packed-events';
 
 const visitor = (username: string) => ({
   colorGroup: 't',

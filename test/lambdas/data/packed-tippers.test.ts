@@ -1,6 +1,6 @@
+import { packTippers, unpackTippers } from '@lambdas/data/packed-tippers';
+import type { MonthTippers } from '@shared/domain/sessions/rollups';
 import { expect, it } from 'vitest';
-import { packTippers, unpackTippers } from '../../../lambdas/data/packed-tippers';
-import type { MonthTippers } from '../../../shared/domain/rollups';
 
 it('tippers of a month come back as they were, anonymous tips and repeated names included', () => {
   const month: MonthTippers = {

@@ -1,13 +1,6 @@
+import { columnsOf, pack, packRows, rowsOf, unpack, unpackRows } from '@lambdas/data/packed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  columnsOf,
-  pack,
-  packRows,
-  rowsOf,
-  unpack,
-  unpackRows,
-} from '../../../lambdas/data/packed';
 
 describe('a packed document', () => {
   it('holds what it was given', () => {

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { startDynamoDb } from '../../../infra/local/dynamodb/start-dynamo-db';
-import { createTable } from '../../../infra/local/stack/create-tables';
-import { openTable, type Table } from '../../../lambdas/lib/table';
+import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
+import { createTable } from '@infra/local/stack/create-tables';
+import { openTable, type Table } from '@lambdas/runtime/table';
 
 /** An empty table on a storage of its own. */
 export async function startTable(): Promise<{ table: Table; stop(): Promise<void> }> {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   hasTaken,
   LATE_MS,
@@ -6,7 +5,8 @@ import {
   type TakenRounds,
   takenIn,
   withTaken,
-} from '../../../lambdas/data/taken-rounds';
+} from '@lambdas/data/taken-rounds';
+import { describe, expect, it } from 'vitest';
 
 const T0 = Date.UTC(2026, 10, 8, 18);
 const scan = (at: number) => ({ source: 'scan' as const, at });

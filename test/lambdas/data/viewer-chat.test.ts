@@ -1,9 +1,9 @@
+import { chatBucket, listViewerChat, saveChat } from '@lambdas/data/viewer-chat';
+import type { Table } from '@lambdas/runtime/table';
+import type { ChatLine } from '@shared/domain/fold/chat';
+import { stretchId } from '@shared/domain/fold/fold';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chatBucket, listViewerChat, saveChat } from '../../../lambdas/data/viewer-chat';
-import type { Table } from '../../../lambdas/lib/table';
-import type { ChatLine } from '../../../shared/domain/fold/chat';
-import { stretchId } from '../../../shared/domain/fold/fold';
-import { DAY_MS } from '../../../shared/domain/utc-day';
 import { startTable } from './table-under-test';
 
 const HOUR = 3_600_000;

@@ -1,10 +1,6 @@
+import { listViewerTips, removeViewerTips, saveViewerTips } from '@lambdas/data/viewer-tips';
+import type { Table } from '@lambdas/runtime/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  listViewerTips,
-  removeViewerTips,
-  saveViewerTips,
-} from '../../../lambdas/data/viewer-tips';
-import type { Table } from '../../../lambdas/lib/table';
 import { startTable } from './table-under-test';
 
 const start = Date.UTC(2026, 2, 10, 18);

@@ -1,6 +1,6 @@
+import { type FeedAnswer, openEventsFeed } from '@lambdas/integrations/events-feed';
+import { serverWith } from '@test/support/server-with';
 import { describe, expect, it, vi } from 'vitest';
-import { type FeedAnswer, openEventsFeed } from '../../../lambdas/integrations/events-feed';
-import { serverWith } from '../../support/server-with';
 
 const request = {
   room: 'vera_vale',

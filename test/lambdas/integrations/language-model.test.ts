@@ -1,7 +1,7 @@
+import type { Misbehaviour } from '@infra/local/language-model/misbehaviour';
+import { startLanguageModel } from '@infra/local/language-model/start-language-model';
+import { openLanguageModel } from '@lambdas/integrations/language-model';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Misbehaviour } from '../../../infra/local/language-model/misbehaviour';
-import { startLanguageModel } from '../../../infra/local/language-model/start-language-model';
-import { openLanguageModel } from '../../../lambdas/integrations/language-model';
 
 const question = { instruction: 'Be brief.', text: '[0:01] Viewer 1: a secret wish' };
 

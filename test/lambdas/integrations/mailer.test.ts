@@ -1,8 +1,8 @@
+import type { MailMisbehaviour } from '@infra/local/mail/misbehaviour';
+import { startMail } from '@infra/local/mail/start-mail';
+import { canSendMail, openMailer } from '@lambdas/integrations/mailer';
+import { temporaryDirectory } from '@test/infra/local/storage/temporary-directory';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { MailMisbehaviour } from '../../../infra/local/mail/misbehaviour';
-import { startMail } from '../../../infra/local/mail/start-mail';
-import { canSendMail, openMailer } from '../../../lambdas/integrations/mailer';
-import { temporaryDirectory } from '../../infra/local/storage/temporary-directory';
 
 const mail = {
   to: 'anna@example.com',

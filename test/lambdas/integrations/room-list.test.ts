@@ -1,10 +1,10 @@
+import type { FeedRequest, Misbehaviour } from '@infra/local/platform/misbehaviour';
+import { startPlatform } from '@infra/local/platform/start-platform';
+import { openRoomList, type RoomListOptions } from '@lambdas/integrations/room-list';
+import { REGIONS } from '@shared/domain/site/listed-room';
+import { serverWith } from '@test/support/server-with';
+import { ANCHOR, SEED } from '@test/support/service-under-test';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { FeedRequest, Misbehaviour } from '../../../infra/local/platform/misbehaviour';
-import { startPlatform } from '../../../infra/local/platform/start-platform';
-import { openRoomList, type RoomListOptions } from '../../../lambdas/integrations/room-list';
-import { REGIONS } from '../../../shared/domain/site/listed-room';
-import { serverWith } from '../../support/server-with';
-import { ANCHOR, SEED } from '../../support/service-under-test';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const CAMPAIGN = 'secretCampaign';

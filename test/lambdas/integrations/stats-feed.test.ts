@@ -1,6 +1,6 @@
+import { openStatsFeed, type StatsAnswer } from '@lambdas/integrations/stats-feed';
+import { serverWith } from '@test/support/server-with';
 import { describe, expect, it, vi } from 'vitest';
-import { openStatsFeed, type StatsAnswer } from '../../../lambdas/integrations/stats-feed';
-import { serverWith } from '../../support/server-with';
 
 const request = { room: 'vera_vale', token: 'verySecretToken9999' };
 

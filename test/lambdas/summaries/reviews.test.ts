@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { approveReview, listPending, removeReview } from '../../../lambdas/data/summary-queue';
+import { approveReview, listPending, removeReview } from '@lambdas/data/summary-queue';
 import {
   EVENING,
   HOUR,
   ROOM,
   type SummariserUnderTest,
   startSummariser,
-} from '../../support/summariser-under-test';
+} from '@test/support/summariser-under-test';
+import { describe, expect, it } from 'vitest';
 
 const DAY = 24 * HOUR;
 const given = { given: true, at: 1 };

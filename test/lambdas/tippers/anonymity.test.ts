@@ -1,11 +1,11 @@
+import type { AllTimeTipper } from '@lambdas/data/all-time-tippers';
+import { shownTippers, sumAllTime, sumPeriod } from '@lambdas/services/tippers/tipper-sums';
+import { newestInteractions } from '@lambdas/tippers/interactions';
+import { fold } from '@shared/domain/fold/fold';
+import { monthTippers } from '@shared/domain/sessions/rollups';
+import { DAY_MS as DAY } from '@shared/domain/time/utc-day';
+import { events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
-import type { AllTimeTipper } from '../../../lambdas/data/all-time-tippers';
-import { newestInteractions } from '../../../lambdas/tippers/interactions';
-import { shownTippers, sumAllTime, sumPeriod } from '../../../lambdas/tippers/tipper-sums';
-import { fold } from '../../../shared/domain/fold/fold';
-import { monthTippers } from '../../../shared/domain/rollups';
-import { DAY_MS as DAY } from '../../../shared/domain/utc-day';
-import { events, tip } from '../../support/events';
 
 const origin = Date.UTC(2026, 2, 10, 18, 0);
 const admin = { seesAnonymous: true };

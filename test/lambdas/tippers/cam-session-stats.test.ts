@@ -1,8 +1,8 @@
+import { statsOf } from '@lambdas/tippers/cam-session-stats';
+import { fold, stretchId } from '@shared/domain/fold/fold';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { by, events } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
-import { statsOf } from '../../../lambdas/tippers/cam-session-stats';
-import { fold, stretchId } from '../../../shared/domain/fold/fold';
-import { DAY_MS } from '../../../shared/domain/utc-day';
-import { by, events } from '../../support/events';
 
 const start = Date.UTC(2026, 2, 10, 18);
 const now = start + 30 * 60_000;

@@ -1,14 +1,14 @@
+import { listMonthsOfSessions, rebuildMonth } from '@lambdas/data/month-rollups';
+import { addTombstone } from '@lambdas/data/tombstones';
+import { listPendingUploads } from '@lambdas/data/upload-marks';
+import { listHashtagJoins } from '@lambdas/data/viewer-joins';
+import type { Services } from '@lambdas/runtime/services';
+import { storedContents } from '@test/faults/comparing/compare-tables';
+import { namesLeft } from '@test/faults/comparing/names-left';
+import { dyingAfter } from '@test/faults/storage/dying-process';
+import { Killed } from '@test/faults/storage/life';
+import { by, tip } from '@test/support/events';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listMonthsOfSessions, rebuildMonth } from '../../../lambdas/data/month-rollups';
-import { addTombstone } from '../../../lambdas/data/tombstones';
-import { listPendingUploads } from '../../../lambdas/data/upload-marks';
-import { listHashtagJoins } from '../../../lambdas/data/viewer-joins';
-import type { Services } from '../../../lambdas/lib/services';
-import { storedContents } from '../../faults/comparing/compare-tables';
-import { namesLeft } from '../../faults/comparing/names-left';
-import { dyingAfter } from '../../faults/storage/dying-process';
-import { Killed } from '../../faults/storage/life';
-import { by, tip } from '../../support/events';
 import {
   BEGIN,
   interrupted,

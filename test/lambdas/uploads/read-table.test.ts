@@ -1,6 +1,6 @@
+import { readTable } from '@lambdas/uploads/read-table';
+import { readLedger } from '@shared/domain/ledger/read-ledger';
 import { describe, expect, it } from 'vitest';
-import { readTable } from '../../../lambdas/uploads/read-table';
-import { readLedger } from '../../../shared/domain/ledger/read-ledger';
 
 const EXPORTED = Date.parse('2026-11-21T08:00:00Z');
 const read = (csv: string, exportedAt = EXPORTED) => readLedger(readTable(csv), exportedAt);

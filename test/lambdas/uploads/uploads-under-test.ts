@@ -1,17 +1,14 @@
-import '../../support/silent-logs';
-import { appendChunk, findChainEnd } from '../../../lambdas/data/capture';
-import type { Services, TableName } from '../../../lambdas/lib/services';
-import type { Item, Key, Table } from '../../../lambdas/lib/table';
-import {
-  type SettleResult,
-  settlePerformer,
-} from '../../../lambdas/pipeline/settling/settle-performer';
-import { takeBroadcast } from '../../../lambdas/uploads/take-broadcast';
-import { takeLedger } from '../../../lambdas/uploads/take-ledger';
-import type { BroadcastUploadBody } from '../../../shared/api/uploads';
-import { makeOwner } from '../../faults/connect';
-import { openStage, type Stage } from '../../faults/stage';
-import { rawEvents } from '../../support/events';
+import '@test/support/silent-logs';
+import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { type SettleResult, settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import type { Services, TableName } from '@lambdas/runtime/services';
+import type { Item, Key, Table } from '@lambdas/runtime/table';
+import { takeBroadcast } from '@lambdas/uploads/take-broadcast';
+import { takeLedger } from '@lambdas/uploads/take-ledger';
+import type { BroadcastUploadBody } from '@shared/api/uploads';
+import { makeOwner } from '@test/faults/connect';
+import { openStage, type Stage } from '@test/faults/stage';
+import { rawEvents } from '@test/support/events';
 
 export const ROOM = 'lena';
 export const MINUTE = 60_000;

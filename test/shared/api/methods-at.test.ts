@@ -1,7 +1,7 @@
+import { routes } from '@shared/api';
+import { methodsAt } from '@shared/api/methods-at';
+import { fillPath, type Method, pathNames } from '@shared/api/route';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../shared/api';
-import { methodsAt } from '../../../shared/api/methods-at';
-import { fillPath, type Method, pathNames } from '../../../shared/api/route';
 
 const row = (method: Method, path: string, takesRest = false) => ({ method, path, takesRest });
 

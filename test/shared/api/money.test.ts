@@ -1,6 +1,6 @@
+import { HIDDEN, money, moneyText, withoutMoney } from '@shared/api/money';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { HIDDEN, money, moneyText, withoutMoney } from '../../../shared/api/money';
 
 const Amount = money(z.number());
 

@@ -1,6 +1,6 @@
+import { leanRoutes } from '@web/build/lean-routes';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { leanRoutes } from '../../../web/lean-routes';
 
 /** A module as the build would go on with it. */
 function lean(code: string): string {

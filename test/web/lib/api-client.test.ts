@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+
+import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';
+import { listCamSessions } from '@shared/api/sessions';
+import { getStatus } from '@shared/api/status';
+import { call } from '@web/lib/api-client';
+import { ApiProblem, messageOf, Unreachable } from '@web/lib/call-error';
+import { beginSession, currentSession, endSession } from '@web/lib/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getPerformerProfile, saveEventsToken } from '../../../shared/api/performers';
-import { listCamSessions } from '../../../shared/api/sessions';
-import { getStatus } from '../../../shared/api/status';
-import { call } from '../../../web/src/lib/api-client';
-import { ApiProblem, messageOf, Unreachable } from '../../../web/src/lib/call-error';
-import { beginSession, currentSession, endSession } from '../../../web/src/lib/session';
 import { idToken } from './id-token';
 
 type Handler = (url: string, init: RequestInit) => Response | Promise<Response>;

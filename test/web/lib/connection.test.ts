@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { ApiProblem, Unreachable } from '@web/lib/call-error';
+import { type Connection, watchConnection } from '@web/lib/connection';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiProblem, Unreachable } from '../../../web/src/lib/call-error';
-import { type Connection, watchConnection } from '../../../web/src/lib/connection';
 
 const START = Date.parse('2026-11-20T21:05:00Z');
 let stops: (() => void)[] = [];

@@ -1,5 +1,5 @@
+import { toCsv } from '@web/lib/csv';
 import { expect, it } from 'vitest';
-import { toCsv } from '../../../web/src/lib/csv';
 
 it('quotes commas, quotes and line ends', () => {
   expect(toCsv(['name', 'note'], [['a,b', 'say "hi"\nthere']])).toBe(

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   formatCount,
   formatDuration,
@@ -7,7 +6,7 @@ import {
   formatTokensExactly,
   formatUsd,
   shortTokens,
-} from '../../../web/src/lib/format';
+} from '@web/lib/format';
 import {
   formatAgo,
   formatDateTime,
@@ -15,7 +14,8 @@ import {
   formatSpan,
   localDate,
   zoneLabel,
-} from '../../../web/src/lib/format-time';
+} from '@web/lib/format-time';
+import { describe, expect, it } from 'vitest';
 
 describe('tokens', () => {
   it.each([

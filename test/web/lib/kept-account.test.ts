@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { keepAccount, keptAccount } from '@web/lib/kept-account';
+import { beginSession, endSession } from '@web/lib/session';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepAccount, keptAccount } from '../../../web/src/lib/kept-account';
-import { beginSession, endSession } from '../../../web/src/lib/session';
-import { aProfile, theSettings } from '../components/shown';
+import { aProfile, theSettings } from '../ui/components/shown';
 import { idToken } from './id-token';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
+import { matchingTags } from '@web/lib/matching-tags';
 import { describe, expect, it } from 'vitest';
-import { matchingTags } from '../../../web/src/lib/matching-tags';
 
 const own = ['smile', 'goth'];
 const others = ['chat', 'smile', 'bigsmile', 'new'];

@@ -1,5 +1,5 @@
+import { mergeSessions } from '@web/lib/merge-sessions';
 import { expect, it } from 'vitest';
-import { mergeSessions } from '../../../web/src/lib/merge-sessions';
 
 const session = (day: number, tokens = 0) => ({
   startTime: `2026-11-${String(day).padStart(2, '0')}T20:00:00.000Z`,

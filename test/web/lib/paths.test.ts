@@ -1,5 +1,5 @@
+import { dashboardHref, dashboardPath } from '@web/lib/paths';
 import { expect, it } from 'vitest';
-import { dashboardHref, dashboardPath } from '../../../web/src/lib/paths';
 
 it('writes a session into the address readably', () => {
   expect(dashboardPath('sessions', '2026-11-20T20:05:00.000Z')).toBe(

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import {
   basisFromSearch,
   namePeriod,
   periodFromSearch,
   searchWithBasis,
   searchWithPeriod,
-} from '../../../web/src/lib/period';
+} from '@web/lib/period';
+import { describe, expect, it } from 'vitest';
 
 const now = new Date('2026-11-20T21:05:00Z');
 const choiceOf = (text: string) => periodFromSearch(new URLSearchParams(text), 'UTC', now);

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Unreachable } from '../../../web/src/lib/call-error';
+
+import { Unreachable } from '@web/lib/call-error';
 import {
   beginSession,
   currentSession,
   endSession,
   freshIdToken,
   sessionEnd,
-} from '../../../web/src/lib/session';
+} from '@web/lib/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idToken } from './id-token';
 
 /** What the identity service says to a renewal: a token, nothing, or no answer. */

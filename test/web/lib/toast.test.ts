@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { showToast, useToast } from '@web/lib/toast';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showToast, useToast } from '../../../web/src/lib/toast';
 
 beforeEach(() => {
   vi.useFakeTimers();

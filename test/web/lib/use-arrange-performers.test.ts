@@ -1,7 +1,7 @@
+import { arranged } from '@web/lib/use-arrange-performers';
 import { describe, expect, it } from 'vitest';
-import { arranged } from '../../../web/src/lib/use-arrange-performers';
 import { aPerformer } from '../a-performer';
-import { aProfile } from '../components/shown';
+import { aProfile } from '../ui/components/shown';
 
 describe('a profile put into another order', () => {
   it('begins with the first of it, and keeps those of teams behind', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
+import { useLiveSessions } from '@web/lib/use-live-sessions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLiveSessions } from '../../../web/src/lib/use-live-sessions';
-import { type Asked, service, shown } from '../components/shown';
-import { aSession } from '../features/sessions/a-session';
+import { aSession } from '../app/features/sessions/a-session';
+import { type Asked, service, shown } from '../ui/components/shown';
 
 /** Two screens of one room, as the badge and the page under it. */
 function Tokens() {

@@ -1,6 +1,6 @@
+import type { PoolMail } from '@infra/local/cognito/pool';
+import { startCognito } from '@infra/local/cognito/start-cognito';
 import { expect, onTestFinished } from 'vitest';
-import type { PoolMail } from '../../../../infra/local/cognito/pool';
-import { startCognito } from '../../../../infra/local/cognito/start-cognito';
 import { temporaryDirectory } from '../storage/temporary-directory';
 
 export const PASSWORD = 'Correct-Horse-1';

@@ -1,8 +1,8 @@
+import { demoMenu } from '@infra/local/demo/demo-menu';
+import { demoRoom, demoSeed } from '@infra/local/demo/demo-world';
+import { shopOf } from '@infra/local/platform/world/shop';
+import { menuProblems } from '@shared/domain/tip-menu/check-menu';
 import { describe, expect, it } from 'vitest';
-import { demoMenu } from '../../../../infra/local/demo/demo-menu';
-import { demoRoom, demoSeed } from '../../../../infra/local/demo/demo-world';
-import { shopOf } from '../../../../infra/local/platform/world/shop';
-import { menuProblems } from '../../../../shared/domain/tip-menu/check-menu';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 

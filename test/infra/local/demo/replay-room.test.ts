@@ -1,10 +1,10 @@
+import { instants, replayRoom } from '@infra/local/demo/replay-room';
+import { customersOf } from '@infra/local/platform/customer';
+import { onlineRooms } from '@infra/local/platform/room-list/online-rooms';
+import { statsOf } from '@infra/local/platform/stats-api';
+import { sightIn } from '@infra/local/platform/truth/site-truth';
+import { readEvent } from '@shared/domain/events/platform-event';
 import { describe, expect, it } from 'vitest';
-import { instants, replayRoom } from '../../../../infra/local/demo/replay-room';
-import { customersOf } from '../../../../infra/local/platform/customer';
-import { onlineRooms } from '../../../../infra/local/platform/room-list/online-rooms';
-import { statsOf } from '../../../../infra/local/platform/stats-api';
-import { sightIn } from '../../../../infra/local/platform/truth/site-truth';
-import { readEvent } from '../../../../shared/domain/platform-event';
 import { ANCHOR, aRoom } from '../platform/a-platform';
 
 const HOUR = 60 * 60_000;

@@ -5,8 +5,8 @@ import {
   ListTablesCommand,
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
 import { expect, test } from 'vitest';
-import { startDynamoDb } from '../../../../infra/local/dynamodb/start-dynamo-db';
 import { startChild } from '../storage/child-process';
 import { temporaryDirectory } from '../storage/temporary-directory';
 

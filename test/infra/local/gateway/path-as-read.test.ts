@@ -1,6 +1,6 @@
+import { pathAsRead } from '@infra/local/gateway/path-as-read';
+import { fillPath } from '@shared/api/route';
 import { expect, it } from 'vitest';
-import { pathAsRead } from '../../../../infra/local/gateway/path-as-read';
-import { fillPath } from '../../../../shared/api/route';
 
 it.each([
   ['/tags/quiz%20night', '/tags/quiz night'],

@@ -7,8 +7,8 @@ import {
   KMSClient,
   NotFoundException,
 } from '@aws-sdk/client-kms';
+import { startKms } from '@infra/local/kms/start-kms';
 import { expect, onTestFinished, test } from 'vitest';
-import { startKms } from '../../../../infra/local/kms/start-kms';
 import { temporaryDirectory } from '../storage/temporary-directory';
 
 async function aKms(directory = temporaryDirectory()) {

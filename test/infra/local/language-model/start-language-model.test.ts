@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import type { Asked, Misbehaviour } from '@infra/local/language-model/misbehaviour';
+import { startLanguageModel } from '@infra/local/language-model/start-language-model';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Asked, Misbehaviour } from '../../../../infra/local/language-model/misbehaviour';
-import { startLanguageModel } from '../../../../infra/local/language-model/start-language-model';
 
 async function aModel(misbehave?: (asked: Asked) => Misbehaviour | undefined) {
   const model = await startLanguageModel(misbehave ? { misbehave } : {});

@@ -1,5 +1,5 @@
+import { startMail } from '@infra/local/mail/start-mail';
 import { expect, onTestFinished, test } from 'vitest';
-import { startMail } from '../../../../infra/local/mail/start-mail';
 import { temporaryDirectory } from '../storage/temporary-directory';
 
 async function aMail(directory = temporaryDirectory()) {

@@ -1,10 +1,10 @@
-import { afterEach } from 'vitest';
 import {
   type PlatformOptions,
   type RunningPlatform,
   startPlatform,
-} from '../../../../infra/local/platform/start-platform';
-import type { RoomPlan } from '../../../../infra/local/platform/world/room-plan';
+} from '@infra/local/platform/start-platform';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { afterEach } from 'vitest';
 
 export const ANCHOR = Date.UTC(2026, 4, 20, 12);
 export const DAY = 86_400_000;

@@ -1,8 +1,8 @@
+import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
+import { extensionReport } from '@infra/local/platform/truth/extension-report';
+import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
+import { openRoom } from '@infra/local/platform/world/room';
 import { describe, expect, it } from 'vitest';
-import { bookkeeperOf } from '../../../../infra/local/platform/truth/bookkeeper';
-import { extensionReport } from '../../../../infra/local/platform/truth/extension-report';
-import type { BroadcastTruth } from '../../../../infra/local/platform/truth/room-truth';
-import { openRoom } from '../../../../infra/local/platform/world/room';
 import { ANCHOR, aPlatform, aRoom, MINUTE } from './a-platform';
 import { timeOf, toldEvents } from './told-events';
 

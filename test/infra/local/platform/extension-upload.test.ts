@@ -1,9 +1,9 @@
+import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
+import { extensionReport } from '@infra/local/platform/truth/extension-report';
+import { openRoom } from '@infra/local/platform/world/room';
+import { saveUpload } from '@shared/api/uploads';
+import { extensionUpload } from '@test/support/extension-upload';
 import { describe, expect, it } from 'vitest';
-import { bookkeeperOf } from '../../../../infra/local/platform/truth/bookkeeper';
-import { extensionReport } from '../../../../infra/local/platform/truth/extension-report';
-import { openRoom } from '../../../../infra/local/platform/world/room';
-import { saveUpload } from '../../../../shared/api/uploads';
-import { extensionUpload } from '../../../support/extension-upload';
 import { ANCHOR, aRoom } from './a-platform';
 
 describe('the upload of a report', () => {

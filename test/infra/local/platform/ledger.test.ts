@@ -1,10 +1,10 @@
+import { ledgerCsv } from '@infra/local/platform/ledger/ledger-csv';
+import { ledgerRows } from '@infra/local/platform/ledger/ledger-rows';
+import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
+import { balanceAt, lastCashOut } from '@infra/local/platform/world/balance';
+import { openRoom } from '@infra/local/platform/world/room';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { ledgerCsv } from '../../../../infra/local/platform/ledger/ledger-csv';
-import { ledgerRows } from '../../../../infra/local/platform/ledger/ledger-rows';
-import { bookkeeperOf } from '../../../../infra/local/platform/truth/bookkeeper';
-import { balanceAt, lastCashOut } from '../../../../infra/local/platform/world/balance';
-import { openRoom } from '../../../../infra/local/platform/world/room';
 import { ANCHOR, aPlatform, aRoom, DAY } from './a-platform';
 
 /** Some days after the clocks of the US Pacific coast were put back on 1 November 2026. */

@@ -1,5 +1,5 @@
+import type { FeedRequest, Misbehaviour } from '@infra/local/platform/misbehaviour';
 import { describe, expect, it } from 'vitest';
-import type { FeedRequest, Misbehaviour } from '../../../../infra/local/platform/misbehaviour';
 import { ANCHOR, aPlatform, feedOf, poll } from './a-platform';
 
 /** A platform with a cursor amid its history, and what a right answer from there is. */

@@ -1,7 +1,7 @@
+import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
+import type { ToldClubSpell } from '@infra/local/platform/truth/person-truth';
+import { openRoom } from '@infra/local/platform/world/room';
 import { describe, expect, it } from 'vitest';
-import { bookkeeperOf } from '../../../../infra/local/platform/truth/bookkeeper';
-import type { ToldClubSpell } from '../../../../infra/local/platform/truth/person-truth';
-import { openRoom } from '../../../../infra/local/platform/world/room';
 import { ANCHOR, aPlatform, aRoom, DAY } from './a-platform';
 import { timeOf, toldEvents } from './told-events';
 

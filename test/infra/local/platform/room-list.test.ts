@@ -1,5 +1,5 @@
+import type { ListedRoom } from '@infra/local/platform/room-list/listed-room';
 import { describe, expect, it } from 'vitest';
-import type { ListedRoom } from '../../../../infra/local/platform/room-list/listed-room';
 import { ANCHOR, aPlatform, aRoom, MINUTE } from './a-platform';
 
 interface List {

@@ -1,6 +1,6 @@
+import type { ListedRoom } from '@infra/local/platform/room-list/listed-room';
+import type { WireStats } from '@infra/local/platform/stats-api';
 import { describe, expect, it } from 'vitest';
-import type { ListedRoom } from '../../../../infra/local/platform/room-list/listed-room';
-import type { WireStats } from '../../../../infra/local/platform/stats-api';
 import { ANCHOR, aPlatform, aRoom, DAY, MINUTE } from './a-platform';
 
 const rooms = [

@@ -1,6 +1,6 @@
+import type { AnyMisbehaviour, FaultSpell } from '@infra/local/platform/misbehaviour';
+import type { ListedRoom } from '@infra/local/platform/room-list/listed-room';
 import { describe, expect, it } from 'vitest';
-import type { AnyMisbehaviour, FaultSpell } from '../../../../infra/local/platform/misbehaviour';
-import type { ListedRoom } from '../../../../infra/local/platform/room-list/listed-room';
 import { ANCHOR, aPlatform, aRoom, feedOf, MINUTE } from './a-platform';
 
 interface List {

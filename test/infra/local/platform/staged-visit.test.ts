@@ -1,5 +1,5 @@
+import type { RunningPlatform } from '@infra/local/platform/start-platform';
 import { expect, it } from 'vitest';
-import type { RunningPlatform } from '../../../../infra/local/platform/start-platform';
 import { ANCHOR, aPlatform, aRoom, feedOf, MINUTE, pollAll } from './a-platform';
 
 const liveRoom = aRoom({ alwaysLive: true });

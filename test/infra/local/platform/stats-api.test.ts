@@ -1,7 +1,7 @@
+import type { WireStats } from '@infra/local/platform/stats-api';
+import { lastCashOut } from '@infra/local/platform/world/balance';
+import { openRoom } from '@infra/local/platform/world/room';
 import { describe, expect, it } from 'vitest';
-import type { WireStats } from '../../../../infra/local/platform/stats-api';
-import { lastCashOut } from '../../../../infra/local/platform/world/balance';
-import { openRoom } from '../../../../infra/local/platform/world/room';
 import { ANCHOR, aPlatform, aRoom, DAY, MINUTE } from './a-platform';
 
 const live = aRoom({ alwaysLive: true, density: 'usual' });

@@ -1,7 +1,7 @@
-import { tellEvents } from '../../../../infra/local/platform/feed/tell-events';
-import type { WireEvent } from '../../../../infra/local/platform/feed/wire-event';
-import { openRoom } from '../../../../infra/local/platform/world/room';
-import type { RoomPlan } from '../../../../infra/local/platform/world/room-plan';
+import { tellEvents } from '@infra/local/platform/feed/tell-events';
+import type { WireEvent } from '@infra/local/platform/feed/wire-event';
+import { openRoom } from '@infra/local/platform/world/room';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { ANCHOR } from './a-platform';
 
 /** All events of a room's history and a while beyond, without any server. */

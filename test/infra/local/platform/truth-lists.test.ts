@@ -1,9 +1,9 @@
+import type { WireEvent } from '@infra/local/platform/feed/wire-event';
+import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
+import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
+import { openRoom } from '@infra/local/platform/world/room';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { describe, expect, it } from 'vitest';
-import type { WireEvent } from '../../../../infra/local/platform/feed/wire-event';
-import { bookkeeperOf } from '../../../../infra/local/platform/truth/bookkeeper';
-import type { BroadcastTruth } from '../../../../infra/local/platform/truth/room-truth';
-import { openRoom } from '../../../../infra/local/platform/world/room';
-import type { RoomPlan } from '../../../../infra/local/platform/world/room-plan';
 import { ANCHOR, aRoom } from './a-platform';
 import { timeOf, toldEvents } from './told-events';
 

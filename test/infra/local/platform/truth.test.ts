@@ -1,8 +1,8 @@
+import type { WireEvent } from '@infra/local/platform/feed/wire-event';
+import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
+import { openRoom } from '@infra/local/platform/world/room';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { describe, expect, it } from 'vitest';
-import type { WireEvent } from '../../../../infra/local/platform/feed/wire-event';
-import { bookkeeperOf } from '../../../../infra/local/platform/truth/bookkeeper';
-import { openRoom } from '../../../../infra/local/platform/world/room';
-import type { RoomPlan } from '../../../../infra/local/platform/world/room-plan';
 import { ANCHOR, aPlatform, aRoom, DAY, MINUTE } from './a-platform';
 import { timeOf, toldEvents } from './told-events';
 

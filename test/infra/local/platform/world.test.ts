@@ -1,6 +1,6 @@
+import { openRoom } from '@infra/local/platform/world/room';
+import { usernameOf } from '@infra/local/platform/world/usernames';
 import { describe, expect, it } from 'vitest';
-import { openRoom } from '../../../../infra/local/platform/world/room';
-import { usernameOf } from '../../../../infra/local/platform/world/usernames';
 import { ANCHOR, aRoom, DAY, MINUTE } from './a-platform';
 import { timeOf, toldEvents } from './told-events';
 

@@ -1,7 +1,7 @@
 import { join, normalize } from 'node:path';
+import { folderOfPrefix, keyOfPath, pathOfKey } from '@infra/local/s3/key-path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { folderOfPrefix, keyOfPath, pathOfKey } from '../../../../infra/local/s3/key-path';
 
 /** Where a long segment is cut, what follows must not become a name such as `..`. */
 const cutBeforeDots: [string][] = [[`${'a'.repeat(200)}..`], [`${'a'.repeat(200)}../b`]];

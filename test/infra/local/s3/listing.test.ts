@@ -7,9 +7,9 @@ import {
   type ListObjectsV2CommandInput,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
+import { listPage } from '@infra/local/s3/list-page';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listPage } from '../../../../infra/local/s3/list-page';
 import { anS3 } from './s3-under-test';
 
 async function aShelf(keys: readonly string[]) {

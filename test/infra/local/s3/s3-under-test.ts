@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { startS3 } from '@infra/local/s3/start-s3';
 import { onTestFinished } from 'vitest';
-import { startS3 } from '../../../../infra/local/s3/start-s3';
 import { temporaryDirectory } from '../storage/temporary-directory';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'secret' };

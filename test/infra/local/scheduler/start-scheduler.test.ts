@@ -1,6 +1,6 @@
+import { startScheduler } from '@infra/local/scheduler/start-scheduler';
+import type { Schedule } from '@infra/schedules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startScheduler } from '../../../../infra/local/scheduler/start-scheduler';
-import type { Schedule } from '../../../../infra/schedules';
 
 const MINUTE = 60_000;
 const EVENING = Date.UTC(2026, 10, 20, 23, 58, 30);

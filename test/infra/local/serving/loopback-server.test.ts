@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { listenOnLoopback } from '@infra/local/serving/loopback-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { listenOnLoopback } from '../../../../infra/local/serving/loopback-server';
 
 test('leaves it to its clients to end a connection that is at rest', async () => {
   const server = await listenOnLoopback(

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
+import { lockDirectory } from '@infra/local/storage/directory-lock';
 import { expect, test } from 'vitest';
-import { lockDirectory } from '../../../../infra/local/storage/directory-lock';
 import { startChild } from './child-process';
 import { temporaryDirectory } from './temporary-directory';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UNFINISHED_SUFFIX } from '@infra/local/storage/durable-file';
+import { openJsonFolder } from '@infra/local/storage/json-folder';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { UNFINISHED_SUFFIX } from '../../../../infra/local/storage/durable-file';
-import { openJsonFolder } from '../../../../infra/local/storage/json-folder';
 import { startChild } from './child-process';
 import { temporaryDirectory } from './temporary-directory';
 

@@ -1,8 +1,8 @@
+import { decide } from '@shared/domain/access/decide';
+import { type Grant, ROLES, WHOLE } from '@shared/domain/access/grant';
+import { SECTIONS, tierOfSection } from '@shared/domain/access/sections';
+import { TIERS } from '@shared/domain/access/tiers';
 import { describe, expect, it } from 'vitest';
-import { decide } from '../../../../shared/domain/access/decide';
-import { type Grant, ROLES, WHOLE } from '../../../../shared/domain/access/grant';
-import { SECTIONS, tierOfSection } from '../../../../shared/domain/access/sections';
-import { TIERS } from '../../../../shared/domain/tiers';
 
 const grant = (changes: Partial<Grant> = {}): Grant => ({
   ...WHOLE,

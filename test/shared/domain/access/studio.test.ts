@@ -1,6 +1,6 @@
+import { type Grant, WHOLE } from '@shared/domain/access/grant';
+import { refuseStudio } from '@shared/domain/access/studio';
 import { expect, it } from 'vitest';
-import { type Grant, WHOLE } from '../../../../shared/domain/access/grant';
-import { refuseStudio } from '../../../../shared/domain/access/studio';
 
 const grant = (changes: Partial<Grant> = {}): Grant => ({
   ...WHOLE,

@@ -1,5 +1,5 @@
-import type { SessionSummary } from '../../../../shared/domain/session-summary';
-import type { OffsetAt } from '../../../../shared/domain/weekday-hours';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
+import type { OffsetAt } from '@shared/domain/time/weekday-hours';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;

@@ -1,9 +1,9 @@
+import { achievementsOf } from '@shared/domain/achievements/achievements';
+import { isAnniversary } from '@shared/domain/achievements/anniversaries';
+import { ladders } from '@shared/domain/achievements/ladders';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
+import type { OffsetAt } from '@shared/domain/time/weekday-hours';
 import { describe, expect, it } from 'vitest';
-import { achievementsOf } from '../../../../shared/domain/achievements/achievements';
-import { isAnniversary } from '../../../../shared/domain/achievements/anniversaries';
-import { ladders } from '../../../../shared/domain/achievements/ladders';
-import type { SessionSummary } from '../../../../shared/domain/session-summary';
-import type { OffsetAt } from '../../../../shared/domain/weekday-hours';
 import { aSession, DAY, HOUR, inUtc, MONDAY, onDays, range } from './a-session';
 
 const of = (

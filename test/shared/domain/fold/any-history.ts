@@ -1,5 +1,5 @@
+import { by, events, tip } from '@test/support/events';
 import fc from 'fast-check';
-import { by, events, tip } from '../../../support/events';
 
 const MINUTE = 60_000;
 const origin = Date.UTC(2026, 2, 10, 18, 0);

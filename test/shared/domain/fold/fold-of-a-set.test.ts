@@ -1,7 +1,7 @@
+import type { PlatformEvent } from '@shared/domain/events/platform-event';
+import { fold, reachBehind, safeFloor, stretchId } from '@shared/domain/fold/fold';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, reachBehind, safeFloor, stretchId } from '../../../../shared/domain/fold/fold';
-import type { PlatformEvent } from '../../../../shared/domain/platform-event';
 import { anyHistory } from './any-history';
 
 /** How far back an event reaches. */

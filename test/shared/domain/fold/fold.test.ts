@@ -1,6 +1,6 @@
+import { fold } from '@shared/domain/fold/fold';
+import { by, events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../shared/domain/fold/fold';
-import { by, events, tip } from '../../../support/events';
 
 const origin = Date.UTC(2026, 2, 10, 18, 0);
 

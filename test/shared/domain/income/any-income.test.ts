@@ -1,8 +1,8 @@
+import { incomeOf } from '@shared/domain/income/income';
+import { reckonIncome } from '@shared/domain/income/reckon-income';
+import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { incomeOf } from '../../../../shared/domain/income/income';
-import { reckonIncome } from '../../../../shared/domain/income/reckon-income';
-import type { LedgerEntry } from '../../../../shared/domain/ledger/entry';
 import { at, nothing, readings, rows, span } from './told-sources';
 
 const amounts = (from: number, to: number) =>

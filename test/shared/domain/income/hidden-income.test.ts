@@ -1,7 +1,7 @@
+import { hiddenIncome } from '@shared/domain/income/hidden-income';
+import type { Amount, BalanceReading } from '@shared/domain/income/sources';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hiddenIncome } from '../../../../shared/domain/income/hidden-income';
-import type { Amount, BalanceReading } from '../../../../shared/domain/income/sources';
 
 const MINUTE = 60_000;
 const at = (minutes: number) => Date.UTC(2026, 10, 8, 18) + minutes * MINUTE;

@@ -1,8 +1,8 @@
+import { addIncome, incomeOf } from '@shared/domain/income/income';
+import { type IncomeSources, reckonIncome } from '@shared/domain/income/reckon-income';
+import type { BalanceReading } from '@shared/domain/income/sources';
+import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import { describe, expect, it } from 'vitest';
-import { addIncome, incomeOf } from '../../../../shared/domain/income/income';
-import { type IncomeSources, reckonIncome } from '../../../../shared/domain/income/reckon-income';
-import type { BalanceReading } from '../../../../shared/domain/income/sources';
-import type { LedgerEntry } from '../../../../shared/domain/ledger/entry';
 import { at, nothing, readings, rows, span } from './told-sources';
 
 const evening: IncomeSources = {

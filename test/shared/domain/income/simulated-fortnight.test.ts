@@ -1,13 +1,13 @@
+import { statsOf } from '@infra/local/platform/stats-api';
+import { lastCashOut } from '@infra/local/platform/world/balance';
+import { openRoom, type Room } from '@infra/local/platform/world/room';
+import { shopOf } from '@infra/local/platform/world/shop';
+import type { Interval } from '@shared/domain/events/sights';
+import { hiddenIncome } from '@shared/domain/income/hidden-income';
+import { incomeOf } from '@shared/domain/income/income';
+import { reckonIncome } from '@shared/domain/income/reckon-income';
+import type { Amount, BalanceReading } from '@shared/domain/income/sources';
 import { describe, expect, it } from 'vitest';
-import { statsOf } from '../../../../infra/local/platform/stats-api';
-import { lastCashOut } from '../../../../infra/local/platform/world/balance';
-import { openRoom, type Room } from '../../../../infra/local/platform/world/room';
-import { shopOf } from '../../../../infra/local/platform/world/shop';
-import { hiddenIncome } from '../../../../shared/domain/income/hidden-income';
-import { incomeOf } from '../../../../shared/domain/income/income';
-import { reckonIncome } from '../../../../shared/domain/income/reckon-income';
-import type { Amount, BalanceReading } from '../../../../shared/domain/income/sources';
-import type { Interval } from '../../../../shared/domain/sights';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

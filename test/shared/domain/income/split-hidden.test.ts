@@ -1,6 +1,6 @@
+import type { HiddenIncrement, Ledger } from '@shared/domain/income/sources';
+import { splitHidden } from '@shared/domain/income/split-hidden';
 import { describe, expect, it } from 'vitest';
-import type { HiddenIncrement, Ledger } from '../../../../shared/domain/income/sources';
-import { splitHidden } from '../../../../shared/domain/income/split-hidden';
 
 const MINUTE = 60_000;
 const at = (minutes: number) => Date.UTC(2026, 10, 8, 18) + minutes * MINUTE;

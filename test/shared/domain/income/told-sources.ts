@@ -1,5 +1,5 @@
-import type { IncomeSources } from '../../../../shared/domain/income/reckon-income';
-import type { BalanceReading } from '../../../../shared/domain/income/sources';
+import type { IncomeSources } from '@shared/domain/income/reckon-income';
+import type { BalanceReading } from '@shared/domain/income/sources';
 
 const MINUTE = 60_000;
 /** So many minutes after the evening of these tests began, epoch ms. */

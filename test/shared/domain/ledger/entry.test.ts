@@ -1,5 +1,5 @@
+import { readTokens, readType } from '@shared/domain/ledger/entry';
 import { describe, expect, it } from 'vitest';
-import { readTokens, readType } from '../../../../shared/domain/ledger/entry';
 
 describe('token changes', () => {
   it.each([

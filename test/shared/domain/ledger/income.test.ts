@@ -1,12 +1,7 @@
+import type { EntryType, LedgerEntry } from '@shared/domain/ledger/entry';
+import { dayIncome, incomeOfMonths, localDays, monthIncome } from '@shared/domain/ledger/income';
+import { outboundTips } from '@shared/domain/ledger/outbound-tips';
 import { describe, expect, it } from 'vitest';
-import type { EntryType, LedgerEntry } from '../../../../shared/domain/ledger/entry';
-import {
-  dayIncome,
-  incomeOfMonths,
-  localDays,
-  monthIncome,
-} from '../../../../shared/domain/ledger/income';
-import { outboundTips } from '../../../../shared/domain/ledger/outbound-tips';
 
 const at = (iso: string, type: EntryType, tokens: number): LedgerEntry => ({
   ms: Date.parse(iso),

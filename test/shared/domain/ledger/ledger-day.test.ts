@@ -1,6 +1,4 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../../../shared/domain/ledger/entry';
+import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import {
   coverOfDay,
   daysOfExport,
@@ -8,8 +6,10 @@ import {
   type LedgerDay,
   mergeDays,
   UNKNOWN_DAY,
-} from '../../../../shared/domain/ledger/ledger-day';
-import type { LedgerExport } from '../../../../shared/domain/ledger/read-ledger';
+} from '@shared/domain/ledger/ledger-day';
+import type { LedgerExport } from '@shared/domain/ledger/read-ledger';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
+import { pacificTimes } from '@shared/domain/ledger/pacific-time';
 import { describe, expect, it } from 'vitest';
-import { pacificTimes } from '../../../../shared/domain/ledger/pacific-time';
 
 const wall = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`);
 const times = (...walls: string[]) =>

@@ -1,5 +1,5 @@
+import { readWallTime } from '@shared/domain/ledger/wall-time';
 import { describe, expect, it } from 'vitest';
-import { readWallTime } from '../../../../shared/domain/ledger/wall-time';
 
 const written = (text: string) => {
   const ms = readWallTime(text);

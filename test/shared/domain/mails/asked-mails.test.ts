@@ -1,12 +1,8 @@
+import { confirmMail } from '@shared/domain/mails/confirm-mail';
+import { type InviteMail, inviteMail } from '@shared/domain/mails/invite-mail';
+import { maskedAddress } from '@shared/domain/mails/masked-address';
+import { nextCodeAt, recentCodes, whyNoCode } from '@shared/domain/mails/notification-address';
 import { describe, expect, it } from 'vitest';
-import { confirmMail } from '../../../../shared/domain/mails/confirm-mail';
-import { type InviteMail, inviteMail } from '../../../../shared/domain/mails/invite-mail';
-import { maskedAddress } from '../../../../shared/domain/mails/masked-address';
-import {
-  nextCodeAt,
-  recentCodes,
-  whyNoCode,
-} from '../../../../shared/domain/mails/notification-address';
 
 const invitation = (rest: Partial<InviteMail> = {}): InviteMail => ({
   studio: 'studio@example.com',

@@ -1,4 +1,3 @@
-import { describe, expect, it } from 'vitest';
 import {
   claimedBy,
   emptyBook,
@@ -10,7 +9,8 @@ import {
   withEnd,
   withOutcome,
   withRecipients,
-} from '../../../../shared/domain/mails/mail-book';
+} from '@shared/domain/mails/mail-book';
+import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;

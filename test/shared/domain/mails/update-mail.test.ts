@@ -1,6 +1,6 @@
+import type { SessionFacts } from '@shared/domain/mails/session-facts';
+import { type UpdateMail, updateMail } from '@shared/domain/mails/update-mail';
 import { describe, expect, it } from 'vitest';
-import type { SessionFacts } from '../../../../shared/domain/mails/session-facts';
-import { type UpdateMail, updateMail } from '../../../../shared/domain/mails/update-mail';
 
 const start = Date.UTC(2026, 10, 20, 20, 5);
 

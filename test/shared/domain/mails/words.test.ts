@@ -1,5 +1,5 @@
+import { type Letter, wordsOf } from '@shared/domain/mails/words';
 import { describe, expect, it } from 'vitest';
-import { type Letter, wordsOf } from '../../../../shared/domain/mails/words';
 
 const letter = (rest: Partial<Letter> = {}): Letter => ({
   subject: 'News',

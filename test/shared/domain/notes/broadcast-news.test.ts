@@ -1,5 +1,5 @@
+import { broadcastNews } from '@shared/domain/notes/broadcast-news';
 import { expect, test } from 'vitest';
-import { broadcastNews } from '../../../../shared/domain/notes/broadcast-news';
 
 const start = Date.UTC(2026, 10, 19, 21, 5);
 const minutes = 60_000;

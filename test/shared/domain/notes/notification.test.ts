@@ -1,5 +1,5 @@
+import { keptNews, MOST_NEWS, type News } from '@shared/domain/notes/notification';
 import { describe, expect, it } from 'vitest';
-import { keptNews, MOST_NEWS, type News } from '../../../../shared/domain/notes/notification';
 
 const DAY = 86_400_000;
 const NOW = 1_000 * DAY;

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { lengthOf } from '../../../../shared/domain/notes/limits';
+import { lengthOf } from '@shared/domain/notes/limits';
 import {
   allTags,
   automaticTags,
   isTagText,
   usesOfTags,
   withoutTag,
-} from '../../../../shared/domain/notes/session-tag';
+} from '@shared/domain/notes/session-tag';
+import { describe, expect, it } from 'vitest';
 
 describe('a tag', () => {
   it.each(['fun', 'a/b', 'new toy!', '100%', 'ä', '🎉', '.5', '...', 'a. / .b'])(

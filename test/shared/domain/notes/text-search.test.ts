@@ -1,5 +1,5 @@
+import { holds, rankedByName } from '@shared/domain/notes/text-search';
 import { describe, expect, it } from 'vitest';
-import { holds, rankedByName } from '../../../../shared/domain/notes/text-search';
 
 const named = (name: string, tokens: number) => ({ name, tokens });
 

@@ -1,5 +1,5 @@
+import { readListedRoom } from '@shared/domain/site/listed-room';
 import { describe, expect, it } from 'vitest';
-import { readListedRoom } from '../../../../shared/domain/site/listed-room';
 
 const FETCHED = Date.UTC(2026, 10, 8, 18);
 const row = {

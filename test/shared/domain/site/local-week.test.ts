@@ -1,7 +1,7 @@
+import { bestDemand, localWeek } from '@shared/domain/site/local-week';
+import type { RegionGender } from '@shared/domain/site/region-gender';
+import type { Weekday } from '@shared/domain/time/weekday-slots';
 import { expect, it } from 'vitest';
-import { bestDemand, localWeek } from '../../../../shared/domain/site/local-week';
-import type { RegionGender } from '../../../../shared/domain/site/region-gender';
-import type { Weekday } from '../../../../shared/domain/weekday-slots';
 
 const none = { viewers: 0, cams: 0 };
 

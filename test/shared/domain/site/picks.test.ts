@@ -1,6 +1,6 @@
+import { addUpDays, picksIn, picksOf } from '@shared/domain/site/picks';
+import { rankHistory, shownDays } from '@shared/domain/site/rank-history';
 import { describe, expect, it } from 'vitest';
-import { addUpDays, picksIn, picksOf } from '../../../../shared/domain/site/picks';
-import { rankHistory, shownDays } from '../../../../shared/domain/site/rank-history';
 
 const MINUTE = 60_000;
 /** Five minutes after midnight. */

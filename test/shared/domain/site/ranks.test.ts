@@ -1,5 +1,5 @@
+import { ranksAmong } from '@shared/domain/site/ranks';
 import { describe, expect, it } from 'vitest';
-import { ranksAmong } from '../../../../shared/domain/site/ranks';
 
 const rooms = [
   { gender: 'f', viewers: 40 },

@@ -1,8 +1,8 @@
+import { regionGender } from '@shared/domain/site/region-gender';
+import { HOUR_MS, type SiteHour, siteDay } from '@shared/domain/site/site-hours';
+import { addTraffic, trafficOf } from '@shared/domain/site/traffic';
+import { trafficPoints } from '@shared/domain/site/traffic-points';
 import { describe, expect, it } from 'vitest';
-import { regionGender } from '../../../../shared/domain/site/region-gender';
-import { HOUR_MS, type SiteHour, siteDay } from '../../../../shared/domain/site/site-hours';
-import { addTraffic, trafficOf } from '../../../../shared/domain/site/traffic';
-import { trafficPoints } from '../../../../shared/domain/site/traffic-points';
 
 /** A Sunday. */
 const DAY = Date.UTC(2026, 10, 8);

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
 import {
   rankDays,
   rankSummary,
   type TagRanks,
   tagsByRank,
-} from '../../../../shared/domain/site/tag-rank-days';
+} from '@shared/domain/site/tag-rank-days';
+import { describe, expect, it } from 'vitest';
 
 /** 16 and 23 November 2026 are Mondays. */
 const HISTORY: TagRanks = {

@@ -1,5 +1,5 @@
+import { addTraffic, MOST_TAGS, meanIn, trafficOf } from '@shared/domain/site/traffic';
 import { describe, expect, it } from 'vitest';
-import { addTraffic, MOST_TAGS, meanIn, trafficOf } from '../../../../shared/domain/site/traffic';
 
 const room = (
   region: 'asia' | 'other',

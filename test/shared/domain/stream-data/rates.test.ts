@@ -1,5 +1,5 @@
+import { shortDuration, tokensPerHour } from '@shared/domain/stream-data/rates';
 import { describe, expect, it } from 'vitest';
-import { shortDuration, tokensPerHour } from '../../../../shared/domain/stream-data/rates';
 
 describe('tokens per hour', () => {
   it.each([

@@ -1,8 +1,5 @@
+import { incomeBySummary, sessionIncome } from '@shared/domain/stream-data/session-income';
 import { describe, expect, it } from 'vitest';
-import {
-  incomeBySummary,
-  sessionIncome,
-} from '../../../../shared/domain/stream-data/session-income';
 
 describe('a session’s income', () => {
   it('counts spies among private shows and adds up to the total', () => {

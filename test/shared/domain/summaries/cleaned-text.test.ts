@@ -1,5 +1,5 @@
+import { cleanedText } from '@shared/domain/summaries/cleaned-text';
 import { describe, expect, it } from 'vitest';
-import { cleanedText } from '../../../../shared/domain/summaries/cleaned-text';
 
 describe('a cleaned text', () => {
   it.each([

@@ -1,10 +1,7 @@
+import { fold } from '@shared/domain/fold/fold';
+import { interactionDigest, QUARTER_MS } from '@shared/domain/summaries/interaction-digest';
+import { by, events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../shared/domain/fold/fold';
-import {
-  interactionDigest,
-  QUARTER_MS,
-} from '../../../../shared/domain/summaries/interaction-digest';
-import { by, events, tip } from '../../../support/events';
 
 const origin = Date.UTC(2026, 2, 10, 18);
 const at = origin / QUARTER_MS;

@@ -1,7 +1,7 @@
+import { veilOf } from '@shared/domain/summaries/name-veil';
+import { isOrdinary } from '@shared/domain/summaries/ordinary-words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { veilOf } from '../../../../shared/domain/summaries/name-veil';
-import { isOrdinary } from '../../../../shared/domain/summaries/ordinary-words';
 
 const veil = (names: readonly string[] = ['max_1987', 'lena', 'love']) =>
   veilOf('vera_vale', names);

@@ -1,9 +1,9 @@
+import { chatOfBroadcast } from '@shared/domain/summaries/broadcast-chat';
+import { isOrdinary } from '@shared/domain/summaries/ordinary-words';
+import { checkedAnswer, questionAbout } from '@shared/domain/summaries/question';
+import { by, events, tip } from '@test/support/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chatOfBroadcast } from '../../../../shared/domain/summaries/broadcast-chat';
-import { isOrdinary } from '../../../../shared/domain/summaries/ordinary-words';
-import { checkedAnswer, questionAbout } from '../../../../shared/domain/summaries/question';
-import { by, events, tip } from '../../../support/events';
 
 const origin = Date.UTC(2026, 2, 10, 18);
 const HOUR = 3_600_000;

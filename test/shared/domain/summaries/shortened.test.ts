@@ -1,5 +1,5 @@
+import { sampledEvenly, shortened } from '@shared/domain/summaries/shortened';
 import { describe, expect, it } from 'vitest';
-import { sampledEvenly, shortened } from '../../../../shared/domain/summaries/shortened';
 
 describe('a shortened text', () => {
   it.each([

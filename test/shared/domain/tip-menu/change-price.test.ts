@@ -1,15 +1,15 @@
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import {
   priceDayProblem,
   priceDays,
   priceForAllTime,
   priceFromDate,
-} from '../../../../shared/domain/tip-menu/change-price';
-import { menuProblems } from '../../../../shared/domain/tip-menu/check-menu';
-import { BEGINNING, type MenuItem } from '../../../../shared/domain/tip-menu/menu';
-import { itemOf } from '../../../../shared/domain/tip-menu/written-item';
-import { DAY_MS } from '../../../../shared/domain/utc-day';
+} from '@shared/domain/tip-menu/change-price';
+import { menuProblems } from '@shared/domain/tip-menu/check-menu';
+import { BEGINNING, type MenuItem } from '@shared/domain/tip-menu/menu';
+import { itemOf } from '@shared/domain/tip-menu/written-item';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 const flash = itemOf({ name: 'Flash', tokens: 25 });
 const NOW = Date.UTC(2026, 10, 20, 12);

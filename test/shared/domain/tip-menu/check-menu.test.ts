@@ -1,7 +1,7 @@
+import { menuProblems } from '@shared/domain/tip-menu/check-menu';
+import { BEGINNING, isActive, type MenuItem } from '@shared/domain/tip-menu/menu';
+import { isNamed, itemOf } from '@shared/domain/tip-menu/written-item';
 import { describe, expect, it } from 'vitest';
-import { menuProblems } from '../../../../shared/domain/tip-menu/check-menu';
-import { BEGINNING, isActive, type MenuItem } from '../../../../shared/domain/tip-menu/menu';
-import { isNamed, itemOf } from '../../../../shared/domain/tip-menu/written-item';
 
 const NOW = Date.UTC(2026, 10, 8, 18);
 const DUPLICATE = 'Tip Menu item with same name or tokens already exists!';

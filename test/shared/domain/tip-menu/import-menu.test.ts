@@ -1,7 +1,7 @@
+import { importMenu } from '@shared/domain/tip-menu/import-menu';
+import { shortCodes } from '@shared/domain/tip-menu/short-codes';
+import { itemOf } from '@shared/domain/tip-menu/written-item';
 import { describe, expect, it } from 'vitest';
-import { importMenu } from '../../../../shared/domain/tip-menu/import-menu';
-import { shortCodes } from '../../../../shared/domain/tip-menu/short-codes';
-import { itemOf } from '../../../../shared/domain/tip-menu/written-item';
 
 const read = (text: string) => importMenu(text).items.map(({ name, tokens }) => [tokens, name]);
 

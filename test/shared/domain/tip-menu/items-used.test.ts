@@ -1,6 +1,6 @@
+import { menuItemsUsed, topUses } from '@shared/domain/tip-menu/items-used';
+import { BEGINNING, type MenuItem } from '@shared/domain/tip-menu/menu';
 import { describe, expect, it } from 'vitest';
-import { menuItemsUsed, topUses } from '../../../../shared/domain/tip-menu/items-used';
-import { BEGINNING, type MenuItem } from '../../../../shared/domain/tip-menu/menu';
 
 const at = (iso: string) => Date.parse(iso);
 const CHANGE = '2026-11-05T22:00:00.000Z';

@@ -1,8 +1,8 @@
+import { MOST_ITEMS } from '@shared/domain/tip-menu/check-menu';
+import type { MenuItem } from '@shared/domain/tip-menu/menu';
+import { mergeMenus } from '@shared/domain/tip-menu/merge-menus';
+import { itemOf } from '@shared/domain/tip-menu/written-item';
 import { describe, expect, it } from 'vitest';
-import { MOST_ITEMS } from '../../../../shared/domain/tip-menu/check-menu';
-import type { MenuItem } from '../../../../shared/domain/tip-menu/menu';
-import { mergeMenus } from '../../../../shared/domain/tip-menu/merge-menus';
-import { itemOf } from '../../../../shared/domain/tip-menu/written-item';
 
 const NOW = Date.parse('2026-11-20T20:00:00Z');
 

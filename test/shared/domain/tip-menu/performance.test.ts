@@ -1,13 +1,13 @@
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { priceFromDate } from '@shared/domain/tip-menu/change-price';
+import type { MenuItem } from '@shared/domain/tip-menu/menu';
+import { menuPerformance } from '@shared/domain/tip-menu/performance';
+import { chartedItems } from '@shared/domain/tip-menu/performance-chart';
+import type { AmountRow } from '@shared/domain/tip-menu/tip-amounts';
+import { tipFrequencies } from '@shared/domain/tip-menu/tip-days';
+import { itemOf } from '@shared/domain/tip-menu/written-item';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { priceFromDate } from '../../../../shared/domain/tip-menu/change-price';
-import type { MenuItem } from '../../../../shared/domain/tip-menu/menu';
-import { menuPerformance } from '../../../../shared/domain/tip-menu/performance';
-import { chartedItems } from '../../../../shared/domain/tip-menu/performance-chart';
-import type { AmountRow } from '../../../../shared/domain/tip-menu/tip-amounts';
-import { tipFrequencies } from '../../../../shared/domain/tip-menu/tip-days';
-import { itemOf } from '../../../../shared/domain/tip-menu/written-item';
-import { DAY_MS } from '../../../../shared/domain/utc-day';
 
 const item = (name: string, tokens: number) => itemOf({ name, tokens });
 const on = (date: string, ...amounts: [number, number][]) =>

@@ -1,17 +1,17 @@
-import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
 import {
   LONGEST_NAME,
   MOST_ITEMS,
   MOST_TOKENS,
   menuProblems,
   nameKey,
-} from '../../../../shared/domain/tip-menu/check-menu';
-import { importMenu } from '../../../../shared/domain/tip-menu/import-menu';
-import { BEGINNING } from '../../../../shared/domain/tip-menu/menu';
-import { planImport } from '../../../../shared/domain/tip-menu/plan-import';
-import { shortCodes } from '../../../../shared/domain/tip-menu/short-codes';
-import { itemOf } from '../../../../shared/domain/tip-menu/written-item';
+} from '@shared/domain/tip-menu/check-menu';
+import { importMenu } from '@shared/domain/tip-menu/import-menu';
+import { BEGINNING } from '@shared/domain/tip-menu/menu';
+import { planImport } from '@shared/domain/tip-menu/plan-import';
+import { shortCodes } from '@shared/domain/tip-menu/short-codes';
+import { itemOf } from '@shared/domain/tip-menu/written-item';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-20T20:00:00Z');
 const add = { mode: 'add', now: NOW, zone: 'Europe/Bucharest' } as const;

@@ -1,6 +1,6 @@
+import { BEGINNING } from '@shared/domain/tip-menu/menu';
+import { priceEffect, secondsAtPrices } from '@shared/domain/tip-menu/price-effect';
 import { describe, expect, it } from 'vitest';
-import { BEGINNING } from '../../../../shared/domain/tip-menu/menu';
-import { priceEffect, secondsAtPrices } from '../../../../shared/domain/tip-menu/price-effect';
 
 const PRICES = [
   { tokens: 20, startTime: BEGINNING, endTime: '2026-11-09T21:59:59.999Z', count: 30, sum: 600 },

@@ -1,5 +1,5 @@
+import { itemNames, sessionItems } from '@shared/domain/tip-menu/session-items';
 import { describe, expect, it } from 'vitest';
-import { itemNames, sessionItems } from '../../../../shared/domain/tip-menu/session-items';
 
 const BEGINNING = '2011-01-01T00:00:00.000Z';
 const menu = [

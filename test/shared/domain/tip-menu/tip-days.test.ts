@@ -1,8 +1,8 @@
+import { fold } from '@shared/domain/fold/fold';
+import { tipAmounts } from '@shared/domain/tip-menu/tip-amounts';
+import { tipFrequencies } from '@shared/domain/tip-menu/tip-days';
+import { events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../../../shared/domain/fold/fold';
-import { tipAmounts } from '../../../../shared/domain/tip-menu/tip-amounts';
-import { tipFrequencies } from '../../../../shared/domain/tip-menu/tip-days';
-import { events, tip } from '../../../support/events';
 
 const at = (iso: string) => Date.parse(iso);
 const NEW_YEAR = at('2027-01-01T00:00:00Z');

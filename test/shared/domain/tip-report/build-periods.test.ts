@@ -1,17 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { allTimeOf } from '../../../../shared/domain/tip-report/all-time';
+import { allTimeOf } from '@shared/domain/tip-report/all-time';
 import {
   buildPeriods,
   type Given,
   type ReportedStretch,
-} from '../../../../shared/domain/tip-report/build-periods';
-import { newcomersByMonth } from '../../../../shared/domain/tip-report/newcomers';
-import { emptyPeriod, withoutGaps } from '../../../../shared/domain/tip-report/report-period';
-import {
-  firstOfMonth,
-  mondayOf,
-  nextMonday,
-} from '../../../../shared/domain/tip-report/report-week';
+} from '@shared/domain/tip-report/build-periods';
+import { newcomersByMonth } from '@shared/domain/tip-report/newcomers';
+import { emptyPeriod, withoutGaps } from '@shared/domain/tip-report/report-period';
+import { firstOfMonth, mondayOf, nextMonday } from '@shared/domain/tip-report/report-week';
+import { describe, expect, it } from 'vitest';
 
 const at = (iso: string) => Date.parse(`${iso}T20:00:00.000Z`);
 const given = (name: string, tokens: number, openTokens = tokens): Given => ({

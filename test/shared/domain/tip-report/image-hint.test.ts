@@ -1,5 +1,5 @@
+import { remindsOfImage } from '@shared/domain/tip-report/image-hint';
 import { expect, it } from 'vitest';
-import { remindsOfImage } from '../../../../shared/domain/tip-report/image-hint';
 
 it('reminds of the image in months that are over, from June 2022 on', () => {
   expect(remindsOfImage('month', '2022-06-01', false)).toBe(true);

@@ -1,10 +1,6 @@
+import type { MonthTippers } from '@shared/domain/sessions/rollups';
+import { bestOfPeriod, monthBest, openTokensIn } from '@shared/domain/tip-report/month-best';
 import { describe, expect, it } from 'vitest';
-import type { MonthTippers } from '../../../../shared/domain/rollups';
-import {
-  bestOfPeriod,
-  monthBest,
-  openTokensIn,
-} from '../../../../shared/domain/tip-report/month-best';
 
 const month: MonthTippers = {
   names: ['ada', 'bob', 'cat'],

@@ -1,5 +1,5 @@
+import { MOST_DAYS_BACK, overlayPeriod } from '@shared/domain/tip-report/overlay-period';
 import { describe, expect, it } from 'vitest';
-import { MOST_DAYS_BACK, overlayPeriod } from '../../../../shared/domain/tip-report/overlay-period';
 
 const at = (text: string) => Date.parse(text);
 const EVENING = at('2026-11-20T22:15:00Z');

@@ -1,5 +1,5 @@
+import { pickPeriod } from '@shared/domain/tip-report/pick-period';
 import { describe, expect, it } from 'vitest';
-import { pickPeriod } from '../../../../shared/domain/tip-report/pick-period';
 
 const weeks = ['2026-11-02', '2026-11-09', '2026-11-16'].map((date) => ({ date }));
 

@@ -1,6 +1,6 @@
+import { reportCards } from '@shared/domain/tip-report/report-cards';
+import { emptyPeriod } from '@shared/domain/tip-report/report-period';
 import { describe, expect, it } from 'vitest';
-import { reportCards } from '../../../../shared/domain/tip-report/report-cards';
-import { emptyPeriod } from '../../../../shared/domain/tip-report/report-period';
 
 const previous = {
   ...emptyPeriod('2026-10-01'),

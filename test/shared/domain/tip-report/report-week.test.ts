@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
 import {
   firstOfMonth,
   mondayOf,
   nextFirst,
   nextMonday,
-} from '../../../../shared/domain/tip-report/report-week';
+} from '@shared/domain/tip-report/report-week';
+import { describe, expect, it } from 'vitest';
 
 const at = (iso: string) => Date.parse(iso);
 

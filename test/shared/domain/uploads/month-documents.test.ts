@@ -1,11 +1,7 @@
+import type { BroadcastUpload } from '@shared/domain/uploads/broadcast-upload';
+import { broadcastJoins, monthJoins, nearestTo } from '@shared/domain/uploads/month-joins';
+import { monthVisits, visitBins } from '@shared/domain/uploads/month-visits';
 import { describe, expect, it } from 'vitest';
-import type { BroadcastUpload } from '../../../../shared/domain/uploads/broadcast-upload';
-import {
-  broadcastJoins,
-  monthJoins,
-  nearestTo,
-} from '../../../../shared/domain/uploads/month-joins';
-import { monthVisits, visitBins } from '../../../../shared/domain/uploads/month-visits';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 5, 18);

@@ -1,9 +1,5 @@
+import { assignJoins, newestJoins, type ViewerJoins } from '@shared/domain/uploads/viewer-joins';
 import { describe, expect, it } from 'vitest';
-import {
-  assignJoins,
-  newestJoins,
-  type ViewerJoins,
-} from '../../../../shared/domain/uploads/viewer-joins';
 
 const MINUTE = 60_000;
 const join = (ms: number, hashtag = 'new') => ({ ms, hashtag });

@@ -1,0 +1,125 @@
+import { type Account, createAccount, findAccount } from '@lambdas/data/accounts';
+import { isKeyWithHash } from '@lambdas/runtime/api-key';
+import { ApiError, locked, notFound } from '@lambdas/runtime/errors';
+import type { Services } from '@lambdas/runtime/services';
+import { type Route, sectionsOf } from '@shared/api/route';
+import { decide, type Refusal } from '@shared/domain/access/decide';
+import type { Grant } from '@shared/domain/access/grant';
+import { type Grants, grantsOf } from './grants';
+
+/** The claims of a token that the gateway's authorizer has verified. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Who is asking, after every check that does not depend on the request's content. */
+export interface Caller {
+  readonly account: Account;
+  /** What the account may do now, by performer. */
+  readonly grants: Grants;
+  /** Came without a valid API key, to a call that hands it out. */
+  readonly needsApiKey: boolean;
+}
+
+/** Finds the caller of a call that takes a signed-in person. Refuses everyone else alike. */
+export async function findCaller(
+  route: Route,
+  claims: Claims | undefined,
+  apiKey: string | undefined,
+  services: Services,
+): Promise<Caller> {
+  // The gateway's authorizer accepts access tokens too; only an id token says who someone is.
+  const sub = claims?.token_use === 'id' ? claims.sub : undefined;
+  const email = claims?.email;
+  if (typeof sub !== 'string' || typeof email !== 'string') throw notSignedIn();
+  if (route.access === 'staff' && !groupsOf(claims).includes('staff')) throw noSuchThing();
+
+  const found = await findAccount(services.configs, sub);
+  if (found && isOver(found, claims)) throw notSignedIn();
+  const keyFits = found !== null && apiKey !== undefined && isKeyWithHash(apiKey, found.apiKeyHash);
+  if (!keyFits && route.apiKey !== 'issued') throw notSignedIn();
+
+  const account = found ?? (await createAccount(services, { sub, email }));
+  return { account, grants: await grantsOf(services, account), needsApiKey: !keyFits };
+}
+
+/**
+ * Whether the token's session ended by signing out everywhere, or with the account. A token says
+ * when its session began, to the second; refreshing keeps that.
+ */
+function isOver({ signedOutAt, closedAt }: Account, claims: Claims | undefined): boolean {
+  if (closedAt !== undefined) return true;
+  if (signedOutAt === undefined) return false;
+  const since = Number(claims?.auth_time ?? claims?.iat);
+  return !(since * 1000 > signedOutAt);
+}
+
+/** What a request says, by the row's schemas. */
+interface Said {
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** The performer that a request is about; undefined where the row is about none. */
+export function performerOf({ performerIn }: Route, { params, body }: Said): string | undefined {
+  return performerIn === 'body.performerName'
+    ? (body as { performerName: string }).performerName
+    : (params as { p?: string }).p;
+}
+
+/** The caller's grant on a performer. Names such as `constructor` are names like any other. */
+export function grantOn({ grants }: Caller, performer: string): Grant | undefined {
+  return grants.get(performer);
+}
+
+/** The answer about a performer that the account does not have, whether it is known or not. */
+export function notYours(performer: string): ApiError {
+  return notFound(`Your account has no performer named ${performer}.`);
+}
+
+/** Whether the caller may make this call on the performer that it names. */
+export function checkGrant(
+  route: Route,
+  caller: Caller,
+  performer: string | undefined,
+  { params }: Said,
+): void {
+  if (performer === undefined) return;
+  const need = { admin: route.access === 'admin', sections: sectionsOf(route, params) };
+  const refusal = decide(need, grantOn(caller, performer));
+  if (refusal === null || (refusal.why === 'stranger' && route.claims)) return;
+  throw refusalOf(refusal, performer);
+}
+
+/** A refusal in words. A stranger gets the same answer whether the performer is known here. */
+export function refusalOf(refusal: Refusal, performer: string): ApiError {
+  switch (refusal.why) {
+    case 'stranger':
+      return notYours(performer);
+    case 'role':
+      return new ApiError('forbidden', `Only an Admin of ${performer} can do this.`);
+    case 'section':
+      return new ApiError('forbidden', `You were not given this part of ${performer}’s figures.`);
+    case 'plan':
+      return locked('This', refusal.tier);
+  }
+}
+
+/** Whether the answer to a call has to leave out money: the caller may not see all it tells of. */
+export function hidesMoney(route: Route, caller: Caller, performer: string | undefined): boolean {
+  if (performer !== undefined) return grantOn(caller, performer)?.seesMoney === false;
+  return route.ofAllPerformers === true && [...caller.grants.values()].some((g) => !g.seesMoney);
+}
+
+/** API Gateway flattens a list claim to `[a b]`. */
+function groupsOf(claims: Claims | undefined): string[] {
+  const groups = claims?.['cognito:groups'];
+  if (Array.isArray(groups)) return groups.map(String);
+  return typeof groups === 'string' ? groups.replace(/^\[|\]$/g, '').split(/[\s,]+/) : [];
+}
+
+function notSignedIn(): ApiError {
+  return new ApiError('unauthenticated', 'Your session or API key is not valid. Sign in again.');
+}
+
+function noSuchThing(): ApiError {
+  return notFound('There is nothing here for your account.');
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '@lambdas/runtime/errors';
+import { logger } from '@lambdas/runtime/logger';
+import type { Problem } from '@shared/api/problem';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+
+/**
+ * What is answered in place of a reply: a problem body (RFC 9457). Whatever is no `ApiError` is a
+ * fault of ours; it goes into the log, and the caller is told no more than the request's id.
+ */
+export function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  if (error instanceof ApiError) {
+    const { retryAfter } = error;
+    const body = {
+      type: `https://roomlight.app/problems/${error.code}`,
+      title: error.title,
+      status: error.status,
+      detail: error.message,
+      ...(error.errors.length > 0 ? { errors: [...error.errors] } : {}),
+      ...(error.tier ? { tier: error.tier } : {}),
+      requestId,
+    };
+    return problem(body, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });
+  }
+  logger.error('call failed', { requestId, error: error as Error });
+  return problem({
+    type: 'https://roomlight.app/problems/fault',
+    title: 'Something broke on our side',
+    status: 500,
+    detail:
+      'Nothing was changed. Try again in a moment; the request id finds it in the service’s log.',
+    requestId,
+  });
+}
+
+function problem(
+  body: Problem,
+  more: Readonly<Record<string, string>> = {},
+): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: body.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...more },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,56 @@
+import { changeAccount, findAccount, ownPerformers } from '@lambdas/data/accounts';
+import type { ClosedAccount } from '@lambdas/data/closed-accounts';
+import { listReleased, markReleased } from '@lambdas/data/released-performers';
+import { changeTeam } from '@lambdas/data/teams';
+import type { UserPool } from '@lambdas/integrations/user-pool';
+import type { Services } from '@lambdas/runtime/services';
+import { endHold } from '@lambdas/services/ownership/end-ownership';
+import { removeAll } from '../release/sweep';
+
+/** Longer than an id token lives: until then one could call, and make the account anew. */
+export const TOKENS_END_MS = 65 * 60_000;
+/** What was begun within this ends before the function's time does. */
+const ERASING_MS = 90_000;
+
+/**
+ * Erases an account as far as it can be now; answers whether nothing is left. Its performers are
+ * given up first and erased by the job that does so for all; the account's own items, which that
+ * job still reads, go when it is done. May be repeated, and stopped anywhere.
+ */
+export async function eraseAccount(
+  services: Services,
+  pool: UserPool,
+  { account: id, closedAt }: ClosedAccount,
+): Promise<boolean> {
+  const { configs, now } = services;
+  const account = await findAccount(configs, id, { consistent: true });
+  // Whoever closed it may have died before the account said so.
+  if (account && account.closedAt === undefined) {
+    await changeAccount(configs, id, (one) => ({ ...one, closedAt }));
+  }
+  await pool.signOut(id);
+  for (const performer of account ? ownPerformers(account) : []) {
+    await markReleased(configs, { performer, account: id, releasedAt: closedAt });
+    await endHold(services, id, performer);
+  }
+  for (const owner of account?.teams ?? []) {
+    await changeTeam(configs, owner, (team) =>
+      team.members.some((member) => member.account === id)
+        ? { ...team, members: team.members.filter((member) => member.account !== id) }
+        : team,
+    );
+  }
+  await pool.remove(id);
+
+  const released = await listReleased(configs);
+  const isWaiting = now() < closedAt + TOKENS_END_MS;
+  if (isWaiting || released.some((mark) => mark.account === id)) return false;
+  const sweep = { until: now() + ERASING_MS, now, removed: 0 };
+  await removeAll(configs, `U#${id}`, sweep, {
+    // What opens something goes first: without its entry it could not be found again.
+    before: async ({ sk, hash }) => {
+      if (sk.startsWith('TOKEN#')) await configs.remove({ pk: `TOKEN#${hash}`, sk: 'TOKEN' });
+    },
+  });
+  return true;
+}

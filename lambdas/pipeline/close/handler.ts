@@ -1,0 +1,16 @@
+import { openUserPool } from '@lambdas/integrations/user-pool';
+import { logger } from '@lambdas/runtime/logger';
+import { services } from '@lambdas/runtime/services';
+import { underLease } from '../shared/under-lease';
+import { closeAccounts } from './close-accounts';
+
+/** Longer than the function may run. */
+const LEASE_MS = 150_000;
+
+/** Erases accounts whose deletion was asked for. */
+export async function handler(): Promise<void> {
+  const open = services();
+  await underLease(open, 'close', LEASE_MS, async () => {
+    logger.info('closed', { ...(await closeAccounts(open, openUserPool())) });
+  });
+}

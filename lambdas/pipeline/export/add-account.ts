@@ -1,0 +1,65 @@
+import { type Account, ownPerformers } from '@lambdas/data/accounts';
+import { knownItem } from '@lambdas/data/item-kinds';
+import { findTeam } from '@lambdas/data/teams';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import { withoutSecrets } from '@lambdas/services/export/exported-item';
+import { openItem } from '@lambdas/services/export/opened-item';
+import { shownSettings } from '@lambdas/services/settings/shown-settings';
+import { itemsIn } from './partition';
+import type { OpenZip } from './zip-files';
+
+/** Ids of other accounts, and hashes of what opens something. */
+const NOT_THEIRS = ['hash', 'account', 'userAccount'];
+
+/**
+ * Adds what is kept of the account itself: `account.json` with settings, consents and roles, and a
+ * list for each other kind of item. Secrets stay where they are, and of what the account sees of
+ * others' performers only its own part is told.
+ */
+export async function addAccount(
+  zip: OpenZip,
+  services: Services,
+  account: Account,
+): Promise<void> {
+  const { configs } = services;
+  zip.add('account.json', `${JSON.stringify(await accountDocument(services, account), null, 2)}\n`);
+  const own = new Set(ownPerformers(account));
+  const files = zip.folder('');
+  for await (const item of itemsIn(configs, `U#${account.id}`)) {
+    const kind = knownItem('configs', item)?.kind;
+    if (!kind || kind.holds === 'accounts') continue;
+    const opened = withoutSecrets(openItem(item), [...(kind.secrets ?? []), ...NOT_THEIRS]);
+    // What was computed of all performers that the account may see.
+    const parts = kind.holds === 'studios' ? kind.parts : undefined;
+    const told = parts ? parts(opened, (one, part) => (own.has(one) ? part : undefined)) : opened;
+    files.addTo(kind.holds, { sk: item.sk, ...told });
+  }
+  files.close();
+}
+
+async function accountDocument({ configs, now }: Services, account: Account) {
+  const memberships = [];
+  for (const owner of account.teams ?? []) {
+    const { members } = await findTeam(configs, owner);
+    const own = members.find((member) => member.account === account.id);
+    if (!own) continue;
+    const { role, sections, seesMoney, performers, joinedAt } = own;
+    memberships.push({ role, sections, seesMoney, performers, joinedAt: isoOrNull(joinedAt) });
+  }
+  return {
+    exportedAt: iso(now()),
+    id: account.id,
+    email: account.email,
+    plan: account.plan,
+    trialEndsAt: isoOrNull(account.trialEndsAt ?? null),
+    signedOutAt: isoOrNull(account.signedOutAt ?? null),
+    performers: ownPerformers(account).map((name) => ({
+      name,
+      role: account.performers[name] ?? null,
+      sharesSubscription: Object.hasOwn(account.patrons ?? {}, name),
+    })),
+    memberships,
+    settings: shownSettings(account, now()),
+  };
+}

@@ -1,0 +1,74 @@
+import { type Account, findAccount } from '@lambdas/data/accounts';
+import {
+  type AskedExport,
+  changeExport,
+  exportKey,
+  forgetExport,
+  isExpired,
+  listExports,
+} from '@lambdas/data/data-exports';
+import { logger } from '@lambdas/runtime/logger';
+import type { ObjectRemover } from '@lambdas/runtime/object-remover';
+import type { Services } from '@lambdas/runtime/services';
+import { type ExportStores, writeExport } from './write-export';
+
+export interface Stores extends ExportStores {
+  readonly remover: ObjectRemover;
+}
+
+/** What came of one start. */
+export interface Exported {
+  readonly made: number;
+  readonly removed: number;
+  readonly failed: number;
+}
+
+/** An export that was begun so often and never finished will not be. */
+const MOST_STARTS = 3;
+
+/**
+ * Makes the exports that were asked for, and takes away those that have expired and those of
+ * accounts that were closed. Looks at the requests only: it may die anywhere, and the next start
+ * begins an export again, under the same key.
+ *
+ * @param until none is begun after it, epoch ms
+ */
+export async function exportAccounts(
+  services: Services,
+  stores: Stores,
+  until: number,
+): Promise<Exported> {
+  const { configs, now } = services;
+  let [made, removed, failed] = [0, 0, 0];
+  for (const asked of await listExports(configs)) {
+    try {
+      const account = await findAccount(configs, asked.account, { consistent: true });
+      if (!account || account.closedAt !== undefined || isExpired(asked, now())) {
+        await stores.remover.remove(exportKey(asked));
+        await forgetExport(configs, asked);
+        removed += 1;
+      } else if (asked.state === 'running' && asked.begun >= MOST_STARTS) {
+        await changeExport(configs, asked, { state: 'failed' });
+        failed += 1;
+      } else if (asked.state === 'running' && now() < until) {
+        if (await makeExport(services, stores, account, asked)) made += 1;
+      }
+    } catch (error) {
+      logger.error('export failed', { account: asked.account, error: error as Error });
+    }
+  }
+  return { made, removed, failed };
+}
+
+async function makeExport(
+  services: Services,
+  stores: Stores,
+  account: Account,
+  asked: AskedExport,
+): Promise<boolean> {
+  const { configs, now } = services;
+  const begun = await changeExport(configs, asked, { begun: asked.begun + 1 });
+  if (!begun) return false;
+  const bytes = await writeExport(services, stores, account, exportKey(begun));
+  return (await changeExport(configs, begun, { state: 'ready', readyAt: now(), bytes })) !== null;
+}

@@ -1,0 +1,79 @@
+import { appendChunk, type ChainEnd, findChainEnd } from '@lambdas/data/capture';
+import type { Services } from '@lambdas/runtime/services';
+import { byEventOrder, newestEventId, readEventId } from '@shared/domain/events/platform-event';
+import { nothingWaits, type Waiting } from './waiting-observations';
+
+/** Raw events a chunk: below DynamoDB's 400 KB even if compression finds nothing to do. */
+const CHUNK_BYTES = 300_000;
+
+export interface Appended {
+  readonly end: ChainEnd | null;
+  /** Events of the feed that went in. */
+  readonly events: number;
+}
+
+/**
+ * Appends a batch of the feed as one or more chunks, what waits from other sources with the first
+ * of them; gives up where another listener was faster.
+ */
+export async function appendBatch(
+  { capture, now }: Services,
+  room: string,
+  end: ChainEnd | null,
+  batch: { readonly events: readonly unknown[]; readonly next: string | null },
+  waiting: Waiting,
+): Promise<Appended> {
+  let at = end;
+  let events = 0;
+  let rest = waiting;
+  const pieces = split(batch.events);
+  for (const [index, piece] of pieces.entries()) {
+    const isLast = index === pieces.length - 1;
+    // A cursor of our own inside a batch is only safe where ids rise, as documented.
+    const told = isLast ? (batch.next ?? newestEventId(piece)) : newestEventId(piece);
+    const cursor = told ?? at?.cursor ?? null;
+    const written = await appendChunk(
+      capture,
+      room,
+      at,
+      { cursor, events: [...piece, ...rest.observations], observed: rest.observed },
+      now(),
+    );
+    if (!written) {
+      const found = await findChainEnd(capture, room, { consistent: true });
+      return { end: found, events };
+    }
+    at = written;
+    events += piece.length;
+    rest = nothingWaits;
+  }
+  return { end: at, events };
+}
+
+/** Cuts a batch, in the platform's order, into pieces that fit a chunk; at least one. */
+function split(events: readonly unknown[]): unknown[][] {
+  if (JSON.stringify(events).length <= CHUNK_BYTES) return [[...events]];
+  const pieces: unknown[][] = [];
+  let piece: unknown[] = [];
+  let size = 0;
+  for (const event of inOrder(events)) {
+    const bytes = Buffer.byteLength(JSON.stringify(event));
+    if (piece.length > 0 && size + bytes > CHUNK_BYTES) {
+      pieces.push(piece);
+      piece = [];
+      size = 0;
+    }
+    piece.push(event);
+    size += bytes;
+  }
+  return [...pieces, piece];
+}
+
+function inOrder(events: readonly unknown[]): unknown[] {
+  const at = (event: unknown) => idOf(event) ?? { ms: 0, seq: 0 };
+  return [...events].sort((a, b) => byEventOrder(at(a), at(b)));
+}
+
+function idOf(event: unknown) {
+  return readEventId(typeof event === 'object' && event && 'id' in event ? event.id : null);
+}

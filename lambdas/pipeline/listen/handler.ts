@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { numberEnv } from '@lambdas/runtime/env';
+import { logger } from '@lambdas/runtime/logger';
+import { services } from '@lambdas/runtime/services';
+import { listenShard } from './listen-shard';
+
+const MINUTE_SECONDS = 60;
+/** Started every minute: the last round must end before the next start. */
+const LONGEST_SECONDS = 50;
+
+/** A lease ends before the next start, which may come a little early. */
+const LEASE_SHARE = 0.75;
+
+/** Seconds between two reads of a room on air; the schedule starts this function every minute. */
+const everySeconds = numberEnv('LISTEN_EVERY_SECONDS', MINUTE_SECONDS);
+
+/** Listens to the rooms of a shard for one minute. */
+export async function handler({ shard }: { shard: number }): Promise<void> {
+  const open = services();
+  const owner = randomUUID();
+  const began = open.now();
+  for (;;) {
+    const started = open.now();
+    const round = Math.floor(started / 1000 / everySeconds);
+    const leaseSeconds = everySeconds * LEASE_SHARE;
+    const result = await listenShard(open, { shard, owner, round, leaseSeconds });
+    logger.info('listened', { shard, ...result });
+
+    const next = started + everySeconds * 1000;
+    if (next - began >= LONGEST_SECONDS * 1000) return;
+    await sleep(Math.max(0, next - open.now()));
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  findListenerReport,
+  type ListenerReport,
+  saveListenerReport,
+  takeLease,
+} from '@lambdas/data/listener-reports';
+import { listRoundsSince, type ObservedRound } from '@lambdas/data/observations';
+import { listRooms, type Room } from '@lambdas/data/rooms';
+import { hasTaken, LATE_MS, newestTaken, withTaken } from '@lambdas/data/taken-rounds';
+import { readTombstones, type ShardTombstones } from '@lambdas/data/tombstones';
+import { logger } from '@lambdas/runtime/logger';
+import type { Services } from '@lambdas/runtime/services';
+import pMap from 'p-map';
+import { type PollOptions, type PollReport, pollRoom } from './poll-room';
+
+const ROOMS_AT_ONCE = 50;
+const MOST_READS = 40;
+const MOST_ACTIVE = 20;
+/** A room that is off air is read every fifth round only. */
+const REST_ROUNDS = 5;
+/** What was observed longer ago is not looked for: a chain that is behind that far stays without. */
+const LOOK_BACK_MS = 6 * 3_600_000;
+
+export interface RoundOptions {
+  readonly shard: number;
+  /** Who runs the round: the lease is theirs until they end. */
+  readonly owner: string;
+  /** Counts up from one round to the next; spreads the resting rooms over rounds. */
+  readonly round: number;
+  readonly leaseSeconds: number;
+  readonly dice?: () => number;
+  readonly mostReads?: number;
+}
+
+/** One round of a listener instance over its rooms. Answers null when another one holds the lease. */
+export async function listenShard(
+  services: Services,
+  options: RoundOptions,
+): Promise<{ rooms: number; events: number } | null> {
+  const { configs, now } = services;
+  const instance = `listener-${options.shard + 1}`;
+  const started = now();
+  const hasLease = await takeLease(configs, instance, {
+    owner: options.owner,
+    now: started,
+    until: started + options.leaseSeconds * 1000,
+  });
+  if (!hasLease) return null;
+
+  const before = await findListenerReport(configs, instance);
+  const rooms = await listRooms(configs, options.shard);
+  const taken = before?.taken ?? {};
+  const since = Math.max((newestTaken(taken) ?? 0) - LATE_MS, started - LOOK_BACK_MS);
+  const rounds = await observedSince(services, options.shard, since);
+  const isAsleep = sleepersOf(before, rounds);
+  const tombstones = await erasedViewers(services, options.shard);
+  const reports = await pMap(
+    rooms,
+    async (room, index): Promise<PollReport | null | 'asleep'> => {
+      const isTurn = (options.round + index) % REST_ROUNDS === 0;
+      if (!isTurn && isAsleep(room.performer)) return 'asleep';
+      const erased = tombstones.get(room.performer);
+      return pollSafely(services, room, {
+        dice: options.dice ?? Math.random,
+        mostReads: options.mostReads ?? MOST_READS,
+        readResting: isTurn,
+        rounds,
+        ...(erased && { erased }),
+      });
+    },
+    { concurrency: ROOMS_AT_ONCE },
+  );
+
+  const polled = reports.filter((report) => report !== null && report !== 'asleep');
+  await saveListenerReport(configs, {
+    instance,
+    reportedAt: now(),
+    runTime: (now() - started) / 1000,
+    lastTipAt:
+      Math.max(before?.lastTipAt ?? 0, ...polled.map(({ lastTipMs }) => lastTipMs ?? 0)) || null,
+    // Where a room failed, its observations are looked for again.
+    taken: reports.includes(null) ? taken : withTaken(taken, rounds),
+    asleep: rooms.flatMap(({ performer }, index) => {
+      const report = reports[index];
+      return report === 'asleep' || report?.isResting ? [performer] : [];
+    }),
+    rooms: rooms.filter(({ events }) => events && events.state !== 'needs-attention').length,
+    active: polled
+      .filter(({ isLive }) => isLive)
+      .flatMap(({ newestMs }) => newestMs ?? [])
+      .sort((a, b) => b - a)
+      .slice(0, MOST_ACTIVE),
+  });
+  return { rooms: rooms.length, events: polled.reduce((sum, { events }) => sum + events, 0) };
+}
+
+/**
+ * Which rooms need not even be looked at: off air at their last turn, and nothing was observed of
+ * them since. A room whose state is not known is awake.
+ */
+function sleepersOf(
+  before: ListenerReport | null,
+  rounds: readonly ObservedRound[],
+): (performer: string) => boolean {
+  const asleep = new Set(before?.asleep);
+  for (const round of rounds) {
+    if (hasTaken(before?.taken ?? {}, round)) continue;
+    for (const [name] of round.rooms) asleep.delete(name);
+  }
+  return (performer) => asleep.has(performer);
+}
+
+/** None where they could not be read: the feeds must be heard all the same. */
+async function observedSince(
+  { capture }: Services,
+  shard: number,
+  since: number,
+): Promise<ObservedRound[]> {
+  try {
+    return await listRoundsSince(capture, shard, since);
+  } catch (error) {
+    logger.error('observations not read', { shard, error: error as Error });
+    return [];
+  }
+}
+
+/** None where they could not be read: their names go when the events are folded and archived. */
+async function erasedViewers({ capture }: Services, shard: number): Promise<ShardTombstones> {
+  try {
+    return await readTombstones(capture, shard);
+  } catch (error) {
+    logger.error('tombstones not read', { shard, error: error as Error });
+    return new Map();
+  }
+}
+
+/** One room's fault must not keep the others from being heard. */
+async function pollSafely(
+  services: Services,
+  room: Room,
+  options: PollOptions,
+): Promise<PollReport | null> {
+  try {
+    return await pollRoom(services, room, options);
+  } catch (error) {
+    logger.error('poll failed', { room: room.performer, error: error as Error });
+    return null;
+  }
+}

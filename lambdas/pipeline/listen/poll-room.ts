@@ -1,0 +1,156 @@
+import { type ChainEnd, findChainEnd } from '@lambdas/data/capture';
+import type { ObservedRound } from '@lambdas/data/observations';
+import type { KeptToken, Room } from '@lambdas/data/rooms';
+import type { FeedAnswer } from '@lambdas/integrations/events-feed';
+import { logger } from '@lambdas/runtime/logger';
+import type { Services } from '@lambdas/runtime/services';
+import { newsOf } from '@lambdas/services/token-states/events-token-state';
+import { noteTokenNews } from '@lambdas/services/token-states/note-token-news';
+import { type Erased, withoutErased } from '@shared/domain/events/erased-viewers';
+import { OWN_METHOD } from '@shared/domain/events/observation';
+import { readEvent } from '@shared/domain/events/platform-event';
+import { appendBatch } from './append-batch';
+import { nothingWaits, type Waiting, waitingFor } from './waiting-observations';
+
+export interface PollOptions {
+  /** Reads of the feed at the most, so that a long backlog cannot hold up other rooms. */
+  readonly mostReads: number;
+  /** 0 to 1, spreads the retries of many rooms. */
+  readonly dice: () => number;
+  /** Whether to read the feed of a room that is off air, too. */
+  readonly readResting: boolean;
+  /** What our own sources saw lately, oldest first. @default none */
+  readonly rounds?: readonly ObservedRound[];
+  /** Viewers of the room who were erased: what they do is captured without their names. */
+  readonly erased?: Erased;
+}
+
+export interface PollReport {
+  /** Events of the feed that were captured. */
+  readonly events: number;
+  readonly lastTipMs: number | null;
+  readonly newestMs: number | null;
+  readonly isLive: boolean;
+  /** Off air and quiet for a while. */
+  readonly isResting: boolean;
+}
+
+/** Behind by more than this, the feed is read again at once. */
+const CAUGHT_UP_MS = 60_000;
+/** Off air and quiet for this long, a room rests. */
+const RESTING_MS = 30 * 60_000;
+const MOST_ATTEMPTS = 8;
+
+/**
+ * Reads a room's feed from its chain's cursor and appends what it gives, each batch durable
+ * before the next is asked for; what other sources saw of the room goes in with it. Killed at any
+ * point it loses nothing: the chain is the cursor.
+ */
+export async function pollRoom(
+  services: Services,
+  room: Room,
+  options: PollOptions,
+): Promise<PollReport> {
+  const { capture, now } = services;
+  const { performer, events: token } = room;
+  const found = await findChainEnd(capture, performer, { consistent: true });
+  const isResting = rests(found, now());
+
+  let heard: Heard = {
+    end: found,
+    waiting: waitingAt(found, performer, options),
+    events: 0,
+    lastTipMs: null,
+  };
+  if (token && isDue(token, now()) && (!isResting || options.readResting)) {
+    heard = await readFeed(services, performer, token, heard, options);
+  }
+  for (let attempt = 0; heard.waiting !== nothingWaits; attempt++) {
+    // Its round must not count as taken: whoever is asleep would not be woken for it again.
+    if (attempt === MOST_ATTEMPTS) throw new Error('Others kept being faster.');
+    const batch = { events: [], next: null };
+    const { end } = await appendBatch(services, performer, heard.end, batch, heard.waiting);
+    heard = { ...heard, end, waiting: waitingAt(end, performer, options) };
+  }
+
+  return {
+    events: heard.events,
+    lastTipMs: heard.lastTipMs,
+    newestMs: heard.end?.newest ?? null,
+    isLive: heard.end?.isLive ?? false,
+    isResting: rests(heard.end, now()),
+  };
+}
+
+function rests(end: ChainEnd | null, now: number): boolean {
+  return end !== null && !end.isLive && now - end.newest > RESTING_MS;
+}
+
+interface Heard extends Pick<PollReport, 'events' | 'lastTipMs'> {
+  readonly end: ChainEnd | null;
+  readonly waiting: Waiting;
+}
+
+function isDue({ state, nextPollAt }: KeptToken, now: number): boolean {
+  return state !== 'needs-attention' && nextPollAt <= now;
+}
+
+async function readFeed(
+  services: Services,
+  room: string,
+  kept: KeptToken,
+  before: Heard,
+  options: PollOptions,
+): Promise<Heard> {
+  const { mostReads, dice, erased } = options;
+  const { secrets, feed, now } = services;
+  const token = await secrets.open(kept.token, { owner: room, kind: 'events-token' });
+  let { end, waiting, events, lastTipMs } = before;
+  let answer: FeedAnswer | null = null;
+
+  for (let read = 0; read < mostReads; read++) {
+    const cursor = end?.cursor ?? null;
+    answer = await feed.read({ room, token, cursor, timeoutSeconds: 0 });
+    if (answer.kind !== 'batch') break;
+    if (answer.foreignNext) logger.warn('feed named another host', { room });
+    const theirs = answer.events.filter(isTheirs);
+    const told = erased ? theirs.map((event) => withoutErased(event, erased)) : theirs;
+    if (told.length === 0) break;
+
+    const batch = { events: told, next: answer.next };
+    const appended = await appendBatch(services, room, end, batch, waiting);
+    end = appended.end;
+    // Where another listener was faster, what waits may be in its chunk already.
+    waiting = waitingAt(end, room, options);
+    events += appended.events;
+    lastTipMs = Math.max(lastTipMs ?? 0, lastTipIn(told)) || null;
+    // Caught up, or told nothing new: a feed that repeats itself is not asked again at once.
+    if (now() - (end?.newest ?? 0) < CAUGHT_UP_MS || end?.cursor === cursor) break;
+  }
+
+  const news = answer && newsOf(kept, answer, now(), dice());
+  if (news) await noteTokenNews(services, room, 'events', kept.tokenId, news);
+  return { end, waiting, events, lastTipMs };
+}
+
+/** Our own observations enter by our own hand only. */
+function isTheirs(event: unknown): boolean {
+  const method = typeof event === 'object' && event && 'method' in event ? event.method : null;
+  return typeof method !== 'string' || !method.startsWith(OWN_METHOD);
+}
+
+/** What a chain with this end has not taken in. */
+function waitingAt(
+  end: ChainEnd | null,
+  room: string,
+  { rounds = [], erased }: PollOptions,
+): Waiting {
+  return waitingFor(room, rounds, end?.observed ?? {}, erased);
+}
+
+function lastTipIn(events: readonly unknown[]): number {
+  return events.reduce<number>((last, raw) => {
+    const event = readEvent(raw);
+    return event?.kind === 'tip' ? Math.max(last, event.ms) : last;
+  }, 0);
+}

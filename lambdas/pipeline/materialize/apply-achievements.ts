@@ -1,0 +1,69 @@
+import { findAccount } from '@lambdas/data/accounts';
+import {
+  findAchievements,
+  listEverySession,
+  replaceAchievements,
+} from '@lambdas/data/achievements';
+import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
+import { notify } from '@lambdas/data/notifications';
+import { findOwner } from '@lambdas/data/performers';
+import type { Turn } from '@lambdas/data/turn';
+import type { Services } from '@lambdas/runtime/services';
+import type { Achievement } from '@shared/domain/achievements/achievement';
+import { achievementsOf } from '@shared/domain/achievements/achievements';
+import type { News } from '@shared/domain/notes/notification';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { offsetsOf } from '@shared/domain/time/weekday-hours';
+
+/** What was earned longer ago is history that came in late, not news. */
+const NEWS_MS = 3 * DAY_MS;
+
+/**
+ * Recomputes a performer's achievements from all finished broadcasts and the best tippers, and
+ * tells of new ones. To be run when a month's sessions have changed and the all-time list is
+ * written. Told first and written then: a run that dies in between tells nothing twice and
+ * forgets nothing.
+ */
+export async function rebuildAchievements(
+  services: Services,
+  performer: string,
+  turn?: Turn,
+): Promise<void> {
+  const { sessions, tippers, configs, now } = services;
+  const offsetAt = offsetsOf(await timezoneOf(services, performer));
+  const compute = async () => {
+    const [known, history, allTime] = await Promise.all([
+      findAchievements(sessions, performer, { consistent: true }),
+      listEverySession(sessions, performer, now()),
+      findAllTimeTippers(tippers, performer, { consistent: true }),
+    ]);
+    const achievements = achievementsOf(history, { offsetAt, tippers: allTime.tippers });
+    const newest = Math.max(0, ...history.map(({ start }) => start));
+    await notify(configs, performer, newsOf(achievements, known, newest, now()), now());
+    return achievements;
+  };
+  await replaceAchievements(sessions, performer, compute, turn);
+}
+
+async function timezoneOf({ configs }: Services, performer: string): Promise<string> {
+  const owner = await findOwner(configs, performer);
+  const account = owner === null ? null : await findAccount(configs, owner);
+  return account?.settings.timezone ?? 'UTC';
+}
+
+function newsOf(
+  achievements: readonly Achievement[],
+  known: readonly Achievement[],
+  newest: number,
+  now: number,
+): News[] {
+  const before = new Set(known.filter(({ isEarned }) => isEarned).map(({ key }) => key));
+  return achievements.flatMap(({ key, isEarned, earnedAt, title, description }) => {
+    // What no session earned is news only beside an earlier list that lacks it.
+    if (!isEarned || before.has(key) || (earnedAt === null && known.length === 0)) return [];
+    const at = earnedAt ?? newest;
+    if (now - at > NEWS_MS) return [];
+    const id = `achievement:${key}`;
+    return [{ id, kind: 'achievement', at, title, text: description, session: earnedAt }];
+  });
+}

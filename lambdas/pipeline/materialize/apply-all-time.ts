@@ -1,0 +1,87 @@
+import {
+  type AllTimeTipper,
+  type AllTimeTippers,
+  type TippedSums,
+  updateAllTimeTippers,
+} from '@lambdas/data/all-time-tippers';
+import type { Turn } from '@lambdas/data/turn';
+import { findTipRecords, rebuildTipRecords } from '@lambdas/data/viewer-tip-records';
+import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/viewer-tips';
+import type { Table } from '@lambdas/runtime/table';
+import { isBroadcastId } from '@shared/domain/fold/fold';
+import pMap from 'p-map';
+import type { ProfileChange } from './apply-profiles';
+import { partsOf } from './profile-entries';
+
+const READS_AT_ONCE = 32;
+const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
+
+/**
+ * Brings the tip records and the all-time list up to date: the sums of every viewer that the
+ * changes touch are read from their own documents, those of everyone from the records, so nothing
+ * is ever added up twice.
+ *
+ * @param months all that the changes touch, `yyyy-mm`
+ */
+export async function applyAllTime(
+  tippers: Table,
+  performer: string,
+  changes: readonly ProfileChange[],
+  months: readonly string[],
+  turn?: Turn,
+): Promise<void> {
+  const viewers = new Set<string>();
+  for (const { entries, left } of changes) {
+    for (const { kind, of } of [...entries, ...left].map(partsOf)) {
+      if (kind === 'tips') viewers.add(of);
+    }
+  }
+  // While on air nothing of it moves; the end of the broadcast brings it in.
+  if (viewers.size === 0) return;
+
+  await rebuildTipRecords(tippers, performer, months, turn);
+  const read = async () => ({
+    tippers: await pMap(viewers, (viewer) => sumsOf(tippers, performer, viewer), {
+      concurrency: READS_AT_ONCE,
+    }),
+    total: await totalOf(tippers, performer),
+  });
+  await updateAllTimeTippers(tippers, performer, read, turn);
+}
+
+async function sumsOf(tippers: Table, performer: string, viewer: string): Promise<AllTimeTipper> {
+  const stretches = await listViewerTips(tippers, performer, viewer, EVERY_MONTH, {
+    consistent: true,
+  });
+  const veiled = tippedSums(stretches, ([, , anonymous]) => anonymous === 1);
+  return {
+    name: viewer,
+    ...tippedSums(stretches, () => true),
+    open: tippedSums(stretches, ([, , anonymous]) => anonymous === 0),
+    lastVeiled: veiled.tips > 0 ? veiled.lastTipped : null,
+  };
+}
+
+function tippedSums(
+  stretches: readonly ViewerTips[],
+  counts: (tip: ViewerTip) => boolean,
+): TippedSums {
+  const sums = { tokens: 0, tips: 0, sessions: 0, lastTipped: 0 };
+  for (const { stretch, start, tips } of stretches) {
+    const counted = tips.filter(counts);
+    if (counted.length === 0) continue;
+    sums.tips += counted.length;
+    sums.tokens += counted.reduce((sum, [, tokens]) => sum + tokens, 0);
+    if (isBroadcastId(stretch)) sums.sessions += 1;
+    sums.lastTipped = Math.max(sums.lastTipped, start);
+  }
+  return sums;
+}
+
+async function totalOf(tippers: Table, performer: string): Promise<AllTimeTippers['total']> {
+  const { amounts } = await findTipRecords(tippers, performer, { consistent: true });
+  return {
+    tokens: amounts.reduce((sum, [tokens, tips]) => sum + tokens * tips, 0),
+    tips: amounts.reduce((sum, [, tips]) => sum + tips, 0),
+  };
+}

@@ -1,0 +1,37 @@
+import { saveInteractionDigest } from '@lambdas/data/interaction-digests';
+import type { Table } from '@lambdas/runtime/table';
+import { type FoldedStretch, isBroadcastId } from '@shared/domain/fold/fold';
+import { interactionDigest } from '@shared/domain/summaries/interaction-digest';
+import pMap from 'p-map';
+
+const WRITES_AT_ONCE = 8;
+
+/**
+ * Assigns the digests of interactions of broadcasts that have ended; one that later events showed
+ * never to have been loses its own. Without consent they name nobody.
+ *
+ * @param open the broadcast that may still be on air: its digest waits for its end
+ */
+export async function applyInteractions(
+  sessions: Table,
+  performer: string,
+  rev: number,
+  changes: readonly { readonly id: string; readonly stretch: FoldedStretch | null }[],
+  { open, hasProfiles }: { open: FoldedStretch | null; hasProfiles: boolean },
+): Promise<void> {
+  const ended = changes.filter(
+    ({ id, stretch }) => isBroadcastId(id) && (stretch === null || stretch !== open),
+  );
+  await pMap(
+    ended,
+    ({ id, stretch }) =>
+      saveInteractionDigest(
+        sessions,
+        performer,
+        id,
+        rev,
+        stretch && interactionDigest(stretch, hasProfiles),
+      ),
+    { concurrency: WRITES_AT_ONCE },
+  );
+}

@@ -1,0 +1,134 @@
+import { saveChat } from '@lambdas/data/viewer-chat';
+import { savePresence } from '@lambdas/data/viewer-presence';
+import { saveTipRecords } from '@lambdas/data/viewer-tip-records';
+import {
+  removeViewerTips,
+  saveViewerTips,
+  type ViewerTip,
+  type ViewerTips,
+} from '@lambdas/data/viewer-tips';
+import type { Table } from '@lambdas/runtime/table';
+import { type FoldedStretch, type Stretch, startInId } from '@shared/domain/fold/fold';
+import { utcMonth } from '@shared/domain/time/utc-day';
+import { recordsOf } from '@shared/domain/tippers/tip-records';
+import pMap from 'p-map';
+import { chatByBucket, type ProfileEntry, partsOf, presentByBucket } from './profile-entries';
+
+/** What a fold changes in viewers' profiles. */
+export interface ProfileChange {
+  readonly id: string;
+  /** Null where later events showed that the stretch never was. */
+  readonly stretch: FoldedStretch | null;
+  /** What it writes now, and what an older version wrote that has to go. */
+  readonly entries: readonly ProfileEntry[];
+  readonly left: readonly ProfileEntry[];
+}
+
+export interface ProfileTerms {
+  /** Whether the account agrees to profiles; without it what is left goes without a trace. */
+  readonly hasProfiles: boolean;
+  /** Epoch ms: what is too old to be read is not written. */
+  readonly now: number;
+}
+
+type Write = () => Promise<void>;
+
+const WRITES_AT_ONCE = 32;
+
+/**
+ * Assigns what the changed stretches tell about viewers: a viewer's tips of a month in one write,
+ * chat and presence by bucket, and each stretch's tip records.
+ */
+export async function applyProfiles(
+  tippers: Table,
+  performer: string,
+  rev: number,
+  changes: readonly ProfileChange[],
+  { hasProfiles, now }: ProfileTerms,
+): Promise<void> {
+  const writes = [
+    ...tipWrites(tippers, performer, rev, changes, hasProfiles),
+    ...changes.flatMap((change) => stretchWrites(tippers, performer, rev, change, now)),
+  ];
+  await pMap(writes, (write) => write(), { concurrency: WRITES_AT_ONCE });
+}
+
+function tipWrites(
+  tippers: Table,
+  performer: string,
+  rev: number,
+  changes: readonly ProfileChange[],
+  hasProfiles: boolean,
+): Write[] {
+  const tips = new Map<string, { viewer: string; month: string; entries: ViewerTips[] }>();
+  for (const { id, stretch, entries, left } of changes) {
+    const start = stretch?.start ?? startInId(id);
+    const month = utcMonth(start);
+    const byViewer = stretch ? tipsByViewer(stretch) : new Map<string, ViewerTip[]>();
+    // What is left goes, also where the stretch still holds what it was made of: consent ended.
+    const stays = new Set(entries);
+    for (const entry of [...entries, ...left]) {
+      const { kind, of: viewer } = partsOf(entry);
+      if (kind !== 'tips') continue;
+      const given = (stays.has(entry) && byViewer.get(viewer)) || [];
+      const key = `${month} ${viewer}`;
+      const known = tips.get(key) ?? { viewer, month, entries: [] };
+      known.entries.push({ stretch: id, start, tips: given });
+      tips.set(key, known);
+    }
+  }
+  return [...tips.values()].map(
+    ({ viewer, month, entries }) =>
+      () =>
+        hasProfiles
+          ? saveViewerTips(tippers, performer, viewer, month, rev, entries)
+          : removeViewerTips(tippers, performer, viewer, month, rev),
+  );
+}
+
+/** Everything of a stretch that is not kept by viewer. */
+function stretchWrites(
+  tippers: Table,
+  performer: string,
+  rev: number,
+  { id, stretch, entries, left }: ProfileChange,
+  now: number,
+): Write[] {
+  const chat = stretch && chatByBucket(stretch);
+  const present = stretch && presentByBucket(stretch);
+  const stays = new Set(entries);
+  return [...entries, ...left].flatMap((entry): Write[] => {
+    const { kind, of: bucket } = partsOf(entry);
+    const part = { stretch: id, bucket };
+    const source = stays.has(entry) ? stretch : null;
+    switch (kind) {
+      case 'chat': {
+        const said = (source && chat?.get(bucket)) || null;
+        return [() => saveChat(tippers, performer, rev, part, said, now)];
+      }
+      case 'presence': {
+        const viewers = source && (present?.get(bucket) ?? []);
+        return [() => savePresence(tippers, performer, rev, part, viewers, now)];
+      }
+      case 'records': {
+        const records = source && recordsOf(source);
+        return [() => saveTipRecords(tippers, performer, rev, id, records)];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+/** A stretch's tips, by viewer. */
+function tipsByViewer({ figures }: Pick<Stretch, 'figures'>): Map<string, ViewerTip[]> {
+  const byViewer = new Map<string, ViewerTip[]>();
+  for (const [since, index, tokens, anonymous] of figures.tips) {
+    const name = figures.names[index] ?? '';
+    const tip: ViewerTip = [figures.origin + since, tokens, anonymous];
+    const known = byViewer.get(name);
+    if (known) known.push(tip);
+    else byViewer.set(name, [tip]);
+  }
+  return byViewer;
+}

@@ -1,0 +1,17 @@
+import { logger } from '@lambdas/runtime/logger';
+import { services } from '@lambdas/runtime/services';
+import { countOf, eachPerformer } from '../shared/each-performer';
+import { settlePerformer } from './settle-performer';
+
+/**
+ * Settles every performer of a shard who is due. It looks at state, not at messages: whatever was
+ * interrupted, missed or added late is found by the next start.
+ */
+export async function handler({ shard }: { shard: number }): Promise<void> {
+  const open = services();
+  const results = await eachPerformer(open, shard, 'settling', (performer) =>
+    settlePerformer(open, performer),
+  );
+  const settled = countOf(results, 'settled');
+  logger.info('settled', { shard, performers: results.length, settled });
+}

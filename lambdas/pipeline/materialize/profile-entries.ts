@@ -1,0 +1,65 @@
+import { type BucketChat, chatBucket } from '@lambdas/data/viewer-chat';
+import { presenceBucket, presenceBuckets } from '@lambdas/data/viewer-presence';
+import type { FoldedStretch } from '@shared/domain/fold/fold';
+
+/**
+ * What a stretch writes into profiles: `t#viewer` for a viewer's tips, `c#07` for a bucket's
+ * chat, `w#07` for who of a bucket was there, `r#` for its tip records. The stretch remembers
+ * them, so that an entry which a later version no longer has can be taken back.
+ */
+export type ProfileEntry = string;
+
+const kinds = { t: 'tips', c: 'chat', w: 'presence', r: 'records' } as const;
+
+export interface EntryParts {
+  readonly kind: (typeof kinds)[keyof typeof kinds];
+  /** The viewer or the bucket. */
+  readonly of: string;
+}
+
+export function entriesOf(stretch: FoldedStretch): ProfileEntry[] {
+  const { names } = stretch.figures;
+  return [
+    ...names.map(tipsEntry),
+    ...[...chatByBucket(stretch).keys()].map((bucket) => `c#${bucket}`),
+    ...(stretch.kind === 'broadcast' ? presenceBuckets.map((bucket) => `w#${bucket}`) : []),
+    ...(names.length > 0 ? ['r#'] : []),
+  ];
+}
+
+function tipsEntry(viewer: string): ProfileEntry {
+  return `t#${viewer}`;
+}
+
+export function partsOf(entry: ProfileEntry): EntryParts {
+  return { kind: kinds[entry.charAt(0) as keyof typeof kinds], of: entry.slice(2) };
+}
+
+/** What was written in a stretch, by bucket and viewer. */
+export function chatByBucket({ chat }: Pick<FoldedStretch, 'chat'>): Map<string, BucketChat> {
+  return byBucket(
+    chat,
+    ([viewer]) => chatBucket(viewer),
+    (some) => new Map(some),
+  );
+}
+
+/** Who was there, by bucket. */
+export function presentByBucket({ present }: Pick<FoldedStretch, 'present'>) {
+  return byBucket(present, presenceBucket, (some) => some);
+}
+
+function byBucket<T, Made>(
+  all: Iterable<T>,
+  bucketOf: (one: T) => string,
+  make: (some: readonly T[]) => Made,
+): Map<string, Made> {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const bucket = bucketOf(one);
+    const known = found.get(bucket);
+    if (known) known.push(one);
+    else found.set(bucket, [one]);
+  }
+  return new Map([...found].map(([bucket, some]) => [bucket, make(some)]));
+}

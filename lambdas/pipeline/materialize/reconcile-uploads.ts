@@ -1,0 +1,36 @@
+import { findUpload, rebuildUploadMonth } from '@lambdas/data/broadcast-uploads';
+import { rebuildLedgerMonth } from '@lambdas/data/ledger';
+import type { MonthTerms } from '@lambdas/data/month-rollups';
+import type { PendingUpload } from '@lambdas/data/pending-uploads';
+import type { Services } from '@lambdas/runtime/services';
+import { assignJoinsOf } from '@lambdas/uploads/assign-joins-of';
+import { rebuildTold } from '@lambdas/uploads/rebuild-told';
+import { monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
+import { forgetViewersOf } from './forget-viewers';
+
+/**
+ * Computes anew what uploads change that died, or were written beside a settling. To be called by
+ * settling, which alone knows the state that it leaves behind.
+ */
+export async function makeGood(
+  services: Services,
+  performer: string,
+  uploads: readonly PendingUpload[],
+  state: MonthTerms,
+): Promise<void> {
+  for (const { work } of uploads) {
+    if (work.kind !== 'ledger') continue;
+    for (const month of monthsBetween(work.from, work.to + 1)) {
+      await rebuildLedgerMonth(services.sessions, performer, month);
+    }
+    await rebuildTold(services, performer, work, state);
+  }
+  const ids = uploads.flatMap(({ work }) => (work.kind === 'broadcast' ? work.upload : []));
+  for (const id of new Set(ids)) {
+    const stored = await findUpload(services.sessions, performer, id);
+    if (!stored) continue;
+    await rebuildUploadMonth(services.sessions, performer, utcMonth(stored.upload.start));
+    if (state.hasProfiles) await assignJoinsOf(services, performer, stored);
+    else await forgetViewersOf(services, performer, stored, uploads);
+  }
+}

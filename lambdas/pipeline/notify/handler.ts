@@ -1,0 +1,33 @@
+import { canSendMail, openMailer, siteUrl } from '@lambdas/integrations/mailer';
+import { logger } from '@lambdas/runtime/logger';
+import { services } from '@lambdas/runtime/services';
+import { countOf, eachPerformer } from '../shared/each-performer';
+import { notifyPerformer } from './notify-performer';
+
+/** A mail begun within this is answered before the function's time is up. */
+const SENDING_MS = 90_000;
+
+/**
+ * Mails news of a shard's performers to whoever wants them. Where the site has no name of its own
+ * there is nothing to send in, and nothing is begun.
+ */
+export async function handler({ shard }: { shard: number }): Promise<void> {
+  if (!canSendMail()) return;
+  const open = services();
+  const tools = {
+    mailer: openMailer(),
+    site: siteUrl(),
+    until: open.now() + SENDING_MS,
+  };
+  const outcomes = await eachPerformer(open, shard, 'notifying', (performer) =>
+    notifyPerformer(open, tools, performer),
+  );
+  const mails = outcomes.flat();
+  logger.info('notified', {
+    shard,
+    performers: outcomes.length,
+    sent: countOf(mails, 'sent'),
+    refused: countOf(mails, 'refused'),
+    failed: countOf(mails, 'failed'),
+  });
+}

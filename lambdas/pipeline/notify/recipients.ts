@@ -1,0 +1,91 @@
+import { grantsOf } from '@lambdas/auth/grants';
+import { type Account, findAccount } from '@lambdas/data/accounts';
+import { findAddress, openAddress } from '@lambdas/data/mail-addresses';
+import { findOwner } from '@lambdas/data/performers';
+import { findTeam } from '@lambdas/data/teams';
+import type { Services } from '@lambdas/runtime/services';
+import { accountRecipient, addressRecipient } from '@lambdas/services/mail/mail-recipient';
+import type { Grant } from '@shared/domain/access/grant';
+
+/** Somebody who wants mails about a performer now. */
+export interface Recipient {
+  /** `account:…` or, for the performer's own address, `address:…`. */
+  readonly id: string;
+  /** Since when it wants them and all whom that takes agree, epoch ms; null where not known. */
+  readonly since: number | null;
+  readonly address: string;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly grant: Grant;
+}
+
+/** Who wants mails about a performer, and what its account agreed to. */
+export interface Audience {
+  readonly recipients: readonly Recipient[];
+  /** The consent to profiles of tippers: without it no mail names one. */
+  readonly namesTippers: boolean;
+}
+
+const nobody: Audience = { recipients: [], namesTippers: false };
+
+/**
+ * Who gets news of a performer: the account that holds her, the address that was confirmed for
+ * her, and members of the team who see her. The account's own choice comes first: while it wants
+ * no mails about its rooms nobody gets any; each member then chooses for itself. One address gets
+ * one mail. 1 read unit where the account wants none; else about 2.5, and 2.5 for each member.
+ */
+export async function recipientsOf(services: Services, performer: string): Promise<Audience> {
+  const { configs } = services;
+  const ownerId = await findOwner(configs, performer);
+  const owner = ownerId === null ? null : await findAccount(configs, ownerId);
+  if (!owner || !wantsMail(owner)) return nobody;
+  const own = await asRecipient(services, owner, performer);
+  if (!own?.grant.isOwn) return nobody;
+
+  const [{ address }, team] = await Promise.all([
+    findAddress(configs, performer),
+    findTeam(configs, owner.id),
+  ]);
+  const found = [own];
+  if (address?.state === 'confirmed') {
+    const text = await openAddress(services, performer, address);
+    const since = latest(own.since, address.checkedAt);
+    found.push({ ...own, id: addressRecipient(address.id), address: text, since });
+  }
+  for (const { account: id, joinedAt } of team.members) {
+    const account = id === null ? null : await findAccount(configs, id);
+    if (!account || !wantsMail(account)) continue;
+    const member = await asRecipient(services, account, performer);
+    if (member) found.push({ ...member, since: latest(own.since, member.since, joinedAt) });
+  }
+  const addresses = found.map((one) => one.address.toLowerCase());
+  return {
+    recipients: found.filter((one, at) => addresses.indexOf(one.address.toLowerCase()) === at),
+    namesTippers: owner.settings.createTipperProfiles.given,
+  };
+}
+
+function wantsMail({ settings, closedAt }: Account): boolean {
+  return settings.receiveEmailUpdates && closedAt === undefined;
+}
+
+/** The account with what it may do now; null where it may see nothing of the performer. */
+async function asRecipient(
+  services: Services,
+  account: Account,
+  performer: string,
+): Promise<Recipient | null> {
+  const grant = (await grantsOf(services, account)).get(performer);
+  if (!grant) return null;
+  const { id, email: address, settings } = account;
+  const since = settings.emailUpdatesSince ?? null;
+  return { id: accountRecipient(id), since, address, zone: settings.timezone, grant };
+}
+
+/** The latest of some instants; null where one is not known. */
+function latest(...instants: readonly (number | null)[]): number | null {
+  return instants.reduce<number | null>(
+    (last, one) => (last === null || one === null ? null : Math.max(last, one)),
+    0,
+  );
+}

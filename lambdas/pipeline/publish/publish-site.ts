@@ -1,0 +1,85 @@
+import {
+  findPublished,
+  type Published,
+  savePublished,
+  saveTrends,
+  type TrendRow,
+} from '@lambdas/data/site-published';
+import { logger } from '@lambdas/runtime/logger';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
+import type { Services } from '@lambdas/runtime/services';
+import { GENDERS } from '@shared/domain/site/listed-room';
+import type { SiteHour } from '@shared/domain/site/site-hours';
+import { type Amount, meanIn, rounded } from '@shared/domain/site/traffic';
+import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
+import { bringUpDays } from './bring-up-days';
+import { bringUpHours, windowStart } from './bring-up-hours';
+import { isDue, lastWholeDay } from './is-due';
+import { type PublishedFile, putChanged } from './put-changed';
+import { frequencyFiles, rankFile } from './tag-files';
+import { DAYS_OF_HOURS, trafficFiles } from './traffic-files';
+
+/**
+ * Brings the statistics of the whole platform up to date and publishes them, if that is due.
+ * Everything is made anew from what it sums up and assigned, so it may run twice, late or at the
+ * same time as another. The note that it is done comes last: what failed is done by the next.
+ * Answers the files that changed; null where nothing was due, or nothing has been scanned yet.
+ *
+ * @throws where a file could not be put, after the others were tried
+ */
+export async function publishSite(
+  { capture, now }: Services,
+  store: ObjectStore,
+): Promise<{ readonly changed: readonly string[] } | null> {
+  const at = now();
+  const before = await findPublished(capture);
+  if (!isDue(before, at)) return null;
+
+  const start = windowStart(DAYS_OF_HOURS, at);
+  const hours = await bringUpHours(capture, start, at);
+  const since = before?.since ?? hours[0]?.first;
+  if (since === undefined) return null;
+
+  const from = firstDay(before, start, at);
+  const days = await bringUpDays(capture, hours, { from, since, now: at });
+  await saveTrends(capture, hours.flatMap(trendRow));
+  const ranks = await rankFile(capture, at, before?.ranksThrough ?? null);
+  const files = [...frequencyFiles(days), ...trafficFiles(hours, at), ...(ranks ? [ranks] : [])];
+  const changed = await putAll(store, files);
+
+  const ranksThrough = ranks ? ranks.through : (before?.ranksThrough ?? null);
+  await savePublished(capture, { at, since, ranksThrough });
+  return { changed };
+}
+
+/** The first day that may have changed since the last time; yesterday at the latest. */
+function firstDay(before: Published | null, start: number, now: number): number {
+  const known = before ? lastWholeDay(before.at) + DAY_MS : 0;
+  const yesterday = startOfUtcDay(now) - DAY_MS;
+  // The first day of the window may lack hours.
+  return Math.max(startOfUtcDay(start) + DAY_MS, Math.min(known, yesterday));
+}
+
+function trendRow({ start, traffic }: SiteHour): TrendRow[] {
+  if (traffic.scans === 0) return [];
+  return [[start, GENDERS.map((gender) => rowCell(meanIn(traffic, { gender })))]];
+}
+
+function rowCell([cams, viewers]: Amount): Amount {
+  return [rounded(cams, 2), rounded(viewers, 2)];
+}
+
+async function putAll(store: ObjectStore, files: readonly PublishedFile[]): Promise<string[]> {
+  const changed: string[] = [];
+  const failed: string[] = [];
+  for (const file of files) {
+    try {
+      if (await putChanged(store, file)) changed.push(file.key);
+    } catch (error) {
+      logger.error('not published', { key: file.key, error: error as Error });
+      failed.push(file.key);
+    }
+  }
+  if (failed.length > 0) throw new Error(`${failed.length} of ${files.length} not published.`);
+  return changed;
+}

@@ -1,0 +1,44 @@
+import { listPicked } from '@lambdas/data/site-days';
+import type { Table } from '@lambdas/runtime/table';
+import { rankHistory, shownDays } from '@shared/domain/site/rank-history';
+import { DAY_MS, startOfUtcDay, utcDay } from '@shared/domain/time/utc-day';
+import type { BroughtUpDay } from './bring-up-days';
+import { lastWholeDay } from './is-due';
+import type { PublishedFile } from './put-changed';
+
+const DAYS_OF_RANKS = 365;
+
+/** How often broadcasts picked each tag, a file a day. */
+export function frequencyFiles(days: readonly BroughtUpDay[]): PublishedFile[] {
+  return days.map(({ start, counts }) => ({
+    key: `stats/${utcDay(start)}/tag-frequency.json`,
+    content: counts.map(([tag, count]) => ({ tag, count })),
+  }));
+}
+
+export interface RankFile extends PublishedFile {
+  /** The last day (`yyyy-mm-dd`) in it; null while today, which still changes, is all there is. */
+  readonly through: string | null;
+}
+
+/**
+ * The places of each tag by day over a year, of days that are over; of today so far while there
+ * is none.
+ * Null where that was published already.
+ */
+export async function rankFile(
+  capture: Table,
+  now: number,
+  publishedThrough: string | null,
+): Promise<RankFile | null> {
+  const whole = lastWholeDay(now);
+  if (publishedThrough === utcDay(whole)) return null;
+  const end = whole + DAY_MS;
+  const wholeDays = await listPicked(capture, end - DAYS_OF_RANKS * DAY_MS, end);
+  const picked = shownDays(wholeDays, end).filter(({ counts }) => counts.length > 0);
+  const through = picked.length > 0 ? utcDay(whole) : null;
+  const today = startOfUtcDay(now);
+  const days = through === null ? await listPicked(capture, today, today + DAY_MS) : picked;
+  const content = Object.fromEntries(rankHistory(days));
+  return { key: 'stats/tag-rank-history.json', content, through };
+}

@@ -1,0 +1,35 @@
+import { regionGender } from '@shared/domain/site/region-gender';
+import { HOUR_MS, type SiteHour, startOfHour } from '@shared/domain/site/site-hours';
+import { trafficPoints } from '@shared/domain/site/traffic-points';
+import { windowStart } from './bring-up-hours';
+import type { PublishedFile } from './put-changed';
+
+/** Days of each traffic file, and the hours in one of its points. */
+const windows = [
+  { days: 1, step: 1 },
+  { days: 7, step: 1 },
+  { days: 14, step: 3 },
+  { days: 28, step: 3 },
+] as const;
+
+/** The days of hours that the files need. */
+export const DAYS_OF_HOURS = 28;
+const DAYS_OF_REGIONS = 7;
+
+/** What everybody may know of the platform's traffic, up to the hour that has begun. */
+export function trafficFiles(hours: readonly SiteHour[], now: number): PublishedFile[] {
+  const end = startOfHour(now) + HOUR_MS;
+  const lastDays = windows.map(({ days, step }) => {
+    const start = step === 1 ? end - days * 24 * HOUR_MS : windowStart(days, now);
+    return {
+      key: `api/traffic/last_${days}_days.json`,
+      content: trafficPoints(hours, { start, end, step }),
+    };
+  });
+  const from = end - DAYS_OF_REGIONS * 24 * HOUR_MS;
+  const ofRegions = hours.filter((hour) => hour.start >= from);
+  return [
+    ...lastDays,
+    { key: 'api/traffic/region_gender_last_7_days.json', content: regionGender(ofRegions) },
+  ];
+}

@@ -1,0 +1,59 @@
+import { chunksKey, findArchiveIndex } from '@lambdas/data/archive';
+import { removeMailLinks } from '@lambdas/data/mail-links';
+import type { ReleasedPerformer } from '@lambdas/data/released-performers';
+import { findTeam } from '@lambdas/data/teams';
+import { chatBuckets } from '@lambdas/data/viewer-chat';
+import type { ObjectRemover } from '@lambdas/runtime/object-remover';
+import type { Services } from '@lambdas/runtime/services';
+import { eraseSharedParts } from './erase-shared-parts';
+import { namedViewers } from './named-viewers';
+import { removeAll, type Sweep } from './sweep';
+
+/** Where a performer's objects are. */
+export interface Stores {
+  readonly archive: ObjectRemover;
+  readonly published: ObjectRemover;
+}
+
+/**
+ * Removes everything that is kept of a performer that was given up, by its keys: nothing is
+ * scanned, so the cost is what there is of it. Only the owner and the mark stay. A look that
+ * removes nothing has found that nothing is left.
+ *
+ * Claims of other accounts on the name stay: they are theirs, and say nothing of it.
+ */
+export async function eraseReleased(
+  services: Services,
+  stores: Stores,
+  { performer, account }: ReleasedPerformer,
+  sweep: Sweep,
+): Promise<void> {
+  const { capture, sessions, tippers, tipMenus, configs, now } = services;
+  const own = `P#${performer}`;
+
+  // The index goes with the chain, and only it knows the objects.
+  const { ranges } = await findArchiveIndex(capture, performer, now());
+  for (const range of ranges) await stores.archive.remove(chunksKey(performer, range));
+  await stores.published.remove(`summaries/${performer}.json`);
+  await removeAll(capture, `R#${performer}`, sweep);
+
+  await removeAll(sessions, own, sweep, {
+    before: async (item) => {
+      for (const viewer of new Set(namedViewers(item))) {
+        await removeAll(tippers, `${own}#T#${viewer}`, sweep);
+      }
+    },
+  });
+  for (const bucket of chatBuckets) await removeAll(tippers, `${own}#V#${bucket}`, sweep);
+  await removeAll(tippers, `${own}#G`, sweep);
+  await removeAll(tippers, own, sweep);
+  await removeAll(tipMenus, own, sweep);
+
+  await removeMailLinks(services, performer);
+  await removeAll(configs, own, sweep, { keeps: ({ sk }) => sk === 'OWNER' });
+  const { members } = await findTeam(configs, account);
+  for (const reader of [account, ...members.flatMap((member) => member.account ?? [])]) {
+    await configs.remove({ pk: `U#${reader}`, sk: `READ#${performer}` });
+  }
+  await eraseSharedParts(services, account, performer, sweep);
+}

@@ -1,0 +1,22 @@
+import { unpack } from '@lambdas/data/packed';
+import type { Item } from '@lambdas/runtime/table';
+import { partsOf } from '../materialize/profile-entries';
+
+/**
+ * The viewers of whom there are items of their own because of a session document: those it wrote
+ * tips of, and those an upload says came by a hashtag. Each stretch remembers what it ever wrote.
+ */
+export function namedViewers(item: Item): string[] {
+  if (/^[SO]#/.test(item.sk)) {
+    const { entries } = unpack<{ entries: readonly string[] }>(item.z);
+    return entries.map(partsOf).flatMap(({ kind, of }) => (kind === 'tips' ? of : []));
+  }
+  if (item.sk.startsWith('UP#')) {
+    const { joins } = unpack<{ joins: readonly (readonly [unknown, unknown, string | null])[] }>(
+      item.z,
+    );
+    const left = (item.left ?? []) as readonly string[];
+    return [...left, ...joins.flatMap(([, , viewer]) => viewer ?? [])];
+  }
+  return [];
+}

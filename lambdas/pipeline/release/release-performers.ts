@@ -1,0 +1,64 @@
+import { dropOwner } from '@lambdas/data/performers';
+import { forgetReleased, listReleased } from '@lambdas/data/released-performers';
+import { logger } from '@lambdas/runtime/logger';
+import type { Services } from '@lambdas/runtime/services';
+import { endHold } from '@lambdas/services/ownership/end-ownership';
+import { eraseReleased, type Stores } from './erase-released';
+import { OutOfTime, type Sweep } from './sweep';
+
+/** Longer than any function may run: by then nobody writes of the performer any more. */
+export const QUIET_MS = 10 * 60_000;
+/** Something found at each look means that somebody still writes; the next start looks again. */
+const MOST_LOOKS = 4;
+
+/** What came of one start. */
+export interface Released {
+  readonly freed: number;
+  readonly waiting: number;
+}
+
+/**
+ * Erases the performers that were given up, and then lets anybody have their names again. Looks at
+ * the marks only: it may die anywhere, and the next start goes on with what is left.
+ *
+ * @param until no erasing goes on after it, epoch ms
+ */
+export async function releasePerformers(
+  services: Services,
+  stores: Stores,
+  until: number,
+): Promise<Released> {
+  const { configs, now } = services;
+  const released = await listReleased(configs);
+  let freed = 0;
+  for (const mark of released) {
+    try {
+      // Whoever gave it up may have died before all of it was done.
+      await endHold(services, mark.account, mark.performer);
+      if (now() < mark.releasedAt + QUIET_MS) continue;
+      const isClean = await eraseUntilClean(services, stores, mark, until);
+      if (!isClean) continue;
+      await dropOwner(configs, mark.performer, mark.account);
+      await forgetReleased(configs, mark.performer);
+      freed += 1;
+    } catch (error) {
+      if (error instanceof OutOfTime) break;
+      logger.error('release failed', { performer: mark.performer, error: error as Error });
+    }
+  }
+  return { freed, waiting: released.length - freed };
+}
+
+async function eraseUntilClean(
+  services: Services,
+  stores: Stores,
+  mark: Parameters<typeof eraseReleased>[2],
+  until: number,
+): Promise<boolean> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const sweep: Sweep = { until, now: services.now, removed: 0 };
+    await eraseReleased(services, stores, mark, sweep);
+    if (sweep.removed === 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,53 @@
+import type { Item, Table } from '@lambdas/runtime/table';
+import pMap from 'p-map';
+
+/** How long an erasing may go on, and what it has taken away so far. */
+export interface Sweep {
+  /** Epoch ms. */
+  readonly until: number;
+  readonly now: () => number;
+  removed: number;
+}
+
+const PAGE = 100;
+const AT_ONCE = 16;
+
+/** Thrown where the time is over; the next start goes on. */
+export class OutOfTime extends Error {}
+
+export function checkTime({ until, now }: Sweep): void {
+  if (now() >= until) throw new OutOfTime('The next start goes on.');
+}
+
+/**
+ * Removes every item of a partition, page by page. What is still there is the only state, so it
+ * may stop anywhere.
+ *
+ * @param before what has to go before an item does, because only the item leads to it
+ */
+export async function removeAll(
+  table: Table,
+  pk: string,
+  sweep: Sweep,
+  {
+    keeps = () => false,
+    before = async () => {},
+  }: { keeps?: (item: Item) => boolean; before?: (item: Item) => Promise<void> } = {},
+): Promise<void> {
+  for (let from = '!'; ; ) {
+    checkTime(sweep);
+    const items = await table.query({ pk, from, to: '\uffff', limit: PAGE, consistent: true });
+    await pMap(
+      items.filter((item) => !keeps(item)),
+      async (item) => {
+        await before(item);
+        await table.remove({ pk: item.pk, sk: item.sk });
+        sweep.removed += 1;
+      },
+      { concurrency: AT_ONCE },
+    );
+    const last = items.at(-1);
+    if (!last || items.length < PAGE) return;
+    from = last.sk;
+  }
+}

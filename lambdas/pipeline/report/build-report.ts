@@ -1,0 +1,110 @@
+import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
+import { bestPart, bestToken, monthPrint } from '@lambdas/data/month-best';
+import type { Settled } from '@lambdas/data/settled';
+import {
+  listKnownBefore,
+  monthsPart,
+  newcomersOf,
+  type ReportPart,
+  type Seen,
+  seePart,
+  summaryPart,
+  weeksOf,
+} from '@lambdas/data/tip-reports';
+import type { Services } from '@lambdas/runtime/services';
+import type { MonthSeries } from '@shared/domain/sessions/series';
+import { DAY_MS, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
+import { monthBest } from '@shared/domain/tip-report/month-best';
+import { newcomersByMonth } from '@shared/domain/tip-report/newcomers';
+import pMap from 'p-map';
+import { composeReport } from './compose-report';
+import type { FinishedSeries } from './finished-series';
+import { readHappened } from './read-sources';
+
+/** What a report is built from, and from where on. */
+export interface Reporting {
+  readonly all: MonthSeries;
+  /** What of it had ended by the midnight of the report. */
+  readonly series: FinishedSeries;
+  /** The first week that changed, by its Monday: everything before it stays. */
+  readonly from: string;
+  /** Midnight of the report, epoch ms. */
+  readonly cut: number;
+  readonly settled: Settled;
+}
+
+const REQUESTS_AT_ONCE = 8;
+
+/**
+ * Builds the report from a week on. Only what comes before decides who is new in a period, so
+ * nothing before it changes. False where someone else replaced a part meanwhile.
+ */
+export async function buildReport(
+  { sessions, tippers }: Pick<Services, 'sessions' | 'tippers'>,
+  performer: string,
+  { all, series, from, cut, settled }: Reporting,
+): Promise<boolean> {
+  const firstMonth = from.slice(0, 7);
+  const months = monthsBetween(Date.parse(`${firstMonth}-01`), cut + DAY_MS);
+  const years = [...new Set(months.map((month) => month.slice(0, 4)))];
+
+  // Versions first, then what they are computed from.
+  const see = <T>(part: ReportPart<T>) => seePart(tippers, performer, part);
+  const seeEach = async <T>(names: readonly string[], partOf: (name: string) => ReportPart<T>) =>
+    new Map<string, Seen<T>>(
+      await pMap(names, async (name) => [name, await see(partOf(name))] as const, {
+        concurrency: REQUESTS_AT_ONCE,
+      }),
+    );
+  const [seenYears, seenMonths, seenSummary, seenNewcomers, seenBests] = await Promise.all([
+    seeEach(years, weeksOf),
+    see(monthsPart),
+    see(summaryPart),
+    seeEach(months, newcomersOf),
+    seeEach(months, bestPart),
+  ]);
+  const [known, happened, allTime] = await Promise.all([
+    listKnownBefore(tippers, performer, firstMonth),
+    readHappened({ sessions, tippers }, performer, series, { from: firstMonth, months, cut }),
+    findAllTimeTippers(tippers, performer),
+  ]);
+
+  const report = composeReport({
+    before: {
+      from,
+      weeks: [...seenYears.values()].flatMap(({ value }) => value ?? []),
+      months: seenMonths.value ?? [],
+    },
+    happened,
+    known,
+    series,
+    allTime,
+  });
+  const newcomers = newcomersByMonth(happened.stretches, known, months);
+  const token = bestToken(settled);
+
+  const writes: (() => Promise<boolean>)[] = [
+    ...[...seenYears].map(([year, seen]) => () => {
+      return seen.replace(report.weeks.filter(({ date }) => date.startsWith(year)));
+    }),
+    () => seenMonths.replace(report.months),
+    ...[...seenNewcomers].map(
+      ([month, seen]) =>
+        () =>
+          seen.replace(newcomers.get(month) ?? []),
+    ),
+    ...[...seenBests].map(([month, seen]) => () => {
+      const list = happened.lists.get(month) ?? { names: [], stretches: [] };
+      const print = monthPrint(settled, partOf(all, month));
+      return seen.replace({ best: monthBest(list), token, print });
+    }),
+    () => seenSummary.replace(report.summary),
+  ];
+  const took = await pMap(writes, (write) => write(), { concurrency: REQUESTS_AT_ONCE });
+  return took.every(Boolean);
+}
+
+function partOf({ broadcasts, offline }: MonthSeries, month: string): MonthSeries {
+  const isIn = ({ start }: { start: number }) => utcMonth(start) === month;
+  return { broadcasts: broadcasts.filter(isIn), offline: offline.filter(isIn) };
+}

@@ -1,0 +1,78 @@
+import type { AllTimeTippers } from '@lambdas/data/all-time-tippers';
+import type { StoredReport } from '@lambdas/data/tip-reports';
+import { utcDay } from '@shared/domain/time/utc-day';
+import { allTimeOf } from '@shared/domain/tip-report/all-time';
+import { buildPeriods, type ReportedStretch } from '@shared/domain/tip-report/build-periods';
+import {
+  type ReportPeriod,
+  TOP_OF_OLDER,
+  type TopTipper,
+} from '@shared/domain/tip-report/report-period';
+import { firstOfMonth, mondayOf } from '@shared/domain/tip-report/report-week';
+import { type FinishedSeries, newestMidnight } from './finished-series';
+import type { Happened } from './read-sources';
+
+export interface Composing {
+  /** What stands already; of it stays what lies before a week, and before that week's month. */
+  readonly before: Pick<StoredReport, 'weeks' | 'months'> & { readonly from: string };
+  /** From the first day of that month on. */
+  readonly happened: Happened;
+  /** Everyone who tipped openly before that day. */
+  readonly known: ReadonlySet<string>;
+  readonly series: FinishedSeries;
+  readonly allTime: AllTimeTippers;
+}
+
+/** The whole report: what stays of it, what is new, and what is shown of the latest and of all. */
+export function composeReport({
+  before,
+  happened,
+  known,
+  series,
+  allTime,
+}: Composing): StoredReport {
+  const { from } = before;
+  const month = from.slice(0, 7);
+  const sources = { ...happened, known };
+  const newWeeks = buildPeriods(sources, mondayOf).filter(({ date }) => date >= from);
+  const newMonths = buildPeriods(sources, firstOfMonth);
+  const weeks = [...before.weeks.filter(({ date }) => date < from), ...newWeeks.map(asOlder)];
+  const months = [...before.months.filter(({ date }) => date < month), ...newMonths.map(asOlder)];
+  const updatedAt = newestMidnight(series);
+  return {
+    weeks,
+    months,
+    summary:
+      updatedAt === null
+        ? null
+        : {
+            allTime: allTimeOf(
+              months,
+              bestOfAllTime(allTime, happened.unfinished),
+              utcDay(updatedAt - 1),
+            ),
+            week: newWeeks.at(-1)?.top_tippers ?? [],
+            month: newMonths.at(-1)?.top_tippers ?? [],
+            updatedAt,
+          },
+  };
+}
+
+function asOlder(period: ReportPeriod): ReportPeriod {
+  return { ...period, top_tippers: period.top_tippers.slice(0, TOP_OF_OLDER) };
+}
+
+/** The best open tippers of all time, without what they gave after the midnight of the report. */
+function bestOfAllTime(
+  { tippers }: AllTimeTippers,
+  unfinished: readonly ReportedStretch[],
+): TopTipper[] {
+  const later = new Map<string, number>();
+  for (const { name, openTokens } of unfinished.flatMap(({ given }) => given)) {
+    later.set(name, (later.get(name) ?? 0) + openTokens);
+  }
+  return tippers
+    .filter(({ open }) => open.tips > 0)
+    .map(({ name, open }) => ({ name, tipAmount: open.tokens - (later.get(name) ?? 0) }))
+    .filter(({ tipAmount }) => tipAmount > 0);
+}

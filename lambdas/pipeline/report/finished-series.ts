@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { MonthSeries, OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
+import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
+import { mondayOf } from '@shared/domain/tip-report/report-week';
+
+/** What of the history had ended by a midnight. */
+export interface FinishedSeries {
+  readonly broadcasts: readonly SeriesRow[];
+  /** Only days on which something was given. */
+  readonly offline: readonly OfflineRow[];
+  /** Starts of the broadcasts that had not ended (epoch ms): the next report has them. */
+  readonly unfinished: ReadonlySet<number>;
+  /** Whether the next midnight brings something in, although nothing more may happen. */
+  readonly waits: boolean;
+}
+
+/** @param cut epoch ms, a midnight UTC: however late the report is built, it is the same */
+export function finishedBy(cut: number, { broadcasts, offline }: MonthSeries): FinishedSeries {
+  const isOver = ({ start, seconds }: SeriesRow) => start + seconds * 1000 <= cut;
+  const unfinished = broadcasts.filter((row) => !isOver(row)).map(({ start }) => start);
+  const given = offline.filter(({ tips, mediaTokens }) => tips > 0 || mediaTokens > 0);
+  return {
+    broadcasts: broadcasts.filter(isOver),
+    offline: given.filter(({ start }) => start < cut),
+    unfinished: new Set(unfinished),
+    waits: unfinished.length > 0 || given.some(({ start }) => start >= cut),
+  };
+}
+
+/** The midnight (epoch ms) that brought the newest of it in; null for nothing. */
+export function newestMidnight({
+  broadcasts,
+  offline,
+}: Pick<FinishedSeries, 'broadcasts' | 'offline'>): number | null {
+  const ends = [
+    ...broadcasts.map(({ start, seconds }) => start + seconds * 1000),
+    ...offline.map(({ start }) => start + DAY_MS),
+  ];
+  return ends.reduce<number | null>(
+    (newest, end) => Math.max(newest ?? 0, startOfUtcDay(end - 1) + DAY_MS),
+    null,
+  );
+}
+
+/** Of each week (by its Monday) what a report could tell, as a short hash. */
+export function weekPrints({
+  broadcasts,
+  offline,
+}: Pick<FinishedSeries, 'broadcasts' | 'offline'>): Record<string, string> {
+  const weeks = new Map<string, unknown[]>();
+  const note = (start: number, row: readonly unknown[]) => {
+    const monday = mondayOf(start);
+    weeks.set(monday, [...(weeks.get(monday) ?? []), [start, ...row]]);
+  };
+  for (const { start, seconds, tips, tipTokens, tippers, mediaTokens } of broadcasts) {
+    note(start, ['S', seconds, tips, tipTokens, tippers, mediaTokens]);
+  }
+  for (const { start, tips, tipTokens, mediaTokens } of offline) {
+    note(start, ['O', tips, tipTokens, mediaTokens]);
+  }
+  return Object.fromEntries(
+    [...weeks].sort(([a], [b]) => (a < b ? -1 : 1)).map(([monday, rows]) => [monday, hashOf(rows)]),
+  );
+}
+
+/** The Monday of the first week that differs; null where none does. */
+export function firstDifference(
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): string | null {
+  const mondays = [...new Set([...Object.keys(before), ...Object.keys(now)])].sort();
+  return mondays.find((monday) => before[monday] !== now[monday]) ?? null;
+}
+
+function hashOf(rows: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 10);
+}

@@ -1,0 +1,115 @@
+import { listMonthsOfSessions, listMonthTippers, listPurchases } from '@lambdas/data/month-rollups';
+import type { Services } from '@lambdas/runtime/services';
+import { isBroadcastId } from '@shared/domain/fold/fold';
+import type { MonthTippers } from '@shared/domain/sessions/rollups';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
+import { utcMonth } from '@shared/domain/time/utc-day';
+import type { HighestTip, ReportedStretch } from '@shared/domain/tip-report/build-periods';
+import { mondayOf } from '@shared/domain/tip-report/report-week';
+import pMap from 'p-map';
+import type { FinishedSeries } from './finished-series';
+import { type GivenInStretch, highestOffline } from './highest-offline';
+
+/** What happened from a month on, as a report counts it. */
+export interface Happened {
+  /** Who tipped in each month, finished or not by the midnight of the report. */
+  readonly lists: ReadonlyMap<string, MonthTippers>;
+  /** Oldest first. */
+  readonly stretches: readonly ReportedStretch[];
+  /** When purchases count, epoch ms. */
+  readonly purchases: readonly number[];
+  /** What had not ended by the midnight of the report, although it has since, or came after it. */
+  readonly unfinished: readonly ReportedStretch[];
+}
+
+const READS_AT_ONCE = 8;
+
+/**
+ * Reads months (`yyyy-mm`, oldest first): about 12 read units each for a busy room.
+ *
+ * @param cut midnight of the report, epoch ms
+ */
+export async function readHappened(
+  { sessions, tippers }: Pick<Services, 'sessions' | 'tippers'>,
+  performer: string,
+  series: FinishedSeries,
+  { from, months, cut }: { from: string; months: readonly string[]; cut: number },
+): Promise<Happened> {
+  const range = { from, to: months.at(-1) ?? from };
+  const [lists, sessionsByMonth, purchases] = await Promise.all([
+    listMonthTippers(tippers, performer, range, { consistent: true }),
+    listMonthsOfSessions(sessions, performer, range, months.length),
+    listPurchases(tippers, performer, range),
+  ]);
+  const summaries = new Map(
+    sessionsByMonth.flatMap((month) => month.sessions).map((session) => [session.start, session]),
+  );
+  const given = lists.flatMap((month) => givenIn(month.tippers));
+  const ofBroadcast = new Map(
+    given.filter(({ id }) => isBroadcastId(id)).map((one) => [one.start, one.given]),
+  );
+  const broadcastAt = (start: number): ReportedStretch => ({
+    start,
+    given: ofBroadcast.get(start) ?? [],
+    highest: highestIn(summaries.get(start)),
+  });
+
+  const first = Date.parse(`${from}-01`);
+  const broadcasts = series.broadcasts
+    .filter(({ start }) => start >= first)
+    .map(({ start }) => broadcastAt(start));
+  const floorAt = floors(broadcasts);
+  const offline = await pMap(
+    given.filter(({ id, start }) => !isBroadcastId(id) && start < cut),
+    async (day) => ({
+      start: day.start,
+      given: day.given,
+      highest: await highestOffline(tippers, performer, day, floorAt(day.start)),
+    }),
+    { concurrency: READS_AT_ONCE },
+  );
+  return {
+    lists: new Map(lists.map((one) => [one.month, one.tippers])),
+    stretches: [...broadcasts, ...offline].sort((a, b) => a.start - b.start),
+    purchases: purchases
+      .map(({ countsAt }) => countsAt)
+      .filter((ms) => ms < cut && !series.unfinished.has(ms)),
+    unfinished: [
+      ...[...series.unfinished].filter((start) => start >= first).map(broadcastAt),
+      ...given
+        .filter(({ id, start }) => !isBroadcastId(id) && start >= cut)
+        .map((day) => ({ start: day.start, given: day.given, highest: null })),
+    ],
+  };
+}
+
+/** At an instant, tokens of a tip that is in its week and of one in its month, the lower of both. */
+function floors(broadcasts: readonly ReportedStretch[]): (ms: number) => number {
+  const most = new Map<string, number>();
+  for (const { start, highest } of broadcasts) {
+    for (const period of [mondayOf(start), utcMonth(start)]) {
+      most.set(period, Math.max(most.get(period) ?? 0, highest?.tokens ?? 0));
+    }
+  }
+  return (ms) => Math.min(most.get(mondayOf(ms)) ?? 0, most.get(utcMonth(ms)) ?? 0);
+}
+
+function givenIn({ names, stretches }: MonthTippers): GivenInStretch[] {
+  return stretches.map(([id, start, rows]) => ({
+    id,
+    start,
+    given: rows.map(([index, tips, tokens, anonymousTips, anonymousTokens]) => ({
+      name: names[index] ?? '',
+      tips,
+      tokens,
+      openTips: tips - anonymousTips,
+      openTokens: tokens - anonymousTokens,
+    })),
+  }));
+}
+
+function highestIn(summary: SessionSummary | undefined): HighestTip | null {
+  if (!summary?.highestTip) return null;
+  const [tokens, name, anonymous] = summary.highestTip;
+  return { tokens, name: anonymous === 1 ? null : name };
+}

@@ -1,0 +1,68 @@
+import { listRooms, SHARDS } from '@lambdas/data/rooms';
+import type { Gone, Listed } from '@lambdas/data/site-listed';
+import type { Table } from '@lambdas/runtime/table';
+import { type Observation, sightOf, unlistedAt } from '@shared/domain/events/observation';
+import type { ListedRoom } from '@shared/domain/site/listed-room';
+import { type Ranks, ranksAmong } from '@shared/domain/site/ranks';
+
+type RoomsOfShard = readonly (readonly [room: string, observations: readonly Observation[]])[];
+
+/** The names of the rooms that the service looks after, by shard. */
+export async function listShards(configs: Table): Promise<string[][]> {
+  const shards = await Promise.all(
+    Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard)),
+  );
+  return shards.map((rooms) => rooms.map(({ performer }) => performer));
+}
+
+/** The state after a complete crawl: what it had of them, and what it no longer had. */
+export function listedAfter(
+  seen: Listed,
+  at: number,
+  shards: readonly (readonly string[])[],
+  rooms: readonly ListedRoom[],
+): Listed {
+  const onList = new Set(rooms.map(({ name }) => name));
+  const lookedAfter = shards.flat();
+  const gone = seen.rooms
+    .filter((room) => lookedAfter.includes(room) && !onList.has(room))
+    .map((room) => ({ room, at }));
+  return {
+    at,
+    rooms: lookedAfter.filter((room) => onList.has(room)),
+    gone: [...seen.gone, ...gone],
+  };
+}
+
+/** For each shard, what its rooms are to be told. Places need the whole list. */
+export function roundsOf(
+  shards: readonly (readonly string[])[],
+  gone: readonly Gone[],
+  rooms: readonly ListedRoom[],
+  isComplete: boolean,
+): RoomsOfShard[] {
+  const listed = new Map(rooms.map((room) => [room.name, room]));
+  const ranksOf = isComplete ? ranksAmong(rooms) : null;
+  return shards.map((names) =>
+    names.flatMap((name) => {
+      const room = listed.get(name);
+      const ends = gone.filter((one) => one.room === name).map(({ at }) => unlistedAt(at));
+      const sights = room ? [sightIn(room, ranksOf?.(room))] : [];
+      return ends.length + sights.length > 0 ? [[name, [...ends, ...sights]] as const] : [];
+    }),
+  );
+}
+
+function sightIn(room: ListedRoom, ranks: Ranks | undefined): Observation {
+  const { fetchedAt, connectedSince, show, viewers, followers, subject, tags } = room;
+  return sightOf(fetchedAt, {
+    connectedSince,
+    show,
+    viewers,
+    followers,
+    rank: ranks?.rank ?? null,
+    genderRank: ranks?.genderRank ?? null,
+    subject,
+    tags,
+  });
+}

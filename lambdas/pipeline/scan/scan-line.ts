@@ -1,0 +1,25 @@
+import type { ScanLine } from '@lambdas/data/site-scans';
+import type { Crawl } from '@lambdas/integrations/room-list';
+import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
+import { meanIn, trafficOf } from '@shared/domain/site/traffic';
+
+const MOST_FAILURES = 5;
+
+/** What the scanner's log keeps of a crawl. */
+export function scanLine(at: number, ended: number, crawl: Crawl): ScanLine {
+  const { rooms, incomplete, pages, failures } = crawl;
+  const traffic = trafficOf(rooms);
+  return {
+    at,
+    isComplete: incomplete.length === 0,
+    runTime: (ended - at) / 1000,
+    rooms: rooms.length,
+    pages,
+    incomplete,
+    viewers: {
+      ...Object.fromEntries(GENDERS.map((gender) => [gender, meanIn(traffic, { gender })[1]])),
+      ...Object.fromEntries(REGIONS.map((region) => [region, meanIn(traffic, { region })[1]])),
+    },
+    failures: failures.slice(0, MOST_FAILURES),
+  };
+}

@@ -1,0 +1,35 @@
+import { findAccount } from '@lambdas/data/accounts';
+import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
+import { findOwner } from '@lambdas/data/performers';
+import type { Services } from '@lambdas/runtime/services';
+import type { SharedContribution } from '@shared/domain/benchmark/benchmark';
+import { contributionOf, SHARED_DAYS } from '@shared/domain/benchmark/contribution';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+
+/** Ninety days touch so many months where one of them is a short February. */
+const MOST_MONTHS = 5;
+
+/**
+ * What a performer adds to the shared figures; null without the consent of the account that holds
+ * it, and where there is too little. 1.5 read units, and about one more with the consent.
+ */
+export async function readContribution(
+  { configs, sessions, now }: Services,
+  performer: string,
+): Promise<SharedContribution | null> {
+  const owner = await findOwner(configs, performer);
+  const account = owner === null ? null : await findAccount(configs, owner, { consistent: true });
+  if (!account?.settings.shareData.given) return null;
+  const time = now();
+  const months = await listMonthsOfSessions(
+    sessions,
+    performer,
+    { from: utcMonth(time - SHARED_DAYS * DAY_MS), to: utcMonth(time) },
+    MOST_MONTHS,
+  );
+  const contribution = contributionOf(
+    months.flatMap((month) => month.sessions),
+    time,
+  );
+  return contribution && { ...contribution, account: account.id };
+}

@@ -1,0 +1,36 @@
+import { listRooms } from '@lambdas/data/rooms';
+import { logger } from '@lambdas/runtime/logger';
+import type { Services } from '@lambdas/runtime/services';
+import pMap from 'p-map';
+
+const PERFORMERS_AT_ONCE = 4;
+
+/**
+ * Does a piece of work for every performer of a shard and answers what came of each. One
+ * performer's fault is logged and must not keep the others waiting; the next start finds it again.
+ */
+export async function eachPerformer<Result>(
+  services: Services,
+  shard: number,
+  job: string,
+  work: (performer: string) => Promise<Result>,
+): Promise<(Result | 'failed')[]> {
+  const rooms = await listRooms(services.configs, shard);
+  return pMap(
+    rooms,
+    async ({ performer }) => {
+      try {
+        return await work(performer);
+      } catch (error) {
+        logger.error(`${job} failed`, { performer, error: error as Error });
+        return 'failed' as const;
+      }
+    },
+    { concurrency: PERFORMERS_AT_ONCE },
+  );
+}
+
+/** How many of the results are the one given. */
+export function countOf<Result>(results: readonly Result[], wanted: Result): number {
+  return results.filter((result) => result === wanted).length;
+}

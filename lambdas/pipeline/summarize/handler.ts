@@ -1,0 +1,29 @@
+import { openLanguageModel } from '@lambdas/integrations/language-model';
+import { logger } from '@lambdas/runtime/logger';
+import { openPublished } from '@lambdas/runtime/object-store';
+import { services } from '@lambdas/runtime/services';
+import { countOf, eachPerformer } from '../shared/each-performer';
+import { summarisePerformer } from './summarise-performer';
+
+/** An answer begun within this ends before the function's time does. */
+const ASKING_MS = 150_000;
+
+/** Asks for the summaries that the performers of a shard lack. */
+export async function handler({ shard }: { shard: number }): Promise<void> {
+  const open = services();
+  const tools = {
+    model: openLanguageModel(),
+    published: openPublished(),
+    until: open.now() + ASKING_MS,
+  };
+  const outcomes = await eachPerformer(open, shard, 'summarising', (performer) =>
+    summarisePerformer(open, tools, performer),
+  );
+  const asked = outcomes.flat();
+  logger.info('summarised', {
+    shard,
+    performers: outcomes.length,
+    asked: asked.length,
+    suggested: countOf(asked, 'suggested'),
+  });
+}

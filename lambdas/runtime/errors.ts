@@ -1,0 +1,82 @@
+import type { Tier } from '@shared/domain/access/tiers';
+
+/** The kinds of refusal, each with its HTTP status. */
+const statuses = {
+  'bad-input': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  locked: 403,
+  'not-found': 404,
+  'no-such-call': 404,
+  'wrong-method': 405,
+  conflict: 409,
+  'too-large': 413,
+  'too-many': 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statuses;
+
+const titles: Readonly<Record<ErrorCode, string>> = {
+  'bad-input': 'The request is not right',
+  unauthenticated: 'The credentials are not valid',
+  forbidden: 'Your role does not allow this',
+  locked: 'Your plan does not include this',
+  'not-found': 'Not found',
+  'no-such-call': 'There is no such call',
+  'wrong-method': 'The call takes another method',
+  conflict: 'It conflicts with the present state',
+  'too-large': 'The request is too large',
+  'too-many': 'Too many requests',
+  unavailable: 'Not available right now',
+};
+
+export interface InputError {
+  /** For example `query.start`. */
+  readonly where: string;
+  readonly message: string;
+}
+
+/** A refusal the caller may read. `detail` says what was wrong and what to do, never a secret. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: readonly InputError[];
+  /** Of `locked`: the least tier that unlocks it. */
+  readonly tier: Tier | undefined;
+  /** Of `too-many`: seconds to wait. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    {
+      errors = [],
+      tier,
+      retryAfter,
+    }: Partial<Pick<ApiError, 'errors' | 'tier' | 'retryAfter'>> = {},
+  ) {
+    super(detail);
+    this.code = code;
+    this.errors = errors;
+    this.tier = tier;
+    this.retryAfter = retryAfter;
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+
+  get title(): string {
+    return titles[this.code];
+  }
+}
+
+export const badInput = (where: string, message: string) =>
+  new ApiError('bad-input', message, { errors: [{ where, message }] });
+/** What is there, but takes a bigger plan. `what` is the subject of a sentence. */
+export const locked = (what: string, tier: Tier) =>
+  new ApiError('locked', `${what} is part of ${tier}.`, { tier });
+/** Beyond a limit, until an instant (epoch ms). */
+export const tooMany = (detail: string, { until, now }: { until: number; now: number }) =>
+  new ApiError('too-many', detail, { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });
+export const notFound = (detail: string) => new ApiError('not-found', detail);

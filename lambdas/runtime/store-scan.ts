@@ -1,0 +1,48 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { openWholeBucket, type WholeBucket } from './bucket-scan';
+import { requiredEnv } from './env';
+import { openServicesOn, type Services, type TableName } from './services';
+import { openWholeTable, type WholeTable } from './table-scan';
+
+/** Everything the service keeps, for the maintenance commands; with the operator's own rights. */
+export interface WholeStore {
+  /** Without the platform and without the key of the secrets: maintenance opens none. */
+  readonly services: Services;
+  readonly tables: Readonly<Record<TableName, WholeTable>>;
+  readonly published: WholeBucket;
+  readonly archive: WholeBucket;
+}
+
+/** Opens what the settings of this process name. Throws by name where one is missing. */
+export function openWholeStore(now: () => number = Date.now): WholeStore {
+  const client = new DynamoDBClient({ maxAttempts: 8 });
+  const documents = DynamoDBDocumentClient.from(client);
+  const s3 = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined });
+  const tables: Readonly<Record<TableName, string>> = {
+    capture: requiredEnv('CAPTURE_TABLE'),
+    sessions: requiredEnv('SESSIONS_TABLE'),
+    tippers: requiredEnv('TIPPERS_TABLE'),
+    tipMenus: requiredEnv('TIP_MENUS_TABLE'),
+    configs: requiredEnv('CONFIGS_TABLE'),
+  };
+  const names = Object.entries(tables) as [TableName, string][];
+  return {
+    services: openServicesOn(client, {
+      tables,
+      secrets: { seal: notHere, open: notHere },
+      feed: { read: notHere },
+      now,
+    }),
+    tables: Object.fromEntries(
+      names.map(([table, name]) => [table, openWholeTable(documents, name)]),
+    ) as Record<TableName, WholeTable>,
+    published: openWholeBucket(s3, requiredEnv('PUBLISHED_BUCKET')),
+    archive: openWholeBucket(s3, requiredEnv('ARCHIVE_BUCKET')),
+  };
+}
+
+async function notHere(): Promise<never> {
+  throw new Error('Maintenance opens no secrets and asks no platform.');
+}

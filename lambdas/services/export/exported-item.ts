@@ -1,0 +1,46 @@
+import type { KnownItem } from '@lambdas/data/item-kinds';
+import type { Item } from '@lambdas/runtime/table';
+import type { Stretch } from '@shared/domain/fold/fold';
+import type { Files } from './files';
+import { openItem } from './opened-item';
+import { addSession, addTips, type TipperSums } from './session-rows';
+
+/** Kinds whose content is told better elsewhere, or that say nothing about a performer. */
+const LEFT_OUT = new Set(['chunks', 'tombstones', 'site', 'listener-leases']);
+
+/** Adds to the list of its kind what an item, or its part of one, holds of a performer. */
+export function exportItem(files: Files, item: Item, known: KnownItem, performer: string): void {
+  const { kind } = known;
+  if (LEFT_OUT.has(kind.holds)) return;
+  const opened = withoutSecrets(openItem(item), kind.secrets ?? []);
+  const key = { pk: item.pk, sk: item.sk };
+  if (known.performer === performer) files.addTo(kind.holds, { ...key, ...opened });
+  kind.parts?.(opened, (other, part) => {
+    if (other === performer) files.addTo(kind.holds, { sk: item.sk, part });
+    return part;
+  });
+}
+
+/** Adds a broadcast or offline day to the tables for a spreadsheet; nothing for other kinds. */
+export function tabulate(files: Files, item: Item, { kind }: KnownItem, tippers: TipperSums): void {
+  if (kind.holds !== 'broadcasts' && kind.holds !== 'offline-days') return;
+  const { stretch } = openItem(item).z as { stretch: Stretch | null };
+  if (!stretch) return;
+  addSession(files, stretch);
+  addTips(files, stretch, tippers);
+}
+
+/** The value without sealed secrets and what names them, however deep. */
+export function withoutSecrets<T>(value: T, names: readonly string[]): T {
+  if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, names)) as T;
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, one]) => !names.includes(name) && !isSealed(one))
+      .map(([name, one]) => [name, withoutSecrets(one, names)]),
+  ) as T;
+}
+
+function isSealed(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'box' in value && 'iv' in value;
+}

@@ -1,0 +1,53 @@
+import { findAccount } from '@lambdas/data/accounts';
+import { findAddress } from '@lambdas/data/mail-addresses';
+import { findMailLink, type MailLink } from '@lambdas/data/mail-links';
+import { notFound } from '@lambdas/runtime/errors';
+import type { Services } from '@lambdas/runtime/services';
+import type { Table } from '@lambdas/runtime/table';
+import type { Unsubscription } from '@shared/api/mail';
+import { type MailBook, subscriptionOf } from '@shared/domain/mails/mail-book';
+import { maskedAddress } from '@shared/domain/mails/masked-address';
+
+/** The recipient of mails to an account. */
+export function accountRecipient(account: string): string {
+  return `account:${account}`;
+}
+
+/** The recipient of mails to an address that was confirmed for a performer. */
+export function addressRecipient(id: string): string {
+  return `address:${id}`;
+}
+
+/** What a token ends. @throws ApiError `not-found` for one that was never mailed */
+export async function mailLinkOf({ configs }: Services, token: string): Promise<MailLink> {
+  const link = await findMailLink(configs, token);
+  if (!link) throw notFound('This link is not from one of our mails.');
+  return link;
+}
+
+/** How it stands with the mails that a link belongs to. About 1 read unit. */
+export async function unsubscriptionOf(
+  { configs }: Services,
+  link: MailLink,
+  book: MailBook,
+): Promise<Unsubscription> {
+  const subscription = subscriptionOf(book, link.recipient);
+  const isOn = subscription !== undefined && subscription.since !== null;
+  return {
+    address: await shownAddressOf(configs, link),
+    isEnded: !isOn || subscription.endedAt !== null,
+  };
+}
+
+async function shownAddressOf(
+  configs: Table,
+  { performer, recipient }: MailLink,
+): Promise<string | null> {
+  const [kind, id = ''] = recipient.split(':');
+  if (kind === 'account') {
+    const account = await findAccount(configs, id);
+    return account && maskedAddress(account.email);
+  }
+  const { address } = await findAddress(configs, performer);
+  return address?.id === id ? address.masked : null;
+}

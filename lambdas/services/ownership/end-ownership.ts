@@ -1,0 +1,40 @@
+import { type Account, changeAccount, findAccount, roleOn } from '@lambdas/data/accounts';
+import { endPatronUse, revokePatronTokens } from '@lambdas/data/patrons';
+import { removeRoom } from '@lambdas/data/rooms';
+import type { Services } from '@lambdas/runtime/services';
+
+/**
+ * Ends everything by which an account holds a performer: its room is no longer looked after and
+ * its platform tokens are gone, a studio's subscription neither covers it nor is shared by way of
+ * it, and the account's role goes last, and with it those of its team and its access tokens.
+ * May be repeated.
+ */
+export async function endHold(
+  { configs, now }: Pick<Services, 'configs' | 'now'>,
+  accountId: string,
+  performer: string,
+): Promise<void> {
+  await removeRoom(configs, performer);
+  await revokePatronTokens(configs, accountId, (token) => token.performer === performer);
+  const account = await findAccount(configs, accountId, { consistent: true });
+  if (!account) return;
+  const held = account.patrons?.[performer];
+  if (held) await endPatronUse(configs, held, now());
+  if (roleOn(account, performer) === undefined && !held) return;
+  await changeAccount(configs, accountId, (before) => withoutPerformer(before, performer));
+}
+
+function withoutPerformer(account: Account, performer: string): Account {
+  const { performers, order = [], patrons = {}, settings } = account;
+  return {
+    ...account,
+    performers: without(performers, performer),
+    order: order.filter((name) => name !== performer),
+    patrons: without(patrons, performer),
+    settings: { ...settings, snippets: without(settings.snippets, performer) },
+  };
+}
+
+function without<Value>(record: Readonly<Record<string, Value>>, name: string) {
+  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== name));
+}

@@ -1,0 +1,43 @@
+import { readTail } from '@lambdas/data/live';
+import { findProgress } from '@lambdas/data/settled';
+import { findBroadcast } from '@lambdas/data/stretches';
+import { notFound } from '@lambdas/runtime/errors';
+import type { Services } from '@lambdas/runtime/services';
+import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
+import type { Stretch } from '@shared/domain/fold/fold';
+
+/** Few broadcasts last longer; those cost a request in turn. */
+const RECENT_MS = 12 * 3_600_000;
+
+/** A broadcast that is being looked for, so that what is shown beside it can be read meanwhile. */
+export interface SoughtSession {
+  readonly performer: string;
+  /** Epoch ms. */
+  readonly start: number;
+  /** Rejects with `not-found` where no broadcast began then. */
+  readonly found: Promise<Stretch>;
+}
+
+/** The broadcast that began at `startTime`, up to its newest event; refuses an unknown one. */
+export async function findSession(
+  services: Services,
+  performer: string,
+  startTime: string,
+): Promise<Stretch> {
+  const start = Date.parse(startTime);
+  const { sessions, capture, now } = services;
+  // Only what began lately can be on air; then both are read at once.
+  const mayBeOnAir = now() - start < RECENT_MS;
+  const [stored, progress] = await Promise.all([
+    findBroadcast(sessions, performer, start),
+    mayBeOnAir ? findProgress(capture, performer) : undefined,
+  ]);
+  const stop = stored?.broadcast?.stop ?? null;
+  // After a stop only a reconnect could add to it.
+  if (stored && stop !== null && now() > stop + BRIDGE_MS) return stored;
+
+  const { broadcasts } = await readTail(services, performer, { broadcast: stored, progress });
+  const session = broadcasts.find((one) => one.start === start) ?? stored;
+  if (!session) throw notFound(`${performer} has no broadcast that began at ${startTime}.`);
+  return session;
+}

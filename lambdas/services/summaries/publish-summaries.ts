@@ -1,0 +1,40 @@
+import { listApproved } from '@lambdas/data/session-summaries';
+import { findPublication, notePublished } from '@lambdas/data/summary-publication';
+import { iso } from '@lambdas/runtime/iso';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
+import type { Table } from '@lambdas/runtime/table';
+
+const MOST = 20;
+
+/**
+ * Brings the published document of a performer's approved summaries (`/summaries/{p}.json`) up to
+ * date, where it is not: with consent the newest 20, without it none. 1 read unit when it is.
+ */
+export async function publishSummaries(
+  sessions: Table,
+  published: ObjectStore,
+  performer: string,
+  mayPublish: boolean,
+): Promise<void> {
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const seen = await findPublication(sessions, performer);
+    const isUpToDate = seen?.isShared === mayPublish && seen.published === seen.current;
+    if (!seen || isUpToDate || (!seen.isShared && !mayPublish)) return;
+
+    const summaries = mayPublish ? await listApproved(sessions, performer, MOST) : [];
+    await published.put(
+      `summaries/${performer}.json`,
+      JSON.stringify({
+        performer,
+        summaries: summaries.map(({ start, approved, time }) => ({
+          startTime: iso(start),
+          summary: approved ?? '',
+          time: iso(time),
+        })),
+      }),
+      { ContentType: 'application/json', CacheControl: 'public, max-age=300' },
+    );
+    if (await notePublished(sessions, performer, seen, mayPublish)) return;
+  }
+  throw new Error('The summaries kept changing.');
+}

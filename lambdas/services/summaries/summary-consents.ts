@@ -1,0 +1,32 @@
+import { grantsOf } from '@lambdas/auth/grants';
+import { findAccount } from '@lambdas/data/accounts';
+import { findOwner } from '@lambdas/data/performers';
+import type { Services } from '@lambdas/runtime/services';
+import { decide } from '@shared/domain/access/decide';
+
+export interface SummaryConsents {
+  /** The plan has summaries, and a language model may read the room's public chat. */
+  readonly mayAsk: boolean;
+  /** Approved summaries may be published. */
+  readonly mayPublish: boolean;
+}
+
+/**
+ * What a performer's account has, its trial and a studio that covers the performer counted in, and
+ * what it allows. Nobody's consent is no consent. 1.5 read units.
+ */
+export async function summaryConsents(
+  services: Services,
+  performer: string,
+): Promise<SummaryConsents> {
+  const { configs } = services;
+  const owner = await findOwner(configs, performer);
+  const account = owner === null ? null : await findAccount(configs, owner, { consistent: true });
+  if (!account) return { mayAsk: false, mayPublish: false };
+  const grant = (await grantsOf(services, account)).get(performer);
+  const hasPlan = decide({ sections: ['sessions'] }, grant) === null;
+  return {
+    mayAsk: hasPlan && account.settings.aiSummaries?.given === true,
+    mayPublish: account.settings.shareData.given,
+  };
+}

@@ -1,0 +1,37 @@
+import type { KeptToken, TokenNews } from '@lambdas/data/rooms';
+import type { FeedAnswer } from '@lambdas/integrations/events-feed';
+import { newsOfToken } from './token-state';
+
+const FIRST_WAIT_MS = 60_000;
+const LONGEST_WAIT_MS = 15 * 60_000;
+const REFUSALS_TO_STOP = 3;
+
+export const HEALTHY = 'Listening. Events arrive about once a minute.';
+
+/**
+ * What an answer of the feed means for the token; null where nothing worth a write changed.
+ *
+ * @param dice 0 to 1, spreads the retries of many rooms
+ */
+export function newsOf(
+  kept: KeptToken,
+  answer: FeedAnswer,
+  now: number,
+  dice: number,
+): TokenNews | null {
+  const outcome = answer.kind === 'batch' ? ({ kind: 'works' } as const) : answer;
+  return newsOfToken(kept, outcome, now, {
+    refusalsToStop: REFUSALS_TO_STOP,
+    waitAfter: (failures) => waitAfter(failures, dice),
+    healthy: HEALTHY,
+    refused: 'The platform refused the token; trying again before giving up on it.',
+    givenUp:
+      'The platform refused this token several times. Create a new Events API token and save it here.',
+  });
+}
+
+/** Doubles from one minute up to fifteen, spread by up to a quarter. */
+function waitAfter(failures: number, dice: number): number {
+  const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(10, failures - 1));
+  return Math.round(wait * (0.75 + 0.25 * dice));
+}

@@ -1,0 +1,29 @@
+import { notify } from '@lambdas/data/notifications';
+import { noteToken, type TokenKind, type TokenNews } from '@lambdas/data/rooms';
+import type { Services } from '@lambdas/runtime/services';
+
+const NAMES: Readonly<Record<TokenKind, string>> = { events: 'Events', stats: 'Stats' };
+
+/**
+ * Notes how the platform answered to a token, unless another one came in between; where it is
+ * given up the performer's people are told, once.
+ */
+export async function noteTokenNews(
+  { configs, now }: Services,
+  performer: string,
+  kind: TokenKind,
+  tokenId: string,
+  news: TokenNews,
+): Promise<void> {
+  const isCurrent = await noteToken(configs, performer, kind, tokenId, news);
+  if (!isCurrent || news.state !== 'needs-attention') return;
+  const told = {
+    id: `token:${kind}:${tokenId}`,
+    kind: 'token' as const,
+    at: news.checkedAt,
+    title: `${NAMES[kind]} API token refused`,
+    text: news.detail,
+    session: null,
+  };
+  await notify(configs, performer, [told], now());
+}

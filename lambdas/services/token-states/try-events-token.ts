@@ -1,0 +1,61 @@
+import type { EventsFeed, FeedAnswer } from '@lambdas/integrations/events-feed';
+import { requiredEnv } from '@lambdas/runtime/env';
+import { ApiError, badInput } from '@lambdas/runtime/errors';
+import { parseEventsAddress } from '@shared/domain/platform/events-address';
+
+/** The platform's own host is known; a stand-in's is accepted where the service is set to it. */
+const feedHost = new URL(requiredEnv('EVENTS_API_URL')).host;
+
+/** The platform's answer to a token, or that it turned the token away. */
+export type TriedEvents = Extract<FeedAnswer, { kind: 'batch' | 'refused' }>;
+
+/**
+ * The token in what was pasted: bare, or the whole address that the platform shows.
+ *
+ * @param where the field that holds it, such as `body.cbEventsApiToken`
+ * @throws ApiError `bad-input` where it holds none, or one of another performer
+ */
+export function readEventsToken(pasted: string, performer: string, where: string): string {
+  const address = parseEventsAddress(pasted, performer, [feedHost]);
+  if (!address.ok) {
+    const says = {
+      empty: 'Paste the address or the token.',
+      unreadable: 'This is neither an Events API address nor a token.',
+      'foreign-host': 'This address is not the platform’s Events API.',
+      'name-missing': 'Say which performer the token belongs to.',
+    };
+    throw badInput(where, says[address.problem]);
+  }
+  if (address.performerName !== performer) {
+    throw badInput(where, 'This address belongs to another performer.');
+  }
+  return address.token;
+}
+
+/**
+ * Asks the platform with a token.
+ *
+ * @throws ApiError `unavailable` where the platform did not answer properly
+ */
+export async function tryEventsToken(
+  feed: EventsFeed,
+  room: string,
+  token: string,
+): Promise<TriedEvents> {
+  const answer = await feed.read({ room, token, cursor: null, timeoutSeconds: 0 });
+  if (answer.kind === 'batch' || answer.kind === 'refused') return answer;
+  throw new ApiError(
+    'unavailable',
+    'The platform did not answer, so the token could not be tried. Nothing was saved; try again in a minute.',
+  );
+}
+
+/** Why the platform turned a token away, as far as its answer tells, and what to do. */
+export function whyEventsRefused(
+  { status }: { readonly status: number },
+  performer: string,
+): string {
+  return status === 404
+    ? `The platform knows no room ${performer} with this token. Check the name and paste the whole address.`
+    : 'The platform refused this token. Create one with the Events API permission and paste it here.';
+}

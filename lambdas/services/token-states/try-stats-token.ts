@@ -1,0 +1,56 @@
+import { openStatsFeed, type StatsAnswer } from '@lambdas/integrations/stats-feed';
+import { requiredEnv } from '@lambdas/runtime/env';
+import { ApiError, badInput } from '@lambdas/runtime/errors';
+import { parseStatsAddress } from '@shared/domain/platform/stats-address';
+
+const platform = requiredEnv('PLATFORM_URL');
+const feed = openStatsFeed(platform);
+
+/** The platform's answer to a token, or that it turned the token away. */
+export type Tried = Extract<StatsAnswer, { kind: 'reading' | 'refused' }>;
+
+/**
+ * The token in what was pasted: bare, or the whole address that the platform shows.
+ *
+ * @param where the field that holds it, such as `body.apiToken`
+ * @throws ApiError `bad-input` where it holds none, or one of another performer
+ */
+export function readStatsToken(pasted: string, performer: string, where: string): string {
+  const address = parseStatsAddress(pasted, [new URL(platform).host]);
+  if (!address.ok) {
+    const says = {
+      empty: 'Paste the address or the token.',
+      unreadable: 'This is neither a Stats API address nor a token.',
+      'foreign-host': 'This address is not the platform’s Stats API.',
+    };
+    throw badInput(where, says[address.problem]);
+  }
+  if (address.performerName !== null && address.performerName !== performer) {
+    throw badInput(where, 'This address belongs to another performer.');
+  }
+  return address.token;
+}
+
+/**
+ * Asks the platform with a token.
+ *
+ * @throws ApiError `unavailable` where the platform did not answer properly
+ */
+export async function tryStatsToken(room: string, token: string): Promise<Tried> {
+  const first = await feed.read({ room, token });
+  // A lone 403 can be the platform's edge having a moment; it clears on the next call.
+  const answer =
+    first.kind === 'refused' && first.status === 403 ? await feed.read({ room, token }) : first;
+  if (answer.kind === 'reading' || answer.kind === 'refused') return answer;
+  throw new ApiError(
+    'unavailable',
+    'The platform did not answer, so the token could not be tried. Nothing was saved; try again in a minute.',
+  );
+}
+
+/** Why the platform turned a token away, as far as its answer tells, and what to do. */
+export function whyRefused({ status }: { readonly status: number }, performer: string): string {
+  return status === 404
+    ? `The platform knows no room ${performer} with this token. Check the name and paste the whole address.`
+    : 'The platform refused this token. Create one for the Stats API and paste it here.';
+}

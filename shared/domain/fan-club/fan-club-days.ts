@@ -1,0 +1,55 @@
+import type { MonthSeries } from '../sessions/series';
+import { type DaySpan, datesIn, localDate, offlineCountsAt } from '../time/local-days';
+import type { MonthClub } from './fan-club';
+
+export interface ClubDay {
+  readonly date: string;
+  readonly joins: number;
+  /** Distinct members seen; null on days of which nothing is known. */
+  readonly seen: number | null;
+}
+
+/**
+ * Fan club joins and members seen by local day: of a broadcast the day it began.
+ *
+ * @param sights null where tipper profiles are not kept: then nobody is known to have been seen
+ * @param utcOffset minutes east of UTC
+ */
+export function clubDays(
+  { broadcasts, offline }: MonthSeries,
+  sights: MonthClub['stretches'] | null,
+  period: DaySpan,
+  utcOffset: number,
+): ClubDay[] {
+  const days = new Map(
+    datesIn(period, utcOffset).map((date) => [
+      date,
+      { joins: 0, seen: new Set<string>(), isKnown: false },
+    ]),
+  );
+  const dayOf = (ms: number) =>
+    ms >= period.start && ms < period.end ? days.get(localDate(ms, utcOffset)) : undefined;
+
+  const counted = [
+    ...broadcasts.map(({ start, fanclubJoins }) => ({ ms: start, fanclubJoins })),
+    ...offline.map(({ start, fanclubJoins }) => ({
+      ms: offlineCountsAt(start, utcOffset),
+      fanclubJoins,
+    })),
+  ];
+  for (const { ms, fanclubJoins } of counted) {
+    const day = dayOf(ms);
+    if (!day) continue;
+    day.joins += fanclubJoins;
+    day.isKnown = true;
+  }
+  for (const { kind, start, members } of sights ?? []) {
+    const day = dayOf(kind === 'broadcast' ? start : offlineCountsAt(start, utcOffset));
+    for (const { name } of members) day?.seen.add(name);
+  }
+  return [...days].map(([date, { joins, seen, isKnown }]) => ({
+    date,
+    joins,
+    seen: isKnown && sights ? seen.size : null,
+  }));
+}

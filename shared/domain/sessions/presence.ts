@@ -1,0 +1,37 @@
+import { DAY_MS } from '../time/utc-day';
+
+/** A broadcast as one viewer had it. */
+export interface Attendance {
+  /** Epoch ms. */
+  readonly start: number;
+  readonly viewed: boolean;
+  readonly tipped: boolean;
+}
+
+export type Weeks = 'oneWeek' | 'twoWeeks' | 'fourWeeks';
+
+/** Broadcasts begun in the last weeks: all of them, those the viewer was in, those tipped in. */
+export type PresenceCounts = Readonly<Record<`${Weeks}${'Overall' | 'Viewed' | 'Tipped'}`, number>>;
+
+/** The longest window of the counts. */
+export const PRESENCE_MS = 28 * DAY_MS;
+
+/** Who tipped was there. A window begins so many times seven days before `now`, inclusive. */
+export function presenceCounts(broadcasts: readonly Attendance[], now: number): PresenceCounts {
+  const within = (weeks: number) =>
+    broadcasts.filter(({ start }) => start >= now - weeks * 7 * DAY_MS && start <= now);
+  const viewed = ({ viewed, tipped }: Attendance) => viewed || tipped;
+  const tipped = ({ tipped }: Attendance) => tipped;
+  const [one, two, four] = [within(1), within(2), within(4)];
+  return {
+    oneWeekOverall: one.length,
+    oneWeekViewed: one.filter(viewed).length,
+    oneWeekTipped: one.filter(tipped).length,
+    twoWeeksOverall: two.length,
+    twoWeeksViewed: two.filter(viewed).length,
+    twoWeeksTipped: two.filter(tipped).length,
+    fourWeeksOverall: four.length,
+    fourWeeksViewed: four.filter(viewed).length,
+    fourWeeksTipped: four.filter(tipped).length,
+  };
+}

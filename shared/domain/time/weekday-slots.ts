@@ -1,0 +1,57 @@
+import type { WeekdayHours } from '@shared/api/earnings';
+
+/** Monday first, as weeks begin here. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** One hour of the week: `hour` is the local hour it begins at, 0 to 23. */
+export interface Slot {
+  readonly weekday: Weekday;
+  readonly hour: number;
+  readonly tokens: number;
+}
+
+/** The 168 slots of a week, Monday 00:00 first. */
+export function slotsOf(hours: WeekdayHours): Slot[] {
+  return WEEKDAYS.flatMap((weekday) =>
+    hours[weekday].map((tokens, hour) => ({ weekday, hour, tokens })),
+  );
+}
+
+export interface BestSlots {
+  /** The slots that share the highest sum, in the order of the week; never empty. */
+  readonly slots: readonly Slot[];
+  readonly tokens: number;
+  readonly total: number;
+  /** Slots with any tokens. */
+  readonly used: number;
+  /** The weekday with the highest sum of its 24 hours. */
+  readonly weekday: { readonly name: Weekday; readonly tokens: number };
+}
+
+/** Where most tokens came in; null while there are none. These are sums, not rates per hour. */
+export function bestSlots(hours: WeekdayHours): BestSlots | null {
+  const slots = slotsOf(hours);
+  const tokens = Math.max(...slots.map((slot) => slot.tokens));
+  if (tokens <= 0) return null;
+  const days = WEEKDAYS.map((name) => ({ name, tokens: sum(hours[name]) }));
+  return {
+    slots: slots.filter((slot) => slot.tokens === tokens),
+    tokens,
+    total: sum(slots.map((slot) => slot.tokens)),
+    used: slots.filter((slot) => slot.tokens > 0).length,
+    weekday: days.reduce((best, day) => (day.tokens > best.tokens ? day : best)),
+  };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,181 @@
+import type { TrendRange } from '../access/tiers';
+import type { MonthSeries, OfflineRow, SeriesRow } from '../sessions/series';
+import { localDate, localMidnight } from '../time/local-days';
+import { DAY_MS, utcDay } from '../time/utc-day';
+import type { OffsetAt } from '../time/weekday-hours';
+import { EMPTY_TREND_DAY } from './empty-trend-day';
+
+/**
+ * One local day of a performer. A broadcast counts on the day it began, an offline day on its
+ * date. Null: nothing was measured, which is not zero.
+ */
+export interface TrendDay {
+  /** `yyyy-mm-dd`. */
+  readonly date: string;
+  readonly sessions: number;
+  readonly seconds: number;
+  readonly tips: number;
+  readonly tipTokens: number;
+  readonly mediaTokens: number;
+  /** Sum over the broadcasts of the day: who tipped in two of them counts twice. */
+  readonly tippers: number;
+  readonly newFollowers: number;
+  readonly fanclubJoins: number;
+  /** As last told on the day, on air or off. */
+  readonly followers: number | null;
+  /** Weighted by time on air. */
+  readonly averageViewers: number | null;
+  readonly mostViewers: number | null;
+  /** Best place. */
+  readonly rank: number | null;
+  readonly genderRank: number | null;
+}
+
+/** The first instant of a range that ends now (epoch ms); whole local days. */
+export function rangeStart(range: TrendRange, now: number, offsetAt: OffsetAt): number {
+  if (range === 'all') return Date.UTC(2011, 0, 1);
+  const days = { '1m': 30, '4m': 122, '6m': 183, '1y': 365 }[range];
+  const today = localDate(now, offsetAt(now));
+  return startOfDay(utcDay(Date.parse(today) - (days - 1) * DAY_MS), offsetAt);
+}
+
+/**
+ * Days from `start` on with anything in them, oldest first; days without are left out.
+ *
+ * @param offsetAt the performer's zone
+ */
+export function trendDays(
+  { broadcasts, offline }: MonthSeries,
+  start: number,
+  offsetAt: OffsetAt,
+): TrendDay[] {
+  const days = new Map<string, Draft>();
+  const dayAt = (date: string) => {
+    const known = days.get(date) ?? emptyDraft();
+    days.set(date, known);
+    return known;
+  };
+
+  for (const row of broadcasts) {
+    if (row.start >= start) addBroadcast(dayAt(localDate(row.start, offsetAt(row.start))), row);
+  }
+  const firstDate = localDate(start, offsetAt(start));
+  for (const row of offline) {
+    const date = utcDay(row.start);
+    if (date < firstDate) continue;
+    const day = dayAt(date);
+    day.tips += row.tips;
+    day.tipTokens += row.tipTokens;
+    day.mediaTokens += row.mediaTokens;
+    day.newFollowers += row.follows - row.unfollows;
+    day.fanclubJoins += row.fanclubJoins;
+    noteFollowers(day, row);
+  }
+  return [...days]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([date, { viewerSeconds, sightedSeconds, toldAt: _, ...sums }]) => ({
+      date,
+      ...sums,
+      averageViewers:
+        sightedSeconds === 0 ? null : Math.round((10 * viewerSeconds) / sightedSeconds) / 10,
+    }));
+}
+
+/** A day while rows are added to it. */
+type Draft = {
+  -readonly [Figure in keyof typeof EMPTY_TREND_DAY]: (typeof EMPTY_TREND_DAY)[Figure];
+} & {
+  /** When followers were told, epoch ms. */
+  toldAt: number;
+  viewerSeconds: number;
+  sightedSeconds: number;
+};
+
+const emptyDraft = (): Draft => ({
+  ...EMPTY_TREND_DAY,
+  toldAt: 0,
+  viewerSeconds: 0,
+  sightedSeconds: 0,
+});
+
+function addBroadcast(day: Draft, row: SeriesRow): void {
+  day.sessions += 1;
+  day.seconds += row.seconds;
+  day.tips += row.tips;
+  day.tipTokens += row.tipTokens;
+  day.mediaTokens += row.mediaTokens;
+  day.tippers += row.tippers;
+  day.newFollowers += row.follows - row.unfollows;
+  day.fanclubJoins += row.fanclubJoins;
+  noteFollowers(day, row);
+  day.mostViewers = largest(day.mostViewers, row.mostViewers);
+  day.rank = smallest(day.rank, row.rank);
+  day.genderRank = smallest(day.genderRank, row.genderRank);
+  if (row.averageViewers === null) return;
+  // A broadcast of less than a second weighs as one.
+  const weight = Math.max(1, row.seconds);
+  day.viewerSeconds += row.averageViewers * weight;
+  day.sightedSeconds += weight;
+}
+
+function noteFollowers(
+  day: Draft,
+  { start, followers, followersAfter }: Pick<OfflineRow, 'start' | 'followers' | 'followersAfter'>,
+): void {
+  const toldAt = start + 1000 * (followersAfter ?? 0);
+  if (followers === null || toldAt < day.toldAt) return;
+  day.followers = followers;
+  day.toldAt = toldAt;
+}
+
+/** The windows of trend lines, in days. */
+export const AVERAGE_DAYS = [7, 30, 90] as const;
+
+/**
+ * The mean of each day and the `length - 1` days before it, by calendar days.
+ *
+ * @param value what a day counts; null where nothing was measured
+ * @param missing `zero`: a day without a broadcast earned nothing; `skip`: it says nothing
+ * @returns as many values as days given; null until the window is full, or where it holds nothing
+ */
+export function movingAverage(
+  days: readonly TrendDay[],
+  length: number,
+  value: (day: TrendDay) => number | null,
+  missing: 'zero' | 'skip',
+): (number | null)[] {
+  const first = days[0] && Date.parse(days[0].date);
+  return days.map((day, index) => {
+    const end = Date.parse(day.date);
+    const start = end - (length - 1) * DAY_MS;
+    if (first === undefined || start < first) return null;
+    let sum = 0;
+    let count = 0;
+    for (let at = index; at >= 0; at--) {
+      const one = days[at];
+      if (!one || Date.parse(one.date) < start) break;
+      const measured = value(one);
+      if (measured === null) continue;
+      sum += measured;
+      count += 1;
+    }
+    const divisor = missing === 'zero' ? length : count;
+    return divisor === 0 ? null : Math.round((10 * sum) / divisor) / 10;
+  });
+}
+
+/** The first instant of a local date (epoch ms), also where the clocks change in it or skip midnight. */
+function startOfDay(date: string, offsetAt: OffsetAt): number {
+  const noon = Date.parse(date) + DAY_MS / 2;
+  const offsets = [noon - DAY_MS, noon, noon + DAY_MS].map(offsetAt);
+  const midnights = offsets.map((offset) => localMidnight(date, offset));
+  return Math.min(...midnights.filter((ms) => localDate(ms, offsetAt(ms)) === date));
+}
+
+function largest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.max(a, b);
+}
+
+function smallest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b);
+}

@@ -1,0 +1,88 @@
+import '@test/support/silent-logs';
+import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { listStoredFrom } from '@lambdas/data/stretches';
+import { rebuildPerformer } from '@lambdas/maintenance/rebuild-performer';
+import {
+  type ArchiveUnderTest,
+  DAY,
+  FIRST_DAY,
+  HOUR,
+  ROOM,
+  startArchiving,
+} from '@test/support/archive-under-test';
+import { rawEvents, tip } from '@test/support/events';
+import { keptDocuments } from '@test/support/kept-documents';
+import { describe, expect, it } from 'vitest';
+
+const YEAR_AND_MONTH = 410 * DAY;
+
+/** Three days of broadcasts whose objects have expired after 13 months, and two later ones. */
+async function longHistory(): Promise<ArchiveUnderTest> {
+  const archiving = await startArchiving();
+  const days = async (count: number) => {
+    for (let day = 0; day < count; day++) {
+      await archiving.broadcast();
+      archiving.now += DAY;
+    }
+    archiving.now += 5 * DAY;
+    await archiving.archiveRoom();
+  };
+  await days(3);
+  archiving.now = FIRST_DAY + 300 * DAY;
+  await days(2);
+  archiving.now = FIRST_DAY + YEAR_AND_MONTH;
+  await archiving.expire();
+  // The archive lets go of what is older than 13 months.
+  for (const key of [...archiving.objects.keys()].slice(0, 3)) archiving.objects.delete(key);
+  return archiving;
+}
+
+const rebuild = ({ services, archive }: ArchiveUnderTest) =>
+  rebuildPerformer(services, ROOM, { archive: () => archive, waitMs: 1 });
+
+async function tokensByBroadcast({ services }: ArchiveUnderTest): Promise<(number | undefined)[]> {
+  const stored = await listStoredFrom(services.sessions, ROOM, 0);
+  return stored
+    .filter(({ id }) => id.startsWith('S#'))
+    .map(({ stretch }) => stretch?.figures.tipTokens);
+}
+
+describe('history whose raw events are gone', () => {
+  it('keeps its statistics when the rest is folded anew', async () => {
+    const archiving = await longHistory();
+    const before = await keptDocuments();
+    expect(await tokensByBroadcast(archiving)).toEqual([75, 75, 75, 75, 75]);
+    await rebuild(archiving);
+    expect(await keptDocuments()).toEqual(before);
+  });
+
+  it('keeps them when an event from then comes now', async () => {
+    const archiving = await longHistory();
+    const { capture } = archiving.services;
+    const end = await findChainEnd(capture, ROOM);
+    const events = rawEvents(FIRST_DAY + 18 * HOUR, [[8, 'tip', tip('latecomer', 1_000)]]);
+    await appendChunk(capture, ROOM, end, { cursor: null, events }, archiving.now);
+    expect(await archiving.settle()).toBe('settled');
+    expect(await tokensByBroadcast(archiving)).toEqual([75, 75, 75, 75, 75]);
+  });
+
+  it('does not hide the loss of an object that should be there', async () => {
+    const archiving = await longHistory();
+    const [key = ''] = archiving.objects.keys();
+    archiving.objects.delete(key);
+    const before = await keptDocuments();
+    await expect(rebuild(archiving)).rejects.toThrow('is not in the archive');
+    expect(await keptDocuments()).toEqual(before);
+  });
+
+  it('takes a late event of a day in the archive in', async () => {
+    const archiving = await longHistory();
+    const { capture } = archiving.services;
+    const end = await findChainEnd(capture, ROOM);
+    const begin = FIRST_DAY + 300 * DAY + 18 * HOUR;
+    const events = rawEvents(begin + 1_000, [[8, 'tip', tip('latecomer', 1_000)]]);
+    await appendChunk(capture, ROOM, end, { cursor: null, events }, archiving.now);
+    expect(await archiving.settle()).toBe('settled');
+    expect(await tokensByBroadcast(archiving)).toEqual([75, 75, 75, 1075, 75]);
+  });
+});

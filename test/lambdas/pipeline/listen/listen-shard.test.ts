@@ -1,0 +1,67 @@
+import '@test/support/silent-logs';
+import { listListenerReports } from '@lambdas/data/listener-reports';
+import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
+import { startListener } from '@test/support/listener-under-test';
+import { describe, expect, it } from 'vitest';
+import { bothRooms, neighbour, room, spoil, toldIds } from './two-rooms';
+
+describe('listening', () => {
+  it('captures the backlog and then what comes, each event once and in order', async () => {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+
+    const before = toldIds(room, listener.now()).length;
+    await listener.minutes(12);
+    expect(toldIds(room, listener.now()).length).toBeGreaterThan(before);
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+    expect(await listener.captured(neighbour)).toEqual(toldIds(neighbour, listener.now()));
+  });
+
+  it('follows a backlog through many small batches', async () => {
+    const listener = await startListener([room], { batchLimit: 37 });
+    await listener.save(room);
+    await listener.minutes(3);
+
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+  });
+
+  it('leaves the shard to whoever holds the lease', async () => {
+    const { services, save } = await bothRooms();
+    await save(room);
+    const round = { shard: 0, round: 0, leaseSeconds: 60 };
+    expect(await listenShard(services, { ...round, owner: 'one' })).not.toBeNull();
+
+    expect(await listenShard(services, { ...round, owner: 'two' })).toBeNull();
+    expect(await listenShard(services, { ...round, owner: 'one' })).not.toBeNull();
+    const later = { ...services, now: () => services.now() + 61_000 };
+    expect(await listenShard(later, { ...round, owner: 'two' })).not.toBeNull();
+  });
+
+  it('loses and doubles nothing where two listen at once', async () => {
+    const listener = await bothRooms();
+    const { services } = listener;
+    const round = { round: 0, leaseSeconds: -1 };
+    const both = [0, 1].flatMap((shard) => [
+      listenShard(services, { ...round, shard, owner: 'one' }),
+      listenShard(services, { ...round, shard, owner: 'two' }),
+    ]);
+    await Promise.all(both);
+    await listener.minutes(2);
+
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+  });
+});
+
+describe('the report of a listener', () => {
+  it('counts the rooms it listens to, without those that need attention', async () => {
+    const listener = await bothRooms();
+    spoil(listener, { kind: 'status', status: 401 });
+    await listener.minutes(10);
+    const reports = await listListenerReports(listener.services.configs);
+
+    expect(reports.map(({ instance }) => instance)).toEqual(['listener-1', 'listener-2']);
+    expect(reports.reduce((sum, { rooms }) => sum + rooms, 0)).toBe(1);
+    expect(JSON.stringify(reports)).not.toMatch(/vera_vale|nora_noon|eventsToken/);
+  });
+});

@@ -1,0 +1,201 @@
+import '@test/support/silent-logs';
+import { Misbehaviour } from '@infra/local/platform/misbehaviour';
+import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
+import { listStretchesTouching } from '@lambdas/data/stretches';
+import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { toJsonSchema } from '@shared/api/json-schemas';
+import { type ListenerUnderTest, startListener } from '@test/support/listener-under-test';
+import { MINUTE } from '@test/support/service-under-test';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { bothRooms, neighbour, room, spoil, toldIds } from './two-rooms';
+
+const distinct = (ids: readonly string[]) => [...new Set(ids)].sort();
+
+/** One misbehaviour of every kind, and how it is taken. */
+const kinds: readonly { what: Misbehaviour; taken: 'well' | 'as a failure' | 'as a refusal' }[] = [
+  ...[500, 502, 520, 522, 526, 418].map((status) => ({
+    what: { kind: 'status' as const, status },
+    taken: 'as a failure' as const,
+  })),
+  { what: { kind: 'status', status: 429 }, taken: 'as a failure' },
+  { what: { kind: 'status', status: 429, retryAfter: 90 }, taken: 'as a failure' },
+  { what: { kind: 'status', status: 503, retryAfter: 5 }, taken: 'as a failure' },
+  { what: { kind: 'status', status: 401 }, taken: 'as a refusal' },
+  { what: { kind: 'status', status: 403 }, taken: 'as a refusal' },
+  { what: { kind: 'status', status: 404 }, taken: 'as a refusal' },
+  { what: { kind: 'status', status: 400 }, taken: 'as a refusal' },
+  { what: { kind: 'hang' }, taken: 'as a failure' },
+  { what: { kind: 'reset' }, taken: 'as a failure' },
+  { what: { kind: 'truncate' }, taken: 'as a failure' },
+  { what: { kind: 'html' }, taken: 'as a failure' },
+  { what: { kind: 'no-body' }, taken: 'as a failure' },
+  { what: { kind: 'huge' }, taken: 'as a failure' },
+  { what: { kind: 'slow', milliseconds: 120 }, taken: 'well' },
+  { what: { kind: 'replay', events: 40 }, taken: 'well' },
+  { what: { kind: 'duplicate' }, taken: 'well' },
+  { what: { kind: 'reorder', seed: 3 }, taken: 'well' },
+  { what: { kind: 'stale', events: 25 }, taken: 'well' },
+  { what: { kind: 'empty' }, taken: 'well' },
+  { what: { kind: 'waited-too-long' }, taken: 'well' },
+  { what: { kind: 'foreign-next-url' }, taken: 'well' },
+  { what: { kind: 'relative-next-url' }, taken: 'well' },
+];
+
+interface Numbers {
+  readonly start: number;
+  readonly tipTokens: number;
+  readonly tips: number;
+  readonly messages: number;
+}
+
+/** Of every broadcast until now, oldest first. */
+function truthOf({ platform }: ListenerUnderTest): Numbers[] {
+  return platform.truth(room.name).broadcasts.map(({ start, tokens, tips, chatMessages }) => ({
+    start,
+    tipTokens: tokens,
+    tips,
+    messages: chatMessages,
+  }));
+}
+
+async function broadcastsIn({ services, now }: ListenerUnderTest): Promise<Numbers[]> {
+  const whole = { start: Date.UTC(2026, 0, 1), end: now() };
+  const found = await listStretchesTouching(services.sessions, room.name, whole);
+  return found
+    .filter(({ kind }) => kind === 'broadcast')
+    .map(({ start, figures: { tipTokens, tips, messages } }) => ({
+      start,
+      tipTokens,
+      tips: tips.length,
+      messages,
+    }));
+}
+
+async function monthsIn({ services }: ListenerUnderTest): Promise<Numbers[]> {
+  const range = { from: '2026-01', to: '2026-12' };
+  const months = await listMonthsOfSessions(services.sessions, room.name, range, 12);
+  return months
+    .flatMap(({ sessions }) => sessions)
+    .map(({ start, tipTokens, tips, messages }) => ({ start, tipTokens, tips, messages }))
+    .toSorted((a, b) => a.start - b.start);
+}
+
+interface Described {
+  readonly oneOf: readonly {
+    readonly properties: { readonly kind: { readonly const?: string; readonly enum?: string[] } };
+  }[];
+}
+
+describe('a platform that misbehaves', () => {
+  it('does so here in every way that the simulator knows', () => {
+    const { oneOf } = toJsonSchema(Misbehaviour, 'input').schema as unknown as Described;
+    const known = oneOf.flatMap(({ properties: { kind } }) => kind.enum ?? [kind.const ?? '']);
+
+    expect(distinct(kinds.map(({ what }) => what.kind))).toEqual(distinct(known));
+  });
+
+  it.each(kinds)('is taken $taken: $what', async ({ what, taken }) => {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    spoil(listener, what);
+    await listener.minutes(1);
+    const during = await listener.listening(room);
+
+    // The other room is heard all the while.
+    expect(await listener.captured(neighbour)).toEqual(toldIds(neighbour, listener.now()));
+    expect(during).toMatchObject({
+      state: taken === 'well' ? 'ok' : 'retrying',
+      failures: taken === 'well' ? 0 : expect.any(Number),
+      refusals: taken === 'as a refusal' ? expect.any(Number) : 0,
+    });
+
+    listener.misbehave = undefined;
+    await listener.minutes(7);
+    const captured = await listener.captured(room);
+    expect(distinct(captured)).toEqual(distinct(toldIds(room, listener.now())));
+    expect(await listener.listening(room)).toMatchObject({ state: 'ok', failures: 0, refusals: 0 });
+  });
+
+  it.each([
+    { kind: 'replay', events: 60 },
+    { kind: 'duplicate' },
+    { kind: 'reorder', seed: 5 },
+    { kind: 'stale', events: 30 },
+  ] as const)('changes no statistic by $kind', async (what) => {
+    const listener = await startListener([room], { batchLimit: 211 });
+    await listener.save(room);
+    spoil(listener, what);
+    await listener.minutes(4);
+    await settlePerformer(listener.services, room.name, { force: true });
+
+    // The broadcast on air has its own document only, the others are in their months.
+    const before = truthOf(listener);
+    expect(before).toHaveLength(2);
+    expect(await broadcastsIn(listener)).toEqual(before);
+    expect(await monthsIn(listener)).toEqual(before.slice(0, -1));
+
+    listener.pause(7 * 60 * MINUTE);
+    await listener.minutes(4);
+    await settlePerformer(listener.services, room.name, { force: true });
+
+    const after = truthOf(listener);
+    expect(after.length).toBeGreaterThan(before.length);
+    expect(after[1]?.messages).toBeGreaterThan(before[1]?.messages ?? 0);
+    expect(await broadcastsIn(listener)).toEqual(after);
+    expect(await monthsIn(listener)).toEqual(after.slice(0, -1));
+  });
+
+  it('is never followed to another host', async () => {
+    const listener = await bothRooms();
+    const hosts = new Set<string>();
+    const real = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+      hosts.add(new URL(input instanceof Request ? input.url : input).host);
+      return real(input, init);
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    spoil(listener, { kind: 'foreign-next-url' });
+    await listener.minutes(5);
+
+    expect([...hosts]).toEqual([new URL(listener.platform.url).host]);
+    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+  });
+});
+
+describe('backing off', () => {
+  /** Minutes after the first failure at which the feed was asked. */
+  async function triesOf(misbehaviour: Misbehaviour, minutes: number): Promise<number[]> {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    const tries: number[] = [];
+    listener.misbehave = ({ name }) => {
+      if (name !== room.name) return undefined;
+      tries.push(listener.now());
+      return misbehaviour;
+    };
+    await listener.minutes(minutes);
+    return tries.map((at) => (at - (tries[0] ?? 0)) / MINUTE);
+  }
+
+  it('doubles from one minute up to fifteen', async () => {
+    expect(await triesOf({ kind: 'status', status: 502 }, 62)).toEqual([
+      0, 1, 3, 7, 15, 30, 45, 60,
+    ]);
+  });
+
+  it('does so for 429, too', async () => {
+    expect(await triesOf({ kind: 'status', status: 429 }, 8)).toEqual([0, 1, 3, 7]);
+  });
+
+  it('waits as long as the platform asks', async () => {
+    const tries = await triesOf({ kind: 'status', status: 429, retryAfter: 20 * 60 }, 45);
+
+    expect(tries).toEqual([0, 20, 40]);
+  });
+
+  it('never waits longer than an hour for that', async () => {
+    const tries = await triesOf({ kind: 'status', status: 429, retryAfter: 999_999 }, 125);
+
+    expect(tries).toEqual([0, 60, 120]);
+  });
+});

@@ -1,0 +1,138 @@
+import '@test/support/silent-logs';
+import { createServer } from 'node:http';
+import { listenOnLoopback } from '@infra/local/serving/loopback-server';
+import { pollRoom } from '@lambdas/pipeline/listen/poll-room';
+import { rawEvents } from '@test/support/events';
+import { startListener } from '@test/support/listener-under-test';
+import { ANCHOR, aRoom, HOUR, MINUTE } from '@test/support/service-under-test';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const room = aRoom({ historyDays: 1 });
+const options = { mostReads: 5, dice: () => 1, readResting: true };
+
+/** A feed that answers each request with the next of the given batches, then with nothing. */
+async function feedOf(batches: readonly (readonly unknown[])[], next = '') {
+  const asked: string[] = [];
+  const server = await listenOnLoopback(
+    createServer((request, response) => {
+      const events = batches[asked.length] ?? [];
+      asked.push(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ events, nextUrl: next }));
+    }),
+    0,
+  );
+  onTestFinished(() => server.close());
+  return { url: server.url, asked };
+}
+
+async function listenerTo(eventsApi: string) {
+  const listener = await startListener([room], { eventsApi });
+  await listener.save(room);
+  return listener;
+}
+
+const idsOf = (events: readonly unknown[]) => events.map((event) => (event as { id: string }).id);
+const chats = (count: number, from: number, size = 10) =>
+  rawEvents(
+    from,
+    Array.from({ length: count }, (_, index) => [
+      index / 60,
+      'chatMessage',
+      { user: { username: 'ada' }, message: { message: 'x'.repeat(size) } },
+    ]),
+  );
+
+describe('polling a room', () => {
+  it('cuts a large batch into chunks that a table takes, in order and whole', async () => {
+    const events = chats(1_000, ANCHOR - 30 * MINUTE, 1_500);
+    const feed = await feedOf([events]);
+    const listener = await listenerTo(feed.url);
+    const report = await pollRoom(listener.services, await listener.room(room), options);
+    const chunks = await listener.chunks(room);
+
+    expect(report.events).toBe(1_000);
+    expect(chunks.length).toBeGreaterThan(4);
+    expect(chunks.map(({ seq }) => seq)).toEqual(chunks.map((_, index) => index + 1));
+    expect(await listener.captured(room)).toEqual(idsOf(events));
+    for (const chunk of chunks) expect(chunk.cursor).toBe(idsOf(chunk.events).at(-1));
+  });
+
+  it('goes on from its newest event where the platform names no next address', async () => {
+    const events = chats(3, ANCHOR - 10 * MINUTE);
+    const feed = await feedOf([events]);
+    const listener = await listenerTo(feed.url);
+    await pollRoom(listener.services, await listener.room(room), options);
+
+    expect(feed.asked).toHaveLength(2);
+    expect(feed.asked[0]).not.toContain('i=');
+    expect(feed.asked[1]).toContain(`i=${idsOf(events).at(-1)}`);
+  });
+
+  it('reads no more often than it may, however long the backlog is', async () => {
+    const batches = Array.from({ length: 9 }, (_, index) =>
+      chats(2, ANCHOR - (20 - index) * MINUTE),
+    );
+    const feed = await feedOf(batches);
+    const listener = await listenerTo(feed.url);
+    const report = await pollRoom(listener.services, await listener.room(room), options);
+
+    expect(feed.asked).toHaveLength(5);
+    expect(report.events).toBe(10);
+  });
+
+  it('stops reading once it has caught up', async () => {
+    const feed = await feedOf([chats(1, ANCHOR - 30_000), chats(1, ANCHOR)]);
+    const listener = await listenerTo(feed.url);
+    await pollRoom(listener.services, await listener.room(room), options);
+
+    expect(feed.asked).toHaveLength(1);
+  });
+
+  it('keeps what it cannot read, and is not held up by it', async () => {
+    const odd = [null, 5, 'text', { id: 'x' }, { id: `${ANCHOR}-9`, method: 'quantumTip' }];
+    const events = [...chats(2, ANCHOR - 5 * MINUTE), ...odd];
+    const feed = await feedOf([events]);
+    const listener = await listenerTo(feed.url);
+    await pollRoom(listener.services, await listener.room(room), options);
+    const [chunk] = await listener.chunks(room);
+
+    expect(chunk?.events).toEqual(events);
+  });
+
+  it('reads a room that rests only when its turn comes', async () => {
+    const events = rawEvents(ANCHOR - 2 * HOUR, [
+      [0, 'broadcastStart'],
+      [20, 'broadcastStop'],
+    ]);
+    const feed = await feedOf([events]);
+    const listener = await listenerTo(feed.url);
+    const lookedAfter = await listener.room(room);
+    await pollRoom(listener.services, lookedAfter, { ...options, mostReads: 1 });
+    const rest = await pollRoom(listener.services, lookedAfter, { ...options, readResting: false });
+
+    expect(rest).toMatchObject({ events: 0, isLive: false });
+    expect(feed.asked).toHaveLength(1);
+    await pollRoom(listener.services, lookedAfter, options);
+    expect(feed.asked).toHaveLength(2);
+  });
+
+  it('tells when the last tip and the newest event were, and whether the room is on air', async () => {
+    const events = rawEvents(ANCHOR - 10 * MINUTE, [
+      [0, 'broadcastStart'],
+      [3, 'tip', { user: { username: 'ada' }, tip: { tokens: 5 } }],
+      [4, 'userEnter', { user: { username: 'bob' } }],
+    ]);
+    const feed = await feedOf([events]);
+    const listener = await listenerTo(feed.url);
+    const report = await pollRoom(listener.services, await listener.room(room), options);
+
+    expect(report).toEqual({
+      events: 3,
+      lastTipMs: ANCHOR - 7 * MINUTE,
+      newestMs: ANCHOR - 6 * MINUTE,
+      isLive: true,
+      isResting: false,
+    });
+  });
+});

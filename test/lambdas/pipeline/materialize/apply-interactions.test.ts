@@ -1,0 +1,77 @@
+import { findInteractionDigest } from '@lambdas/data/interaction-digests';
+import { applyInteractions } from '@lambdas/pipeline/materialize/apply-interactions';
+import type { Item, Table } from '@lambdas/runtime/table';
+import { type FoldedStretch, fold, stretchId } from '@shared/domain/fold/fold';
+import { by, events } from '@test/support/events';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const origin = Date.UTC(2026, 2, 10, 18);
+const says = (who: string) => ({ ...by(who), message: { message: 'hello' } });
+const stretches = fold(
+  events(origin, [
+    [0, 'broadcastStart'],
+    [1, 'chatMessage', says('ada')],
+    [2, 'broadcastStop'],
+    [60, 'chatMessage', says('ada')],
+    [1440, 'broadcastStart'],
+    [1441, 'chatMessage', says('bob')],
+  ]),
+);
+const changes = stretches.map((stretch) => ({ id: stretchId(stretch), stretch }));
+const open = stretches.at(-1) ?? null;
+
+/** Puts guarded by a revision, as the digests use them. */
+function aTable(): Table {
+  const items = new Map<string, Item>();
+  return {
+    get: async ({ sk }: Item) => items.get(sk),
+    put: async (item: Item) => {
+      const stands = items.get(item.sk);
+      if (stands && Number(stands.rev) > Number(item.rev)) return false;
+      items.set(item.sk, item);
+      return true;
+    },
+  } as unknown as Table;
+}
+
+let table: Table;
+const apply = (
+  rev: number,
+  some: readonly { id: string; stretch: FoldedStretch | null }[] = changes,
+  hasProfiles = true,
+) => applyInteractions(table, 'lena', rev, some, { open, hasProfiles });
+const digest = (start = origin) => findInteractionDigest(table, 'lena', start);
+
+beforeEach(() => {
+  table = aTable();
+});
+
+describe('the digest of a broadcast', () => {
+  it('is written at its end; one on air waits', async () => {
+    await apply(5);
+
+    expect(await digest()).toMatchObject({ publicMessages: 1, talkers: [['ada', 1, 0]] });
+    expect(await digest(origin + 1440 * 60_000)).toBeNull();
+  });
+
+  it('is never replaced by an older one', async () => {
+    await apply(5);
+    await apply(4, changes, false);
+
+    expect(await digest()).toMatchObject({ talkers: [['ada', 1, 0]] });
+  });
+
+  it('loses its names with the consent', async () => {
+    await apply(5);
+    await apply(6, changes, false);
+
+    expect(await digest()).toMatchObject({ publicMessages: 1, talkers: null });
+  });
+
+  it('goes with a broadcast that never was', async () => {
+    await apply(5);
+    await apply(6, [{ id: changes[0]?.id ?? '', stretch: null }]);
+
+    expect(await digest()).toBeNull();
+  });
+});

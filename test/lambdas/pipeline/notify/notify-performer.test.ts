@@ -1,0 +1,162 @@
+import {
+  EVENING,
+  HOUR,
+  MINUTE,
+  OWNER,
+  ROOM,
+  SITE,
+  startNotifier,
+} from '@test/support/notifier-under-test';
+import { describe, expect, it } from 'vitest';
+
+const DAY = 24 * HOUR;
+
+describe('news of a performer', () => {
+  it('is mailed once a session has ended, with its figures and a link to it', async () => {
+    const job = await startNotifier();
+    await job.broadcast();
+
+    expect(await job.run()).toEqual(['sent']);
+    const [mail] = await job.mails();
+    expect(mail?.to).toEqual([OWNER]);
+    expect(mail?.from).toBe('Roomlight <no-reply@roomlight.local>');
+    expect(mail?.subject).toBe(`${ROOM}: 1,200 tk ($60) in tips in 1 h`);
+    expect(mail?.text).toContain('Tips: 1,200 tk ($60) from 3 tippers');
+    expect(mail?.text).toContain('New followers: 1');
+    expect(mail?.text).toContain('Best tipper: tomcat, 150 tk');
+    expect(mail?.text).toContain(
+      `${SITE}/dashboard/sessions/2026-03-10T18:00:00.000Z?room=${ROOM}`,
+    );
+    expect(mail?.text).not.toContain('shy_one');
+  });
+
+  it('carries the headers by which mail programs end such mails', async () => {
+    const job = await startNotifier();
+    await job.broadcast();
+    await job.run();
+    const [mail] = await job.mails();
+    const token = /\/unsubscribe\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<${SITE}/v1/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('waits until a session cannot go on any more', async () => {
+    const job = await startNotifier();
+    await job.broadcast();
+    job.now = EVENING + HOUR + 10 * MINUTE;
+    expect(await job.run()).toEqual([]);
+
+    job.now = EVENING + HOUR + 16 * MINUTE;
+    expect(await job.run()).toEqual(['sent']);
+  });
+
+  it('tells a session and what it earned in one mail', async () => {
+    const job = await startNotifier();
+    await job.broadcast();
+    await job.tell({ title: 'Full house', text: '10 different tippers in one session.' });
+    await job.run();
+
+    const mails = await job.mails();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('- Full house: 10 different tippers in one session.');
+  });
+
+  it('names no tipper without the consent to profiles', async () => {
+    const job = await startNotifier();
+    await job.set({ createTipperProfiles: { given: false, at: 0 } });
+    await job.broadcast();
+    await job.run();
+
+    expect((await job.mails())[0]?.text).not.toMatch(/tomcat|rosie_99|shy_one/);
+  });
+
+  it('leaves token refusals, gaps and summaries to the inbox', async () => {
+    const job = await startNotifier();
+    await job.tell({ id: 'token:1', kind: 'token' });
+    await job.tell({ id: 'gap:1', kind: 'gap' });
+    await job.tell({ id: 'summary:1', kind: 'summary' });
+
+    expect(await job.run()).toEqual([]);
+  });
+
+  it('tells nothing older than 24 hours', async () => {
+    const job = await startNotifier();
+    await job.tell({});
+    job.now += DAY;
+
+    expect(await job.run()).toEqual([]);
+  });
+});
+
+describe('members of the team', () => {
+  it('get their own mail where they want it', async () => {
+    const job = await startNotifier();
+    await job.addMember('mod@example.com');
+    await job.addMember('quiet@example.com');
+    await job.set({ receiveEmailUpdates: false }, 'quiet@example.com');
+    await job.run();
+    await job.broadcast();
+
+    expect(await job.run()).toEqual(['sent', 'sent']);
+    expect((await job.mails()).map(({ to }) => to[0])).toEqual([OWNER, 'mod@example.com']);
+  });
+
+  it('get no figure of money where they may see none', async () => {
+    const job = await startNotifier();
+    await job.addMember('mod@example.com', { seesMoney: false });
+    await job.run();
+    await job.broadcast();
+    await job.tell({ title: 'Big night', text: '1,000 tokens of tips in one session.' });
+    await job.run();
+
+    const [mail] = await job.mails('mod@example.com');
+    expect(mail?.text).toContain('On air: 1 h');
+    expect(mail?.text).toContain('- Big night');
+    expect(JSON.stringify(mail)).not.toMatch(/1,200|1,000|150| tk|tokens|tomcat/);
+  });
+
+  it('hear only of the sections and the performers that they were given', async () => {
+    const job = await startNotifier();
+    await job.addMember('feats@example.com', { sections: ['achievements'] });
+    await job.addMember('trends@example.com', { sections: ['trends'] });
+    await job.addMember('other@example.com', { performers: ['somebody_else'] });
+    await job.run();
+    await job.broadcast();
+    await job.tell({});
+    await job.run();
+
+    const [mail] = await job.mails('feats@example.com');
+    expect(mail?.subject).toContain('Achieved: ');
+    expect(mail?.text).toContain('- Marathon: 3 hours');
+    expect(mail?.text).not.toContain('On air');
+    expect(await job.mails('trends@example.com')).toEqual([]);
+    expect(await job.mails('other@example.com')).toEqual([]);
+  });
+
+  it('get none while the account itself wants none about its rooms', async () => {
+    const job = await startNotifier();
+    await job.addMember('mod@example.com');
+    await job.set({ receiveEmailUpdates: false });
+    await job.run();
+    await job.broadcast();
+
+    expect(await job.run()).toEqual([]);
+  });
+});
+
+describe('the plan', () => {
+  it('that shows no figures of sessions shows none by mail', async () => {
+    const job = await startNotifier();
+    await job.change({ plan: 'Free', trialEndsAt: 0 });
+    await job.broadcast();
+    await job.run();
+
+    const [mail] = await job.mails();
+    expect(mail?.text).toContain('On air: 1 h');
+    expect(mail?.text).toContain('Its figures are part of a bigger plan.');
+    expect(JSON.stringify(mail)).not.toMatch(/1,200|tomcat| tk/);
+  });
+});

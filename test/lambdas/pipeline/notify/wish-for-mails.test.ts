@@ -1,0 +1,110 @@
+import { changeMailBook } from '@lambdas/data/mail-books';
+import { withEnd } from '@shared/domain/mails/mail-book';
+import { HOUR, MINUTE, ROOM, startNotifier } from '@test/support/notifier-under-test';
+import { describe, expect, it } from 'vitest';
+
+describe('the wish for mails', () => {
+  it('is respected: whoever does not want them gets none', async () => {
+    const job = await startNotifier();
+    await job.set({ receiveEmailUpdates: false });
+    await job.broadcast();
+
+    expect(await job.run()).toEqual([]);
+    expect(await job.mails()).toEqual([]);
+  });
+
+  it('does not reach back: what happened before is not told', async () => {
+    const job = await startNotifier();
+    await job.set({ receiveEmailUpdates: false });
+    await job.run();
+    await job.broadcast();
+    await job.set({ receiveEmailUpdates: true });
+    expect(await job.run()).toEqual([]);
+
+    job.now += MINUTE;
+    await job.tell({});
+    expect(await job.run()).toEqual(['sent']);
+    expect((await job.mails())[0]?.subject).toBe(`${ROOM}: Achieved: Marathon`);
+  });
+
+  it('counts from its moment, not from the job’s next start, and brings no mail twice', async () => {
+    const job = await startNotifier();
+    await job.set({ receiveEmailUpdates: false, emailUpdatesSince: null });
+    await job.run();
+    await job.tell({ id: 'achievement:before-1', title: 'Before' });
+    job.now += MINUTE;
+    await job.set({ receiveEmailUpdates: true, emailUpdatesSince: job.now });
+    await job.tell({});
+    job.now += 2 * MINUTE;
+
+    expect(await job.run()).toEqual(['sent']);
+    for (const wants of [false, true]) {
+      await job.set({ receiveEmailUpdates: wants, emailUpdatesSince: wants ? job.now : null });
+      expect(await job.run()).toEqual([]);
+    }
+    expect((await job.mails()).map(({ subject }) => subject)).toEqual([
+      `${ROOM}: Achieved: Marathon`,
+    ]);
+  });
+
+  it('of a member counts from the last of three: her own, the account’s and her joining', async () => {
+    const job = await startNotifier();
+    await job.set({ emailUpdatesSince: job.now - HOUR });
+    await job.tell({ id: 'achievement:before-1', title: 'Before' });
+    job.now += MINUTE;
+    await job.addMember('mod@example.com', { joinedAt: job.now });
+    await job.set({ emailUpdatesSince: job.now - HOUR }, 'mod@example.com');
+    await job.tell({});
+    await job.run();
+
+    const [mail, ...others] = await job.mails('mod@example.com');
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('Marathon');
+    expect(mail?.text).not.toContain('Before');
+  });
+
+  it('ends with the link, and stays ended however often the job starts', async () => {
+    const job = await startNotifier();
+    await changeMailBook(job.services.configs, ROOM, (book) =>
+      withEnd(book, 'account:owner', true, job.now),
+    );
+    await job.broadcast();
+
+    expect(await job.run()).toEqual([]);
+    expect(await job.run()).toEqual([]);
+  });
+
+  it('that a member ended is not revived by the account’s switching off and on', async () => {
+    const job = await startNotifier();
+    await job.addMember('mod@example.com');
+    await job.run();
+    await changeMailBook(job.services.configs, ROOM, (book) =>
+      withEnd(book, 'account:mod@example.com', true, job.now),
+    );
+    for (const receiveEmailUpdates of [false, true]) {
+      await job.set({ receiveEmailUpdates });
+      await job.run();
+    }
+    job.now += MINUTE;
+    await job.tell({});
+
+    expect(await job.run()).toEqual(['sent']);
+    expect(await job.mails('mod@example.com')).toEqual([]);
+  });
+
+  it('of a closed account is none', async () => {
+    const job = await startNotifier();
+    await job.broadcast();
+    await job.change({ closedAt: job.now });
+
+    expect(await job.run()).toEqual([]);
+  });
+
+  it('counts no more once the performer is no longer the account’s', async () => {
+    const job = await startNotifier();
+    await job.broadcast();
+    await job.change({ performers: {} });
+
+    expect(await job.run()).toEqual([]);
+  });
+});

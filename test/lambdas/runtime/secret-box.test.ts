@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { openSecretBox, type SecretOwner } from '@lambdas/runtime/secret-box';
+import { mockClient } from 'aws-sdk-client-mock';
+import { describe, expect, it } from 'vitest';
+
+const vera: SecretOwner = { owner: 'vera_vale', kind: 'events-token' };
+const MINUTE = 60_000;
+const TOKEN = 'verySecretToken9999';
+
+/** A box on a KMS that binds keys to their context, as the real one does; and its calls. */
+function aBox() {
+  const kms = mockClient(new KMSClient({ region: 'us-east-1' }));
+  const keys = new Map<string, { key: Uint8Array; context: string }>();
+  kms.on(GenerateDataKeyCommand).callsFake(({ EncryptionContext }) => {
+    const wrapped = randomBytes(40);
+    const key = new Uint8Array(randomBytes(32));
+    keys.set(wrapped.toString('base64'), { key, context: JSON.stringify(EncryptionContext) });
+    return { Plaintext: key, CiphertextBlob: wrapped };
+  });
+  kms.on(DecryptCommand).callsFake(({ CiphertextBlob, EncryptionContext }) => {
+    const found = keys.get(Buffer.from(CiphertextBlob).toString('base64'));
+    if (found?.context !== JSON.stringify(EncryptionContext)) throw new Error('InvalidCiphertext');
+    return { Plaintext: found.key };
+  });
+  let clock = 0;
+  return {
+    box: openSecretBox(kms as unknown as KMSClient, 'alias/roomlight', () => clock),
+    kms,
+    unwraps: () => kms.commandCalls(DecryptCommand).length,
+    pass(ms: number) {
+      clock += ms;
+    },
+  };
+}
+
+describe('a secret box', () => {
+  it('opens what it sealed, for its owner', async () => {
+    const { box } = aBox();
+
+    expect(await box.open(await box.seal(TOKEN, vera), vera)).toBe(TOKEN);
+    expect(await box.open(await box.seal('', vera), vera)).toBe('');
+    expect(await box.open(await box.seal('Ünïcødé 💡', vera), vera)).toBe('Ünïcødé 💡');
+  });
+
+  it('binds the wrapped key to the service, the owner and the kind', async () => {
+    const { box, kms } = aBox();
+    await box.seal(TOKEN, vera);
+    const [call] = kms.commandCalls(GenerateDataKeyCommand);
+
+    expect(call?.args[0].input).toEqual({
+      KeyId: 'alias/roomlight',
+      KeySpec: 'AES_256',
+      EncryptionContext: { service: 'roomlight', owner: 'vera_vale', kind: 'events-token' },
+    });
+  });
+
+  it('never seals the same way twice, and shows nothing of the secret', async () => {
+    const { box } = aBox();
+    const sealed = [await box.seal(TOKEN, vera), await box.seal(TOKEN, vera)];
+
+    expect(new Set(sealed.map((one) => JSON.stringify(one))).size).toBe(2);
+    expect(new Set(sealed.map(({ iv }) => iv)).size).toBe(2);
+    expect(JSON.stringify(sealed)).not.toContain(TOKEN);
+    expect(Buffer.from(sealed[0]?.box ?? '', 'base64').toString('latin1')).not.toContain(TOKEN);
+  });
+
+  it.each([
+    ['another owner', { ...vera, owner: 'cleo_cane' }],
+    ['another kind', { ...vera, kind: 'api-key' as const }],
+  ])('does not open for %s, not even just after it was opened', async (_, other) => {
+    const { box } = aBox();
+    const sealed = await box.seal(TOKEN, vera);
+    await box.open(sealed, vera);
+
+    await expect(box.open(sealed, other)).rejects.toThrow('InvalidCiphertext');
+  });
+
+  it.each(['iv', 'box'] as const)('does not open with a changed %s', async (part) => {
+    const { box } = aBox();
+    const sealed = await box.seal(TOKEN, vera);
+    const bytes = Buffer.from(sealed[part], 'base64');
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+
+    await expect(box.open({ ...sealed, [part]: bytes.toString('base64') }, vera)).rejects.toThrow();
+  });
+
+  it('does not open with another secret’s key', async () => {
+    const { box } = aBox();
+    const [one, other] = [await box.seal(TOKEN, vera), await box.seal('other', vera)];
+
+    await expect(box.open({ ...one, key: other.key }, vera)).rejects.toThrow();
+  });
+
+  it('asks KMS once in five minutes, and again after them', async () => {
+    const { box, unwraps, pass } = aBox();
+    const sealed = await box.seal(TOKEN, vera);
+    await box.open(sealed, vera);
+    pass(5 * MINUTE - 1);
+    await box.open(sealed, vera);
+    expect(unwraps()).toBe(1);
+
+    pass(1);
+    await box.open(sealed, vera);
+    expect(unwraps()).toBe(2);
+  });
+
+  it('keeps a key apart for each secret', async () => {
+    const { box, unwraps } = aBox();
+    const [one, other] = [await box.seal('one', vera), await box.seal('other', vera)];
+
+    expect([await box.open(one, vera), await box.open(other, vera)]).toEqual(['one', 'other']);
+    expect(unwraps()).toBe(2);
+  });
+
+  it('says so where KMS answers without a key', async () => {
+    const { box, kms } = aBox();
+    kms.on(GenerateDataKeyCommand).resolves({});
+    kms.on(DecryptCommand).resolves({});
+
+    await expect(box.seal(TOKEN, vera)).rejects.toThrow('KMS answered without a key.');
+    await expect(box.open({ key: '', iv: '', box: '' }, vera)).rejects.toThrow('without a key');
+  });
+});

@@ -1,0 +1,111 @@
+import type { KeptToken } from '@lambdas/data/rooms';
+import type { StatsAnswer } from '@lambdas/integrations/stats-feed';
+import { isOver, newsOf, READING } from '@lambdas/services/token-states/stats-token-state';
+import { describe, expect, it } from 'vitest';
+
+const NOW = Date.UTC(2026, 10, 8, 18);
+const MINUTE = 60_000;
+
+function aToken(change: Partial<KeptToken> = {}): KeptToken {
+  return {
+    token: { key: '', iv: '', box: '' },
+    last4: '1234',
+    tokenId: 'one',
+    state: 'ok',
+    detail: READING,
+    checkedAt: NOW - MINUTE,
+    failures: 0,
+    refusals: 0,
+    nextPollAt: 0,
+    ...change,
+  };
+}
+
+const reading: StatsAnswer = {
+  kind: 'reading',
+  reading: {
+    balance: 0,
+    votesUp: 0,
+    votesDown: 0,
+    satisfaction: null,
+    minutesOnline: null,
+    followers: 0,
+    viewers: 0,
+    registered: 0,
+    tokened: 0,
+  },
+  lastBroadcast: null,
+};
+const refused: StatsAnswer = { kind: 'refused', status: 403 };
+const failed: StatsAnswer = { kind: 'failed', reason: 'status 502' };
+const busy = (retryAfterSeconds: number | null): StatsAnswer => ({
+  kind: 'busy',
+  retryAfterSeconds,
+});
+
+describe('a token that works', () => {
+  it('costs a write every four hours', () => {
+    expect(newsOf(aToken(), reading, NOW)).toBeNull();
+    expect(newsOf(aToken({ checkedAt: NOW - 240 * MINUTE }), reading, NOW)).toMatchObject({
+      state: 'ok',
+      checkedAt: NOW,
+    });
+  });
+
+  it('is well again at the first reading after failures', () => {
+    const token = aToken({ state: 'retrying', failures: 5, refusals: 5 });
+
+    expect(newsOf(token, reading, NOW)).toEqual({
+      state: 'ok',
+      detail: READING,
+      checkedAt: NOW,
+      failures: 0,
+      refusals: 0,
+      nextPollAt: 0,
+    });
+  });
+});
+
+describe('a token that is turned away', () => {
+  it('is asked about again with the next start, then ever less often', () => {
+    const waits = [0, 1, 2, 3, 4, 5, 30].map((failures) => {
+      const news = newsOf(aToken({ failures, refusals: 0 }), failed, NOW);
+      return ((news?.nextPollAt ?? 0) - NOW) / MINUTE;
+    });
+
+    expect(waits).toEqual([5, 10, 20, 40, 60, 60, 60]);
+    expect(isOver(NOW + 5 * MINUTE, NOW + 5 * MINUTE - 2_000)).toBe(true);
+    expect(isOver(NOW + 10 * MINUTE, NOW + 5 * MINUTE)).toBe(false);
+  });
+
+  it('needs attention at the sixth refusal in a row, more than two hours after the first', () => {
+    let token = aToken();
+    let at = NOW;
+    const states: string[] = [];
+    for (let refusal = 1; refusal <= 6; refusal++) {
+      at = Math.max(at, token.nextPollAt);
+      token = { ...token, ...newsOf(token, refused, at) };
+      states.push(token.state);
+    }
+
+    expect(states).toEqual([...Array(5).fill('retrying'), 'needs-attention']);
+    expect(at - NOW).toBeGreaterThan(120 * MINUTE);
+    expect(token.detail).toMatch(/new Stats API token/);
+  });
+
+  it.each([
+    ['fails', failed],
+    ['is busy', busy(null)],
+  ])('begins to count anew where the platform %s in between', (_, answer) => {
+    expect(newsOf(aToken({ failures: 5, refusals: 5 }), answer, NOW)).toMatchObject({
+      state: 'retrying',
+      failures: 6,
+      refusals: 0,
+    });
+  });
+
+  it('waits as long as it is asked to', () => {
+    expect(newsOf(aToken(), busy(1_800), NOW)?.nextPollAt).toBe(NOW + 30 * MINUTE);
+    expect(newsOf(aToken(), busy(10), NOW)?.nextPollAt).toBe(NOW + 5 * MINUTE);
+  });
+});

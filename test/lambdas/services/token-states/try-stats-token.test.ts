@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { listenOnLoopback, type RunningServer } from '@infra/local/serving/loopback-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+let server: RunningServer;
+let tried: typeof import('@lambdas/services/token-states/try-stats-token');
+let statuses: number[] = [];
+let asked = 0;
+
+const stats = { username: 'vera_vale', token_balance: 5, num_followers: 9 };
+
+beforeAll(async () => {
+  const http = createServer((_, response) => {
+    asked += 1;
+    response.writeHead(statuses.shift() ?? 200);
+    response.end(JSON.stringify(stats));
+  });
+  server = await listenOnLoopback(http, 0);
+  process.env.PLATFORM_URL = server.url;
+  tried = await import('@lambdas/services/token-states/try-stats-token');
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  asked = 0;
+});
+
+const answer = (...said: number[]) => {
+  statuses = said;
+  return tried.tryStatsToken('vera_vale', 'someToken1234');
+};
+
+describe('trying a token', () => {
+  it('asks again after a 403, which may be a moment of the platform’s edge', async () => {
+    expect(await answer(403)).toMatchObject({ kind: 'reading', reading: { followers: 9 } });
+    expect(asked).toBe(2);
+  });
+
+  it.each([
+    [[403, 403], 2],
+    [[401], 1],
+    [[404], 1],
+  ])('is refused after %j', async (said, times) => {
+    expect(await answer(...said)).toEqual({ kind: 'refused', status: said.at(-1) });
+    expect(asked).toBe(times);
+  });
+
+  it.each([429, 500, 503])('says that it could not be tried after a %i', async (status) => {
+    await expect(answer(status)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringContaining('Nothing was saved'),
+    });
+  });
+
+  it('says that it could not be tried where the edge first turns it away and then fails', async () => {
+    await expect(answer(403, 502)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

@@ -1,0 +1,35 @@
+import {
+  factsAt,
+  includes,
+  type Plan,
+  TIERS,
+  TREND_RANGES,
+  tierForRange,
+} from '@shared/domain/access/tiers';
+import { describe, expect, it } from 'vitest';
+
+describe('tiers', () => {
+  it.each([
+    ['Free', ['1m', '4m']],
+    ['Value', ['1m', '4m', '6m', '1y', 'all']],
+    ['ValuePlus', ['1m', '4m', '6m', '1y', 'all']],
+    ['ProMonthly', ['1m', '4m', '6m', '1y', 'all']],
+    ['ProAnnual', ['1m', '4m', '6m', '1y', 'all']],
+    ['StudioMonthly', ['1m', '4m', '6m', '1y', 'all']],
+  ] as const satisfies readonly (readonly [Plan, readonly string[]])[])(
+    'let %s see trends of %j',
+    (plan, ranges) => {
+      const seen = TREND_RANGES.filter((range) =>
+        includes(factsAt({ plan }, 0).tier, tierForRange(range)),
+      );
+
+      expect(seen).toEqual(ranges);
+    },
+  );
+
+  it('include the ones below them and not the ones above', () => {
+    TIERS.forEach((tier, index) => {
+      expect(TIERS.filter((needed) => includes(tier, needed))).toEqual(TIERS.slice(0, index + 1));
+    });
+  });
+});

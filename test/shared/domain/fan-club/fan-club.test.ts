@@ -1,0 +1,221 @@
+import {
+  endOf,
+  MEMBERSHIP_MS,
+  type MemberSight,
+  membershipsOf,
+  monthClub,
+} from '@shared/domain/fan-club/fan-club';
+import { clubDays } from '@shared/domain/fan-club/fan-club-days';
+import { fold } from '@shared/domain/fold/fold';
+import { monthSeries } from '@shared/domain/sessions/series';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { by, events } from '@test/support/events';
+import { describe, expect, it } from 'vitest';
+
+const DAY_ONE = Date.UTC(2026, 8, 1, 20);
+const HOUR = 3_600_000;
+const day = (days: number) => DAY_ONE + days * DAY_MS;
+
+/** Seen for an hour of a day. */
+const sight = (name: string, on: number, joined: number | null = null): MemberSight => ({
+  name,
+  first: day(on),
+  last: day(on) + HOUR,
+  joined,
+});
+
+const fan = (username: string) => ({ user: { username, inFanclub: true } });
+
+describe('memberships', () => {
+  it('begin when their member joined and last as long as they are seen', () => {
+    const joined = day(0) + 60_000;
+
+    expect(membershipsOf([sight('ada', 20), sight('ada', 0, joined), sight('ada', 9)])).toEqual([
+      {
+        name: 'ada',
+        start: joined,
+        isStartTold: true,
+        lastSeen: day(20) + HOUR,
+        isFollowed: false,
+      },
+    ]);
+  });
+
+  it('begin with the first sight of a member from before the collection', () => {
+    expect(membershipsOf([sight('ada', 4), sight('ada', 5)])).toMatchObject([
+      { start: day(4), isStartTold: false, lastSeen: day(5) + HOUR },
+    ]);
+  });
+
+  it.each([
+    ['31 days after the last sight is the same', HOUR + MEMBERSHIP_MS, 1],
+    ['a moment later is another', HOUR + MEMBERSHIP_MS + 1, 2],
+  ])('one seen %s', (_, later, count) => {
+    const again = { name: 'ada', first: day(0) + later, last: day(0) + later, joined: null };
+    const found = membershipsOf([sight('ada', 0), again]);
+
+    expect(found).toHaveLength(count);
+    expect(found.at(-1)).toMatchObject({ lastSeen: again.last, isStartTold: false });
+  });
+
+  it('are two where a member joins again, however soon', () => {
+    const rejoined = day(12) + 60_000;
+    const found = membershipsOf([sight('ada', 0, day(0)), sight('ada', 12, rejoined)]);
+
+    expect(found).toMatchObject([
+      { start: day(0), lastSeen: day(0) + HOUR, isFollowed: true },
+      { start: rejoined, lastSeen: day(12) + HOUR, isFollowed: false },
+    ]);
+    // Only one of them can be running.
+    expect(found.map((one) => endOf(one, day(13)))).toEqual([day(0) + HOUR, null]);
+  });
+
+  it('last at least until their member joined', () => {
+    const [found] = membershipsOf([{ name: 'ada', first: 5, last: 5, joined: 9 }]);
+
+    expect(found).toMatchObject({ start: 9, lastSeen: 9 });
+  });
+
+  it('come by name, and are the same in whatever order the sights come', () => {
+    const sights = [sight('cleo', 0), sight('ada', 50), sight('bob', 3), sight('ada', 1)];
+    const names = membershipsOf(sights).map(({ name }) => name);
+
+    expect(names).toEqual(['ada', 'ada', 'bob', 'cleo']);
+    expect(membershipsOf(sights.toReversed())).toEqual(membershipsOf(sights));
+  });
+
+  it('count as running for 31 days after the last sight', () => {
+    const membership = { lastSeen: day(0), isFollowed: false };
+
+    expect(endOf(membership, day(31))).toBeNull();
+    expect(endOf(membership, day(31) + 1)).toBe(day(0));
+  });
+});
+
+/** A broadcast over midnight in which bob joins, an offline join, a quiet broadcast. */
+const stretches = fold(
+  events(DAY_ONE, [
+    [0, 'broadcastStart'],
+    [5, 'userEnter', fan('ada')],
+    [120, 'userEnter', by('dora')],
+    [240, 'userLeave', by('dora')],
+    [300, 'fanclubJoin', fan('bob')],
+    [320, 'chatMessage', { ...fan('bob'), message: { message: 'hi' } }],
+    [360, 'broadcastStop'],
+    [24 * 60, 'fanclubJoin', fan('cleo')],
+    [72 * 60, 'broadcastStart'],
+    [72 * 60 + 60, 'broadcastStop'],
+  ]),
+);
+const club = monthClub('2026-09', stretches).stretches;
+
+describe('a month’s fan club', () => {
+  it('tells who was seen when, stretch by stretch', () => {
+    expect(club).toEqual([
+      {
+        kind: 'broadcast',
+        start: DAY_ONE,
+        members: [
+          { name: 'ada', first: DAY_ONE + 5 * 60_000, last: DAY_ONE + 5 * 60_000, joined: null },
+          {
+            name: 'bob',
+            first: DAY_ONE + 5 * HOUR,
+            last: DAY_ONE + 320 * 60_000,
+            joined: DAY_ONE + 5 * HOUR,
+          },
+        ],
+      },
+      {
+        kind: 'offline',
+        start: Date.UTC(2026, 8, 2),
+        members: [{ name: 'cleo', first: day(1), last: day(1), joined: day(1) }],
+      },
+    ]);
+    expect(monthClub('2026-08', stretches).stretches).toEqual([]);
+  });
+});
+
+describe('the fan club by local day', () => {
+  const series = monthSeries('2026-09', stretches);
+  const days = (utcOffset: number, sights: typeof club | null = club) => {
+    const midnight = Date.UTC(2026, 8, 1) - utcOffset * 60_000;
+    const period = { start: midnight, end: midnight + 5 * DAY_MS };
+    return clubDays(series, sights, period, utcOffset).map(({ date, joins, seen }) => [
+      date,
+      joins,
+      seen,
+    ]);
+  };
+
+  it('counts a broadcast on the day it began, offline joins on their own', () => {
+    expect(days(0)).toEqual([
+      ['2026-09-01', 1, 2],
+      ['2026-09-02', 1, 1],
+      ['2026-09-03', 0, null],
+      // A broadcast without any member is known to be one.
+      ['2026-09-04', 0, 0],
+      ['2026-09-05', 0, null],
+    ]);
+  });
+
+  it.each([
+    [239, ['2026-09-01', 1, 2], ['2026-09-02', 1, 1]],
+    [240, ['2026-09-01', 0, null], ['2026-09-02', 2, 3]],
+    [345, ['2026-09-01', 0, null], ['2026-09-02', 2, 3]],
+    [-570, ['2026-09-01', 1, 2], ['2026-09-02', 1, 1]],
+  ])('is of the local day, %i minutes east', (utcOffset, first, second) => {
+    expect(days(utcOffset).slice(0, 2)).toEqual([first, second]);
+  });
+
+  it('counts whoever was seen twice in a day once', () => {
+    const members = club[0]?.members ?? [];
+    const twice = [...club, { kind: 'offline' as const, start: Date.UTC(2026, 8, 2), members }];
+
+    expect(days(240, twice)[1]).toEqual(['2026-09-02', 2, 3]);
+  });
+
+  it('tells a broadcast that began at midnight from the offline time of that day', () => {
+    const midnight = Date.UTC(2026, 8, 2);
+    const both = fold(
+      events(midnight, [
+        [0, 'broadcastStart'],
+        [1, 'fanclubJoin', fan('ada')],
+        [60, 'broadcastStop'],
+        [61, 'fanclubJoin', fan('bob')],
+      ]),
+    );
+    const period = { start: midnight - DAY_MS, end: midnight + DAY_MS };
+    const found = clubDays(
+      monthSeries('2026-09', both),
+      monthClub('2026-09', both).stretches,
+      period,
+      -240,
+    );
+
+    // At eight in the evening of the 1st; what is off air keeps its date.
+    expect(found.map(({ date, joins, seen }) => [date, joins, seen])).toEqual([
+      ['2026-08-31', 0, null],
+      ['2026-09-01', 1, 1],
+      ['2026-09-02', 1, 1],
+    ]);
+  });
+
+  it('knows joins without profiles, but nobody who was seen', () => {
+    expect(days(0, null)).toEqual([
+      ['2026-09-01', 1, null],
+      ['2026-09-02', 1, null],
+      ['2026-09-03', 0, null],
+      ['2026-09-04', 0, null],
+      ['2026-09-05', 0, null],
+    ]);
+  });
+
+  it('leaves out what began before the period, though on its first day', () => {
+    const period = { start: DAY_ONE + 1, end: day(1) };
+
+    expect(clubDays(series, club, period, 0)).toEqual([
+      { date: '2026-09-01', joins: 0, seen: null },
+      { date: '2026-09-02', joins: 1, seen: 1 },
+    ]);
+  });
+});

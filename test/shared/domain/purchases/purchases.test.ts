@@ -1,0 +1,134 @@
+import { fold } from '@shared/domain/fold/fold';
+import { buyersOf, salesByItem, sumOf } from '@shared/domain/purchases/purchase-stats';
+import { monthPurchases } from '@shared/domain/purchases/purchases';
+import { events } from '@test/support/events';
+import { describe, expect, it } from 'vitest';
+
+const NEW_YEAR = Date.UTC(2027, 0, 1);
+const MINUTE = 60_000;
+
+const bought = (username: string, tokens: number, name: string) => ({
+  user: { username },
+  media: { id: 1, type: 'photos', name, tokens },
+});
+
+/** Bought off air, in a broadcast over New Year's Eve, and off air on the 2nd. */
+const stretches = fold(
+  events(NEW_YEAR, [
+    [-12 * 60, 'mediaPurchase', bought('ada', 50, 'Beach')],
+    [-90, 'broadcastStart'],
+    [-30, 'mediaPurchase', bought('bob', 100, 'Bath')],
+    [30, 'mediaPurchase', bought('ada', 50, 'Beach')],
+    [60, 'broadcastStop'],
+    [36 * 60, 'mediaPurchase', bought('ada', 100, 'Bath')],
+  ]),
+);
+const all = ['2026-12', '2027-01'].flatMap((month) => monthPurchases(month, stretches, true));
+
+describe('a month’s purchases', () => {
+  it('are those of the stretches that began in it; a broadcast’s count when it began', () => {
+    expect(monthPurchases('2026-12', stretches, true)).toEqual([
+      {
+        ms: NEW_YEAR - 720 * MINUTE,
+        countsAt: NEW_YEAR - 720 * MINUTE,
+        buyer: 'ada',
+        tokens: 50,
+        item: 'Beach',
+      },
+      {
+        ms: NEW_YEAR - 30 * MINUTE,
+        countsAt: NEW_YEAR - 90 * MINUTE,
+        buyer: 'bob',
+        tokens: 100,
+        item: 'Bath',
+      },
+      {
+        ms: NEW_YEAR + 30 * MINUTE,
+        countsAt: NEW_YEAR - 90 * MINUTE,
+        buyer: 'ada',
+        tokens: 50,
+        item: 'Beach',
+      },
+    ]);
+    expect(monthPurchases('2027-01', stretches, true)).toMatchObject([
+      { ms: NEW_YEAR + 36 * 60 * MINUTE, countsAt: NEW_YEAR + 36 * 60 * MINUTE },
+    ]);
+  });
+
+  it('name no buyer where profiles are not kept', () => {
+    const nameless = monthPurchases('2026-12', stretches, false);
+
+    expect(nameless.map(({ buyer }) => buyer)).toEqual([null, null, null]);
+    expect(sumOf(nameless)).toEqual({ count: 3, tokens: 200 });
+  });
+});
+
+describe('sales', () => {
+  const volumes = (utcOffset: number) =>
+    Object.fromEntries(
+      salesByItem(all, utcOffset).map(({ item, volume }) => [
+        item,
+        volume.map(({ date, count, tokens }) => [date, count, tokens]),
+      ]),
+    );
+
+  it('are summed by item, most tokens first', () => {
+    expect(salesByItem(all, 0)).toMatchObject([
+      { item: 'Bath', count: 2, tokens: 200, buyers: 2 },
+      { item: 'Beach', count: 2, tokens: 100, buyers: 1 },
+    ]);
+  });
+
+  it.each([
+    ['in UTC', 0, '2026-12-31', '2026-12-31', '2027-01-02'],
+    ['in Kathmandu', 345, '2026-12-31', '2027-01-01', '2027-01-02'],
+    ['with 89 minutes', 89, '2026-12-31', '2026-12-31', '2027-01-02'],
+    ['with 90 minutes', 90, '2026-12-31', '2027-01-01', '2027-01-02'],
+    ['on the Marquesas', -570, '2026-12-31', '2026-12-31', '2027-01-02'],
+    ['twelve and more hours west', -780, '2026-12-30', '2026-12-31', '2027-01-01'],
+    ['at the end of the east', 840, '2027-01-01', '2027-01-01', '2027-01-03'],
+  ])(
+    'count %s on the broadcast’s day, offline ones on their own',
+    (_, utcOffset, offline, broadcast, later) => {
+      const beach =
+        offline === broadcast
+          ? [[broadcast, 2, 100]]
+          : [
+              [offline, 1, 50],
+              [broadcast, 1, 50],
+            ];
+
+      expect(volumes(utcOffset)).toEqual({
+        Bath: [
+          [broadcast, 1, 100],
+          [later, 1, 100],
+        ],
+        Beach: beach,
+      });
+    },
+  );
+
+  it('do not tell how many bought where one of them is unknown', () => {
+    const [first, ...rest] = all;
+    const mixed = first ? [{ ...first, buyer: null }, ...rest] : [];
+
+    expect(salesByItem(mixed, 0).map(({ item, buyers }) => [item, buyers])).toEqual([
+      ['Bath', 2],
+      ['Beach', null],
+    ]);
+  });
+});
+
+describe('buyers', () => {
+  it('come with most tokens first, with when they last bought', () => {
+    expect(buyersOf(all)).toEqual([
+      { name: 'ada', count: 3, tokens: 200, lastBought: NEW_YEAR + 36 * 60 * MINUTE },
+      { name: 'bob', count: 1, tokens: 100, lastBought: NEW_YEAR - 30 * MINUTE },
+    ]);
+  });
+
+  it('are not those of whom nothing is known', () => {
+    expect(buyersOf(monthPurchases('2026-12', stretches, false))).toEqual([]);
+    expect(sumOf([])).toEqual({ count: 0, tokens: 0 });
+  });
+});

@@ -1,0 +1,113 @@
+import { bestRate, slotRates } from '@shared/domain/schedule/slot-rates';
+import { weekExposure } from '@shared/domain/schedule/week-exposure';
+import { emptyHours } from '@shared/domain/time/weekday-hours';
+import { describe, expect, it } from 'vitest';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+
+function broadcast(startTime: string, endTime: string | null, average: number | null = null) {
+  return { startTime, endTime, viewers: average === null ? null : { average, most: 100 } };
+}
+const total = (hours: Record<string, number[]>) =>
+  Object.values(hours)
+    .flat()
+    .reduce((sum, value) => sum + value, 0);
+
+describe('the hours of the week on air', () => {
+  it('are local ones, cut at full hours', () => {
+    // Friday 21:30 to 23:15 in Bucharest.
+    const { seconds, sessions } = weekExposure(
+      [broadcast('2026-11-20T19:30:00.000Z', '2026-11-20T21:15:00.000Z')],
+      { zone: 'Europe/Bucharest', now: NOW },
+    );
+    expect(seconds.Friday.slice(21, 24)).toEqual([1800, 3600, 900]);
+    expect(sessions.Friday.slice(21, 24)).toEqual([1, 1, 1]);
+    expect(total(seconds)).toBe(6300);
+  });
+
+  it('go on past midnight, in zones of half hours, and until now while on air', () => {
+    // Saturday 17:00 to 17:30 in Kolkata.
+    const { seconds } = weekExposure([broadcast('2026-11-21T11:30:00.000Z', null)], {
+      zone: 'Asia/Kolkata',
+      now: NOW,
+    });
+    expect(seconds.Saturday[17]).toBe(1800);
+    expect(total(seconds)).toBe(1800);
+  });
+
+  it('skip the hour that clocks leave out', () => {
+    // 29 March 2026, when clocks in Bucharest go from 3:00 to 4:00.
+    const { seconds } = weekExposure(
+      [broadcast('2026-03-29T00:00:00.000Z', '2026-03-29T02:00:00.000Z')],
+      { zone: 'Europe/Bucharest', now: NOW },
+    );
+    expect(seconds.Sunday.slice(2, 5)).toEqual([3600, 0, 3600]);
+  });
+
+  it('weigh viewers by time, and leave out what was not measured', () => {
+    const { viewers } = weekExposure(
+      [
+        broadcast('2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', 100),
+        broadcast('2026-11-13T10:30:00.000Z', '2026-11-13T11:00:00.000Z', 40),
+        broadcast('2026-11-06T10:00:00.000Z', '2026-11-06T11:00:00.000Z'),
+      ],
+      { zone: 'UTC', now: NOW },
+    );
+    expect(viewers.Friday[10]).toBe(80);
+    expect(viewers.Friday[11]).toBe(0);
+  });
+});
+
+describe('the best hour of the week', () => {
+  const exposure = () => ({ seconds: emptyHours(), sessions: emptyHours(), viewers: emptyHours() });
+
+  it('has most tokens by the hour on air, and says what that rests on', () => {
+    const week = exposure();
+    const tokens = emptyHours();
+    week.seconds.Friday[21] = 4 * 3600;
+    week.sessions.Friday[21] = 4;
+    tokens.Friday[21] = 4000;
+    week.seconds.Monday[21] = 8 * 3600;
+    week.sessions.Monday[21] = 8;
+    tokens.Monday[21] = 5000;
+    // One lucky night.
+    week.seconds.Sunday[3] = 3600;
+    week.sessions.Sunday[3] = 1;
+    tokens.Sunday[3] = 9000;
+
+    expect(bestRate(tokens, week)).toEqual({
+      weekday: 'Friday',
+      hour: 21,
+      rate: 1000,
+      usual: 18_000 / 13,
+      sessions: 4,
+      seconds: 14_400,
+    });
+    expect(slotRates(tokens, week).Monday[21]).toBe(625);
+  });
+
+  it('is the better proven of two that are alike', () => {
+    const week = exposure();
+    const tokens = emptyHours();
+    for (const [hour, hours, sum] of [
+      [20, 12, 12_000],
+      [21, 3, 3100],
+      [22, 20, 2000],
+    ] as const) {
+      week.seconds.Friday[hour] = hours * 3600;
+      week.sessions.Friday[hour] = hours;
+      tokens.Friday[hour] = sum;
+    }
+    expect(bestRate(tokens, week)?.hour).toBe(20);
+  });
+
+  it('is none before an hour was on air three times', () => {
+    const week = exposure();
+    const tokens = emptyHours();
+    week.seconds.Friday[21] = 2 * 3600;
+    week.sessions.Friday[21] = 2;
+    tokens.Friday[21] = 4000;
+    expect(bestRate(tokens, week)).toBeNull();
+    expect(bestRate(emptyHours(), exposure())).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import type { SeriesRow } from '@shared/domain/sessions/series';
+
+/** A broadcast of an hour in which nothing happened but what is told. */
+export function aSeriesRow(start: number, told: Partial<SeriesRow> = {}): SeriesRow {
+  return {
+    start,
+    seconds: 3_600,
+    tips: 0,
+    tipTokens: 0,
+    mediaTokens: 0,
+    tippers: 0,
+    visitors: 0,
+    follows: 0,
+    unfollows: 0,
+    fanclubJoins: 0,
+    messages: 0,
+    privateSeconds: 0,
+    followers: null,
+    followersAfter: null,
+    averageViewers: null,
+    mostViewers: null,
+    rank: null,
+    genderRank: null,
+    ...told,
+  };
+}

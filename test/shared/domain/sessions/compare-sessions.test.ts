@@ -1,0 +1,101 @@
+import { mean, peersOf, tokensByElapsed, tokensOf } from '@shared/domain/sessions/compare-sessions';
+import { describe, expect, it } from 'vitest';
+
+function aSession(startTime: string, changes: object = {}) {
+  return {
+    startTime,
+    isLive: false,
+    durationSeconds: 3 * 3600,
+    tipTokens: 1000,
+    mediaTokens: 0,
+    ...changes,
+  };
+}
+const utcWeekday = (startTime: string) => new Date(startTime).getUTCDay();
+const starts = (sessions: readonly { startTime: string }[] | undefined) =>
+  sessions?.map((session) => session.startTime.slice(0, 10));
+
+describe('what a broadcast is measured against', () => {
+  const thursday = aSession('2026-11-19T20:00:00Z');
+  const earlierThursdays = [12, 5].map((day) =>
+    aSession(`2026-11-${String(day).padStart(2, '0')}T20:00:00Z`),
+  );
+
+  it('is the last broadcasts of the same weekday', () => {
+    const history = [thursday, aSession('2026-11-18T20:00:00Z'), ...earlierThursdays];
+    const peers = peersOf(thursday, history, utcWeekday);
+    expect(peers?.basis).toBe('weekday');
+    expect(starts(peers?.sessions)).toEqual(['2026-11-12', '2026-11-05']);
+  });
+
+  it('is at most four of them, the newest', () => {
+    const history = ['2026-10-15', '2026-10-22', '2026-10-29', '2026-11-05', '2026-11-12'].map(
+      (day) => aSession(`${day}T20:00:00Z`),
+    );
+    expect(starts(peersOf(thursday, history, utcWeekday)?.sessions)).toEqual([
+      '2026-11-12',
+      '2026-11-05',
+      '2026-10-29',
+      '2026-10-22',
+    ]);
+  });
+
+  it('falls back to the last broadcasts of any day when the weekday has fewer than two', () => {
+    const history = [aSession('2026-11-12T20:00:00Z'), aSession('2026-11-18T20:00:00Z')];
+    const peers = peersOf(thursday, history, utcWeekday);
+    expect(peers?.basis).toBe('recent');
+    expect(starts(peers?.sessions)).toEqual(['2026-11-18', '2026-11-12']);
+  });
+
+  it('leaves out what is on air, what came later and false starts', () => {
+    const history = [
+      ...earlierThursdays,
+      aSession('2026-11-26T20:00:00Z'),
+      aSession('2026-10-29T20:00:00Z', { isLive: true }),
+      aSession('2026-10-22T20:00:00Z', { durationSeconds: 300 }),
+    ];
+    expect(starts(peersOf(thursday, history, utcWeekday)?.sessions)).toEqual([
+      '2026-11-12',
+      '2026-11-05',
+    ]);
+  });
+
+  it('is nothing while there are fewer than two earlier broadcasts', () => {
+    expect(peersOf(thursday, [aSession('2026-11-12T20:00:00Z')], utcWeekday)).toBeNull();
+  });
+
+  it('counts tips and media together', () => {
+    expect(tokensOf({ tipTokens: 30, mediaTokens: 12 })).toBe(42);
+  });
+
+  it('has no mean of nothing', () => {
+    expect(mean([])).toBeNull();
+    expect(mean([1, 2, 6])).toBe(3);
+  });
+});
+
+describe('tokens by elapsed time', () => {
+  const quarters = [
+    { time: '2026-11-19T20:00:00Z', tipTokens: 100, mediaTokens: 0 },
+    { time: '2026-11-19T20:15:00Z', tipTokens: 150, mediaTokens: 50 },
+    { time: '2026-11-19T20:30:00Z', tipTokens: 300, mediaTokens: 0 },
+  ];
+
+  it('adds the quarter hours that had passed', () => {
+    expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 30 * 60)).toBe(300);
+  });
+
+  it('counts the quarter hour in which the moment falls in proportion', () => {
+    expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 20 * 60)).toBeCloseTo(100 + 200 / 3);
+  });
+
+  it('counts only the part of the first quarter hour that was on air', () => {
+    // On air for 5 of 15 minutes; after those 5 minutes all of its tokens are in.
+    expect(tokensByElapsed(quarters, '2026-11-19T20:10:00Z', 5 * 60)).toBe(100);
+  });
+
+  it('is the total once the broadcast is over, and nothing at its start', () => {
+    expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 9 * 3600)).toBe(600);
+    expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 0)).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import { presenceCounts } from '@shared/domain/sessions/presence';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { describe, expect, it } from 'vitest';
+
+const now = Date.UTC(2026, 10, 8, 18);
+const daysAgo = (days: number) => now - days * DAY_MS;
+
+describe('how often a viewer came', () => {
+  it('is counted in windows of one, two and four weeks', () => {
+    const broadcasts = [
+      { start: daysAgo(1), viewed: true, tipped: true },
+      { start: daysAgo(3), viewed: true, tipped: false },
+      { start: daysAgo(6), viewed: false, tipped: false },
+      { start: daysAgo(10), viewed: true, tipped: true },
+      { start: daysAgo(20), viewed: false, tipped: false },
+      { start: daysAgo(40), viewed: true, tipped: true },
+    ];
+
+    expect(presenceCounts(broadcasts, now)).toEqual({
+      oneWeekOverall: 3,
+      oneWeekViewed: 2,
+      oneWeekTipped: 1,
+      twoWeeksOverall: 4,
+      twoWeeksViewed: 3,
+      twoWeeksTipped: 2,
+      fourWeeksOverall: 5,
+      fourWeeksViewed: 3,
+      fourWeeksTipped: 2,
+    });
+  });
+
+  it('includes the broadcast that began just as the window does, and none a moment older', () => {
+    const at = (start: number) => presenceCounts([{ start, viewed: true, tipped: false }], now);
+
+    expect(at(daysAgo(7)).oneWeekViewed).toBe(1);
+    expect(at(daysAgo(7) - 1)).toMatchObject({ oneWeekOverall: 0, twoWeeksOverall: 1 });
+    expect(at(daysAgo(28)).fourWeeksViewed).toBe(1);
+    expect(at(daysAgo(28) - 1).fourWeeksOverall).toBe(0);
+  });
+
+  it('takes whoever tipped for someone who was there', () => {
+    const unseen = { start: daysAgo(2), viewed: false, tipped: true };
+
+    expect(presenceCounts([unseen], now)).toMatchObject({ oneWeekViewed: 1, oneWeekTipped: 1 });
+  });
+});

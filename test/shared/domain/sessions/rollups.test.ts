@@ -1,0 +1,131 @@
+import { fold } from '@shared/domain/fold/fold';
+import {
+  monthBins,
+  monthSessions,
+  monthTippers,
+  sumByTipper,
+  weekBin,
+  weekRing,
+} from '@shared/domain/sessions/rollups';
+import { by, events, tip } from '@test/support/events';
+import { describe, expect, it } from 'vitest';
+
+const at = (iso: string) => Date.parse(iso);
+const NEW_YEAR = at('2027-01-01T00:00:00Z');
+
+/** A broadcast over New Year's Eve, tips around it, and an offline tip on the 2nd. */
+const stretches = fold(
+  events(NEW_YEAR, [
+    [-90, 'broadcastStart'],
+    [-30, 'tip', tip('ada', 10)],
+    [-1 / 60_000, 'tip', tip('bob', 20)],
+    [0, 'tip', tip('ada', 40, { isAnon: true })],
+    [14, 'tip', tip('ada', 80)],
+    [15, 'tip', tip('cleo', 160)],
+    [60, 'broadcastStop'],
+    [36 * 60, 'tip', tip('dora', 320)],
+    [36 * 60 + 1, 'follow', by('dora')],
+  ]),
+);
+
+describe('a month’s quarter hours', () => {
+  it('hold the tips that fell into the month, wherever their broadcast began', () => {
+    expect(monthBins('2026-12', stretches)).toEqual([
+      [31 * 96 - 2, 1, 10],
+      [31 * 96 - 1, 1, 20],
+    ]);
+    expect(monthBins('2027-01', stretches)).toEqual([
+      [0, 2, 120],
+      [1, 1, 160],
+      [36 * 4, 1, 320],
+    ]);
+    expect(monthBins('2027-02', stretches)).toEqual([]);
+  });
+});
+
+describe('a week ring', () => {
+  it.each([
+    ['2026-11-09T00:00:00Z', 0],
+    ['2026-11-09T00:14:59.999Z', 0],
+    ['2026-11-09T00:15:00Z', 1],
+    ['2026-11-15T23:45:00Z', 671],
+    ['1969-12-31T23:45:00Z', 287],
+  ])('begins on Monday: %s is quarter hour %i', (instant, bin) => {
+    expect(weekBin(at(instant))).toBe(bin);
+  });
+
+  it('sums a month’s quarter hours by their place in the week', () => {
+    // 2 and 9 November 2026 are Mondays.
+    const place = (day: number) => (day - 1) * 96;
+    const ring = weekRing('2026-11', [
+      [place(1), 1, 1],
+      [place(2), 1, 10],
+      [place(9), 2, 100],
+      [place(9) + 1, 1, 1000],
+    ]);
+
+    expect(ring).toEqual([
+      [0, 110],
+      [1, 1000],
+      [6 * 96, 1],
+    ]);
+  });
+});
+
+describe('a month’s sessions and tippers', () => {
+  it('are those of the broadcasts that began in it', () => {
+    expect(monthSessions('2026-12', stretches).map(({ start, tips }) => [start, tips])).toEqual([
+      [NEW_YEAR - 90 * 60_000, 5],
+    ]);
+    expect(monthSessions('2027-01', stretches)).toEqual([]);
+  });
+
+  it('name who tipped in which stretch, offline days too', () => {
+    expect(monthTippers('2026-12', stretches)).toEqual({
+      names: ['ada', 'bob', 'cleo'],
+      stretches: [
+        [
+          'S#2026-12-31T22:30:00.000Z',
+          NEW_YEAR - 90 * 60_000,
+          [
+            [0, 3, 130, 1, 40],
+            [1, 1, 20, 0, 0],
+            [2, 1, 160, 0, 0],
+          ],
+        ],
+      ],
+    });
+    expect(monthTippers('2027-01', stretches)).toEqual({
+      names: ['dora'],
+      stretches: [
+        ['O#2027-01-02#2026-12-31T22:30:00.000Z', at('2027-01-02T00:00:00Z'), [[0, 1, 320, 0, 0]]],
+      ],
+    });
+  });
+
+  it('are in order of time, in whatever order the stretches come', () => {
+    const two = fold(
+      events(at('2026-11-03T00:00:00Z'), [
+        [0, 'broadcastStart'],
+        [1, 'tip', tip('ada', 1)],
+        [9, 'broadcastStop'],
+        [900, 'broadcastStart'],
+        [901, 'tip', tip('bob', 1)],
+        [909, 'broadcastStop'],
+      ]),
+    );
+
+    expect(monthTippers('2026-11', two.toReversed())).toEqual(monthTippers('2026-11', two));
+    expect(monthSessions('2026-11', two.toReversed())).toEqual(monthSessions('2026-11', two));
+  });
+
+  it('sum each tipper once', () => {
+    const [broadcast] = stretches;
+
+    expect(broadcast && sumByTipper(broadcast)).toEqual([
+      { name: 'ada', tips: 3, tokens: 130, anonymousTips: 1, anonymousTokens: 40, highestTip: 80 },
+      { name: 'bob', tips: 1, tokens: 20, anonymousTips: 0, anonymousTokens: 0, highestTip: 20 },
+      { name: 'cleo', tips: 1, tokens: 160, anonymousTips: 0, anonymousTokens: 0, highestTip: 160 },
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+import { readingOf, sightOf } from '@shared/domain/events/observation';
+import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
+import { fold } from '@shared/domain/fold/fold';
+import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
+import { monthMembers } from '@shared/domain/sessions/member-days';
+import { monthSeries } from '@shared/domain/sessions/series';
+import { by, events, tip } from '@test/support/events';
+import { describe, expect, it } from 'vitest';
+
+const NEW_YEAR = Date.UTC(2027, 0, 1);
+const MINUTE = 60_000;
+
+function seen(minutes: number, viewers: number, rank: number | null): PlatformEvent[] {
+  const raw = sightOf(NEW_YEAR + minutes * MINUTE, {
+    connectedSince: NEW_YEAR - 90 * MINUTE,
+    show: 'public',
+    viewers,
+    followers: 900 + minutes,
+    rank,
+    genderRank: rank,
+    subject: '',
+    tags: [],
+  });
+  return [readEvent(raw) ?? []].flat();
+}
+
+function read(minutes: number, followers: number): PlatformEvent[] {
+  const raw = readingOf(NEW_YEAR + minutes * MINUTE, {
+    balance: 1,
+    votesUp: 1,
+    votesDown: 0,
+    satisfaction: 100,
+    minutesOnline: null,
+    followers,
+    viewers: 0,
+    registered: 0,
+    tokened: 0,
+  });
+  return [readEvent(raw) ?? []].flat();
+}
+
+const member = (username: string, colorGroup: string) => ({ user: { username, colorGroup } });
+
+/** A broadcast over New Year's Eve, and an offline hour of the 2nd. */
+const stretches = fold([
+  ...events(NEW_YEAR, [
+    [-90, 'broadcastStart'],
+    [-60, 'userEnter', member('ada', 'g')],
+    [-50, 'userEnter', member('bob', 'f')],
+    [-30, 'tip', tip('ada', 10)],
+    [-20, 'follow', by('bob')],
+    [10, 'tip', tip('ada', 40)],
+    [12, 'chatMessage', { ...member('ada', 'tr'), message: { message: 'hi' } }],
+    [60, 'broadcastStop'],
+    [36 * 60, 'unfollow', by('bob')],
+    [36 * 60, 'tip', tip('bob', 7)],
+  ]),
+  ...seen(0, 12, 40),
+  ...seen(3, 18, 38),
+  ...read(36 * 60 + 5, 950),
+  ...read(36 * 60 + 10, 951),
+]);
+
+describe('a month’s numbers', () => {
+  it('are those of the broadcasts that began in it, however far they reached', () => {
+    expect(monthSeries('2026-12', stretches)).toEqual({
+      broadcasts: [
+        {
+          start: NEW_YEAR - 90 * MINUTE,
+          seconds: 150 * 60,
+          tips: 2,
+          tipTokens: 50,
+          mediaTokens: 0,
+          tippers: 1,
+          visitors: 2,
+          follows: 1,
+          unfollows: 0,
+          fanclubJoins: 0,
+          messages: 1,
+          privateSeconds: 0,
+          followers: 903,
+          followersAfter: 93 * 60,
+          averageViewers: 15,
+          mostViewers: 18,
+          rank: 38,
+          genderRank: 38,
+        },
+      ],
+      offline: [],
+    });
+  });
+
+  it('have a row for each offline time, with the followers last told', () => {
+    expect(monthSeries('2027-01', stretches)).toEqual({
+      broadcasts: [],
+      offline: [
+        {
+          start: Date.UTC(2027, 0, 2),
+          tips: 1,
+          tipTokens: 7,
+          mediaTokens: 0,
+          follows: 0,
+          unfollows: 1,
+          fanclubJoins: 0,
+          followers: 951,
+          followersAfter: (12 * 60 + 10) * 60,
+        },
+      ],
+    });
+  });
+
+  it('tell what was not measured by null', () => {
+    const [row] = monthSeries(
+      '2026-12',
+      fold(
+        events(NEW_YEAR, [
+          [-90, 'broadcastStart'],
+          [-60, 'broadcastStop'],
+        ]),
+      ),
+    ).broadcasts;
+
+    expect(row).toMatchObject({
+      followers: null,
+      averageViewers: null,
+      mostViewers: null,
+      rank: null,
+      genderRank: null,
+      privateSeconds: 0,
+    });
+  });
+});
+
+describe('a month’s kinds of visitors', () => {
+  it('count everyone once, as what they were told to be last', () => {
+    const [broadcast, ...others] = monthMembers('2026-12', stretches);
+    const types = MEMBER_TYPES.flatMap((type, index) =>
+      broadcast?.counts[index] ? [[type, broadcast.counts[index]]] : [],
+    );
+
+    expect(others).toEqual([]);
+    expect(broadcast?.start).toBe(NEW_YEAR - 90 * MINUTE);
+    expect(types).toEqual([
+      ['darkBlue', 1],
+      ['fanClub', 1],
+    ]);
+    expect(monthMembers('2027-01', stretches)).toEqual([]);
+  });
+});

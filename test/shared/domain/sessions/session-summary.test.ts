@@ -1,0 +1,103 @@
+import { fold } from '@shared/domain/fold/fold';
+import { isOnAir, summarise } from '@shared/domain/sessions/session-summary';
+import { hashtagsOf } from '@shared/domain/tags/hashtags';
+import { by, events, tip } from '@test/support/events';
+import { describe, expect, it } from 'vitest';
+
+const T0 = Date.UTC(2026, 10, 8, 18);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('a summary', () => {
+  it('tells a broadcast’s numbers', () => {
+    const [stretch] = fold(
+      events(T0, [
+        [0, 'broadcastStart'],
+        [1, 'userEnter', by('ada')],
+        [2, 'userEnter', by('bob')],
+        [3, 'roomSubjectChange', { subject: 'Hi #Hello' }],
+        [4, 'tip', tip('ada', 25)],
+        [5, 'tip', tip('bob', 100, { isAnon: true })],
+        [6, 'tip', tip('cleo', 100)],
+        [7, 'userLeave', by('ada')],
+        [8, 'chatMessage', { ...by('bob'), message: { message: 'hi' } }],
+        [9, 'mediaPurchase', { ...by('ada'), media: { tokens: 30, name: 'set' } }],
+        [10, 'follow', by('ada')],
+        [11, 'unfollow', by('bob')],
+        [12, 'fanclubJoin', by('bob')],
+        [60, 'broadcastStop'],
+      ]),
+    );
+
+    expect(stretch && summarise(stretch)).toEqual({
+      start: T0,
+      end: T0 + HOUR,
+      startInferred: false,
+      endInferred: false,
+      lastActive: T0 + HOUR,
+      unlistedAt: null,
+      tipTokens: 225,
+      tips: 3,
+      tippers: 3,
+      highestTip: [100, 'bob', 1],
+      mediaTokens: 30,
+      mediaPurchases: 1,
+      fanclubJoins: 1,
+      follows: 1,
+      unfollows: 1,
+      visitors: 2,
+      peakVisitors: 2,
+      messages: 1,
+      privateMessages: 0,
+      subject: 'Hi #Hello',
+      viewers: null,
+      followers: null,
+      rank: [null, null],
+      tokened: null,
+      satisfaction: null,
+      privateSeconds: 0,
+      otherTokens: null,
+    });
+  });
+
+  it('has no highest tip where nobody tipped', () => {
+    const [stretch] = fold(events(T0, [[0, 'broadcastStart']]));
+
+    expect(stretch && summarise(stretch)?.highestTip).toBeNull();
+  });
+
+  it('is none of offline time', () => {
+    const [stretch] = fold(events(T0, [[0, 'tip', tip('ada', 5)]]));
+
+    expect(stretch?.kind).toBe('offline');
+    expect(stretch && summarise(stretch)).toBeNull();
+  });
+});
+
+describe('being on air', () => {
+  it.each([
+    ['a stop was seen', { end: T0, lastActive: T0 }, T0 + 1, false],
+    ['something happened just now', { end: null, lastActive: T0 }, T0, true],
+    ['it is silent for almost three hours', { end: null, lastActive: T0 }, T0 + 3 * HOUR - 1, true],
+    ['it is silent for three hours', { end: null, lastActive: T0 }, T0 + 3 * HOUR, false],
+    ['its newest event is ahead of the clock', { end: null, lastActive: T0 + HOUR }, T0, true],
+  ])('when %s', (_, summary, now, expected) => {
+    expect(isOnAir({ unlistedAt: null, ...summary }, now)).toBe(expected);
+  });
+});
+
+describe('hashtags', () => {
+  it.each([
+    [null, []],
+    ['', []],
+    ['no tags here # or #', []],
+    ['Goal! #Lovense #bigTips #18', ['lovense', 'bigtips', '18']],
+    ['#one#two,#three.', ['one', 'two', 'three']],
+    ['#Same #same #SAME', ['same']],
+    ['#français #日本語 #под_видео', ['français', '日本語', 'под_видео']],
+    ['a#b', ['b']],
+    ['#semi-colon', ['semi']],
+  ])('of %j are %j', (subject, expected) => {
+    expect(hashtagsOf(subject)).toEqual(expected);
+  });
+});

@@ -1,0 +1,210 @@
+import {
+  BEFORE_HOURS,
+  HOUR_MS,
+  type ModelSources,
+  modelHours,
+  RECENT_HOURS,
+  type StudioSums,
+  studioChange,
+  studioTotal,
+  studioWindow,
+} from '@shared/domain/studio/studio-hours';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aSeriesRow } from '../sessions/a-series-row';
+
+const QUARTER = HOUR_MS / 4;
+/** A Sunday, at twenty to seven in the evening (UTC). */
+const NOW = Date.UTC(2026, 10, 8, 18, 40);
+const { before, recent, end } = studioWindow(NOW);
+
+describe('what a studio looks at', () => {
+  it('are the last 48 hours, the one that has begun included, and the week before them', () => {
+    expect([before, recent, end].map((ms) => new Date(ms).toISOString())).toEqual([
+      '2026-10-30T19:00:00.000Z',
+      '2026-11-06T19:00:00.000Z',
+      '2026-11-08T19:00:00.000Z',
+    ]);
+    expect([end - recent, recent - before].map((ms) => ms / HOUR_MS)).toEqual([
+      RECENT_HOURS,
+      BEFORE_HOURS,
+    ]);
+  });
+
+  it('moves on with a new hour, not before', () => {
+    expect(studioWindow(end - 1).end).toBe(end);
+    expect(studioWindow(end).end).toBe(end + HOUR_MS);
+  });
+});
+
+describe('a model’s hours', () => {
+  it('hold the quarter hours of tips that came in them', () => {
+    const { hours, recent: sums } = modelHours(
+      {
+        tips: [
+          [recent - QUARTER, 9, 900],
+          [recent, 1, 10],
+          [recent + 3 * QUARTER, 2, 20],
+          [recent + HOUR_MS, 1, 5],
+          [end - QUARTER, 4, 40],
+          [end, 9, 900],
+        ],
+        broadcasts: [],
+      },
+      NOW,
+    );
+
+    expect(hours).toHaveLength(48);
+    expect(hours.filter(({ tips }) => tips > 0)).toEqual([
+      { start: recent, tips: 3, tipTokens: 30, seconds: 0 },
+      { start: recent + HOUR_MS, tips: 1, tipTokens: 5, seconds: 0 },
+      { start: end - HOUR_MS, tips: 4, tipTokens: 40, seconds: 0 },
+    ]);
+    expect(sums).toMatchObject({ tips: 8, tipTokens: 75 });
+  });
+
+  it('tell how long each of them was on air, whenever the broadcast began', () => {
+    const { hours, recent: sums } = modelHours(
+      {
+        tips: [],
+        broadcasts: [
+          aSeriesRow(recent - HOUR_MS, { seconds: 5_400 }),
+          aSeriesRow(recent + HOUR_MS + 5 * 60_000, { seconds: 7_200 }),
+        ],
+      },
+      NOW,
+    );
+
+    expect(hours.map(({ seconds }) => seconds).slice(0, 5)).toEqual([1_800, 3_300, 3_600, 300, 0]);
+    // As sums they count where they began.
+    expect(sums.seconds).toBe(7_200);
+  });
+
+  it('count broadcasts where they began, and a week before for the same length of time', () => {
+    const { recent: now, before: then } = modelHours(
+      {
+        tips: [
+          [before - QUARTER, 70, 7_000],
+          [before, 7, 700],
+          [recent - QUARTER, 7, 700],
+        ],
+        broadcasts: [
+          aSeriesRow(before - 1, { seconds: 70_000 }),
+          aSeriesRow(before, { seconds: 700, follows: 1, unfollows: 15 }),
+          aSeriesRow(recent - 1, { seconds: 7_000, mediaTokens: 35 }),
+          aSeriesRow(recent, { seconds: 120, follows: 5, unfollows: 2 }),
+          aSeriesRow(end - 1, { mediaTokens: 6 }),
+        ],
+      },
+      NOW,
+    );
+
+    expect(now).toEqual({
+      tips: 0,
+      tipTokens: 0,
+      mediaTokens: 6,
+      sessions: 2,
+      seconds: 3_720,
+      newFollowers: 3,
+    });
+    // Two sevenths of the week.
+    expect(then).toEqual({
+      tips: 4,
+      tipTokens: 400,
+      mediaTokens: 10,
+      sessions: 1,
+      seconds: 2_200,
+      newFollowers: -4,
+    });
+  });
+});
+
+describe('change', () => {
+  const sums = (value: number): StudioSums => ({
+    tips: value,
+    tipTokens: value,
+    mediaTokens: value,
+    sessions: value,
+    seconds: value,
+    newFollowers: value,
+  });
+  const change = (from: number, to: number) =>
+    studioChange({ hours: [], before: sums(from), recent: sums(to) });
+
+  it.each([
+    [400, 500, 25],
+    [400, 300, -25],
+    [3, 4, 33.3],
+    [0, 7, 100],
+    [0, 0, 0],
+    [7, 0, -100],
+    [0, -2, -100],
+    // Followers may have been lost: less of that is a gain.
+    [-4, -2, 50],
+    [-4, 4, 200],
+    [5, -5, -200],
+  ])('from %i to %i is %f percent, of every figure', (from, to, percent) => {
+    expect(change(from, to)).toEqual(sums(percent));
+  });
+});
+
+describe('the studio', () => {
+  const source = fc.record({
+    tips: fc.array(
+      fc
+        .tuple(fc.integer({ min: -3, max: 9 * 24 * 4 + 3 }), fc.nat(50), fc.nat(9_999))
+        .map(([bin, tips, tokens]) => [before + bin * QUARTER, tips, tokens] as const),
+      { maxLength: 60 },
+    ),
+    broadcasts: fc.array(
+      fc
+        .tuple(fc.integer({ min: before - HOUR_MS, max: end }), fc.nat(40_000), fc.nat(500))
+        .map(([start, seconds, follows]) =>
+          aSeriesRow(start, { seconds, follows, unfollows: 200, mediaTokens: seconds % 77 }),
+        ),
+      { maxLength: 12 },
+    ),
+  });
+  const summed = <One>(all: readonly One[], of: (one: One) => number) =>
+    all.reduce((sum, one) => sum + of(one), 0);
+
+  it('is the sum of its models, hour by hour and figure by figure', () => {
+    fc.assert(
+      fc.property(fc.array(source, { maxLength: 6 }), (sources: ModelSources[]) => {
+        const models = sources.map((one) => modelHours(one, NOW));
+        const total = studioTotal(models, NOW);
+
+        expect(total.hours.map(({ start }) => start)).toEqual(
+          Array.from({ length: 48 }, (_, hour) => recent + hour * HOUR_MS),
+        );
+        total.hours.forEach(({ tips, tipTokens, seconds }, hour) => {
+          expect(seconds).toBe(summed(models, (model) => model.hours[hour]?.seconds ?? Number.NaN));
+          expect(tips).toBe(summed(models, (model) => model.hours[hour]?.tips ?? Number.NaN));
+          expect(tipTokens).toBe(
+            summed(models, (model) => model.hours[hour]?.tipTokens ?? Number.NaN),
+          );
+        });
+        for (const when of ['recent', 'before'] as const) {
+          for (const figure of Object.keys(total.recent) as (keyof StudioSums)[]) {
+            expect(total[when][figure]).toBe(summed(models, (model) => model[when][figure]));
+          }
+        }
+        expect(summed(total.hours, ({ tipTokens }) => tipTokens)).toBe(total.recent.tipTokens);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('is as its only model', () => {
+    const model = modelHours({ tips: [[recent, 3, 33]], broadcasts: [aSeriesRow(recent)] }, NOW);
+
+    expect(studioTotal([model], NOW)).toEqual(model);
+  });
+
+  it('without models is nothing in 48 hours', () => {
+    const { hours, recent: sums } = studioTotal([], NOW);
+
+    expect(hours).toHaveLength(48);
+    expect(Object.values(sums)).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { StudioStatsHourly, StudioSums } from '@shared/api/studio';
+import {
+  averageModel,
+  placeOf,
+  studioModels,
+  tokensPerHour,
+} from '@shared/domain/studio/studio-models';
+import { describe, expect, it } from 'vitest';
+
+type Model = StudioStatsHourly['models'][number];
+type Hour = Model['hours'][number];
+
+const NOTHING: StudioSums = {
+  tips: 0,
+  tipTokens: 0,
+  mediaTokens: 0,
+  sessions: 0,
+  seconds: 0,
+  newFollowers: 0,
+};
+const START = Date.UTC(2026, 10, 19, 20);
+
+const hours = (...few: Partial<Hour>[]): Hour[] =>
+  few.map((hour, index) => ({
+    time: new Date(START + index * 3_600_000).toISOString(),
+    tips: 0,
+    tipTokens: 0,
+    seconds: 0,
+    ...hour,
+  }));
+
+function aModel(performerName: string, changes: Partial<Model> = {}): Model {
+  return {
+    performerName,
+    role: 'Admin',
+    isLive: false,
+    hours: hours({}, {}),
+    recent: NOTHING,
+    before: NOTHING,
+    change: NOTHING,
+    ...changes,
+  };
+}
+
+function aStudio(...models: Model[]) {
+  const tipTokens = models.reduce((sum, { recent }) => sum + recent.tipTokens, 0);
+  const total = { ...aModel('total'), recent: { ...NOTHING, tipTokens } };
+  return studioModels({ models, total });
+}
+
+describe('a model of a studio', () => {
+  it('has its share of the studio’s tip tokens', () => {
+    const models = aStudio(
+      aModel('anna', { recent: { ...NOTHING, tipTokens: 300 } }),
+      aModel('vera', { recent: { ...NOTHING, tipTokens: 100 } }),
+    );
+
+    expect(models.map(({ name, share }) => [name, share])).toEqual([
+      ['anna', 75],
+      ['vera', 25],
+    ]);
+  });
+
+  it('has no share of nothing', () => {
+    expect(aStudio(aModel('anna'))[0]?.share).toBeNull();
+  });
+
+  it('has a best hour, the earlier of two equals', () => {
+    const [anna, vera] = aStudio(
+      aModel('anna', { hours: hours({ tipTokens: 5 }, { tipTokens: 90 }, { tipTokens: 90 }) }),
+      aModel('vera'),
+    );
+
+    expect(anna?.bestHour).toEqual({ time: '2026-11-19T21:00:00.000Z', tipTokens: 90 });
+    expect(vera?.bestHour).toBeNull();
+  });
+
+  it('earns by the hour on air in which it was, not by that of sessions that began', () => {
+    const figures = { hours: hours({ tipTokens: 200, seconds: 1_800 }, { tipTokens: 40 }) };
+
+    expect(tokensPerHour(figures)).toBe(480);
+    const [anna] = aStudio(aModel('anna', figures));
+    expect(anna).toMatchObject({ secondsOnAir: 1_800, tokensPerHour: 480 });
+  });
+
+  it('has no tokens an hour for a few minutes', () => {
+    expect(tokensPerHour({ hours: hours({ tipTokens: 500, seconds: 899 }) })).toBeNull();
+    expect(tokensPerHour({ hours: hours({ tipTokens: 500, seconds: 900 }) })).toBe(2_000);
+  });
+
+  it('is new where the week before was empty, not where it only lost followers', () => {
+    const [anna, vera] = aStudio(
+      aModel('anna', { recent: { ...NOTHING, tips: 4 } }),
+      aModel('vera', { before: { ...NOTHING, newFollowers: -2 } }),
+    );
+
+    expect([anna?.isNew, vera?.isNew]).toEqual([true, false]);
+  });
+});
+
+describe('the average of a studio’s models', () => {
+  it('is the studio divided by their number, lost followers too', () => {
+    const sums = { ...NOTHING, tipTokens: 900, newFollowers: -6 };
+
+    expect(averageModel(sums, 3)).toEqual({ ...NOTHING, tipTokens: 300, newFollowers: -2 });
+  });
+
+  it('of nobody is nothing', () => {
+    expect(averageModel(NOTHING, 0)).toEqual(NOTHING);
+  });
+});
+
+describe('a place', () => {
+  const models = [3, 7, null, 7, -1];
+
+  it.each([
+    [7, 1],
+    [3, 3],
+    [-1, 4],
+    [null, null],
+  ])('by %s is %s', (value, place) => {
+    expect(placeOf(models, value, (one) => one)).toBe(place);
+  });
+});

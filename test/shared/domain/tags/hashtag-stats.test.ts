@@ -1,0 +1,177 @@
+import { hashtagTable } from '@shared/domain/tags/hashtag-stats';
+import type { TaggedBroadcast, TagUse } from '@shared/domain/tags/tag-use';
+import { describe, expect, it } from 'vitest';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.UTC(2026, 10, 5, 18);
+const always = { start: 0, end: Number.POSITIVE_INFINITY };
+
+const use = (tag: string, change: Partial<TagUse> = {}): TagUse => ({
+  tag,
+  seconds: 3_600,
+  viewers: 0,
+  sights: 0,
+  tips: 0,
+  tipTokens: 0,
+  ...change,
+});
+
+const broadcast = (start: number, visitors: number, tags: TagUse[] = []): TaggedBroadcast => ({
+  start,
+  seconds: 3_600,
+  visitors,
+  tags,
+});
+
+const joined = (start: number, joins: Record<string, number>) => ({
+  start,
+  joins: Object.entries(joins).map(([hashtag, count]) => ({ hashtag, joins: count })),
+});
+
+describe('hashtags over broadcasts', () => {
+  it('sum what they went with; viewers are the mean over all sights', () => {
+    const { hashtags } = hashtagTable(
+      [
+        broadcast(START, 10, [use('music', { viewers: 90, sights: 3, tips: 2, tipTokens: 75 })]),
+        broadcast(START + 9 * HOUR, 10, [
+          use('music', { seconds: 1_800, viewers: 10, sights: 1, tips: 1, tipTokens: 15 }),
+        ]),
+      ],
+      [],
+      always,
+    );
+
+    expect(hashtags).toEqual([
+      {
+        hashtag: 'music',
+        sessions: 2,
+        seconds: 5_400,
+        averageViewers: 25,
+        tips: 3,
+        tipTokens: 90,
+        tokensPerHour: 60,
+        joins: 0,
+        share: null,
+      },
+    ]);
+  });
+
+  it.each([
+    [15 * 60, 4 * 40],
+    [15 * 60 - 1, null],
+  ])('earn by the hour from a quarter of one on: %i seconds', (seconds, tokensPerHour) => {
+    const { hashtags } = hashtagTable(
+      [broadcast(START, 1, [use('music', { seconds, tipTokens: 40 })])],
+      [],
+      always,
+    );
+
+    expect(hashtags[0]).toMatchObject({ tokensPerHour, averageViewers: null });
+  });
+
+  it('come with most time first, then most joins, then by name', () => {
+    const table = hashtagTable(
+      [broadcast(START, 100, [use('b'), use('a'), use('z', { seconds: 9_000 }), use('c')])],
+      [joined(START, { c: 3, only: 8 })],
+      always,
+    );
+
+    expect(table.hashtags.map(({ hashtag }) => hashtag)).toEqual(['z', 'c', 'a', 'b', 'only']);
+  });
+});
+
+describe('joins', () => {
+  it('are a share of the visitors of those broadcasts of which any are known', () => {
+    const table = hashtagTable(
+      [broadcast(START, 300, [use('music')]), broadcast(START + 9 * HOUR, 999, [use('music')])],
+      [joined(START + MINUTE, { music: 100, dance: 7 })],
+      always,
+    );
+
+    expect(table).toMatchObject({ sessions: 2, sessionsWithJoins: 1, visitors: 300 });
+    expect(table.hashtags.map(({ hashtag, joins, share }) => [hashtag, joins, share])).toEqual([
+      ['music', 100, 33.3],
+      ['dance', 7, 2.3],
+    ]);
+  });
+
+  it.each([
+    [20, 2_000, true],
+    // 0.95% is told as 1.0 and is yet less than it.
+    [19, 2_000, false],
+    [1, 100, true],
+    [1, 101, false],
+    [1, 99, true],
+  ])(
+    'of %i in %i visitors name a hashtag that the room did not carry: %s',
+    (joins, visitors, is) => {
+      const table = hashtagTable(
+        [broadcast(START, visitors)],
+        [joined(START, { dance: joins })],
+        always,
+      );
+
+      expect(table.hashtags.map(({ hashtag }) => hashtag)).toEqual(is ? ['dance'] : []);
+      expect(table.belowOnePercent).toEqual(
+        is ? { hashtags: 0, joins: 0 } : { hashtags: 1, joins },
+      );
+    },
+  );
+
+  it('are gathered below one percent, but for hashtags of the room itself', () => {
+    const table = hashtagTable(
+      [broadcast(START, 1_000, [use('music')])],
+      [joined(START, { music: 1, dance: 9, night: 4, late: 10 })],
+      always,
+    );
+
+    expect(table.hashtags.map(({ hashtag, share }) => [hashtag, share])).toEqual([
+      ['music', 0.1],
+      ['late', 1],
+    ]);
+    expect(table.belowOnePercent).toEqual({ hashtags: 2, joins: 13 });
+  });
+
+  it('belong to the broadcast that began next to them, within a quarter of an hour', () => {
+    const table = hashtagTable(
+      [broadcast(START, 100), broadcast(START + 20 * MINUTE, 10)],
+      [joined(START + 11 * MINUTE, { dance: 5 })],
+      always,
+    );
+    const far = hashtagTable(
+      [broadcast(START, 100)],
+      [joined(START + 15 * MINUTE + 1, { dance: 5 })],
+      always,
+    );
+
+    expect(table).toMatchObject({ visitors: 10, hashtags: [{ hashtag: 'dance', share: 50 }] });
+    expect(far).toMatchObject({ sessionsWithJoins: 0, visitors: 0, hashtags: [] });
+  });
+
+  it('of two uploads of one broadcast count its visitors once', () => {
+    const table = hashtagTable(
+      [broadcast(START, 100)],
+      [joined(START - 10 * MINUTE, { dance: 5 }), joined(START + 10 * MINUTE, { late: 5 })],
+      always,
+    );
+
+    expect(table).toMatchObject({ sessionsWithJoins: 1, visitors: 100 });
+  });
+
+  it('count in the period in which their broadcast began, whatever the extension’s clock says', () => {
+    const known = [broadcast(START - 4 * MINUTE, 50), broadcast(START + 8 * MINUTE, 200)];
+    const period = { start: START, end: START + HOUR };
+    const before = hashtagTable(known, [joined(START + MINUTE, { dance: 5 })], period);
+    const within = hashtagTable(known, [joined(START + 3 * MINUTE, { dance: 5 })], period);
+
+    expect(before).toMatchObject({ sessions: 1, sessionsWithJoins: 0, hashtags: [] });
+    expect(within).toMatchObject({ sessions: 1, sessionsWithJoins: 1, visitors: 200 });
+    expect(
+      hashtagTable(known, [joined(START + 3 * MINUTE, { dance: 5 })], {
+        start: START + 9 * MINUTE,
+        end: START + HOUR,
+      }),
+    ).toMatchObject({ sessions: 0, sessionsWithJoins: 0, visitors: 0, hashtags: [] });
+  });
+});

@@ -1,0 +1,165 @@
+import { type RoomSight, sightOf } from '@shared/domain/events/observation';
+import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
+import { fold } from '@shared/domain/fold/fold';
+import { hashtagsOf } from '@shared/domain/tags/hashtags';
+import { monthTags, tagUse } from '@shared/domain/tags/tag-use';
+import { by, events, tip } from '@test/support/events';
+import { describe, expect, it } from 'vitest';
+
+const START = Date.UTC(2026, 10, 30, 23);
+const MINUTE = 60_000;
+
+const subject = (text: string) => ({ subject: text });
+
+function sighted(minutes: number, change: Partial<RoomSight> = {}): PlatformEvent {
+  const event = readEvent(
+    sightOf(START + minutes * MINUTE, {
+      connectedSince: START,
+      show: 'public',
+      viewers: 10,
+      followers: 900,
+      rank: null,
+      genderRank: null,
+      subject: '',
+      tags: [],
+      ...change,
+    }),
+  );
+  if (!event) throw new Error('The sight cannot be read.');
+  return event;
+}
+
+function useIn(told: readonly PlatformEvent[]) {
+  const [stretch] = fold(told).filter(({ kind }) => kind === 'broadcast');
+  if (!stretch) throw new Error('There is no broadcast.');
+  return tagUse(stretch);
+}
+
+describe('hashtags of a subject', () => {
+  it.each([
+    [null, []],
+    ['Good evening', []],
+    ['Good #Music and #music, #late-night', ['music', 'late']],
+    ['#Schön #бал #50_off!', ['schön', 'бал', '50_off']],
+  ])('%j are %j', (text, tags) => {
+    expect(hashtagsOf(text)).toEqual(tags);
+  });
+});
+
+describe('the time a hashtag was carried', () => {
+  it('begins with the broadcast for those known first, and ends when others are told', () => {
+    const use = useIn(
+      events(START, [
+        [0, 'broadcastStart'],
+        [5, 'roomSubjectChange', subject('Hi #music #new')],
+        [30, 'roomSubjectChange', subject('Hi #music #late')],
+        [50, 'roomSubjectChange', subject('Bye')],
+        [60, 'broadcastStop'],
+      ]),
+    );
+
+    expect(use).toMatchObject({ start: START, seconds: 3_600 });
+    expect(use.tags.map(({ tag, seconds }) => [tag, seconds / 60])).toEqual([
+      ['music', 50],
+      ['new', 30],
+      ['late', 20],
+    ]);
+  });
+
+  it('adds up where a hashtag comes back, and lasts to the end', () => {
+    const use = useIn(
+      events(START, [
+        [0, 'broadcastStart'],
+        [0, 'roomSubjectChange', subject('#music')],
+        [10, 'roomSubjectChange', subject('#talk')],
+        [20, 'roomSubjectChange', subject('#music #talk')],
+        [60, 'broadcastStop'],
+      ]),
+    );
+
+    expect(use.tags.map(({ tag, seconds }) => [tag, seconds / 60])).toEqual([
+      ['music', 50],
+      ['talk', 50],
+    ]);
+  });
+
+  it('is not cut by a subject that changes without its hashtags', () => {
+    const use = useIn(
+      events(START, [
+        [0, 'broadcastStart'],
+        [0, 'roomSubjectChange', subject('#music, 500 to go')],
+        [10, 'roomSubjectChange', subject('#music, 400 to go')],
+        [60, 'broadcastStop'],
+      ]),
+    );
+
+    expect(use.tags).toMatchObject([{ tag: 'music', seconds: 3_600 }]);
+  });
+
+  it('goes up to the newest event while on air', () => {
+    const use = useIn(
+      events(START, [
+        [0, 'broadcastStart'],
+        [0, 'roomSubjectChange', subject('#music')],
+        [12, 'userEnter', by('ada')],
+      ]),
+    );
+
+    expect(use).toMatchObject({
+      seconds: 720,
+      visitors: 1,
+      tags: [{ tag: 'music', seconds: 720 }],
+    });
+  });
+
+  it('is known from the room list alone, too, each hashtag once', () => {
+    const use = useIn([
+      ...events(START, [
+        [0, 'broadcastStart'],
+        [60, 'broadcastStop'],
+      ]),
+      sighted(3, { tags: ['music', 'music'] }),
+      sighted(33, { tags: ['talk'] }),
+    ]);
+
+    expect(use.tags.map(({ tag, seconds }) => [tag, seconds / 60])).toEqual([
+      ['music', 33],
+      ['talk', 27],
+    ]);
+  });
+});
+
+describe('what a hashtag went with', () => {
+  const told = [
+    ...events(START, [
+      [0, 'broadcastStart'],
+      [1, 'tip', tip('ada', 5)],
+      [2, 'roomSubjectChange', subject('#music #talk')],
+      [29, 'tip', tip('ada', 10)],
+      [30, 'roomSubjectChange', subject('#music')],
+      [30, 'tip', tip('bob', 20)],
+      [60, 'tip', tip('bob', 40)],
+      [60, 'broadcastStop'],
+      [61, 'tip', tip('bob', 80)],
+    ]),
+    sighted(3, { viewers: 10 }),
+    sighted(27, { viewers: 30 }),
+    sighted(33, { viewers: 50 }),
+  ];
+
+  it('are the tips and the viewers of its time, those at the very end included', () => {
+    const { tags } = useIn(told);
+
+    expect(tags).toEqual([
+      { tag: 'music', seconds: 3_600, viewers: 90, sights: 3, tips: 4, tipTokens: 75 },
+      { tag: 'talk', seconds: 1_800, viewers: 40, sights: 2, tips: 2, tipTokens: 15 },
+    ]);
+  });
+
+  it('counts in the month in which the broadcast began', () => {
+    const stretches = fold(told);
+
+    expect(monthTags('2026-11', stretches)).toEqual([useIn(told)]);
+    expect(monthTags('2026-12', stretches)).toEqual([]);
+  });
+});

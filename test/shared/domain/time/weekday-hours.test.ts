@@ -1,0 +1,140 @@
+import { BIN_MS, type MonthBins, weekRing } from '@shared/domain/sessions/rollups';
+import { DAY_MS, monthBounds } from '@shared/domain/time/utc-day';
+import {
+  addAt,
+  addBins,
+  addRing,
+  emptyHours,
+  offsetsOf,
+  ringSuffices,
+} from '@shared/domain/time/weekday-hours';
+import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const at = (iso: string) => Date.parse(iso);
+const always = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
+
+/** The cells that hold something, as `Monday 9: 5`. */
+function cells(hours: ReturnType<typeof emptyHours>): string[] {
+  return WEEKDAYS.flatMap((day) =>
+    hours[day].flatMap((amount, hour) => (amount > 0 ? [`${day} ${hour}: ${amount}`] : [])),
+  );
+}
+
+describe('weekday hours', () => {
+  it('begin with Monday and have 24 hours each', () => {
+    const hours = emptyHours();
+
+    expect(Object.keys(hours)[0]).toBe('Monday');
+    expect(Object.keys(hours)[6]).toBe('Sunday');
+    expect(Object.values(hours).map((day) => day.length)).toEqual([24, 24, 24, 24, 24, 24, 24]);
+  });
+
+  it.each([
+    ['2026-11-08T23:59:59Z', 'UTC', 'Sunday 23: 5'],
+    ['2026-11-09T00:00:00Z', 'UTC', 'Monday 0: 5'],
+    ['2026-11-08T18:15:00Z', 'Asia/Kathmandu', 'Monday 0: 5'],
+    ['2026-11-08T18:14:59Z', 'Asia/Kathmandu', 'Sunday 23: 5'],
+    ['2026-11-08T18:30:00Z', 'Asia/Kolkata', 'Monday 0: 5'],
+    ['2026-11-09T04:59:59Z', 'America/New_York', 'Sunday 23: 5'],
+    ['2026-07-06T03:59:59Z', 'America/New_York', 'Sunday 23: 5'],
+    ['2026-11-08T10:15:00Z', 'Pacific/Chatham', 'Monday 0: 5'],
+  ])('put %s in %s at %s', (instant, zone, cell) => {
+    const hours = emptyHours();
+    addAt(hours, at(instant), offsetsOf(zone)(at(instant)), 5);
+
+    expect(cells(hours)).toEqual([cell]);
+  });
+
+  it('put both of the hours that a clock change repeats into one', () => {
+    const hours = emptyHours();
+    const offsetAt = offsetsOf('America/New_York');
+    // 1 November 2026: 01:30 happens at 05:30 UTC and again at 06:30 UTC.
+    for (const instant of ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']) {
+      addAt(hours, at(instant), offsetAt(at(instant)), 1);
+    }
+
+    expect(cells(hours)).toEqual(['Sunday 1: 2']);
+  });
+
+  it('never use the hour that a clock change leaves out', () => {
+    const hours = emptyHours();
+    const offsetAt = offsetsOf('Europe/Bucharest');
+    for (const instant of ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z']) {
+      addAt(hours, at(instant), offsetAt(at(instant)), 1);
+    }
+
+    expect(cells(hours)).toEqual(['Sunday 2: 1', 'Sunday 4: 1']);
+  });
+});
+
+describe('a month’s week ring', () => {
+  it.each([
+    ['2026-11', 'UTC', true],
+    ['2026-11', 'Asia/Kathmandu', true],
+    ['2026-11', 'Europe/Bucharest', true],
+    ['2026-10', 'Europe/Bucharest', false],
+    ['2026-03', 'America/New_York', false],
+    ['2026-11', 'America/New_York', false],
+    // Summer time paused for Ramadan and resumed: both within one month.
+    ['2023-04', 'Africa/Casablanca', false],
+  ])('of %s in %s tells local hours exactly: %s', (month, zone, expected) => {
+    expect(ringSuffices(month, always, offsetsOf(zone))).toBe(expected);
+  });
+
+  it.each([
+    ['begins after the month', '2026-11-01T00:15:00Z', '2027-01-01T00:00:00Z', false],
+    ['ends before the month does', '2026-10-01T00:00:00Z', '2026-11-30T23:45:00Z', false],
+    ['is the month', '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', true],
+  ])('does not suffice for a period that %s', (_, start, end, expected) => {
+    const period = { start: at(start), end: at(end) };
+
+    expect(ringSuffices('2026-11', period, offsetsOf('UTC'))).toBe(expected);
+  });
+
+  it('gives the same hours as the month’s quarter hours, in every steady zone', () => {
+    const zones = [
+      'UTC',
+      'Asia/Kathmandu',
+      'Asia/Kolkata',
+      'America/St_Johns',
+      'Pacific/Kiritimati',
+    ];
+    const { start } = monthBounds('2026-07');
+    const bins = fc.uniqueArray(fc.integer({ min: 0, max: 31 * 96 - 1 }), { maxLength: 80 });
+    fc.assert(
+      fc.property(bins, fc.constantFrom(...zones), (places, zone) => {
+        const offsetAt = offsetsOf(zone);
+        const month: MonthBins = places
+          .toSorted((a, b) => a - b)
+          .map((bin, index) => [bin, 1, index + 1]);
+        const [byRing, byBins, byTip] = [emptyHours(), emptyHours(), emptyHours()];
+        addRing(byRing, '2026-07', weekRing('2026-07', month), offsetAt);
+        addBins(byBins, '2026-07', month, always, offsetAt);
+        for (const [bin, , tokens] of month) {
+          addAt(byTip, start + bin * BIN_MS, offsetAt(start + bin * BIN_MS), tokens);
+        }
+
+        expect(byRing).toEqual(byTip);
+        expect(byBins).toEqual(byTip);
+      }),
+    );
+  });
+});
+
+describe('a month’s quarter hours', () => {
+  it('count from the start of a period, and not at its end', () => {
+    const { start } = monthBounds('2026-11');
+    const hours = emptyHours();
+    const bins: MonthBins = [
+      [0, 1, 1],
+      [96, 1, 10],
+      [192, 1, 100],
+    ];
+    const period = { start: start + DAY_MS, end: start + 2 * DAY_MS };
+    addBins(hours, '2026-11', bins, period, () => 0);
+
+    expect(cells(hours)).toEqual(['Monday 0: 10']);
+  });
+});

@@ -1,0 +1,44 @@
+import type { WeekdayHours } from '@shared/api/earnings';
+import { bestSlots, slotsOf, WEEKDAYS } from '@shared/domain/time/weekday-slots';
+import { describe, expect, it } from 'vitest';
+
+function hoursWith(values: Partial<Record<keyof WeekdayHours, Record<number, number>>>) {
+  const day = (set: Record<number, number> = {}) =>
+    Array.from({ length: 24 }, (_, hour) => set[hour] ?? 0);
+  return Object.fromEntries(WEEKDAYS.map((name) => [name, day(values[name])])) as WeekdayHours;
+}
+
+describe('weekday slots', () => {
+  it('lists the 168 hours of a week from Monday midnight', () => {
+    const slots = slotsOf(hoursWith({ Monday: { 0: 7 }, Sunday: { 23: 9 } }));
+    expect(slots).toHaveLength(168);
+    expect(slots[0]).toEqual({ weekday: 'Monday', hour: 0, tokens: 7 });
+    expect(slots.at(-1)).toEqual({ weekday: 'Sunday', hour: 23, tokens: 9 });
+  });
+
+  it('finds the slot with the highest sum and what it is part of', () => {
+    const best = bestSlots(hoursWith({ Thursday: { 21: 400, 22: 50 }, Friday: { 21: 100 } }));
+    expect(best).toEqual({
+      slots: [{ weekday: 'Thursday', hour: 21, tokens: 400 }],
+      tokens: 400,
+      total: 550,
+      used: 3,
+      weekday: { name: 'Thursday', tokens: 450 },
+    });
+  });
+
+  it('names every slot that ties, in the order of the week', () => {
+    const best = bestSlots(hoursWith({ Sunday: { 3: 80 }, Monday: { 21: 80 } }));
+    expect(best?.slots.map((slot) => slot.weekday)).toEqual(['Monday', 'Sunday']);
+  });
+
+  it('can have a best weekday that differs from the best hour’s', () => {
+    const best = bestSlots(hoursWith({ Monday: { 1: 60 }, Tuesday: { 1: 50, 2: 50 } }));
+    expect(best?.slots[0]?.weekday).toBe('Monday');
+    expect(best?.weekday.name).toBe('Tuesday');
+  });
+
+  it('has nothing to say of an empty week', () => {
+    expect(bestSlots(hoursWith({}))).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { trueFans } from '@shared/domain/tippers/true-fans';
+import { describe, expect, it } from 'vitest';
+
+const fan = (name: string, tokens: number, sessions: number) => ({ name, tokens, sessions });
+const namesOf = (fans: readonly { name: string }[]) => fans.map(({ name }) => name);
+
+describe('true fans', () => {
+  it('are those who tipped in two broadcasts or more, whatever they gave', () => {
+    const fans = trueFans([fan('once', 9_000, 1), fan('twice', 2, 2), fan('offline', 500, 0)]);
+
+    expect(namesOf(fans)).toEqual(['twice']);
+  });
+
+  it('come by broadcasts, then by tokens, then by name', () => {
+    const fans = trueFans([
+      fan('zoe', 100, 3),
+      fan('ann', 100, 3),
+      fan('rich', 9_999, 2),
+      fan('bea', 400, 3),
+      fan('often', 10, 8),
+    ]);
+
+    expect(namesOf(fans)).toEqual(['often', 'bea', 'ann', 'zoe', 'rich']);
+  });
+
+  it('are at most 500', () => {
+    const many = Array.from({ length: 600 }, (_, index) => fan(`fan_${index}`, index, 2));
+
+    expect(trueFans(many)).toHaveLength(500);
+    expect(trueFans(many)[0]).toEqual(fan('fan_599', 599, 2));
+  });
+});

@@ -1,0 +1,170 @@
+import { calendarSpans } from '@shared/domain/time/calendar-spans';
+import { dailySeries } from '@shared/domain/trends/daily-series';
+import { describe, expect, it } from 'vitest';
+
+const zone = 'Europe/Bucharest';
+const HOUR = 3_600_000;
+
+function aSession(startTime: string, changes: object = {}) {
+  return {
+    startTime,
+    isLive: false,
+    durationSeconds: 7200,
+    tipTokens: 100,
+    mediaTokens: 0,
+    ...changes,
+  };
+}
+
+describe('calendar spans', () => {
+  it('are local days: 25 hours when the clocks go back, 23 when they go forward', () => {
+    const autumn = calendarSpans(
+      Date.parse('2026-10-24T10:00:00Z'),
+      Date.parse('2026-10-26T10:00:00Z'),
+      'day',
+      zone,
+    );
+    expect(autumn.map((span) => [span.day, (span.end - span.start) / HOUR])).toEqual([
+      ['2026-10-24', 24],
+      ['2026-10-25', 25],
+      ['2026-10-26', 24],
+    ]);
+    const spring = calendarSpans(
+      Date.parse('2026-03-29T10:00:00Z'),
+      Date.parse('2026-03-29T11:00:00Z'),
+      'day',
+      zone,
+    );
+    expect(spring.map((span) => (span.end - span.start) / HOUR)).toEqual([23]);
+  });
+
+  it('join without holes where midnight itself is skipped', () => {
+    const spans = calendarSpans(
+      Date.parse('2026-09-04T12:00:00Z'),
+      Date.parse('2026-09-07T12:00:00Z'),
+      'day',
+      'America/Santiago',
+    );
+    expect(spans.map((span) => span.day)).toEqual([
+      '2026-09-04',
+      '2026-09-05',
+      '2026-09-06',
+      '2026-09-07',
+    ]);
+    expect(spans.slice(1).map((span) => span.start)).toEqual(
+      spans.slice(0, -1).map((span) => span.end),
+    );
+  });
+
+  it('begin weeks on Monday and months on the first', () => {
+    const from = Date.parse('2026-11-18T10:00:00Z');
+    expect(calendarSpans(from, from + 1, 'week', zone)[0]?.day).toBe('2026-11-16');
+    expect(calendarSpans(from, from + 1, 'month', zone)[0]?.day).toBe('2026-11-01');
+  });
+});
+
+describe('tokens per day', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const period = {
+    start: '2026-11-16T22:00:00Z',
+    end: '2026-11-30T22:00:00Z',
+    zone,
+    now,
+  };
+
+  it('has every day up to today and none after', () => {
+    expect(dailySeries([], period).points.map((point) => point.day)).toEqual([
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+    ]);
+  });
+
+  it('tells a day without a broadcast from one that earned nothing', () => {
+    const { points } = dailySeries([aSession('2026-11-18T18:00:00Z', { tipTokens: 0 })], period);
+    expect(points.map((point) => [point.state, point.tipTokens])).toEqual([
+      ['off', 0],
+      ['broadcast', 0],
+      ['off', 0],
+      ['unfinished', 0],
+    ]);
+  });
+
+  it('keeps a night that runs past midnight on the local day it began', () => {
+    // 23:30 in Bucharest on the 18th, although it ends on the 19th.
+    const { points } = dailySeries([aSession('2026-11-18T21:30:00Z')], period);
+    expect(points.find((point) => point.sessions > 0)?.day).toBe('2026-11-18');
+  });
+
+  it('takes the day from the zone, not from UTC', () => {
+    // 22:30 UTC is already 00:30 on the 19th in Bucharest.
+    const { points } = dailySeries([aSession('2026-11-18T22:30:00Z')], period);
+    expect(points.find((point) => point.sessions > 0)?.day).toBe('2026-11-19');
+  });
+
+  it('marks today as unfinished even while a broadcast runs', () => {
+    const live = aSession('2026-11-20T10:00:00Z', { isLive: true, tipTokens: 55 });
+    expect(dailySeries([live], period).points.at(-1)).toMatchObject({
+      day: '2026-11-20',
+      state: 'unfinished',
+      tipTokens: 55,
+      sessions: 1,
+    });
+  });
+
+  it('adds up several broadcasts of a day, tips and media apart', () => {
+    const sessions = [
+      aSession('2026-11-19T08:00:00Z', { tipTokens: 10, mediaTokens: 5 }),
+      aSession('2026-11-19T18:00:00Z', { tipTokens: 20 }),
+    ];
+    expect(dailySeries(sessions, period).points[2]).toMatchObject({
+      state: 'broadcast',
+      tipTokens: 30,
+      mediaTokens: 5,
+      sessions: 2,
+      durationSeconds: 14_400,
+    });
+  });
+
+  it('leaves out sessions that began outside the period', () => {
+    const sessions = [aSession('2026-11-16T20:00:00Z'), aSession('2026-11-18T20:00:00Z')];
+    const total = dailySeries(sessions, period).points.reduce(
+      (sum, point) => sum + point.sessions,
+      0,
+    );
+    expect(total).toBe(1);
+  });
+
+  it('ends with the period when that is over, and then nothing is unfinished', () => {
+    const { points } = dailySeries([], { ...period, end: '2026-11-18T22:00:00Z' });
+    expect(points.map((point) => [point.day, point.state])).toEqual([
+      ['2026-11-17', 'off'],
+      ['2026-11-18', 'off'],
+    ]);
+  });
+
+  it('begins all time at the first broadcast', () => {
+    const { points } = dailySeries(
+      [aSession('2026-11-19T18:00:00Z'), aSession('2026-11-18T18:00:00Z')],
+      { start: undefined, end: undefined, zone, now },
+    );
+    expect(points[0]?.day).toBe('2026-11-18');
+    expect(points).toHaveLength(3);
+  });
+
+  it('is empty without any broadcast in all time', () => {
+    expect(dailySeries([], { start: undefined, end: undefined, zone, now }).points).toEqual([]);
+  });
+
+  it('goes by week beyond three months and by month beyond a year', () => {
+    const since = (start: string) => dailySeries([], { ...period, start });
+    expect(since('2026-08-20T21:00:00Z').by).toBe('day');
+    expect(since('2026-06-01T21:00:00Z').by).toBe('week');
+    expect(since('2025-01-01T22:00:00Z').by).toBe('month');
+    expect(since('2025-01-01T22:00:00Z').points.at(-1)).toMatchObject({
+      day: '2026-11-01',
+      state: 'unfinished',
+    });
+  });
+});

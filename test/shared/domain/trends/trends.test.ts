@@ -1,0 +1,284 @@
+import type { OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
+import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
+import { offsetsOf } from '@shared/domain/time/weekday-hours';
+import { AVERAGE_DAYS, movingAverage, rangeStart, trendDays } from '@shared/domain/trends/trends';
+import { describe, expect, it } from 'vitest';
+import { aSeriesRow } from '../sessions/a-series-row';
+
+const at = (iso: string) => Date.parse(iso);
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const row = (start: string, change: Partial<SeriesRow> = {}): SeriesRow =>
+  aSeriesRow(at(start), {
+    tips: 2,
+    tipTokens: 100,
+    mediaTokens: 10,
+    tippers: 1,
+    visitors: 40,
+    follows: 3,
+    unfollows: 1,
+    fanclubJoins: 1,
+    messages: 9,
+    ...change,
+  });
+
+const offlineRow = (day: string, change: Partial<OfflineRow> = {}): OfflineRow => ({
+  start: at(`${day}T00:00:00Z`),
+  tips: 1,
+  tipTokens: 7,
+  mediaTokens: 0,
+  follows: 0,
+  unfollows: 2,
+  fanclubJoins: 0,
+  followers: null,
+  followersAfter: null,
+  ...change,
+});
+
+describe('the first instant of a range', () => {
+  const start = (range: Parameters<typeof rangeStart>[0], now: string, zone: string) =>
+    iso(rangeStart(range, at(now), offsetsOf(zone)));
+
+  it.each([
+    ['UTC', '2026-11-08T18:00:00Z', '2026-10-10T00:00:00.000Z'],
+    // 23:45 in Kathmandu is still the 8th, a quarter of an hour later it is not.
+    ['Asia/Kathmandu', '2026-11-08T18:00:00Z', '2026-10-09T18:15:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-08T18:15:00Z', '2026-10-10T18:15:00.000Z'],
+    ['Asia/Kolkata', '2026-11-08T18:00:00Z', '2026-10-09T18:30:00.000Z'],
+    ['Pacific/Marquesas', '2026-11-08T09:00:00Z', '2026-10-09T09:30:00.000Z'],
+    // Summer time ended on 25 October, and on 1 November.
+    ['Europe/Bucharest', '2026-11-08T18:00:00Z', '2026-10-09T21:00:00.000Z'],
+    ['America/St_Johns', '2026-11-08T18:00:00Z', '2026-10-10T02:30:00.000Z'],
+    // Half an hour of summer time, begun on 4 October.
+    ['Australia/Lord_Howe', '2026-10-20T00:00:00Z', '2026-09-20T13:30:00.000Z'],
+  ])('of 30 local days in %s at %s is %s', (zone, now, first) => {
+    expect(start('1m', now, zone)).toBe(first);
+  });
+
+  it.each([
+    ['in the evening of the day on which clocks went back', '2026-10-25T20:00:00Z'],
+    ['in its night, before they did', '2026-10-24T23:30:00Z'],
+  ])('is a midnight %s', (_, now) => {
+    expect(start('1m', now, 'Europe/Bucharest')).toBe('2026-09-25T21:00:00.000Z');
+  });
+
+  it('is a midnight where that day is the one on which clocks went forward', () => {
+    // 29 March 2026, when summer time began at 03:00 in Bucharest.
+    expect(start('1m', '2026-04-27T12:00:00Z', 'Europe/Bucharest')).toBe(
+      '2026-03-28T22:00:00.000Z',
+    );
+  });
+
+  it('is the first instant of a day that has no midnight', () => {
+    // Santiago went from 24:00 on 5 September 2026 to 01:00 on the 6th.
+    expect(start('1m', '2026-10-05T12:00:00Z', 'America/Santiago')).toBe(
+      '2026-09-06T04:00:00.000Z',
+    );
+  });
+
+  it('is the earlier of two midnights', () => {
+    // Havana goes from 01:00 back to 00:00 on 1 November 2026.
+    expect(start('1m', '2026-11-30T12:00:00Z', 'America/Havana')).toBe('2026-11-01T04:00:00.000Z');
+  });
+
+  it.each([
+    ['1m', 30],
+    ['4m', 122],
+    ['6m', 183],
+    ['1y', 365],
+  ] as const)('of %s lies %i days back, today included', (range, days) => {
+    const now = at('2026-11-08T18:00:00Z');
+
+    expect(rangeStart(range, now, () => 0)).toBe(at('2026-11-09T00:00:00Z') - days * DAY_MS);
+  });
+
+  it('of all lies before everything', () => {
+    expect(start('all', '2026-11-08T18:00:00Z', 'Asia/Tokyo')).toBe('2011-01-01T00:00:00.000Z');
+  });
+});
+
+describe('the days of a trend', () => {
+  const days = (
+    series: { broadcasts?: SeriesRow[]; offline?: OfflineRow[] },
+    zone = 'UTC',
+    start = '2026-01-01T00:00:00Z',
+  ) =>
+    trendDays(
+      { broadcasts: series.broadcasts ?? [], offline: series.offline ?? [] },
+      at(start),
+      offsetsOf(zone),
+    );
+
+  it('sum what began on them, and tell nothing of what was not measured', () => {
+    const broadcasts = [row('2026-11-05T08:00:00Z'), row('2026-11-05T20:00:00Z', { seconds: 60 })];
+
+    expect(days({ broadcasts })).toEqual([
+      {
+        date: '2026-11-05',
+        sessions: 2,
+        seconds: 3_660,
+        tips: 4,
+        tipTokens: 200,
+        mediaTokens: 20,
+        tippers: 2,
+        newFollowers: 4,
+        fanclubJoins: 2,
+        followers: null,
+        averageViewers: null,
+        mostViewers: null,
+        rank: null,
+        genderRank: null,
+      },
+    ]);
+  });
+
+  it('add what happened off air, which alone is a day without a broadcast', () => {
+    const broadcasts = [row('2026-11-05T08:00:00Z')];
+    const offline = [offlineRow('2026-11-05'), offlineRow('2026-11-05'), offlineRow('2026-11-07')];
+
+    expect(days({ broadcasts, offline })).toMatchObject([
+      { date: '2026-11-05', sessions: 1, tips: 4, tipTokens: 114, newFollowers: -2 },
+      { date: '2026-11-07', sessions: 0, seconds: 0, tips: 1, tipTokens: 7, newFollowers: -2 },
+    ]);
+  });
+
+  it.each([
+    ['Asia/Kathmandu', '2026-11-05T18:14:59Z', '2026-11-05'],
+    ['Asia/Kathmandu', '2026-11-05T18:15:00Z', '2026-11-06'],
+    ['America/St_Johns', '2026-11-01T02:29:59Z', '2026-10-31'],
+    ['America/St_Johns', '2026-11-01T02:30:00Z', '2026-11-01'],
+    ['America/St_Johns', '2026-11-02T03:29:59Z', '2026-11-01'],
+    ['America/St_Johns', '2026-11-02T03:30:00Z', '2026-11-02'],
+    ['Australia/Lord_Howe', '2026-10-03T13:29:59Z', '2026-10-03'],
+    ['Australia/Lord_Howe', '2026-10-03T13:30:00Z', '2026-10-04'],
+    ['Australia/Lord_Howe', '2026-10-04T12:59:59Z', '2026-10-04'],
+    ['Australia/Lord_Howe', '2026-10-04T13:00:00Z', '2026-10-05'],
+  ])('are those of %s: %s is on %s', (zone, start, date) => {
+    expect(days({ broadcasts: [row(start)] }, zone)).toMatchObject([{ date }]);
+  });
+
+  it('weigh viewers by the time on air and take the best place', () => {
+    const broadcasts = [
+      row('2026-11-05T08:00:00Z', {
+        averageViewers: 30,
+        mostViewers: 50,
+        rank: 200,
+        genderRank: 90,
+      }),
+      row('2026-11-05T12:00:00Z'),
+      row('2026-11-05T20:00:00Z', {
+        seconds: 1_200,
+        averageViewers: 10,
+        mostViewers: 12,
+        rank: 150,
+      }),
+    ];
+
+    expect(days({ broadcasts })).toMatchObject([
+      { averageViewers: 25, mostViewers: 50, rank: 150, genderRank: 90 },
+    ]);
+  });
+
+  it('know the average of a broadcast that was over at once', () => {
+    const broadcasts = [row('2026-11-05T08:00:00Z', { seconds: 0, averageViewers: 4.5 })];
+
+    expect(days({ broadcasts })[0]?.averageViewers).toBe(4.5);
+  });
+
+  it('take followers from the last word of the day, on air or off', () => {
+    const told = (followers: number, hours: number) => ({
+      followers,
+      followersAfter: hours * 3_600,
+    });
+    const broadcasts = [
+      row('2026-11-05T08:00:00Z', told(0, 3)),
+      row('2026-11-06T08:00:00Z', told(900, 1)),
+      row('2026-11-06T12:00:00Z', told(905, 1)),
+      row('2026-11-06T20:00:00Z'),
+      // Over midnight: it counts on the day on which it began.
+      row('2026-11-07T23:00:00Z', told(930, 3)),
+    ];
+    const offline = [
+      offlineRow('2026-11-05', told(880, 10.5)),
+      offlineRow('2026-11-06', told(907, 23)),
+      offlineRow('2026-11-06', told(890, 7)),
+      offlineRow('2026-11-07', told(911, 22)),
+      offlineRow('2026-11-07'),
+      offlineRow('2026-11-08', told(931, 4)),
+    ];
+
+    expect(days({ broadcasts, offline }).map(({ followers }) => followers)).toEqual([
+      0, 907, 930, 931,
+    ]);
+  });
+
+  it('begin with the period: a broadcast on its instant, an offline day on its date', () => {
+    const broadcasts = [row('2026-11-04T18:14:59Z'), row('2026-11-04T18:15:00Z')];
+    const offline = [offlineRow('2026-11-04'), offlineRow('2026-11-05')];
+
+    expect(days({ broadcasts, offline }, 'Asia/Kathmandu', '2026-11-04T18:15:00Z')).toMatchObject([
+      { date: '2026-11-05', sessions: 1, tips: 3 },
+    ]);
+  });
+});
+
+describe('a moving average', () => {
+  const first = at('2026-01-01T00:00:00Z');
+  /** Earns as many tokens as given on each day in a row; null is a day without anything. */
+  const earning = (tokens: readonly (number | null)[]) =>
+    trendDays(
+      {
+        broadcasts: tokens.flatMap((tipTokens, day) =>
+          tipTokens === null ? [] : [row(iso(first + day * DAY_MS), { tipTokens })],
+        ),
+        offline: [],
+      },
+      first,
+      () => 0,
+    );
+  const average = (tokens: readonly (number | null)[], length: number, missing: 'zero' | 'skip') =>
+    movingAverage(earning(tokens), length, ({ tipTokens }) => tipTokens, missing);
+
+  it.each(AVERAGE_DAYS)('of %i days is null until so many days are there', (length) => {
+    const tokens = Array.from({ length: length + 1 }, (_, day) => (day === 0 ? 10 * length : 0));
+
+    expect(average(tokens, length, 'zero')).toEqual([
+      ...Array.from({ length: length - 1 }, () => null),
+      10,
+      0,
+    ]);
+  });
+
+  it('counts days without a broadcast as nothing, or leaves them out', () => {
+    const tokens = [70, null, null, null, null, null, 7, 14];
+
+    expect(average(tokens, 7, 'zero')).toEqual([null, 11, 3]);
+    expect(average(tokens, 7, 'skip')).toEqual([null, 38.5, 10.5]);
+  });
+
+  it('goes by the calendar, not by how many days there are', () => {
+    const tokens = [...Array.from({ length: 7 }, () => 10), ...Array(30).fill(null), 40];
+
+    expect(average(tokens, 7, 'skip').at(-1)).toBe(40);
+    expect(average(tokens, 7, 'zero').at(-1)).toBe(5.7);
+  });
+
+  it('of what was never measured is null, or zero where that counts as nothing', () => {
+    const days = earning(Array.from({ length: 8 }, () => 1));
+    const nothing = () => null;
+
+    expect(movingAverage(days, 7, nothing, 'skip').slice(6)).toEqual([null, null]);
+    expect(movingAverage(days, 7, nothing, 'zero').slice(6)).toEqual([0, 0]);
+    expect(movingAverage([], 7, nothing, 'zero')).toEqual([]);
+  });
+
+  it('leaves out single days that were not measured', () => {
+    const days = earning([1, 2, 3, 4, 5, 6, 7]);
+    const odd = ({ tipTokens }: { tipTokens: number }) => (tipTokens % 2 === 1 ? tipTokens : null);
+
+    expect(movingAverage(days, 7, odd, 'skip').at(-1)).toBe(4);
+    expect(days.map(({ date }) => date)).toEqual(
+      [0, 1, 2, 3, 4, 5, 6].map((day) => utcDay(first + day * DAY_MS)),
+    );
+  });
+});

@@ -1,0 +1,27 @@
+import { daysOfPeriod } from '@web/app/features/income/days-of-period';
+import { expect, it } from 'vitest';
+
+const NOW = Date.parse('2026-11-20T10:00:00Z');
+const day = (date: string) => ({
+  day: date,
+  covered: false,
+  coveredMinutes: 0,
+  parts: null,
+  income: null,
+});
+const datesOf = (start: string, dates: readonly string[], zone = 'Europe/Bucharest') =>
+  daysOfPeriod({ days: dates.map(day), start, utcOffset: 120 }, { zone, now: NOW }).map(
+    ({ day: date }) => date,
+  );
+
+it('a period begins with its own first day, not with the one before the clocks were set back', () => {
+  // Midnight of 23 October in summer time is eleven at night by the offset of November.
+  expect(datesOf('2026-10-22T21:00:00.000Z', ['2026-10-22', '2026-10-23'])).toEqual(['2026-10-23']);
+});
+
+it('a period ends today', () => {
+  expect(datesOf('2026-11-18T22:00:00.000Z', ['2026-11-19', '2026-11-20', '2026-11-21'])).toEqual([
+    '2026-11-19',
+    '2026-11-20',
+  ]);
+});

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+
+import type { AdditionalIncome } from '@shared/api/income';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import IncomePage from '@web/app/features/income/income-page';
+import type { Income } from '@web/app/features/income/income-parts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Reply, showScreen } from '../show-screen';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:20:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const part = (tokens: number, basis: 'exact' | 'estimated' | 'none' = 'estimated') => ({
+  tokens,
+  basis,
+});
+
+const anIncome = (changes: Partial<Income> = {}): Income => ({
+  tips: 600,
+  media: 100,
+  private: part(250),
+  spy: part(0, 'none'),
+  fanClub: part(50),
+  unexplained: part(0),
+  total: 1_000,
+  coverage: { seconds: 36_000, events: 36_000, balance: 18_000, ledger: 0 },
+  ...changes,
+});
+
+const aDay = (day: string, income: Income | null) => ({
+  day,
+  covered: false,
+  coveredMinutes: 0,
+  parts: null,
+  income,
+});
+
+const aReply = (changes: Partial<AdditionalIncome> = {}): AdditionalIncome => ({
+  days: [
+    aDay('2026-11-18', null),
+    aDay('2026-11-19', anIncome()),
+    aDay('2026-11-20', anIncome({ tips: 400, total: 800 })),
+    // Still to come.
+    aDay('2026-11-21', null),
+  ],
+  total: { private: 0, spy: 0, fanClub: 0, media: 0, other: 0, tokens: 0, coveredDays: 0 },
+  utcOffset: 120,
+  start: '2026-11-17T22:00:00.000Z',
+  end: '2026-11-21T22:00:00.000Z',
+  ...changes,
+});
+
+function show(reply: Reply) {
+  return showScreen(<IncomePage />, {
+    address: '/dashboard/income?period=7d',
+    replies: { '/v1/additional_income/lena/120': reply },
+  });
+}
+
+const plain = (element: Element | null | undefined) =>
+  element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const rowsOf = (panel: HTMLElement) => within(panel).getAllByRole('row').map(plain);
+const region = (name: string) => screen.findByRole('region', { name });
+
+describe('income', () => {
+  it('opens with what came in, and says that it is an estimate', async () => {
+    show(aReply());
+    const answer = await screen.findByText(/came in/);
+    expect(plain(answer)).toBe('About 1,800 tk, $90, came in, 55.6 % of it in tips.');
+  });
+
+  it('tells its parts, each exact, estimated or not known', async () => {
+    show(aReply());
+    const panel = await region('What it was for');
+    expect(rowsOf(panel).slice(1)).toEqual([
+      'Tips1,000 tk$5055.6 %Exact',
+      'Media200 tk$1011.1 %Exact',
+      'Private shows~500 tk~$2527.8 %Estimated',
+      'Spies–––Not known',
+      'Fan club~100 tk~$55.6 %Estimated',
+      'Not explained~0 tk~$00 %Estimated',
+    ]);
+  });
+
+  it('says which source covered how much of the time', async () => {
+    show(aReply());
+    const panel = plain(await region('How this is known'));
+    expect(panel).toContain('Something is known of 2 of 3 days');
+    expect(panel).toContain('Room eventsAll of the time20 h');
+    expect(panel).toContain('Your balance50 % of the time10 h of 20 h');
+    expect(panel).toContain('Your token ledgerNone of the time');
+  });
+
+  it('shows its days as a table, those of which nothing is known with dashes', async () => {
+    show(aReply());
+    const panel = await region('Income of each day');
+    fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
+
+    expect(rowsOf(panel).slice(1)).toEqual([
+      'Fri 20 Nov~800 tk400 tk100 tk~250 tk–~50 tk~0 tkEstimated',
+      'Thu 19 Nov~1,000 tk600 tk100 tk~250 tk–~50 tk~0 tkEstimated',
+      'Wed 18 Nov––––––––',
+    ]);
+  });
+
+  it('is exact where the ledger covers all of the time', async () => {
+    const exact = anIncome({
+      private: part(200, 'exact'),
+      spy: part(50, 'exact'),
+      fanClub: part(50, 'exact'),
+      unexplained: part(0, 'exact'),
+      coverage: { seconds: 36_000, events: 9_000, balance: 0, ledger: 36_000 },
+    });
+    const { total } = aReply();
+    show(aReply({ days: [aDay('2026-11-19', exact)], total: { ...total, coveredDays: 1 } }));
+
+    expect(plain(await screen.findByText(/came in/))).toBe(
+      '1,000 tk, $50, came in, 60 % of it in tips.',
+    );
+    const panel = plain(await region('How this is known'));
+    expect(panel).toContain('Your token ledgerAll of the time10 h, 1 of 1 day whole');
+    expect(panel).toContain('Room events25 % of the time2 h 30 min of 10 h');
+    expect(screen.getByRole('link', { name: 'Add a Stats API token' })).toBeDefined();
+  });
+
+  it('says that what is neither tips nor media is not known where nothing told of it', async () => {
+    const none = part(0, 'none');
+    const income = anIncome({
+      private: none,
+      fanClub: none,
+      unexplained: none,
+      total: 700,
+      coverage: { seconds: 36_000, events: 36_000, balance: 0, ledger: 0 },
+    });
+    show(aReply({ days: [aDay('2026-11-19', income)] }));
+    expect(plain(await screen.findByText(/came in/))).toBe(
+      '700 tk, $35, came in from tips and media; what else came in is not known.',
+    );
+  });
+
+  it('shows no figures to who may not see money, but how they are known', async () => {
+    const hidden = { hidden: 'money' };
+    const of = (basis: string) => ({ tokens: hidden, basis });
+    const income = {
+      tips: hidden,
+      media: hidden,
+      private: of('estimated'),
+      spy: of('none'),
+      fanClub: of('estimated'),
+      unexplained: of('estimated'),
+      total: hidden,
+      coverage: { seconds: 36_000, events: 36_000, balance: 18_000, ledger: 0 },
+    };
+    show({ ...aReply(), days: [{ ...aDay('2026-11-19', null), income }] });
+
+    expect(await screen.findByText('Income is hidden from you.')).toBeDefined();
+    expect(plain(await region('How this is known'))).toContain('50 % of the time');
+    expect(screen.queryByText(/NaN/)).toBeNull();
+  });
+
+  it('says what to do where nothing is known', async () => {
+    show(aReply({ days: [aDay('2026-11-20', null)] }));
+    expect(await screen.findByText('Nothing is known of these days')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open rooms' })).toBeDefined();
+  });
+
+  it('hides money while discreet is on', async () => {
+    localStorage.setItem('discreet', 'on');
+    show(aReply());
+    const panel = plain(await region('What it was for'));
+    expect(panel).not.toContain('tk');
+    expect(panel).not.toContain('$');
+  });
+});

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+
+import type { CamSession } from '@shared/api/cam-session';
+import type { BatchTrends } from '@shared/api/trends';
+import { aPerformer } from '@test/web/a-performer';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import OverviewPage from '@web/app/features/overview/overview-page';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aSession } from '../sessions/a-session';
+import { aTipperList, noEarnings, showScreen } from '../show-screen';
+import { aDay } from '../trends/some-days';
+
+/** Friday 20 November 2026, 12:00 in Bucharest. */
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function night(day: string, tipTokens: number): CamSession {
+  return aSession({
+    startTime: `${day}T19:00:00.000Z`,
+    endTime: `${day}T22:40:00.000Z`,
+    durationSeconds: 13_200,
+    tipTokens,
+  });
+}
+
+/** The service's own rule: newest first, begun in the period, at most `limit`. */
+function listing(history: readonly CamSession[]) {
+  return (url: URL) => {
+    const start = url.searchParams.get('start') ?? '';
+    const end = url.searchParams.get('end') ?? '9';
+    const sessions = history
+      .filter(({ startTime }) => startTime >= start && startTime < end)
+      .slice(0, Number(url.searchParams.get('limit') ?? 100));
+    return { sessions, next: null, settledThrough: NOW.toISOString() };
+  };
+}
+
+function show(
+  history: readonly CamSession[],
+  address: string,
+  changes: Parameters<typeof aPerformer>[0] = {},
+) {
+  return showScreen(<OverviewPage />, {
+    address,
+    performers: [aPerformer(changes)],
+    replies: {
+      '/v1/cam_sessions/lena': listing(history),
+      '/v1/tippers_v2/lena': aTipperList(),
+      '/v1/earnings_by_weekdayhour/lena': noEarnings(),
+      '/v1/notification/lena': { notifications: [], unread: 0 },
+      '/v1/batch_trends/lena': theDays(),
+    },
+  });
+}
+
+/** Six weeks up to yesterday, 100 tk each day. */
+function theDays(): BatchTrends {
+  const days = Array.from({ length: 42 }, (_, ago) =>
+    aDay(new Date(Date.UTC(2026, 10, 19 - ago)).toISOString().slice(0, 10), {
+      seconds: 3600,
+      tips: 4,
+    }),
+  ).reverse();
+  return {
+    range: '4m',
+    timezone: 'Europe/Bucharest',
+    performers: [{ performerName: 'lena', days }],
+    locked: [],
+  };
+}
+
+const THREE = [night('2026-11-19', 1500), night('2026-11-12', 1000), night('2026-10-01', 1)];
+
+it('opens with last night against the same weekday', async () => {
+  show(
+    [night('2026-11-19', 4210), night('2026-11-12', 3700), night('2026-11-05', 3820)],
+    '/dashboard/overview?period=7d',
+  );
+  const answer = await screen.findByText(/^Last night/);
+  const said = answer.textContent?.replaceAll('\u00a0', ' ');
+  expect(said).toContain('Last night: 4,210 tk in 3 h 40 min, 12 % above your last Thursdays');
+  expect(said).toContain('4,210 tk, against 3,760 tk on average in the 2 before');
+});
+
+/** The panel of a period, once its figures are in it: it stands there before. */
+async function figuresOf(period: string): Promise<HTMLElement> {
+  const panel = () => screen.getByRole('region', { name: period });
+  await waitFor(() => within(panel()).getByRole('button', { name: 'View as table' }));
+  return panel();
+}
+
+it('compares the period with the one before, when that is wholly known', async () => {
+  show(THREE, '/dashboard/overview?period=7d');
+  const figures = await figuresOf('Last 7 days');
+  expect(await within(figures).findAllByText('↑ 50 % more')).not.toHaveLength(0);
+});
+
+it('does not compare with a time before Roomlight knew the room', async () => {
+  show([night('2026-11-19', 1500), night('2026-11-12', 1000)], '/dashboard/overview?period=7d');
+  const figures = await figuresOf('Last 7 days');
+  expect(await within(figures).findByText(/Not compared/)).toBeDefined();
+  expect(within(figures).queryByText(/% more/)).toBeNull();
+});
+
+it('tells a newcomer what will fill the page', async () => {
+  show([], '/dashboard/overview');
+  expect(await screen.findByText('Your first session shows here')).toBeDefined();
+});
+
+it('has every figure now and before as a table, with what lies between', async () => {
+  show(THREE, '/dashboard/overview?period=7d');
+  const figures = await figuresOf('Last 7 days');
+  await within(figures).findAllByText('↑ 50 % more');
+  await userEvent.click(within(figures).getByRole('button', { name: 'View as table' }));
+  const row = within(figures).getByRole('cell', { name: 'Tips and media' }).closest('tr');
+  const cells = [...(row?.cells ?? [])].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Tips and media', '1,500 tk', '1,000 tk', '+500 tk', '+50 %']);
+});
+
+it('compares with what the address says', async () => {
+  show(
+    [night('2026-11-19', 1500), night('2026-10-15', 500), night('2026-09-01', 1)],
+    '/dashboard/overview?period=30d&against=weekdays',
+  );
+  const figures = await figuresOf('Last 30 days');
+  expect(await within(figures).findAllByText('↑ 200 % more')).not.toHaveLength(0);
+  expect(within(figures).getByText(/Compared with the same weekdays 5 weeks before/)).toBeDefined();
+});
+
+it('compares with nothing where that is wanted, and does not complain', async () => {
+  show(THREE, '/dashboard/overview?period=7d&against=none');
+  const figures = await figuresOf('Last 7 days');
+  expect(
+    await within(figures).findByRole('button', { name: 'Compare with Nothing' }),
+  ).toBeDefined();
+  expect(within(figures).queryByText(/% more|ompared with the/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Time before, tips/ })).toBeNull();
+});
+
+it('draws the days before beside those of the period', async () => {
+  show(THREE, '/dashboard/overview?period=7d');
+  const chart = await screen.findByRole('region', { name: 'Tokens of each day' });
+  expect(
+    await within(chart).findByRole('button', { name: 'Time before, tips and media' }),
+  ).toBeDefined();
+});
+
+it('tells a member without money what is left to tell', async () => {
+  const hidden = { hidden: 'money' } as unknown as number;
+  show(
+    [{ ...night('2026-11-19', 0), tipTokens: hidden, mediaTokens: hidden, tippers: 12 }],
+    '/dashboard/overview?period=7d',
+    { seesMoney: false },
+  );
+  expect(await screen.findByText('Last night: 3 h 40 min with 12 tippers.')).toBeDefined();
+  expect(await screen.findAllByText('Tokens are hidden from you')).not.toHaveLength(0);
+});
+
+it('says that the numbers did not load, and offers to try again', async () => {
+  showScreen(<OverviewPage />, {
+    address: '/dashboard/overview',
+    replies: { '/v1/cam_sessions/lena': 500 },
+  });
+  expect(await screen.findByText('The latest numbers did not load.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+});
+
+it('tells a room on the free plan what its days tell, and asks for no sessions', async () => {
+  const asked: string[] = [];
+  show([], '/dashboard/overview?period=7d', { tier: 'Basic' });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    asked.push(url);
+    return answer(url, init);
+  });
+  expect(
+    await screen.findByText(/^The last 7 days brought 100 tk a day, as many as/),
+  ).toBeDefined();
+  const figures = await figuresOf('Last 7 days');
+  expect(within(figures).getByText('600 tk')).toBeDefined();
+  expect(screen.getByText('This is part of Pro')).toBeDefined();
+  expect(asked.filter((url) => url.includes('cam_sessions'))).toEqual([]);
+});

@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+
+import type { PerformerProfile } from '@shared/api/performers';
+import { aPerformer } from '@test/web/a-performer';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PerformersPage from '@web/app/features/performers/performers-page';
+import { AccountContext } from '@web/lib/performer';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+function show(profile: PerformerProfile, address?: string): void {
+  const settings = theSettings();
+  shown(
+    <AccountContext value={{ profile, settings, zone: settings.timezone }}>
+      <PerformersPage />
+    </AccountContext>,
+    address,
+  );
+}
+
+/** Text that is only a part of an element’s. */
+const PART = { exact: false } as const;
+
+const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pending = {
+  performerName: 'mia',
+  state: 'code',
+  code: 'RL-7K3M9QXA',
+  expiresAt: '2026-11-22T20:00:00Z',
+  seen: false,
+  detail: 'Write RL-7K3M9QXA into the subject.',
+};
+
+describe('adding a room by a code', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+
+  const nobody = aProfile({ performers: [], performerName: null, order: [] });
+  const yours = { ...pending, state: 'yours', code: null, expiresAt: null };
+
+  async function askForCode(name: string): Promise<void> {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    show(nobody);
+    await user.click(screen.getByRole('button', { name: 'With a code in the subject' }));
+    await user.type(screen.getByLabelText(/^Room name/), name);
+    await user.click(screen.getByRole('button', { name: 'Get a code' }));
+  }
+
+  it('shows the code with its steps, and looks again until it was seen', async () => {
+    let asked = 0;
+    const calls = service({
+      'POST /user_performer/mia': () => (asked++ < 2 ? pending : yours),
+    });
+    await askForCode(' Mia ');
+    expect(await screen.findByText('RL-7K3M9QXA')).toBeDefined();
+    expect(screen.getByText(/^Not seen yet\. Last checked at/)).toBeDefined();
+    expect(screen.getByText(/Your code is there/).getAttribute('role')).toBe('status');
+
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(screen.getByText('RL-7K3M9QXA')).toBeDefined();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await screen.findByText('mia is yours. Add its Events API token,', PART)).toBeDefined();
+    expect(screen.queryByText('RL-7K3M9QXA')).toBeNull();
+    expect(document.activeElement?.id).toBe('page-title');
+
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(3);
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      performerName: 'mia',
+    });
+  });
+
+  it('goes on by itself while what a former account left is being erased', async () => {
+    let asked = 0;
+    const erasing = { ...pending, state: 'erasing', seen: true };
+    service({ 'POST /user_performer/mia': () => (asked++ < 1 ? erasing : yours) });
+    await askForCode('mia');
+    expect(await screen.findByText(/still being erased\. That ends within the hour/)).toBeDefined();
+    expect(screen.queryByText('RL-7K3M9QXA')).toBeNull();
+
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await screen.findByText('mia is yours.', PART)).toBeDefined();
+  });
+
+  it('goes on with a code that the account has already where the page is loaded again', async () => {
+    const claim = { code: 'RL-7K3M9QXA', expiresAt: pending.expiresAt, seen: false };
+    service({
+      'GET /performer_protectioncheck/mia': { performerName: 'mia', isYours: false, claim },
+      'POST /user_performer/mia': pending,
+    });
+    show(nobody, '/dashboard/performers?add=code&claim=mia');
+    expect(await screen.findByText('RL-7K3M9QXA')).toBeDefined();
+  });
+
+  it('makes no code for a name that only stands in the address', async () => {
+    const calls = service({
+      'GET /performer_protectioncheck/mia': { performerName: 'mia', isYours: false, claim: null },
+    });
+    show(nobody, '/dashboard/performers?add=code&claim=mia');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(30_000);
+
+    expect(screen.getByLabelText(/^Room name/)).toHaveProperty('value', 'mia');
+    expect(calls.map(({ call }) => call)).toEqual(['GET /performer_protectioncheck/mia']);
+  });
+
+  it('says why it was refused, and asks no more', async () => {
+    const calls = service({ 'POST /user_performer/mia': 409 });
+    await askForCode('mia');
+    expect((await screen.findByRole('alert')).textContent).toBe('Refused with 409.');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
+  });
+
+  it('asks nobody about what is no name', async () => {
+    const calls = service({});
+    await askForCode('not a name');
+    expect(screen.getByRole('alert').textContent).toMatch(/as in the address/);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('how many rooms', () => {
+  it('there may be, and what unlocks more', () => {
+    service({});
+    show(aProfile());
+    expect(screen.getByText('1 of 1 performer. Studio unlocks more.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Connect another room' })).toBeNull();
+  });
+
+  it('counts own ones only, not those of teams', () => {
+    service({});
+    const performers = [aPerformer(), aPerformer({ name: 'mia', isOwn: false })];
+    show(aProfile({ performers, maxPerformerCount: 25, tier: 'Studio' }));
+    expect(screen.getByText('1 of 25 performers.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Connect another room' })).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Release this room' })).toHaveLength(1);
+  });
+});
+
+describe('connecting another room', () => {
+  it('takes focus as it opens, and gives it back when it is left', async () => {
+    service({});
+    show(aProfile({ maxPerformerCount: 25, tier: 'Studio' }));
+    await click('Connect another room');
+    const panel = screen.getByRole('region', { name: 'Connect a room' });
+    expect(document.activeElement?.contains(panel)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+
+    await click('Cancel');
+    expect(screen.queryByRole('region', { name: 'Connect a room' })).toBeNull();
+    expect(document.activeElement?.id).toBe('page-title');
+  });
+});
+
+describe('releasing a room', () => {
+  it('says what it erases, and waits for the name', async () => {
+    const calls = service({
+      'POST /user_performers': { performers: ['mia'], performerName: 'mia', released: ['lena'] },
+    });
+    const performers = [aPerformer(), aPerformer({ name: 'mia' })];
+    show(aProfile({ performers, order: ['lena', 'mia'], maxPerformerCount: 25 }));
+    const [first] = screen.getAllByRole('button', { name: 'Release this room' });
+    if (first) await userEvent.click(first);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('erased for good');
+    const confirm = within(dialog).getByRole('button', { name: 'Release and erase' });
+    expect(confirm).toHaveProperty('disabled', true);
+    await userEvent.type(within(dialog).getByLabelText(/^Type the room/), 'lenA');
+    await userEvent.click(confirm);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls[0]).toEqual({
+      call: 'POST /user_performers',
+      body: { performers: ['mia'], released: ['lena'] },
+    });
+  });
+});
+
+describe('the order of rooms', () => {
+  it('is changed by buttons that say what they do', async () => {
+    const calls = service({
+      'POST /user_performers': { performers: [], performerName: null, released: [] },
+    });
+    const performers = [aPerformer(), aPerformer({ name: 'mia' })];
+    show(aProfile({ performers, order: ['lena', 'mia'], maxPerformerCount: 25 }));
+    await click('Move up mia');
+
+    expect(calls[0]?.body).toEqual({ performers: ['mia', 'lena'] });
+    expect(screen.getByRole('button', { name: 'Move up lena' })).toHaveProperty('disabled', true);
+  });
+});
+
+const token = {
+  id: 'one',
+  last4: 'aB3x',
+  createdAt: '2026-11-12T20:00:00Z',
+  usedBy: 'mia',
+  usedAt: '2026-11-13T20:00:00Z',
+  endedAt: null,
+};
+
+describe('sharing a studio’s subscription', () => {
+  it('shows a new token once, and who uses the others', async () => {
+    service({
+      'POST /user_performer_patron_accesstoken/lena': {
+        performerName: 'lena',
+        patronAccessToken: 'rlp_secret',
+        patronTokens: [token],
+      },
+    });
+    show(aProfile({ performers: [aPerformer({ tier: 'Studio', patronTokens: [token] })] }));
+    expect(screen.getByText(/^Ending in/).textContent).toContain('Covers mia since');
+    await click('Make a token');
+    expect(await screen.findByText('rlp_secret')).toBeDefined();
+    expect(screen.getByText(/this once only/)).toBeDefined();
+  });
+
+  it('ends a token after asking', async () => {
+    const calls = service({
+      'POST /user_performer_patron_accesstoken/lena': {
+        performerName: 'lena',
+        patronAccessToken: null,
+        patronTokens: [],
+      },
+    });
+    show(aProfile({ performers: [aPerformer({ tier: 'Studio', patronTokens: [token] })] }));
+    await click('Revoke the token ending in aB3x');
+    expect(calls).toEqual([]);
+    await click('Revoke it now');
+    await waitFor(() => expect(calls[0]?.body).toEqual({ revoke: 'one' }));
+  });
+
+  it('is entered by a model, and given back', async () => {
+    const calls = service({
+      'POST /user_performer_recipient_accesstoken/lena': { performerName: 'lena', recipient: null },
+    });
+    const recipient = { isCovered: true, patron: 'stella', since: '2026-11-13T20:00:00Z' };
+    show(aProfile({ performers: [aPerformer({ recipient })] }));
+    expect(screen.getByText(/^Covered by the studio of/).textContent).toContain('stella');
+    await click('Change for the Studio subscription');
+    await click('Give it back');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({ performerName: 'lena', recipientAccessToken: '' });
+  });
+
+  it('says so where it ended', () => {
+    service({});
+    const recipient = { isCovered: false, patron: null, since: null };
+    show(aProfile({ performers: [aPerformer({ recipient })] }));
+    expect(screen.getByText(/covers this room no more/)).toBeDefined();
+  });
+});
+
+describe('a tracked link', () => {
+  const link = 'https://chaturbate.com/in/?tour=LQps&campaign=k3XzQ&room=lena';
+
+  async function paste(text: string): Promise<void> {
+    await click('Add a link for the Tracked link');
+    await userEvent.click(screen.getByLabelText(/^Tracked link/));
+    await userEvent.paste(text);
+    await click('Save the link');
+  }
+
+  it('is saved, and leaves no trace on the page', async () => {
+    const calls = service({
+      'POST /user_performer_tracked_link/lena': { performerName: 'lena', trackedLink: null },
+    });
+    show(aProfile());
+    await paste(link);
+    expect(await screen.findByText('Saved.')).toBeDefined();
+    expect(calls[0]?.body).toEqual({ performerName: 'lena', trackedLink: link });
+    expect(document.body.innerHTML).not.toContain('k3XzQ');
+  });
+
+  it('of another room is not sent', async () => {
+    const calls = service({});
+    show(aProfile());
+    await paste(link.replace('lena', 'mia'));
+    expect(screen.getByRole('alert').textContent).toMatch(/does not lead to this room/);
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,258 @@
+// @vitest-environment happy-dom
+
+import { aPerformer } from '@test/web/a-performer';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PerformersPage from '@web/app/features/performers/performers-page';
+import WelcomePage from '@web/app/features/performers/welcome-page';
+import { AccountContext } from '@web/lib/performer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const address = 'https://eventsapi.chaturbate.com/events/lena/s3cretTOKEN/';
+const works = {
+  performerName: 'lena',
+  events: { state: 'ok', checkedAt: '2026-11-20T20:00:00Z', last4: 'OKEN', detail: 'Listening.' },
+};
+
+function show(screenUnderTest: React.ReactNode, profile = aProfile()): void {
+  const settings = theSettings();
+  shown(
+    <AccountContext value={{ profile, settings, zone: settings.timezone }}>
+      {screenUnderTest}
+    </AccountContext>,
+  );
+}
+
+async function paste(text: string, button = 'Connect the room'): Promise<void> {
+  const field = screen.getByLabelText(/^Events API address or token/);
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('connecting a room', () => {
+  it('takes the whole address, says that it works, and asks for the consent', async () => {
+    const asked = service({ 'POST /user_performer_events_token/lena': works });
+    show(<WelcomePage />, aProfile({ performerName: null, performers: [] }));
+    await paste(address);
+    expect(await screen.findByText('Works')).toBeDefined();
+    expect(screen.getByText('lena is connected.')).toBeDefined();
+    expect(screen.getByRole('switch', { name: /^Keep a profile/ })).toHaveProperty(
+      'checked',
+      false,
+    );
+    expect(asked[0]?.body).toEqual({ performerName: 'lena', cbEventsApiToken: 's3cretTOKEN' });
+    expect(document.body.innerHTML).not.toContain('s3cretTOKEN');
+  });
+
+  it('asks for the name beside a bare token', async () => {
+    const asked = service({ 'POST /user_performer_events_token/lena': works });
+    show(<WelcomePage />);
+    await paste('s3cretTOKEN');
+    expect(screen.getByRole('alert').textContent).toContain('Type the name of the room');
+    await userEvent.type(screen.getByLabelText(/^Room name/), 'Lena');
+    await userEvent.click(screen.getByRole('button', { name: 'Connect the room' }));
+    expect(await screen.findByText('Works')).toBeDefined();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('refuses an address of another site without asking anybody', async () => {
+    const asked = service({});
+    show(<WelcomePage />);
+    await paste('https://example.com/events/lena/s3cretTOKEN/');
+    expect(screen.getByRole('alert').textContent).toContain('another site');
+    expect(asked).toEqual([]);
+  });
+
+  it('says what the platform answered to a token that does not work', async () => {
+    service({ 'POST /user_performer_events_token/lena': 400 });
+    show(<WelcomePage />);
+    await paste(address);
+    expect((await screen.findByRole('alert')).textContent).toBe('Refused with 400.');
+  });
+});
+
+describe('trying a token of the Events API', () => {
+  const tried = {
+    performerName: 'lena',
+    works: true,
+    proof: 'events',
+    detail: 'It works. Save it.',
+  };
+  const VERIFY = 'POST /verify_protection_token/lena';
+
+  it('says that it works, and saves nothing', async () => {
+    const asked = service({ [VERIFY]: tried });
+    show(<WelcomePage />);
+    await paste(address, 'Only try it');
+    expect(await screen.findByText(/this token works, and nothing is saved yet/)).toBeDefined();
+    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+      [VERIFY, { protectionToken: 's3cretTOKEN' }],
+    ]);
+  });
+
+  it('says why it does not work', async () => {
+    service({ [VERIFY]: { ...tried, works: false, proof: null, detail: 'It was refused.' } });
+    show(<WelcomePage />);
+    await paste(address, 'Only try it');
+    expect((await screen.findByRole('alert')).textContent).toBe('It was refused.');
+  });
+
+  it('says of a token of the Stats API that listening needs another', async () => {
+    service({ [VERIFY]: { ...tried, proof: 'stats' } });
+    show(<WelcomePage />);
+    await paste(address, 'Only try it');
+    expect((await screen.findByRole('alert')).textContent).toContain('a token of the Stats API');
+  });
+});
+
+describe('the rooms of an account', () => {
+  it('say how each token does', () => {
+    service({});
+    show(<PerformersPage />);
+    expect(screen.getByText('Your room is being listened to.')).toBeDefined();
+    expect(screen.getByText('Works')).toBeDefined();
+  });
+
+  it('open the form at once where a token needs attention', () => {
+    service({});
+    const events = {
+      state: 'needs-attention',
+      checkedAt: '2026-11-20T20:00:00Z',
+      last4: '4821',
+      detail: 'Refused several times.',
+    } as const;
+    show(<PerformersPage />, aProfile({ performers: [aPerformer({ events })] }));
+    expect(screen.getByText('One room needs you.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Replace the token' })).toBeDefined();
+  });
+
+  it('do not take the address of another room', async () => {
+    const asked = service({});
+    show(<PerformersPage />);
+    await userEvent.click(screen.getByRole('button', { name: 'Replace token for the Events API' }));
+    await paste('https://eventsapi.chaturbate.com/events/mia/s3cret/', 'Replace the token');
+    expect(screen.getByRole('alert').textContent).toContain('not to lena');
+    expect(asked).toEqual([]);
+  });
+
+  it('offer nothing to change to those who may only look', () => {
+    service({});
+    const [room] = aProfile().performers;
+    const events = room?.events ?? null;
+    show(<PerformersPage />, aProfile({ performers: [aPerformer({ role: 'ReadOnly', events })] }));
+    expect(screen.queryByRole('button', { name: 'Replace token for the Events API' })).toBeNull();
+  });
+});
+
+const statsAddress = 'https://chaturbate.com/statsapi/?username=lena&token=st4tsTOKEN';
+const stats = {
+  state: 'ok',
+  checkedAt: '2026-11-20T20:00:00Z',
+  last4: 'OKEN',
+  detail: 'Reading your figures about every five minutes.',
+} as const;
+
+async function pasteStats(text: string, button: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Add a token for the Stats API' }));
+  await userEvent.click(screen.getByLabelText(/^Stats API address or token/));
+  await userEvent.paste(text);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+}
+
+describe('the Stats API token of a room', () => {
+  it('is optional, and what it brings is told', () => {
+    service({});
+    show(<PerformersPage />);
+    expect(screen.getByText(/^Optional\. With it/)).toBeDefined();
+    expect(screen.getByText('Your room is being listened to.')).toBeDefined();
+  });
+
+  it('can be tried, which saves nothing', async () => {
+    const asked = service({
+      'POST /verify_stats_token/lena': {
+        performerName: 'lena',
+        works: true,
+        detail: 'This token works.',
+        followers: 10_074,
+        lastBroadcast: '2026-11-20T20:00:00Z',
+      },
+    });
+    show(<PerformersPage />);
+    await pasteStats(statsAddress, 'Only try it');
+    expect(await screen.findByText(/nothing is saved yet/)).toBeDefined();
+    expect(screen.getByText(/10,074 followers/)).toBeDefined();
+    expect(asked).toEqual([
+      {
+        call: 'POST /verify_stats_token/lena',
+        body: { performerName: 'lena', apiToken: 'st4tsTOKEN' },
+      },
+    ]);
+  });
+
+  it('says why it does not work', async () => {
+    service({
+      'POST /verify_stats_token/lena': {
+        performerName: 'lena',
+        works: false,
+        detail: 'The platform refused this token.',
+        followers: null,
+        lastBroadcast: null,
+      },
+    });
+    show(<PerformersPage />);
+    await pasteStats('st4tsTOKEN', 'Only try it');
+    expect((await screen.findByRole('alert')).textContent).toBe('The platform refused this token.');
+  });
+
+  it('is saved, and leaves no trace on the page', async () => {
+    const asked = service({
+      'POST /user_performer_stats_token/lena': { performerName: 'lena', stats },
+    });
+    show(<PerformersPage />);
+    await pasteStats(statsAddress, 'Save the token');
+    expect(await screen.findByText('The new token works and is in use.')).toBeDefined();
+    expect(asked[0]?.body).toEqual({ performerName: 'lena', cbStatsApiToken: 'st4tsTOKEN' });
+    expect(document.body.innerHTML).not.toContain('st4tsTOKEN');
+  });
+
+  it.each([
+    [
+      'of another site',
+      'https://example.com/statsapi/?username=lena&token=st4tsTOKEN',
+      /another site/,
+    ],
+    [
+      'of another room',
+      'https://chaturbate.com/statsapi/?username=mia&token=st4tsTOKEN',
+      /not to lena/,
+    ],
+  ])('is not taken from an address %s', async (_, pasted, why) => {
+    const asked = service({});
+    show(<PerformersPage />);
+    await pasteStats(pasted, 'Save the token');
+    expect((await screen.findByRole('alert')).textContent).toMatch(why);
+    expect(asked).toEqual([]);
+  });
+
+  it('needs its performer where it was refused for hours', () => {
+    service({});
+    const [room] = aProfile().performers;
+    const refused = { ...stats, state: 'needs-attention' } as const;
+    show(
+      <PerformersPage />,
+      aProfile({
+        performers: [aPerformer({ events: room?.events ?? null, stats: refused })],
+      }),
+    );
+    expect(screen.getByText('One room needs you.')).toBeDefined();
+    expect(screen.getByLabelText(/^Stats API address or token/)).toBeDefined();
+  });
+});

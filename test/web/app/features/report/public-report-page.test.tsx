@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+
+import { idToken } from '@test/web/lib/id-token';
+import { shown } from '@test/web/ui/components/shown';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { routes } from '@web/app/shell/router';
+import { beginSession, currentSession, endSession } from '@web/lib/session';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aReport, noReport } from './a-report';
+
+let address = '';
+
+function Screens() {
+  const { pathname, search, hash } = useLocation();
+  address = pathname + search + hash;
+  return useRoutes(routes);
+}
+
+const asked: { path: string; authorization: string | null }[] = [];
+
+function open(path: string, answer: object | number) {
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit = {}) => {
+    if (url === '/config.json') return Response.json({ apiBase: '' });
+    asked.push({ path: url, authorization: new Headers(headers).get('authorization') });
+    return typeof answer === 'number'
+      ? Response.json(answer === 403 ? { tier: 'Pro' } : {}, { status: answer })
+      : Response.json(answer);
+  });
+  shown(<Screens />, path);
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:20:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the report for whoever has its address', () => {
+  it('is opened by the token of the fragment, which no server is sent', async () => {
+    beginSession(idToken());
+    open('/report/lena#token=rl_secret', aReport());
+    expect(await screen.findByText(/has brought/)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tip report of lena');
+    expect(asked).toEqual([{ path: '/tip_report/lena', authorization: 'Bearer rl_secret' }]);
+    expect(await screen.findByText('Tip Tokens')).toBeDefined();
+  });
+
+  it('keeps its token in the address while periods are chosen', async () => {
+    open('/report/lena#token=rl_secret', aReport());
+    fireEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
+    await screen.findByText(/^October 2026 brought/);
+    await waitFor(() => expect(address).toBe('/report/lena?date=2026-10-01#token=rl_secret'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('opens nobody’s history and offers no overlay', async () => {
+    open('/report/lena?date=2026-10-01#token=rl_secret', aReport());
+    await screen.findByText('Tip Highlights');
+    expect(screen.getAllByText('luke_22').length).toBeGreaterThan(1);
+    expect(screen.queryByRole('button', { name: 'luke_22' })).toBeNull();
+    expect(screen.queryByText('Show on stream')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+  });
+
+  it('says so where there is none yet', async () => {
+    open('/report/lena#token=rl_secret', noReport(true));
+    expect(await screen.findByText('There is no report yet')).toBeDefined();
+  });
+
+  it.each([
+    ['no token', '/report/lena', 401, 'This address is not complete'],
+    ['a revoked one', '/report/lena#token=rl_x', 401, 'This token opens nothing any more'],
+    ['one of another', '/report/lena#token=rl_x', 404, 'This token does not open this report'],
+    [
+      'a smaller plan',
+      '/report/lena#token=rl_x',
+      403,
+      'The report is not part of the present plan',
+    ],
+  ])('says in words what is wrong with %s', async (_, path, status, words) => {
+    beginSession(idToken());
+    open(path, status);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Monthly' })).toBeNull();
+    // Whoever is signed in stays so.
+    expect(currentSession()).not.toBeNull();
+  });
+});
+
+describe('the report on the stream', () => {
+  const on = (query = '') => `/report/lena?display=overlay${query}#token=rl_secret`;
+
+  it('is the list of top tippers and nothing else', async () => {
+    open(on('&date=2026-10-01'), aReport());
+    await screen.findByRole('heading', { name: 'Top tippers, October 2026' });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1luke_22600 tk',
+      '2mike_m400 tk',
+    ]);
+    expect(screen.queryByText('Tip Tokens')).toBeNull();
+    expect(screen.queryByText('Tip Highlights')).toBeNull();
+    expect(screen.queryByText('Returning and new tippers')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(document.body.style.background).toBe('transparent');
+  });
+
+  it('is of the mode that its address has', async () => {
+    open(on('&mode=alltime&hideAmount'), aReport());
+    await screen.findByRole('heading', { name: 'Top tippers, all time' });
+    expect(screen.getByRole('listitem').textContent).toBe('1mike_m');
+  });
+
+  it('says what is wrong with its token', async () => {
+    open(on(), 401);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This token opens nothing any more',
+    );
+  });
+});

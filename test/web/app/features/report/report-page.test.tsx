@@ -1,0 +1,280 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import ReportPage from '@web/app/features/report/report-page';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Reply, showScreen } from '../show-screen';
+import { aReport, noReport } from './a-report';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:20:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+function show(reply: Reply, query = '', role: 'Admin' | 'ReadOnly' = 'Admin') {
+  return showScreen(<ReportPage />, {
+    address: `/dashboard/report${query}`,
+    replies: { '/v1/performer_tip_report/lena': reply },
+    role,
+  });
+}
+
+const NO_TIPS = { total_tippers_count: 0, tips_count: 0, tip_tokens: 0, top_tippers: [] };
+const OCTOBER =
+  'October 2026 brought 1,100 tk in tips; 40 people tipped openly, 10 of them for the first time.';
+const answer = (text: RegExp | string) => screen.findByText(wholeText(text));
+/** The sentence may be there before the panels are. */
+const panels = () => screen.findByText('Individual Tips');
+const card = (label: string) => screen.getByText(label).parentElement?.textContent ?? '';
+const button = (name: string) => screen.queryByRole('button', { name });
+
+/** Matches the paragraph, whatever its parts. */
+function wholeText(text: RegExp | string) {
+  return (_: string, element: Element | null) => {
+    if (element?.tagName !== 'P') return false;
+    const content = element.textContent ?? '';
+    return typeof text === 'string' ? content === text : text.test(content);
+  };
+}
+
+describe('the tip report', () => {
+  it('opens with the latest month, and says by which clock', async () => {
+    show(aReport());
+    expect(
+      await answer(
+        'November 2026 has brought 990 tk in tips so far; 20 people tipped openly, none of them for the first time.',
+      ),
+    ).toBeDefined();
+    expect(
+      screen.getByText(
+        'Finished broadcasts up to Fri 20 Nov, midnight GMT. Weeks and months begin at midnight GMT.',
+      ),
+    ).toBeDefined();
+    expect(
+      await screen.findByText('Updated once a day at midnight GMT on days with broadcasts.'),
+    ).toBeDefined();
+  });
+
+  it('tells each number with its change against the month before', async () => {
+    show(aReport(), '?date=2026-10-15');
+    await answer(OCTOBER);
+    await panels();
+    expect(card('Tippers')).toContain('40');
+    expect(card('Tippers')).toContain('1,233.3 % more');
+    expect(card('Returning Tippers')).toContain('100 % more');
+    expect(card('New Tippers')).toContain('233.3 % more');
+    expect(card('Tip Tokens')).toContain('1,100 tk');
+    expect(card('Individual Tips')).toContain('400 % more');
+    expect(card('Average tip')).toContain('22 tk');
+    expect(card('Average tip')).toContain('56 % less');
+    expect(card('Average tip')).toContain('22 tk, against 50 tk in September 2026');
+  });
+
+  it('compares the first month with nothing', async () => {
+    show(aReport(), '?date=2026-09-30');
+    await answer(/^September 2026 brought 500 tk/);
+    await panels();
+    expect(card('Tippers')).toBe('Tippers3');
+  });
+
+  it.each([
+    [3, 3, '3 people tipped openly, all of them for the first time.'],
+    [1, 1, '1 person tipped openly, for the first time.'],
+    [1, 0, '1 person tipped openly, not for the first time.'],
+  ])('says of %i people, %i of them new: %3$s', async (people, fresh, words) => {
+    const report = aReport();
+    const month = report.month.map((period) => ({
+      ...period,
+      total_tippers_count: people,
+      new_tippers_count: fresh,
+    }));
+    show({ ...report, month }, '?date=2026-10-01');
+    expect(await answer(`October 2026 brought 1,100 tk in tips; ${words}`)).toBeDefined();
+  });
+
+  it('lists nobody in a month without tips, and says where to look', async () => {
+    const report = aReport();
+    const month = report.month.map((period) => ({ ...period, ...NO_TIPS }));
+    show({ ...report, month }, '?date=2026-10-01');
+    expect(await answer('Nobody tipped in October 2026.')).toBeDefined();
+    expect(
+      await screen.findByText('Nobody tipped in this month; choose another one above.'),
+    ).toBeDefined();
+    expect(screen.queryByText('Nobody tipped openly')).toBeNull();
+  });
+
+  it('says that a month that goes on is compared with a whole one', async () => {
+    show(aReport());
+    expect(
+      await screen.findByText(
+        'The month is not over yet; it is compared with the whole of October 2026.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('keeps the sentence free of money that the reader may not see', async () => {
+    const report = aReport();
+    const month = report.month.map((period) => ({
+      ...period,
+      tip_tokens: Number.NaN,
+      avg_tip_amount: Number.NaN,
+      highest_tip_amount: Number.NaN,
+    }));
+    // As the client reads it.
+    const text = JSON.stringify({ ...report, month }, (_, value: unknown) =>
+      Number.isNaN(value) ? { hidden: 'money' } : value,
+    );
+    show(JSON.parse(text) as object, '?date=2026-10-15');
+    expect(
+      await answer('40 people tipped openly in October 2026, 10 of them for the first time.'),
+    ).toBeDefined();
+    await panels();
+    expect(card('Tip Tokens')).toContain('Hidden');
+    expect(card('Tip Tokens')).not.toContain('HiddenHidden');
+    expect(card('Tip Tokens')).not.toContain('less');
+    expect(await answer('The highest tip was given by luke_22.')).toBeDefined();
+    expect(screen.getByText('Tokens are hidden from you')).toBeDefined();
+    expect(screen.queryByText('Highest tip')).toBeNull();
+  });
+});
+
+describe('the periods', () => {
+  it('are stepped through; the arrows go at the ends', async () => {
+    const { state } = show(aReport());
+    await answer(/^November 2026 has/);
+    expect(button('Next month')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    await answer(OCTOBER);
+    expect(button('Next month')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    await answer(/^September 2026 brought/);
+    expect(button('Previous month')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Period' }));
+    expect(state.location.search).toBe('');
+  });
+
+  it('stand in the address, except for the latest', async () => {
+    const router = show(aReport(), '?date=2026-10-01');
+    await answer(OCTOBER);
+    fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
+    await answer(/^September 2026 brought/);
+    expect(router.state.location.search).toBe('?date=2026-09-01');
+    fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Next month' }));
+    await answer(/^November 2026 has/);
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('go back to the latest when the mode changes', async () => {
+    const router = show(aReport(), '?date=2026-09-01');
+    await answer(/^September 2026 brought/);
+    fireEvent.click(screen.getByRole('button', { name: 'Weekly' }));
+    await answer(/^The week 16–22 Nov 2026 has brought 300 tk/);
+    expect(router.state.location.search).toBe('?mode=week');
+  });
+
+  it('are picked by month, none in the future', async () => {
+    show(aReport());
+    const months = await screen.findByRole('combobox', { name: 'Month' });
+    expect([...months.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+      'November 2026',
+      'October 2026',
+      'September 2026',
+    ]);
+    fireEvent.change(months, { target: { value: '2026-10-01' } });
+    expect(await answer(OCTOBER)).toBeDefined();
+  });
+
+  it('are picked by a day of the week, from the first week up to today', async () => {
+    const router = show(aReport(), '?mode=week');
+    const day = await screen.findByLabelText<HTMLInputElement>('A day of the week');
+    expect([day.min, day.max, day.value]).toEqual(['2026-11-02', '2026-11-20', '2026-11-16']);
+    fireEvent.change(day, { target: { value: '2026-11-11' } });
+    await answer(/^The week 9–15 Nov 2026 brought 200 tk/);
+    expect(day.value).toBe('2026-11-11');
+    fireEvent.change(day, { target: { value: '2026-11-21' } });
+    expect(router.state.location.search).toBe('?mode=week&date=2026-11-11');
+  });
+
+  it('of all time are one: no arrows, no date, no new tippers, no comparison', async () => {
+    show(aReport(), '?mode=alltime&date=2026-09-01');
+    await answer('All time brought 2,590 tk in tips up to Thu 19 Nov; 50 people tipped openly.');
+    await panels();
+    expect(screen.queryByRole('group', { name: 'Period' })).toBeNull();
+    expect(screen.queryByText('New Tippers')).toBeNull();
+    expect(screen.queryByText('Returning Tippers')).toBeNull();
+    expect(card('Tippers')).toBe('Tippers50');
+  });
+});
+
+describe('the highlights', () => {
+  const hint = () => screen.queryByText(/add an image of your top tipper/);
+
+  it('tell the highest tip and who gave it', async () => {
+    const router = show(aReport(), '?date=2026-10-01');
+    await answer('The highest tip was 150 tk ($8), given by luke_22.');
+    const panel = screen.getByRole('region', { name: 'Tip Highlights' });
+    fireEvent.click(within(panel).getByRole('button', { name: 'luke_22' }));
+    expect(router.state.location.search).toBe('?date=2026-10-01&tipper=luke_22');
+  });
+
+  it('do not tell who gave anonymously', async () => {
+    show(aReport(), '?date=2026-09-01');
+    expect(await answer('The highest tip was 200 tk ($10), given anonymously.')).toBeDefined();
+  });
+
+  it('remind of the image in months that are not the latest', async () => {
+    show(aReport(), '?date=2026-10-01');
+    await answer(OCTOBER);
+    await panels();
+    expect(hint()?.textContent).toContain('October 2026');
+    fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    await answer(/^November 2026 has/);
+    expect(hint()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Weekly' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Previous week' }));
+    await answer(/^The week 9–15 Nov/);
+    expect(hint()).toBeNull();
+  });
+});
+
+describe('without a report', () => {
+  it('the consent is asked for where it is missing', async () => {
+    show(noReport(false));
+    expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open settings' })).toBeDefined();
+    expect(screen.queryByText('Show on stream')).toBeNull();
+    expect(screen.getByText('The tip report needs tipper profiles.')).toBeDefined();
+  });
+
+  it('it is said when the first one comes', async () => {
+    show(noReport(true));
+    expect(await screen.findByText('No report yet')).toBeDefined();
+    expect(screen.getByText('There is no tip report yet.')).toBeDefined();
+    expect(button('Weekly')).toBeNull();
+    expect(screen.getByText(/^Nobody has tipped openly yet\./)).toBeDefined();
+  });
+
+  it('a failure says so and is tried again', async () => {
+    const replies: Record<string, Reply> = { '/v1/performer_tip_report/lena': 503 };
+    showScreen(<ReportPage />, { address: '/dashboard/report', replies });
+    await screen.findByText('This did not load');
+    expect(screen.getByRole('region', { name: 'Tips and tippers' })).toBeDefined();
+    expect(screen.getByText(/^What tippers gave/)).toBeDefined();
+    replies['/v1/performer_tip_report/lena'] = aReport();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await answer(/^November 2026 has/)).toBeDefined();
+  });
+});
+
+describe('the overlay', () => {
+  it('is built by Admins only', async () => {
+    show(aReport(), '', 'ReadOnly');
+    await answer(/^November 2026 has/);
+    expect(screen.queryByText('Show on stream')).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { nextFirst, nextMonday } from '@shared/domain/tip-report/report-week';
+import { chartBy, chartPeriods, reportPoints } from '@web/app/features/report/report-points';
+import { describe, expect, it } from 'vitest';
+import { aPeriod } from './a-report';
+
+/** So many periods from a date on. */
+function periodsFrom(first: string, count: number, next: (date: string) => string) {
+  const dates = [first];
+  while (dates.length < count) dates.push(next(dates.at(-1) ?? first));
+  return dates.map((date) => aPeriod(date));
+}
+
+const years = periodsFrom('2022-01-01', 60, nextFirst);
+const datesOf = (periods: readonly { date: string }[]) => [
+  periods[0]?.date,
+  periods.at(-1)?.date,
+  periods.length,
+];
+
+describe('the periods of a chart', () => {
+  it('are all where they fit', () => {
+    const few = periodsFrom('2026-09-01', 3, nextFirst);
+
+    expect(chartPeriods(few, 'month', '2026-09-01')).toEqual(few);
+  });
+
+  it('end with the latest where the shown one is among the last', () => {
+    expect(datesOf(chartPeriods(years, 'month', '2026-12-01'))).toEqual([
+      '2025-01-01',
+      '2026-12-01',
+      24,
+    ]);
+  });
+
+  it('are those around an older one', () => {
+    expect(datesOf(chartPeriods(years, 'month', '2023-06-01'))).toEqual([
+      '2022-06-01',
+      '2024-05-01',
+      24,
+    ]);
+    expect(datesOf(chartPeriods(years, 'month', '2022-02-01'))).toEqual([
+      '2022-01-01',
+      '2023-12-01',
+      24,
+    ]);
+  });
+
+  it('are half a year of weeks', () => {
+    const weeks = periodsFrom('2026-01-05', 46, nextMonday);
+
+    expect(chartPeriods(weeks, 'week', '2026-11-16')).toHaveLength(26);
+  });
+
+  it('of all time are all months', () => {
+    expect(chartBy('alltime')).toBe('month');
+    expect(chartPeriods(years, 'alltime', '2026-11-19')).toHaveLength(60);
+  });
+});
+
+describe('the points of a chart', () => {
+  const now = Date.parse('2026-11-20T10:20:00Z');
+  const statesOf = (dates: readonly string[], by: 'week' | 'month', at: number) =>
+    reportPoints(
+      dates.map((date) => aPeriod(date)),
+      by,
+      () => [1],
+      at,
+    ).map(({ state }) => state);
+
+  it('are unfinished where the period goes on', () => {
+    expect(statesOf(['2026-10-01', '2026-11-01'], 'month', now)).toEqual(['done', 'unfinished']);
+    expect(statesOf(['2026-11-09', '2026-11-16'], 'week', now)).toEqual(['done', 'unfinished']);
+  });
+
+  it('are done from the midnight that ends the period', () => {
+    const end = Date.parse('2026-11-23T00:00:00Z');
+
+    expect(statesOf(['2026-11-16'], 'week', end - 1)).toEqual(['unfinished']);
+    expect(statesOf(['2026-11-16'], 'week', end)).toEqual(['done']);
+  });
+});

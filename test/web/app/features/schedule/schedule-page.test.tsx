@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+
+import type { WeekdayHours } from '@shared/api/earnings';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import SchedulePage from '@web/app/features/schedule/schedule-page';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noEarnings, showScreen } from '../show-screen';
+
+/** Friday 20 November 2026, 21:30 in Bucharest. */
+const NOW = new Date('2026-11-20T19:30:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Thursdays from 21:00 to 22:00, four of them. */
+const SESSIONS = [19, 12, 5].map((day) => aSession(`2026-11-${String(day).padStart(2, '0')}`));
+
+function aSession(day: string) {
+  return {
+    startTime: `${day}T19:00:00.000Z`,
+    endTime: `${day}T20:00:00.000Z`,
+    viewers: { average: 80, most: 120 },
+  };
+}
+
+function earnings(tokens: object | number = 6300) {
+  const { hours } = noEarnings();
+  const Thursday = hours.Thursday.map((none, hour) => (hour === 21 ? tokens : none));
+  return { ...noEarnings(), hours: { ...hours, Thursday } as WeekdayHours, tokens };
+}
+
+function show({ reply = earnings() as object, sessions = SESSIONS as object[] | number } = {}) {
+  return showScreen(<SchedulePage />, {
+    address: '/dashboard/schedule',
+    replies: {
+      '/v1/earnings_by_weekdayhour/lena': reply,
+      '/v1/cam_sessions/lena':
+        typeof sessions === 'number' ? sessions : { sessions, next: null, settledThrough: null },
+    },
+  });
+}
+
+const cellOf = async (name: RegExp) => screen.findByText(name);
+
+it('opens with the best hour on air and what it rests on, and says the largest sum', async () => {
+  show();
+  expect((await screen.findByText(/bring most:/)).textContent).toBe(
+    'Thursdays from 21:00 to 22:00 bring most: 2,100 tk an hour on air, ' +
+      'against 2,100 tk on average (3 h in 3 sessions).',
+  );
+  expect(screen.getByText(/^Most tips came/).textContent).toContain(
+    'Most tips came on Thursdays from 21:00 to 22:00: 6.3k tk ($315) in all, from 3 sessions.',
+  );
+});
+
+it('calls no hour the best that was on air only twice', async () => {
+  show({ sessions: SESSIONS.slice(1) });
+  expect(
+    await screen.findByText(
+      /^It is too early to name a best hour of the week: that takes 3 sessions/,
+    ),
+  ).toBeTruthy();
+});
+
+it('shows one measure at a time, as the service answered', async () => {
+  const router = show();
+  expect(await cellOf(/^Thursday 21:00 to 22:00: 6,300 tk · \$315$/)).toBeTruthy();
+  const choice = await screen.findByRole('group', { name: 'Cells show' });
+
+  await userEvent.click(within(choice).getByRole('button', { name: 'Tokens an hour on air' }));
+  expect(await cellOf(/^Thursday 21:00 to 22:00: 2,100 tk an hour on air · \$105$/)).toBeTruthy();
+  await userEvent.click(within(choice).getByRole('button', { name: 'Viewers' }));
+  expect(await cellOf(/^Thursday 21:00 to 22:00: 80 viewers$/)).toBeTruthy();
+  await userEvent.click(within(choice).getByRole('button', { name: 'Sessions' }));
+  expect(await cellOf(/^Thursday 21:00 to 22:00: 3 sessions$/)).toBeTruthy();
+  expect(await cellOf(/^Friday 21:00 to 22:00, now: Not on air$/)).toBeTruthy();
+  expect(router.state.location.search).toBe('?of=sessions');
+});
+
+it('has the measure as a table too', async () => {
+  show();
+  const region = await screen.findByRole('region', { name: 'Tips by weekday and hour' });
+  await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
+  const cells = within(within(region).getAllByRole('row')[22] as HTMLElement).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '21:00',
+    '0',
+    '0',
+    '0',
+    '6,300',
+    '0',
+    '0',
+    '0',
+  ]);
+});
+
+it('does with tokens alone where sessions are not to be had', async () => {
+  show({ sessions: 500 });
+  expect(await cellOf(/^Thursday 21:00 to 22:00: 6,300 tk/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Most tips came on/, { selector: '[aria-live] *, [aria-live]' }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Cells show' })).toBeNull();
+});
+
+it('shows when the room is on air to those who may not see money', async () => {
+  show({ reply: earnings({ hidden: 'money' }) });
+  expect(await cellOf(/^Thursday 21:00 to 22:00: 80 viewers$/)).toBeTruthy();
+  expect(screen.getByText(/^Tokens are hidden from you/)).toBeTruthy();
+  const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
+  expect(figure('On air in all')).toBe('On air in all3 h');
+  expect(figure('Weekday most on air')).toBe('Weekday most on airThursday3 h');
+  expect(figure('Hours of the week on air')).toBe('Hours of the week on air1 of 168');
+  expect(screen.queryByText('Hours of the week with tips')).toBeNull();
+  expect(document.body.textContent).not.toContain('NaN');
+});
+
+it('has a dash in the table where no viewers were measured', async () => {
+  show();
+  const choice = await screen.findByRole('group', { name: 'Cells show' });
+  await userEvent.click(within(choice).getByRole('button', { name: 'Viewers' }));
+  const region = await screen.findByRole('region', { name: 'Viewers by weekday and hour' });
+  await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
+  const cells = within(within(region).getAllByRole('row')[22] as HTMLElement).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '21:00',
+    '–',
+    '–',
+    '–',
+    '80',
+    '–',
+    '–',
+    '–',
+  ]);
+});
+
+it('names what did not load', async () => {
+  show({ reply: 503 as unknown as object });
+  const panel = await screen.findByRole('region', { name: 'Tips by weekday and hour' });
+  expect(within(panel).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByText('When tips come in, and when the room is on air.')).toBeTruthy();
+});

@@ -1,0 +1,144 @@
+import { secondsIn, showBands } from '@web/app/features/sessions/private-shows';
+import { hashtagRows, joinWords } from '@web/app/features/sessions/room/hashtag-rows';
+import { bestPlace, placePoints } from '@web/app/features/sessions/room/rank-points';
+import { readingPoints } from '@web/app/features/sessions/room/reading-points';
+import { roomTabFromSearch, roomView } from '@web/app/features/sessions/room-view';
+import { describe, expect, it } from 'vitest';
+
+const at = (clock: string) => `2026-11-20T${clock}:00.000Z`;
+const sight = (clock: string, rank: number | null, genderRank: number | null = null) => ({
+  t: at(clock),
+  viewers: 50,
+  followers: 100,
+  rank,
+  genderRank,
+  show: 'public' as const,
+});
+
+describe('places over a session', () => {
+  it('are one point each three minutes, with every sight in its own', () => {
+    const sights = [sight('20:00', 300, 40), sight('20:03', 250, 35), sight('20:09', 280, 38)];
+    const points = placePoints({ sights, gaps: [] });
+    expect(points.map(({ key }) => key)).toEqual(['20:00', '20:03', '20:06', '20:09'].map(at));
+    expect(points.map(({ ranks }) => ranks[0])).toEqual([300, 250, null, 280]);
+    expect(points.map(({ ranks }) => ranks[1])).toEqual([40, 35, null, 38]);
+  });
+
+  it('are unknown in a gap, not merely without a place', () => {
+    const points = placePoints({
+      sights: [sight('20:00', 300), sight('20:12', 280)],
+      gaps: [{ start: at('20:03'), end: at('20:09') }],
+    });
+    expect(points.map(({ isKnown }) => isKnown)).toEqual([true, false, false, true, true]);
+  });
+
+  it('have their best, the first time it was held', () => {
+    const points = placePoints({
+      sights: [sight('20:00', 300), sight('20:03', 120), sight('20:06', 120)],
+      gaps: [],
+    });
+    expect(bestPlace(points, 0)).toEqual({ place: 120, at: at('20:03') });
+    expect(bestPlace(points, 1)).toBeNull();
+    expect(placePoints({ sights: [], gaps: [] })).toEqual([]);
+  });
+});
+
+describe('readings of the Stats API', () => {
+  const reading = (clock: string, viewers: number, registered: number, tokened: number) => ({
+    t: at(clock),
+    viewers,
+    registered,
+    tokened,
+    followers: 10,
+    votesUp: 1,
+    votesDown: 0,
+    satisfaction: null,
+  });
+
+  it('split the viewers so that the layers add up to them', () => {
+    const [point] = readingPoints([reading('20:00', 100, 40, 15)]);
+    expect(point?.layers).toEqual([15, 25, 60]);
+  });
+
+  it('leave a place for each that was missed, and never draw less than nothing', () => {
+    const points = readingPoints([reading('20:01', 9, 10, 2), reading('20:11', 5, 3, 4)]);
+    expect(points.map(({ layers }) => layers)).toEqual([[2, 8, 0], null, [4, 0, 2]]);
+  });
+});
+
+describe('private shows', () => {
+  const shows = [{ start: at('20:20'), end: at('20:30') }];
+
+  it('band the quarter hours they touch; the end is exclusive', () => {
+    const keys = ['20:00', '20:15', '20:30'].map(at);
+    expect(showBands(keys, 15 * 60_000, shows)).toEqual([{ from: at('20:15'), to: at('20:15') }]);
+  });
+
+  it('last so long in all', () => {
+    expect(secondsIn([...shows, { start: at('21:00'), end: at('21:03') }])).toBe(13 * 60);
+  });
+});
+
+describe('hashtags of a session', () => {
+  const stat = (hashtag: string, joins: number, share: number) => ({
+    hashtag,
+    sessions: 1,
+    seconds: 60,
+    averageViewers: null,
+    tips: 0,
+    tipTokens: 0,
+    tokensPerHour: null,
+    joins,
+    share,
+  });
+  const stats = {
+    hashtags: [stat('goth', 11, 4), stat('retro', 14, 5.1)],
+    belowOnePercent: { hashtags: 2, joins: 3 },
+    sessions: 1,
+    sessionsWithJoins: 1,
+    visitors: 277,
+    start: at('20:00'),
+    end: at('20:01'),
+    settledThrough: null,
+  };
+
+  it('stand with who came by them, then those that only led here', () => {
+    expect(hashtagRows([{ hashtag: 'goth', seconds: 600 }], stats)).toEqual([
+      { hashtag: 'goth', seconds: 600, joins: 11, share: 4 },
+      { hashtag: 'retro', seconds: 0, joins: 14, share: 5.1 },
+    ]);
+  });
+
+  it('have unknown joins, not none, where nothing told of them', () => {
+    const untold = { hashtags: [], sessionsWithJoins: 0 };
+    expect(hashtagRows([{ hashtag: 'goth', seconds: 600 }], untold)[0]?.joins).toBeNull();
+    expect(hashtagRows([{ hashtag: 'goth', seconds: 600 }], stats)[0]?.joins).toBe(11);
+  });
+
+  it('say how many came, and what is too rare to list', () => {
+    expect(joinWords(stats)).toBe(
+      '25 viewers came by these hashtags. 3 more by 2 hashtags under 1 % of the visitors each, not listed.',
+    );
+    expect(joinWords({ ...stats, sessionsWithJoins: 0 })).toContain('browser extension');
+  });
+});
+
+describe('the panel of viewers and followers', () => {
+  it('shows everyone with the registered over them, then followers', () => {
+    expect(roomView('viewers', true)).toMatchObject({ bar: 'viewers', line: 'visitors' });
+    expect(roomView('followers', true)).toMatchObject({ bar: 'followers', line: null });
+  });
+
+  it('shows the registered where the room list never had the room', () => {
+    expect(roomView('viewers', false)).toMatchObject({
+      title: 'Registered visitors in the room',
+      bar: 'visitors',
+      line: null,
+    });
+  });
+
+  it('is the tab of the address, viewers unless it says followers', () => {
+    expect(roomTabFromSearch(new URLSearchParams('room-tab=followers'))).toBe('followers');
+    expect(roomTabFromSearch(new URLSearchParams('room-tab=visitors'))).toBe('viewers');
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  filterFromSearch,
+  filterSessions,
+  isFiltered,
+  NO_FILTER,
+  type SessionFilter,
+  searchWithFilter,
+  tagsAmong,
+} from '@web/app/features/sessions/session-filter';
+import { describe, expect, it } from 'vitest';
+import { aSession } from './a-session';
+
+const quiz = aSession({
+  startTime: '2026-11-20T20:00:00.000Z',
+  subject: 'Quiz night with prizes',
+  hashtags: ['goth', 'romania'],
+  tags: ['Quiz Night', 'private'],
+  note: 'Prepare twenty more questions.',
+});
+const songs = aSession({
+  startTime: '2026-11-19T20:00:00.000Z',
+  subject: 'Goth songs',
+  hashtags: ['music'],
+  durationSeconds: 20 * 60,
+});
+const facts = {
+  stellar: new Set([songs.startTime]),
+  weekdayOf: (startTime: string) => (new Date(startTime).getUTCDay() + 6) % 7,
+};
+const found = (change: Partial<SessionFilter>, sessions = [quiz, songs]) =>
+  filterSessions(sessions, { ...NO_FILTER, ...change }, facts).map(({ subject }) => subject);
+
+describe('filtering sessions', () => {
+  it('finds words in the subject or a hashtag, upper or lower case alike', () => {
+    expect(found({ text: 'GOTH' })).toEqual(['Quiz night with prizes', 'Goth songs']);
+    expect(found({ text: 'prizes' })).toEqual(['Quiz night with prizes']);
+  });
+
+  it('finds words in the note', () => {
+    expect(found({ text: 'twenty' })).toEqual(['Quiz night with prizes']);
+  });
+
+  it('takes a word with # as a hashtag or tag only', () => {
+    expect(found({ text: '#goth' })).toEqual(['Quiz night with prizes']);
+    expect(found({ text: '#twenty' })).toEqual([]);
+  });
+
+  it('wants every word', () => {
+    expect(found({ text: 'quiz #romania' })).toEqual(['Quiz night with prizes']);
+    expect(found({ text: 'quiz #music' })).toEqual([]);
+  });
+
+  it('hides the shorter ones, but never the one on air', () => {
+    expect(found({ minMinutes: 30 })).toEqual(['Quiz night with prizes']);
+    expect(found({ minMinutes: 180 }, [{ ...songs, isLive: true }])).toEqual(['Goth songs']);
+  });
+
+  it('finds a session by its tag, a whole one, however it is spelled', () => {
+    expect(found({ tag: 'quiz night' })).toEqual(['Quiz night with prizes']);
+    expect(found({ tag: 'quiz' })).toEqual([]);
+  });
+
+  it('finds the performer’s own tags by words too, and a session without subject by its hashtag', () => {
+    const tagged = aSession({ tags: ['outdoor'], hashtags: ['sun'] });
+    expect(found({ text: '#outdoor' }, [tagged])).toHaveLength(1);
+    expect(found({ text: 'sun' }, [tagged])).toHaveLength(1);
+  });
+
+  it('keeps those of one weekday, from Monday on', () => {
+    expect(found({ weekday: 4 })).toEqual(['Quiz night with prizes']);
+    expect(found({ weekday: 0 })).toEqual([]);
+  });
+
+  it('keeps the stellar ones', () => {
+    expect(found({ stellar: true })).toEqual(['Goth songs']);
+  });
+});
+
+describe('the filter in the address', () => {
+  it('comes back as it was written, beside what else is there', () => {
+    const filter = { text: '#goth', minMinutes: 60, tag: 'quiz', weekday: 6, stellar: true };
+    const search = searchWithFilter(new URLSearchParams('period=7d'), filter);
+    expect(search.get('period')).toBe('7d');
+    expect(search.get('weekday')).toBe('sunday');
+    expect(filterFromSearch(search)).toEqual(filter);
+  });
+
+  it('leaves no trace when nothing is filtered', () => {
+    const narrowed = new URLSearchParams('q=x&min=60&tag=y&weekday=monday&stellar=yes');
+    expect(isFiltered(filterFromSearch(narrowed))).toBe(true);
+    const search = searchWithFilter(narrowed, NO_FILTER);
+    expect(search.toString()).toBe('');
+    expect(isFiltered(filterFromSearch(search))).toBe(false);
+  });
+
+  it('ignores durations and weekdays that are not offered', () => {
+    expect(filterFromSearch(new URLSearchParams('min=7&weekday=someday'))).toEqual(NO_FILTER);
+  });
+});
+
+it('offers each tag of the sessions once, in alphabetical order', () => {
+  const sessions = [quiz, aSession({ tags: ['quiz night', 'costume'] }), songs];
+  expect(tagsAmong(sessions)).toEqual(['costume', 'private', 'Quiz Night']);
+});

@@ -1,0 +1,339 @@
+// @vitest-environment happy-dom
+
+import { aPerformer } from '@test/web/a-performer';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import SessionPage from '@web/app/features/sessions/session-page';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Reply, showScreen } from '../show-screen';
+import { aSession, aTip, details, totalStats } from './a-session';
+
+const START = '2026-11-20T20:07:00.000Z';
+const AT = encodeURIComponent(START);
+const SUMMARY = `/v1/camsession_summary/lena/${AT}`;
+const resource = (name: string) => `/v1/cbi_resource/lena/${AT}/${name}`;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(
+  replies: Readonly<Record<string, Reply>> = {},
+  {
+    search = '',
+    ...more
+  }: Partial<Omit<Parameters<typeof showScreen>[1], 'replies' | 'address'>> & {
+    search?: string;
+  } = {},
+) {
+  return showScreen(
+    <Routes>
+      <Route path="/dashboard/sessions/:id" element={<SessionPage />} />
+    </Routes>,
+    {
+      address: `/dashboard/sessions/${AT}${search}`,
+      replies: {
+        [`/v1/camsession_details/lena/${AT}/live`]: details({
+          session: aSession({ tipTokens: 900, mediaTokens: 100 }),
+          tips: [{ ...aTip('20:30:00', 900, 'ann'), message: 'for the cat' }],
+          tippers: [{ name: 'ann', tokens: 900, tips: 1, highestTip: 900, anonymousTokens: 0 }],
+        }),
+        [resource('updates.json')]: { samples: [], viewers: [], gaps: [] },
+        ...replies,
+      },
+      ...more,
+    },
+  );
+}
+
+const summary = (status: string, text: string | null = null) => ({
+  performer: 'lena',
+  startTime: START,
+  status,
+  summary: text,
+  time: START,
+});
+
+describe('a session', () => {
+  it('answers first: what came in, in how long, against the usual', async () => {
+    const figure = (usual: number) => ({ value: 1, usual, change: null });
+    open({
+      [resource('total_stats.json')]: totalStats({
+        tipTokens: figure(700),
+        mediaTokens: figure(100),
+      }),
+    });
+    expect(
+      await screen.findByText(/1,000 tk in 3 h, 25 % more than a usual session\./),
+    ).toBeDefined();
+  });
+
+  it('answers without the comparison where that did not load', async () => {
+    open({ [resource('total_stats.json')]: 500 });
+    expect(await screen.findByText(/1,000 tk in 3 h\./)).toBeDefined();
+  });
+
+  it('leads to the sessions beside it, also by key', async () => {
+    const earlier = '2026-11-18T20:00:00.000Z';
+    const router = open({
+      '/v1/cam_sessions/lena': (url: URL) => ({
+        sessions: url.searchParams.has('start') ? [] : [aSession({ startTime: earlier })],
+        next: null,
+        settledThrough: null,
+      }),
+    });
+    const link = await screen.findByRole('link', { name: 'Earlier session' });
+    expect(link.getAttribute('href')).toContain('2026-11-18T20:00:00.000Z');
+    expect(screen.queryByRole('link', { name: 'Later session' })).toBeNull();
+    fireEvent.keyDown(window, { key: '[' });
+    expect(router.state.location.pathname).toContain('2026-11-18');
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('asks for shared figures only whose they are (own room: %s)', async (isOwn, links) => {
+    const percentiles = { percentile: 95, sessions: 0, bands: [], stellar: [], shared: null };
+    open(
+      { '/v1/cam_sessions_top_percentiles/lena': { ...percentiles, sharedNeedsConsent: true } },
+      { performers: [aPerformer({ isOwn })] },
+    );
+    const panel = within(await screen.findByRole('region', { name: 'How it stands' }));
+    expect(await panel.findByText(/From 20 sessions of this size on/)).toBeDefined();
+    expect(panel.queryAllByRole('link', { name: 'Settings' })).toHaveLength(links);
+  });
+
+  it('that is not there says so and leads to the list', async () => {
+    open({ [`/v1/camsession_details/lena/${AT}/live`]: 404 });
+    expect(await screen.findByText('There is no such session.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See all sessions' })).toBeDefined();
+  });
+
+  it('keeps its other panels where one does not load', async () => {
+    open({ [resource('achievements.json')]: 500 });
+    const panel = await screen.findByRole('region', { name: 'Achievements' });
+    expect(await within(panel).findByText('This did not load')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Who tipped' })).toBeDefined();
+  });
+
+  it('shows no notes and asks for none where only the overview was given', async () => {
+    open({}, { performers: [aPerformer({ isOwn: false, sections: ['overview'] })] });
+    expect(await screen.findByRole('region', { name: 'Who tipped' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Your note' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
+  });
+});
+
+describe('a session for a member who may not see money', () => {
+  const hidden = { hidden: 'money' };
+  const part = { tokens: hidden, basis: 'exact' };
+  const figure = { value: hidden, usual: hidden, change: hidden };
+  const tip = { ...aTip('20:30:00', 0, 'ann'), tokens: hidden };
+  const session = {
+    ...aSession({ isLive: false }),
+    tipTokens: hidden,
+    mediaTokens: hidden,
+    otherTokens: hidden,
+    highestTip: { tokens: hidden, tipper: 'ann' },
+  };
+  const replies = {
+    [`/v1/camsession_details/lena/${AT}/live`]: {
+      ...details(),
+      session,
+      tips: [tip],
+      tippers: [
+        { name: 'ann', tokens: hidden, tips: 1, highestTip: hidden, anonymousTokens: hidden },
+      ],
+      moments: [{ time: START, kind: 'mediaPurchase', user: 'ann', tokens: hidden, text: '' }],
+    },
+    [resource('total_stats.json')]: {
+      ...totalStats(),
+      figures: { ...totalStats().figures, tipTokens: figure, mediaTokens: figure },
+    },
+    [resource('total_income.json')]: {
+      income: {
+        tips: hidden,
+        media: hidden,
+        private: part,
+        spy: part,
+        fanClub: part,
+        unexplained: part,
+        total: hidden,
+        coverage: { seconds: 60, events: 60, balance: 60, ledger: 60 },
+      },
+      isFinal: true,
+      through: START,
+    },
+    [resource('outboundTips.json')]: {
+      tips: [{ time: START, tokens: hidden }],
+      tokens: hidden,
+      isCovered: true,
+    },
+    '/v1/cam_sessions_top_percentiles/lena': {
+      percentile: 95,
+      sessions: 30,
+      bands: [{ fromVisitors: 0, toVisitors: null, sessions: 30, tipTokens: hidden }],
+      stellar: [],
+      shared: null,
+      sharedNeedsConsent: false,
+    },
+    '/v1/tip_menu/lena': {
+      items: [{ name: 'Wave', tokens: 5, prices: [{ tokens: 5, startTime: START }] }],
+      version: 1,
+    },
+  };
+
+  it.each([
+    ['', 'Tips and media over the session', 'How it stands'],
+    ['?part=tips', 'Income by source'],
+  ])('says so instead of any figure, in the part "%s"', async (search, ...regions) => {
+    open(replies, { search });
+    for (const name of regions) {
+      const panel = await screen.findByRole('region', { name });
+      expect(await within(panel).findByText('Tokens are hidden from you')).toBeDefined();
+    }
+    expect(document.body.textContent).not.toContain('NaN');
+  });
+
+  it('answers with the time on air, and has no columns of amounts', async () => {
+    open({ ...replies, [resource('total_stats.json')]: 500 }, { search: '?part=tips' });
+    expect(await screen.findByText('3 h on air.')).toBeDefined();
+    const tips = within(await screen.findByRole('table', { name: /^Tips of the session/ }));
+    expect(tips.queryByRole('columnheader', { name: 'Tokens' })).toBeNull();
+    expect(tips.queryByText('Hidden')).toBeNull();
+  });
+});
+
+describe('its summary', () => {
+  it('is read where it is approved', async () => {
+    open({ [SUMMARY]: summary('approved', 'A quiz, then songs.') });
+    expect(await screen.findByText('A quiz, then songs.')).toBeDefined();
+    expect(screen.getByText(/Only those who may see this room read it/)).toBeDefined();
+  });
+
+  it.each([
+    ['too-few-messages', 'Too little was said for a summary'],
+    ['in-review', 'A summary waits for its review'],
+    ['refused', 'There is no summary of this session'],
+  ])('says why there is none: %s', async (status, title) => {
+    open({ [SUMMARY]: summary(status) });
+    expect(await screen.findByText(title)).toBeDefined();
+  });
+
+  it('asks the owner for the consent it needs, nobody else', async () => {
+    open({ [SUMMARY]: summary('none') });
+    expect(await screen.findByText('Summaries are switched off')).toBeDefined();
+    cleanup();
+    open({ [SUMMARY]: summary('none') }, { performers: [aPerformer({ isOwn: false })] });
+    expect(await screen.findByText(/where the owner of the room agreed/)).toBeDefined();
+  });
+});
+
+describe('its tips', () => {
+  it('stand one by one, narrowed from the address, and open who gave them', async () => {
+    const router = open({}, { search: '?part=tips&tip-text=cat' });
+    const panel = await screen.findByRole('region', { name: 'Every tip' });
+    expect(within(panel).getAllByText('for the cat').length).toBeGreaterThan(0);
+    fireEvent.click(within(panel).getByRole('button', { name: 'ann' }));
+    expect(router.state.location.search).toContain('tipper=ann');
+  });
+
+  it('lead nowhere for who was not given the tippers', async () => {
+    const performers = [aPerformer({ isOwn: false, sections: ['sessions'] })];
+    open({}, { search: '?part=tips', performers });
+    const panel = await screen.findByRole('region', { name: 'Every tip' });
+    expect(within(panel).getByText('ann')).toBeDefined();
+    expect(within(panel).queryByRole('button', { name: 'ann' })).toBeNull();
+  });
+
+  it('offer to clear a filter that finds nothing', async () => {
+    const router = open({}, { search: '?part=tips&tip-text=nothing' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(router.state.location.search).toBe('?part=tips');
+  });
+
+  const menuOf = (tokens: number) => ({
+    '/v1/tip_menu/lena': {
+      items: [
+        {
+          name: 'Friend for the day',
+          tokens,
+          prices: [{ tokens, startTime: '2011-01-01T00:00:00.000Z' }],
+        },
+      ],
+      version: 1,
+    },
+  });
+
+  it('are shared out to the tip menu', async () => {
+    open(menuOf(900), { search: '?part=tips' });
+    const panel = await screen.findByRole('region', { name: 'From the tip menu' });
+    expect(await within(panel).findByText('Friend for the day')).toBeDefined();
+  });
+
+  it('say so where none was for an item', async () => {
+    open(menuOf(50), { search: '?part=tips' });
+    const panel = await screen.findByRole('region', { name: 'From the tip menu' });
+    expect(await within(panel).findByText('No tip matches an item’s price')).toBeDefined();
+    expect(within(panel).getByText('The tip was of another amount.')).toBeDefined();
+  });
+
+  it('are not shared out for who does not see their amounts', async () => {
+    const tip = { ...aTip('20:30:00', 900, 'ann'), tokens: { hidden: 'money' } };
+    open(
+      {
+        ...menuOf(900),
+        [`/v1/camsession_details/lena/${AT}/live`]: { ...details(), tips: [tip] },
+      },
+      { search: '?part=tips' },
+    );
+    expect(await screen.findByRole('region', { name: 'Every tip' })).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'From the tip menu' })).toBeNull();
+  });
+});
+
+describe('its chat', () => {
+  const counted = {
+    publicMessages: 12,
+    privateMessages: 3,
+    tipMessages: 2,
+    chatters: 5,
+    quarterHours: [],
+    words: [{ word: 'hello', count: 4 }],
+    talkers: [
+      { name: 'ann', publicMessages: 8, privateMessages: 0 },
+      { name: 'bob', publicMessages: 0, privateMessages: 3 },
+    ],
+  };
+  const reply = (interactions: object | null) => ({
+    [`/v1/camsession_interactions/lena/${AT}`]: { startTime: START, interactions },
+  });
+
+  it('names who wrote most, narrowed from the address', async () => {
+    open(reply(counted), { search: '?part=chat&talkers=private' });
+    const panel = await screen.findByRole('region', { name: 'Who wrote most' });
+    expect(within(panel).getByText('bob')).toBeDefined();
+    expect(within(panel).queryByText('ann')).toBeNull();
+    expect(screen.getByText('hello')).toBeDefined();
+  });
+
+  it('opens what a viewer wrote in this session', async () => {
+    const router = open(reply(counted), { search: '?part=chat' });
+    const panel = await screen.findByRole('region', { name: 'Who wrote most' });
+    fireEvent.click(within(panel).getByRole('button', { name: 'bob' }));
+    expect(router.state.location.search).toBe(
+      '?part=chat&tipper=bob&tipperTab=chat&tipperChat=session',
+    );
+  });
+
+  it('names nobody without the consent to profiles', async () => {
+    open(reply({ ...counted, talkers: null }), { search: '?part=chat' });
+    expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
+  });
+
+  it('says when it is counted', async () => {
+    open(reply(null), { search: '?part=chat' });
+    expect(await screen.findByText('Not counted yet')).toBeDefined();
+  });
+});

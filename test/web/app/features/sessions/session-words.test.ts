@@ -1,0 +1,142 @@
+import { neighboursOf } from '@web/app/features/sessions/neighbours';
+import { comparedWords } from '@web/app/features/sessions/session-answer';
+import { partFromSearch, searchWithPart } from '@web/app/features/sessions/session-part';
+import { bandOf, placeAmong, sizeInWords } from '@web/app/features/sessions/standing-words';
+import { noSummary } from '@web/app/features/sessions/summary-words';
+import { changeOf, usualTokens } from '@web/app/features/sessions/usual';
+import { describe, expect, it } from 'vitest';
+import { totalStats } from './a-session';
+
+describe('a session against the usual', () => {
+  it.each([
+    [900, 1_000, ', 10 % less than a usual session'],
+    [1_125, 1_000, ', 12.5 % more than a usual session'],
+    [1_000, 1_000, ', as in a usual session'],
+    [1_000, null, ''],
+    [Number.NaN, 1_000, ''],
+  ])('is told in a half sentence: %d against %d', (tokens, usual, words) => {
+    expect(comparedWords(tokens, usual)).toBe(words);
+  });
+
+  it('takes tips and media together, and nothing where none came before', () => {
+    const stats = totalStats({
+      tipTokens: { value: 5, usual: 700, change: 0 },
+      mediaTokens: { value: 5, usual: 50, change: 0 },
+    });
+    expect(usualTokens(stats)).toBe(750);
+    expect(usualTokens(totalStats())).toBeNull();
+    expect(usualTokens(undefined)).toBeNull();
+  });
+
+  it('gives a card its figure and the usual one', () => {
+    const stats = totalStats({ tippers: { value: 21, usual: 38.3, change: -45.2 } });
+    const change = changeOf(stats, 'tippers', { isLive: false, format: String });
+    expect(change).toMatchObject({ now: 21, before: 38.3 });
+  });
+
+  it('compares no running sum with whole sessions, but means', () => {
+    const stats = totalStats({
+      tippers: { value: 21, usual: 38, change: -44.7 },
+      averageViewers: { value: 117, usual: 100, change: 17 },
+    });
+    const ask = { isLive: true, format: String };
+    expect(changeOf(stats, 'tippers', ask)).toBeNull();
+    expect(changeOf(stats, 'averageViewers', ask)).not.toBeNull();
+  });
+
+  it('compares nothing hidden and nothing missing', () => {
+    const stats = totalStats({ tipTokens: { value: Number.NaN, usual: Number.NaN, change: null } });
+    const ask = { isLive: false, format: String };
+    expect(changeOf(stats, 'tipTokens', ask)).toBeNull();
+    expect(changeOf(stats, 'visitors', ask)).toBeNull();
+  });
+});
+
+describe('the sessions before and after', () => {
+  const at = (day: number) => ({ startTime: `2026-11-${day}T20:00:00.000Z` });
+
+  it('are the nearest of each list', () => {
+    const { startTime } = at(15);
+    expect(neighboursOf(startTime, [at(14)], [at(19), at(17)], false)).toEqual({
+      earlier: at(14).startTime,
+      later: at(17).startTime,
+    });
+  });
+
+  it('are not the session itself, and none at the ends', () => {
+    const { startTime } = at(15);
+    expect(neighboursOf(startTime, [at(15)], [at(15)], false)).toEqual({
+      earlier: null,
+      later: null,
+    });
+  });
+
+  it('are not guessed where the list was cut off before the nearest', () => {
+    expect(neighboursOf(at(15).startTime, [], [at(19)], true).later).toBeNull();
+  });
+});
+
+describe('how a session stands', () => {
+  const bands = [
+    { fromVisitors: 0, toVisitors: 43, sessions: 20, tipTokens: 900 },
+    { fromVisitors: 43, toVisitors: 44, sessions: 21, tipTokens: 1_200 },
+    { fromVisitors: 44, toVisitors: null, sessions: 24, tipTokens: 1_500 },
+  ];
+
+  it.each([
+    [42, 0],
+    [43, 1],
+    [44, 2],
+    [500, 2],
+  ])('is told among those of its size: %d visitors', (peakVisitors, place) => {
+    expect(bandOf({ peakVisitors }, bands)).toBe(bands[place]);
+  });
+
+  it('says the size in words', () => {
+    expect(bands.map(sizeInWords)).toEqual([
+      'fewer than 43 visitors at once',
+      '43 visitors at once',
+      '44 visitors at once or more',
+    ]);
+    expect(sizeInWords({ fromVisitors: 0, toVisitors: null })).toBe('all sizes');
+    expect(sizeInWords({ fromVisitors: 5, toVisitors: 10 })).toBe('5 to 9 visitors at once');
+  });
+
+  it.each([
+    [100, 'in the lower quarter'],
+    [101, 'below the middle'],
+    [201, 'above the middle'],
+    [301, 'in the upper quarter'],
+    [401, 'among the best 10 %'],
+    [501, 'among the best 5 %'],
+  ])('says where %d tokens an hour stand among others', (rate, words) => {
+    expect(placeAmong(rate, { p25: 100, p50: 200, p75: 300, p90: 400, p95: 500 })).toBe(words);
+  });
+});
+
+describe('where there is no summary', () => {
+  const ask = { isLive: false, agreed: true };
+
+  it('says what is missing or awaited', () => {
+    expect(noSummary('too-few-messages', ask).text).toContain('10 or more messages');
+    expect(noSummary('in-review', ask).title).toBe('A summary waits for its review');
+    expect(noSummary('none', { ...ask, isLive: true }).title).toBe(
+      'The summary comes after the session',
+    );
+  });
+
+  it('leads to the settings only whose consent it is', () => {
+    expect(noSummary('none', { isLive: false, agreed: false }).leadsToSettings).toBe(true);
+    expect(noSummary('none', { isLive: false, agreed: null }).leadsToSettings).toBe(false);
+    expect(noSummary('pending', { isLive: false, agreed: false }).leadsToSettings).toBe(false);
+  });
+});
+
+describe('the part in the address', () => {
+  it('comes back, and the first leaves no trace', () => {
+    const search = searchWithPart(new URLSearchParams('period=7d'), 'chat');
+    expect(partFromSearch(search)).toBe('chat');
+    expect(searchWithPart(search, 'overview').toString()).toBe('period=7d');
+    expect(partFromSearch(new URLSearchParams('part=cellar'))).toBe('overview');
+  });
+});

@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import SessionsPage from '@web/app/features/sessions/sessions-page';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Reply, showScreen } from '../show-screen';
+import { aSession } from './a-session';
+
+const LIST = '/v1/cam_sessions/lena';
+const quiz = aSession({
+  startTime: '2026-11-20T20:00:00.000Z',
+  subject: 'Quiz night',
+  tipTokens: 4_000,
+  otherTokens: 500,
+  tags: ['quiz'],
+  note: 'Prepare twenty more questions.',
+});
+const songs = aSession({
+  startTime: '2026-11-19T20:00:00.000Z',
+  subject: 'Goth songs',
+  tipTokens: 1_500,
+  tags: [],
+});
+const listed = (sessions: readonly object[], next: string | null = null) => ({
+  sessions,
+  next,
+  settledThrough: null,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function open(search = '', replies: Readonly<Record<string, Reply>> = {}) {
+  return showScreen(<SessionsPage />, {
+    address: `/dashboard/sessions?period=all${search}`,
+    replies: { [LIST]: listed([quiz, songs]), ...replies },
+  });
+}
+
+/** The texts of files that are downloaded from now on. */
+function downloads(): Blob[] {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:file';
+  });
+  return files;
+}
+
+const table = () => screen.findByRole('table', { name: 'Sessions' });
+
+describe('the list of sessions', () => {
+  it('has tags, notes, and what all of them come to', async () => {
+    open();
+    const rows = within(await table());
+    expect(rows.getByText('quiz')).toBeDefined();
+    expect(rows.getByText('Prepare twenty more questions.')).toBeDefined();
+    expect(rows.getByText('2 sessions')).toBeDefined();
+    expect(rows.getByText('5,500 tk')).toBeDefined();
+    expect(rows.getByText('known for 1 of 2')).toBeDefined();
+  });
+
+  it('tells hours and people without the money that is hidden', async () => {
+    const hidden = { hidden: 'money' };
+    open('', { [LIST]: listed([{ ...quiz, tipTokens: hidden, mediaTokens: hidden }]) });
+    expect(await screen.findByText('1 session in all: 3 h on air.')).toBeDefined();
+    const rows = within(await table());
+    expect(rows.getByRole('columnheader', { name: 'Tippers' })).toBeDefined();
+    expect(rows.queryByRole('columnheader', { name: 'Tokens' })).toBeNull();
+    expect(document.body.textContent).not.toContain('Hidden');
+  });
+
+  it('marks the stellar ones, and can show only them', async () => {
+    open('&stellar=yes', {
+      '/v1/cam_sessions_top_percentiles/lena': {
+        percentile: 95,
+        sessions: 30,
+        bands: [],
+        stellar: [songs.startTime],
+        shared: null,
+        sharedNeedsConsent: true,
+      },
+    });
+    const rows = within(await table());
+    expect(await rows.findByText('Goth songs')).toBeDefined();
+    expect(rows.getByText('Stellar')).toBeDefined();
+    expect(rows.queryByText('Quiz night')).toBeNull();
+  });
+
+  it('is narrowed by the address: a tag, a weekday in the account’s zone', async () => {
+    open('&tag=quiz&weekday=friday');
+    expect(within(await table()).queryByText('Goth songs')).toBeNull();
+    expect(screen.getByText(/1 of 2 sessions match/)).toBeDefined();
+  });
+
+  it('offers to clear filters that leave nothing', async () => {
+    const router = open('&q=nothing');
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(router.state.location.search).toBe('?period=all');
+    expect(await table()).toBeDefined();
+  });
+
+  it('looks through older pages, too, once it is filtered', async () => {
+    const older = aSession({ startTime: '2025-01-02T20:00:00.000Z', subject: 'Old quiz' });
+    open('&q=quiz', {
+      [LIST]: (url: URL) =>
+        url.searchParams.has('end') ? listed([older]) : listed([quiz, songs], songs.startTime),
+    });
+    expect(await within(await table()).findByText('Old quiz')).toBeDefined();
+    expect(screen.getByText(/2 of 3 sessions match/)).toBeDefined();
+  });
+
+  it('gives all of the period as a file, also what is not loaded yet', async () => {
+    const files = downloads();
+    const older = aSession({ startTime: '2025-01-02T20:00:00.000Z', subject: 'Old quiz' });
+    open('', {
+      [LIST]: (url: URL) =>
+        url.searchParams.has('end') ? listed([older]) : listed([quiz, songs], songs.startTime),
+    });
+    await table();
+    expect(screen.getByRole('button', { name: 'Load older sessions' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+
+    await waitFor(() => expect(files).toHaveLength(1));
+    const lines = (await files[0]?.text())?.split('\r\n') ?? [];
+    expect(lines).toHaveLength(4);
+    expect(lines[3]).toContain('2025-01-02T20:00:00.000Z');
+    expect(lines[1]).toContain('Prepare twenty more questions.');
+  });
+
+  it('says what to do where the period has none', async () => {
+    open('', { [LIST]: listed([]) });
+    expect(await screen.findByText('No sessions in this period')).toBeDefined();
+  });
+
+  it('says that it did not load, and tries again', async () => {
+    let isDown = true;
+    open('', {
+      [LIST]: () => {
+        if (isDown) throw new Error('down');
+        return listed([quiz]);
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    isDown = false;
+    fireEvent.click(retry);
+    expect(await table()).toBeDefined();
+  });
+});

@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+
+import { idToken } from '@test/web/lib/id-token';
+import { type Asked, aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '@web/app/shell/router';
+import * as cognito from '@web/lib/cognito';
+import { beginSession, currentSession, endSession } from '@web/lib/session';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@web/lib/cognito');
+
+function Screens() {
+  return useRoutes(routes);
+}
+
+type Answer = object | number | ((body: unknown) => object | number);
+
+async function open(answers: Record<string, Answer> = {}): Promise<Asked[]> {
+  const asked = service({
+    'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
+    'GET /user_settings': theSettings(),
+    ...answers,
+  });
+  shown(<Screens />, '/dashboard/settings');
+  await screen.findByRole('heading', { name: 'Settings' });
+  return asked;
+}
+
+const named = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await named(name));
+/** What is refused in this panel; the others have nothing to load here. */
+const alert = () => within(screen.getByRole('region', { name: 'Account' })).findByRole('alert');
+const sent = (asked: Asked[], wanted: string) => asked.filter(({ call }) => call === wanted);
+const refusal = (name: string) => Object.assign(new Error(name), { name });
+
+beforeEach(() => {
+  beginSession(idToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  localStorage.clear();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the password', () => {
+  async function change(present: string, fresh: string): Promise<void> {
+    await open();
+    await press('Change Password');
+    await userEvent.type(screen.getByLabelText(/^Present password/), present);
+    await userEvent.type(screen.getByLabelText(/^New password/), `${fresh}{Enter}`);
+  }
+
+  it('is changed by whoever knows the present one', async () => {
+    await change('Old-horse-42', 'New-horse-43');
+    expect(await screen.findByText('Your password is changed.')).toBeDefined();
+    expect(cognito.changePassword).toHaveBeenCalledWith('Old-horse-42', 'New-horse-43');
+    expect(screen.queryByLabelText(/^Present password/)).toBeNull();
+  });
+
+  it('must be as strong as at signing up', async () => {
+    await change('Old-horse-42', 'weak');
+    expect((await alert()).textContent).toContain('10 characters or more');
+    expect(cognito.changePassword).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['NotAuthorizedException', 'This is not your present password.'],
+    ['LimitExceededException', 'Too many tries. Wait a quarter of an hour, then try again.'],
+  ])('stays as it was on %s, and says why', async (name, words) => {
+    vi.mocked(cognito.changePassword).mockRejectedValueOnce(refusal(name));
+    await change('Old-horse-42', 'New-horse-43');
+    expect((await alert()).textContent).toBe(words);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('asks first, and ends this session as well', async () => {
+    const asked = await open({
+      'POST /sign_out_everywhere': { signedOutAt: '2026-11-21T20:00:00Z' },
+    });
+    await press('Open Sign out everywhere');
+    expect(sent(asked, 'POST /sign_out_everywhere')).toEqual([]);
+    await press('Sign out on all devices');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(sent(asked, 'POST /sign_out_everywhere').map(({ body }) => body)).toEqual([{}]);
+    expect(currentSession()).toBeNull();
+  });
+
+  it('ends nothing here where it was refused', async () => {
+    await open({ 'POST /sign_out_everywhere': 503 });
+    await press('Open Sign out everywhere');
+    await press('Sign out on all devices');
+    expect((await alert()).textContent).toContain('Something broke on our side');
+    expect(currentSession()).not.toBeNull();
+  });
+});
+
+describe('the API key', () => {
+  it('is fetched only when it is asked for, and replaced after asking', async () => {
+    let apiToken = 'key-1';
+    const asked = await open({
+      'GET /api_key': () => ({ apiToken }),
+      'POST /api_key': () => {
+        apiToken = 'key-2';
+        return { apiToken };
+      },
+    });
+    expect(sent(asked, 'GET /api_key')).toEqual([]);
+    await press('Show API key');
+    expect(await screen.findByText('key-1')).toBeDefined();
+    await press('Replace the key');
+    expect(sent(asked, 'POST /api_key')).toEqual([]);
+    await press('Make a new key');
+    expect(await screen.findByText('key-2')).toBeDefined();
+    expect(screen.queryByText('key-1')).toBeNull();
+    expect(sent(asked, 'POST /api_key').map(({ body }) => body)).toEqual([{}]);
+    expect(localStorage.getItem('apiKey')).toBe('key-2');
+  });
+
+  it('is not on the page while the discreet switch is on', async () => {
+    localStorage.setItem('discreet', 'on');
+    const asked = await open({ 'GET /api_key': { apiToken: 'key-1' } });
+    await press('Show API key');
+    await waitFor(() => expect(sent(asked, 'GET /api_key')).toHaveLength(1));
+    await named('Replace the key');
+    expect(document.body.innerHTML).not.toContain('key-1');
+  });
+});
+
+describe('deleting the account', () => {
+  it('says what it erases, waits for the address, and says goodbye', async () => {
+    const asked = await open({ 'POST /account_deletion': { closedAt: '2026-11-21T20:00:00Z' } });
+    await press('Delete my account');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/about an hour/)).toBeDefined();
+    const confirm = dialog.getByRole('button', { name: 'Delete and erase' });
+    expect(confirm).toHaveProperty('disabled', true);
+    await userEvent.type(dialog.getByLabelText(/^Type the address/), 'Lena@example.com');
+    await userEvent.click(confirm);
+    expect(await screen.findByText(/^Your account is deleted/)).toBeDefined();
+    expect(sent(asked, 'POST /account_deletion')[0]?.body).toEqual({ email: 'lena@example.com' });
+    expect(currentSession()).toBeNull();
+  });
+
+  it('deletes nothing where it was refused, and says so', async () => {
+    await open({ 'POST /account_deletion': 400 });
+    await press('Delete my account');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Type the address/), 'lena@example.com{Enter}');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Refused with 400.');
+    expect(currentSession()).not.toBeNull();
+  });
+});

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+
+import type { DataExport } from '@shared/api/data-export';
+import { idToken } from '@test/web/lib/id-token';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '@web/app/shell/router';
+import { beginSession, endSession } from '@web/lib/session';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+vi.mock('@web/lib/cognito');
+
+function Screens() {
+  return useRoutes(routes);
+}
+
+const none: DataExport = {
+  state: 'none',
+  requestedAt: null,
+  readyAt: null,
+  expiresAt: null,
+  bytes: null,
+  url: null,
+};
+const running: DataExport = { ...none, state: 'running', requestedAt: '2026-11-08T18:00:00.000Z' };
+const ready: DataExport = {
+  ...running,
+  state: 'ready',
+  readyAt: '2026-11-08T18:05:00.000Z',
+  expiresAt: '2026-11-09T18:05:00.000Z',
+  bytes: 4_240_000,
+  url: 'https://archive.example.com/exports/one.zip?signature=1',
+};
+
+/** Opens the settings; answers the panel and what was asked. */
+async function open(told: () => DataExport | number, started: object | number = running) {
+  const asked = service({
+    'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
+    'GET /user_settings': theSettings(),
+    'GET /data_export': told,
+    'POST /data_export': started,
+  });
+  shown(<Screens />, '/dashboard/settings');
+  return { asked, panel: within(await screen.findByRole('region', { name: 'Your data' })) };
+}
+
+beforeEach(() => {
+  beginSession(idToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the data export', () => {
+  it('is asked for with a button, and then says that it is being made', async () => {
+    let told = none;
+    const { asked, panel } = await open(() => told);
+    const button = await panel.findByRole('button', { name: 'Make an export' });
+    told = running;
+    await userEvent.click(button);
+    expect(await panel.findByText(/is being made/)).toBeDefined();
+    expect(panel.queryByRole('button')).toBeNull();
+    expect(asked.filter(({ call }) => call === 'POST /data_export')).toHaveLength(1);
+  });
+
+  it('is downloaded by a link that tells its size', async () => {
+    const { panel } = await open(() => ready);
+    const link = await panel.findByRole('link', { name: 'Download, 4.2 MB' });
+    expect(link.getAttribute('href')).toBe(ready.url);
+    expect(panel.getByText(/then you can make another/)).toBeDefined();
+    expect(panel.queryByRole('button')).toBeNull();
+  });
+
+  it('that failed can be asked for again', async () => {
+    const { panel } = await open(() => ({ ...running, state: 'failed' }));
+    expect(await panel.findByText(/could not be made/)).toBeDefined();
+    expect(panel.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('says where it was not started', async () => {
+    const { panel } = await open(() => none, 429);
+    await userEvent.click(await panel.findByRole('button', { name: 'Make an export' }));
+    expect((await panel.findByRole('alert')).textContent).toMatch(/^Not started\./);
+  });
+});

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+
+import type { NotificationEmail, PerformerMails } from '@shared/api/mail';
+import { aPerformer } from '@test/web/a-performer';
+import { idToken } from '@test/web/lib/id-token';
+import { type Asked, aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '@web/app/shell/router';
+import { beginSession, endSession } from '@web/lib/session';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+function Screens() {
+  return useRoutes(routes);
+}
+
+const asking: NotificationEmail = {
+  address: 'm•••@elsewhere.example',
+  state: 'unconfirmed',
+  checkedAt: '2026-11-20T20:00:00.000Z',
+};
+const confirmed: NotificationEmail = { ...asking, state: 'confirmed' };
+
+interface Opened {
+  mails?: Partial<PerformerMails>;
+  role?: 'Admin' | 'ReadOnly';
+  isOn?: boolean;
+  refusal?: number;
+  address?: string;
+}
+
+/** The settings, over a service that keeps what it is told about mails. */
+async function open(given: Opened = {}): Promise<Asked[]> {
+  const { role = 'Admin', isOn = true, refusal, address = '/dashboard/settings' } = given;
+  let mails: PerformerMails = {
+    notificationEmail: null,
+    isAddressMuted: false,
+    isMuted: false,
+    ...given.mails,
+  };
+  const asked = service({
+    'GET /user_performer': {
+      ...aProfile({ roles: [role], performers: [aPerformer({ role })] }),
+      apiToken: 'key-1',
+    },
+    'GET /user_settings': theSettings({ receiveEmailUpdates: isOn }),
+    'GET /performer_mails/lena': () => mails,
+    'POST /performer_mails/lena': (body) => {
+      mails = { ...mails, ...(body as Partial<PerformerMails>) };
+      return mails;
+    },
+    'POST /user_performer_notification_email/lena': (body) => {
+      if (refusal !== undefined) return refusal;
+      const { code, notificationEmail } = body as Record<string, string | null>;
+      const saved = notificationEmail ? asking : null;
+      mails = { ...mails, notificationEmail: code ? confirmed : saved };
+      return { performerName: 'lena', notificationEmail: mails.notificationEmail };
+    },
+  });
+  shown(<Screens />, address);
+  await screen.findByRole('heading', { name: 'Settings' });
+  return asked;
+}
+
+const posted = (asked: Asked[]) => asked.filter(({ call }) => call.startsWith('POST'));
+const field = () => screen.findByLabelText('Another address for mails about lena');
+
+beforeEach(() => {
+  beginSession(idToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('mails about a room', () => {
+  it('are ended and begun again for the reader alone', async () => {
+    const asked = await open();
+    const mails = await screen.findByRole('switch', { name: 'Mails about lena' });
+    expect(mails).toHaveProperty('checked', true);
+    await userEvent.click(mails);
+    await waitFor(() => expect(mails).toHaveProperty('checked', false));
+    expect(posted(asked)).toEqual([
+      { call: 'POST /performer_mails/lena', body: { isMuted: true } },
+    ]);
+  });
+
+  it('cannot be chosen while the account wants none at all', async () => {
+    await open({ isOn: false, mails: { notificationEmail: confirmed } });
+    expect(await screen.findByText(/it gets mails once updates are on/)).toBeDefined();
+    expect(screen.queryByRole('switch', { name: 'Mails about lena' })).toBeNull();
+  });
+
+  it('go to no address of a reader’s choice', async () => {
+    await open({ role: 'ReadOnly' });
+    await screen.findByRole('switch', { name: 'Mails about lena' });
+    expect(screen.queryByLabelText(/Another address/)).toBeNull();
+  });
+});
+
+describe('another address', () => {
+  it('is asked to confirm, and shown only masked', async () => {
+    const asked = await open();
+    await userEvent.type(await field(), 'mira@elsewhere.example{Enter}');
+    expect(await screen.findByText(/asked to confirm/)).toBeDefined();
+    expect(screen.getByText('m•••@elsewhere.example')).toBeDefined();
+    expect(await field()).toHaveProperty('value', '');
+    expect(posted(asked)[0]?.body).toEqual({
+      performerName: 'lena',
+      notificationEmail: 'mira@elsewhere.example',
+    });
+  });
+
+  it('stays in the field where it is refused, with the reason', async () => {
+    await open({ refusal: 400 });
+    await userEvent.type(await field(), 'nonsense{Enter}');
+    expect((await screen.findByText('Refused with 400.')).getAttribute('role')).toBe('alert');
+    expect(await field()).toHaveProperty('value', 'nonsense');
+  });
+
+  it('is taken away', async () => {
+    const asked = await open({ mails: { notificationEmail: confirmed } });
+    expect(await screen.findByText('m•••@elsewhere.example')).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it away' }));
+    await waitFor(() => expect(screen.queryByText('m•••@elsewhere.example')).toBeNull());
+    expect(posted(asked)[0]?.body).toEqual({ performerName: 'lena', notificationEmail: null });
+  });
+
+  it('says when its reader has ended the mails', async () => {
+    await open({ mails: { notificationEmail: confirmed, isAddressMuted: true } });
+    expect(await screen.findByText(/ended by its reader/)).toBeDefined();
+  });
+
+  it('is confirmed by the link in its mail, once', async () => {
+    const address = '/dashboard/settings?room=lena&mailcode=the-code';
+    const asked = await open({ address, mails: { notificationEmail: asking } });
+    expect(await screen.findByText(/confirmed /)).toBeDefined();
+    expect(posted(asked)).toEqual([
+      {
+        call: 'POST /user_performer_notification_email/lena',
+        body: { performerName: 'lena', code: 'the-code' },
+      },
+    ]);
+  });
+
+  it('says so when the link does not work any more', async () => {
+    const address = '/dashboard/settings?room=lena&mailcode=old';
+    await open({ address, refusal: 400, mails: { notificationEmail: asking } });
+    expect((await screen.findByText('Refused with 400.')).getAttribute('role')).toBe('alert');
+  });
+});

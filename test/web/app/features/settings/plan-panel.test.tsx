@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+
+import type { PerformerProfile } from '@shared/api/performers';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { cleanup, screen, within } from '@testing-library/react';
+import { PlanPanel } from '@web/app/features/settings/plan-panel';
+import { AccountContext } from '@web/lib/performer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aMember, aTeam } from '../team/a-team';
+
+function show(changes: Partial<PerformerProfile>, team: object | number = aTeam()): void {
+  service({ 'GET /user_studio_members': team });
+  const settings = theSettings();
+  shown(
+    <AccountContext value={{ profile: aProfile(changes), settings, zone: settings.timezone }}>
+      <PlanPanel />
+    </AccountContext>,
+    '/dashboard/settings#plan',
+  );
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+const yours = () =>
+  within(screen.getByRole('list', { name: 'Plans' }))
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent?.includes('Yours'))
+    .map(({ textContent }) => textContent?.slice(0, 5));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the plan', () => {
+  it('is told while it is tried, with its end', () => {
+    show({ trialEndsAt: inDays(3) });
+    expect(
+      screen.getByText(/^You are trying Pro until .* After that you have Basic/),
+    ).toBeDefined();
+    expect(yours()).toEqual(['ProYo']);
+  });
+
+  it('is the free one after that, and when that was', () => {
+    show({ tier: 'Basic', trialEndsAt: inDays(-3) });
+    expect(screen.getByText(/^You have Basic.* Your week of Pro ended/)).toBeDefined();
+    expect(yours()).toEqual(['Basic']);
+  });
+
+  it('is what is paid for, also within the first week', () => {
+    show({ subscriptionType: 4, trialEndsAt: inDays(3) });
+    expect(screen.getByText('You have Pro.')).toBeDefined();
+  });
+
+  it('says how much of it is used', async () => {
+    show({ maxStudioUserCount: 2 }, aTeam({ members: [aMember()] }));
+    expect(await screen.findByText('1 of 1 room, 1 of 2 team members.')).toBeDefined();
+  });
+
+  it('does not count the members of a team that others pay for', async () => {
+    show({ maxStudioUserCount: 2 }, aTeam({ isOwner: false, members: [aMember()] }));
+    expect(await screen.findByText('1 of 1 room, up to 2 team members.')).toBeDefined();
+  });
+
+  it('leads on to a bigger one: what each costs and unlocks, and what to do for it', () => {
+    show({ tier: 'Basic' });
+    screen.getByRole('heading', { name: 'Upgrade now to get the most out of the product!' });
+    const list = screen.getByRole('list', { name: 'Plans' });
+    expect(list.textContent).toContain('$14.99 a month, or $11.99 a month billed annually');
+    expect(list.textContent).toContain('From $37.50 a month');
+    expect(screen.getByText(/Payment is not connected on this site/)).toBeDefined();
+    const cells = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replace('–', ''));
+    expect(cells('Trends go back')).toEqual(['4 months', 'All', 'All']);
+    expect(cells('Trends (?!go)')).toEqual(['Included', 'Included', 'Included']);
+    expect(cells('Tippers')).toEqual(['Not included', 'Included', 'Included']);
+    expect(cells('Overview')).toEqual(['By day', 'Included', 'Included']);
+    expect(cells('Achievements')).toEqual(['As news', 'Included', 'Included']);
+    expect(cells('Studio')).toEqual(['Not included', 'Not included', 'Included']);
+  });
+
+  it('does not ask who has the biggest one to upgrade', () => {
+    show({ tier: 'Studio', subscriptionType: 5 });
+    expect(screen.queryByRole('heading', { name: /^Upgrade/ })).toBeNull();
+    expect(screen.queryByText(/nothing to buy/)).toBeNull();
+  });
+});

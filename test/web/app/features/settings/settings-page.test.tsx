@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+
+import type { UserSettings } from '@shared/api/settings';
+import { idToken } from '@test/web/lib/id-token';
+import { type Asked, aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '@web/app/shell/router';
+import { beginSession, endSession } from '@web/lib/session';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+function Screens() {
+  return useRoutes(routes);
+}
+
+/** A service that keeps what it is told, or refuses it with a status. */
+async function open(refusal?: number, consents?: UserSettings['consents']): Promise<Asked[]> {
+  let settings: UserSettings = { ...theSettings(), ...(consents && { consents }) };
+  const asked = service({
+    'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
+    'GET /user_settings': () => settings,
+    'GET /performer_mails/lena': { notificationEmail: null, isAddressMuted: false, isMuted: false },
+    'GET /access_tokens': { tokens: [], most: 20 },
+    'GET /data_export': {
+      state: 'none',
+      requestedAt: null,
+      readyAt: null,
+      url: null,
+      bytes: null,
+      expiresAt: null,
+    },
+    'GET /overlay_key/lena': { performerName: 'lena', createdAt: null },
+    'POST /user_settings': (body) => {
+      if (refusal !== undefined) return refusal;
+      settings = { ...settings, ...(body as Partial<UserSettings>) };
+      return settings;
+    },
+  });
+  shown(<Screens />, '/dashboard/settings');
+  await screen.findByRole('heading', { name: 'Settings' });
+  return asked;
+}
+
+const sent = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /user_settings');
+
+beforeEach(() => {
+  beginSession(idToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  localStorage.clear();
+  document.documentElement.className = '';
+  vi.unstubAllGlobals();
+});
+
+describe('settings', () => {
+  it('sends only what was changed, and shows it', async () => {
+    const asked = await open();
+    const mails = screen.getByRole('switch', { name: /^E-mail updates/ });
+    await userEvent.click(mails);
+    await waitFor(() => expect(mails).toHaveProperty('checked', true));
+    expect(sent(asked)).toEqual([
+      { call: 'POST /user_settings', body: { receiveEmailUpdates: true } },
+    ]);
+  });
+
+  it('takes back what the service refuses, and says why', async () => {
+    await open(400);
+    const profiles = screen.getByRole('switch', { name: /^Keep a profile/ });
+    await userEvent.click(profiles);
+    expect((await screen.findByRole('alert')).textContent).toContain('Refused with 400.');
+    await waitFor(() => expect(profiles).toHaveProperty('checked', false));
+  });
+
+  it('asks for summaries by a language model, off until it is allowed', async () => {
+    const asked = await open();
+    const summaries = screen.getByRole('switch', { name: /^Summarise my broadcasts/ });
+    expect(summaries).toHaveProperty('checked', false);
+    await userEvent.click(summaries);
+    await waitFor(() => expect(summaries).toHaveProperty('checked', true));
+    expect(sent(asked)).toEqual([{ call: 'POST /user_settings', body: { aiSummaries: true } }]);
+  });
+
+  it('says by whom and when a consent was given or withdrawn, of old ones only when', async () => {
+    const at = '2026-11-20T19:05:00Z';
+    await open(undefined, {
+      shareData: { given: true, at, by: null },
+      createTipperProfiles: { given: true, at, by: { email: 'lena@example.com', isYou: true } },
+      aiSummaries: { given: false, at, by: { email: 'mo@example.com', isYou: false } },
+    });
+    const { textContent: words } = screen.getByRole('region', { name: 'Consents' });
+    expect(words).toMatch(/Given by you on Fri 20 Nov( 2026)?, 21:05/);
+    expect(words).toMatch(/Given on Fri 20 Nov/);
+    expect(words).toMatch(/Withdrawn by mo@example.com on Fri 20 Nov/);
+  });
+
+  it('finds a zone by the words of its name and moves every time to it', async () => {
+    const asked = await open();
+    const field = screen.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.click(field);
+    await userEvent.keyboard('new york');
+    const list = screen.getByRole('listbox', { name: 'Time zones' });
+    expect(within(list).getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Your times are in New York time.')).toBeDefined();
+    expect(sent(asked)[0]?.body).toEqual({ timezone: 'America/New_York' });
+  });
+
+  it('leaves the zone as it was on Escape', async () => {
+    const asked = await open();
+    const field = screen.getByRole('combobox', { name: 'Time zone' });
+    await userEvent.click(field);
+    await userEvent.keyboard('tokyo{Escape}');
+    expect(field).toHaveProperty('value', expect.stringContaining('Europe/Bucharest'));
+    expect(sent(asked)).toEqual([]);
+  });
+
+  it('keeps theme and discretion in this browser', async () => {
+    const asked = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
+    expect(document.documentElement.classList.contains('dark')).toBe(true);
+    await userEvent.click(screen.getByRole('switch', { name: /^Discreet/ }));
+    expect(localStorage.getItem('theme')).toBe('dark');
+    expect(localStorage.getItem('discreet')).toBe('on');
+    expect(sent(asked)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { aGoal, anAchievement } from '@test/web/app/features/achievements/an-achievement';
+import {
+  achievementLists,
+  achievementWords,
+  percentDone,
+} from '@web/app/features/shared/achievements/achievement-lists';
+import { describe, expect, it } from 'vitest';
+
+const old = anAchievement({ key: 'old', earnedAt: '2025-01-01T18:00:00.000Z' });
+const fresh = anAchievement({ key: 'fresh' });
+const ofNoSession = anAchievement({ key: 'fans', earnedAt: null });
+
+describe('the lists', () => {
+  it('have the newest earned first, those of no session last', () => {
+    const { earned } = achievementLists([ofNoSession, old, aGoal('far', 1, 10), fresh]);
+    expect(earned.map(({ key }) => key)).toEqual(['fresh', 'old', 'fans']);
+  });
+
+  it('have the closest goal first, those with hidden figures last', () => {
+    const all = [
+      aGoal('hidden', Number.NaN, 10),
+      aGoal('far', 1, 10),
+      fresh,
+      aGoal('near', 90, 100),
+    ];
+    expect(achievementLists(all).goals.map(({ key }) => key)).toEqual(['near', 'far', 'hidden']);
+  });
+});
+
+describe('the progress', () => {
+  it('is not complete before it is', () => {
+    expect(percentDone(aGoal('nearly', 999, 1_000))).toBe(99);
+    expect(percentDone(aGoal('below', -5, 100))).toBe(0);
+  });
+
+  it('is unknown where its figures are hidden', () => {
+    expect(percentDone(aGoal('hidden', Number.NaN, 100))).toBeNull();
+  });
+});
+
+describe('the sentence', () => {
+  const words = (...all: Parameters<typeof achievementLists>[0]) =>
+    achievementWords(achievementLists(all)).replaceAll('\u00a0', ' ');
+
+  it('counts, and names the closest', () => {
+    expect(words(fresh, old, aGoal('Big night', 820, 1_000))).toBe(
+      '2 achievements earned. Closest to come: Big night, 82 % there.',
+    );
+  });
+
+  it('names none that was not begun or whose figures are hidden', () => {
+    expect(words(fresh, aGoal('a', 0, 10))).toBe('1 achievement earned.');
+    expect(words(aGoal('a', Number.NaN, 10))).toBe('Nothing earned yet.');
+  });
+});

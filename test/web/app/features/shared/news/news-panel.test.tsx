@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+
+import { showScreen } from '@test/web/app/features/show-screen';
+import { cleanup, screen } from '@testing-library/react';
+import { NewsPanel } from '@web/app/features/shared/news/news-panel';
+import type { News } from '@web/app/features/shared/news/news-words';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function news(id: number, isRead: boolean): News {
+  return {
+    id: `session:${id}`,
+    kind: 'session',
+    time: '2026-11-20T21:00:00.000Z',
+    title: `Broadcast ${id}`,
+    text: '',
+    startTime: null,
+    isRead,
+  };
+}
+
+function show(notifications: News[]) {
+  const unread = notifications.filter(({ isRead }) => !isRead).length;
+  showScreen(<NewsPanel performer="lena" />, {
+    address: '/dashboard/overview',
+    replies: { '/v1/notification/lena': { notifications, unread } },
+  });
+}
+
+it('shows the newest three that are unread, and leads to all', async () => {
+  show([news(1, false), news(2, true), news(3, false), news(4, false), news(5, false)]);
+  await screen.findByText('Broadcast 1');
+  const shown = screen.getAllByText(/^Broadcast \d$/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Broadcast 1', 'Broadcast 3', 'Broadcast 4']);
+  expect(screen.getByText('4 notifications to read.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All notifications' }).getAttribute('href')).toBe(
+    '/dashboard/notifications',
+  );
+});
+
+it('fills its place with what was read, in the order in which it happened', async () => {
+  show([news(1, true), news(2, true), news(3, false), news(4, true)]);
+  await screen.findByText('Broadcast 1');
+  const shown = screen.getAllByText(/^Broadcast \d$/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Broadcast 1', 'Broadcast 2', 'Broadcast 3']);
+  expect(screen.queryByText(/is told here/)).toBeNull();
+});
+
+it('says what is still to come where little has happened yet', async () => {
+  show([news(1, true)]);
+  expect(await screen.findByText('Broadcast 1')).toBeDefined();
+  expect(screen.getByText('You have read everything.')).toBeDefined();
+  expect(screen.getByText(/^Each finished session .* is told here/)).toBeDefined();
+});
+
+it('says so where nothing has happened', async () => {
+  show([]);
+  expect(await screen.findByText('Nothing new')).toBeDefined();
+  expect(screen.getByText('Nothing has happened yet.')).toBeDefined();
+});

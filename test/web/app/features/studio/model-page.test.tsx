@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import ModelPage from '@web/app/features/studio/model-page';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showScreen } from '../show-screen';
+import { aModel, aStudio, someTrends } from './a-studio';
+
+/** Friday 20 November 2026, 12:20 in Bucharest. */
+const NOW = new Date('2026-11-20T10:20:00.000Z');
+const END = Date.parse('2026-11-20T11:00:00.000Z');
+
+const anna = aModel('anna_a', END, { tips: 20, tipTokens: 3_000 });
+const vera = aModel('vera_v', END, { tips: 4, tipTokens: 1_000 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function show(name: string, models = [anna, vera]) {
+  return showScreen(
+    <Routes>
+      <Route path="/dashboard/studio/:id" element={<ModelPage />} />
+    </Routes>,
+    {
+      address: `/dashboard/studio/${name}?period=7d`,
+      profile: { tier: 'Studio' },
+      replies: {
+        '/v1/studio_stats_hourly': aStudio(models, NOW),
+        '/v1/batch_trends/anna_a%2Cvera_v': someTrends({ anna_a: 500, vera_v: 200 }),
+        '/v1/batch_trends/vera_v': someTrends({ vera_v: 200 }),
+      },
+    },
+  );
+}
+
+const text = (element: Element | null | undefined) =>
+  element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+it('opens with the model’s tokens and its place in the studio', async () => {
+  show('vera_v');
+  expect(text(await screen.findByText(/in tips in the last 48/))).toContain('vera_v: 1,000 tk');
+  expect(screen.getByText(/Place 2 of 2 by tokens, 25 % of the studio\./)).toBeDefined();
+});
+
+it('stands beside the average of the studio’s models', async () => {
+  show('vera_v');
+  const table = await screen.findByRole('table', { name: /beside the average/ });
+  const tokens = within(table).getByText('Tip tokens').closest('tr');
+  const rate = within(table).getByText('An hour on air').closest('tr');
+
+  expect(text(tokens)).toContain('1,000 tk');
+  expect(text(tokens)).toContain('2,000 tk');
+  expect(text(tokens)).toContain('↓ 50 % less');
+  expect(text(tokens)).toContain('2 of 2');
+  // 4,000 tokens in two hours on air.
+  expect(text(rate)).toContain('2,000 tk');
+});
+
+it('leads to the model’s own dashboard, in the same period', async () => {
+  show('vera_v');
+  const ways = await screen.findByRole('region', { name: 'Go on with this model' });
+
+  expect(
+    within(ways)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toContain('/dashboard/sessions?period=7d&room=vera_v');
+});
+
+it('draws the studio’s average over the model’s days', async () => {
+  show('vera_v');
+  const days = await screen.findByRole('region', { name: 'Tokens of each day' });
+
+  expect(within(days).getByRole('button', { name: 'vera_v' })).toBeDefined();
+  expect(within(days).getByRole('button', { name: 'The studio’s average' })).toBeDefined();
+  expect(within(days).queryByRole('button', { name: 'anna_a' })).toBeNull();
+});
+
+it('alone in its studio has nobody to stand beside', async () => {
+  show('vera_v', [vera]);
+  await screen.findByRole('region', { name: 'Tokens of each day' });
+
+  expect(screen.queryByText('Beside the studio’s average')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'The studio’s average' })).toBeNull();
+});
+
+it('says so where the studio has no such model', async () => {
+  show('nobody');
+  expect(await screen.findByText('No such model in your studio')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See all models' })).toBeDefined();
+});

@@ -1,0 +1,279 @@
+// @vitest-environment happy-dom
+
+import type { PerformerProfile } from '@shared/api/performers';
+import type { StudioStatsHourly } from '@shared/api/studio';
+import type { BatchTrends } from '@shared/api/trends';
+import { aPerformer } from '@test/web/a-performer';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import StudioPage from '@web/app/features/studio/studio-page';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Reply, showScreen } from '../show-screen';
+import { aModel, aStudio, NO_SUMS, someTrends } from './a-studio';
+
+/** Friday 20 November 2026, 12:20 in Bucharest. */
+const NOW = new Date('2026-11-20T10:20:00.000Z');
+const END = Date.parse('2026-11-20T11:00:00.000Z');
+const MINUTE = 60_000;
+
+const anna = aModel(
+  'anna_a',
+  END,
+  { tips: 20, tipTokens: 3_000, seconds: 3_600, sessions: 2, newFollowers: 7 },
+  { before: { ...NO_SUMS, tipTokens: 2_000, newFollowers: 9 } },
+);
+const vera = aModel(
+  'vera_v',
+  END,
+  { tips: 4, tipTokens: 1_000, seconds: 3_600, sessions: 1, newFollowers: -2 },
+  { isLive: true },
+);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+function show(
+  stats: StudioStatsHourly | number | 'never',
+  {
+    trends = someTrends({ anna_a: 500, vera_v: 200 }),
+    refreshed = 'never',
+    address = '/dashboard/studio',
+    profile = { tier: 'Studio' },
+  }: {
+    trends?: BatchTrends;
+    refreshed?: Reply;
+    address?: string;
+    profile?: Partial<PerformerProfile>;
+  } = {},
+) {
+  const asked: string[] = [];
+  const router = showScreen(<StudioPage />, {
+    address,
+    profile,
+    replies: {
+      '/v1/studio_stats_hourly':
+        typeof stats === 'object'
+          ? () => {
+              asked.push('studio');
+              return stats;
+            }
+          : stats,
+      '/v1/studio_stats_hourly_refresh':
+        typeof refreshed === 'object'
+          ? () => {
+              asked.push('refresh');
+              return refreshed;
+            }
+          : refreshed,
+      '/v1/batch_trends/anna_a%2Cvera_v': (url: URL) => {
+        asked.push(url.searchParams.get('range') ?? '');
+        return trends;
+      },
+      '/v1/batch_trends/anna_a': someTrends({ anna_a: 500 }),
+    },
+  });
+  return { ...router, router, asked };
+}
+
+const studio = (minutesAgo = 10, models = [anna, vera]) =>
+  aStudio(models, new Date(NOW.getTime() - minutesAgo * MINUTE));
+const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const regionOf = async (name: string) => screen.findByRole('region', { name });
+
+describe('the studio', () => {
+  it('opens with what came in from how many, against the week before', async () => {
+    show(studio());
+    const answer = await screen.findByText(/from 2 models in the last 48 hours/);
+
+    expect(plain(answer)).toContain(
+      '4,000 tk in tips from 2 models in the last 48 hours, 100 % above the week before',
+    );
+    expect(screen.getByText(/Times in Bucharest time/)).toBeDefined();
+  });
+
+  it('tells its sums, each with its change', async () => {
+    show(studio());
+    const sums = await regionOf('Last 48 hours');
+
+    expect(within(sums).getByText('New followers').parentElement?.textContent).toContain('+5');
+    expect(within(sums).getByText('New followers').parentElement?.textContent).toContain(
+      '↓ 44.4 % less',
+    );
+    expect(within(sums).getByText('Sessions').parentElement?.textContent).toContain('3');
+  });
+
+  it('ranks its models, by whatever is asked for, and keeps that in the address', async () => {
+    const { router } = show(studio());
+    const ranking = await regionOf('Ranking');
+    const names = () => within(ranking).getAllByRole('link').map(plain);
+
+    expect(names()).toEqual(['anna_a', 'vera_v']);
+    expect(within(ranking).getByText('75 %')).toBeDefined();
+    fireEvent.click(within(ranking).getByRole('button', { name: 'Followers' }));
+    expect(within(ranking).getByText('−2')).toBeDefined();
+    expect(router.state.location.search).toBe('?rank=followers');
+    expect(within(ranking).getAllByText('On air').length).toBeGreaterThan(0);
+  });
+
+  it('lists its models, and leads to each', async () => {
+    show(studio());
+    const table = await screen.findByRole('table', { name: 'Models, most tokens first' });
+    const [, first, second] = within(table).getAllByRole('row');
+
+    expect(plain(first ?? null)).toContain('3,000 tk');
+    expect(plain(first ?? null)).toContain('↑ 50 % more');
+    // Nothing is known of her week before: a percentage would say nothing.
+    expect(plain(second ?? null)).toContain('new');
+    expect(within(table).getByRole('link', { name: 'vera_v' }).getAttribute('href')).toBe(
+      '/dashboard/studio/vera_v',
+    );
+  });
+
+  it('sorts the list by a column', async () => {
+    show(studio());
+    const table = await screen.findByRole('table', { name: 'Models, most tokens first' });
+    fireEvent.click(within(table).getByRole('button', { name: 'Model' }));
+    fireEvent.click(within(table).getByRole('button', { name: 'Model' }));
+
+    expect(within(table).getAllByRole('link').map(plain)).toEqual(['vera_v', 'anna_a']);
+  });
+
+  it('searches among many', async () => {
+    const many = Array.from({ length: 7 }, (_, index) => aModel(`m${index}_x`, END, {}));
+    show(studio(10, many));
+    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search models' }), {
+      target: { value: ' M3' },
+    });
+    const table = screen.getByRole('table', { name: 'Models, most tokens first' });
+
+    expect(within(table).getAllByRole('link').map(plain)).toEqual(['m3_x']);
+  });
+
+  it('shows its hours as a table, a column for each model, quiet ones as unknown', async () => {
+    show(studio());
+    const panel = await regionOf('Tip tokens of each hour');
+    fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
+    const [head, running, last] = within(panel).getAllByRole('row');
+
+    expect(plain(head ?? null)).toContain('anna_a');
+    expect(plain(running ?? null)).toBe('Fri 20 Nov, 12:00 to 13:00–––––');
+    expect(plain(last ?? null)).toContain('4,000 tk3,000 tk1,000 tk242 h');
+  });
+
+  it('tells an hour off air from one on air without a tip', async () => {
+    const hours = anna.hours.map((hour) => ({ ...hour, tips: 0, tipTokens: 0 }));
+    const idle = aModel('vera_v', END, {}, { hours });
+    const absent = aModel(
+      'zoe_z',
+      END,
+      {},
+      { hours: hours.map((one) => ({ ...one, seconds: 0 })) },
+    );
+    show(studio(10, [anna, idle, absent]));
+    const panel = await regionOf('Tip tokens of each hour');
+    fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
+    const [, , last] = within(panel).getAllByRole('row');
+
+    expect(plain(last ?? null)).toContain('3,000 tk3,000 tk0 tk–');
+  });
+
+  it('keeps the range and the measure of its days in the address', async () => {
+    const { router, asked } = show(studio());
+    const panel = await regionOf('Tokens of each day');
+    fireEvent.click(within(panel).getByRole('button', { name: '1 year' }));
+
+    await waitFor(() => expect(asked).toContain('1y'));
+    expect(router.state.location.search).toBe('?range=1y');
+  });
+
+  it('says of ranges beyond the plan what unlocks them', async () => {
+    show(studio(), {
+      trends: someTrends({ anna_a: 5 }, { locked: [{ range: '1y', tier: 'Pro' }] }),
+    });
+    expect(await screen.findByText('1 year: part of Pro.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '1 year' })).toBeNull();
+  });
+
+  it('hides names and money while discreet is on', async () => {
+    localStorage.setItem('discreet', 'on');
+    show(studio());
+    await regionOf('Tokens of each day');
+
+    expect(document.body.textContent).not.toContain('anna_a');
+    expect(document.body.textContent).not.toContain('3,000');
+    expect(screen.getAllByText('Model 1').length).toBeGreaterThan(2);
+  });
+});
+
+describe('the refresh button', () => {
+  it('rests for five minutes after the figures were computed', async () => {
+    const { asked } = show(studio(4), { refreshed: studio(0) });
+    const button = await screen.findByRole('button', { name: 'Refresh' });
+    await screen.findByText('Computed 4 minutes ago. You can refresh from 12:21.');
+
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    await regionOf('Tokens of each day');
+    expect(asked).not.toContain('refresh');
+  });
+
+  it('has them computed anew after that', async () => {
+    const { asked } = show(studio(5), { refreshed: studio(0) });
+    await screen.findByText('Computed 5 minutes ago');
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+
+    await waitFor(() => expect(asked).toContain('refresh'));
+  });
+});
+
+describe('a studio that cannot be shown', () => {
+  it('without models says how to add one', async () => {
+    show(aStudio([], NOW));
+    expect(await screen.findByText('No model is connected yet.')).toBeDefined();
+    expect(
+      (await screen.findByRole('link', { name: 'Add the first model' })).getAttribute('href'),
+    ).toBe('/dashboard/performers');
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+  });
+
+  it('of one model has no ranking and no legend', async () => {
+    show(studio(10, [anna]));
+    await screen.findByText(/in tips from one model/);
+    await regionOf('Tip tokens of each hour');
+
+    expect(screen.queryByRole('region', { name: 'Ranking' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'anna_a' })).toBeNull();
+  });
+
+  it('says so to a member it is not shared with, and asks nothing', async () => {
+    const lena = aPerformer({ isOwn: false, tier: 'Studio', seesMoney: false });
+    const { asked } = show(studio(), { profile: { tier: 'Basic', performers: [lena] } });
+    expect(await screen.findByText('The studio is not shared with you.')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('says what the plan would show, and asks nothing', async () => {
+    const { asked } = show(studio(), { profile: { tier: 'Pro' } });
+    expect(
+      await screen.findByText('The studio overview comes with the Studio plan.'),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('believes the service where that has heard of a change first', async () => {
+    show(403);
+    expect(await screen.findByText('The studio is not shared with you.')).toBeDefined();
+  });
+
+  it('fails in words, with another try', async () => {
+    show(500);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+});

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import TagsPage from '@web/app/features/tags/tags-page';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Reply, showScreen } from '../show-screen';
+
+/** Friday 20 November 2026, 12:00 in Bucharest. */
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function tag(hashtag: string, changes: object = {}) {
+  return {
+    hashtag,
+    sessions: 4,
+    seconds: 18_000,
+    averageViewers: 80.4,
+    tips: 10,
+    tipTokens: 1000,
+    tokensPerHour: 500,
+    joins: 4,
+    share: 2,
+    ...changes,
+  };
+}
+
+function stats(hashtags: readonly object[], changes: object = {}) {
+  return {
+    hashtags,
+    belowOnePercent: { hashtags: 0, joins: 0 },
+    sessions: 4,
+    sessionsWithJoins: 3,
+    visitors: 200,
+    start: '2026-11-13T22:00:00.000Z',
+    end: '2026-11-20T22:00:00.000Z',
+    settledThrough: NOW.toISOString(),
+    ...changes,
+  };
+}
+
+const HASHTAGS = [
+  tag('lovense', { tokensPerHour: 900.4 }),
+  tag('new', { joins: 24, share: 12, averageViewers: null }),
+  tag('short', { tokensPerHour: null, averageViewers: 120 }),
+];
+
+const RANKS = {
+  chat: [
+    { rank: 1, date: '2026-11-18' },
+    { rank: 1, date: '2026-11-19' },
+  ],
+  new: [
+    { rank: 9, date: '2026-11-18' },
+    { rank: 4, date: '2026-11-19' },
+  ],
+  lovense: [
+    { rank: 3, date: '2026-11-18' },
+    { rank: 2, date: '2026-11-19' },
+  ],
+};
+
+function show(reply: Reply, { search = '', ranks = RANKS as Reply } = {}) {
+  return showScreen(<TagsPage />, {
+    address: `/dashboard/tags?period=7d${search}`,
+    replies: { '/v1/hashtag_stats_v2/lena/120': reply, '/stats/tag-rank-history.json': ranks },
+  });
+}
+
+const text = (element: Element | null | undefined) =>
+  element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+it('says what went with most tips, and what led most viewers here', async () => {
+  show(stats(HASHTAGS, { belowOnePercent: { hashtags: 3, joins: 5 } }));
+  expect(text(await screen.findByText(/went with most tips/))).toBe(
+    '#lovense went with most tips: 900 tk an hour over 5 h in 4 sessions. Most joins came through #new: 12 % of visitors.',
+  );
+  expect(await screen.findByText(/3 more hashtags each led less than/)).toBeDefined();
+  expect(screen.getByText(/Joins of 3 of 4 sessions/)).toBeDefined();
+});
+
+it('ranks by one figure at a time, without those that lack it', async () => {
+  show(stats(HASHTAGS));
+  const bars = await screen.findByRole('list', { name: 'Tokens an hour by hashtag' });
+  expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
+    '#lovense4 sessions, 5 h900 tk',
+    '#new4 sessions, 5 h500 tk',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Viewers' }));
+  const viewers = await screen.findByRole('list', { name: 'Average viewers by hashtag' });
+  expect(text(within(viewers).getAllByRole('listitem')[0])).toBe('#short4 sessions, 5 h120');
+});
+
+it('does not let one good evening win', async () => {
+  show(stats([tag('lucky', { sessions: 1, seconds: 1800, tokensPerHour: 9000 }), ...HASHTAGS]));
+  const bars = await screen.findByRole('list', { name: 'Tokens an hour by hashtag' });
+  expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
+    '#lovense4 sessions, 5 h900 tk',
+    '#new4 sessions, 5 h500 tk',
+    '#lucky1 session, 30 min, too little to compare9,000 tk',
+  ]);
+  expect(text(screen.getByText(/went with most tips/))).toContain('#lovense went with most tips');
+});
+
+it('names no best hashtag while each was on air for too short a time', async () => {
+  show(stats([tag('lucky', { sessions: 1, seconds: 1800, joins: 0 })], { sessionsWithJoins: 0 }));
+  expect(
+    await screen.findByText(
+      '1 hashtag so far; comparing takes 3 sessions and 3 hours on air with one.',
+    ),
+  ).toBeDefined();
+});
+
+it('sorts the table by any column', async () => {
+  show(stats(HASHTAGS));
+  const table = await screen.findByRole('table', { name: /^Hashtags/ });
+  fireEvent.click(within(table).getByRole('button', { name: /Joins/ }));
+  expect(text(within(table).getAllByRole('row')[1])).toContain('#new');
+});
+
+it('leaves joins missing where nobody counted them', async () => {
+  show(stats([tag('lovense', { joins: 0, share: null })], { sessionsWithJoins: 0, visitors: 0 }));
+  const table = await screen.findByRole('table', { name: /^Hashtags/ });
+  expect(text(within(table).getAllByRole('row')[1])).toContain('#lovense––');
+  const choice = screen.getByRole('group', { name: 'Bars show' });
+  expect(within(choice).queryByRole('button', { name: 'Joins' })).toBeNull();
+  expect(screen.getByText(/the browser extension counts them/)).toBeDefined();
+});
+
+it('speaks of viewers to those who may not see money', async () => {
+  show(stats([tag('lovense', { tokensPerHour: { hidden: 'money' } })]));
+  expect(text(await screen.findByText(/went with most viewers/))).toContain('80 on average');
+  expect(await screen.findByText('Hidden')).toBeDefined();
+  expect(document.body.textContent).not.toContain('NaN');
+});
+
+it('tells what fills an empty period', async () => {
+  show(stats([]));
+  expect(await screen.findByText(/Put hashtags into your room subject/)).toBeDefined();
+});
+
+it('shows the ranks of the room’s own tags, as they were published', async () => {
+  show(stats(HASHTAGS));
+  const region = await screen.findByRole('region', { name: 'Rank history of hashtags' });
+  expect(
+    within(region).getByText('Rank 4 on Thu 19 Nov; best 4, worst 9, 6.5 on average over 2 days.'),
+  ).toBeDefined();
+  fireEvent.click(within(region).getByRole('button', { name: 'View as table' }));
+  expect(within(region).getAllByRole('row').map(text)).toEqual([
+    'Date#lovense#new',
+    'Thu 19 Nov24',
+    'Wed 18 Nov39',
+  ]);
+});
+
+it('shows the rank history of the tag that is chosen in the table', async () => {
+  const router = show(stats(HASHTAGS));
+  const table = await screen.findByRole('table', { name: /^Hashtags/ });
+  fireEvent.click(within(table).getByRole('link', { name: '#new' }));
+  expect(await screen.findByRole('region', { name: 'Rank history of #new' })).toBeDefined();
+  expect(router.state.location.search).toBe('?period=7d&tag=new');
+});
+
+it('compares tags that are added, and leaves those that are removed', async () => {
+  const router = show(stats(HASHTAGS), { search: '&tag=new' });
+  const traffic = await screen.findByRole('link', { name: 'Traffic of #new' });
+  expect(traffic.getAttribute('href')).toBe('/dashboard/traffic?period=7d&tag=new');
+  const chooser = await screen.findByRole('combobox', { name: 'Compare with another hashtag' });
+  fireEvent.change(chooser, { target: { value: '#CH' } });
+  expect(screen.getAllByRole('option').map(text)).toEqual(['#chatrank 1']);
+  fireEvent.keyDown(chooser, { key: 'Enter' });
+  expect(router.state.location.search).toBe('?period=7d&tag=new&tag=chat');
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove #new' }));
+  expect(router.state.location.search).toBe('?period=7d&tag=chat');
+});
+
+it('says so where no ranks are published yet', async () => {
+  show(stats(HASHTAGS), { ranks: 404 });
+  expect(await screen.findByText('No ranks yet')).toBeDefined();
+});

@@ -1,0 +1,314 @@
+// @vitest-environment happy-dom
+
+import type { StudioMembers } from '@shared/api/team';
+import { aPerformer } from '@test/web/a-performer';
+import { idToken } from '@test/web/lib/id-token';
+import { type Asked, aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '@web/app/shell/router';
+import { beginSession, endSession } from '@web/lib/session';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aMember, aTeam } from './a-team';
+
+function Screens() {
+  const { search } = useLocation();
+  return (
+    <>
+      {useRoutes(routes)}
+      <output data-testid="search">{search}</output>
+    </>
+  );
+}
+
+type Answer = object | number | ((body: unknown) => object | number);
+
+function open(
+  team: StudioMembers | (() => object | number),
+  answers: Readonly<Record<string, Answer>> = {},
+  address = '/dashboard/team',
+): Asked[] {
+  const asked = service({
+    'GET /user_performer': { ...aProfile({ maxStudioUserCount: 2 }), apiToken: 'key-1' },
+    'GET /user_settings': theSettings(),
+    'GET /user_studio_members': team,
+    ...answers,
+  });
+  shown(<Screens />, address);
+  return asked;
+}
+
+const CHANGE = 'POST /user_studio_members';
+const ACCEPT = 'POST /user_studio_invite_complete';
+const sent = (asked: Asked[], call = CHANGE) => asked.filter((one) => one.call === call);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const search = () => screen.getByTestId('search').textContent;
+
+beforeEach(() => {
+  beginSession(idToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the members of a team', () => {
+  it('are told with what each may see, and since when', async () => {
+    open(
+      aTeam({
+        members: [
+          aMember({ sections: ['sessions', 'overview'], model_names: ['mia'], seesMoney: false }),
+          aMember({
+            email: 'rita@example.com',
+            role: 'ReadOnly',
+            state: 'expired',
+            joinedAt: null,
+            invitationEndsAt: '2026-11-17T20:00:00Z',
+          }),
+        ],
+      }),
+    );
+    const [first, second] = within(
+      await screen.findByRole('list', { name: 'Members' }),
+    ).getAllByRole('listitem');
+    expect(first?.textContent).toContain('Moderator · mia · Overview, Sessions · money hidden');
+    expect(first?.textContent).toContain('ActiveModerator');
+    expect(first?.textContent).toContain('Joined Wed 11 Nov');
+    expect(second?.textContent).toContain('Reader · all rooms · all parts · money shown');
+    expect(second?.textContent).toContain('could be accepted until Tue 17 Nov');
+    expect(screen.getByText('2 of 2 members')).toBeDefined();
+  });
+
+  it('are at an end where the plan has no room for more, and it is told what has', async () => {
+    open(aTeam({ members: [aMember(), aMember({ email: 'b@example.com' })] }));
+    expect(await screen.findByText('This is part of Studio')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+  });
+
+  it('need Pro where the plan is free', async () => {
+    open(aTeam({ maxStudioUserCount: 0 }));
+    expect(await screen.findByText('This is part of Pro')).toBeDefined();
+    expect(screen.getByText('0 of 0 members')).toBeDefined();
+  });
+
+  it('are not told by name while the discreet switch is on', async () => {
+    localStorage.setItem('discreet', 'on');
+    open(aTeam({ members: [aMember()] }));
+    await screen.findByRole('list', { name: 'Members' });
+    expect(document.body.innerHTML).not.toContain('mo@example.com');
+  });
+});
+
+describe('inviting', () => {
+  it('sends what was chosen, and shows the team once that was answered', async () => {
+    let team = aTeam();
+    const asked = open(() => team, {
+      [CHANGE]: () => {
+        team = aTeam({ members: [aMember({ state: 'invited' })], version: 4 });
+        return team;
+      },
+    });
+    await userEvent.click(await button('Invite'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^E-mail address/), 'mo@example.com');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Reader' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Only these rooms' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'mia' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Only these parts' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Schedule' }));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Hide money' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await screen.findByRole('list', { name: 'Members' })).textContent).toContain('Invited');
+    expect(sent(asked).map(({ body }) => body)).toEqual([
+      {
+        operation: 'add',
+        team_member_email: 'mo@example.com',
+        role: 'ReadOnly',
+        model_names: ['mia'],
+        sections: ['schedule'],
+        seesMoney: false,
+        team: 'team-1',
+        version: 3,
+      },
+    ]);
+  });
+
+  it('asks for an address and at least one room before anything is sent', async () => {
+    const asked = open(aTeam());
+    await userEvent.click(await button('Invite'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = dialog.getByRole('button', { name: 'Send the invitation' });
+    await userEvent.click(send);
+    expect(dialog.getByRole('alert').textContent).toContain('Give an e-mail address');
+    await userEvent.type(dialog.getByLabelText(/^E-mail address/), 'mo@example.com');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Only these rooms' }));
+    await userEvent.click(send);
+    expect(dialog.getByRole('alert').textContent).toBe('Choose at least one room.');
+    expect(sent(asked)).toEqual([]);
+  });
+
+  it('again sends a new invitation', async () => {
+    const team = aTeam({ members: [aMember({ state: 'expired' })] });
+    const asked = open(team, { [CHANGE]: team });
+    await userEvent.click(await button('Send again mo@example.com'));
+    expect(await screen.findByText(/A new invitation is on its way/)).toBeDefined();
+    expect(sent(asked)[0]?.body).toMatchObject({
+      operation: 'invite',
+      team_member_email: 'mo@example.com',
+      version: 3,
+    });
+  });
+});
+
+describe('a member', () => {
+  it('is removed after asking', async () => {
+    let team = aTeam({ members: [aMember()] });
+    const asked = open(() => team, {
+      [CHANGE]: () => {
+        team = aTeam({ version: 4 });
+        return team;
+      },
+    });
+    await userEvent.click(await button('Remove mo@example.com'));
+    expect(sent(asked)).toEqual([]);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Nobody else sees your figures')).toBeDefined();
+    expect(sent(asked)[0]?.body).toMatchObject({ operation: 'remove', version: 3 });
+  });
+
+  it('is shown as others left it where they changed the team meanwhile', async () => {
+    let team = aTeam({ members: [aMember()] });
+    open(() => team, {
+      [CHANGE]: () => {
+        team = aTeam({ members: [aMember({ role: 'Admin' })], version: 4 });
+        return 409;
+      },
+    });
+    await userEvent.click(await button('Change mo@example.com'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('list', { name: 'Members' }).textContent).toContain('Admin · '),
+    );
+  });
+
+  it('without the care of the team sees what was given, and may leave', async () => {
+    const self = aMember({ isYou: true, sections: ['tippers'], seesMoney: false });
+    let team: object | number = aTeam({
+      owner: 'studio@example.com',
+      isOwner: false,
+      canManage: false,
+      members: [self],
+      performers: [],
+    });
+    const asked = open(() => team, {
+      [CHANGE]: () => {
+        team = aTeam();
+        return team;
+      },
+    });
+    expect(await screen.findByText('What you were given')).toBeDefined();
+    expect(screen.getByText('Tippers', { selector: 'dd' })).toBeDefined();
+    expect(screen.getByText('Hidden', { selector: 'dd' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+    await userEvent.click(await button('Leave the team'));
+    await userEvent.click(await button('Leave'));
+    expect(await screen.findByText('Only you see your figures.')).toBeDefined();
+    expect(sent(asked)[0]?.body).toMatchObject({
+      operation: 'remove',
+      team_member_email: 'mo@example.com',
+      team: 'team-1',
+    });
+  });
+});
+
+describe('several teams', () => {
+  it('can be chosen from, by an address of their own', async () => {
+    open(aTeam({ otherTeams: [{ team: 'team-2', owner: 'studio@example.com' }] }));
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Team' }),
+      'Team of studio@example.com',
+    );
+    expect(search()).toBe('?team=team-2');
+  });
+});
+
+describe('an invitation', () => {
+  const address = '/dashboard/team?invite=the-code';
+  const accepted = { owner: 'studio@example.com', performers: ['mia'] };
+
+  it('is accepted, says whose figures can be seen, and leads there', async () => {
+    const mia = aPerformer({ name: 'mia', isOwn: false, sections: ['schedule'] });
+    const asked = open(
+      aTeam(),
+      {
+        [ACCEPT]: accepted,
+        'GET /user_performer': aProfile({ performers: [aPerformer(), mia] }),
+      },
+      address,
+    );
+    const link = await screen.findByRole('link', { name: 'Go to Schedule of mia' });
+    expect(link.getAttribute('href')).toBe('/dashboard/schedule?room=mia');
+    expect(screen.getByText(/You now see the figures of/).textContent).toContain('mia');
+    expect(sent(asked, ACCEPT).map(({ body }) => body)).toEqual([{ inviteCode: 'the-code' }]);
+    expect(asked.filter(({ call }) => call === 'GET /user_performer')).toHaveLength(2);
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('says why it opens nothing', async () => {
+    open(aTeam(), { [ACCEPT]: 400 }, address);
+    expect((await screen.findByRole('alert')).textContent).toBe('Refused with 400.');
+    await waitFor(() => expect(search()).toBe(''));
+    expect(screen.queryByRole('button', { name: /another account/ })).toBeNull();
+    expect(await screen.findByText('Only you see your figures.')).toBeDefined();
+  });
+
+  it('for another account leads to signing in with that one, and back to itself', async () => {
+    let who = 'lena@example.com';
+    const asked = open(
+      aTeam(),
+      { [ACCEPT]: () => (who === 'lena@example.com' ? 404 : accepted) },
+      address,
+    );
+    const other = await button('Sign out and use another account');
+    expect(screen.getByRole('alert').textContent).toBe('Refused with 404.');
+    await userEvent.click(other);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    expect(search()).toBe('?invite=the-code');
+
+    who = 'mo@example.com';
+    beginSession(idToken());
+    expect(await screen.findByText(/You now see the figures of/)).toBeDefined();
+    expect(sent(asked, ACCEPT)).toHaveLength(2);
+    await waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('stays in the address and can be tried again where the service is broken', async () => {
+    let tries = 0;
+    open(aTeam(), { [ACCEPT]: () => (tries++ === 0 ? 500 : accepted) }, address);
+    await screen.findByText('Something broke on our side. Retry in a moment.');
+    expect(search()).toBe('?invite=the-code');
+    await userEvent.click(await button('Retry'));
+    expect(await screen.findByText(/You now see the figures of/)).toBeDefined();
+  });
+
+  it('waits while somebody signs in first', async () => {
+    endSession('signed-out');
+    const asked = open(aTeam(), { [ACCEPT]: accepted }, address);
+    await screen.findByRole('heading', { name: 'Sign in' });
+    await userEvent.click(await button('Create an account'));
+    expect(search()).toBe('?invite=the-code');
+    expect(sent(asked, ACCEPT)).toEqual([]);
+    beginSession(idToken());
+    expect(await screen.findByText(/You now see the figures of/)).toBeDefined();
+    expect(sent(asked, ACCEPT)).toHaveLength(1);
+  });
+});

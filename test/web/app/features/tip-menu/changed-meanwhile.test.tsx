@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+
+import { idToken } from '@test/web/lib/id-token';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '@web/app/shell/router';
+import { beginSession, endSession } from '@web/lib/session';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aMenu, aPerformance } from './a-menu';
+
+function Screens() {
+  return useRoutes(routes);
+}
+
+beforeEach(() => {
+  beginSession(idToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it('a menu that somebody else changed meanwhile is loaded again, and saved as its next version', async () => {
+  let menu = aMenu({ Flash: 25, Dance: 200 });
+  const theirs = { ...aMenu({ Flash: 25, Dance: 200, Wave: 5 }), version: 4 };
+  const asked = service({
+    'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
+    'GET /user_settings': theSettings(),
+    'GET /tip_menu/lena': () => menu,
+    'GET /tip_menu_performance_versioned/lena/120': aPerformance(),
+    'POST /tip_menu/lena': (body) => {
+      const { version } = body as { version: number };
+      if (version !== theirs.version) {
+        menu = theirs;
+        return 409;
+      }
+      return { ...theirs, version: 5 };
+    },
+  });
+  shown(<Screens />, '/dashboard/tipmenu');
+  const press = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name }));
+
+  await press('Edit');
+  await press('Delete Flash');
+  await press('Save');
+  expect(await screen.findByText(/Somebody else changed the tip menu/)).toBeDefined();
+  await press('Load it again');
+  expect(await screen.findByRole('link', { name: 'Wave' })).toBeDefined();
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+
+  await press('Edit');
+  await press('Delete Wave');
+  await press('Save');
+  await waitFor(() => expect(screen.getByText('Tip menu saved')).toBeDefined());
+  const versions = asked
+    .filter(({ call }) => call.startsWith('POST /tip_menu'))
+    .map(({ body }) => (body as { version: number }).version);
+  expect(versions).toEqual([3, 4]);
+});
+
+it('what somebody else saved meanwhile may be joined with the own changes', async () => {
+  let menu = aMenu({ Flash: 25, Dance: 200 });
+  const theirs = { ...aMenu({ Flash: 25, Dance: 200, Wave: 5 }), version: 4 };
+  const saved: unknown[] = [];
+  service({
+    'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
+    'GET /user_settings': theSettings(),
+    'GET /tip_menu/lena': () => menu,
+    'GET /tip_menu_performance_versioned/lena/120': aPerformance(),
+    'POST /tip_menu/lena': (body) => {
+      const { version, items } = body as { version: number; items: { name: string }[] };
+      if (version !== theirs.version) {
+        menu = theirs;
+        return 409;
+      }
+      saved.push(items.map(({ name }) => name));
+      return { ...aMenu({ Dance: 200, Wave: 5 }), version: 5 };
+    },
+  });
+  shown(<Screens />, '/dashboard/tipmenu');
+  const press = async (name: string) =>
+    userEvent.click(await screen.findByRole('button', { name }));
+
+  await press('Edit');
+  await press('Delete Flash');
+  await press('Save');
+  await press('Merge my changes');
+  expect(await screen.findByText(/Your changes are on top of theirs now/)).toBeDefined();
+  await press('Save');
+  await waitFor(() => expect(saved).toEqual([['Dance', 'Wave']]));
+});

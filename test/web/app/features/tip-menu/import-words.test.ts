@@ -1,0 +1,35 @@
+import type { ImportFate } from '@shared/domain/tip-menu/plan-import';
+import {
+  applyWords,
+  fateWords,
+  goneWords,
+  importWords,
+} from '@web/app/features/tip-menu/import-words';
+import { expect, it } from 'vitest';
+
+const item = (fate: ImportFate) => ({ name: 'Flash', tokens: 25, fate, clash: 'Dance' });
+
+it('what a paste comes to is told in one sentence', () => {
+  expect(importWords([], 0)).toBe('What you paste shows here item by item.');
+  expect(importWords([item('taken')], 0)).toBe('1 taken.');
+  expect(importWords([], 2)).toBe('0 taken, 2 not understood.');
+  expect(
+    importWords([item('taken'), item('same-name'), item('same-tokens'), item('full')], 1),
+  ).toBe('1 taken, 2 duplicates, 1 too many, 1 not understood.');
+});
+
+it('each item says what becomes of it', () => {
+  expect(fateWords(item('taken'))).toBe('Taken');
+  expect(fateWords(item('same-tokens'))).toBe('Duplicate: “Dance” costs the same');
+});
+
+it('the button says how many are taken', () => {
+  expect(applyWords('add', 1)).toBe('Add 1 item');
+  expect(applyWords('replace', 3)).toBe('Replace with 3 items');
+});
+
+it('what a paste in place of the menu removes is told, too', () => {
+  expect(goneWords(3, 3)).toBe('');
+  expect(goneWords(3, 2)).toBe('1 item of the present menu will be removed.');
+  expect(goneWords(3, 0)).toBe('3 items of the present menu will be removed.');
+});

@@ -1,0 +1,352 @@
+// @vitest-environment happy-dom
+
+import type { Role } from '@shared/api/performers';
+import type { TipMenu } from '@shared/api/tip-menu';
+import { DUPLICATE_ITEM } from '@shared/domain/tip-menu/check-menu';
+import { BEGINNING } from '@shared/domain/tip-menu/menu';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MenuEditor } from '@web/app/features/tip-menu/menu-editor';
+import { useKeptVersions } from '@web/app/features/tip-menu/use-kept-versions';
+import { Toasts } from '@web/ui/components/toasts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showScreen } from '../show-screen';
+import { aMenu, aPerformance } from './a-menu';
+
+const CALL = '/v1/tip_menu/lena';
+
+/** The editor as the page has it, which keeps the drafts. */
+function Editor({ menu }: { menu: TipMenu }) {
+  const versions = useKeptVersions('lena');
+  return (
+    <MenuEditor
+      menu={menu}
+      performance={aPerformance().items}
+      words="Last 30 days"
+      versions={versions}
+    />
+  );
+}
+
+function open(
+  menu: TipMenu,
+  {
+    role = 'Admin',
+    saved = menu as object | number,
+  }: { role?: Role; saved?: object | number } = {},
+) {
+  return showScreen(
+    <>
+      <Editor menu={menu} />
+      <Toasts />
+    </>,
+    { address: '/dashboard/tipmenu', replies: { [CALL]: saved }, role },
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const names = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+async function fill(name: string, tokens: string, submit: string) {
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/^Item/), { target: { value: name } });
+  fireEvent.change(dialog.getByLabelText(/^Tokens/), { target: { value: tokens } });
+  await userEvent.click(dialog.getByRole('button', { name: submit }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-20T20:00:00Z') });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the tip menu', () => {
+  it('is only read by members who are no Admins', () => {
+    open(aMenu(), { role: 'ReadOnly' });
+    expect(names()).toEqual(['Flash', 'Dance']);
+    for (const name of ['Edit', 'Copy', 'Add', 'Save']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+  });
+
+  it('opens for editing with a sample where it is empty, but only for Admins', async () => {
+    const menu = { items: [], version: 0 };
+    const { posted } = open(menu);
+    expect(names()).toEqual(['A sample tip menu item']);
+    await press('Save');
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]).toMatchObject({ version: 0, items: [{ tokens: 50 }] });
+    cleanup();
+    open(menu, { role: 'ReadOnly' });
+    expect(screen.getByText('No tip menu yet')).toBeDefined();
+  });
+
+  it('leads each item to its own address', () => {
+    open(aMenu({ 'Flash / 2': 25 }));
+    expect(screen.getByRole('link', { name: 'Flash / 2' }).getAttribute('href')).toBe(
+      '/dashboard/tipmenu/Flash%20%2F%202',
+    );
+  });
+
+  it('is saved with what was added and deleted, and says so', async () => {
+    const { posted } = open(aMenu(), { saved: { ...aMenu({ Dance: 100, Wave: 5 }), version: 4 } });
+    await press('Edit');
+    await press('Delete Flash');
+    await press('Add');
+    await fill(' Wave ', '5', 'Add');
+    await waitFor(() => expect(names()).toEqual(['Dance', 'Wave']));
+    expect(posted).toEqual([]);
+    await press('Save');
+    expect(await screen.findByText('Tip menu saved')).toBeDefined();
+    expect(posted).toEqual([
+      {
+        version: 3,
+        items: [
+          { name: 'Dance', tokens: 100, prices: [{ tokens: 100, startTime: BEGINNING }] },
+          { name: 'Wave', tokens: 5, prices: [{ tokens: 5, startTime: BEGINNING }] },
+        ],
+      },
+    ]);
+    await press('Save');
+    await waitFor(() => expect(posted[1]).toMatchObject({ version: 4 }));
+  });
+
+  it('refuses a name or price that another item has, for five seconds', async () => {
+    open(aMenu());
+    await press('Edit');
+    await press('Add');
+    await fill('flash', '7', 'Add');
+    expect((await screen.findByRole('alert')).textContent).toBe(DUPLICATE_ITEM);
+    act(() => vi.advanceTimersByTime(5_100));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await fill('Wave', '100', 'Add');
+    expect((await screen.findByRole('alert')).textContent).toBe(DUPLICATE_ITEM);
+  });
+
+  it('asks since when a new price holds, and closes the old one the day before', async () => {
+    const { posted } = open(aMenu());
+    await press('Edit');
+    await press('Update Flash');
+    await fill('Flash', '30', 'Update');
+    const day = await screen.findByLabelText('First day at the new price');
+    expect((day as HTMLInputElement).value).toBe('2026-11-19');
+    fireEvent.change(day, { target: { value: '2026-11-21' } });
+    await press('Update');
+    expect(screen.getByRole('alert').textContent).toBe('The date cannot lie in the future.');
+    fireEvent.change(day, { target: { value: '2026-11-10' } });
+    await press('Update');
+    await press('Save');
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]).toMatchObject({
+      items: [
+        {
+          name: 'Flash',
+          tokens: 30,
+          prices: [
+            { tokens: 25, startTime: BEGINNING, endTime: '2026-11-09T21:59:59.999Z' },
+            { tokens: 30, startTime: '2026-11-09T22:00:00.000Z' },
+          ],
+        },
+        { name: 'Dance' },
+      ],
+    });
+  });
+
+  it('gives an item its new price for all time, and a new name without asking', async () => {
+    const { posted } = open(aMenu());
+    await press('Edit');
+    await press('Update Flash');
+    await fill('Flash', '30', 'Update');
+    await userEvent.click(await screen.findByRole('radio', { name: /^For all time/ }));
+    await press('Update');
+    await press('Update Dance');
+    await fill('Slow dance', '100', 'Update');
+    await press('Save');
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]).toMatchObject({
+      items: [
+        { name: 'Flash', tokens: 30, prices: [{ tokens: 30, startTime: BEGINNING }] },
+        { name: 'Slow dance', tokens: 100 },
+      ],
+    });
+  });
+
+  it('says that somebody else changed it, and loads what they saved', async () => {
+    open(aMenu(), { saved: 409 });
+    await press('Edit');
+    await press('Delete Flash');
+    await press('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed');
+    expect(names()).toEqual(['Dance']);
+    await press('Load it again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(names()).toEqual(['Flash', 'Dance']);
+    expect(button('Edit')).toBeDefined();
+  });
+
+  it('asks before changes are discarded, and keeps them for who thinks better of it', async () => {
+    open(aMenu());
+    await press('Edit');
+    await press('Done');
+    expect(button('Edit')).toBeDefined();
+    await press('Edit');
+    await press('Delete Flash');
+    await press('Discard');
+    await screen.findByRole('dialog', { name: 'Discard your changes?' });
+    await press('Keep editing');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names()).toEqual(['Dance']);
+    await press('Discard');
+    await screen.findByRole('dialog');
+    await press('Discard changes');
+    await waitFor(() => expect(names()).toEqual(['Flash', 'Dance']));
+    expect(button('Edit')).toBeDefined();
+  });
+
+  it('has what saves below the items on a phone, with the refusal beside it', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open(aMenu(), { saved: 500 });
+    await press('Edit');
+    await press('Delete Flash');
+    const isBelow = (below: Element, above: Element) =>
+      Boolean(above.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(isBelow(button('Save'), screen.getByRole('table'))).toBe(true);
+    expect(isBelow(button('Add'), screen.getByRole('table'))).toBe(false);
+    await press('Save');
+    expect(isBelow(await screen.findByRole('alert'), screen.getByRole('table'))).toBe(true);
+  });
+
+  it('takes a pasted menu after showing what becomes of each item, and takes it back', async () => {
+    const { posted } = open(aMenu());
+    await press('Edit');
+    expect(button('Undo')).toHaveProperty('disabled', true);
+    await press('Import');
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText('Your menu as text'), {
+      target: { value: '30--Flash\n[cb:tip amount=5 message="Wave"]\nbe kind' },
+    });
+    expect(await dialog.findByText('1 taken, 1 duplicate, 1 not understood.')).toBeDefined();
+    expect(dialog.getByText('be kind')).toBeDefined();
+    expect(dialog.getByText('Duplicate: the name is there')).toBeDefined();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 1 item' }));
+    await waitFor(() => expect(names()).toEqual(['Flash', 'Dance', 'Wave']));
+    expect(screen.getByText('Not saved yet')).toBeDefined();
+    await press('Undo');
+    expect(names()).toEqual(['Flash', 'Dance']);
+    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(posted).toEqual([]);
+  });
+
+  it('is replaced by a pasted menu, whose new prices hold from today', async () => {
+    const { posted } = open(aMenu());
+    await press('Edit');
+    await press('Import');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('radio', { name: /^Replace the menu/ }));
+    fireEvent.change(dialog.getByLabelText('Your menu as text'), {
+      target: { value: 'Flash (30) | Wave (5)' },
+    });
+    await userEvent.click(await dialog.findByRole('button', { name: 'Replace with 2 items' }));
+    await waitFor(() => expect(names()).toEqual(['Flash', 'Wave']));
+    await press('Save');
+    await waitFor(() => expect(posted).toHaveLength(1));
+    expect(posted[0]).toMatchObject({
+      items: [
+        {
+          name: 'Flash',
+          tokens: 30,
+          prices: [{ tokens: 25 }, { tokens: 30, startTime: '2026-11-19T22:00:00.000Z' }],
+        },
+        { name: 'Wave', tokens: 5 },
+      ],
+    });
+  });
+
+  it('says what each item brought, and shows cents of small prices', () => {
+    open(aMenu({ Flash: 25, Wave: 5 }));
+    const cells = within(screen.getByRole('row', { name: /^Flash/ })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'Flash',
+      '25 tk',
+      '$1.25',
+      'All time',
+      '4',
+      '100 tk',
+    ]);
+    const [, , about, , tips] = within(screen.getByRole('row', { name: /^Wave/ })).getAllByRole(
+      'cell',
+    );
+    expect([about?.textContent, tips?.textContent]).toEqual(['$0.25', '–']);
+  });
+
+  it('leaves out items without a name', () => {
+    open(aMenu({ Flash: 25, '': 5 }));
+    expect(names()).toEqual(['Flash']);
+  });
+
+  it('may be saved empty, and then says what to do', async () => {
+    const { posted } = open(aMenu({ Flash: 25 }), { saved: { items: [], version: 4 } });
+    await press('Edit');
+    await press('Delete Flash');
+    await press('Save');
+    expect(await screen.findByText('Tip menu saved')).toBeDefined();
+    expect(posted).toEqual([{ version: 3, items: [] }]);
+    expect(button('Edit')).toBeDefined();
+  });
+
+  it('needs a name and a whole number of tokens for each item', async () => {
+    open(aMenu());
+    await press('Edit');
+    await press('Add');
+    await fill(' ', '0', 'Add');
+    const said = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+    expect(said).toEqual(['Give the item a name.', 'Give a whole number from 1 to 999,999.']);
+  });
+
+  it('is copied as short codes', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    open(aMenu());
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+    fireEvent.click(button('Copy'));
+    expect(await screen.findByText('Tip menu copied to clipboard')).toBeDefined();
+    expect(writeText).toHaveBeenCalledWith(
+      '[cb:tip amount=25 message="Flash"]\n[cb:tip amount=100 message="Dance"]',
+    );
+  });
+
+  it('has pages beyond ten items, of a chosen size', async () => {
+    const prices = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`Item ${n}`, n + 1]));
+    open(aMenu(prices));
+    expect(names()).toHaveLength(10);
+    await userEvent.selectOptions(screen.getByLabelText('Items a page'), '25');
+    expect(names()).toHaveLength(12);
+    await userEvent.selectOptions(screen.getByLabelText('Items a page'), '5');
+    expect(names()).toHaveLength(5);
+    const sizes = [...screen.getByLabelText('Items a page').children].map((one) => one.textContent);
+    expect(sizes).toEqual(['5', '10', '25', '50', '100']);
+  });
+
+  it('has ten items a page, without a choice, on a window narrower than 750 pixels', () => {
+    const prices = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`Item ${n}`, n + 1]));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0) >= 749,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    open(aMenu(prices));
+    expect(names()).toHaveLength(10);
+    expect(screen.queryByLabelText('Items a page')).toBeNull();
+  });
+});

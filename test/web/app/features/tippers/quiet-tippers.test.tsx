@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+
+import type { Role } from '@shared/api/performers';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuietTippers } from '@web/app/features/tippers/quiet/quiet-tippers';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aTipperList, type Reply, showScreen } from '../show-screen';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const EARLIER = { start: '2026-09-22T21:00:00.000Z', end: '2026-10-22T21:00:00.000Z' };
+const PERIOD = {
+  start: '2026-10-22T21:00:00.000Z',
+  end: '2026-11-21T22:00:00.000Z',
+  previous: EARLIER,
+  previousLabel: 'the 30 days before',
+};
+
+const aTipper = (name: string | null, tokens: number, sessions: number | null = 4) => ({
+  name,
+  tokens,
+  tips: 9,
+  sessions,
+  anonymousTokens: 0,
+  lastTipped: '2020-10-09T20:00:00.000Z',
+});
+
+const byPeriod = (url: URL) =>
+  aTipperList({
+    tippers:
+      url.searchParams.get('start') === EARLIER.start
+        ? [aTipper('ann', 900), aTipper('bob', 700), aTipper('cat', 90), aTipper('once', 50, 1)]
+        : [aTipper('bob', 20)],
+  });
+
+function show(
+  search = '',
+  {
+    reply = byPeriod,
+    role = 'Admin',
+    period = PERIOD,
+  }: { reply?: Reply; role?: Role; period?: Parameters<typeof QuietTippers>[0]['period'] } = {},
+) {
+  return showScreen(<QuietTippers performer="lena" period={period} />, {
+    address: `/dashboard/tippers${search}`,
+    role,
+    replies: { '/v1/tippers_v2/lena': reply },
+  });
+}
+
+const CAPTION = 'Tippers gone quiet, most tokens first';
+
+describe('those gone quiet', () => {
+  it('are looked for on request only, which the address keeps', async () => {
+    const router = show();
+    expect(screen.queryByText(/missing/)).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show who' }));
+    expect(await screen.findByRole('table', { name: CAPTION })).toBeDefined();
+    expect(router.state.location.search).toContain('quiet=shown');
+  });
+
+  it('go by the button that showed them, which keeps the focus', async () => {
+    const router = show('?quiet=shown');
+    await screen.findByRole('table', { name: CAPTION });
+    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(router.state.location.search).toBe('');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show who' }));
+  });
+
+  it('tipped in two sessions of the time before and in none since', async () => {
+    const router = show('?quiet=shown');
+    const table = await screen.findByRole('table', { name: CAPTION });
+    const names = within(table).getAllByRole('button', { name: /^[a-z]/ });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['ann', 'cat']);
+    expect(screen.getByText(/2 people are missing; they gave 990 tk then/)).toBeDefined();
+    await userEvent.click(within(table).getByRole('button', { name: 'ann' }));
+    expect(router.state.location.search).toContain('tipper=ann');
+  });
+
+  it('may have gone on anonymously where the reader cannot tell', async () => {
+    show('?quiet=shown', { role: 'Moderator' });
+    expect(await screen.findByText(/^Who went on anonymously is among them/)).toBeDefined();
+  });
+
+  it('may be nobody', async () => {
+    show('?quiet=shown', { reply: aTipperList({ tippers: [aTipper('ann', 900)] }) });
+    expect(await screen.findByText('Nobody has gone quiet')).toBeDefined();
+    cleanup();
+    show('?quiet=shown', { reply: aTipperList({ hasProfiles: false }) });
+    expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
+  });
+
+  it('are told without sums to who may not see money', async () => {
+    const tokens = { hidden: 'money' };
+    const reply = (url: URL) => ({
+      ...byPeriod(url),
+      tippers: byPeriod(url).tippers.map((one) => ({ ...one, tokens })),
+    });
+    show('?quiet=shown', { reply });
+    expect(await screen.findByText('2 people are missing.')).toBeDefined();
+    expect(screen.queryByText(/NaN/)).toBeNull();
+  });
+
+  it('are not asked for of all time, before which there is nothing', () => {
+    show('', { period: { ...PERIOD, start: undefined, previous: undefined } });
+    expect(screen.queryByText('Gone quiet')).toBeNull();
+  });
+
+  it('come with another try when they do not come', async () => {
+    show('?quiet=shown', { reply: 500 });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+});

@@ -1,0 +1,213 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TipperDialogHost } from '@web/app/features/tippers/tipper-dialog-host';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showScreen } from '../show-screen';
+import { aHistory } from './a-history';
+
+const PATH = '/v1/viewer_insights_v4/lena/ann';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(history: object, search = '') {
+  return showScreen(<TipperDialogHost />, {
+    address: `/dashboard/tippers?tipper=ann${search}`,
+    replies: { [PATH]: history },
+  });
+}
+
+describe('the history of a tipper', () => {
+  it('stays closed until the address names one', () => {
+    showScreen(<TipperDialogHost />, { address: '/dashboard/tippers', replies: {} });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is named after the viewer and says that it loads', async () => {
+    showScreen(<TipperDialogHost />, {
+      address: '/dashboard/tippers?tipper=ann',
+      replies: { [PATH]: 'never' },
+    });
+    expect(await screen.findByRole('dialog', { name: 'Your history with ann' })).toBeDefined();
+    expect(screen.getByText('Loading tipper details...')).toBeDefined();
+  });
+
+  it('says when the viewer has not tipped', async () => {
+    open(aHistory());
+    expect(
+      await screen.findByText('No tips found – This viewer has not tipped you yet.'),
+    ).toBeDefined();
+  });
+
+  it('says why there are no tips where profiles are switched off', async () => {
+    open(aHistory({ hasProfile: false }));
+    expect(await screen.findByText(/^Tipper profiles are switched off/)).toBeDefined();
+  });
+
+  it('says when no tip falls in the window, and shows them all on request', async () => {
+    open(
+      aHistory({
+        tips: [
+          { time: '2020-01-01T20:00:00.000Z', tokens: 1234, isAnonymous: false, sumSoFar: 1234 },
+        ],
+      }),
+      '&tipperWindow=30',
+    );
+    expect(await screen.findByText('No tips match – Try changing your filters.')).toBeDefined();
+    await userEvent.click(screen.getByText('All time'));
+    expect((await screen.findAllByText('1,234 tk')).length).toBeGreaterThan(0);
+  });
+});
+
+const anItem = (name: string, Count: number, tokenSum: number) => ({
+  name,
+  tokens: 50,
+  Count,
+  tokenSum,
+});
+
+describe('the tips of a tipper', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const aTip = (days: number, tokens: number) => ({
+    time: daysAgo(days),
+    tokens,
+    isAnonymous: false,
+    sumSoFar: tokens,
+  });
+  const tips = [aTip(500, 4), aTip(200, 30), aTip(60, 200), aTip(5, 1000)];
+
+  it('are summed over 30, 90 or 365 days or all time, 90 at first', async () => {
+    const router = open(aHistory({ tips }));
+    const total = async (words: string) =>
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    await total('1,200 tk');
+    for (const [name, words, part] of [
+      ['30 days', '1,000 tk', '30'],
+      ['365 days', '1,230 tk', '365'],
+      ['All time', '1,234 tk', 'all'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name }));
+      await total(words);
+      expect(router.state.location.search).toContain(`tipperWindow=${part}`);
+    }
+    expect(screen.getByRole('button', { name: 'All time', pressed: true })).toBeDefined();
+  });
+
+  it('have a running sum as a drawing and each tip in a list, newest first', async () => {
+    open(aHistory({ tips }));
+    expect(await screen.findByText('All tips so far')).toBeDefined();
+    const list = screen.getByRole('table', { name: 'Tips, newest first' });
+    const amounts = within(list).getAllByRole('row').slice(1).map(amountIn);
+    expect(amounts).toEqual(['1,000 tk', '200 tk']);
+  });
+
+  it('are listed without sums for who may not see money', async () => {
+    const tokens = { hidden: 'money' };
+    const tip = { ...aTip(5, 0), tokens, sumSoFar: tokens };
+    open({ ...aHistory(), tips: [tip, tip] });
+    // The sum and each tip, once: what they are worth would be hidden as well.
+    expect(await screen.findAllByText('Hidden')).toHaveLength(3);
+    expect(screen.queryByRole('columnheader', { name: 'About' })).toBeNull();
+    expect(screen.queryByText('All tips so far')).toBeNull();
+    expect(screen.queryByText(/NaN/)).toBeNull();
+  });
+});
+
+const amountIn = (row: HTMLElement) => within(row).getAllByRole('cell')[1]?.textContent;
+
+describe('the tip menu of a tipper', () => {
+  it('says when nothing of it was used', async () => {
+    open(aHistory(), '&tipperTab=menu');
+    expect(
+      await screen.findByText(
+        'No tip menu items – This viewer has not used any tip menu items yet.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('has the ten used most often, or most was given for', async () => {
+    const items = Array.from({ length: 11 }, (_, index) =>
+      anItem(`item ${index}`, 20 - index, 100 + index),
+    );
+    const router = open(aHistory({ menuItems: items }), '&tipperTab=menu');
+    const menu = await screen.findByRole('tabpanel', { name: 'Tip Menu' });
+    const names = () => within(menu).getAllByRole('listitem').map(nameIn);
+    expect(names()).toHaveLength(10);
+    expect(names()[0]).toBe('item 0');
+    await userEvent.click(within(menu).getByRole('button', { name: 'By amount' }));
+    expect(names()).toHaveLength(10);
+    expect(names()[0]).toBe('item 10');
+    expect(router.state.location.search).toContain('tipperOrder=amount');
+  });
+
+  it('goes by count where amounts are hidden', async () => {
+    const hidden = { hidden: 'money' };
+    const items = [anItem('item 1', 2, 0), anItem('item 2', 5, 0)];
+    open(
+      {
+        ...aHistory(),
+        menuItems: items.map((item) => ({ ...item, tokens: hidden, tokenSum: hidden })),
+      },
+      '&tipperTab=menu&tipperOrder=amount',
+    );
+    const menu = await screen.findByRole('tabpanel', { name: 'Tip Menu' });
+    expect(within(menu).getAllByRole('listitem').map(nameIn)).toEqual(['item 2', 'item 1']);
+    expect(within(menu).queryByRole('button', { name: 'By amount' })).toBeNull();
+    expect(within(menu).getByText('5 times')).toBeDefined();
+    expect(screen.queryByText(/NaN|Hidden|what it costs/)).toBeNull();
+  });
+});
+
+const nameIn = (row: HTMLElement) => /item \d+/.exec(row.textContent ?? '')?.[0];
+
+const STATS = {
+  oneWeekOverall: 6,
+  oneWeekViewed: 4,
+  oneWeekTipped: 3,
+  twoWeeksOverall: 11,
+  twoWeeksViewed: 8,
+  twoWeeksTipped: 7,
+  fourWeeksOverall: 22,
+  fourWeeksViewed: 19,
+  fourWeeksTipped: 17,
+  lastTipped: null,
+  lastSeen: null,
+};
+
+describe('the presence of a tipper', () => {
+  it('tells of how many broadcasts of four weeks the viewer saw and tipped in', async () => {
+    open(
+      aHistory({
+        camSessionStats: STATS,
+        hashtagJoins: [
+          { hashtag: 'piano', time: '2026-11-20T21:00:00Z' },
+          { hashtag: 'piano', time: '2026-11-19T21:00:00Z' },
+        ],
+      }),
+      '&tipperTab=presence',
+    );
+    const presence = await screen.findByRole('tabpanel', { name: 'Presence' });
+    const fourWeeks = within(presence).getByRole('row', { name: /^Four weeks/ });
+    expect(within(fourWeeks).getAllByRole('cell').map(textIn)).toEqual([
+      'Four weeks',
+      '19',
+      '17',
+      '22',
+    ]);
+    expect(within(presence).getByText('#piano')).toBeDefined();
+  });
+
+  it('names the hashtags of the first six joins only', async () => {
+    const hashtagJoins = ['a', 'b', 'a', 'c', 'd', 'e', 'f'].map((hashtag) => ({
+      hashtag,
+      time: '2026-11-20T21:00:00Z',
+    }));
+    open(aHistory({ camSessionStats: STATS, hashtagJoins }), '&tipperTab=presence');
+    expect(await screen.findByText('#a, #b, #c, #d, #e')).toBeDefined();
+  });
+});
+
+const textIn = ({ textContent }: HTMLElement) => textContent;

@@ -1,0 +1,246 @@
+// @vitest-environment happy-dom
+
+import type { Tipper } from '@shared/api/tippers';
+import { setWindowWidth } from '@test/web/set-window-width';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TippersPage from '@web/app/features/tippers/tippers-page';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aTipperList, type Reply, showScreen } from '../show-screen';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const aTipper = (name: string | null, tokens: number, changes: Partial<Tipper> = {}): Tipper => ({
+  name,
+  tokens,
+  tips: 3,
+  sessions: 2,
+  anonymousTokens: 0,
+  lastTipped: '2020-11-20T20:00:00.000Z',
+  ...changes,
+});
+
+const aList = (changes: Parameters<typeof aTipperList>[0] = {}) =>
+  aTipperList({
+    tippers: [aTipper('ann', 900), aTipper('bob', 100)],
+    total: { tippers: 2, tokens: 1000, tips: 6 },
+    ...changes,
+  });
+
+function show({ list = aList(), search = '', ...found }: Shown = {}) {
+  return showScreen(<TippersPage />, {
+    address: `/dashboard/tippers?period=all${search}`,
+    replies: {
+      '/v1/tippers_v2/lena': list,
+      '/v1/tipper_search/lena': found.names ?? { tippers: [], hasProfiles: true },
+      '/v1/tip_insights_all/lena': 'never',
+      '/v1/tipper_notes_search/lena': found.notes ?? { notes: [], hasProfiles: true },
+    },
+  });
+}
+
+interface Shown {
+  list?: Reply;
+  search?: string;
+  names?: Reply;
+  notes?: Reply;
+}
+
+const textIn = (element: Element | null | undefined) => element?.textContent ?? '';
+const list = () => screen.findByRole('table', { name: 'Top tippers, most tokens first' });
+
+describe('the tippers of a period', () => {
+  it('shows what was noted about each', async () => {
+    const noted = aTipper('ann', 900, { notes: 'Likes rainy days.' });
+    const answer = aList({ tippers: [noted, aTipper('bob', 100)] });
+    const unnoted = aList();
+    show({ list: (url) => (url.searchParams.get('notes') === 'true' ? answer : unnoted) });
+    expect(textIn(await list())).toContain('Likes rainy days.');
+  });
+
+  it('opens with how many tipped what, and how much of it the best gave', async () => {
+    const tippers = [600, 200, 50, 50, 34, 20, 20].map((tokens, index) =>
+      aTipper(`t${index}`, tokens),
+    );
+    const open = { tippers: [...tippers, aTipper(null, 26)] };
+    show({ list: aList({ ...open, total: { tippers: 7, tokens: 1000, tips: 30 } }) });
+    expect(textIn(await screen.findByText(/people tipped/))).toBe(
+      '7 people tipped 1,000 tk; the top 5 gave 93.4 % of it.',
+    );
+  });
+
+  it('does not count the row of anonymous tips as one of the best', async () => {
+    const tippers = [aTipper(null, 500), ...[1, 2, 3, 4, 5].map((at) => aTipper(`t${at}`, 100))];
+    show({ list: aList({ tippers, total: { tippers: 9, tokens: 1000, tips: 9 } }) });
+    expect(textIn(await screen.findByText(/people tipped/))).toBe('9 people tipped 1,000 tk.');
+  });
+
+  it('says nothing of sums to who may not see money', async () => {
+    const tokens = { hidden: 'money' };
+    const tippers = [{ ...aTipper('ann', 0), tokens }];
+    show({ list: { ...aList(), tippers, total: { tippers: 1, tokens, tips: 3 } } });
+    expect(await screen.findByText('1 person tipped.')).toBeDefined();
+    expect(within(await list()).getAllByText('Hidden').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/NaN/)).toBeNull();
+  });
+
+  it('lists them with tips, sessions and last tip, and a name opens the history', async () => {
+    setWindowWidth(1440);
+    const router = show();
+    const table = await list();
+    expect(within(table).getAllByRole('columnheader').map(textIn)).toEqual([
+      'Name',
+      'Tokens',
+      'About',
+      'Tips',
+      'Sessions',
+      'Last tipped',
+    ]);
+    await userEvent.click(within(table).getByRole('button', { name: 'ann' }));
+    expect(router.state.location.search).toContain('tipper=ann');
+  });
+
+  it('says how much of it was given anonymously', async () => {
+    show({ list: aList({ tippers: [aTipper('ann', 900, { anonymousTokens: 40 })] }) });
+    expect(await screen.findByText(/40 tk/)).toHaveProperty(
+      'textContent',
+      '40 tk of it anonymously',
+    );
+  });
+
+  it('says what fills the list while nobody tipped', async () => {
+    const nobody = aTipperList();
+    show({ list: nobody });
+    expect(await screen.findByText('No tips in this period')).toBeDefined();
+    expect(screen.getByText('Nobody has tipped yet.')).toBeDefined();
+  });
+
+  it('says that it needs the consent to tipper profiles', async () => {
+    show({ list: aTipperList({ hasProfiles: false }) });
+    expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Open settings' })).toBeDefined();
+  });
+
+  it('offers to try again when the list does not come', async () => {
+    show({ list: 500 });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+    expect(screen.getByText('Who tips you.')).toBeDefined();
+  });
+});
+
+const someone = (name: string, changes: object = {}) => ({
+  name,
+  tokens: 1234,
+  tips: 5,
+  lastTipped: '2020-11-20T20:00:00.000Z',
+  since: null,
+  ...changes,
+});
+
+const aNote = (name: string, notes: string) => ({
+  name,
+  notes,
+  rating: 4,
+  updated: '2020-11-20T20:00:00.000Z',
+});
+
+describe('the search for a tipper', () => {
+  it('asks once typing pauses, keeps the words in the address and says what was searched', async () => {
+    const router = show({ names: { tippers: [someone('annabel')], hasProfiles: true } });
+    const field = await screen.findByRole('searchbox', { name: 'Part of a name' });
+    for (const value of ['a', 'an', 'ann']) fireEvent.change(field, { target: { value } });
+    expect(await screen.findByText('1 tipper has “ann” in the name.')).toBeDefined();
+    expect(screen.getByText(/^Searched: your best tippers of all time/)).toBeDefined();
+    expect(router.state.location.search).toContain('q=ann');
+    expect(router.posted).toEqual([{ text: 'ann' }]);
+
+    const table = screen.getByRole('table', { name: 'Tippers found by name' });
+    await userEvent.click(within(table).getByRole('button', { name: 'annabel' }));
+    expect(router.state.location.search).toContain('tipper=annabel');
+  });
+
+  it('opens with what the address looks for', async () => {
+    show({
+      search: '&q=piano&in=notes',
+      notes: { notes: [aNote('ann', 'Loves the piano')], hasProfiles: true },
+    });
+    expect(await screen.findByText('1 note holds “piano”.')).toBeDefined();
+    expect(screen.getByRole('searchbox', { name: 'Words in your notes' })).toHaveProperty(
+      'value',
+      'piano',
+    );
+    const found = screen.getByRole('table', { name: 'Tippers found by notes' });
+    const row = within(found).getByRole('row', { name: /ann/ });
+    expect(textIn(row.querySelector('mark'))).toBe('piano');
+    expect(within(row).getByText('4 stars')).toBeDefined();
+  });
+
+  it('looks for the same words in notes on request', async () => {
+    const router = show({ search: '&q=piano' });
+    expect(await screen.findByText('No tipper with “piano” in the name')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
+    expect(await screen.findByText('No note holds “piano”')).toBeDefined();
+    expect(router.state.location.search).toContain('in=notes');
+  });
+
+  it('asks for nothing shorter than two characters', async () => {
+    const router = show();
+    await userEvent.type(await screen.findByRole('searchbox'), 'a');
+    await waitFor(() => expect(router.state.location.search).toContain('q=a'));
+    expect(screen.getByText('Two characters at least.')).toBeDefined();
+    expect(router.posted).toEqual([]);
+  });
+
+  it('says since when it knows sums that do not reach back further', async () => {
+    show({
+      search: '&q=ann',
+      names: {
+        tippers: [someone('ann', { since: '2020-09-01T00:00:00.000Z' })],
+        hasProfiles: true,
+      },
+    });
+    expect(await screen.findByText('since Tue 1 Sep 2020')).toBeDefined();
+  });
+
+  it('says that there may be more where it found as many as it gives', async () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => someone(`ann${index}`));
+    show({ search: '&q=ann', names: { tippers: fifty, hasProfiles: true } });
+    expect(await screen.findByText(/^50 tippers have “ann” in their names, or more/)).toBeDefined();
+    expect(
+      within(screen.getByRole('table', { name: 'Tippers found by name' })).getAllByRole('row'),
+    ).toHaveLength(11);
+  });
+
+  it('says that nobody is kept without the consent', async () => {
+    show({ search: '&q=ann&in=notes', notes: { notes: [], hasProfiles: false } });
+    expect(await screen.findByText(/^Without your consent nobody is kept/)).toBeDefined();
+  });
+
+  it('gives what it found as CSV', async () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    show({
+      search: '&q=piano&in=notes',
+      notes: { notes: [aNote('ann', '=piano, red')], hasProfiles: true },
+      list: aTipperList(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+    expect(await blobs[0]?.text()).toContain(
+      'Name,Notes,Rating,Changed\r\nann,"\'=piano, red",4,2020-11-20T20:00:00.000Z',
+    );
+  });
+
+  it('offers to try again when it fails', async () => {
+    show({ search: '&q=ann', names: 500 });
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+});

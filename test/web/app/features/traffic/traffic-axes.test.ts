@@ -1,0 +1,37 @@
+import { trafficAxes } from '@web/app/features/traffic/traffic-axes';
+import { expect, it } from 'vitest';
+
+const span = (viewers: number, cams: number) => ({
+  key: '2026-11-20T10:00:00.000Z',
+  isMeasured: true,
+  viewers,
+  cams,
+  ratio: viewers / cams,
+});
+
+it('ends the axis of cams with 5,000, in as many parts as that of viewers', () => {
+  const { viewers, cams } = trafficAxes([span(51_000, 600)], 'usual');
+  expect(viewers).toEqual([0, 12_000, 24_000, 36_000, 48_000, 60_000]);
+  expect(cams).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
+});
+
+it('stretches it for more, and fits it where that is asked for', () => {
+  expect(trafficAxes([span(51_000, 6100)], 'usual').cams.at(-1)).toBe(7500);
+  expect(trafficAxes([span(900, 90)], 'fit').cams).toEqual([0, 20, 40, 60, 80, 100]);
+});
+
+it('keeps the ratio in the lower part, apart from the viewers that it goes with', () => {
+  const spans = [span(50_000, 600), span(25_000, 600)];
+  const { viewers, mostRatio } = trafficAxes(spans, 'usual');
+  for (const { viewers: count, ratio } of spans) {
+    expect(ratio / mostRatio).toBeLessThan(0.6 * (count / (viewers.at(-1) ?? 0)));
+  }
+});
+
+it('has axes also where nothing was measured', () => {
+  expect(trafficAxes([], 'fit')).toEqual({
+    viewers: [0, 1, 2, 3, 4, 5],
+    cams: [0, 1, 2, 3, 4, 5],
+    mostRatio: 2.5,
+  });
+});

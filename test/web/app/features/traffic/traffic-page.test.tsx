@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import TrafficPage from '@web/app/features/traffic/traffic-page';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Reply, showScreen } from '../show-screen';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:20:00.000Z'), toFake: ['Date'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+const POINTS = [
+  {
+    t: '2026-11-20T02:00:00.000Z',
+    u_all: 60_000,
+    c_all: 2_000,
+    r_all: 30,
+    u_smile: 900,
+    c_smile: 90,
+    r_smile: 10,
+    u_chat: 5_000,
+    c_chat: 400,
+    r_chat: 12.5,
+  },
+  {
+    t: '2026-11-20T03:00:00.000Z',
+    u_all: 40_000,
+    c_all: 4_000,
+    r_all: 10,
+    u_chat: 4_000,
+    c_chat: 400,
+    r_chat: 10,
+  },
+];
+const RANKS = { smile: [{ rank: 4, date: '2026-11-19' }] };
+const TAGS = {
+  hashtags: [{ hashtag: 'smile', sessions: 4, seconds: 9000 }],
+};
+const NOBODY = { viewers: 0, cams: 0 };
+const hourOf = (hour: number, viewers: number, cams: number) => ({
+  weekday: 'Thursday',
+  hour,
+  regions: { asia: { viewers, cams } },
+  genders: { f: { viewers, cams }, m: NOBODY, t: NOBODY, c: { viewers: 40, cams: 1 } },
+});
+const REGIONS = {
+  mean: [{ region: 'asia', gender: 'f', viewers: 500, cams: 100 }],
+  hours: [hourOf(2, 900, 90), hourOf(3, 600, 110)],
+};
+
+const show = (week: Reply = POINTS, month: Reply = [], search = '') =>
+  showScreen(<TrafficPage />, {
+    address: `/dashboard/traffic${search}`,
+    replies: {
+      '/stats/tag-rank-history.json': RANKS,
+      '/v1/hashtag_stats_v2/lena/120': TAGS,
+      '/api/traffic/last_7_days.json': week,
+      '/api/traffic/last_28_days.json': month,
+      '/api/traffic/region_gender_last_7_days.json': REGIONS,
+    },
+  });
+const textsOf = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+it('opens with the hour that has most viewers for each room', async () => {
+  show();
+
+  expect(
+    await screen.findByText(
+      'Each room has most viewers around 04:00: 30, against 17 over the day.',
+    ),
+  ).toBeTruthy();
+});
+
+it('is a table as well', async () => {
+  show();
+  const region = await screen.findByRole('region', { name: /^Viewers and cams of the whole/ });
+  await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
+
+  expect(textsOf(within(region).getAllByRole('row')[1])).toEqual([
+    'Fri 20 Nov, 05:00',
+    '40,000',
+    '4,000',
+    '10.0',
+  ]);
+});
+
+it('says where rooms have most viewers', async () => {
+  show();
+  const region = await screen.findByRole('region', { name: 'By region and gender' });
+  await within(region).findByText('Asia');
+
+  expect(textsOf(within(region).getAllByRole('row')[1])).toEqual([
+    // The gender a second time, for phones.
+    'AsiaWomen',
+    'Women',
+    '500',
+    '100',
+    '5.0',
+  ]);
+});
+
+it('says when a window holds nothing, with the others in reach', async () => {
+  const router = show();
+  await userEvent.click(await screen.findByRole('button', { name: '28 days' }));
+
+  expect(await screen.findByText('Nothing measured in this window')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '7 days' })).toBeTruthy();
+  expect(router.state.location.search).toBe('?days=28');
+});
+
+it('can be asked again after a failure', async () => {
+  show(500);
+
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+});
+
+it('draws the room’s own tag first, with its rank', async () => {
+  show();
+  const card = await screen.findByRole('region', { name: 'Chaturbate Traffic for tag smile' });
+  expect(within(card).getByText('selected')).toBeTruthy();
+  expect(within(card).getByText('Rank 4 on Thu 19 Nov; 4 on the only day known.')).toBeTruthy();
+  await userEvent.click(within(card).getByRole('button', { name: 'View as table' }));
+
+  // An hour without viewers of the tag is dropped.
+  expect(within(card).getAllByRole('row')).toHaveLength(2);
+  expect(textsOf(within(card).getAllByRole('row')[1])).toEqual([
+    'Fri 20 Nov, 04:00',
+    '900',
+    '90',
+    '10.0',
+  ]);
+});
+
+it('stretches the axis of cams for tags as for the whole platform', async () => {
+  const router = show();
+  const panel = await screen.findByRole('region', { name: 'Traffic by hashtag' });
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Cams to fit' }));
+  expect(router.state.location.search).toBe('?cams=fit');
+  const choices = screen.getAllByRole('button', { name: 'Cams to fit' });
+  expect(choices.map((choice) => choice.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
+});
+
+it('monitors tags until they are taken away, and remembers them', async () => {
+  show(POINTS, [], '?tag=chat');
+  const cardOf = () => screen.findByRole('region', { name: /Traffic for tag chat$/ });
+  await userEvent.click(within(await cardOf()).getByRole('button', { name: 'Monitor chat' }));
+  expect(within(await cardOf()).getByText('monitored')).toBeTruthy();
+  expect(localStorage.getItem('monitoredTags')).toBe('{"lena":["chat"]}');
+
+  cleanup();
+  show();
+  await userEvent.click(
+    within(await cardOf()).getByRole('button', { name: 'Stop monitoring chat' }),
+  );
+  expect(screen.queryByRole('region', { name: /Traffic for tag chat$/ })).toBeNull();
+  expect(localStorage.getItem('monitoredTags')).toBe('{"lena":[]}');
+});
+
+it('offers the room’s own tags before the others', async () => {
+  const router = show(POINTS, [], '?tag=new');
+  const card = await screen.findByRole('region', { name: /Traffic for tag new$/ });
+  expect(within(card).getByText('Too few rooms carry it')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('combobox', { name: 'Choose a hashtag' }));
+  const list = await screen.findByRole('listbox', { name: 'Hashtags' });
+  const options = within(list).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    '#smileyours · 2. by viewers',
+    '#chat1. by viewers',
+  ]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(router.state.location.search).toBe('?tag=chat');
+});
+
+it('says when rooms of a kind have most viewers each, and how many others are on air', async () => {
+  const router = show();
+  const region = await screen.findByRole('region', { name: 'Viewers a room by weekday and hour' });
+  await userEvent.selectOptions(within(region).getByLabelText('Rooms of'), 'Women');
+
+  expect(
+    await within(region).findByText(
+      'Rooms of women had most viewers each on Thursday from 04:00 to 05:00: 10, against 7.5 over the week, with 90 on air, 10 % fewer than usual.',
+    ),
+  ).toBeTruthy();
+  expect(within(region).getByText('Thursday 05:00 to 06:00: 5.5 viewers a room')).toBeTruthy();
+  await userEvent.click(within(region).getByRole('button', { name: 'Cams' }));
+  expect(screen.getByText('Thursday 05:00 to 06:00: 110 cams')).toBeTruthy();
+  expect(router.state.location.search).toBe('?rooms=f&week=cams');
+});

@@ -1,0 +1,42 @@
+import type { BatchTrends } from '@shared/api/trends';
+
+type Day = BatchTrends['performers'][number]['days'][number];
+
+export function aDay(date: string, changes: Partial<Day> = {}): Day {
+  return {
+    date,
+    sessions: 1,
+    seconds: 7_200,
+    tips: 3,
+    tipTokens: 100,
+    mediaTokens: 0,
+    tippers: 2,
+    newFollowers: 1,
+    fanclubJoins: 0,
+    followers: null,
+    averageViewers: null,
+    mostViewers: null,
+    rank: null,
+    genderRank: null,
+    ...changes,
+  };
+}
+
+/** The days of the room `lena`, as the service would answer. */
+export function lenasTrends(days: readonly Day[], changes: Partial<BatchTrends> = {}): BatchTrends {
+  return {
+    range: '1m',
+    timezone: 'Europe/Bucharest',
+    performers: [{ performerName: 'lena', days: [...days] }],
+    locked: [],
+    ...changes,
+  };
+}
+
+/** So many days that end with 19 November 2026, oldest first. */
+export function daysBefore(count: number, changes: (place: number) => Partial<Day>): Day[] {
+  return Array.from({ length: count }, (_, place) => {
+    const at = Date.UTC(2026, 10, 20 - count + place);
+    return aDay(new Date(at).toISOString().slice(0, 10), changes(place));
+  });
+}

@@ -1,0 +1,115 @@
+import { drawnAverages, hidesTokens, trendPoints } from '@web/app/features/trends/trend-days';
+import { trendSummary } from '@web/app/features/trends/trend-summary';
+import { describe, expect, it } from 'vitest';
+import { aDay, daysBefore, lenasTrends } from './some-days';
+
+/** Friday 20 November 2026, 12:15 in Bucharest. */
+const now = Date.parse('2026-11-20T10:15:00.000Z');
+
+describe('the days of a room', () => {
+  it('are all days of the range, with today unfinished', () => {
+    const points = trendPoints(lenasTrends(daysBefore(2, () => ({}))), { measure: 'tokens', now });
+
+    expect(points).toHaveLength(30);
+    expect(points.slice(-4).map(({ key, state, value }) => [key, state, value])).toEqual([
+      ['2026-11-17', 'unknown', null],
+      ['2026-11-18', 'done', 100],
+      ['2026-11-19', 'done', 100],
+      ['2026-11-20', 'unfinished', null],
+    ]);
+  });
+
+  it('count a day off as nothing earned, and as nothing known of viewers', () => {
+    const days = [aDay('2026-11-16', { averageViewers: 50 }), aDay('2026-11-18')];
+    const of = (measure: 'tokens' | 'viewers') =>
+      trendPoints(lenasTrends(days), { measure, now })
+        .slice(-5)
+        .map(({ state, value }) => [state, value]);
+
+    expect(of('tokens')).toEqual([
+      ['done', 100],
+      ['done', 0],
+      ['done', 100],
+      ['done', 0],
+      ['unfinished', null],
+    ]);
+    expect(of('viewers')).toEqual([
+      ['done', 50],
+      ['unknown', null],
+      ['unknown', null],
+      ['unknown', null],
+      ['unfinished', null],
+    ]);
+  });
+
+  it('tell of today what is over', () => {
+    const points = trendPoints(lenasTrends([aDay('2026-11-20')]), { measure: 'tokens', now });
+
+    expect(points.at(-1)).toMatchObject({ state: 'unfinished', value: 100 });
+    expect(trendSummary(points)).toMatchObject({ recent: null, usual: null, days: 0 });
+  });
+
+  it('are hours in hours', () => {
+    const points = trendPoints(lenasTrends([aDay('2026-11-19')]), { measure: 'hours', now });
+
+    expect(points.at(-2)?.value).toBe(2);
+  });
+});
+
+describe('averages', () => {
+  it('skip days without measurement, and end before today', () => {
+    const days = daysBefore(8, (place) => ({ averageViewers: place === 5 ? null : 10 * place }));
+    const points = trendPoints(lenasTrends(days), { measure: 'viewers', now });
+
+    // (0 + 10 + 20 + 30 + 40 + 60) / 6 and (10 + 20 + 30 + 40 + 60 + 70) / 6.
+    expect(points.slice(-3).map(({ averages }) => averages[0])).toEqual([26.7, 38.3, null]);
+  });
+
+  it('count a day off among what was earned', () => {
+    const days = [aDay('2026-11-13', { tipTokens: 700 }), aDay('2026-11-19', { tipTokens: 70 })];
+    const points = trendPoints(lenasTrends(days), { measure: 'tokens', now });
+
+    expect(points.at(-2)?.averages).toEqual([110, null, null]);
+  });
+
+  it('are drawn where they make a line', () => {
+    const drawn = (count: number, range: '1m' | '4m') =>
+      drawnAverages(
+        trendPoints(
+          lenasTrends(
+            daysBefore(count, () => ({})),
+            { range },
+          ),
+          {
+            measure: 'tokens',
+            now,
+          },
+        ),
+      );
+
+    expect(drawn(7, '1m')).toEqual([]);
+    expect(drawn(8, '1m')).toEqual([0]);
+    expect(drawn(120, '4m')).toEqual([0, 1, 2]);
+  });
+});
+
+describe('the summary', () => {
+  const summaryOf = (days: ReturnType<typeof daysBefore>) =>
+    trendSummary(trendPoints(lenasTrends(days), { measure: 'tokens', now }));
+
+  it('puts the last seven finished days beside all that are known', () => {
+    const summary = summaryOf(daysBefore(14, (place) => ({ tipTokens: place < 7 ? 100 : 300 })));
+
+    expect(summary).toMatchObject({ recent: 300, usual: 200, percent: 50, days: 14 });
+  });
+
+  it('compares nothing before there are two weeks', () => {
+    expect(summaryOf(daysBefore(13, () => ({})))).toMatchObject({ recent: 100, percent: null });
+    expect(summaryOf([])).toMatchObject({ recent: null, usual: null, first: null });
+  });
+});
+
+it('money that the caller may not see is no number', () => {
+  expect(hidesTokens(lenasTrends([aDay('2026-11-19', { tipTokens: Number.NaN })]))).toBe(true);
+  expect(hidesTokens(lenasTrends([aDay('2026-11-19')]))).toBe(false);
+});

@@ -1,0 +1,48 @@
+import type { TrendPoint } from '@web/app/features/trends/trend-days';
+import { trendRecords } from '@web/app/features/trends/trend-records';
+import { describe, expect, it } from 'vitest';
+
+function aPoint(
+  day: number,
+  value: number | null,
+  state: TrendPoint['state'] = 'done',
+): TrendPoint {
+  const start = Date.UTC(2026, 10, day);
+  return { key: `2026-11-${day}`, start, end: start + 1, state, value, averages: [] };
+}
+
+const POINTS = [aPoint(16, 300), aPoint(17, 0), aPoint(18, 500), aPoint(19, 10, 'unfinished')];
+
+describe('what the days come to', () => {
+  it('leaves out the day that is not over', () => {
+    expect(trendRecords(POINTS, 'tokens')).toMatchObject({
+      sum: 800,
+      mean: 800 / 3,
+      best: { key: '2026-11-18' },
+      worst: { key: '2026-11-16' },
+      days: 2,
+    });
+  });
+
+  it('does not add levels up, nor counts what was not measured', () => {
+    const points = [aPoint(16, 80), aPoint(17, null, 'unknown'), aPoint(18, 40)];
+    expect(trendRecords(points, 'viewers')).toMatchObject({ sum: null, mean: 60, days: 2 });
+  });
+
+  it('calls the smallest place the best', () => {
+    expect(trendRecords([aPoint(16, 80), aPoint(18, 40)], 'rank')).toMatchObject({
+      best: { value: 40 },
+      worst: { value: 80 },
+    });
+  });
+
+  it('has no best of nothing', () => {
+    expect(trendRecords([], 'rank')).toEqual({
+      sum: null,
+      mean: null,
+      best: null,
+      worst: null,
+      days: 0,
+    });
+  });
+});

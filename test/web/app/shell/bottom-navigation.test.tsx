@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+
+import { aPerformer } from '@test/web/a-performer';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { BottomNavigation } from '@web/app/shell/bottom-navigation';
+import { AT_HAND, NAVIGATION_ITEMS } from '@web/app/shell/navigation';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showScreen } from '../features/show-screen';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The test's window is wide, where the bar does not show. */
+const HIDDEN = { hidden: true };
+
+const open = (performer = aPerformer()) =>
+  showScreen(<BottomNavigation />, {
+    address: '/dashboard/fans?period=7d',
+    replies: {},
+    performers: [performer],
+  });
+
+describe('the navigation of a phone', () => {
+  it('has the topics of every day at hand, and leads to the others by More', async () => {
+    // The test's browser has no popovers.
+    HTMLElement.prototype.hidePopover ??= () => {};
+    const router = open();
+    const bar = await screen.findByRole('navigation', HIDDEN);
+    const links = within(bar).getAllByRole('link', HIDDEN);
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Overview',
+      'Sessions',
+      'Schedule',
+      'Tippers',
+    ]);
+
+    const items = screen.getAllByRole('menuitem', HIDDEN);
+    const named = items.map((item) => item.textContent ?? '');
+    for (const { label } of NAVIGATION_ITEMS.filter((item) => !AT_HAND.has(item.tab))) {
+      expect(named).toContain(label);
+    }
+    const fanclub = items.find(({ textContent }) => textContent === 'Fan club');
+    fireEvent.click(fanclub as HTMLElement);
+    expect(router.state.location.pathname).toBe('/dashboard/fanclub');
+    expect(router.state.location.search).toBe('?period=7d');
+  });
+
+  it('leaves out what was not given', async () => {
+    open(aPerformer({ role: 'Moderator', isOwn: false, sections: ['sessions'] }));
+    await screen.findByRole('navigation', HIDDEN);
+    expect(screen.getAllByRole('link', HIDDEN).map((link) => link.textContent)).toEqual([
+      'Sessions',
+    ]);
+    expect(document.body.textContent).not.toContain('Fan club');
+  });
+});

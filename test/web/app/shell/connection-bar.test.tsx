@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+
+import { listNotifications } from '@shared/api/notifications';
+import { shown } from '@test/web/ui/components/shown';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConnectionBar } from '@web/app/shell/connection-bar';
+import { useCall } from '@web/lib/use-call';
+import { Freshness } from '@web/ui/components/freshness';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** A screen with a number, how new it is, and the bar under it. */
+function Page() {
+  const news = useCall(listNotifications, { params: { p: 'lena' } });
+  return (
+    <>
+      <p>{news.data === undefined ? 'Nothing yet' : `${news.data.unread} unread`}</p>
+      <p>
+        <Freshness query={news} />
+      </p>
+      <button type="button" onClick={() => void news.refetch()}>
+        Refresh
+      </button>
+      <ConnectionBar />
+    </>
+  );
+}
+
+/** What the network does: null answers nothing, a number refuses. */
+let network: 'works' | 'gone' | number;
+let unread: number;
+
+beforeEach(() => {
+  network = 'works';
+  unread = 1;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/config.json') return Response.json({ apiBase: '' });
+    if (network === 'gone') throw new TypeError('Failed to fetch');
+    if (network !== 'works') return Response.json({}, { status: network });
+    return Response.json(url.includes('notification') ? { notifications: [], unread } : {});
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+const said = () => screen.getByRole('status').textContent;
+
+async function loseIt(): Promise<void> {
+  shown(<Page />);
+  await screen.findByText('1 unread');
+  network = 'gone';
+  await refresh();
+  await screen.findByRole('button', { name: 'Try now' });
+}
+
+it('is silent while all is well', async () => {
+  shown(<Page />);
+  await screen.findByText('1 unread');
+  expect(said()).toBe('');
+  expect(screen.getByText(/^Updated/)).toBeDefined();
+});
+
+it('says at once that the connection is lost, and from when the numbers are that stay', async () => {
+  await loseIt();
+  expect(said()).toMatch(/^Connection lost\. Numbers are from \d\d:\d\d\.$/);
+  expect(screen.getByText('1 unread')).toBeDefined();
+  // Beside the numbers, too, but not read out a second time.
+  expect(screen.getAllByText(/^Connection lost/)).toHaveLength(2);
+});
+
+it('finds it again on demand, brings the numbers up to date and says so', async () => {
+  await loseIt();
+  network = 'works';
+  unread = 2;
+  await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  expect(await screen.findByText('2 unread')).toBeDefined();
+  await vi.waitFor(() => expect(said()).toBe('Connected again. The numbers are up to date.'));
+  expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+});
+
+it('finds it again by itself', async () => {
+  await loseIt();
+  network = 'works';
+  await vi.waitFor(() => expect(said()).toBe('Connected again. The numbers are up to date.'), {
+    timeout: 10_000,
+  });
+});
+
+it('does not blame the connection when the service refuses', async () => {
+  shown(<Page />);
+  await screen.findByText('1 unread');
+  network = 500;
+  await refresh();
+  expect(await screen.findByText(/^Could not refresh\. Numbers are from/)).toBeDefined();
+  expect(said()).toBe('');
+});

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+
+import { aPerformer } from '@test/web/a-performer';
+import { idToken } from '@test/web/lib/id-token';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '@web/app/shell/router';
+import { beginSession, endSession } from '@web/lib/session';
+import { useLocation, useRoutes } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+function Screens() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      {useRoutes(routes)}
+      <output aria-label="address">{pathname + search}</output>
+    </>
+  );
+}
+
+function address(): string | null {
+  return screen.getByRole('status', { name: 'address' }).textContent;
+}
+
+const twoRooms = aProfile({
+  performers: [aPerformer(), aPerformer({ name: 'mia', role: 'ReadOnly' })],
+});
+
+beforeEach(() => {
+  beginSession(idToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(at: string, profile = aProfile()): void {
+  service({
+    'GET /user_performer': { ...profile, apiToken: 'key-1' },
+    'GET /user_settings': theSettings(),
+  });
+  shown(<Screens />, at);
+}
+
+describe('the dashboard', () => {
+  it('shows strangers the way in, and no numbers', async () => {
+    endSession('signed-out');
+    open('/dashboard/settings');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('asks for the settings with the API key that the profile brought', async () => {
+    open('/dashboard/settings');
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toBeDefined();
+    expect(localStorage.getItem('apiKey')).toBe('key-1');
+  });
+
+  it('keeps the profile in the browser, without the key, until sign-out', async () => {
+    open('/dashboard/settings');
+    await screen.findByRole('heading', { name: 'Settings' });
+    const kept = localStorage.getItem('performer') ?? '';
+    expect(JSON.parse(kept)).toMatchObject({ performerName: 'lena' });
+    expect(kept).not.toContain('key-1');
+    endSession('signed-out');
+    expect(localStorage.getItem('performer')).toBeNull();
+  });
+
+  it('leads an account without a room to connecting one', async () => {
+    open('/dashboard/overview', aProfile({ performerName: null, performers: [] }));
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeDefined();
+  });
+
+  it('marks the topic on the screen in the navigation', async () => {
+    open('/dashboard/settings');
+    await screen.findByRole('heading', { name: 'Settings' });
+    const [side] = screen.getAllByRole('navigation', { name: 'Dashboard' });
+    const current = within(side as HTMLElement).getByRole('link', { current: 'page' });
+    expect(current.textContent).toBe('Settings');
+  });
+
+  it('moves by two keys, and takes focus to the new title', async () => {
+    open('/dashboard/settings');
+    await screen.findByRole('heading', { name: 'Settings' });
+    await userEvent.keyboard('gr');
+    const title = await screen.findByRole('heading', { name: 'Rooms' });
+    expect(address()).toBe('/dashboard/performers');
+    await vi.waitFor(() => expect(document.activeElement).toBe(title));
+    expect(document.title).toBe('Rooms – Roomlight');
+  });
+
+  it('leaves keys alone while somebody writes', async () => {
+    open('/dashboard/settings');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'gr');
+    expect(address()).toBe('/dashboard/settings');
+  });
+
+  it('lists its keys', async () => {
+    open('/dashboard/settings');
+    await screen.findByRole('heading', { name: 'Settings' });
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(dialog).getByText('Go to Tippers')).toBeDefined();
+  });
+
+  it('keeps the chosen room in the address and in its links', async () => {
+    open('/dashboard/settings?room=mia', twoRooms);
+    await screen.findByRole('heading', { name: 'Settings' });
+    const [link] = screen.getAllByRole('link', { name: 'Sessions' });
+    expect(link?.getAttribute('href')).toBe('/dashboard/sessions?room=mia');
+    expect(JSON.parse(localStorage.getItem('performer') ?? '{}')).toMatchObject({
+      performerName: 'mia',
+    });
+  });
+
+  it('does not open a room that the account does not have', async () => {
+    open('/dashboard/settings?room=somebody_else', twoRooms);
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(screen.getAllByRole('button', { name: /Room lena/ }).length).toBeGreaterThan(0);
+  });
+
+  it('says so when there is no page', async () => {
+    open('/dashboard/nowhere');
+    expect(
+      await screen.findByRole('heading', { name: 'There is no page at this address' }),
+    ).toBeDefined();
+  });
+
+  it('offers to try again when the account cannot be read', async () => {
+    service({ 'GET /user_performer': 503 });
+    shown(<Screens />, '/dashboard/settings');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  });
+});

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { useMissedNavigation } from '@web/app/shell/use-missed-navigation';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState({}, '', '/');
+});
+
+function Address({ whileDrawing }: { whileDrawing: () => void }) {
+  useMissedNavigation();
+  whileDrawing();
+  return <p>{useLocation().pathname}</p>;
+}
+
+it('shows the address that somebody went to while the first screen was drawn', async () => {
+  window.history.replaceState({}, '', '/first');
+  let isFirst = true;
+  const goElsewhere = () => {
+    if (isFirst) window.history.replaceState({}, '', '/second');
+    isFirst = false;
+  };
+  render(
+    <BrowserRouter>
+      <Address whileDrawing={goElsewhere} />
+    </BrowserRouter>,
+  );
+  expect(await screen.findByText('/second')).toBeDefined();
+});

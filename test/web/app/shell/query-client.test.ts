@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+
+import { getPerformerProfile } from '@shared/api/performers';
+import { listCamSessions } from '@shared/api/sessions';
+import { makeQueryClient } from '@web/app/shell/query-client';
+import { ApiProblem } from '@web/lib/call-error';
+import { callKey } from '@web/lib/use-call';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const MINUTE = 60_000;
+const NOW = Date.UTC(2026, 10, 21, 17);
+const profile = callKey(getPerformerProfile, {});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Whether the profile is to be asked for again after a call about a room came to nothing. */
+async function isAskedAgain(
+  error: Error,
+  profileAge: number,
+  params: { p?: string } = { p: 'lena' },
+) {
+  const client = makeQueryClient();
+  client.setQueryData(profile, {}, { updatedAt: NOW - profileAge });
+  await client
+    .fetchQuery({
+      queryKey: [listCamSessions.id, { params }],
+      queryFn: () => Promise.reject(error),
+      retry: false,
+    })
+    .catch(() => undefined);
+  return client.getQueryState(profile)?.isInvalidated;
+}
+
+it('asks how it stands now when a room or a part of it was taken away meanwhile', async () => {
+  expect(await isAskedAgain(new ApiProblem({ status: 404 }), MINUTE)).toBe(true);
+  expect(await isAskedAgain(new ApiProblem({ status: 403 }), MINUTE)).toBe(true);
+});
+
+it('does not ask for what is new, locked by the plan, broken, or of no room', async () => {
+  expect(await isAskedAgain(new ApiProblem({ status: 404 }), 10_000)).toBe(false);
+  expect(await isAskedAgain(new ApiProblem({ status: 403, tier: 'Pro' }), MINUTE)).toBe(false);
+  expect(await isAskedAgain(new ApiProblem({ status: 500 }), MINUTE)).toBe(false);
+  expect(await isAskedAgain(new ApiProblem({ status: 404 }), MINUTE, {})).toBe(false);
+});

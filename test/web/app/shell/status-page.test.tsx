@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+
+import { service, shown } from '@test/web/ui/components/shown';
+import { cleanup, screen } from '@testing-library/react';
+import StatusPage from '@web/site/status-page';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const now = '2026-11-20T20:10:00.000Z';
+
+function listener(instance: string, report_time: string) {
+  return {
+    instance,
+    report_time,
+    cb_users_online_update_time: null,
+    run_time: 1.2,
+    last_tip_time: null,
+    scrapingBeeFallbackCalls: 0,
+    room_count: 3,
+    active_rooms: [],
+  };
+}
+
+function show(...reports: string[]): void {
+  const records = reports.map((time, index) => listener(`listener-${index + 1}`, time));
+  service({ 'GET /status': { records, now } });
+  shown(<StatusPage />);
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the status page', () => {
+  it('calls a listener in time up to five minutes after its report', async () => {
+    show('2026-11-20T20:05:00.000Z');
+    expect(await screen.findByText('In time')).toBeDefined();
+    expect(screen.getByText('All listeners are at work.')).toBeDefined();
+  });
+
+  it('calls it late after that, by word and not by colour alone', async () => {
+    show('2026-11-20T20:09:00.000Z', '2026-11-20T20:04:59.000Z');
+    expect(await screen.findByText('Late')).toBeDefined();
+    expect(screen.getByText(/^1 of 2 listeners is late/)).toBeDefined();
+  });
+
+  it('says so when none has reported yet', async () => {
+    show();
+    expect(await screen.findByText('No listener has reported yet')).toBeDefined();
+  });
+});

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+
+import type { Unsubscription } from '@shared/api/mail';
+import { type Asked, service, shown } from '@test/web/ui/components/shown';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { routes } from '@web/app/shell/router';
+import { useRoutes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+function Screens() {
+  return useRoutes(routes);
+}
+
+const on: Unsubscription = { address: 'v•••@example.com', isEnded: false };
+
+function open(found: Unsubscription | number, refusal?: number): Asked[] {
+  const asked = service({
+    'GET /unsubscribe/token': found,
+    'POST /unsubscribe/token': refusal ?? { ...on, isEnded: true },
+  });
+  shown(<Screens />, '/unsubscribe/token');
+  return asked;
+}
+
+const posts = (asked: Asked[]) => asked.filter(({ call }) => call.startsWith('POST'));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the page behind the link in a mail', () => {
+  it('ends mails at a press of the button, not before, without signing in', async () => {
+    const asked = open(on);
+    expect(await screen.findByText('End these mails to v•••@example.com?')).toBeDefined();
+    expect(posts(asked)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'End these mails' }));
+    expect(await screen.findByText('No more of these mails go to v•••@example.com.')).toBeDefined();
+    expect(posts(asked)).toEqual([{ call: 'POST /unsubscribe/token', body: {} }]);
+    expect(document.activeElement?.id).toBe('page-title');
+  });
+
+  it('says so where they have ended', async () => {
+    open({ ...on, isEnded: true });
+    expect(await screen.findByText(/^No more of these mails/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'End these mails' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'settings' })).toBeDefined();
+  });
+
+  it('says so where nobody gets them any more', async () => {
+    open({ address: null, isEnded: true });
+    expect(await screen.findByText('These mails go to nobody any more.')).toBeDefined();
+  });
+
+  it('says that it was not done, and lets it be tried again', async () => {
+    open(on, 500);
+    const button = await screen.findByRole('button', { name: 'End these mails' });
+    await userEvent.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain('Not saved.');
+    expect(screen.getByRole('button', { name: 'End these mails' })).toBeDefined();
+  });
+
+  it.each([400, 404])('knows a link that is none of ours (%i)', async (status) => {
+    open(status);
+    expect(await screen.findByText('This link does not work')).toBeDefined();
+  });
+
+  it('offers to look again where the service did not answer', async () => {
+    open(503);
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+});

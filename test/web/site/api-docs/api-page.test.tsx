@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+
+import { routesByDomain } from '@shared/api';
+import { openApiDocument } from '@shared/api/openapi';
+import { service, shown } from '@test/web/ui/components/shown';
+import { cleanup, screen, within } from '@testing-library/react';
+import ApiPage from '@web/site/api-docs/api-page';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const document = openApiDocument(routesByDomain, { version: '1.0.0', server: '/v1' });
+
+it('tells in full how to make the calls for tools', async () => {
+  service({ 'GET /openapi.json': document });
+  shown(<ApiPage />);
+  const call = await screen.findByRole('region', { name: 'GET /stream_data/{p}' });
+
+  expect(within(call).getByText(/60 requests a minute for each access token/)).toBeTruthy();
+  expect(within(call).getByLabelText('an example of GET /stream_data/{p}').textContent).toBe(
+    `curl '${window.location.origin}/v1/stream_data/YOUR_PERFORMER' \\\n` +
+      `  -H 'Authorization: Bearer YOUR_TOKEN'`,
+  );
+  const parameters = within(call).getByRole('table', {
+    name: 'Parameters of GET /stream_data/{p}',
+  });
+  const names = within(parameters).getAllByRole('row').slice(1);
+  expect(names.map((row) => row.querySelector('td')?.textContent)).toEqual([
+    'p',
+    'start',
+    'end',
+    'limit',
+    'cursor',
+    'summaries',
+    'If-None-Match',
+  ]);
+  const answer = within(call).getByRole('table', { name: 'Answer of GET /stream_data/{p}' });
+  const field = within(answer).getByText('sessions[].rank.overall').closest('tr');
+  expect(field?.textContent).toContain('whole number or null');
+  expect(within(answer).getByText('sessions[].totalTokens')).toBeTruthy();
+  expect(within(answer).getByText('2h 15m').tagName).toBe('CODE');
+  expect(call.textContent).not.toContain('`');
+  const report = screen.getByRole('table', { name: 'Answer of GET /tip_report/{p}' });
+  const months = within(report).getByText('month[]').closest('tr');
+  expect(months?.textContent).toContain('The same by month. Fields as in week[].');
+  const name = within(report).getByText('week[].highest_tip_name').closest('tr');
+  expect(name?.textContent).toContain('text or null');
+  const overlay = screen.getByRole('region', { name: 'POST /top-tippers' });
+  expect(within(overlay).getByLabelText('an example of POST /top-tippers').textContent).toContain(
+    '"apiKey"',
+  );
+});
+
+it('tells every refusal and every other call', async () => {
+  service({ 'GET /openapi.json': document });
+  shown(<ApiPage />);
+  const refusals = await screen.findByRole('table', { name: 'What each refusal means' });
+  expect(within(refusals).getByRole('row', { name: /TooMany 429/ })).toBeTruthy();
+  const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rules).toContainEqual(expect.stringMatching(/^Addresses begin with \/v1\. .*404.*405/));
+
+  const others = screen.getByText(/All \d+ of them/).closest('details');
+  const count = Object.values(routesByDomain).flat().length;
+  const forTools = screen.getAllByLabelText(/^an example of/).length;
+  expect(others?.querySelectorAll('tbody tr')).toHaveLength(count - forTools);
+});
+
+it('offers to try again when the document does not come', async () => {
+  service({ 'GET /openapi.json': 503 });
+  shown(<ApiPage />);
+
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'API' })).toBeTruthy();
+});

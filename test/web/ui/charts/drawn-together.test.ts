@@ -1,0 +1,42 @@
+import { contrast, distance, SIGHTS } from '@test/web/app/shell/color-sight';
+import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
+import { LAMP, NEUTRALS, type Pair, SERIES } from '@web/ui/theme/palette';
+import { describe, expect, it } from 'vitest';
+
+const NAMED: Readonly<Record<string, Pair>> = {
+  [chartColors.ink]: NEUTRALS.ink,
+  [chartColors.axis]: NEUTRALS.inkMuted,
+  [chartColors.rest]: NEUTRALS.lineStrong,
+  [chartColors.accent]: LAMP.solid,
+  ...Object.fromEntries(SERIES.map((pair, place) => [seriesColor(place), pair])),
+};
+
+/** Colours of one drawing that have to be told apart although they are not all of the eight. */
+const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
+  'viewers, cams and their ratio': [seriesColor(0), seriesColor(1), chartColors.ink],
+  'layers with the rest of all others': [...Array(7).keys()]
+    .map(seriesColor)
+    .concat(chartColors.rest),
+  'averages over each other': [chartColors.ink, chartColors.accent, chartColors.axis],
+};
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(Object.entries(DRAWINGS))('%s stay apart for everybody', (_, colours) => {
+    const seen = colours.map((colour) => NAMED[colour]?.[theme] ?? '');
+    const closest = Math.min(
+      ...SIGHTS.flatMap((sight) =>
+        seen.flatMap((a, i) => seen.slice(i + 1).map((b) => distance(a, b, sight))),
+      ),
+    );
+    // About three just noticeable differences.
+    expect(closest).toBeGreaterThan(0.06);
+  });
+
+  it('a gap can be told from the panel, and every line from a gap', () => {
+    const gap = NEUTRALS.muted[theme];
+    expect(contrast(gap, NEUTRALS.panel[theme])).toBeGreaterThan(1.1);
+    for (const line of [...SERIES, NEUTRALS.ink, NEUTRALS.inkMuted]) {
+      expect(contrast(line[theme], gap)).toBeGreaterThan(2.4);
+    }
+  });
+});

@@ -1,0 +1,24 @@
+import { bandsOf } from '@web/ui/charts/gaps';
+import { describe, expect, it } from 'vitest';
+
+const bands = (marks: string) =>
+  bandsOf(
+    [...marks].map((mark, index) => ({ mark, key: String(index) })),
+    ({ mark }) => mark === 'x',
+    ({ key }) => key,
+  );
+
+describe('bands for gaps', () => {
+  it('join neighbours and stay apart where something was collected between', () => {
+    expect(bands('.xx.x')).toEqual([
+      { from: '1', to: '2' },
+      { from: '4', to: '4' },
+    ]);
+  });
+
+  it('may cover everything or nothing', () => {
+    expect(bands('xxx')).toEqual([{ from: '0', to: '2' }]);
+    expect(bands('...')).toEqual([]);
+    expect(bands('')).toEqual([]);
+  });
+});

@@ -1,0 +1,7 @@
+import { HEAT_STEPS } from '@shared/domain/schedule/heat-scale';
+import { HEAT } from '@web/ui/theme/palette';
+import { expect, it } from 'vitest';
+
+it('has a colour for every step of the scale', () => {
+  expect(HEAT).toHaveLength(HEAT_STEPS);
+});

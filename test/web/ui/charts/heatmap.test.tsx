@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { ChakraProvider } from '@chakra-ui/react';
+import type { WeekdayHours } from '@shared/api/earnings';
+import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Heatmap } from '@web/ui/charts/heatmap';
+import { system } from '@web/ui/theme/system';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const hours = Object.fromEntries(
+  WEEKDAYS.map((day, index) => [
+    day,
+    Array.from({ length: 24 }, (_, hour) => (hour === 21 ? (index + 1) * 1000 : 0)),
+  ]),
+) as WeekdayHours;
+
+function show() {
+  render(
+    <ChakraProvider value={system}>
+      <Heatmap
+        hours={hours}
+        label="Tips by weekday and hour"
+        current={{ weekday: 'Tuesday', hour: 21 }}
+      />
+    </ChakraProvider>,
+  );
+}
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the heatmap', () => {
+  it('has the 168 hours of the week, Monday first', () => {
+    show();
+    const cells = screen.getAllByRole('gridcell');
+    expect(cells).toHaveLength(168);
+    expect(cells[0]?.textContent).toBe('Monday 00:00 to 01:00: No tips');
+    expect(cells.at(-1)?.textContent).toBe('Sunday 23:00 to 00:00: No tips');
+  });
+
+  it('says tokens and dollars at five cents, and shows the sum in the cell', () => {
+    show();
+    const said = screen.getByText('Sunday 21:00 to 22:00: 7,000 tk · $350');
+    expect(said.closest('td')?.querySelector('[aria-hidden]')?.textContent).toBe('7k');
+  });
+
+  it('stands upright where it has less than 750 pixels', () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get');
+    const columns = () =>
+      screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+    width.mockReturnValue(750);
+    show();
+    expect(columns()).toHaveLength(24);
+    cleanup();
+    width.mockReturnValue(749);
+    show();
+    expect(columns()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+  });
+
+  it('marks the current hour', () => {
+    show();
+    const current = screen
+      .getAllByRole('gridcell')
+      .filter((cell) => cell.getAttribute('aria-current') === 'time');
+    expect(current.map((cell) => cell.textContent)).toEqual([
+      '2000Tuesday 21:00 to 22:00, now: 2,000 tk · $100',
+    ]);
+  });
+
+  it('is one stop for Tab and moves by arrow keys', async () => {
+    show();
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Tuesday 02:00 to 03:00: No tips');
+    await user.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('Tuesday 23:00 to 00:00: No tips');
+    expect(screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { formatTokensExactly } from '@web/lib/format';
+import { Stat } from '@web/ui/components/stat';
+import { UserName } from '@web/ui/components/user-name';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shown } from './shown';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function showMoney() {
+  shown(
+    <>
+      <Stat
+        label="Tips"
+        value="4,210 tk"
+        secondary="$211"
+        isPrivate
+        change={{
+          before: 3760,
+          now: 4210,
+          format: formatTokensExactly,
+          previousLabel: 'the 30 days before',
+        }}
+      />
+      <UserName name="bob_b" />
+    </>,
+  );
+}
+
+describe('names and money', () => {
+  it('are shown, with the numbers behind a change', () => {
+    showMoney();
+    expect(screen.getByText('4,210 tk')).toBeDefined();
+    expect(screen.getByText('↑ 12 % more')).toBeDefined();
+    expect(screen.getByText('4,210 tk, against 3,760 tk in the 30 days before')).toBeDefined();
+    expect(screen.getByText('bob_b')).toBeDefined();
+  });
+
+  it('are gone from the page while discreet is on, not merely blurred', () => {
+    localStorage.setItem('discreet', 'on');
+    showMoney();
+    expect(document.body.textContent).not.toMatch(/4,210|3,760|\$211|bob_b/);
+    expect(document.body.textContent).toContain('↑ 12 % more');
+  });
+});
+
+it('calls a veiled tipper anonymous', () => {
+  shown(<UserName name={null} />);
+  expect(screen.getByText('Anonymous')).toBeDefined();
+});

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { ScrollFrame } from '@web/ui/components/scroll-frame';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shown } from './shown';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** No layout happens here, so the widths are said: what is in the frame, and what it shows of it. */
+function show(contentWidth: number) {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(contentWidth);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  shown(
+    <ScrollFrame label="Income of each day">
+      <p>A wide table</p>
+    </ScrollFrame>,
+  );
+}
+
+/** The left fade, then the right one: how wide they are, and whether an arrow is in them. */
+function fades() {
+  const frame = screen.getByText('A wide table').closest('section')?.parentElement;
+  return [...(frame?.querySelectorAll<HTMLElement>(':scope > [aria-hidden="true"]') ?? [])].map(
+    ({ style, children }) => [style.width, children.length > 0],
+  );
+}
+
+describe('a frame that scrolls sideways', () => {
+  it('is a region with a name that the keyboard reaches while it is wider than the screen', () => {
+    show(500);
+    const region = screen.getByRole('region', { name: 'Income of each day' });
+    expect(region.tabIndex).toBe(0);
+  });
+
+  it('is neither a region nor a stop of the keyboard where all is seen', () => {
+    show(300);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(document.querySelector('[tabindex]')).toBeNull();
+  });
+
+  it('fades towards what is out of sight, and follows the scrolling', () => {
+    show(500);
+    expect(fades()).toEqual([
+      ['0px', false],
+      ['40px', true],
+    ]);
+    const region = screen.getByRole('region');
+    region.scrollLeft = 200;
+    fireEvent.scroll(region);
+    expect(fades()).toEqual([
+      ['40px', true],
+      ['0px', false],
+    ]);
+  });
+
+  it('covers no more than there is to see', () => {
+    show(310);
+    expect(fades()[1]).toEqual(['10px', false]);
+  });
+});

@@ -1,0 +1,90 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import type { PerformerProfile } from '@shared/api/performers';
+import type { UserSettings } from '@shared/api/settings';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { aPerformer } from '@test/web/a-performer';
+import { configure, render } from '@testing-library/react';
+import { system } from '@web/ui/theme/system';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+
+// A ceiling, not a wait: on a busy machine the first drawing takes its time.
+configure({ asyncUtilTimeout: 60_000 });
+
+/** Shows a part of the application with everything around it that every part has. */
+export function shown(part: ReactNode, address = '/'): void {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+}
+
+export interface Asked {
+  /** `GET /v1/user_settings`. */
+  call: string;
+  body: unknown;
+}
+
+type Answer = object | number | ((body: unknown) => object | number);
+
+/**
+ * Stands in for the service: answers by `GET /path`, with a body, a refusal's status or what a
+ * function of the request's body says. Gives back a list that fills with what was asked.
+ */
+export function service(answers: Readonly<Record<string, Answer>>): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/config.json') return Response.json({ apiBase: '' });
+    const { pathname } = new URL(url, 'http://localhost');
+    const call = `${init.method ?? 'GET'} ${pathname}`;
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    asked.push({ call, body });
+    const given = answers[call] ?? 404;
+    const answer = typeof given === 'function' ? given(body) : given;
+    if (typeof answer === 'number') {
+      return Response.json({ detail: `Refused with ${answer}.` }, { status: answer });
+    }
+    return Response.json(answer);
+  });
+  return asked;
+}
+
+export function aProfile(changes: Partial<PerformerProfile> = {}): PerformerProfile {
+  const events = { state: 'ok', checkedAt: '2026-11-20T20:00:00Z', last4: '4821', detail: 'Fine.' };
+  return {
+    email: 'lena@example.com',
+    roles: ['Admin'],
+    subscriptionType: 0,
+    performerName: 'lena',
+    performers: [aPerformer({ events: { ...events, state: 'ok' } })],
+    order: ['lena'],
+    tier: 'Pro',
+    trialEndsAt: null,
+    maxPerformerCount: 1,
+    maxStudioUserCount: 0,
+    ...changes,
+  };
+}
+
+export function theSettings(changes: Partial<UserSettings> = {}): UserSettings {
+  return {
+    timezone: 'Europe/Bucharest',
+    timezoneOffsetMinutes: 120,
+    receiveEmailUpdates: false,
+    shareData: false,
+    createTipperProfiles: false,
+    aiSummaries: false,
+    consents: {
+      shareData: { given: false, at: null, by: null },
+      createTipperProfiles: { given: false, at: null, by: null },
+      aiSummaries: { given: false, at: null, by: null },
+    },
+    snippets: {},
+    ...changes,
+  };
+}

@@ -1,0 +1,63 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useDocumentTitle } from '@web/lib/use-document-title';
+import type { ReactNode } from 'react';
+import type { Submit } from './use-submit';
+
+export interface AccountFormProps {
+  title: string;
+  /** What this step is for, where the title does not say it. */
+  lead?: ReactNode;
+  submit: Submit;
+  submitLabel: string;
+  /** The fields. */
+  children: ReactNode;
+  /** The other ways to go from here. */
+  footer?: ReactNode;
+}
+
+/** One step of the way in: a title, fields, a refusal, one thing to do. */
+export function AccountForm({
+  title,
+  lead,
+  submit,
+  submitLabel,
+  children,
+  footer,
+}: AccountFormProps) {
+  useDocumentTitle(title);
+  return (
+    <form onSubmit={submit.onSubmit} noValidate>
+      <Heading
+        as="h1"
+        id="page-title"
+        tabIndex={-1}
+        outline="none"
+        textStyle="2xl"
+        fontWeight="620"
+      >
+        {title}
+      </Heading>
+      {lead !== undefined && (
+        <Text color="fg.muted" mt="1">
+          {lead}
+        </Text>
+      )}
+      <Flex direction="column" gap="4" mt="6">
+        {children}
+        {submit.problem !== undefined && (
+          <Text role="alert" color="fg.error" bg="bg.error" px="3" py="2" borderRadius="l2">
+            {submit.problem}
+          </Text>
+        )}
+        <Button type="submit" size="lg" colorPalette="lamp" w="full" loading={submit.isPending}>
+          {submitLabel}
+        </Button>
+      </Flex>
+      {footer !== undefined && (
+        <Flex direction="column" align="flex-start" gap="1" mt="5" textStyle="sm" color="fg.muted">
+          {footer}
+        </Flex>
+      )}
+    </form>
+  );
+}

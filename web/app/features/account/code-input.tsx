@@ -1,0 +1,19 @@
+import { LabelledInput } from '@web/ui/components/labelled-input';
+
+/** The six digits from a mail; phones offer them by themselves. */
+export function CodeInput({ code, onCode }: { code: string; onCode: (code: string) => void }) {
+  return (
+    <LabelledInput
+      label="Code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      maxLength={10}
+      fontVariantNumeric="tabular-nums"
+      letterSpacing="0.2em"
+      value={code}
+      onChange={(event) => onCode(event.target.value.replace(/\D/g, ''))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { TextButton } from '@web/ui/components/text-button';
+import { AccountForm } from './account-form';
+import type { StepProps } from './account-step';
+import { useSubmit } from './use-submit';
+
+/** Asks for a mail with a code. Says the same whether there is such an account or not. */
+export function ForgotForm({ email, onEmail, onPassword, goTo }: StepProps) {
+  const submit = useSubmit(async () => {
+    if (email.trim() === '') return 'Type the e-mail of your account.';
+    const { requestNewPassword } = await import('@web/lib/cognito');
+    await requestNewPassword(email.trim()).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'UserNotFoundException') throw error;
+    });
+    onPassword('');
+    goTo('new-password');
+    return undefined;
+  });
+
+  return (
+    <AccountForm
+      title="Choose a new password"
+      lead="We mail you a code for it."
+      submit={submit}
+      submitLabel="Send the code"
+      footer={<TextButton onClick={() => goTo('sign-in')}>Back to sign in</TextButton>}
+    >
+      <LabelledInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+    </AccountForm>
+  );
+}

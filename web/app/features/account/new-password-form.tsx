@@ -1,0 +1,59 @@
+import { beginSession } from '@web/lib/session';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { TextButton } from '@web/ui/components/text-button';
+import { useState } from 'react';
+import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
+import { AccountForm } from './account-form';
+import type { StepProps } from './account-step';
+import { CodeInput } from './code-input';
+import { OutboxLink } from './outbox-link';
+import { ResendButton } from './resend-button';
+import { useSubmit } from './use-submit';
+
+/** Sets the password by the mailed code, then signs in. */
+export function NewPasswordForm({ email, password, onPassword, goTo }: StepProps) {
+  const [code, setCode] = useState('');
+  const submit = useSubmit(async () => {
+    if (code === '') return 'Type the code from the mail.';
+    if (!isStrongEnough(password)) return `Choose a stronger password: ${PASSWORD_HELP}`;
+    const { passwordSignIn, setNewPassword } = await import('@web/lib/cognito');
+    await setNewPassword(email.trim(), code, password);
+    const result = await passwordSignIn(email.trim(), password);
+    if ('idToken' in result) beginSession(result.idToken);
+    else goTo('sign-in');
+    return undefined;
+  });
+
+  return (
+    <AccountForm
+      title="Choose a new password"
+      lead={`If ${email.trim()} has an account, a code is on its way to it.`}
+      submit={submit}
+      submitLabel="Save and sign in"
+      footer={
+        <>
+          <ResendButton
+            send={async () => {
+              const { requestNewPassword } = await import('@web/lib/cognito');
+              await requestNewPassword(email.trim());
+            }}
+          />
+          <TextButton onClick={() => goTo('sign-in')}>Back to sign in</TextButton>
+          <OutboxLink />
+        </>
+      }
+    >
+      <CodeInput code={code} onCode={setCode} />
+      <LabelledInput
+        label="New password"
+        type="password"
+        name="new-password"
+        autoComplete="new-password"
+        required
+        help={PASSWORD_HELP}
+        value={password}
+        onChange={(event) => onPassword(event.target.value)}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { beginSession, sessionEnd } from '@web/lib/session';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { TextButton } from '@web/ui/components/text-button';
+import { AccountForm } from './account-form';
+import type { StepProps } from './account-step';
+import { useSubmit } from './use-submit';
+
+export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepProps) {
+  const submit = useSubmit(async () => {
+    if (email.trim() === '' || password === '') return 'Invalid username or password';
+    const { passwordSignIn, resendCode } = await import('@web/lib/cognito');
+    const result = await passwordSignIn(email.trim(), password).catch(async (error: unknown) => {
+      if (!(error instanceof Error) || error.name !== 'UserNotConfirmedException') throw error;
+      return { next: 'confirm' as const };
+    });
+    if ('idToken' in result) {
+      beginSession(result.idToken);
+      return undefined;
+    }
+    if (result.next === 'unsupported') {
+      return 'This account asks for a second step, which this page cannot do. Whoever runs this site can take it away.';
+    }
+    await resendCode(email.trim());
+    goTo('confirm');
+    return undefined;
+  });
+
+  return (
+    <AccountForm
+      title="Sign in"
+      lead={sessionEnd() === 'expired' ? 'Your session has ended. Sign in again.' : undefined}
+      submit={submit}
+      submitLabel="Sign in"
+      footer={
+        <>
+          <span>
+            New here? <TextButton onClick={() => goTo('sign-up')}>Create an account</TextButton>
+          </span>
+          <TextButton onClick={() => goTo('forgot')}>Forgot your password?</TextButton>
+        </>
+      }
+    >
+      <LabelledInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <LabelledInput
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => onPassword(event.target.value)}
+      />
+    </AccountForm>
+  );
+}

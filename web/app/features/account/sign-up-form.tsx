@@ -1,0 +1,59 @@
+import { Text } from '@chakra-ui/react';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { TextButton } from '@web/ui/components/text-button';
+import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
+import { AccountForm } from './account-form';
+import type { StepProps } from './account-step';
+import { useSubmit } from './use-submit';
+
+export function SignUpForm({ email, onEmail, password, onPassword, goTo }: StepProps) {
+  const submit = useSubmit(async () => {
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return 'Give an e-mail address such as you@mail.com.';
+    if (!isStrongEnough(password)) return `Choose a stronger password: ${PASSWORD_HELP}`;
+    const { createAccount } = await import('@web/lib/cognito');
+    await createAccount(email.trim(), password);
+    goTo('confirm');
+    return undefined;
+  });
+
+  return (
+    <AccountForm
+      title="Create your account"
+      lead="Free to start. You connect a room next."
+      submit={submit}
+      submitLabel="Create account"
+      footer={
+        <>
+          <span>
+            Have an account? <TextButton onClick={() => goTo('sign-in')}>Sign in</TextButton>
+          </span>
+          <Text mt="3">
+            By creating an account you say that you are 18 or older, and agree to our terms of use
+            and privacy policy.
+          </Text>
+        </>
+      }
+    >
+      <LabelledInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        help="We send a code to confirm it."
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <LabelledInput
+        label="Password"
+        type="password"
+        name="password"
+        autoComplete="new-password"
+        required
+        help={PASSWORD_HELP}
+        value={password}
+        onChange={(event) => onPassword(event.target.value)}
+      />
+    </AccountForm>
+  );
+}

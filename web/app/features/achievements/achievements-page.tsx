@@ -1,0 +1,86 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import { usePerformer } from '@web/lib/performer';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { achievementLists, achievementWords } from '../shared/achievements/achievement-lists';
+import { achievementsIn, useAchievements } from '../shared/achievements/use-achievements';
+import { EarnedPanel } from './earned-panel';
+import { GoalsPanel } from './goals-panel';
+
+const HEIGHT = 720;
+
+/** What the room's sessions have achieved so far, and what is in reach. */
+export default function AchievementsPage() {
+  const { name } = usePerformer();
+  const { newest, reply } = useAchievements(name);
+  const lists = reply.data && achievementLists(achievementsIn(reply.data));
+  const hasSessions = newest?.data && newest.data.sessions.length > 0;
+  const skeleton = <PanelSkeletons heights={[HEIGHT]} />;
+  const empty = (
+    <Panel>
+      <EmptyNote title="No achievements yet">
+        They come with your finished sessions: go on air with your room connected, and the first one
+        is here soon after you end.
+      </EmptyNote>
+    </Panel>
+  );
+  const panels = (
+    <AsyncPanel
+      query={reply}
+      minHeight={HEIGHT}
+      skeleton={skeleton}
+      isEmpty={(data) => achievementsIn(data).length === 0}
+      empty={empty}
+    >
+      {(data) => {
+        const { earned, goals } = achievementLists(achievementsIn(data));
+        return (
+          <Grid
+            gap="6"
+            alignItems="start"
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              xl: 'minmax(0, 3fr) minmax(0, 2fr)',
+            }}
+          >
+            <EarnedPanel earned={earned} />
+            <GoalsPanel goals={goals} />
+          </Grid>
+        );
+      }}
+    </AsyncPanel>
+  );
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Achievements"
+        answerLines={[3, 2, 1]}
+        answer={
+          hasSessions === false
+            ? 'Your first session earns the first one.'
+            : lists
+              ? achievementWords(lists)
+              : (reply.error ?? newest?.error) && 'What your sessions have achieved.'
+        }
+        note="Of all your finished sessions, whatever the period."
+      />
+      {newest === null ? (
+        panels
+      ) : (
+        <AsyncPanel
+          query={newest}
+          minHeight={HEIGHT}
+          skeleton={skeleton}
+          isEmpty={({ sessions }) => sessions.length === 0}
+          empty={empty}
+        >
+          {() => panels}
+        </AsyncPanel>
+      )}
+    </Stack>
+  );
+}

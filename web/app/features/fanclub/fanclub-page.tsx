@@ -1,0 +1,86 @@
+import { Stack } from '@chakra-ui/react';
+import { getFanclubMembership } from '@shared/api/purchases';
+import { countedUntil } from '@web/lib/counted-until';
+import { formatCount } from '@web/lib/format';
+import { useAccount } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { useLocalDays } from '@web/lib/use-local-days';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { Stat, StatRow } from '@web/ui/components/stat';
+import { useMemo } from 'react';
+import { clubAnswer } from './club-answer';
+import { daysOfClub } from './days-of-club';
+import { joinSums, type Membership } from './join-points';
+import { JoinsChart } from './joins-chart';
+import { MembersPanel } from './members-panel';
+
+/** Who joined the fan club and who is in it, as far as that is known. */
+export default function FanclubPage() {
+  const { zone } = useAccount();
+  const { input, words } = useLocalDays();
+  const { p, utcOffset } = input.params;
+  const now = useQuarterHour();
+  const club = useCall(getFanclubMembership, input, {
+    keepPrevious: true,
+    refetchInterval: 5 * 60_000,
+  });
+  const { data } = club;
+  const membership = useMemo(() => {
+    const clock = { zone, now, utcOffset: Number(utcOffset) };
+    return data && { ...data, days: daysOfClub(data, clock) };
+  }, [data, zone, now, utcOffset]);
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Fan club"
+        answerLines={[3, 2, 1]}
+        answer={membership && clubAnswer(membership)}
+        note={`${words}.${countedUntil(data, zone)}`}
+      />
+      <AsyncPanel
+        query={club}
+        minHeight={780}
+        skeleton={<PanelSkeletons heights={[94, 360, 320]} />}
+        empty=""
+      >
+        {() =>
+          membership && (
+            <Stack gap="6">
+              <Panel>
+                <ClubStats membership={membership} />
+              </Panel>
+              <JoinsChart
+                membership={membership}
+                utcOffset={Number(utcOffset)}
+                csvName={`${p}-fan-club-joins`}
+              />
+              <MembersPanel membership={membership} csvName={`${p}-fan-club`} />
+            </Stack>
+          )
+        }
+      </AsyncPanel>
+    </Stack>
+  );
+}
+
+function ClubStats({ membership }: { membership: Membership }) {
+  const { active, days, hasProfiles } = membership;
+  const { joins, measured } = joinSums(membership);
+  return (
+    <StatRow>
+      <Stat label="Active members now" value={formatCount(active)} />
+      <Stat label="Joins" value={formatCount(joins)} />
+      {hasProfiles && (
+        <Stat
+          label="Days measured"
+          value={`${formatCount(measured)} of ${formatCount(days.length)}`}
+        />
+      )}
+    </StatRow>
+  );
+}

@@ -1,0 +1,45 @@
+import type { getFanclubMembership } from '@shared/api/purchases';
+import type { ReplyOf } from '@shared/api/route';
+import { type KnownSpan, knownSpans } from '@shared/domain/trends/known-days';
+import type { StackedPoint } from '@web/ui/charts/stacked-chart';
+
+export type Membership = ReplyOf<typeof getFanclubMembership>;
+export type Member = Membership['members'][number];
+
+export interface JoinPoint extends StackedPoint {
+  readonly span: KnownSpan;
+}
+
+/**
+ * Joins by local day or week. A day is measured where members could be seen or somebody joined;
+ * where profiles are not kept nobody is seen, so only the joins tell of a day.
+ */
+export function joinPoints(
+  { days, hasProfiles }: Pick<Membership, 'days' | 'hasProfiles'>,
+  clock: { now: number; utcOffset: number },
+): { by: 'day' | 'week'; points: JoinPoint[] } {
+  const { by, spans } = knownSpans(
+    days.map(({ date, joins, seen }) => ({
+      date,
+      values: seen === null && joins === 0 && hasProfiles ? null : [joins],
+    })),
+    clock,
+  );
+  return {
+    by,
+    points: spans.map((span) => ({
+      key: span.first,
+      state: span.state,
+      values: span.values,
+      span,
+    })),
+  };
+}
+
+/** How many joined in all, and on how many of the days anything was measured. */
+export function joinSums({ days }: Pick<Membership, 'days'>): { joins: number; measured: number } {
+  return {
+    joins: days.reduce((sum, { joins }) => sum + joins, 0),
+    measured: days.filter(({ seen, joins }) => seen !== null || joins > 0).length,
+  };
+}

@@ -1,0 +1,78 @@
+import { formatCount } from '@web/lib/format';
+import { zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { seriesColours } from '@web/ui/charts/colours';
+import { spanAxis, spanLabel } from '@web/ui/charts/known-span-words';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import { lazy, useMemo } from 'react';
+import { type JoinPoint, joinPoints, type Membership } from './join-points';
+import { joinsTable } from './joins-table';
+
+const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
+
+const JOINS: ChartSeries = {
+  key: 'joins',
+  name: 'Joins',
+  colour: seriesColours.fanClub,
+  mark: 'bar',
+};
+
+/** Who joined when: one bar a day; grey where nobody measured. */
+export function JoinsChart({
+  membership,
+  utcOffset,
+  csvName,
+}: {
+  membership: Membership;
+  /** Minutes east of UTC, by which the days were counted. */
+  utcOffset: number;
+  csvName: string;
+}) {
+  const { zone } = useAccount();
+  const now = useQuarterHour();
+  const { by, points } = useMemo(
+    () => joinPoints(membership, { now, utcOffset }),
+    [membership, now, utcOffset],
+  );
+  const keys = points.map(({ key }) => key);
+
+  return (
+    <ChartFrame
+      title={`Fan club joins of each ${by}`}
+      unit="Joins"
+      zone={zoneLabel(zone)}
+      height={240}
+      note={noteOf(membership.hasProfiles, by)}
+      table={joinsTable(points, { by, csvName })}
+    >
+      <StackedChart
+        points={points}
+        layers={[JOINS]}
+        axis={spanAxis(keys)}
+        describe={(key) => joinFacts(points, key)}
+      />
+    </ChartFrame>
+  );
+}
+
+function joinFacts(points: readonly JoinPoint[], key: string): PointFacts {
+  const point = points.find((one) => one.key === key);
+  if (point === undefined) return { title: key, rows: [] };
+  const title = spanLabel(point.span);
+  if (point.state === 'unknown') return { title, rows: [], note: 'Not measured' };
+  return {
+    title,
+    rows: [{ name: JOINS.name, value: formatCount(point.span.total), colour: JOINS.colour }],
+    note: point.state === 'unfinished' ? 'Not over yet' : undefined,
+  };
+}
+
+function noteOf(hasProfiles: boolean, by: 'day' | 'week'): string {
+  const running = `A session counts on the day it began; the hatched ${by} is not over yet.`;
+  return hasProfiles
+    ? `${running} Grey was not measured: nothing came from your room.`
+    : `${running} Without tipper profiles a day without joins may be one that was not measured.`;
+}

@@ -1,0 +1,35 @@
+import { formatCount, MISSING } from '@web/lib/format';
+import type { ChartTableData } from '@web/ui/charts/chart-table';
+import { knownSpanColumn } from '@web/ui/charts/known-span-column';
+import type { JoinPoint } from './join-points';
+
+/** The bars as rows, newest first; a day that was not measured has a dash. */
+export function joinsTable(
+  points: readonly JoinPoint[],
+  { by, csvName }: { by: 'day' | 'week'; csvName: string },
+): ChartTableData<JoinPoint> {
+  return {
+    caption: `Fan club joins of each ${by}, newest first`,
+    csvName,
+    rows: points.toReversed(),
+    rowKey: ({ key }) => key,
+    columns: [
+      knownSpanColumn(by),
+      {
+        key: 'joins',
+        header: 'Joins',
+        isNumeric: true,
+        sortBy: joinsOf,
+        csv: joinsOf,
+        cell: (point) => {
+          const joins = joinsOf(point);
+          return joins === null ? MISSING : formatCount(joins);
+        },
+      },
+    ],
+  };
+}
+
+function joinsOf({ state, span }: JoinPoint): number | null {
+  return state === 'unknown' ? null : span.total;
+}

@@ -1,0 +1,46 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { AdditionalIncome } from '@shared/api/income';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { Panel } from '@web/ui/components/panel';
+import { TextLink } from '@web/ui/components/text-link';
+import { coverageLines, knownDaysInWords } from './coverage-words';
+import type { Income } from './income-parts';
+
+/** How far the figures can be trusted: which source was there for how much of the time. */
+export function CoveragePanel({ sum, income }: { sum: Income; income: AdditionalIncome }) {
+  const href = useDashboardHref();
+  return (
+    <Panel title="How this is known" note={knownDaysInWords(income.days)}>
+      <chakra.dl display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
+        {coverageLines(sum, income).map(({ source, share, amount, tells }) => (
+          <div key={source}>
+            <chakra.dt color="fg.muted" textStyle="sm">
+              {source}
+            </chakra.dt>
+            <chakra.dd fontWeight="medium">{share}</chakra.dd>
+            {amount !== '' && (
+              <chakra.dd textStyle="sm" fontVariantNumeric="tabular-nums">
+                {amount}
+              </chakra.dd>
+            )}
+            <chakra.dd color="fg.muted" textStyle="sm">
+              {tells}
+            </chakra.dd>
+          </div>
+        ))}
+      </chakra.dl>
+      {sum.coverage.ledger === 0 && (
+        <Box mt="4" color="fg.muted" textStyle="sm">
+          The browser extension uploads your token ledger; from then on, and for the days that it
+          goes back, estimates turn into exact parts.
+        </Box>
+      )}
+      {sum.coverage.balance === 0 && (
+        <Box mt="4" color="fg.muted" textStyle="sm">
+          <TextLink to={href('performers')}>Add a Stats API token</TextLink> so that your balance is
+          watched from then on.
+        </Box>
+      )}
+    </Panel>
+  );
+}

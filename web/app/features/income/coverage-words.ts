@@ -1,0 +1,68 @@
+import type { AdditionalIncome } from '@shared/api/income';
+import { formatCount, formatDuration } from '@web/lib/format';
+import type { Income } from './income-parts';
+
+export interface CoverageLine {
+  /** The source: `Room events`. */
+  readonly source: string;
+  /** `83 % of the time`. */
+  readonly share: string;
+  /** `199 h 12 min of 240 h`; empty where there is none. */
+  readonly amount: string;
+  /** What it tells. */
+  readonly tells: string;
+}
+
+/** Which source covered how much of the time that anything is known of. */
+export function coverageLines(
+  { coverage: { seconds, events, balance, ledger } }: Income,
+  { days, total }: Pick<AdditionalIncome, 'days' | 'total'>,
+): CoverageLine[] {
+  const whole =
+    total.coveredDays > 0
+      ? `, ${formatCount(total.coveredDays)} of ${dayCount(days.length)} whole`
+      : '';
+  const ledgerShare = shareOf(ledger, seconds);
+  return [
+    {
+      source: 'Room events',
+      ...shareOf(events, seconds),
+      tells: 'Tips and media, each exactly. What came while nobody listened is missing.',
+    },
+    {
+      source: 'Your balance',
+      ...shareOf(balance, seconds),
+      tells:
+        'Everything that raised it: the sum is right, how it splits into private shows, fan club and the rest is estimated.',
+    },
+    {
+      source: 'Your token ledger',
+      share: ledgerShare.share,
+      amount: `${ledgerShare.amount}${whole}`,
+      tells: 'Every part exactly, spies told apart from private shows.',
+    },
+  ];
+}
+
+/** `Something is known of 24 of 30 days.` */
+export function knownDaysInWords(days: AdditionalIncome['days']): string {
+  const known = days.filter(({ income }) => income !== null).length;
+  if (known === days.length) return 'Something is known of every day of the period.';
+  return `Something is known of ${formatCount(known)} of ${dayCount(days.length)}; the shares below are of the time on those days.`;
+}
+
+/** `All of the time`, 240 h; `83 % of the time`, 199 h of 240 h; `None of the time`. */
+function shareOf(covered: number, seconds: number): Pick<CoverageLine, 'share' | 'amount'> {
+  if (covered <= 0 || seconds <= 0) return { share: 'None of the time', amount: '' };
+  if (covered >= seconds) return { share: 'All of the time', amount: formatDuration(seconds) };
+  // Nearly all is not all, and a little is not nothing.
+  const percent = Math.min(99, Math.max(1, Math.round((100 * covered) / seconds)));
+  return {
+    share: `${percent} % of the time`,
+    amount: `${formatDuration(covered)} of ${formatDuration(seconds)}`,
+  };
+}
+
+function dayCount(count: number): string {
+  return count === 1 ? '1 day' : `${formatCount(count)} days`;
+}

@@ -1,0 +1,82 @@
+import type { AdditionalIncome } from '@shared/api/income';
+import { formatTokensExactly } from '@web/lib/format';
+import { zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { seriesColours } from '@web/ui/charts/colours';
+import { spanAxis, spanLabel } from '@web/ui/charts/known-span-words';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import { lazy, useMemo } from 'react';
+import { INCOME_KINDS, KIND_NAMES } from './income-parts';
+import { type IncomePoint, incomePoints } from './income-points';
+import { incomeTable } from './income-table';
+
+const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
+
+const LAYERS: readonly ChartSeries[] = INCOME_KINDS.map((kind) => ({
+  key: kind,
+  name: KIND_NAMES[kind],
+  colour: seriesColours[kind],
+  mark: 'bar',
+}));
+
+/** What came in each day, by what it was for. */
+export function IncomeChart({ income, csvName }: { income: AdditionalIncome; csvName: string }) {
+  const { zone } = useAccount();
+  const now = useQuarterHour();
+  const { by, points } = useMemo(() => incomePoints(income, now), [income, now]);
+
+  return (
+    <ChartFrame
+      title={`Income of each ${by}`}
+      unit="Tokens"
+      zone={zoneLabel(zone)}
+      height={300}
+      series={LAYERS}
+      note={`Finished sessions count on the day they began; the hatched ${by} is not over yet. Grey: nothing is known of it.`}
+      table={incomeTable(points, { by, csvName })}
+    >
+      <StackedChart
+        points={points}
+        layers={LAYERS}
+        axis={spanAxis(points.map(({ key }) => key))}
+        describe={(key) => incomeFacts(points, key)}
+        isPrivate
+      />
+    </ChartFrame>
+  );
+}
+
+/** The parts of a day or week under their sum; a tilde marks what is estimated. */
+function incomeFacts(points: readonly IncomePoint[], key: string): PointFacts {
+  const point = points.find((one) => one.key === key);
+  if (point === undefined) return { title: key, rows: [] };
+  const { span, parts, state } = point;
+  const title = spanLabel(span);
+  if (parts === null) return { title, rows: [], note: 'Nothing is known' };
+  const isEstimate = parts.some(({ basis }) => basis === 'estimated');
+  const amount = (tokens: number, isAbout: boolean) =>
+    `${isAbout ? '~' : ''}${formatTokensExactly(tokens)}`;
+  const notes = [
+    ...(isEstimate ? ['~ is estimated'] : []),
+    ...(span.knownDays < span.days ? [`${span.knownDays} of ${span.days} days known`] : []),
+    ...(state === 'unfinished' ? ['Not over yet'] : []),
+  ];
+  return {
+    title,
+    rows: [
+      { name: 'Together', value: amount(span.total, isEstimate), isPrivate: true },
+      ...parts
+        .filter(({ tokens }) => tokens > 0)
+        .map(({ kind, tokens, basis }) => ({
+          name: KIND_NAMES[kind],
+          value: amount(tokens, basis === 'estimated'),
+          colour: seriesColours[kind],
+          isPrivate: true,
+        })),
+    ],
+    note: notes.length === 0 ? undefined : notes.join('. '),
+  };
+}

@@ -1,0 +1,72 @@
+import { Stack } from '@chakra-ui/react';
+import { getAdditionalIncome } from '@shared/api/income';
+import { useAccount } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { useLocalDays } from '@web/lib/use-local-days';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { PageHeader } from '@web/ui/components/page-header';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { useMemo } from 'react';
+import { CoveragePanel } from './coverage-panel';
+import { daysOfPeriod } from './days-of-period';
+import { IncomeAnswer } from './income-answer';
+import { IncomeChart } from './income-chart';
+import { hidesMoney, sumIncome } from './income-parts';
+import { HiddenIncome, NoIncome } from './no-income';
+import { PartsPanel } from './parts-panel';
+
+/** All that came in, by what it was for, and how far that is known. */
+export default function IncomePage() {
+  const { zone } = useAccount();
+  const { input, words } = useLocalDays();
+  const { p } = input.params;
+  const now = useQuarterHour();
+  const query = useCall(getAdditionalIncome, input, {
+    keepPrevious: true,
+    refetchInterval: 5 * 60_000,
+  });
+  const { data } = query;
+  const income = useMemo(
+    () => data && { ...data, days: daysOfPeriod(data, { zone, now }) },
+    [data, zone, now],
+  );
+  const sum = useMemo(() => (income ? sumIncome(income.days) : null), [income]);
+  // Also while it loads.
+  const isChart = data === undefined || (sum !== null && !hidesMoney(sum));
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Income"
+        answerLines={[3, 2, 1]}
+        answer={income && <IncomeAnswer sum={sum} />}
+        note={`${words}. Finished sessions only. Dollars are estimates at $0.05 a token.`}
+      />
+      <AsyncPanel
+        query={query}
+        minHeight={isChart ? 1020 : 240}
+        skeleton={<PanelSkeletons heights={[470, 400, 200]} />}
+        isEmpty={() => sum === null}
+        empty={<NoIncome />}
+      >
+        {() =>
+          income &&
+          sum && (
+            <Stack gap="6">
+              {hidesMoney(sum) ? (
+                <HiddenIncome />
+              ) : (
+                <>
+                  <IncomeChart income={income} csvName={`${p}-income-days`} />
+                  <PartsPanel income={sum} csvName={`${p}-income`} />
+                </>
+              )}
+              <CoveragePanel sum={sum} income={income} />
+            </Stack>
+          )
+        }
+      </AsyncPanel>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AdditionalIncome } from '@shared/api/income';
+import { type KnownSpan, knownSpans } from '@shared/domain/trends/known-days';
+import type { StackedPoint } from '@web/ui/charts/stacked-chart';
+import { type IncomePart, partsOf, sumIncome } from './income-parts';
+
+export interface IncomePoint extends StackedPoint {
+  readonly span: KnownSpan;
+  /** In the layers' order; null where nothing is known. */
+  readonly parts: readonly IncomePart[] | null;
+}
+
+/** Income by local day or week, its parts on top of each other. */
+export function incomePoints(
+  { days, utcOffset }: Pick<AdditionalIncome, 'days' | 'utcOffset'>,
+  now: number,
+): { by: 'day' | 'week'; points: IncomePoint[] } {
+  const { by, spans } = knownSpans(
+    days.map(({ day, income }) => ({
+      date: day,
+      values: income === null ? null : partsOf(income).map(({ tokens }) => tokens),
+    })),
+    { now, utcOffset },
+  );
+  return {
+    by,
+    points: spans.map((span) => {
+      const income = sumIncome(days.filter(({ day }) => day >= span.first && day <= span.last));
+      return {
+        key: span.first,
+        state: span.state,
+        values: span.values,
+        span,
+        parts: income && partsOf(income),
+      };
+    }),
+  };
+}

@@ -1,0 +1,89 @@
+import { formatPercent, formatTokensExactly, formatUsd, MISSING } from '@web/lib/format';
+import { type Column, DataTable } from '@web/ui/components/data-table';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { type Basis, type Income, type IncomePart, KIND_NAMES, partsOf } from './income-parts';
+
+const BASIS_WORDS: Readonly<Record<Basis, string>> = {
+  exact: 'Exact',
+  estimated: 'Estimated',
+  none: 'Not known',
+};
+
+/** What the period's income is made of, and how each part is known. */
+export function PartsPanel({ income, csvName }: { income: Income; csvName: string }) {
+  return (
+    <Panel
+      title="What it was for"
+      note="Nothing is counted twice. Tips and media are exact for the time that room events cover. Without a token ledger, private shows include spies."
+    >
+      <DataTable
+        caption="Income by what it was for"
+        columns={partColumns(income.total)}
+        rows={partsOf(income)}
+        rowKey={({ kind }) => kind}
+        csvName={csvName}
+      />
+    </Panel>
+  );
+}
+
+function partColumns(total: number): Column<IncomePart>[] {
+  const shareOf = ({ tokens }: IncomePart) =>
+    total > 0 ? Math.round((1000 * tokens) / total) / 10 : null;
+  return [
+    {
+      key: 'part',
+      header: 'Part',
+      csv: ({ kind }) => KIND_NAMES[kind],
+      cell: ({ kind }) => KIND_NAMES[kind],
+    },
+    {
+      key: 'tokens',
+      header: 'Tokens',
+      isNumeric: true,
+      csv: (part) => (part.basis === 'none' ? null : part.tokens),
+      cell: (part) => <Amount part={part} format={formatTokensExactly} />,
+    },
+    {
+      key: 'usd',
+      header: 'About',
+      isNumeric: true,
+      hideBelow: 'sm',
+      cell: (part) => <Amount part={part} format={formatUsd} />,
+    },
+    {
+      key: 'share',
+      header: 'Share',
+      isNumeric: true,
+      hideBelow: 'sm',
+      csv: shareOf,
+      cell: (part) => {
+        const share = part.basis === 'none' ? null : shareOf(part);
+        return share === null ? MISSING : formatPercent(share);
+      },
+    },
+    {
+      key: 'basis',
+      header: 'Known',
+      csv: ({ basis }) => BASIS_WORDS[basis],
+      cell: ({ basis }) => BASIS_WORDS[basis],
+    },
+  ];
+}
+
+function Amount({
+  part: { tokens, basis },
+  format,
+}: {
+  part: IncomePart;
+  format: (tokens: number) => string;
+}) {
+  if (basis === 'none') return MISSING;
+  return (
+    <Private>
+      {basis === 'estimated' && '~'}
+      {format(tokens)}
+    </Private>
+  );
+}

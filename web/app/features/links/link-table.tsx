@@ -1,0 +1,76 @@
+import { Badge, chakra } from '@chakra-ui/react';
+import type { TrackedLinks } from '@shared/api/uploads';
+import { formatCount, formatPercent } from '@web/lib/format';
+import { formatDay } from '@web/lib/format-time';
+import { type Column, DataTable } from '@web/ui/components/data-table';
+
+type TrackedLink = TrackedLinks['links'][number];
+
+/** Ten links a page, most visits first. */
+export function LinkTable({ found, csvName }: { found: TrackedLinks; csvName: string }) {
+  return (
+    <DataTable
+      caption="Tracked links, most visits first"
+      columns={columnsOf(found.visits)}
+      rows={found.links}
+      rowKey={({ link }) => link}
+      pageSize={10}
+      csvName={csvName}
+    />
+  );
+}
+
+function columnsOf(all: number): Column<TrackedLink>[] {
+  return [
+    {
+      key: 'link',
+      header: 'Link',
+      sortBy: ({ link }) => link,
+      csv: ({ link }) => link,
+      // Text, not a way to click: what others reported may lead anywhere.
+      cell: ({ link, isOwn }) => (
+        <>
+          <chakra.span overflowWrap="anywhere">{link}</chakra.span>
+          {isOwn && (
+            <Badge ms="2" variant="subtle">
+              Your own
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'visits',
+      header: 'Visits',
+      isNumeric: true,
+      sortBy: ({ visits }) => visits,
+      csv: ({ visits }) => visits,
+      cell: ({ visits }) => formatCount(visits),
+    },
+    {
+      key: 'share',
+      header: 'Of all',
+      isNumeric: true,
+      cell: ({ visits }) => formatPercent(all === 0 ? 0 : (100 * visits) / all),
+    },
+    {
+      key: 'days',
+      header: 'Days',
+      isNumeric: true,
+      hideBelow: 'sm',
+      sortBy: ({ days }) => days.length,
+      csv: ({ days }) => days.length,
+      cell: ({ days }) => formatCount(days.length),
+    },
+    {
+      key: 'lastDay',
+      header: 'Last visit',
+      isNumeric: true,
+      hideBelow: 'md',
+      sortBy: ({ days }) => days.at(-1)?.day ?? null,
+      csv: ({ days }) => days.at(-1)?.day,
+      // A date without a time: read and written in the same zone.
+      cell: ({ days }) => formatDay(days.at(-1)?.day ?? '', 'UTC'),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import { Text } from '@chakra-ui/react';
+import type { TrackedLinks } from '@shared/api/uploads';
+import { usePerformer } from '@web/lib/performer';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { TextLink } from '@web/ui/components/text-link';
+
+/** How the own link does among the others: where to set it, or that nobody came by it. */
+export function OwnLinkNote({ found }: { found: TrackedLinks }) {
+  const { name, role, performers } = usePerformer();
+  const href = useDashboardHref();
+  const link = performers.find((room) => room.name === name)?.trackedLink ?? null;
+  const words = (text: string) => (
+    <Text mt="3" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+      {text}
+    </Text>
+  );
+  if (found.links.some(({ isOwn }) => isOwn)) return null;
+  if (link !== null) return words(`Your own link, ${link.masked}, brought nobody in this period.`);
+  if (role !== 'Admin') return words('An Admin of this room can set your own link under Rooms.');
+  return (
+    <Text mt="3" color="fg.muted" textStyle="sm">
+      Your own link is not set. <TextLink to={href('performers')}>Add it to your room</TextLink> to
+      know its visits among these.
+    </Text>
+  );
+}

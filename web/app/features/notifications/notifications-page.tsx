@@ -1,0 +1,63 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { messageOf } from '@web/lib/call-error';
+import { usePerformer } from '@web/lib/performer';
+import { EVERY, useNotifications, useReadNotification } from '@web/lib/use-notifications';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { unreadWords } from '../shared/news/news-words';
+import { NewsList } from './news-list';
+
+/** What happened lately in the room, and what of it was not read yet. */
+export default function NotificationsPage() {
+  const { name } = usePerformer();
+  const news = useNotifications(name);
+  const read = useReadNotification(name);
+  const hasUnread = news.data !== undefined && news.data.unread > 0;
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Notifications"
+        answerLines={[1, 1, 1]}
+        answer={news.data ? unreadWords(news.data) : news.error && 'What happened in your room.'}
+        note="The newest 50 of this room, of the last 180 days. What you read stays unread for others."
+        actions={
+          // Not disabled: who pressed it keeps the focus.
+          <Button
+            size="sm"
+            variant="outline"
+            aria-disabled={!hasUnread}
+            opacity={hasUnread ? 1 : 0.6}
+            onClick={() => hasUnread && read.mutate(EVERY)}
+          >
+            Mark all as read
+          </Button>
+        }
+      />
+      {read.error && (
+        <Text role="alert" color="fg.error">
+          This was not marked as read. {messageOf(read.error)}
+        </Text>
+      )}
+      <AsyncPanel
+        query={news}
+        minHeight={480}
+        isEmpty={({ notifications }) => notifications.length === 0}
+        empty={
+          <Panel>
+            <EmptyNote title="No notifications yet">
+              Each finished session and each achievement is told here, and a token that needs your
+              attention. Go on air with your room connected, and the first one follows.
+            </EmptyNote>
+          </Panel>
+        }
+      >
+        {({ notifications }) => (
+          <NewsList key={name} news={notifications} onRead={(id) => read.mutate(id)} />
+        )}
+      </AsyncPanel>
+    </Stack>
+  );
+}

@@ -1,0 +1,101 @@
+import { type BatchTrends, getBatchTrends } from '@shared/api/trends';
+import { zoneLabel } from '@web/lib/format-time';
+import { useCall } from '@web/lib/use-call';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { SkeletonBlock } from '@web/ui/components/skeleton-block';
+import { TextLink } from '@web/ui/components/text-link';
+import { lazy, useMemo } from 'react';
+import { type AverageDay, averageDays } from './average-days';
+import { AVERAGE_HEIGHT } from './average-height';
+import { AVERAGE_LINES } from './average-lines';
+import { averageTable } from './average-table';
+
+const AverageChart = lazy(() => import('./average-chart'));
+
+const SHOWN_DAYS = 90;
+const FIVE_MINUTES = 5 * 60_000;
+
+/** The days of a room as every plan has them: 4 months. */
+export function useTrendDays(performer: string) {
+  return useCall(
+    getBatchTrends,
+    { params: { id: performer }, query: { range: '4m' } },
+    { staleTime: FIVE_MINUTES, refetchInterval: FIVE_MINUTES },
+  );
+}
+
+/** The finished days among them with their means. */
+export function useAverageDays(trends: BatchTrends | undefined): readonly AverageDay[] {
+  const now = useQuarterHour();
+  return useMemo(
+    () =>
+      trends === undefined
+        ? []
+        : averageDays(trends.performers[0]?.days ?? [], {
+            zone: trends.timezone,
+            now,
+            most: SHOWN_DAYS,
+          }),
+    [trends, now],
+  );
+}
+
+/** Where a day is heading: means of 7 and 30 days over the last 90. */
+export function AverageDayPanel({ performer }: { performer: string }) {
+  const href = useDashboardHref();
+  const trends = useTrendDays(performer);
+  const days = useAverageDays(trends.data);
+  const toTrends = <TextLink to={href('trends')}>All trends</TextLink>;
+
+  return (
+    <AsyncPanel
+      query={trends}
+      // Its frame is drawn inside.
+      minHeight={0}
+      skeleton={<SkeletonBlock height={AVERAGE_HEIGHT} />}
+      isEmpty={() => !days.some(({ averages }) => averages.some(isDrawn))}
+      empty={
+        <Panel title={TITLE} actions={toTrends}>
+          <EmptyNote title={hidesTokens(days) ? 'Tokens are hidden from you' : 'Not a week yet'}>
+            {hidesTokens(days)
+              ? 'The owner of this room does not show you money. Viewers and followers are among the trends.'
+              : 'The first average is of seven finished days; it shows here once they are over.'}
+          </EmptyNote>
+        </Panel>
+      }
+    >
+      {({ timezone }) => (
+        <ChartFrame
+          title={TITLE}
+          unit="Tips and media, tokens a day"
+          zone={zoneLabel(timezone)}
+          height={180}
+          series={AVERAGE_LINES}
+          note={
+            <>
+              Over the last {days.length} finished days, days off as none. {toTrends}
+            </>
+          }
+          table={averageTable(days, { zone: timezone, csvName: `${performer}-average-day` })}
+        >
+          <AverageChart days={days} zone={timezone} />
+        </ChartFrame>
+      )}
+    </AsyncPanel>
+  );
+}
+
+const TITLE = 'The average day';
+
+function isDrawn(value: number | null): boolean {
+  return value !== null && !Number.isNaN(value);
+}
+
+function hidesTokens(days: readonly { tokens: number }[]): boolean {
+  return days.some(({ tokens }) => Number.isNaN(tokens));
+}

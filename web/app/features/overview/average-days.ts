@@ -1,0 +1,50 @@
+import { calendarSpans } from '@shared/domain/time/calendar-spans';
+import { EMPTY_TREND_DAY } from '@shared/domain/trends/empty-trend-day';
+import { movingAverage, type TrendDay } from '@shared/domain/trends/trends';
+
+/** The windows of the lines, in days. */
+export const WINDOWS = [7, 30] as const;
+
+/** A finished local day, with the means of the days that end with it. */
+export interface AverageDay {
+  /** `2026-11-20`. */
+  readonly day: string;
+  /** Epoch ms. */
+  readonly start: number;
+  /** Tips and media. */
+  readonly tokens: number;
+  /** Tokens a day, one for each of WINDOWS; null until the window is full. */
+  readonly averages: readonly (number | null)[];
+}
+
+/**
+ * Every finished day from the first that is known on, days off as nothing, the newest `most`.
+ *
+ * @param days those with anything in them, oldest first
+ * @param now epoch ms; the day it lies in would pull the lines down until the evening
+ */
+export function averageDays(
+  days: readonly TrendDay[],
+  { zone, now, most }: { zone: string; now: number; most: number },
+): AverageDay[] {
+  const first = days[0];
+  if (first === undefined) return [];
+  const known = new Map(days.map((day) => [day.date, day]));
+  // A day of margin on this side: no zone is further than that from UTC.
+  const spans = calendarSpans(Date.parse(first.date) - DAY_MS, now, 'day', zone).filter(
+    ({ day, end }) => day >= first.date && end <= now,
+  );
+  const whole = spans.map(({ day }) => known.get(day) ?? { ...EMPTY_TREND_DAY, date: day });
+  const tokensOf = ({ tipTokens, mediaTokens }: TrendDay) => tipTokens + mediaTokens;
+  const lines = WINDOWS.map((length) => movingAverage(whole, length, tokensOf, 'zero'));
+  return spans
+    .map(({ day, start }, place) => ({
+      day,
+      start,
+      tokens: tokensOf(whole[place] ?? { ...EMPTY_TREND_DAY, date: day }),
+      averages: lines.map((line) => line[place] ?? null),
+    }))
+    .slice(-most);
+}
+
+const DAY_MS = 86_400_000;

@@ -1,0 +1,19 @@
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { chartColors } from '@web/ui/theme/chart-colors';
+import { WINDOWS } from './average-days';
+
+/** A line of the chart; `place` is that of its window in WINDOWS. */
+export interface AverageLine extends ChartSeries {
+  readonly place: number;
+}
+
+// As on the screen of trends.
+const COLOURS = [chartColors.ink, chartColors.accent];
+
+export const AVERAGE_LINES: readonly AverageLine[] = WINDOWS.map((length, place) => ({
+  place,
+  key: `average${length}`,
+  name: `Average of ${length} days`,
+  colour: COLOURS[place] ?? chartColors.ink,
+  mark: 'line',
+}));

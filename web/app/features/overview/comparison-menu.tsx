@@ -1,0 +1,43 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { BASES, type Basis } from '@shared/domain/time/period';
+import { Icon } from '@web/ui/components/icon';
+import { Menu } from '@web/ui/components/menu';
+import { MenuChoice } from '@web/ui/components/menu-item';
+
+const NAMES: Readonly<Record<Basis, string>> = {
+  previous: 'Time before',
+  weekdays: 'Same weekdays',
+  none: 'Nothing',
+};
+
+/** Chooses what the period is compared with; the choice lives in the address. */
+export function ComparisonMenu({
+  basis,
+  onChange,
+}: {
+  basis: Basis;
+  onChange: (basis: Basis) => void;
+}) {
+  return (
+    <Menu
+      label="Compare with"
+      trigger={
+        <Button size="xs" variant="outline">
+          <chakra.span srOnly>Compare with </chakra.span>
+          {/* Beside the button for the table there is no room on a phone. */}
+          <chakra.span hideBelow="md" aria-hidden="true" color="fg.muted" fontWeight="400">
+            Compare with
+          </chakra.span>
+          {NAMES[basis]}
+          <Icon name="chevron" size="1rem" />
+        </Button>
+      }
+    >
+      {BASES.map((one) => (
+        <MenuChoice key={one} isChosen={one === basis} onSelect={() => onChange(one)}>
+          {NAMES[one]}
+        </MenuChoice>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,53 @@
+import type { CamSession } from '@shared/api/cam-session';
+import { percentChange } from '@shared/domain/math/percent-change';
+import { mean, type Peers, tokensOf } from '@shared/domain/sessions/compare-sessions';
+
+/** What the first sentence says; words and privacy are the screen's. */
+export interface Headline {
+  readonly isLive: boolean;
+  readonly startTime: string;
+  /** NaN for a member who may not see money. */
+  readonly tokens: number;
+  readonly durationSeconds: number;
+  readonly tippers: number;
+  readonly comparison: Comparison | null;
+}
+
+export interface Comparison {
+  readonly basis: Peers<CamSession>['basis'];
+  /** How many earlier broadcasts it rests on. */
+  readonly count: number;
+  /** What they had taken: wholly, or while on air by the same elapsed time. */
+  readonly typicalTokens: number;
+  /** Percent above (positive) or below it. */
+  readonly change: number;
+}
+
+/**
+ * The broadcast to speak of first: the one on air, else the newest. `typical` holds, for each
+ * earlier broadcast it compares with, the tokens to compare; null while they are not known.
+ */
+export function headlineOf(
+  session: CamSession,
+  peers: Peers<CamSession> | null,
+  typical: readonly number[] | null,
+): Headline {
+  const tokens = tokensOf(session);
+  const usual = typical === null ? null : mean(typical);
+  return {
+    isLive: session.isLive,
+    startTime: session.startTime,
+    tokens,
+    durationSeconds: session.durationSeconds,
+    tippers: session.tippers,
+    comparison:
+      peers === null || usual === null || usual === 0 || Number.isNaN(tokens)
+        ? null
+        : {
+            basis: peers.basis,
+            count: typical?.length ?? 0,
+            typicalTokens: Math.round(usual),
+            change: percentChange(usual, tokens),
+          },
+  };
+}

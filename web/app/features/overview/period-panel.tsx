@@ -1,0 +1,53 @@
+import { Button } from '@chakra-ui/react';
+import { ChartTable, downloadChartCsv } from '@web/ui/charts/chart-table';
+import { Panel } from '@web/ui/components/panel';
+import { type ReactNode, useState } from 'react';
+import type { ComparedFigure } from './compared-figures';
+import { FigureRow } from './figure-row';
+import { figureTable } from './figure-table';
+
+/** The period in a few numbers, or as a table of all of them beside those before. */
+export function PeriodPanel({
+  rows,
+  label,
+  note,
+  previousLabel,
+  csvName,
+  comparison,
+}: {
+  rows: readonly ComparedFigure[];
+  /** The period: `Last 30 days`. */
+  label: string;
+  note: ReactNode;
+  previousLabel: string;
+  csvName: string;
+  /** The choice of what to compare with. */
+  comparison?: ReactNode;
+}) {
+  const [isTable, setTable] = useState(false);
+  const caption = previousLabel === '' ? label : `${label}, against ${previousLabel}`;
+  const table = figureTable(rows, { caption, csvName });
+  return (
+    <Panel
+      title={label}
+      note={note}
+      actions={
+        <>
+          {comparison}
+          <Button size="xs" variant="outline" onClick={() => setTable(!isTable)}>
+            {isTable ? 'View as figures' : 'View as table'}
+          </Button>
+          <Button size="xs" variant="ghost" onClick={() => downloadChartCsv(table)}>
+            CSV
+          </Button>
+        </>
+      }
+    >
+      {isTable ? (
+        <ChartTable table={table} height={520} />
+      ) : (
+        <FigureRow rows={rows} kind="sum" previousLabel={previousLabel} />
+      )}
+    </Panel>
+  );
+}

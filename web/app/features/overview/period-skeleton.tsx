@@ -1,0 +1,21 @@
+import type { NamedPeriod } from '@web/lib/period';
+import { Panel } from '@web/ui/components/panel';
+import { SkeletonBlock } from '@web/ui/components/skeleton-block';
+import { periodNote } from './period-words';
+
+/** The period's panel while its sessions are on their way: it says already what it will be about. */
+export function PeriodSkeleton({
+  period,
+}: {
+  period: Pick<NamedPeriod, 'span' | 'label' | 'previous' | 'previousLabel'>;
+}) {
+  return (
+    <Panel
+      title={period.label}
+      note={periodNote(period, period.previous === undefined ? 'none' : 'made')}
+      actions={<SkeletonBlock height={32} width="17rem" />}
+    >
+      <SkeletonBlock height={[250, 170, 73]} />
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import type { Tier } from '@shared/domain/access/tiers';
+import { zoneLabel } from '@web/lib/format-time';
+import { useAccount, usePerformer } from '@web/lib/performer';
+import { usePeriod } from '@web/lib/use-period';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { LockedNote } from '@web/ui/components/locked-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { useMemo } from 'react';
+import { NewsPanel } from '../shared/news/news-panel';
+import { AverageDayPanel, useAverageDays, useTrendDays } from './average-day-panel';
+import { ComparisonMenu } from './comparison-menu';
+import { FigureRow } from './figure-row';
+import { PeriodPanel } from './period-panel';
+import { periodNote } from './period-words';
+import { PlanAnswer } from './plan-answer';
+import { planFigures } from './plan-figures';
+
+/** Figures, averages and the average day. */
+const SHAPES = [
+  [410, 318, 177],
+  [258, 274, 177],
+  [408, 352, 352],
+] as const;
+
+/** The overview of a plan that has no sessions: what the finished days tell. `tier` has them. */
+export default function PlanOverview({ tier }: { tier: Tier }) {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const period = usePeriod();
+  const now = useQuarterHour();
+  const trends = useTrendDays(name);
+  const days = useAverageDays(trends.data);
+  const figures = useMemo(
+    () => trends.data && planFigures(trends.data, period, now),
+    [trends.data, period, now],
+  );
+  const { label, basis, setBasis } = period;
+  const previousLabel = period.previousLabel.replace(/,.*/, ', as many finished days');
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Overview"
+        answerLines={[3, 2, 1]}
+        answer={trends.data ? <PlanAnswer days={days} /> : trends.error && 'How your room does.'}
+        note={`Finished days, ${zoneLabel(trends.data?.timezone ?? zone)}; today counts tomorrow.`}
+      />
+      <AsyncPanel
+        query={trends}
+        minHeight={0}
+        skeleton={<PanelSkeletons heights={SHAPES} />}
+        empty=""
+      >
+        {() =>
+          figures && (
+            <Stack gap="6">
+              <PeriodPanel
+                rows={figures.rows}
+                label={label}
+                note={[
+                  periodNote({ ...period, previousLabel }, comparisonOf(figures)),
+                  figures.isCut && SHORT,
+                ]
+                  .filter(Boolean)
+                  .join('. ')}
+                previousLabel={previousLabel}
+                csvName={`${name}-comparison`}
+                comparison={
+                  period.key !== 'all' && <ComparisonMenu basis={basis} onChange={setBasis} />
+                }
+              />
+              <Panel title="Averages" note={label}>
+                <FigureRow rows={figures.rows} kind="average" previousLabel={previousLabel} />
+              </Panel>
+              <AverageDayPanel performer={name} />
+            </Stack>
+          )
+        }
+      </AsyncPanel>
+      <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <NewsPanel performer={name} />
+        <Panel title="Sessions, tippers and the week by hour">
+          <LockedNote tier={tier} />
+        </Panel>
+      </Grid>
+    </Stack>
+  );
+}
+
+const SHORT = 'Your plan looks back four months';
+
+function comparisonOf({ rows, isTooYoung }: ReturnType<typeof planFigures>) {
+  if (isTooYoung) return 'too-young';
+  return rows.some(({ before }) => before !== null) ? 'made' : 'none';
+}

@@ -1,0 +1,98 @@
+import { Stack } from '@chakra-ui/react';
+import { useAccount, usePerformer } from '@web/lib/performer';
+import { usePeriod } from '@web/lib/use-period';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Freshness } from '@web/ui/components/freshness';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { headlineOf } from './headline';
+import { OverviewAnswer } from './overview-answer';
+import { PeriodSkeleton } from './period-skeleton';
+import { RoomPanels } from './room-panels';
+import { useSessionsUpTo } from './use-cut-session';
+import { useIsKnownBefore } from './use-is-known-before';
+import { useOverviewSessions } from './use-overview-sessions';
+import { useTypical } from './use-typical';
+
+const NONE: [] = [];
+/** Chart, and what is below. */
+const SHAPES = [
+  [564, 452, 432],
+  [258, 274, 177],
+] as const;
+
+/** The overview of a room whose sessions may be seen. */
+export function RoomOverview() {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const period = usePeriod();
+  const { newest, query, sessions } = useOverviewSessions(name, period);
+  const recent = newest.data?.sessions ?? NONE;
+  const last = recent[0];
+  const { peers, tokens } = useTypical(name, last, recent, zone);
+  const cut = useSessionsUpTo(
+    name,
+    sessions?.before ?? null,
+    period.isRunning ? period.previous?.end : undefined,
+  );
+  const isKnownBefore = useIsKnownBefore(name, period.previous?.start, sessions?.read);
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Overview"
+        answer={
+          last ? (
+            <OverviewAnswer headline={headlineOf(last, peers, tokens)} zone={zone} />
+          ) : (
+            (newest.data && 'No session yet.') ||
+            (newest.error && 'The latest numbers did not load.')
+          )
+        }
+        answerLines={[3, 2, 1]}
+        isGrowing={peers !== null && tokens === null}
+        note={<Freshness query={newest} />}
+      />
+      <AsyncPanel
+        query={query}
+        minHeight={0}
+        skeleton={
+          <Stack gap="6">
+            <PeriodSkeleton period={period} />
+            <PanelSkeletons heights={SHAPES} />
+          </Stack>
+        }
+        isEmpty={() => last === undefined && newest.data !== undefined}
+        empty={<FirstSession />}
+      >
+        {() =>
+          sessions && (
+            <RoomPanels
+              performer={name}
+              period={period}
+              zone={zone}
+              sessions={sessions.now}
+              before={isKnownBefore ? (cut ?? null) : null}
+              read={sessions.read}
+              isTooYoung={isKnownBefore === false}
+              recent={recent}
+            />
+          )
+        }
+      </AsyncPanel>
+    </Stack>
+  );
+}
+
+function FirstSession() {
+  return (
+    <Panel>
+      <EmptyNote title="Your first session shows here">
+        Roomlight listens to your room. Go on air, and within a minute the numbers of the session
+        appear on this page.
+      </EmptyNote>
+    </Panel>
+  );
+}

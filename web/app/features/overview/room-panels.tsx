@@ -1,0 +1,110 @@
+import { Grid, Stack } from '@chakra-ui/react';
+import type { CamSession } from '@shared/api/cam-session';
+import type { usePeriod } from '@web/lib/use-period';
+import { useRefusalOf } from '@web/lib/use-refusal';
+import { Panel } from '@web/ui/components/panel';
+import { lazy } from 'react';
+import { NewsPanel } from '../shared/news/news-panel';
+import { AVERAGE_HEIGHT } from './average-height';
+import { comparedFigures } from './compared-figures';
+import { ComparisonMenu } from './comparison-menu';
+import { FigureRow } from './figure-row';
+import { LastSessions } from './last-sessions';
+import { PeriodPanel } from './period-panel';
+import { periodNote } from './period-words';
+import { TokensPanel } from './tokens-panel';
+import { TopTippers } from './top-tippers';
+import { usePeriodTotals } from './use-period-totals';
+import { WhenNear } from './when-near';
+
+// Far below the first view: their code comes with them.
+const AchievementsPanel = lazy(async () => ({
+  default: (await import('../shared/achievements/achievements-panel')).AchievementsPanel,
+}));
+const AverageDayPanel = lazy(async () => ({
+  default: (await import('./average-day-panel')).AverageDayPanel,
+}));
+const SmallSchedule = lazy(async () => ({
+  default: (await import('./small-schedule')).SmallSchedule,
+}));
+
+const HALVES = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
+
+/** The panels of the overview, from what the room did to what it means. */
+export function RoomPanels({
+  performer,
+  period,
+  zone,
+  sessions,
+  before,
+  read,
+  isTooYoung,
+  recent,
+}: {
+  performer: string;
+  period: ReturnType<typeof usePeriod>;
+  zone: string;
+  /** Of the period, newest first. */
+  sessions: readonly CamSession[];
+  /** Of the time it is compared with; null where it is not, or not yet. */
+  before: readonly CamSession[] | null;
+  /** The same and some before, newest first. */
+  read: readonly CamSession[];
+  /** The room was not known yet in all of that time. */
+  isTooYoung: boolean;
+  /** The newest, whatever the period. */
+  recent: readonly CamSession[];
+}) {
+  const refusalOf = useRefusalOf();
+  const totals = usePeriodTotals(period, sessions, before, read);
+  const rows = comparedFigures(totals.now, totals.before);
+  const { label, previousLabel, basis, setBasis } = period;
+  const comparison = isTooYoung ? 'too-young' : totals.before === null ? 'none' : 'made';
+  const hasTrends = refusalOf(['trends', 'studio']) === null;
+  const hasAchievements = refusalOf(['achievements']) === null;
+
+  return (
+    <Stack gap="6">
+      <PeriodPanel
+        rows={rows}
+        label={label}
+        note={periodNote(period, comparison)}
+        previousLabel={previousLabel}
+        csvName={`${performer}-comparison`}
+        comparison={period.key !== 'all' && <ComparisonMenu basis={basis} onChange={setBasis} />}
+      />
+      <TokensPanel
+        sessions={sessions}
+        before={before}
+        period={period}
+        zone={zone}
+        performer={performer}
+      />
+      <Panel title="Averages" note={label}>
+        <FigureRow rows={rows} kind="average" previousLabel={previousLabel} />
+      </Panel>
+      {hasTrends && (
+        <WhenNear height={AVERAGE_HEIGHT}>
+          <AverageDayPanel performer={performer} />
+        </WhenNear>
+      )}
+      <Grid gap="6" templateColumns={HALVES}>
+        <LastSessions sessions={recent} zone={zone} />
+        <WhenNear height={373}>
+          <TopTippers performer={performer} period={period} isLive={recent[0]?.isLive ?? false} />
+        </WhenNear>
+      </Grid>
+      <Grid gap="6" templateColumns={hasAchievements ? HALVES : 'minmax(0, 1fr)'}>
+        <NewsPanel performer={performer} />
+        {hasAchievements && (
+          <WhenNear height={[422, 394, 394]}>
+            <AchievementsPanel performer={performer} />
+          </WhenNear>
+        )}
+      </Grid>
+      <WhenNear height={[878, 840, 350]}>
+        <SmallSchedule performer={performer} period={period} zone={zone} />
+      </WhenNear>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { listTippers } from '@shared/api/tippers';
+import { formatTokensExactly } from '@web/lib/format';
+import type { NamedPeriod } from '@web/lib/period';
+import { useCall } from '@web/lib/use-call';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { refreshEvery } from '@web/lib/use-live-sessions';
+import { useRefusalOf } from '@web/lib/use-refusal';
+import { useTipperParam } from '@web/lib/use-tipper-param';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { TextLink } from '@web/ui/components/text-link';
+import { UserName } from '@web/ui/components/user-name';
+
+const SHOWN = 6;
+
+/** Who gave most in the period; a name opens its history. */
+export function TopTippers({
+  performer,
+  period: { start, end, label },
+  isLive,
+}: {
+  performer: string;
+  period: Pick<NamedPeriod, 'start' | 'end' | 'label'>;
+  isLive: boolean;
+}) {
+  const href = useDashboardHref();
+  const { openTipper } = useTipperParam();
+  const mayOpen = useRefusalOf()(['tippers']) === null;
+  const tippers = useCall(
+    listTippers,
+    { params: { p: performer }, query: { start, end } },
+    { keepPrevious: true, refetchInterval: refreshEvery(isLive) },
+  );
+  return (
+    <Panel
+      title="Top tippers"
+      note={label}
+      actions={mayOpen && <TextLink to={href('tippers')}>All tippers</TextLink>}
+    >
+      <AsyncPanel
+        query={tippers}
+        minHeight={269}
+        isEmpty={(list) => list.tippers.length === 0}
+        empty={
+          tippers.data?.hasProfiles === false ? (
+            <EmptyNote title="Tipper profiles are switched off">
+              You can switch them on in your settings.
+            </EmptyNote>
+          ) : (
+            <EmptyNote title="No tips in this period" />
+          )
+        }
+      >
+        {(list) => (
+          <chakra.ol listStyleType="none">
+            {list.tippers.slice(0, SHOWN).map(({ name, tokens }, index) => (
+              <chakra.li
+                key={name ?? ''}
+                py="2.5"
+                borderTopWidth={index === 0 ? '0' : '1px'}
+                borderColor="border"
+              >
+                <Flex justify="space-between" gap="3">
+                  <UserName name={name} onOpen={openTipper} />
+                  <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                    <Private>{formatTokensExactly(tokens)}</Private>
+                  </chakra.span>
+                </Flex>
+              </chakra.li>
+            ))}
+          </chakra.ol>
+        )}
+      </AsyncPanel>
+    </Panel>
+  );
+}

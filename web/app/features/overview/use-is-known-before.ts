@@ -1,0 +1,36 @@
+import type { CamSession } from '@shared/api/cam-session';
+import { listCamSessions } from '@shared/api/sessions';
+import { useCall } from '@web/lib/use-call';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Whether the room's history reaches back before an instant (ISO): only then is a span that begins
+ * there complete. Asked only where the sessions at hand do not tell. Undefined while that is being
+ * asked, or where there is no such span.
+ *
+ * @param known any sessions of the room; undefined while they are not here
+ */
+export function useIsKnownBefore(
+  performer: string,
+  instant: string | undefined,
+  known: readonly CamSession[] | undefined,
+): boolean | undefined {
+  const told = instant === undefined ? undefined : isOneBefore(instant, known);
+  const earlier = useCall(
+    listCamSessions,
+    instant === undefined || known === undefined || told
+      ? null
+      : { params: { p: performer }, query: { end: instant, limit: 1 } },
+    { staleTime: HOUR_MS },
+  );
+  if (told) return true;
+  const { data } = earlier;
+  // A year without sessions may lie between: `next` says that there is more.
+  return data === undefined ? undefined : data.sessions.length > 0 || data.next !== null;
+}
+
+function isOneBefore(instant: string, known: readonly CamSession[] = []): boolean {
+  const time = Date.parse(instant);
+  return known.some(({ startTime }) => Date.parse(startTime) < time);
+}

@@ -1,0 +1,35 @@
+import type { CamSession } from '@shared/api/cam-session';
+import type { NamedPeriod } from '@web/lib/period';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { useMemo } from 'react';
+import { elapsedDays, type PeriodTotals, periodSums } from './period-stats';
+
+/**
+ * The sums of a period, and of what it is compared with; null without sessions there. Where a room
+ * was not on air before the period, its days count from its first session on.
+ *
+ * @param read sessions of the period and of a month before and more, newest first
+ */
+export function usePeriodTotals(
+  { start, end, previous }: Pick<NamedPeriod, 'start' | 'end' | 'previous'>,
+  now: readonly CamSession[],
+  before: readonly CamSession[] | null,
+  read: readonly CamSession[],
+): { now: PeriodTotals; before: PeriodTotals | null } {
+  const quarter = useQuarterHour();
+  return useMemo(() => {
+    const first = Date.parse(read.at(-1)?.startTime ?? '') || quarter;
+    const from = start === undefined ? first : Math.max(Date.parse(start), first);
+    const until = end === undefined ? quarter : Date.parse(end);
+    return {
+      now: { ...periodSums(now), days: elapsedDays(from, until, quarter) },
+      before:
+        before === null || before.length === 0 || previous === undefined
+          ? null
+          : {
+              ...periodSums(before),
+              days: elapsedDays(Date.parse(previous.start), Date.parse(previous.end), quarter),
+            },
+    };
+  }, [start, end, previous, now, before, read, quarter]);
+}

@@ -1,0 +1,61 @@
+import type { CamSession } from '@shared/api/cam-session';
+import { getSessionResource } from '@shared/api/sessions';
+import {
+  type Peers,
+  peersOf,
+  tokensByElapsed,
+  tokensOf,
+} from '@shared/domain/sessions/compare-sessions';
+import { weekdayOf } from '@shared/domain/time/day-words';
+import { useQueries } from '@tanstack/react-query';
+import { call } from '@web/lib/api-client';
+import { callKey } from '@web/lib/use-call';
+import { useMemo } from 'react';
+
+const HOUR_MS = 3_600_000;
+
+export interface Typical {
+  readonly peers: Peers<CamSession> | null;
+  /** Tokens of each of them, for one on air by the same elapsed time; null until known. */
+  readonly tokens: readonly number[] | null;
+}
+
+/**
+ * What the broadcast compares with. One on air is measured against how far the earlier ones were
+ * after the same time, for which their quarter hours are asked.
+ */
+export function useTypical(
+  performer: string,
+  session: CamSession | undefined,
+  history: readonly CamSession[],
+  zone: string,
+): Typical {
+  const peers = useMemo(
+    () =>
+      session === undefined
+        ? null
+        : peersOf(session, history, (startTime) => weekdayOf(startTime, zone)),
+    [session, history, zone],
+  );
+  const isLive = session?.isLive ?? false;
+  const asked = isLive ? (peers?.sessions ?? []) : [];
+  const stats = useQueries({
+    queries: asked.map(({ startTime }) => {
+      const input = { params: { p: performer, startTime, name: 'stats.json' as const } };
+      return {
+        queryKey: callKey(getSessionResource, input),
+        queryFn: ({ signal }: { signal: AbortSignal }) => call(getSessionResource, input, signal),
+        staleTime: HOUR_MS,
+      };
+    }),
+  });
+
+  if (session === undefined || peers === null) return { peers, tokens: null };
+  if (!isLive) return { peers, tokens: peers.sessions.map(tokensOf) };
+  const tokens = stats.flatMap(({ data }) =>
+    data !== undefined && 'quarterHours' in data
+      ? [tokensByElapsed(data.quarterHours, data.session.startTime, session.durationSeconds)]
+      : [],
+  );
+  return { peers, tokens: tokens.length === peers.sessions.length ? tokens : null };
+}

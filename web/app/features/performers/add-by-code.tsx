@@ -1,0 +1,103 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { ApiProblem, messageOf } from '@web/lib/call-error';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CodeSteps } from './code-steps';
+import { LookingNote } from './looking-note';
+import { readRoomName } from './room-name';
+import { usePendingCode } from './use-pending-code';
+
+export interface AddByCodeProps {
+  /** The room that the address names; null for none yet. */
+  claim: string | null;
+  onClaim: (room: string) => void;
+  /** The code was seen, and the room is the account's. */
+  onConnected: (room: string) => void;
+}
+
+/** Adds a room by a code in its subject: for those who have no token at hand. */
+export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
+  const [name, setName] = useState(claim ?? '');
+  const [problem, setProblem] = useState<string>();
+  const pending = usePendingCode(claim);
+  const { data, error } = pending;
+  const refusal = error instanceof ApiProblem ? messageOf(error) : undefined;
+  const isShown = data !== undefined && refusal === undefined;
+  const yours = data?.state === 'yours' ? data.performerName : null;
+
+  useEffect(() => {
+    if (yours !== null) onConnected(yours);
+  }, [yours, onConnected]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const room = readRoomName(name);
+    setProblem(room === null ? 'Type the name as in the address of the room.' : undefined);
+    if (room === null) return;
+    onClaim(room);
+    pending.ask();
+  };
+
+  return (
+    <Flex direction="column" gap="5">
+      <Text color="fg.muted" maxW="60ch">
+        Whoever can write the room’s subject runs the room. You get a code, write it into the
+        subject while you are live, and Roomlight looks for it on the public room list.
+      </Text>
+      <form onSubmit={submit} noValidate>
+        <Flex direction="column" gap="4" maxW="34rem">
+          <LabelledInput
+            label="Room name"
+            name="room"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            problem={
+              problem ?? refusal ?? (error && data === undefined ? messageOf(error) : undefined)
+            }
+            help="Your name on Chaturbate, as in the address of your room."
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button
+            type="submit"
+            alignSelf="flex-start"
+            // Once the code is there, writing it into the subject is what is left to do.
+            {...(isShown ? { variant: 'outline' } : { colorPalette: 'lamp' })}
+            loading={pending.isLoading}
+            loadingText="Getting a code"
+          >
+            Get a code
+          </Button>
+        </Flex>
+      </form>
+      {isShown && data.state === 'code' && data.code !== null && data.expiresAt !== null && (
+        <CodeSteps performer={data.performerName} code={data.code} expiresAt={data.expiresAt}>
+          <LookingNote query={pending}>Not seen yet.</LookingNote>
+        </CodeSteps>
+      )}
+      {isShown && data.state === 'erasing' && (
+        <chakra.div bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="4">
+          <Text fontWeight="500">The code was seen: the room is yours to have.</Text>
+          <Text mt="1" maxW="60ch">
+            It was released before, and what was kept of it then is still being erased. That ends
+            within the hour, and this page connects the room by itself. You may take the code out of
+            the subject, close this page and come back.
+          </Text>
+          <LookingNote query={pending}>Still being erased.</LookingNote>
+        </chakra.div>
+      )}
+      <chakra.div role="status" aria-live="polite" srOnly>
+        {isShown && PHASE_WORDS[data.state]}
+      </chakra.div>
+    </Flex>
+  );
+}
+
+/** What is announced as a phase begins. */
+const PHASE_WORDS = {
+  code: 'Your code is there. It is looked for every three minutes.',
+  erasing: 'The code was seen. The room is connected once its former data is erased.',
+  yours: '',
+} as const;

@@ -1,0 +1,45 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useAccountZone } from '@web/lib/account-zone';
+import { formatDateTime } from '@web/lib/format-time';
+import { CopyableText } from '@web/ui/components/copyable-text';
+import { Private } from '@web/ui/components/private';
+import type { ReactNode } from 'react';
+
+/** What to do with a code, and below how the wait for it stands. */
+export function CodeSteps({
+  performer,
+  code,
+  expiresAt,
+  children,
+}: {
+  performer: string;
+  code: string;
+  expiresAt: string;
+  children: ReactNode;
+}) {
+  const zone = useAccountZone();
+  return (
+    <Box bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="4">
+      <CopyableText text={code} name="the code" />
+      <chakra.ol
+        ps="5"
+        mt="4"
+        listStyleType="decimal"
+        display="flex"
+        flexDirection="column"
+        gap="1.5"
+      >
+        <li>Copy the code. It works until {formatDateTime(expiresAt, zone)}.</li>
+        <li>
+          Go live as <Private>{performer}</Private>, and write the code into the room’s subject; the
+          rest of the subject may stay.
+        </li>
+        <li>
+          Leave it there until this page says that the room is yours. The room list is read every
+          three minutes.
+        </li>
+      </chakra.ol>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,143 @@
+import { Flex } from '@chakra-ui/react';
+import { verifyProtectionToken } from '@shared/api/performer-proofs';
+import { saveEventsToken } from '@shared/api/performers';
+import type { ReplyOf } from '@shared/api/route';
+import { parseEventsAddress } from '@shared/domain/platform/events-address';
+import { useAccountZone } from '@web/lib/account-zone';
+import { messageOf } from '@web/lib/call-error';
+import { webConfig } from '@web/lib/config';
+import { formatTime } from '@web/lib/format-time';
+import { useSend } from '@web/lib/use-call';
+import { Icon } from '@web/ui/components/icon';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { type FormEvent, useState } from 'react';
+import { ADDRESS_PROBLEMS, needsName } from './address-problems';
+import { TryOrSave } from './try-or-save';
+
+export type ConnectedRoom = ReplyOf<typeof saveEventsToken>;
+
+/**
+ * Takes an Events API address or token: tries it without keeping it, or saves it, which tries it
+ * too. What is typed stays in this form: it is sent and never kept or logged.
+ */
+export function EventsTokenForm({
+  performer,
+  isReplacing = false,
+  onConnected,
+}: {
+  /** The room that the token is for; without it the address names the room. */
+  performer?: string;
+  /** Whether that room has a token already. @default false */
+  isReplacing?: boolean;
+  /** The token works and is stored. */
+  onConnected: (room: ConnectedRoom) => void;
+}) {
+  const zone = useAccountZone();
+  const [pasted, setPasted] = useState('');
+  const [name, setName] = useState(performer ?? '');
+  const [problem, setProblem] = useState<string>();
+  const save = useSend(saveEventsToken);
+  const verify = useSend(verifyProtectionToken);
+  const asksName = performer === undefined && needsName(pasted);
+
+  const withToken = async (use: (performerName: string, token: string) => void) => {
+    save.reset();
+    verify.reset();
+    const { eventsHosts = [] } = await webConfig().catch(() => ({ eventsHosts: [] }));
+    const address = parseEventsAddress(pasted, name, eventsHosts);
+    if (!address.ok) return setProblem(ADDRESS_PROBLEMS[address.problem]);
+    if (performer !== undefined && address.performerName !== performer) {
+      return setProblem(`This address belongs to another room, not to ${performer}.`);
+    }
+    setProblem(undefined);
+    use(address.performerName, address.token);
+  };
+  const tryIt = () =>
+    withToken((p, protectionToken) => verify.mutate({ params: { p }, body: { protectionToken } }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return withToken((performerName, cbEventsApiToken) =>
+      save.mutate(
+        { params: { p: performerName }, body: { performerName, cbEventsApiToken } },
+        {
+          onSuccess: (room) => {
+            setPasted('');
+            onConnected(room);
+          },
+        },
+      ),
+    );
+  };
+
+  const tried = verify.data;
+  const works = tried?.works === true && tried.proof === 'events';
+  const refused = tried && !works ? whyNot(tried) : undefined;
+  const error = save.error ?? verify.error;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Flex direction="column" gap="4" maxW="34rem">
+        <LabelledInput
+          label="Events API address or token"
+          // Not a password field: a person must see that the paste is whole. Nothing remembers it.
+          type="text"
+          name="events-address"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://eventsapi.chaturbate.com/events/…"
+          required
+          problem={problem ?? refused ?? (error ? messageOf(error) : undefined)}
+          help="Paste the whole address, or the token alone. We store it encrypted and never show it again."
+          value={pasted}
+          onChange={(event) => {
+            setPasted(event.target.value);
+            verify.reset();
+          }}
+        />
+        {asksName && (
+          <LabelledInput
+            label="Room name"
+            name="room"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            help="Your name on Chaturbate, as in the address of your room."
+            value={name}
+            onChange={(event) => {
+              setName(event.target.value);
+              verify.reset();
+            }}
+          />
+        )}
+        {works && (
+          <Flex role="status" align="flex-start" gap="2" color="fg.good">
+            <Icon name="check" size="1.2rem" />
+            <span>
+              Tried at {formatTime(verify.submittedAt, zone)}: this token works, and nothing is
+              saved yet.
+            </span>
+          </Flex>
+        )}
+        <TryOrSave
+          label={saveWords(performer, isReplacing)}
+          isSaving={save.isPending}
+          isTrying={verify.isPending}
+          onTry={() => void tryIt()}
+        />
+      </Flex>
+    </form>
+  );
+}
+
+function saveWords(performer: string | undefined, isReplacing: boolean): string {
+  if (performer === undefined) return 'Connect the room';
+  return isReplacing ? 'Replace the token' : 'Save the token';
+}
+
+/** Why a token that was tried does not help here. */
+function whyNot({ works, detail }: ReplyOf<typeof verifyProtectionToken>): string {
+  return works
+    ? 'This is a token of the Stats API. Listening needs one of the Events API: choose that as the permission and make another.'
+    : detail;
+}

@@ -1,0 +1,31 @@
+import { Flex, Spinner, Text } from '@chakra-ui/react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useAccountZone } from '@web/lib/account-zone';
+import { formatTime } from '@web/lib/format-time';
+import { TextButton } from '@web/ui/components/text-button';
+import type { ReactNode } from 'react';
+
+/** How a wait stands, when that was last looked at, and a way to look at once. */
+export function LookingNote({
+  query,
+  children,
+}: {
+  query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'isError' | 'refetch'>;
+  /** `Not seen yet.` */
+  children: ReactNode;
+}) {
+  const zone = useAccountZone();
+  const { dataUpdatedAt, isFetching, isError } = query;
+  return (
+    <Flex gap="2" mt="4" color="fg.muted" textStyle="sm">
+      <Spinner size="xs" mt="1" flexShrink="0" aria-hidden="true" />
+      <Text>
+        {isError ? 'Roomlight could not be reached; it is tried again.' : children} Last checked at{' '}
+        {formatTime(dataUpdatedAt, zone)}, again every 15 seconds.{' '}
+        <TextButton disabled={isFetching} onClick={() => void query.refetch()}>
+          Check now
+        </TextButton>
+      </Text>
+    </Flex>
+  );
+}

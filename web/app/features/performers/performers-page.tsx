@@ -1,0 +1,97 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { getPerformerProfile } from '@shared/api/performers';
+import { useQueryClient } from '@tanstack/react-query';
+import { focusTitle } from '@web/lib/focus-title';
+import { useAccount } from '@web/lib/performer';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Private } from '@web/ui/components/private';
+import { TextLink } from '@web/ui/components/text-link';
+import { useCallback, useState } from 'react';
+import { AddRoom } from './add-room';
+import { RoomPanel } from './room-panel';
+import { roomsWords } from './rooms-words';
+import { useAdding } from './use-adding';
+
+/** The account's rooms and those of its teams, and whether each is being listened to. */
+export default function PerformersPage() {
+  const { profile } = useAccount();
+  const { performers, maxPerformerCount, tier } = profile;
+  const href = useDashboardHref();
+  const adding = useAdding();
+  const client = useQueryClient();
+  const [connected, setConnected] = useState<string>();
+  const own = performers.filter(({ isOwn }) => isOwn).length;
+  const hasRoom = own < maxPerformerCount;
+  const isAdding = adding.way !== null;
+  const newest = performers.find(({ name }) => name === connected);
+  // It is in the account already; the list that names it is on its way.
+  const isArriving = connected !== undefined && newest === undefined;
+
+  const { end } = adding;
+  const connect = useCallback(
+    (room: string) => {
+      setConnected(room);
+      end();
+      // The form that had focus is gone.
+      focusTitle();
+      void client.invalidateQueries({ queryKey: [getPerformerProfile.id] });
+    },
+    [client, end],
+  );
+  const cancel = () => {
+    end();
+    focusTitle();
+  };
+
+  return (
+    <Flex direction="column" gap="6" maxW="46rem">
+      <PageHeader
+        title="Rooms"
+        answer={
+          connected !== undefined && (newest === undefined || newest.events === null) ? (
+            <>
+              <Private>{connected}</Private> is yours. Add its Events API token, and listening
+              begins.
+            </>
+          ) : (
+            roomsWords(performers)
+          )
+        }
+        note={limit(own, maxPerformerCount, tier === 'Studio')}
+      />
+      {performers.map((room) => (
+        <RoomPanel key={room.name} room={room} isNew={room.name === connected} />
+      ))}
+      {hasRoom && !isArriving && (performers.length === 0 || isAdding) && (
+        <AddRoom
+          adding={adding}
+          onConnected={connect}
+          onCancel={performers.length === 0 ? undefined : cancel}
+        />
+      )}
+      {hasRoom && performers.length > 0 && !isAdding && (
+        <Button alignSelf="flex-start" variant="outline" onClick={() => adding.choose('token')}>
+          Connect another room
+        </Button>
+      )}
+      {!hasRoom && (
+        <Text color="fg.muted" textStyle="sm" maxW="60ch">
+          {tier === 'Studio' ? (
+            'Your plan has no room for more. Release one to connect another.'
+          ) : (
+            <>
+              Studio has room for several performers. With this plan, release a room to connect
+              another, or <TextLink to={`${href('settings')}#plan`}>compare the plans</TextLink>.
+            </>
+          )}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+function limit(own: number, most: number, isStudio: boolean): string {
+  const count = `${own} of ${most} ${most === 1 ? 'performer' : 'performers'}.`;
+  return isStudio ? count : `${count} Studio unlocks more.`;
+}

@@ -1,0 +1,115 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { type Recipient, saveRecipientToken } from '@shared/api/performer-links';
+import { getPerformerProfile } from '@shared/api/performers';
+import { useAccountZone } from '@web/lib/account-zone';
+import { messageOf } from '@web/lib/call-error';
+import { formatDay } from '@web/lib/format-time';
+import { useSend } from '@web/lib/use-call';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { Private } from '@web/ui/components/private';
+import { type FormEvent, useState } from 'react';
+import { RoomSection } from './room-section';
+
+/** A studio's subscription that covers the room: entered by a token, given back by a button. */
+export function RecipientSection({
+  performer,
+  recipient,
+}: {
+  performer: string;
+  recipient: Recipient | null;
+}) {
+  return (
+    <RoomSection
+      name="Studio subscription"
+      state={<State recipient={recipient} />}
+      action={recipient === null ? 'Enter a studio’s token' : 'Change'}
+      done="Saved."
+    >
+      {(onDone) => (
+        <TokenForm performer={performer} hasToken={recipient !== null} onDone={onDone} />
+      )}
+    </RoomSection>
+  );
+}
+
+function State({ recipient }: { recipient: Recipient | null }) {
+  const zone = useAccountZone();
+  if (recipient === null) {
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        Optional. A studio can let its subscription cover this room. It sees none of your figures.
+      </Text>
+    );
+  }
+  if (!recipient.isCovered || recipient.since === null) {
+    return (
+      <Text textStyle="sm">
+        The studio’s subscription covers this room no more. Ask the studio for a new token, or give
+        the old one back.
+      </Text>
+    );
+  }
+  return (
+    <Text textStyle="sm">
+      Covered by the studio of <Private>{recipient.patron}</Private> since{' '}
+      {formatDay(recipient.since, zone)}: this room has what Pro has. The studio sees none of your
+      figures.
+    </Text>
+  );
+}
+
+function TokenForm({
+  performer,
+  hasToken,
+  onDone,
+}: {
+  performer: string;
+  hasToken: boolean;
+  onDone: () => void;
+}) {
+  const [text, setText] = useState('');
+  const save = useSend(saveRecipientToken, { refreshes: [getPerformerProfile] });
+  const send = (recipientAccessToken: string) =>
+    save.mutate(
+      { params: { p: performer }, body: { performerName: performer, recipientAccessToken } },
+      { onSuccess: onDone },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') send(text.trim());
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Flex direction="column" gap="4" maxW="34rem">
+        <LabelledInput
+          label="Token from the studio"
+          name="recipient-token"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="rlp_…"
+          required
+          problem={save.error ? messageOf(save.error) : undefined}
+          help="It begins with rlp_ and covers one room."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Flex gap="3" wrap="wrap">
+          <Button
+            type="submit"
+            colorPalette="lamp"
+            disabled={text.trim() === ''}
+            loading={save.isPending}
+          >
+            Use this token
+          </Button>
+          {hasToken && (
+            <Button variant="outline" disabled={save.isPending} onClick={() => send('')}>
+              Give it back
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { arrangePerformers } from '@shared/api/performer-proofs';
+import { getPerformerProfile } from '@shared/api/performers';
+import { useAccount } from '@web/lib/performer';
+import { showToast } from '@web/lib/toast';
+import { useSend } from '@web/lib/use-call';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { Modal } from '@web/ui/components/modal';
+import { NotSaved } from '@web/ui/components/not-saved';
+import { Private } from '@web/ui/components/private';
+import { type FormEvent, useState } from 'react';
+
+/** The way to give a room up: says what that erases, and has its name typed. */
+export function ReleaseRoom({ performer }: { performer: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        color="fg.bad"
+        ms="-3"
+        alignSelf="flex-start"
+        onClick={() => setOpen(true)}
+      >
+        Release this room
+      </Button>
+      {isOpen && <ReleaseDialog performer={performer} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReleaseDialog({ performer, onClose }: { performer: string; onClose: () => void }) {
+  const { profile } = useAccount();
+  const [typed, setTyped] = useState('');
+  const release = useSend(arrangePerformers, { refreshes: [getPerformerProfile] });
+  const isTyped = typed.trim().toLowerCase() === performer;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTyped) return;
+    const performers = profile.order.filter((name) => name !== performer);
+    release.mutate(
+      { body: { performers, released: [performer] } },
+      {
+        onSuccess: () => {
+          showToast('The room is released. What was kept of it is being erased.');
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Modal
+      title={
+        <>
+          Release <Private>{performer}</Private>
+        </>
+      }
+      onClose={onClose}
+      width={520}
+    >
+      <form onSubmit={submit} noValidate>
+        <Flex direction="column" gap="4">
+          <Text>
+            Everything kept of this room is erased for good: broadcasts, tippers, notes, menu and
+            tokens. Your team and your access tokens lose it at once. Within the hour the name is
+            free again, and whoever proves it begins with an empty history. That goes for you, too.
+          </Text>
+          <LabelledInput
+            label="Type the room’s name to confirm"
+            name="confirm-release"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            help={
+              <>
+                The name is <Private>{performer}</Private>.
+              </>
+            }
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <NotSaved error={release.error} />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              Keep the room
+            </Button>
+            <Button
+              type="submit"
+              colorPalette="lamp"
+              disabled={!isTyped}
+              loading={release.isPending}
+            >
+              Release and erase
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Modal>
+  );
+}

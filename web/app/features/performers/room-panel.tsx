@@ -1,0 +1,93 @@
+import { Badge, Box, Flex, Stack, StackSeparator } from '@chakra-ui/react';
+import type { PerformerProfile } from '@shared/api/performers';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { ROLE_WORDS } from '../shared/given-words';
+import { EventsTokenForm } from './events-token-form';
+import { OrderButtons } from './order-buttons';
+import { PatronSection } from './patron-section';
+import { RecipientSection } from './recipient-section';
+import { ReleaseRoom } from './release-room';
+import { StatsTokenForm } from './stats-token-form';
+import { TokenSection } from './token-section';
+import { StatsTokenSteps, TokenSteps } from './token-steps';
+import { TrackedLinkSection } from './tracked-link-section';
+
+/** One room: the caller's role, how its tokens do, and changes for those who may. */
+export function RoomPanel({
+  room,
+  isNew = false,
+}: {
+  room: PerformerProfile['performers'][number];
+  /** Just added: where it has no token, the form for one is open. @default false */
+  isNew?: boolean;
+}) {
+  const { name, isOwn, tier } = room;
+  const isAdmin = room.role === 'Admin';
+  const role = ROLE_WORDS[room.role].name;
+  const isStudio = isOwn && tier === 'Studio';
+  return (
+    <Panel
+      title={
+        <Flex as="span" align="center" gap="3" wrap="wrap">
+          <Private>{name}</Private>
+          <Badge fontWeight="500">{isOwn ? role : `Team: ${role}`}</Badge>
+        </Flex>
+      }
+      note={
+        room.isBeyondPlan
+          ? 'Your plan has no room for this one: its figures wait for Studio.'
+          : undefined
+      }
+      actions={isOwn ? <OrderButtons performer={name} /> : undefined}
+    >
+      <Stack gap="5" separator={<StackSeparator />}>
+        <TokenSection
+          name="Events API"
+          check={room.events}
+          missing="Connect it to begin listening."
+          mayChange={isAdmin}
+          isOpenWithout={isNew}
+        >
+          {(onDone) => (
+            <>
+              <TokenSteps />
+              <Box mt="5">
+                <EventsTokenForm
+                  performer={name}
+                  isReplacing={room.events !== null}
+                  onConnected={onDone}
+                />
+              </Box>
+            </>
+          )}
+        </TokenSection>
+        <TokenSection
+          name="Stats API"
+          check={room.stats}
+          missing="Optional. With it Roomlight also knows your income from private shows and the fan club, your followers and your thumbs up."
+          mayChange={isAdmin}
+        >
+          {(onDone) => (
+            <>
+              <StatsTokenSteps />
+              <Box mt="5">
+                <StatsTokenForm
+                  performer={name}
+                  isReplacing={room.stats !== null}
+                  onSaved={onDone}
+                />
+              </Box>
+            </>
+          )}
+        </TokenSection>
+        <TrackedLinkSection performer={name} link={room.trackedLink} mayChange={isAdmin} />
+        {isOwn && (!isStudio || room.recipient !== null) && (
+          <RecipientSection performer={name} recipient={room.recipient} />
+        )}
+        {isStudio && <PatronSection performer={name} tokens={room.patronTokens} />}
+        {isOwn && <ReleaseRoom performer={name} />}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PerformerProfile } from '@shared/api/performers';
+
+type Room = Pick<PerformerProfile['performers'][number], 'events' | 'stats'>;
+
+/** How it stands with the rooms, in a sentence: what needs somebody first, then what is mended by itself. */
+export function roomsWords(rooms: readonly Room[]): string {
+  if (rooms.length === 0) return 'No room is connected yet.';
+  const broken = rooms.filter(needsSomebody).length;
+  if (broken > 0) return broken === 1 ? 'One room needs you.' : `${broken} rooms need you.`;
+  const retried = rooms.filter(({ events }) => events?.state === 'retrying').length;
+  if (retried > 0) {
+    return retried === 1
+      ? 'One room did not answer; it is tried again.'
+      : `${retried} rooms did not answer; they are tried again.`;
+  }
+  return rooms.length === 1
+    ? 'Your room is being listened to.'
+    : 'All rooms are being listened to.';
+}
+
+/** Without a token, or with one that the platform refuses: only a new one helps. */
+function needsSomebody({ events, stats }: Room): boolean {
+  return (
+    events === null || events.state === 'needs-attention' || stats?.state === 'needs-attention'
+  );
+}

@@ -1,0 +1,44 @@
+import { getPerformerProfile, type TokenCheck } from '@shared/api/performers';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RoomSection } from './room-section';
+import { TokenState } from './token-state';
+
+/** One of a room's tokens: how it does, and the place for a new one for those who may. */
+export function TokenSection({
+  name,
+  check,
+  missing,
+  mayChange,
+  isOpenWithout = false,
+  children,
+}: {
+  /** `Events API`. */
+  name: string;
+  check: TokenCheck | null;
+  /** What a token would bring. */
+  missing: string;
+  mayChange: boolean;
+  /** Whether the form is open at first where there is no token. @default false */
+  isOpenWithout?: boolean;
+  /** Steps and form; `onDone` once the new token is stored. */
+  children: (onDone: () => void) => ReactNode;
+}) {
+  const client = useQueryClient();
+  return (
+    <RoomSection
+      name={name}
+      state={<TokenState check={check} missing={missing} />}
+      action={mayChange ? (check === null ? 'Add a token' : 'Replace token') : undefined}
+      isOpenAtFirst={check === null ? isOpenWithout : check.state === 'needs-attention'}
+      done="The new token works and is in use."
+    >
+      {(onDone) =>
+        children(() => {
+          onDone();
+          void client.invalidateQueries({ queryKey: [getPerformerProfile.id] });
+        })
+      }
+    </RoomSection>
+  );
+}

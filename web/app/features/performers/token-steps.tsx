@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import { OutsideLink } from '@web/ui/components/text-link';
+
+const TOKEN_PAGE = 'https://chaturbate.com/statsapi/authtoken/';
+
+/** How to make a token for the Events API on the platform. */
+export function TokenSteps() {
+  return (
+    <chakra.ol ps="5" listStyleType="decimal" display="flex" flexDirection="column" gap="1.5">
+      <li>
+        On Chaturbate, open <strong>Settings &amp; Privacy</strong>, then the{' '}
+        <OutsideLink href={TOKEN_PAGE}>token authorization page</OutsideLink>.
+      </li>
+      <li>
+        Choose <strong>Events API</strong> as the permission and generate a token. One for the Stats
+        API alone does not work here.
+      </li>
+      <li>Copy the address that appears and paste it below.</li>
+    </chakra.ol>
+  );
+}
+
+/** The same for the Stats API. */
+export function StatsTokenSteps() {
+  return (
+    <chakra.ol ps="5" listStyleType="decimal" display="flex" flexDirection="column" gap="1.5">
+      <li>
+        On Chaturbate, open <strong>Settings &amp; Privacy</strong>, then the{' '}
+        <OutsideLink href={TOKEN_PAGE}>token authorization page</OutsideLink>.
+      </li>
+      <li>
+        Choose <strong>Stats API</strong> as the permission and generate a token.
+      </li>
+      <li>Copy the address that appears and paste it below.</li>
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { saveTrackedLink, type TrackedLinkState } from '@shared/api/performer-links';
+import { getPerformerProfile } from '@shared/api/performers';
+import { parseTrackedLink, type TrackedLinkProblem } from '@shared/domain/platform/tracked-link';
+import { useAccountZone } from '@web/lib/account-zone';
+import { messageOf } from '@web/lib/call-error';
+import { formatAgo } from '@web/lib/format-time';
+import { useSend } from '@web/lib/use-call';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { type FormEvent, useState } from 'react';
+import { RoomSection } from './room-section';
+
+const PROBLEMS: Readonly<Record<TrackedLinkProblem, string>> = {
+  unreadable: 'Paste the whole address, beginning with https://.',
+  insecure: 'The address must begin with https://.',
+  foreign: 'This is no affiliate link of Chaturbate or of a white-label of it.',
+  'other-room': 'This link does not lead to this room.',
+  'no-campaign': 'This link says no campaign, so nothing counts its visits.',
+};
+
+/** The affiliate link that leads to the room: kept sealed, and shown by its end only. */
+export function TrackedLinkSection({
+  performer,
+  link,
+  mayChange,
+}: {
+  performer: string;
+  link: TrackedLinkState | null;
+  mayChange: boolean;
+}) {
+  const zone = useAccountZone();
+  return (
+    <RoomSection
+      name="Tracked link"
+      state={
+        <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          {link === null
+            ? 'Optional. Your affiliate link to this room, to know its visits among all tracked links.'
+            : `${link.masked}. ${link.detail} Checked ${formatAgo(link.checkedAt, zone)}.`}
+        </Text>
+      }
+      action={mayChange ? (link === null ? 'Add a link' : 'Change link') : undefined}
+      done="Saved."
+    >
+      {(onDone) => <LinkForm performer={performer} hasLink={link !== null} onDone={onDone} />}
+    </RoomSection>
+  );
+}
+
+function LinkForm({
+  performer,
+  hasLink,
+  onDone,
+}: {
+  performer: string;
+  hasLink: boolean;
+  onDone: () => void;
+}) {
+  const [pasted, setPasted] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const save = useSend(saveTrackedLink, { refreshes: [getPerformerProfile] });
+  const send = (trackedLink: string) =>
+    save.mutate(
+      { params: { p: performer }, body: { performerName: performer, trackedLink } },
+      { onSuccess: onDone },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = parseTrackedLink(pasted, performer);
+    setProblem(read.ok ? undefined : PROBLEMS[read.problem]);
+    if (read.ok) send(read.link);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Flex direction="column" gap="4" maxW="34rem">
+        <LabelledInput
+          label="Tracked link"
+          type="url"
+          name="tracked-link"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://chaturbate.com/in/?tour=…&campaign=…&room=…"
+          required
+          problem={problem ?? (save.error ? messageOf(save.error) : undefined)}
+          help="We store it encrypted and never show it whole again."
+          value={pasted}
+          onChange={(event) => setPasted(event.target.value)}
+        />
+        <Flex gap="3" wrap="wrap">
+          <Button type="submit" colorPalette="lamp" loading={save.isPending}>
+            Save the link
+          </Button>
+          {hasLink && (
+            <Button variant="outline" disabled={save.isPending} onClick={() => send('')}>
+              Remove the link
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { addPerformer, checkProtection } from '@shared/api/performer-proofs';
+import type { ReplyOf } from '@shared/api/route';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@web/lib/api-client';
+import { ApiProblem, type CallError } from '@web/lib/call-error';
+import { useCall } from '@web/lib/use-call';
+import { useState } from 'react';
+
+const EVERY_MS = 15_000;
+
+/**
+ * The code by which a room is added, asked for again every 15 seconds while the screen shows: the
+ * call that finds it seen gives the room to the account. A name that only stands in the address
+ * makes no code: it goes on with one that the account has already, and else waits for `ask`.
+ */
+export function usePendingCode(room: string | null) {
+  const [isAsked, setAsked] = useState(false);
+  const known = useCall(
+    checkProtection,
+    room !== null && !isAsked ? { params: { p: room } } : null,
+    { staleTime: 0 },
+  );
+  const isPending = known.data?.isYours === true || known.data?.claim != null;
+  const wanted = room !== null && (isAsked || isPending) ? room : null;
+
+  const query = useQuery<ReplyOf<typeof addPerformer>, CallError>({
+    queryKey: [addPerformer.id, wanted],
+    queryFn: ({ signal }) =>
+      call(
+        addPerformer,
+        { params: { p: wanted ?? '' }, body: { performerName: wanted ?? '' } },
+        signal,
+      ),
+    enabled: wanted !== null,
+    gcTime: 0,
+    staleTime: 0,
+    // A refusal stays one; what could not be reached may be there the next time.
+    retry: false,
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.state === 'yours' || error instanceof ApiProblem ? false : EVERY_MS,
+  });
+
+  const ask = () => {
+    if (wanted === null) setAsked(true);
+    else void query.refetch();
+  };
+  return { ...query, ask };
+}

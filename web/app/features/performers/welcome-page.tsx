@@ -1,0 +1,93 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { getPerformerProfile } from '@shared/api/performers';
+import { useQueryClient } from '@tanstack/react-query';
+import { focusTitle } from '@web/lib/focus-title';
+import { dashboardPath } from '@web/lib/paths';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { TextLink } from '@web/ui/components/text-link';
+import { TipperProfileConsent } from '@web/ui/components/tipper-profile-consent';
+import { useEffect, useState } from 'react';
+import { type ConnectedRoom, EventsTokenForm } from './events-token-form';
+import { TokenState } from './token-state';
+import { TokenSteps } from './token-steps';
+import { ZoneOffer } from './zone-offer';
+
+/** The first screen of a new account: from nothing to a room that is listened to. */
+export default function WelcomePage() {
+  const [room, setRoom] = useState<ConnectedRoom>();
+
+  useEffect(() => {
+    // The form that had focus is gone.
+    if (room !== undefined) focusTitle();
+  }, [room]);
+
+  return (
+    <Flex direction="column" gap="6" maxW="46rem">
+      <PageHeader
+        title="Welcome"
+        answer={
+          room === undefined
+            ? 'Connect your room, and its numbers begin to come in.'
+            : `${room.performerName} is connected.`
+        }
+        note={
+          room === undefined
+            ? 'It takes about two minutes. Your history starts from the moment of connecting.'
+            : 'Events arrive about once a minute while you broadcast.'
+        }
+      />
+      {room === undefined ? (
+        <Panel title="Your Events API token">
+          <TokenSteps />
+          <Box mt="5">
+            <EventsTokenForm onConnected={setRoom} />
+          </Box>
+          <Text color="fg.muted" textStyle="sm" mt="5">
+            No token at hand?{' '}
+            <TextLink to={`${dashboardPath('performers')}?add=code`}>
+              Show that the room is yours with a code in its subject
+            </TextLink>
+            .
+          </Text>
+        </Panel>
+      ) : (
+        <AfterConnecting room={room} />
+      )}
+    </Flex>
+  );
+}
+
+function AfterConnecting({ room }: { room: ConnectedRoom }) {
+  const client = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => {
+    setLeaving(true);
+    // With a room in the profile, the dashboard itself takes this screen's place.
+    void client
+      .invalidateQueries({ queryKey: [getPerformerProfile.id] })
+      .finally(() => setLeaving(false));
+  };
+
+  return (
+    <>
+      <Panel title="Your token">
+        <TokenState check={room.events} missing="Connect it to begin listening." />
+      </Panel>
+      <Panel title="Before you go on">
+        <Flex direction="column" gap="6">
+          <TipperProfileConsent />
+          <ZoneOffer />
+        </Flex>
+      </Panel>
+      <Flex align="center" gap="4" wrap="wrap">
+        <Button size="lg" colorPalette="lamp" loading={isLeaving} onClick={leave}>
+          Go to the overview
+        </Button>
+        <Text color="fg.muted" textStyle="sm">
+          Both can be changed in Settings at any time.
+        </Text>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Stack } from '@chakra-ui/react';
+import { getPurchasesPerformance, getPurchasesWithBuyers } from '@shared/api/purchases';
+import { countedUntil } from '@web/lib/counted-until';
+import { useAccount, usePerformer } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { useLocalDays } from '@web/lib/use-local-days';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { BuyersPanel } from './buyers-panel';
+import { ItemTable } from './item-table';
+import { NewestPanel } from './newest-panel';
+import { PurchasesAnswer } from './purchases-answer';
+import { PurchasesChart } from './purchases-chart';
+import { PurchasesStats } from './purchases-stats';
+import { hidesMoney } from './sales';
+
+const REFRESH = { keepPrevious: true, refetchInterval: 5 * 60_000 } as const;
+
+/** Photos and videos sold: which, when and to whom. */
+export default function PurchasesPage() {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const { input, words } = useLocalDays();
+  const sales = useCall(getPurchasesPerformance, input, REFRESH);
+  const bought = useCall(getPurchasesWithBuyers, input, REFRESH);
+  const isEmpty = sales.data?.items.length === 0;
+  // One failure is told once.
+  const hasFailed = sales.error !== null && sales.data === undefined;
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Purchases"
+        answerLines={[3, 2, 1]}
+        answer={sales.data && <PurchasesAnswer sales={sales.data} />}
+        note={`${words}. Photos and videos sold on air and off; what sells during a broadcast counts on the day it began.${countedUntil(sales.data, zone)}`}
+      />
+      <AsyncPanel
+        query={sales}
+        minHeight={isEmpty ? 200 : 720}
+        skeleton={<PanelSkeletons heights={[110, 440, 480]} />}
+        isEmpty={() => isEmpty}
+        empty={
+          <Panel>
+            <EmptyNote title="No purchases in this period">
+              Each photo set and video that you sell shows here within an hour. Choose a longer
+              period to see earlier ones.
+            </EmptyNote>
+          </Panel>
+        }
+      >
+        {(found) => (
+          <Stack gap="6">
+            <Panel>
+              <PurchasesStats sales={found} bought={bought.data} />
+            </Panel>
+            <PurchasesChart sales={found} csvName={`${name}-purchases-by-day`} />
+            <Panel title="What sold" note={words}>
+              <ItemTable
+                items={found.items}
+                seesMoney={!hidesMoney(found)}
+                csvName={`${name}-items-sold`}
+              />
+            </Panel>
+          </Stack>
+        )}
+      </AsyncPanel>
+      {!isEmpty && !hasFailed && (
+        <>
+          <BuyersPanel query={bought} words={words} performer={name} />
+          <NewestPanel query={bought} performer={name} />
+        </>
+      )}
+    </Stack>
+  );
+}

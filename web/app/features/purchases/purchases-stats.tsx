@@ -1,0 +1,50 @@
+import { formatCount, formatTokensExactly, formatUsd, MISSING } from '@web/lib/format';
+import { Stat, StatRow } from '@web/ui/components/stat';
+import type { Bought, Sales } from './sales';
+
+/** The service lists so many buyers at most. */
+const MOST_BUYERS = 100;
+
+export function PurchasesStats({
+  sales: { items, total },
+  bought,
+}: {
+  sales: Sales;
+  bought: Bought | undefined;
+}) {
+  const mean = total.count === 0 ? null : Math.round(total.tokens / total.count);
+  // What a member may not see is left out, not named hidden.
+  const hasMoney = !Number.isNaN(total.tokens);
+  return (
+    <StatRow>
+      {hasMoney && (
+        <Stat
+          label="Tokens"
+          value={formatTokensExactly(total.tokens)}
+          secondary={formatUsd(total.tokens)}
+          isPrivate
+        />
+      )}
+      <Stat
+        label="Sold"
+        value={formatCount(total.count)}
+        secondary={items.length === 1 ? '1 item' : `${formatCount(items.length)} items`}
+      />
+      {hasMoney && (
+        <Stat
+          label="Average purchase"
+          value={formatTokensExactly(mean)}
+          secondary={formatUsd(mean)}
+          isPrivate
+        />
+      )}
+      <Stat label="Buyers" value={buyersIn(bought)} />
+    </StatRow>
+  );
+}
+
+function buyersIn(bought: Bought | undefined): string {
+  if (!bought?.hasProfiles) return MISSING;
+  const { length } = bought.buyers;
+  return length < MOST_BUYERS ? formatCount(length) : `${MOST_BUYERS} or more`;
+}

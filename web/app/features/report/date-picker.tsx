@@ -1,0 +1,70 @@
+import { Field, Input, NativeSelect } from '@chakra-ui/react';
+import { utcDay } from '@shared/domain/time/utc-day';
+import type { ReportMode } from '@shared/domain/tip-report/report-cards';
+import { useState } from 'react';
+import { monthsUpTo } from './month-options';
+import { monthWords } from './period-words';
+
+export interface DatePickerProps {
+  mode: Exclude<ReportMode, 'alltime'>;
+  /** The shown period's, and the first period's, `yyyy-mm-dd`. */
+  date: string;
+  first: string;
+  /** Epoch ms; nothing later can be picked. */
+  now: number;
+  onPick: (date: string) => void;
+}
+
+/** Jumps to the period of a date: of a month and year, or of a day. */
+export function DatePicker({ mode, ...picker }: DatePickerProps) {
+  return mode === 'month' ? <MonthPicker {...picker} /> : <DayPicker {...picker} />;
+}
+
+type PickerProps = Omit<DatePickerProps, 'mode'>;
+
+function MonthPicker({ date, first, now, onPick }: PickerProps) {
+  return (
+    <Field.Root w="auto" minW="10rem">
+      <Field.Label srOnly>Month</Field.Label>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          bg="bg.panel"
+          value={date}
+          onChange={(event) => onPick(event.target.value)}
+        >
+          {monthsUpTo(first, now).map((month) => (
+            <option key={month} value={month}>
+              {monthWords(month)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  );
+}
+
+function DayPicker({ date, first, now, onPick }: PickerProps) {
+  // While it is typed a date passes through ones that cannot be meant; those stay in the field.
+  const [typed, setTyped] = useState<string | null>(null);
+  const today = utcDay(now);
+  return (
+    <Field.Root w="auto">
+      <Field.Label srOnly>A day of the week</Field.Label>
+      <Input
+        type="date"
+        size="sm"
+        w="10rem"
+        bg="bg.panel"
+        min={first}
+        max={today}
+        value={typed ?? date}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (value >= first && value <= today) onPick(value);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </Field.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra, Text } from '@chakra-ui/react';
+import { remindsOfImage } from '@shared/domain/tip-report/image-hint';
+import { formatTokensExactly, formatUsd } from '@web/lib/format';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { UserName } from '@web/ui/components/user-name';
+import { periodTitle, periodWords } from './period-words';
+import type { ShownPeriod } from './shown-period';
+
+/** The highest single tip and who gave it. */
+export function HighlightsPanel({
+  shown: { mode, period, isLatest },
+  onOpen,
+}: {
+  shown: ShownPeriod;
+  /** Opens a tipper's history; without it names are plain text. */
+  onOpen: ((name: string) => void) | undefined;
+}) {
+  const { highest_tip_amount: tokens, highest_tip_name: name, tips_count: tips } = period;
+  return (
+    <Panel title="Tip Highlights" note={periodTitle(mode, period.date)}>
+      {tips === 0 ? (
+        <Text color="fg.muted">Nobody tipped.</Text>
+      ) : (
+        <Text>
+          The highest tip was{' '}
+          {!Number.isNaN(tokens) && (
+            <>
+              <chakra.span fontWeight="600" fontVariantNumeric="tabular-nums">
+                <Private>{formatTokensExactly(tokens)}</Private>
+              </chakra.span>{' '}
+              (<Private>{formatUsd(tokens)}</Private>),{' '}
+            </>
+          )}
+          {name === null ? 'given anonymously' : 'given by '}
+          {name !== null && <UserName name={name} onOpen={onOpen} />}.
+        </Text>
+      )}
+      {remindsOfImage(mode, period.date, isLatest) && period.top_tippers.length > 0 && (
+        <Text color="fg.muted" textStyle="sm" mt="3">
+          Thank whoever gave most where everyone sees it: add an image of your top tipper of{' '}
+          {periodWords(mode, period.date)} to your profile on the platform.
+        </Text>
+      )}
+    </Panel>
+  );
+}

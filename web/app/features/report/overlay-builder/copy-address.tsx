@@ -1,0 +1,41 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { copyText } from '@web/lib/copy-text';
+import { Private } from '@web/ui/components/private';
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * The overlay's address, to copy. Its key is covered: the dashboard may be on the stream; it names
+ * the room, so while discreet is on all of it is. Where the browser does not let it be copied it
+ * is shown and selected.
+ */
+export function CopyAddress({ address, secret }: { address: string; secret: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = useRef<HTMLElement>(null);
+  const covered = secret === '' ? address : address.replace(encodeURIComponent(secret), '••••••');
+
+  useEffect(() => {
+    if (isOpen && shown.current) window.getSelection()?.selectAllChildren(shown.current);
+  }, [isOpen]);
+
+  const copy = () => copyText(address, () => setOpen(true));
+  return (
+    <Flex direction="column" gap="3" align="flex-start">
+      <chakra.code
+        ref={shown}
+        fontFamily="mono"
+        textStyle="sm"
+        bg="bg.muted"
+        borderRadius="l1"
+        px="3"
+        py="1.5"
+        overflowWrap="anywhere"
+        minW="0"
+      >
+        {isOpen ? address : <Private>{covered}</Private>}
+      </chakra.code>
+      <Button size="sm" colorPalette="lamp" onClick={() => void copy()}>
+        Copy the address
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,96 @@
+import { Field, Flex, NativeSelect } from '@chakra-ui/react';
+import { MOST_DAYS_BACK, OVERLAY_MODES } from '@shared/domain/tip-report/overlay-period';
+import { MOST_COUNT, type OverlayOptions, wholeIn } from '@web/overlay/overlay-options';
+import { OVERLAY_MODE_NAMES } from '@web/overlay/overlay-words';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { SwitchRow } from '@web/ui/components/switch-row';
+
+/** What the overlay lists, and how. */
+export function OverlayForm({
+  options,
+  onChange,
+}: {
+  options: OverlayOptions;
+  onChange: (change: Partial<OverlayOptions>) => void;
+}) {
+  return (
+    <Flex direction="column" gap="4">
+      <Flex gap="4" wrap="wrap">
+        <Field.Root flex="1 1 10rem">
+          <Field.Label>Period</Field.Label>
+          <NativeSelect.Root>
+            <NativeSelect.Field
+              bg="bg.panel"
+              value={options.mode}
+              onChange={({ target }) => {
+                const mode = OVERLAY_MODES.find((one) => one === target.value);
+                if (mode !== undefined) onChange({ mode });
+              }}
+            >
+              {OVERLAY_MODES.map((mode) => (
+                <option key={mode} value={mode}>
+                  {OVERLAY_MODE_NAMES[mode]}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+          <Field.HelperText textStyle="sm">
+            Weeks, months and days begin at midnight GMT.
+          </Field.HelperText>
+        </Field.Root>
+        {options.mode === 'days_back' && (
+          <NumberInput
+            label="Days"
+            value={options.days}
+            most={MOST_DAYS_BACK}
+            onChange={(days) => onChange({ days })}
+          />
+        )}
+        <NumberInput
+          label="How many"
+          value={options.count}
+          most={MOST_COUNT}
+          onChange={(count) => onChange({ count })}
+        />
+      </Flex>
+      <SwitchRow
+        label="Show how much they gave"
+        isOn={!options.hidesAmounts}
+        onChange={(isOn) => onChange({ hidesAmounts: !isOn })}
+      >
+        Off, the overlay names them in order and tells no amounts.
+      </SwitchRow>
+    </Flex>
+  );
+}
+
+function NumberInput({
+  label,
+  value,
+  most,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+}) {
+  return (
+    <Flex flex="0 1 7rem">
+      <LabelledInput
+        label={label}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        defaultValue={value}
+        help={`1 to ${most}`}
+        onChange={({ target }) => {
+          const number = wholeIn(target.value, most);
+          if (number !== null) onChange(number);
+        }}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReportMode } from '@shared/domain/tip-report/report-cards';
+import { nextFirst, nextMonday } from '@shared/domain/tip-report/report-week';
+import { formatSpan } from '@web/lib/format-time';
+
+/** Periods are dates already: no zone may move them. */
+const AS_DATED = 'UTC';
+
+const months = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: AS_DATED,
+});
+const shortMonths = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: AS_DATED,
+});
+
+/** `October 2026`, `16–22 Nov 2026`, `all time`: as it stands in a sentence. */
+export function periodWords(mode: ReportMode, date: string): string {
+  if (mode === 'alltime') return 'all time';
+  return mode === 'month' ? monthWords(date) : weekWords(date);
+}
+
+/** The same at the head of a line: `All time`. */
+export function periodTitle(mode: ReportMode, date: string): string {
+  return mode === 'alltime' ? 'All time' : periodWords(mode, date);
+}
+
+/** `October 2026`. */
+export function monthWords(date: string): string {
+  return months.format(new Date(date));
+}
+
+/** `Oct 2026`. */
+export function shortMonthWords(date: string): string {
+  return shortMonths.format(new Date(date));
+}
+
+/** `16–22 Nov 2026`, over the turn of a year `28 Dec 2026 – 3 Jan 2027`. */
+export function weekWords(monday: string): string {
+  const end = nextMonday(monday);
+  const lastDay = new Date(Date.parse(end) - 1).toISOString();
+  const span = formatSpan(monday, end, AS_DATED);
+  return lastDay.slice(0, 4) === monday.slice(0, 4) ? `${span} ${monday.slice(0, 4)}` : span;
+}
+
+/** Whether more broadcasts may still count in a period at an instant (epoch ms). */
+export function goesOn(mode: ReportMode, date: string, now: number): boolean {
+  if (mode === 'alltime') return true;
+  return Date.parse(mode === 'month' ? nextFirst(date) : nextMonday(date)) > now;
+}

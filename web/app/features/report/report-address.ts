@@ -1,0 +1,16 @@
+import type { ReportMode } from '@shared/domain/tip-report/report-cards';
+
+/** Where others read the report: whole, or on the stream only its top tippers. */
+export function reportAddress(
+  origin: string,
+  performer: string,
+  token: string,
+  { mode, isOnStream }: { mode: ReportMode; isOnStream: boolean },
+): string {
+  const search = new URLSearchParams();
+  if (isOnStream) search.set('display', 'overlay');
+  if (mode !== 'month') search.set('mode', mode);
+  const fragment = new URLSearchParams({ token });
+  const query = search.size === 0 ? '' : `?${search}`;
+  return `${origin}/report/${encodeURIComponent(performer)}${query}#${fragment}`;
+}

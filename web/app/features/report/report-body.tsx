@@ -1,0 +1,98 @@
+import { Box, Grid, Stack, Text } from '@chakra-ui/react';
+import type { TipReport } from '@shared/api/tip-reports';
+import type { ReportMode } from '@shared/domain/tip-report/report-cards';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { HiddenTokens } from '@web/ui/components/hidden-tokens';
+import { Panel } from '@web/ui/components/panel';
+import { TopTippersTable } from '../shared/top-tippers/top-tippers-table';
+import { HighlightsPanel } from './highlights-panel';
+import { periodWords } from './period-words';
+import { ReportCards } from './report-cards';
+import { HighestTipChart, TippersChart, TipsChart } from './report-charts';
+import type { ShownPeriod } from './shown-period';
+
+export interface ReportBodyProps {
+  performer: string;
+  report: TipReport;
+  shown: ShownPeriod;
+  /** Epoch ms. */
+  now: number;
+  /** Opens a tipper's history; without it names are plain text. */
+  onOpen?: ((name: string) => void) | undefined;
+  /** Offers to share the list. */
+  isShareable?: boolean;
+}
+
+/** What the report says of one period, and how that compares with others. */
+export function ReportBody({
+  performer,
+  report,
+  shown,
+  now,
+  onOpen,
+  isShareable = false,
+}: ReportBodyProps) {
+  const { mode, period } = shown;
+  const seesMoney = !Number.isNaN(period.tip_tokens);
+  const words = periodWords(mode, period.date);
+  const charts = { report, shown, now, csvName: `${performer}-tip-report-${mode}` };
+  return (
+    <Stack gap="6">
+      <ReportCards {...{ shown, now }} />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
+        <TippersChart {...charts} />
+        {seesMoney ? <TipsChart {...charts} /> : <NoTipsChart />}
+        <Stack gap="6">
+          <HighlightsPanel {...{ shown, onOpen }} />
+          {seesMoney && <HighestTipChart {...charts} />}
+        </Stack>
+        <Box minW="0">
+          <Panel>
+            {period.top_tippers.length === 0 ? (
+              <NoTippers tips={period.tips_count} mode={mode} />
+            ) : (
+              <TopTippersTable
+                tippers={period.top_tippers.map(({ name, tipAmount }) => ({
+                  name,
+                  tokens: tipAmount,
+                }))}
+                csvName={`${performer}-top-tippers-${mode}-${period.date}`}
+                periodWords={words}
+                share={isShareable ? { performer } : undefined}
+                onOpen={onOpen}
+              />
+            )}
+          </Panel>
+        </Box>
+      </Grid>
+      <Text color="fg.muted" textStyle="sm">
+        Updated once a day at midnight GMT on days with broadcasts.
+      </Text>
+    </Stack>
+  );
+}
+
+function NoTippers({ tips, mode }: { tips: number; mode: ReportMode }) {
+  if (tips > 0) {
+    return (
+      <EmptyNote title="Nobody tipped openly">
+        Anonymous tips are in the numbers above, without names.
+      </EmptyNote>
+    );
+  }
+  return (
+    <EmptyNote title="No tippers to list">
+      {mode === 'alltime'
+        ? 'They come with the first tip of a broadcast.'
+        : `Nobody tipped in this ${mode}; choose another one above.`}
+    </EmptyNote>
+  );
+}
+
+function NoTipsChart() {
+  return (
+    <Panel title="Tips of returning and new tippers">
+      <HiddenTokens instead="How many people tipped is here." />
+    </Panel>
+  );
+}

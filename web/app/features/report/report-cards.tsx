@@ -1,0 +1,70 @@
+import { Text } from '@chakra-ui/react';
+import { type ReportCard, reportCards } from '@shared/domain/tip-report/report-cards';
+import { formatCount, formatTokens, formatTokensExactly, formatUsd } from '@web/lib/format';
+import { Panel } from '@web/ui/components/panel';
+import { Stat, StatRow } from '@web/ui/components/stat';
+import { formatMean } from './format-mean';
+import { goesOn, periodWords } from './period-words';
+import type { ShownPeriod } from './shown-period';
+
+/** The numbers of the period, each against the period before. */
+export function ReportCards({ shown, now }: { shown: ShownPeriod; now: number }) {
+  const { mode, period, previous } = shown;
+  const previousLabel = previous === undefined ? '' : periodWords(mode, previous.date);
+  return (
+    <Panel>
+      <StatRow>
+        {reportCards(period, previous, mode).map(({ key, value, before }) => {
+          const { label, format, exactly, isPrivate = false, secondary } = CARDS[key];
+          const isComparable = before !== null && !Number.isNaN(before);
+          return (
+            <Stat
+              key={key}
+              label={label}
+              value={format(value)}
+              // An amount that is hidden once need not be hidden twice.
+              secondary={Number.isNaN(value) ? undefined : secondary?.(value)}
+              // Of all time nothing is compared: no line is kept for it.
+              {...(mode !== 'alltime' && {
+                change: isComparable
+                  ? { before, now: value, format: exactly, previousLabel }
+                  : null,
+              })}
+              isPrivate={isPrivate}
+            />
+          );
+        })}
+      </StatRow>
+      {previous !== undefined && goesOn(mode, period.date, now) && (
+        <Text color="fg.muted" textStyle="sm" mt="4">
+          The {mode} is not over yet; it is compared with the whole of {previousLabel}.
+        </Text>
+      )}
+    </Panel>
+  );
+}
+
+interface CardWords {
+  readonly label: string;
+  readonly format: (value: number) => string;
+  readonly exactly: (value: number) => string;
+  readonly isPrivate?: boolean;
+  readonly secondary?: (value: number) => string;
+}
+
+const counted = { format: formatCount, exactly: formatCount };
+
+const CARDS: Readonly<Record<ReportCard['key'], CardWords>> = {
+  tippers: { label: 'Tippers', ...counted },
+  returning: { label: 'Returning Tippers', ...counted },
+  new: { label: 'New Tippers', ...counted },
+  tokens: {
+    label: 'Tip Tokens',
+    format: formatTokens,
+    exactly: formatTokensExactly,
+    isPrivate: true,
+    secondary: formatUsd,
+  },
+  tips: { label: 'Individual Tips', ...counted },
+  average: { label: 'Average tip', format: formatMean, exactly: formatMean, isPrivate: true },
+};

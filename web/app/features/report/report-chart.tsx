@@ -1,0 +1,89 @@
+import { formatShortDay } from '@web/lib/format-time';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { everyNth } from '@web/ui/charts/time-ticks';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import type { Column } from '@web/ui/components/data-table';
+import { lazy, type ReactNode } from 'react';
+import { periodWords, shortMonthWords } from './period-words';
+import type { ChartBy, ReportPoint } from './report-points';
+
+const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
+const TICK_WIDTH = 76;
+const HEIGHT = 220;
+
+/** The shape of the three charts: one bar a week or month, with its table. */
+export function ReportChart({
+  title,
+  unit,
+  by,
+  points,
+  layers,
+  rowsOf,
+  columns,
+  csvName,
+  isPrivate = false,
+  note,
+}: {
+  title: string;
+  unit: string;
+  by: ChartBy;
+  points: readonly ReportPoint[];
+  layers: readonly ChartSeries[];
+  /** What the tooltip says of a point. */
+  rowsOf: (point: ReportPoint) => PointFacts['rows'];
+  /** Beside the period. */
+  columns: readonly Column<ReportPoint>[];
+  csvName: string;
+  isPrivate?: boolean;
+  note?: ReactNode;
+}) {
+  const keys = points.map(({ key }) => key);
+  const describe = (key: string): PointFacts => {
+    const point = points.find((one) => one.key === key);
+    if (point === undefined) return { title: key, rows: [] };
+    return {
+      title: periodWords(by, key),
+      rows: rowsOf(point),
+      note: point.state === 'unfinished' ? 'Not over yet' : undefined,
+    };
+  };
+  return (
+    <ChartFrame
+      title={title}
+      unit={unit}
+      zone="GMT"
+      height={HEIGHT}
+      series={layers}
+      {...(note !== undefined && { note })}
+      table={{
+        caption: `${title} by ${by}, newest first`,
+        csvName,
+        rows: points.toReversed(),
+        rowKey: ({ key }) => key,
+        columns: [periodColumn(by), ...columns],
+      }}
+    >
+      <StackedChart
+        points={points}
+        layers={layers}
+        axis={(width) => ({
+          ticks: everyNth(keys, width / TICK_WIDTH),
+          formatX: (key) => (by === 'month' ? shortMonthWords(key) : formatShortDay(key, 'UTC')),
+        })}
+        describe={describe}
+        isPrivate={isPrivate}
+      />
+    </ChartFrame>
+  );
+}
+
+function periodColumn(by: ChartBy): Column<ReportPoint> {
+  return {
+    key: 'period',
+    header: by === 'month' ? 'Month' : 'Week',
+    sortBy: ({ key }) => key,
+    csv: ({ key }) => key,
+    cell: ({ key }) => periodWords(by, key),
+  };
+}

@@ -1,0 +1,143 @@
+import type { TipReport } from '@shared/api/tip-reports';
+import { formatCount, formatTokensExactly } from '@web/lib/format';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { seriesColours } from '@web/ui/charts/colours';
+import type { Column } from '@web/ui/components/data-table';
+import { Private } from '@web/ui/components/private';
+import { seriesColor } from '@web/ui/theme/chart-colors';
+import { ReportChart } from './report-chart';
+import { chartBy, chartPeriods, type ReportPoint, reportPoints } from './report-points';
+import type { ShownPeriod } from './shown-period';
+
+const RETURNING = { key: 'returning', name: 'Returning', colour: seriesColours.visitors } as const;
+const NEW = { key: 'new', name: 'New', colour: seriesColor(1) } as const;
+const HIGHEST = { key: 'highest', name: 'Highest tip', colour: seriesColours.tips } as const;
+
+const BOTH: readonly ChartSeries[] = [
+  { ...RETURNING, mark: 'bar' },
+  { ...NEW, mark: 'bar' },
+];
+
+interface ReportChartsProps {
+  report: TipReport;
+  shown: ShownPeriod;
+  /** Epoch ms. */
+  now: number;
+  /** Of the files; a dash and what they tell follows. */
+  csvName: string;
+}
+
+/** How many tippers returned and were new, week by week or month by month. */
+export function TippersChart(props: ReportChartsProps) {
+  const { by, points } = pointsFor(props, (period) => [
+    period.returning_tippers_count,
+    period.new_tippers_count,
+  ]);
+  return (
+    <ReportChart
+      title="Returning and new tippers"
+      unit={`People by ${by}`}
+      {...{ by, points }}
+      layers={BOTH}
+      rowsOf={({ values }) => rowsOf(values, formatCount)}
+      columns={BOTH.map(({ name }, index) => ({
+        ...numbers(name, index),
+        cell: ({ values }) => formatCount(values[index]),
+      }))}
+      csvName={`${props.csvName}-tippers`}
+      note={`Who tipped openly; new is who never had before. The hatched ${by} is not over yet.`}
+    />
+  );
+}
+
+/** What returning and new tippers gave. */
+export function TipsChart(props: ReportChartsProps) {
+  const { by, points } = pointsFor(props, (period) => [
+    period.returning_tippers_tips,
+    period.new_tippers_tips,
+  ]);
+  return (
+    <ReportChart
+      title="Tips of returning and new tippers"
+      unit={`Tokens by ${by}`}
+      {...{ by, points }}
+      layers={BOTH}
+      rowsOf={({ values }) =>
+        rowsOf(values, formatTokensExactly).map((row) => ({ ...row, isPrivate: true }))
+      }
+      columns={BOTH.map(({ name }, index) => moneyColumn(name, index))}
+      csvName={`${props.csvName}-tips`}
+      isPrivate
+      note="Open tips; anonymous ones count in Tip Tokens only."
+    />
+  );
+}
+
+/** The highest tip of each week or month. */
+export function HighestTipChart(props: ReportChartsProps) {
+  const { by, points } = pointsFor(props, (period) => [period.highest_tip_amount]);
+  return (
+    <ReportChart
+      title="Highest tip"
+      unit={`Tokens by ${by}`}
+      {...{ by, points }}
+      layers={[{ ...HIGHEST, mark: 'bar' }]}
+      rowsOf={(point) => [
+        {
+          name: HIGHEST.name,
+          value: formatTokensExactly(point.values[0]),
+          colour: HIGHEST.colour,
+          isPrivate: true,
+        },
+        ...(point.period.tips_count === 0
+          ? []
+          : [{ name: 'Given by', value: giverOf(point), isPrivate: true }]),
+      ]}
+      columns={[
+        moneyColumn(HIGHEST.name, 0),
+        {
+          key: 'giver',
+          header: 'Given by',
+          csv: ({ period }) => period.highest_tip_name,
+          cell: (point) => point.period.tips_count > 0 && <Private>{giverOf(point)}</Private>,
+        },
+      ]}
+      csvName={`${props.csvName}-highest-tips`}
+      isPrivate
+    />
+  );
+}
+
+function pointsFor(
+  { report, shown: { mode, period }, now }: ReportChartsProps,
+  valuesOf: (period: TipReport['month'][number]) => readonly number[],
+) {
+  const by = chartBy(mode);
+  const periods = chartPeriods(report[by], mode, period.date);
+  return { by, points: reportPoints(periods, by, valuesOf, now) };
+}
+
+function rowsOf(values: readonly number[], format: (value: number | undefined) => string) {
+  return BOTH.map(({ name, colour }, index) => ({ name, value: format(values[index]), colour }));
+}
+
+function giverOf({ period }: ReportPoint): string {
+  return period.highest_tip_name ?? 'Anonymous';
+}
+
+function numbers(header: string, index: number): Omit<Column<ReportPoint>, 'cell'> {
+  return {
+    key: header,
+    header,
+    isNumeric: true,
+    sortBy: ({ values }) => values[index] ?? null,
+    csv: ({ values }) => values[index],
+  };
+}
+
+function moneyColumn(header: string, index: number): Column<ReportPoint> {
+  return {
+    ...numbers(header, index),
+    cell: ({ values }) => <Private>{formatTokensExactly(values[index])}</Private>,
+  };
+}

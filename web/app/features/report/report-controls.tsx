@@ -1,0 +1,81 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { nextMonday } from '@shared/domain/tip-report/report-week';
+import { Choice } from '@web/ui/components/choice';
+import { useRef } from 'react';
+import { DatePicker } from './date-picker';
+import { periodWords } from './period-words';
+import { MODE_NAMES, REPORT_MODES } from './report-mode';
+import type { ShownPeriod } from './shown-period';
+import { StepButton } from './step-button';
+import type { ReportChoice } from './use-report-choice';
+
+/** Weeks, months or all time, and which of them. */
+export function ReportControls({
+  shown,
+  now,
+  choice: { mode, date, setMode, setDate },
+}: {
+  /** Null before the first report. */
+  shown: ShownPeriod | null;
+  /** Epoch ms. */
+  now: number;
+  choice: ReportChoice;
+}) {
+  const group = useRef<HTMLDivElement>(null);
+  const isOnly = shown?.previous === undefined && shown?.next === undefined;
+  const step = ({ date: to }: { date: string }) => {
+    setDate(to === shown?.latest ? null : to);
+    // At an end the arrow goes, and the focus must not go with it.
+    if (to === shown?.first || to === shown?.latest) group.current?.focus();
+  };
+  return (
+    <Flex gap="3" wrap="wrap" align="center">
+      <Choice
+        label="Report of"
+        options={REPORT_MODES.map((value) => ({ value, label: MODE_NAMES[value] }))}
+        value={mode}
+        onChange={setMode}
+      />
+      {shown !== null && mode !== 'alltime' && (
+        <Flex
+          ref={group}
+          role="group"
+          aria-label="Period"
+          tabIndex={-1}
+          outline="none"
+          gap="2"
+          align="center"
+          wrap="wrap"
+        >
+          <Flex gap="1" align="center">
+            {!isOnly && (
+              <StepButton name={`Previous ${mode}`} turn={90} to={shown.previous} onStep={step} />
+            )}
+            <DatePicker
+              mode={mode}
+              date={pickedDay(shown, date)}
+              first={shown.first}
+              now={now}
+              onPick={setDate}
+            />
+            {!isOnly && (
+              <StepButton name={`Next ${mode}`} turn={-90} to={shown.next} onStep={step} />
+            )}
+          </Flex>
+          {mode === 'week' && (
+            <Text color="fg.muted" textStyle="sm">
+              Week of {periodWords(mode, shown.period.date)}
+            </Text>
+          )}
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+/** The day that was picked, where it lies in the shown week; else the period's first day. */
+function pickedDay({ mode, period }: ShownPeriod, date: string | null): string {
+  const isInside =
+    mode === 'week' && date !== null && date >= period.date && date < nextMonday(period.date);
+  return isInside ? date : period.date;
+}

@@ -1,0 +1,10 @@
+import type { TipReport } from '@shared/api/tip-reports';
+import { formatDay } from '@web/lib/format-time';
+
+/** How far the report goes, and by which clock. */
+export function reportNote({ updatedAt }: Pick<TipReport, 'updatedAt'>): string {
+  const clock = 'Weeks and months begin at midnight GMT.';
+  return updatedAt === null
+    ? clock
+    : `Finished broadcasts up to ${formatDay(updatedAt, 'UTC')}, midnight GMT. ${clock}`;
+}

@@ -1,0 +1,104 @@
+import { Stack } from '@chakra-ui/react';
+import { getPerformerTipReport } from '@shared/api/tip-reports';
+import { usePerformer } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { useRefusalOf } from '@web/lib/use-refusal';
+import { useTipperParam } from '@web/lib/use-tipper-param';
+import { AsyncSection } from '@web/ui/components/async-section';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { ProfilesOffNote } from '@web/ui/components/profiles-off-note';
+import { latestExample } from './latest-example';
+import { ShowOnStream } from './overlay-builder/show-on-stream';
+import { ReportAnswer } from './report-answer';
+import { ReportBody } from './report-body';
+import { ReportControls } from './report-controls';
+import { reportNote } from './report-note';
+import { REPORT_HEIGHTS, REPORT_TITLE } from './report-shape';
+import { ShareReport } from './share-report';
+import { shownPeriod } from './shown-period';
+import { useReportChoice } from './use-report-choice';
+
+/** The tips of finished broadcasts by week, by month and of all time. */
+export default function ReportPage() {
+  const { name, role } = usePerformer();
+  const choice = useReportChoice();
+  const now = useQuarterHour();
+  const refusalOf = useRefusalOf();
+  const { openTipper } = useTipperParam();
+  const query = useCall(
+    getPerformerTipReport,
+    { params: { p: name } },
+    { staleTime: 5 * 60_000, refetchInterval: 15 * 60_000 },
+  );
+  const { data } = query;
+  const shown = data === undefined ? null : shownPeriod(data, choice.mode, choice.date);
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Tip report"
+        answerLines={[3, 2, 1]}
+        answer={
+          shown ? (
+            <ReportAnswer {...{ shown, now }} />
+          ) : data ? (
+            noReportWords(data.hasProfiles)
+          ) : query.error ? (
+            'What tippers gave by week, by month and of all time.'
+          ) : undefined
+        }
+        note={data && reportNote(data)}
+      />
+      {(data === undefined || shown !== null) && <ReportControls {...{ shown, now, choice }} />}
+      <AsyncSection
+        title={REPORT_TITLE}
+        query={query}
+        minHeight={900}
+        skeleton={<PanelSkeletons heights={REPORT_HEIGHTS} />}
+        isEmpty={() => shown === null}
+        empty={<NoReport hasProfiles={data?.hasProfiles ?? true} />}
+      >
+        {(report) =>
+          shown && (
+            <ReportBody
+              performer={name}
+              {...{ report, shown, now }}
+              onOpen={refusalOf(['tippers']) === null ? openTipper : undefined}
+              isShareable
+            />
+          )
+        }
+      </AsyncSection>
+      {role === 'Admin' && data?.hasProfiles && (
+        <>
+          <ShowOnStream performer={name} {...latestExample(data)} />
+          <ShareReport performer={name} mode={choice.mode} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+function noReportWords(hasProfiles: boolean): string {
+  return hasProfiles ? 'There is no tip report yet.' : 'The tip report needs tipper profiles.';
+}
+
+function NoReport({ hasProfiles }: { hasProfiles: boolean }) {
+  if (!hasProfiles) {
+    return (
+      <ProfilesOffNote>
+        The report tells who tipped for the first time and who returned. Without your consent
+        Roomlight does not keep that; switch profiles on in your settings, and the report comes with
+        the next midnight GMT.
+      </ProfilesOffNote>
+    );
+  }
+  return (
+    <EmptyNote title="No report yet">
+      The first one comes at midnight GMT after your first finished broadcast.
+    </EmptyNote>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TipReportPeriod } from '@shared/api/tip-reports';
+import type { ReportMode } from '@shared/domain/tip-report/report-cards';
+import type { StackedPoint } from '@web/ui/charts/stacked-chart';
+import { goesOn } from './period-words';
+
+export interface ReportPoint extends StackedPoint {
+  readonly period: TipReportPeriod;
+}
+
+/** What a chart counts by: all time is drawn month by month. */
+export type ChartBy = Exclude<ReportMode, 'alltime'>;
+
+/** Periods that fit a chart. */
+const MOST: Readonly<Record<ChartBy, number>> = { week: 26, month: 24 };
+
+export function chartBy(mode: ReportMode): ChartBy {
+  return mode === 'week' ? 'week' : 'month';
+}
+
+/**
+ * As many periods as fit, up to the latest one; for a period from before them, those around it.
+ * Of all time every month.
+ */
+export function chartPeriods(
+  periods: readonly TipReportPeriod[],
+  mode: ReportMode,
+  date: string,
+): readonly TipReportPeriod[] {
+  if (mode === 'alltime') return periods;
+  const most = MOST[mode];
+  const index = periods.findIndex((period) => period.date === date);
+  const start = Math.max(0, Math.min(index - most / 2, periods.length - most));
+  return periods.slice(start, start + most);
+}
+
+/** One point a period; the one that goes on at an instant (epoch ms) is unfinished. */
+export function reportPoints(
+  periods: readonly TipReportPeriod[],
+  by: ChartBy,
+  valuesOf: (period: TipReportPeriod) => readonly number[],
+  now: number,
+): ReportPoint[] {
+  return periods.map((period) => ({
+    key: period.date,
+    state: goesOn(by, period.date, now) ? 'unfinished' : 'done',
+    values: valuesOf(period),
+    period,
+  }));
+}

@@ -1,0 +1,67 @@
+import { Grid, Stack, Text } from '@chakra-ui/react';
+import type { ReportMode } from '@shared/domain/tip-report/report-cards';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { Panel } from '@web/ui/components/panel';
+import { SwitchRow } from '@web/ui/components/switch-row';
+import { TextLink } from '@web/ui/components/text-link';
+import { useState } from 'react';
+import { CopyAddress } from './overlay-builder/copy-address';
+import { reportAddress } from './report-address';
+
+/** Stands in the address until there is a token. */
+const NO_TOKEN = 'YOUR_ACCESS_TOKEN';
+
+/** Builds the address with which others read the report without an account. */
+export function ShareReport({ performer, mode }: { performer: string; mode: ReportMode }) {
+  const href = useDashboardHref();
+  const [isOnStream, setOnStream] = useState(false);
+  // A secret: it stays in this field and goes nowhere but into the address built from it.
+  const [typed, setTyped] = useState('');
+  const token = typed.trim();
+  return (
+    <Panel
+      title="Give this report to others"
+      note="An agency or a manager reads it by its address, without an account"
+    >
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
+        <Stack gap="5" minW="0">
+          <LabelledInput
+            label="Model access token"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            help={
+              <>
+                Make one in your <TextLink to={href('settings')}>settings</TextLink>, under API
+                access, where it is shown once. It is not kept here.
+              </>
+            }
+          />
+          <SwitchRow label="As a layer of the stream" isOn={isOnStream} onChange={setOnStream}>
+            Only the top tippers, in large letters on a clear background.
+          </SwitchRow>
+        </Stack>
+        <div>
+          <Text fontWeight="medium" textStyle="sm" mb="1.5">
+            Address of the report
+          </Text>
+          <CopyAddress
+            address={reportAddress(window.location.origin, performer, token || NO_TOKEN, {
+              mode,
+              isOnStream,
+            })}
+            secret={token}
+          />
+          <Text color="fg.muted" textStyle="sm" mt="2">
+            {token === '' && `Put your token in place of ${NO_TOKEN}. `}Whoever has this address can
+            read the report, and with its token what else the API gives of this room, until you
+            revoke the token.
+          </Text>
+        </div>
+      </Grid>
+    </Panel>
+  );
+}

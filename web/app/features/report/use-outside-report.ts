@@ -1,0 +1,22 @@
+import { getTipReport, type TipReport } from '@shared/api/tip-reports';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callOutside } from '@web/lib/api-client';
+
+/** It changes once a day; an open overlay should have it soon after. */
+const REFRESH_MS = 15 * 60_000;
+
+/** The report by a model access token, for whoever has no account. */
+export function useOutsideReport(
+  performer: string,
+  token: string | null,
+): UseQueryResult<TipReport, Error> {
+  return useQuery<TipReport, Error>({
+    queryKey: [getTipReport.id, performer, token],
+    queryFn: ({ signal }) =>
+      callOutside(getTipReport, { params: { p: performer } }, { token: token ?? '', signal }),
+    enabled: token !== null,
+    refetchInterval: REFRESH_MS,
+    refetchIntervalInBackground: true,
+    staleTime: REFRESH_MS / 3,
+  });
+}

@@ -1,0 +1,39 @@
+import type { WeekdayHours } from '@shared/api/earnings';
+import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
+import { bestSlots } from '@shared/domain/time/weekday-slots';
+import { formatTokens, formatUsd } from '@web/lib/format';
+import { Private } from '@web/ui/components/private';
+import { sessionsWords, spokenSlot } from './slot-words';
+
+/** The hour with most tokens as a sentence. It speaks of sums, because that is what they are. */
+export function MostTips({
+  hours,
+  exposure,
+}: {
+  hours: WeekdayHours;
+  exposure: WeekExposure | null;
+}) {
+  const best = bestSlots(hours);
+  const first = best?.slots[0];
+  if (best === null || first === undefined) return null;
+  const sessions = exposure?.sessions[first.weekday][first.hour] ?? 0;
+  const amount = (
+    <Private>
+      {formatTokens(best.tokens)} ({formatUsd(best.tokens)})
+    </Private>
+  );
+  if (best.slots.length > 1) {
+    return (
+      <>
+        {best.slots.length} hours share first place with {amount} each, {spokenSlot(first)} among
+        them.{' '}
+      </>
+    );
+  }
+  return (
+    <>
+      Most tips came on {spokenSlot(first)}: {amount} in all
+      {sessions > 0 && `, from ${sessionsWords(sessions)}`}.{' '}
+    </>
+  );
+}

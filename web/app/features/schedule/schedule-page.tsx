@@ -1,0 +1,84 @@
+import { Stack } from '@chakra-ui/react';
+import { getEarningsByWeekdayHour } from '@shared/api/earnings';
+import { zoneLabel } from '@web/lib/format-time';
+import { useAccount, usePerformer } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { usePeriod } from '@web/lib/use-period';
+import { AsyncSection } from '@web/ui/components/async-section';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { BestSlotAnswer } from './best-slot-answer';
+import { MostTips } from './most-tips';
+import { ScheduleStats } from './schedule-stats';
+import { useWeekExposure } from './use-week-exposure';
+import { WeekChart } from './week-chart';
+
+/** Of the figures and of the week, on a phone, a tablet and a wide screen. */
+const HEIGHTS = [
+  [284, 191, 115],
+  [1138, 1046, 528],
+] as const;
+
+/** When tips come in, and when the room is on air and watched: the hours of the week. */
+export default function SchedulePage() {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const { start, end, label, span } = usePeriod();
+  const exposure = useWeekExposure(name, { start, end, zone });
+  const periodWords = span === '' || span === label ? label : `${label}, ${span}`;
+  const earnings = useCall(
+    getEarningsByWeekdayHour,
+    { params: { p: name }, query: { start, end, timezone: zone } },
+    { keepPrevious: true, refetchInterval: 5 * 60_000 },
+  );
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Schedule"
+        answerLines={[5, 2, 2]}
+        answer={
+          earnings.data === undefined
+            ? earnings.error
+              ? 'When tips come in, and when the room is on air.'
+              : undefined
+            : exposure !== undefined && (
+                <BestSlotAnswer hours={earnings.data.hours} exposure={exposure} />
+              )
+        }
+        note={
+          <>
+            {earnings.data && exposure && (
+              <MostTips hours={earnings.data.hours} exposure={exposure} />
+            )}
+            {periodWords}. Times in {zoneLabel(zone)}.
+          </>
+        }
+      />
+      <AsyncSection
+        title="Tips by weekday and hour"
+        query={earnings}
+        minHeight={600}
+        skeleton={<PanelSkeletons heights={HEIGHTS} />}
+        isEmpty={({ tokens }) => tokens === 0}
+        empty={
+          <EmptyNote title="No tips in this period">
+            Each tip shows here by its weekday and hour, within a minute of coming in. Choose a
+            longer period, or broadcast with your Events API token connected.
+          </EmptyNote>
+        }
+      >
+        {({ hours, timezone }) => (
+          <Stack gap="6">
+            <Panel>
+              <ScheduleStats hours={hours} exposure={exposure ?? null} />
+            </Panel>
+            <WeekChart tokens={hours} exposure={exposure ?? null} zone={timezone} csvName={name} />
+          </Stack>
+        )}
+      </AsyncSection>
+    </Stack>
+  );
+}

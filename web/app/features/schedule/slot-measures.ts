@@ -1,0 +1,128 @@
+import type { WeekdayHours } from '@shared/api/earnings';
+import { slotRates } from '@shared/domain/schedule/slot-rates';
+import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
+import type { Slot } from '@shared/domain/time/weekday-slots';
+import {
+  formatCount,
+  formatDuration,
+  formatTokens,
+  formatTokensExactly,
+  formatUsd,
+} from '@web/lib/format';
+import { type HeatMeasure, TIP_TOKENS } from '@web/ui/charts/heat-measure';
+import { floorOf, formatCell } from '@web/ui/charts/tick-format';
+
+export const SLOT_MEASURES = ['tokens', 'rate', 'viewers', 'sessions'] as const;
+export type SlotMeasure = (typeof SLOT_MEASURES)[number];
+
+/** One measure of the week, ready to be drawn. */
+export interface SlotWeek {
+  readonly hours: WeekdayHours;
+  readonly heat: HeatMeasure;
+  readonly title: string;
+  readonly unit: string;
+  /** How to read it. */
+  readonly note: string;
+}
+
+export const MEASURE_NAMES: Readonly<Record<SlotMeasure, string>> = {
+  tokens: 'Tokens',
+  rate: 'Tokens an hour on air',
+  viewers: 'Viewers',
+  sessions: 'Sessions',
+};
+
+/** What there is anything to show of: no hidden money, no hours on air that are not known. */
+export function openMeasures(
+  hours: WeekdayHours,
+  exposure: WeekExposure | null,
+): readonly SlotMeasure[] {
+  const isHidden = Object.values(hours).flat().some(Number.isNaN);
+  return SLOT_MEASURES.filter((measure) => {
+    if (isHidden && (measure === 'tokens' || measure === 'rate')) return false;
+    return measure === 'tokens' || exposure !== null;
+  });
+}
+
+export function slotWeek(
+  measure: SlotMeasure,
+  tokens: WeekdayHours,
+  exposure: WeekExposure | null,
+): SlotWeek {
+  const sample = sampleOf(exposure);
+  if (measure === 'tokens' || exposure === null) {
+    return {
+      hours: tokens,
+      heat: { ...TIP_TOKENS, facts: (slot) => [...TIP_TOKENS.facts(slot), ...sample(slot)] },
+      title: 'Tips by weekday and hour',
+      unit: 'Sum of tokens',
+      note: 'Sums, not rates: hours you broadcast more often show more.',
+    };
+  }
+  if (measure === 'rate') {
+    return {
+      hours: slotRates(tokens, exposure),
+      heat: { ...RATE, facts: (slot) => [...RATE.facts(slot), ...sample(slot)] },
+      title: 'Tips by the hour on air',
+      unit: 'Tokens for each hour on air, by weekday and hour',
+      note: 'Of few sessions a rate says little: see how many stand behind it.',
+    };
+  }
+  if (measure === 'viewers') {
+    const hours = exposure.viewers;
+    const heat = { ...VIEWERS, floor: floorOf(Object.values(hours).flat()) };
+    return {
+      hours,
+      heat: { ...heat, facts: (slot) => [...heat.facts(slot), ...sample(slot)] },
+      title: 'Viewers by weekday and hour',
+      unit: 'Viewers in the room, from the average of each session',
+      note: 'A session counts with its own average in each hour that it was on air.',
+    };
+  }
+  return {
+    hours: exposure.sessions,
+    heat: { ...SESSIONS, facts: sample },
+    title: 'Sessions by weekday and hour',
+    unit: 'Sessions that were on air in the hour',
+    note: 'A session counts in each hour that it was on air.',
+  };
+}
+
+const RATE: HeatMeasure = {
+  cell: (rate) => formatCell(Math.round(rate)),
+  spoken: (rate) => `${formatTokensExactly(Math.round(rate))} an hour on air · ${formatUsd(rate)}`,
+  short: (rate) => `${formatTokens(Math.round(rate))} an hour`,
+  facts: ({ tokens: rate }) => [
+    { name: 'Each hour on air', value: formatTokensExactly(Math.round(rate)), isPrivate: true },
+    { name: 'About', value: formatUsd(rate), isPrivate: true },
+  ],
+  none: 'Hardly on air, or no tips',
+  isPrivate: true,
+};
+
+const VIEWERS: HeatMeasure = {
+  cell: (viewers) => formatCell(Math.round(viewers)),
+  spoken: (viewers) => `${formatCount(Math.round(viewers))} viewers`,
+  short: (viewers) => formatCount(Math.round(viewers)),
+  facts: ({ tokens: viewers }) => [{ name: 'Viewers', value: formatCount(Math.round(viewers)) }],
+  none: 'No viewers measured',
+  isPrivate: false,
+};
+
+const SESSIONS: HeatMeasure = {
+  cell: formatCount,
+  spoken: (sessions) => `${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`,
+  short: formatCount,
+  facts: () => [],
+  none: 'Not on air',
+  isPrivate: false,
+};
+
+/** What an hour's figure rests on. */
+function sampleOf(exposure: WeekExposure | null): HeatMeasure['facts'] {
+  if (exposure === null) return () => [];
+  return ({ weekday, hour }: Pick<Slot, 'weekday' | 'hour'>) => [
+    { name: 'Sessions', value: formatCount(exposure.sessions[weekday][hour]) },
+    { name: 'On air', value: formatDuration(exposure.seconds[weekday][hour]) },
+  ];
+}

@@ -1,0 +1,25 @@
+import { type WeekExposure, weekExposure } from '@shared/domain/schedule/week-exposure';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { useRefusalOf } from '@web/lib/use-refusal';
+import { useSessionPages } from '@web/lib/use-session-pages';
+import { useMemo } from 'react';
+
+/** Of 200 sessions: some years of broadcasting every day. */
+const MOST_PAGES = 6;
+
+/**
+ * The hours on air of a period, from its sessions: undefined while they are on their way, null
+ * where they may not be seen or did not come, and where the period holds more than are read.
+ */
+export function useWeekExposure(
+  room: string,
+  { start, end, zone }: { start: string | undefined; end: string | undefined; zone: string },
+): WeekExposure | null | undefined {
+  const isRefused = useRefusalOf()(['sessions', 'overview']) !== null;
+  const { data, error } = useSessionPages(isRefused ? null : room, { start, end }, MOST_PAGES);
+  const now = useQuarterHour();
+  return useMemo(() => {
+    if (data === undefined) return isRefused || error ? null : undefined;
+    return data.hasMore ? null : weekExposure(data.sessions, { zone, now });
+  }, [data, error, isRefused, zone, now]);
+}

@@ -1,0 +1,43 @@
+import { formatCount } from '@web/lib/format';
+import { formatTime } from '@web/lib/format-time';
+import type { ChartTableData } from '@web/ui/charts/chart-table';
+import type { Column } from '@web/ui/components/data-table';
+import type { Interactions } from './interactions';
+
+type Quarter = Interactions['quarterHours'][number];
+
+export function messageTable(
+  rows: readonly Quarter[],
+  { zone, csvName }: { zone: string; csvName: string },
+): ChartTableData<Quarter> {
+  return {
+    caption: 'Messages by quarter hour',
+    csvName,
+    rows,
+    rowKey: ({ time }) => time,
+    columns: [
+      {
+        key: 'time',
+        header: 'From',
+        cell: ({ time }) => formatTime(time, zone),
+        sortBy: ({ time }) => time,
+        csv: ({ time }) => time,
+      },
+      counted('publicMessages', 'Public'),
+      counted('tipMessages', 'With a tip'),
+      counted('privateMessages', 'Private'),
+      counted('chatters', 'Who wrote'),
+    ],
+  };
+}
+
+function counted(key: Exclude<keyof Quarter, 'time'>, header: string): Column<Quarter> {
+  return {
+    key,
+    header,
+    isNumeric: true,
+    cell: (quarter) => formatCount(quarter[key]),
+    sortBy: (quarter) => quarter[key],
+    csv: (quarter) => quarter[key],
+  };
+}

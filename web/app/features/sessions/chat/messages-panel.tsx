@@ -1,0 +1,85 @@
+import { formatCount } from '@web/lib/format';
+import { formatTime, zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { timeAxis } from '@web/ui/charts/time-axis';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { seriesColor } from '@web/ui/theme/chart-colors';
+import { lazy } from 'react';
+import type { Interactions, InteractionsProps } from './interactions';
+import { messagePoints } from './message-points';
+import { messageTable } from './message-table';
+
+const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
+
+const TITLE = 'Messages over the session';
+const QUARTER_MS = 15 * 60_000;
+const TICK_WIDTH = 64;
+const LAYERS: readonly ChartSeries[] = [
+  { key: 'public', name: 'Public', colour: seriesColor(2), mark: 'bar' },
+  { key: 'tip', name: 'With a tip', colour: seriesColor(0), mark: 'bar' },
+  { key: 'private', name: 'Private', colour: seriesColor(3), mark: 'bar' },
+];
+
+/** When most was said. */
+export function MessagesPanel({ interactions, performer, startTime }: InteractionsProps) {
+  const { zone } = useAccount();
+  const { quarterHours } = interactions;
+  if (quarterHours.length === 0) {
+    return (
+      <Panel title={TITLE}>
+        <EmptyNote title="Nothing was said in this session" />
+      </Panel>
+    );
+  }
+  const points = messagePoints(quarterHours);
+  return (
+    <ChartFrame
+      title={TITLE}
+      unit="Messages in each quarter hour"
+      zone={zoneLabel(zone)}
+      height={260}
+      series={LAYERS}
+      table={messageTable(quarterHours, {
+        zone,
+        csvName: `${performer}-messages-${startTime.slice(0, 16)}`,
+      })}
+    >
+      <StackedChart
+        points={points}
+        layers={LAYERS}
+        axis={(width) =>
+          timeAxis(
+            points.map(({ key }) => key),
+            { length: QUARTER_MS, most: Math.max(2, width / TICK_WIDTH), zone },
+          )
+        }
+        describe={(key) => factsOf(quarterHours, key, zone)}
+      />
+    </ChartFrame>
+  );
+}
+
+function factsOf(quarterHours: Interactions['quarterHours'], key: string, zone: string) {
+  const quarter = quarterHours.find(({ time }) => time === key);
+  const end = new Date(Date.parse(key) + QUARTER_MS);
+  const title = `${formatTime(key, zone)} to ${formatTime(end, zone)}`;
+  if (!quarter) return { title, rows: [] };
+  const { publicMessages, privateMessages, tipMessages, chatters } = quarter;
+  const [open, tip, secret] = LAYERS;
+  return {
+    title,
+    rows: [
+      { ...named(open), value: formatCount(publicMessages) },
+      { ...named(tip), value: formatCount(tipMessages) },
+      { ...named(secret), value: formatCount(privateMessages) },
+      { name: 'Viewers who wrote', value: formatCount(chatters) },
+    ],
+  };
+}
+
+function named(layer: ChartSeries | undefined) {
+  return { name: layer?.name ?? '', colour: layer?.colour ?? '' };
+}

@@ -1,0 +1,82 @@
+import { countColumn } from '@web/ui/components/count-column';
+import { type Column, DataTable } from '@web/ui/components/data-table';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { nameColumn } from '@web/ui/components/name-column';
+import { Panel } from '@web/ui/components/panel';
+import { ProfilesOffNote } from '@web/ui/components/profiles-off-note';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NoMatch } from '../no-match';
+import { SearchRow } from '../search-row';
+import { useOpenTipper } from '../use-open-tipper';
+import type { InteractionsProps, Talker } from './interactions';
+import {
+  filterTalkers,
+  searchWithTalkers,
+  type TalkerFilter,
+  talkersFromSearch,
+} from './talker-filter';
+
+const OPTIONS: readonly { value: TalkerFilter; label: string }[] = [
+  { value: 'all', label: 'Everyone who wrote' },
+  { value: 'public', label: 'In public' },
+  { value: 'private', label: 'In private' },
+];
+const TO_CHAT = { tipperTab: 'chat', tipperChat: 'session' } as const;
+const NONE: readonly Talker[] = [];
+
+/** Who wrote most; a name opens what they wrote. */
+export function TalkersPanel({ interactions, performer, startTime }: InteractionsProps) {
+  // The session behind the dialog is the one whose messages are asked for.
+  const openChat = useOpenTipper(TO_CHAT);
+  const [search, setSearch] = useSearchParams();
+  const { filter, text } = talkersFromSearch(search);
+  const talkers = interactions.talkers ?? NONE;
+  const shown = useMemo(() => filterTalkers(talkers, { filter, text }), [talkers, filter, text]);
+  const change = (part: Parameters<typeof searchWithTalkers>[1]) =>
+    setSearch((present) => searchWithTalkers(present, part), { replace: true });
+
+  return (
+    <Panel
+      title="Who wrote most"
+      note={openChat && 'Open a name to read what was written in this session.'}
+    >
+      {interactions.talkers === null ? (
+        <ProfilesOffNote>
+          With your consent Roomlight keeps who wrote, so that you find the messages of a viewer.
+        </ProfilesOffNote>
+      ) : talkers.length === 0 ? (
+        <EmptyNote title="Nobody wrote in this session" />
+      ) : (
+        <>
+          <SearchRow
+            label="Who wrote"
+            options={OPTIONS}
+            value={filter}
+            onFilter={(chosen) => change({ filter: chosen })}
+            placeholder="Part of a name"
+            text={text}
+            onText={(written) => change({ text: written })}
+          />
+          {shown.length === 0 ? (
+            <NoMatch title="Nobody matches" onClear={() => change({ filter: 'all', text: '' })} />
+          ) : (
+            <DataTable
+              caption="Who wrote, most messages first"
+              columns={[nameColumn<Talker>(openChat), ...COUNTS]}
+              rows={shown}
+              rowKey={({ name }) => name}
+              pageSize={10}
+              csvName={`${performer}-chatters-${startTime.slice(0, 16)}`}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const COUNTS: readonly Column<Talker>[] = [
+  countColumn('publicMessages', 'Public', ({ publicMessages }) => publicMessages),
+  countColumn('privateMessages', 'Private', ({ privateMessages }) => privateMessages),
+];

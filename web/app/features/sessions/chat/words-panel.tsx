@@ -1,0 +1,49 @@
+import { Button } from '@chakra-ui/react';
+import { downloadCsv, toCsv } from '@web/lib/csv';
+import { formatCount } from '@web/lib/format';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { seriesColor } from '@web/ui/theme/chart-colors';
+import { ShareBars } from '../share-bars';
+import type { InteractionsProps } from './interactions';
+
+/** The words that viewers wrote most often in public. */
+export function WordsPanel({ interactions: { words }, performer, startTime }: InteractionsProps) {
+  const csv = () =>
+    toCsv(
+      ['Word', 'Times'],
+      words.map(({ word, count }) => [word, count]),
+    );
+  return (
+    <Panel
+      title="Words of the room"
+      note="Said most often by viewers in public; names are left out"
+      actions={
+        words.length > 0 && (
+          <Button
+            size="xs"
+            variant="ghost"
+            onClick={() => downloadCsv(`${performer}-words-${startTime.slice(0, 16)}`, csv())}
+          >
+            CSV
+          </Button>
+        )
+      }
+    >
+      {words.length === 0 ? (
+        <EmptyNote title="No words to count" />
+      ) : (
+        <ShareBars
+          label="Words of the room"
+          bars={words.map(({ word, count }) => ({
+            key: word,
+            name: word,
+            value: count,
+            words: formatCount(count),
+            colour: seriesColor(2),
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

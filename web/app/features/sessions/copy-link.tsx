@@ -1,0 +1,19 @@
+import { Button } from '@chakra-ui/react';
+import { showToast } from '@web/lib/toast';
+
+/** Copies the address: whoever may see the room sees the same session by it. */
+export function CopyLink() {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      showToast('Link copied to clipboard');
+    } catch {
+      showToast('Your browser does not allow copying. Take the link from its address bar.');
+    }
+  };
+  return (
+    <Button size="sm" variant="outline" onClick={() => void copy()}>
+      Copy link
+    </Button>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import type { CamSession } from '@shared/api/cam-session';
+import { downloadCsv } from '@web/lib/csv';
+import { formatCount, formatDuration, formatTokens } from '@web/lib/format';
+import { NotSaved } from '@web/ui/components/not-saved';
+import { Private } from '@web/ui/components/private';
+import { useState } from 'react';
+import { sessionsCsv } from './session-csv';
+import { totalsOf } from './session-totals';
+
+/** How much the filter left, in words, and all of it as a file. */
+export function ListActions({
+  shown,
+  all,
+  stellar,
+  csvName,
+  loadAll,
+}: {
+  shown: readonly CamSession[];
+  /** Of the period, as far as they are loaded. */
+  all: number;
+  stellar: ReadonlySet<string>;
+  csvName: string;
+  /** The sessions for the file, also of pages that are not loaded yet. */
+  loadAll: () => Promise<readonly CamSession[]>;
+}) {
+  const [isLoading, setLoading] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const totals = totalsOf(shown);
+  const download = async () => {
+    setLoading(true);
+    setError(null);
+    try {
+      downloadCsv(csvName, sessionsCsv(await loadAll(), stellar));
+    } catch (refused) {
+      setError(refused instanceof Error ? refused : new Error(String(refused)));
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Flex gap="3" mb="3" align="center" justify="space-between" wrap="wrap">
+      <Text color="fg.muted" textStyle="sm" role="status">
+        {shown.length === all
+          ? countOf(all)
+          : `${formatCount(shown.length)} of ${countOf(all)} match`}
+        :{' '}
+        {!Number.isNaN(totals.tokens) && (
+          <>
+            <Private>{formatTokens(totals.tokens)}</Private> in{' '}
+          </>
+        )}
+        {formatDuration(totals.seconds)}
+      </Text>
+      <Flex gap="3" align="center">
+        <NotSaved error={error} />
+        <Button size="xs" variant="outline" loading={isLoading} onClick={() => void download()}>
+          Download CSV
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? '1 session' : `${formatCount(count)} sessions`;
+}

@@ -1,0 +1,44 @@
+import type { CamSession } from '@shared/api/cam-session';
+import type { ReplyOf } from '@shared/api/route';
+import { listCamSessions } from '@shared/api/sessions';
+import { call } from '@web/lib/api-client';
+
+/** Most that the service gives at once. */
+export const PAGE = 200;
+/** More pages than any room has: for lists that must be whole. */
+export const ALL_PAGES = 100;
+
+export interface LoadedSessions {
+  /** Newest first, with tags and notes. */
+  readonly sessions: CamSession[];
+  /** There are older ones beyond the pages asked for. */
+  readonly hasMore: boolean;
+}
+
+/** The broadcasts that began in the period (ISO, `end` exclusive), up to so many pages of 200. */
+export async function loadSessions(
+  performer: string,
+  { start, end }: { start: string | undefined; end: string | undefined },
+  pages: number,
+  signal?: AbortSignal,
+): Promise<LoadedSessions> {
+  const sessions: CamSession[] = [];
+  let before = end;
+  for (let page = 0; page < pages; page += 1) {
+    const query = { start, end: before, limit: PAGE, tags: 'true', notes: 'true' };
+    const reply: ReplyOf<typeof listCamSessions> = await call(
+      listCamSessions,
+      { params: { p: performer }, query },
+      signal,
+    );
+    sessions.push(...reply.sessions);
+    if (reply.next === null || isBefore(reply.next, start)) return { sessions, hasMore: false };
+    before = reply.next;
+  }
+  return { sessions, hasMore: true };
+}
+
+/** Whether nothing of the period can lie before `next`. */
+function isBefore(next: string, start: string | undefined): boolean {
+  return start !== undefined && Date.parse(next) <= Date.parse(start);
+}

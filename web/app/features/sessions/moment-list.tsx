@@ -1,0 +1,79 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { CamSessionDetails } from '@shared/api/sessions';
+import { formatTokensExactly } from '@web/lib/format';
+import { formatTime, zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { UserName } from '@web/ui/components/user-name';
+import { notableMoments } from './notable-moments';
+import { useOpenTipper } from './use-open-tipper';
+
+type Moment = CamSessionDetails['moments'][number];
+
+const WORDS: Readonly<Record<Moment['kind'], string>> = {
+  start: 'Went on air',
+  stop: 'Went off air',
+  reconnect: 'Came back after an interruption',
+  subject: 'Subject changed',
+  fanclubJoin: 'Joined the fan club',
+  mediaPurchase: 'Bought media',
+  highestTip: 'Highest tip',
+};
+
+/** What was of note, in the order it happened. */
+export function MomentList({ moments }: { moments: readonly Moment[] }) {
+  const { zone } = useAccount();
+  return (
+    <Panel title="Events of note" note={zoneLabel(zone)}>
+      <chakra.ol listStyleType="none">
+        {notableMoments(moments).map((moment, index) => (
+          <chakra.li
+            // Two things of one kind may fall on one second.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
+            key={index}
+            display="grid"
+            gridTemplateColumns="3.5rem 1fr"
+            gap="3"
+            py="2"
+            borderTopWidth={index === 0 ? '0' : '1px'}
+            borderColor="border"
+          >
+            <chakra.time dateTime={moment.time} color="fg.muted" fontVariantNumeric="tabular-nums">
+              {formatTime(moment.time, zone)}
+            </chakra.time>
+            <MomentText moment={moment} />
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Panel>
+  );
+}
+
+function MomentText({ moment: { kind, user, tokens, text } }: { moment: Moment }) {
+  const openTipper = useOpenTipper();
+  const amount = Number.isNaN(tokens) ? null : tokens;
+  const isOfViewer = kind === 'fanclubJoin' || kind === 'mediaPurchase' || kind === 'highestTip';
+  return (
+    <Box minW="0">
+      {WORDS[kind]}
+      {amount !== null && (
+        <>
+          {': '}
+          <Private>{formatTokensExactly(amount)}</Private>
+        </>
+      )}
+      {isOfViewer && (
+        <>
+          {amount === null ? ': ' : ' by '}
+          <UserName name={user} onOpen={openTipper} />
+        </>
+      )}
+      {text !== '' && (
+        <Box color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+          {text}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@chakra-ui/react';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import type { ReactNode } from 'react';
+
+/** Where a filter leaves nothing. */
+export function NoMatch({
+  title,
+  onClear,
+  children,
+}: {
+  title: string;
+  onClear: () => void;
+  /** What to try instead. */
+  children?: ReactNode;
+}) {
+  return (
+    <EmptyNote
+      title={title}
+      action={
+        <Button size="sm" variant="outline" onClick={onClear}>
+          Clear the filters
+        </Button>
+      }
+    >
+      {children}
+    </EmptyNote>
+  );
+}

@@ -1,0 +1,31 @@
+import { getSessionNotes } from '@shared/api/notes';
+import { usePerformer } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { Panel } from '@web/ui/components/panel';
+import { NoteEditor } from './note-editor';
+import { NoteText } from './note-text';
+
+/** What the performer's people noted about a session: Admins write it, the others read. */
+export function NotePanel({ performer, startTime }: { performer: string; startTime: string }) {
+  const isAdmin = usePerformer().role === 'Admin';
+  const query = useCall(getSessionNotes, { params: { p: performer, startTime } });
+  return (
+    <Panel title="Your note" note="Only you and those you invite see it.">
+      <AsyncPanel query={query} minHeight={190} empty="No note">
+        {(stored) =>
+          isAdmin ? (
+            <NoteEditor
+              key={startTime}
+              performer={performer}
+              startTime={startTime}
+              stored={stored}
+            />
+          ) : (
+            <NoteText stored={stored} />
+          )
+        }
+      </AsyncPanel>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { LONGEST_TAG, lengthOf, MOST_TAGS } from '@shared/domain/notes/limits';
+import { isTagText, tagKey } from '@shared/domain/notes/session-tag';
+
+/** As many earlier tags are offered beside the field. */
+const MOST_OFFERED = 6;
+
+/** A tag as it would be kept: no spaces around it, one way to write each letter. */
+export function tidyTag(text: string): string {
+  return text.trim().normalize();
+}
+
+/** Why a tag cannot be given; null where it can. The service judges the same way. */
+export function tagProblem(text: string, present: readonly string[]): string | null {
+  const tag = tidyTag(text);
+  if (tag === '') return 'Write a word or two first.';
+  if (lengthOf(tag) > LONGEST_TAG) return `A tag has at most ${LONGEST_TAG} characters.`;
+  if (!isTagText(tag)) return 'A tag has no control characters, and slashes only between words.';
+  if (isAmong(tag, present)) return 'The session has this tag.';
+  if (present.length >= MOST_TAGS) return `A session has at most ${MOST_TAGS} tags.`;
+  return null;
+}
+
+/** Tags given to other sessions that this one does not have, in the order given. */
+export function offeredTags(
+  known: readonly { readonly tag: string }[],
+  present: readonly string[],
+): string[] {
+  return known.map(({ tag }) => tag).filter((tag) => !isAmong(tag, present));
+}
+
+/** The few worth a button of their own. */
+export function firstOffered(offered: readonly string[]): readonly string[] {
+  return offered.slice(0, MOST_OFFERED);
+}
+
+function isAmong(tag: string, tags: readonly string[]): boolean {
+  return tags.some((other) => tagKey(other) === tagKey(tag));
+}

@@ -1,0 +1,90 @@
+import { Box } from '@chakra-ui/react';
+import { zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { DrawingArea } from '@web/ui/charts/drawing-area';
+import { useElementWidth } from '@web/ui/charts/use-element-width';
+import { Choice } from '@web/ui/components/choice';
+import { useNarrow } from '@web/ui/components/use-narrow';
+import { lazy, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SessionKey } from '../shared/use-session-resource';
+import type { PrivateShows } from './private-shows';
+import { RoomNote } from './room-note';
+import { type RoomUpdates, roomSeries } from './room-series';
+import { roomTable } from './room-table';
+import { ROOM_TABS, type RoomTab, roomTabFromSearch, roomView } from './room-view';
+
+const RoomChart = lazy(() => import('./room-chart'));
+
+const HEIGHT = 350;
+const PHONE_BELOW = 600;
+/** The value axis, and the least space between two bars. */
+const AXIS_WIDTH = 76;
+const GAP = 2;
+
+/** Who was in the room and who began to follow, while the broadcast lasted. */
+export function RoomPanel({
+  updates,
+  privateShows,
+  session: { performer, startTime, isLive },
+}: {
+  updates: RoomUpdates;
+  /** Known only where the room list was read. */
+  privateShows: PrivateShows;
+  session: SessionKey;
+}) {
+  const { zone } = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const tab = roomTabFromSearch(search);
+  const shown = useMemo(() => roomView(tab, updates.viewers.length > 0), [tab, updates]);
+  const [ref, width] = useElementWidth<HTMLDivElement>();
+  const barWidth = useNarrow(PHONE_BELOW) ? 5 : 8;
+  const mostBars = Math.max(10, Math.floor((width - AXIS_WIDTH) / (barWidth + GAP)));
+  const series = useMemo(
+    () => roomSeries(updates, mostBars, { privateShows, isLive }),
+    [updates, mostBars, privateShows, isLive],
+  );
+
+  const choose = (value: RoomTab) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (value === 'viewers') next.delete('room-tab');
+        else next.set('room-tab', value);
+        return next;
+      },
+      { replace: true },
+    );
+
+  return (
+    <ChartFrame
+      title={shown.title}
+      unit={`${shown.unit}, a bar for each ${series.minutes} min`}
+      zone={zoneLabel(zone)}
+      height={HEIGHT}
+      series={shown.series}
+      note={
+        <RoomNote
+          updates={updates}
+          hasPrivate={series.inPrivate.size > 0}
+          isLive={isLive}
+          shown={shown}
+        />
+      }
+      controls={
+        <Box mb="3">
+          <Choice label="What to count" options={ROOM_TABS} value={tab} onChange={choose} />
+        </Box>
+      }
+      table={roomTable(series, {
+        zone,
+        csvName: `${performer}-room-${startTime.slice(0, 16)}`,
+      })}
+    >
+      <DrawingArea ref={ref}>
+        <RoomChart series={series} shown={shown} zone={zone} barWidth={barWidth} />
+      </DrawingArea>
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,153 @@
+import type { SessionUpdates } from '@shared/api/session-resources';
+import { type PrivateShows, touches } from './private-shows';
+
+type Sample = SessionUpdates['samples'][number];
+type Sight = SessionUpdates['viewers'][number];
+
+const MINUTE = 60_000;
+/** Samples come every 3 minutes; a bar may gather several. */
+export const SAMPLE_MINUTES = 3;
+const WIDTHS = [3, 6, 9, 15, 30, 60, 120];
+/** A sight further away than this says nothing: the room list was not read. */
+const SIGHT_GAP_MS = 1.5 * SAMPLE_MINUTES * MINUTE;
+
+/** One bar: viewers, registered visitors and followers of a few minutes. */
+export interface RoomBar {
+  /** Start of the bar, ISO 8601 in UTC: the chart's key. */
+  readonly time: string;
+  /** `unfinished`: it is the one of this moment, and may still change. */
+  readonly state: 'done' | 'unfinished';
+  /** Mean of the visitors present, whole; null where no sample was taken: a gap, not an empty room. */
+  readonly visitors: number | null;
+  readonly mostVisitors: number | null;
+  /** Mean of everyone in the room, as the room list counted; null where it was not read. */
+  readonly viewers: number | null;
+  readonly mostViewers: number | null;
+  /** Follows less unfollows in the bar; null in a gap. */
+  readonly followers: number | null;
+  /** Followers gained since the start of the broadcast, at the end of the bar. */
+  readonly followersSoFar: number | null;
+}
+
+export interface RoomSeries {
+  /** How many minutes each bar covers. */
+  readonly minutes: number;
+  readonly bars: readonly RoomBar[];
+  /** Keys of the bars that a private or group show touches. */
+  readonly inPrivate: ReadonlySet<string>;
+}
+
+/** What a chart of the room is made of. */
+export type RoomUpdates = Pick<SessionUpdates, 'samples' | 'viewers' | 'gaps'>;
+
+/**
+ * Gathers 3-minute samples into at most `mostBars` bars of equal length, so that bars keep their
+ * width on any screen. Where samples are missing the bars stay, empty. While the broadcast is on
+ * air the last bar is not finished.
+ */
+export function roomSeries(
+  { samples, viewers, gaps }: RoomUpdates,
+  mostBars: number,
+  { privateShows = [], isLive = false }: { privateShows?: PrivateShows; isLive?: boolean } = {},
+): RoomSeries {
+  const first = samples[0];
+  const last = samples.at(-1);
+  if (first === undefined || last === undefined) {
+    return { minutes: SAMPLE_MINUTES, bars: [], inPrivate: new Set() };
+  }
+  const from = Date.parse(first.t);
+  const length = Date.parse(last.t) - from;
+  const minutes =
+    WIDTHS.find((width) => Math.floor(length / (width * MINUTE)) + 1 <= mostBars) ??
+    Math.ceil(length / MINUTE / mostBars / SAMPLE_MINUTES + 1) * SAMPLE_MINUTES;
+
+  const width = minutes * MINUTE;
+  const count = Math.floor(length / width) + 1;
+  const inBars = gathered(samples, { from, width, count });
+  const seen = gathered(viewers, { from, width, count });
+  const bars = inBars.map((inBar, index) => {
+    const start = from + index * width;
+    const inList = seen[index] ?? [];
+    // What lies in a gap is not known, however near the next sight is.
+    const isSettled = inList.length > 0 || gaps.some((gap) => touches(gap, start, width));
+    const state = isLive && index === count - 1 ? 'unfinished' : 'done';
+    return { state, ...barOf(inBar, isSettled ? inList : nearest(viewers, start), start) } as const;
+  });
+  const isPrivate = ({ time }: RoomBar) =>
+    privateShows.some((show) => touches(show, Date.parse(time), width));
+  return { minutes, bars, inPrivate: new Set(bars.filter(isPrivate).map(({ time }) => time)) };
+}
+
+/** The room list is not read to the second, so the sight nearest to a bar may lie beside it. */
+function nearest(viewers: readonly Sight[], start: number): Sight[] {
+  const away = ({ t }: Sight) => Math.abs(Date.parse(t) - start);
+  return viewers
+    .filter((sight) => away(sight) <= SIGHT_GAP_MS)
+    .sort((a, b) => away(a) - away(b))
+    .slice(0, 1);
+}
+
+function gathered<Row extends { readonly t: string }>(
+  rows: readonly Row[],
+  { from, width, count }: { from: number; width: number; count: number },
+): Row[][] {
+  const bars: Row[][] = Array.from({ length: count }, () => []);
+  for (const row of rows) bars[Math.floor((Date.parse(row.t) - from) / width)]?.push(row);
+  return bars;
+}
+
+function barOf(
+  samples: readonly Sample[],
+  sights: readonly Sight[],
+  start: number,
+): Omit<RoomBar, 'state'> {
+  const last = samples.at(-1);
+  const visitors = samples.map((sample) => sample.v);
+  const viewers = sights.map((sight) => sight.v);
+  return {
+    time: new Date(start).toISOString(),
+    visitors: mean(visitors),
+    mostVisitors: highest(visitors),
+    viewers: mean(viewers),
+    mostViewers: highest(viewers),
+    followers: last === undefined ? null : sum(samples.map((sample) => sample.fg)),
+    followersSoFar: last?.f ?? null,
+  };
+}
+
+/** Whole; null of nothing. */
+function mean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Math.round(sum(values) / values.length);
+}
+
+function highest(values: readonly number[]): number | null {
+  return values.length === 0 ? null : Math.max(...values);
+}
+
+/** Visitors on average (each sample counts the same), most at once, and followers gained in all. */
+export function roomSummary(
+  samples: readonly Sample[],
+): { average: number; most: { visitors: number; time: string }; followers: number } | null {
+  const last = samples.at(-1);
+  if (last === undefined) return null;
+  const most = samples.reduce((best, sample) => (sample.v > best.v ? sample : best));
+  return {
+    average: Math.round(sum(samples.map((sample) => sample.v)) / samples.length),
+    most: { visitors: most.v, time: most.t },
+    followers: last.f,
+  };
+}
+
+/** Viewers on average and at most; null where the room list was never read. */
+export function viewerSummary(
+  viewers: RoomUpdates['viewers'],
+): { average: number; most: number } | null {
+  const counts = viewers.map(({ v }) => v);
+  const average = mean(counts);
+  const most = highest(counts);
+  return average === null || most === null ? null : { average, most };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,59 @@
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { seriesColours } from '@web/ui/charts/colours';
+import type { RoomBar } from './room-series';
+
+export const ROOM_TABS = [
+  { value: 'viewers', label: 'Viewers' },
+  { value: 'followers', label: 'Followers' },
+] as const;
+export type RoomTab = (typeof ROOM_TABS)[number]['value'];
+
+/** What the panel draws of each bar of the room. */
+export interface RoomView {
+  readonly title: string;
+  readonly unit: string;
+  readonly bar: Extract<keyof RoomBar, 'viewers' | 'visitors' | 'followers'>;
+  /** Drawn over the bars; null for nothing. */
+  readonly line: Extract<keyof RoomBar, 'visitors'> | null;
+  /** Two or more make a legend. */
+  readonly series: readonly ChartSeries[];
+}
+
+/**
+ * Tab 0 shows viewers, tab 1 followers. Without the room list only those with an account were
+ * counted, so they stand for the viewers.
+ */
+export function roomView(tab: RoomTab, hasRoomList: boolean): RoomView {
+  if (tab === 'followers') {
+    return {
+      title: 'Followers won and lost',
+      unit: 'Follows less unfollows',
+      bar: 'followers',
+      line: null,
+      series: [],
+    };
+  }
+  if (!hasRoomList) {
+    return {
+      title: 'Registered visitors in the room',
+      unit: 'Registered visitors',
+      bar: 'visitors',
+      line: null,
+      series: [],
+    };
+  }
+  return {
+    title: 'Viewers in the room',
+    unit: 'People',
+    bar: 'viewers',
+    line: 'visitors',
+    series: [
+      { key: 'viewers', name: 'Everyone', colour: seriesColours.viewers, mark: 'bar' },
+      { key: 'visitors', name: 'Registered', colour: seriesColours.visitors, mark: 'line' },
+    ],
+  };
+}
+
+export function roomTabFromSearch(search: URLSearchParams): RoomTab {
+  return search.get('room-tab') === 'followers' ? 'followers' : 'viewers';
+}

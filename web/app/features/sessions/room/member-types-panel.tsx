@@ -1,0 +1,63 @@
+import { Button } from '@chakra-ui/react';
+import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
+import type { SessionKey } from '@web/app/features/shared/use-session-resource';
+import { visitorLayers } from '@web/app/features/shared/visitor-words';
+import { downloadCsv, toCsv } from '@web/lib/csv';
+import { formatCount, formatPercent } from '@web/lib/format';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { ShareBars } from '../share-bars';
+import type { CamStats } from './rank-points';
+
+/** What the registered visitors were: by what each was last told to be. */
+export function MemberTypesPanel({
+  stats: { memberTypes },
+  session: { performer, startTime },
+}: {
+  stats: CamStats;
+  session: SessionKey;
+}) {
+  const kinds = visitorLayers(MEMBER_TYPES).map(({ key, name, colour }, place) => ({
+    key,
+    name,
+    colour,
+    value: memberTypes[MEMBER_TYPES[place] ?? 'grey'] ?? 0,
+  }));
+  const total = kinds.reduce((sum, { value }) => sum + value, 0);
+  const csv = () =>
+    toCsv(
+      ['Kind', 'Visitors'],
+      kinds.map(({ name, value }) => [name, value]),
+    );
+  return (
+    <Panel
+      title="Kinds of visitors"
+      note="Registered visitors, by what each was last told to be"
+      actions={
+        total > 0 && (
+          <Button
+            size="xs"
+            variant="ghost"
+            onClick={() => downloadCsv(`${performer}-kinds-${startTime.slice(0, 16)}`, csv())}
+          >
+            CSV
+          </Button>
+        )
+      }
+    >
+      {total === 0 ? (
+        <EmptyNote title="Not told">
+          The room’s events tell what a visitor is. None with a kind came in this session.
+        </EmptyNote>
+      ) : (
+        <ShareBars
+          label="Kinds of visitors"
+          bars={kinds.map((kind) => ({
+            ...kind,
+            words: `${formatCount(kind.value)}, ${formatPercent((100 * kind.value) / total)}`,
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

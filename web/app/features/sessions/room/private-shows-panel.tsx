@@ -1,0 +1,81 @@
+import type { CamSession } from '@shared/api/cam-session';
+import { formatDuration } from '@web/lib/format';
+import { formatTime } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { type Column, DataTable } from '@web/ui/components/data-table';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { secondsIn, secondsOf } from '../private-shows';
+import type { CamStats } from './rank-points';
+
+type Show = CamStats['privateShows'][number];
+
+/** When private and group shows ran, and for how long. */
+export function PrivateShowsPanel({
+  session,
+  stats: { privateShows, sights },
+  performer,
+}: {
+  session: CamSession;
+  stats: CamStats;
+  performer: string;
+}) {
+  const { zone } = useAccount();
+  const title = 'Private shows';
+  if (privateShows.length === 0) {
+    return (
+      <Panel title={title}>
+        {sights.length === 0 ? (
+          <EmptyNote title="Not known">
+            The public room list tells of them, and it was not read with the room in it.
+          </EmptyNote>
+        ) : (
+          <EmptyNote title={session.isLive ? 'None so far' : 'None in this session'} />
+        )}
+      </Panel>
+    );
+  }
+  const count = privateShows.length === 1 ? '1 show' : `${privateShows.length} shows`;
+  return (
+    <Panel
+      title={title}
+      note={`${count}, ${formatDuration(secondsIn(privateShows))} in all, to about three minutes each`}
+    >
+      <DataTable
+        caption="Private and group shows, first to last"
+        columns={columnsIn(zone)}
+        rows={privateShows}
+        rowKey={({ start }) => start}
+        pageSize={10}
+        csvName={`${performer}-private-shows-${session.startTime.slice(0, 16)}`}
+      />
+    </Panel>
+  );
+}
+
+function columnsIn(zone: string): Column<Show>[] {
+  return [
+    {
+      key: 'start',
+      header: 'From',
+      sortBy: ({ start }) => start,
+      csv: ({ start }) => start,
+      cell: ({ start }) => formatTime(start, zone),
+    },
+    {
+      key: 'end',
+      header: 'To',
+      sortBy: ({ end }) => end,
+      csv: ({ end }) => end,
+      cell: ({ end }) => formatTime(end, zone),
+    },
+    {
+      key: 'duration',
+      header: 'Lasted',
+      isNumeric: true,
+      sortBy: secondsOf,
+      csv: (show) => Math.round(secondsOf(show) / 60),
+      cell: (show) => formatDuration(secondsOf(show)),
+    },
+  ];
+}

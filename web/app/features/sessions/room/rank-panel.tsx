@@ -1,0 +1,87 @@
+import type { SessionKey } from '@web/app/features/shared/use-session-resource';
+import { formatCount, MISSING } from '@web/lib/format';
+import { formatTime, zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { timeAxis } from '@web/ui/charts/time-axis';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { seriesColor } from '@web/ui/theme/chart-colors';
+import { lazy, useMemo } from 'react';
+import { bestPlace, type CamStats, type PlacePoint, placePoints } from './rank-points';
+import { rankTable } from './rank-table';
+
+const RankChart = lazy(() => import('@web/ui/charts/rank-chart'));
+
+const TITLE = 'Place on the platform during the session';
+const TICK_WIDTH = 70;
+const STEP_MS = 3 * 60_000;
+const LINES: readonly ChartSeries[] = [
+  { key: 'overall', name: 'Of all rooms', colour: seriesColor(0), mark: 'line' },
+  { key: 'gender', name: 'Of the gender', colour: seriesColor(3), mark: 'line' },
+];
+
+/** How high the room stood in the public list by viewers, the best on top. */
+export function RankPanel({
+  session: { performer, startTime },
+  stats,
+}: {
+  session: SessionKey;
+  stats: CamStats;
+}) {
+  const { zone } = useAccount();
+  const points = useMemo(() => placePoints(stats), [stats]);
+  const best = bestPlace(points, 0);
+  if (best === null) {
+    return (
+      <Panel title={TITLE}>
+        <EmptyNote title="The room was not seen with a place">
+          The public room list is read every three minutes; places show from then on.
+        </EmptyNote>
+      </Panel>
+    );
+  }
+  const ofGender = bestPlace(points, 1);
+  return (
+    <ChartFrame
+      title={TITLE}
+      unit="Place by viewers, the best on top"
+      zone={zoneLabel(zone)}
+      height={300}
+      series={LINES}
+      note={`Best: #${formatCount(best.place)} of all rooms at ${formatTime(best.at, zone)}${
+        ofGender ? `, #${formatCount(ofGender.place)} of the gender` : ''
+      }. Grey is where the room list was not read or did not have the room.`}
+      table={rankTable(points, { zone, csvName: `${performer}-rank-${startTime.slice(0, 16)}` })}
+    >
+      <RankChart
+        points={points}
+        lines={LINES}
+        axis={(width) =>
+          timeAxis(
+            points.map(({ key }) => key),
+            { length: STEP_MS, most: Math.max(2, width / TICK_WIDTH), zone },
+          )
+        }
+        describe={(key, shown) => factsOf(points, key, { shown, zone })}
+      />
+    </ChartFrame>
+  );
+}
+
+function factsOf(
+  points: readonly PlacePoint[],
+  key: string,
+  { shown, zone }: { shown: readonly ChartSeries[]; zone: string },
+): PointFacts {
+  const point = points.find((one) => one.key === key);
+  const title = formatTime(key, zone);
+  if (!point || point.viewers === null) return { title, rows: [], note: 'Not seen here' };
+  const places = shown.map(({ key: line, name, colour }) => {
+    const place = point.ranks[line === 'overall' ? 0 : 1];
+    return { name, colour, value: place === null ? MISSING : `#${formatCount(place)}` };
+  });
+  return { title, rows: [...places, { name: 'Viewers', value: formatCount(point.viewers) }] };
+}

@@ -1,0 +1,28 @@
+import { formatTime } from '@web/lib/format-time';
+import type { ChartTableData } from '@web/ui/charts/chart-table';
+import { countColumn } from '@web/ui/components/count-column';
+import type { PlacePoint } from './rank-points';
+
+export function rankTable(
+  points: readonly PlacePoint[],
+  { zone, csvName }: { zone: string; csvName: string },
+): ChartTableData<PlacePoint> {
+  return {
+    caption: 'Place by viewers, every three minutes',
+    csvName,
+    rows: points,
+    rowKey: ({ key }) => key,
+    columns: [
+      {
+        key: 'time',
+        header: 'At',
+        cell: ({ key }) => formatTime(key, zone),
+        sortBy: ({ key }) => key,
+        csv: ({ key }) => key,
+      },
+      countColumn('overall', 'Of all rooms', ({ ranks }) => ranks[0]),
+      countColumn('gender', 'Of the gender', ({ ranks }) => ranks[1]),
+      countColumn('viewers', 'Viewers', ({ viewers }) => viewers),
+    ],
+  };
+}

@@ -1,0 +1,110 @@
+import type { SessionKey } from '@web/app/features/shared/use-session-resource';
+import { formatCount, formatPercent } from '@web/lib/format';
+import { formatTime, zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import type { StackedPoint } from '@web/ui/charts/stacked-chart';
+import { timeAxis } from '@web/ui/charts/time-axis';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { TextLink } from '@web/ui/components/text-link';
+import { seriesColor } from '@web/ui/theme/chart-colors';
+import { lazy, useMemo } from 'react';
+import type { CamStats } from './rank-points';
+import { type ReadingPoint, readingPoints, STEP_MS } from './reading-points';
+import { readingTable } from './reading-table';
+
+const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
+
+const TITLE = 'Viewers with and without tokens';
+const TICK_WIDTH = 70;
+const LAYERS: readonly ChartSeries[] = [
+  { key: 'tokened', name: 'With tokens', colour: seriesColor(0), mark: 'bar' },
+  { key: 'registered', name: 'Registered, without tokens', colour: seriesColor(2), mark: 'bar' },
+  { key: 'guests', name: 'Without an account', colour: seriesColor(7), mark: 'bar' },
+];
+
+/** What the Stats API told of the viewers, every five minutes. */
+export function TokenedPanel({
+  session: { performer, startTime },
+  stats: { readings },
+}: {
+  session: SessionKey;
+  stats: CamStats;
+}) {
+  const { zone } = useAccount();
+  const href = useDashboardHref();
+  const points = useMemo(() => readingPoints(readings), [readings]);
+  if (points.length === 0) {
+    return (
+      <Panel title={TITLE}>
+        <EmptyNote
+          title="No readings of this session"
+          action={<TextLink to={href('performers')}>Add a Stats API token</TextLink>}
+        >
+          The Stats API tells how many viewers had tokens. It is read every five minutes from when
+          its token is connected.
+        </EmptyNote>
+      </Panel>
+    );
+  }
+  const drawn = points.map(
+    ({ key, layers }): StackedPoint => ({
+      key,
+      state: layers === null ? 'unknown' : 'done',
+      values: layers ?? [0, 0, 0],
+    }),
+  );
+  const votes = points.findLast(({ reading }) => reading !== null)?.reading;
+  return (
+    <ChartFrame
+      title={TITLE}
+      unit="Viewers, every 5 min"
+      zone={zoneLabel(zone)}
+      height={260}
+      series={LAYERS}
+      note={
+        votes &&
+        `Thumbs at the end: ${formatCount(votes.votesUp)} up, ${formatCount(votes.votesDown)} down over 90 days${
+          votes.satisfaction === null ? '' : `, ${formatPercent(votes.satisfaction)} satisfied`
+        }. Grey is where the Stats API was not read.`
+      }
+      table={readingTable(points, {
+        zone,
+        csvName: `${performer}-stats-${startTime.slice(0, 16)}`,
+      })}
+    >
+      <StackedChart
+        points={drawn}
+        layers={LAYERS}
+        axis={(width) =>
+          timeAxis(
+            drawn.map(({ key }) => key),
+            { length: STEP_MS, most: Math.max(2, width / TICK_WIDTH), zone },
+          )
+        }
+        describe={(key) => factsOf(points, key, zone)}
+      />
+    </ChartFrame>
+  );
+}
+
+function factsOf(points: readonly ReadingPoint[], key: string, zone: string) {
+  const point = points.find((one) => one.key === key);
+  const title = formatTime(key, zone);
+  if (!point?.layers || !point.reading) return { title, rows: [], note: 'Not read here' };
+  const { layers, reading } = point;
+  return {
+    title: formatTime(reading.t, zone),
+    rows: [
+      { name: 'Viewers', value: formatCount(reading.viewers) },
+      ...LAYERS.map(({ name, colour }, place) => ({
+        name,
+        colour,
+        value: formatCount(layers[place] ?? 0),
+      })),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import type { CamSession } from '@shared/api/cam-session';
+import { percentChange } from '@shared/domain/math/percent-change';
+import { tokensOf } from '@shared/domain/sessions/compare-sessions';
+import { formatDuration, formatPercent, formatTokensExactly } from '@web/lib/format';
+import { Private } from '@web/ui/components/private';
+
+/** `4,835 tk in 3 h 24 min, 40.8 % less than a usual session.`; without money `3 h 24 min on air.` */
+export function SessionAnswer({
+  session,
+  usual,
+}: {
+  session: CamSession;
+  /** Tips and media of a usual session; null where nothing is usual yet. */
+  usual: number | null;
+}) {
+  const tokens = tokensOf(session);
+  return (
+    <>
+      {!Number.isNaN(tokens) && (
+        <>
+          <Private>{formatTokensExactly(tokens)}</Private> in{' '}
+        </>
+      )}
+      {formatDuration(session.durationSeconds)}
+      {Number.isNaN(tokens) && !session.isLive && ' on air'}
+      {session.isLive ? ', and still on air.' : `${comparedWords(tokens, usual)}.`}
+    </>
+  );
+}
+
+/** `, 12.5 % more than a usual session`; nothing where it cannot be told. */
+export function comparedWords(tokens: number, usual: number | null): string {
+  if (usual === null || Number.isNaN(tokens) || Number.isNaN(usual)) return '';
+  const percent = percentChange(usual, tokens);
+  if (percent === 0) return ', as in a usual session';
+  return `, ${formatPercent(percent)} ${percent > 0 ? 'more' : 'less'} than a usual session`;
+}

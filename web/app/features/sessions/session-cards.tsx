@@ -1,0 +1,79 @@
+import { chakra, Flex, Stack } from '@chakra-ui/react';
+import type { CamSession } from '@shared/api/cam-session';
+import { tokensOf } from '@shared/domain/sessions/compare-sessions';
+import { formatCount, formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
+import { formatDateTime } from '@web/lib/format-time';
+import { OnAirMark } from '@web/ui/components/on-air-mark';
+import { Private } from '@web/ui/components/private';
+import { Link } from 'react-router-dom';
+import { StellarMark } from './stellar-mark';
+import { WrittenMarks } from './written-marks';
+
+/** Sessions on a phone: the time, what came in, and what it rests on. */
+export function SessionCards({
+  sessions,
+  stellar,
+  zone,
+  hrefOf,
+}: {
+  sessions: readonly CamSession[];
+  stellar: ReadonlySet<string>;
+  zone: string;
+  hrefOf: (session: CamSession) => string;
+}) {
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" mx="-4">
+      {sessions.map((session) => (
+        <chakra.li
+          key={session.startTime}
+          px="4"
+          py="3"
+          borderTopWidth="1px"
+          borderColor="border"
+          position="relative"
+          _hover={{ bg: 'bg.subtle' }}
+        >
+          <Flex justify="space-between" gap="3" align="baseline">
+            {/* The link's area is the whole card. */}
+            <chakra.span
+              asChild
+              fontWeight="medium"
+              _before={{ content: '""', position: 'absolute', inset: '0' }}
+            >
+              <Link to={hrefOf(session)}>{formatDateTime(session.startTime, zone)}</Link>
+            </chakra.span>
+            <chakra.span
+              fontWeight="semibold"
+              fontVariantNumeric="tabular-nums"
+              whiteSpace="nowrap"
+            >
+              {!Number.isNaN(tokensOf(session)) && (
+                <Private>{formatTokensExactly(tokensOf(session))}</Private>
+              )}
+            </chakra.span>
+          </Flex>
+          <Flex
+            justify="space-between"
+            gap="3"
+            color="fg.muted"
+            textStyle="sm"
+            fontVariantNumeric="tabular-nums"
+          >
+            <span>
+              {formatDuration(session.durationSeconds)} · {formatCount(session.tippers)} tippers ·
+              peak of {formatCount(session.peakVisitors)}
+            </span>
+            {!Number.isNaN(tokensOf(session)) && <Private>{formatUsd(tokensOf(session))}</Private>}
+          </Flex>
+          <WrittenMarks session={session} />
+          {(session.isLive || stellar.has(session.startTime)) && (
+            <Flex gap="3" mt="1" position="relative">
+              {session.isLive && <OnAirMark />}
+              {stellar.has(session.startTime) && <StellarMark />}
+            </Flex>
+          )}
+        </chakra.li>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,107 @@
+import type { CamSession } from '@shared/api/cam-session';
+import { tagKey } from '@shared/domain/notes/session-tag';
+import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
+
+/** What the session list is narrowed to; lives in the address. */
+export interface SessionFilter {
+  /** Words in the subject or the note, or tags and hashtags with or without `#`; all must be found. */
+  readonly text: string;
+  /** Shorter broadcasts are hidden; 0 shows all. */
+  readonly minMinutes: number;
+  /** Only those with this tag, however spelled; empty for all. */
+  readonly tag: string;
+  /** Only those that began on this local weekday, 0 for Monday; null for all. */
+  readonly weekday: number | null;
+  /** Only the stellar ones. */
+  readonly stellar: boolean;
+}
+
+/** What the filter has to know beside the sessions. */
+export interface FilterFacts {
+  /** Start times of the stellar sessions. */
+  readonly stellar: ReadonlySet<string>;
+  /** The local weekday of a start time, 0 for Monday. */
+  readonly weekdayOf: (startTime: string) => number;
+}
+
+export const MIN_MINUTES = [0, 30, 60, 120, 180] as const;
+
+export const NO_FILTER: SessionFilter = {
+  text: '',
+  minMinutes: 0,
+  tag: '',
+  weekday: null,
+  stellar: false,
+};
+
+export function filterFromSearch(search: URLSearchParams): SessionFilter {
+  const asked = Number(search.get('min'));
+  const weekday = WEEKDAYS.findIndex((name) => name.toLowerCase() === search.get('weekday'));
+  return {
+    text: search.get('q') ?? '',
+    minMinutes: MIN_MINUTES.find((minutes) => minutes === asked) ?? 0,
+    tag: search.get('tag') ?? '',
+    weekday: weekday === -1 ? null : weekday,
+    stellar: search.get('stellar') === 'yes',
+  };
+}
+
+/** The address with another filter; what is not narrowed leaves no trace in it. */
+export function searchWithFilter(
+  search: URLSearchParams,
+  change: Partial<SessionFilter>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  const { text, minMinutes, tag, weekday, stellar } = { ...filterFromSearch(search), ...change };
+  const put = (name: string, value: string) =>
+    value === '' ? next.delete(name) : next.set(name, value);
+  put('q', text);
+  put('min', minMinutes === 0 ? '' : String(minMinutes));
+  put('tag', tag);
+  put('weekday', weekday === null ? '' : (WEEKDAYS[weekday] ?? '').toLowerCase());
+  put('stellar', stellar ? 'yes' : '');
+  return next;
+}
+
+export function isFiltered({ text, minMinutes, tag, weekday, stellar }: SessionFilter): boolean {
+  return text.trim() !== '' || minMinutes > 0 || tag !== '' || weekday !== null || stellar;
+}
+
+type Filtered = Pick<
+  CamSession,
+  'startTime' | 'subject' | 'hashtags' | 'tags' | 'note' | 'durationSeconds' | 'isLive'
+>;
+
+/** The broadcasts that match. One on air is never hidden for being short: it still grows. */
+export function filterSessions<Session extends Filtered>(
+  sessions: readonly Session[],
+  { text, minMinutes, tag, weekday, stellar }: SessionFilter,
+  facts: FilterFacts,
+): Session[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return sessions.filter(
+    (session) =>
+      (session.isLive || session.durationSeconds >= minMinutes * 60) &&
+      (tag === '' || (session.tags ?? []).some((other) => tagKey(other) === tagKey(tag))) &&
+      (weekday === null || facts.weekdayOf(session.startTime) === weekday) &&
+      (!stellar || facts.stellar.has(session.startTime)) &&
+      words.every((word) => matches(session, word)),
+  );
+}
+
+function matches({ subject, hashtags, tags = [], note = '' }: Filtered, word: string): boolean {
+  const bare = word.replace(/^#/, '');
+  const named = [...hashtags, ...tags].some((tag) => tag.toLowerCase().includes(bare));
+  // A word written as a hashtag means the hashtag, not any word of the subject.
+  if (word.startsWith('#')) return named;
+  return named || [subject ?? '', note].some((words) => words.toLowerCase().includes(bare));
+}
+
+/** Every tag of the sessions, each once as it is spelled first, in alphabetical order. */
+export function tagsAmong(sessions: readonly Pick<CamSession, 'tags'>[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const tag of sessions.flatMap(({ tags = [] }) => tags)) {
+    if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);
+  }
+  return [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
+}

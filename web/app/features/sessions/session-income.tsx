@@ -1,0 +1,38 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { formatTokensExactly, formatUsd } from '@web/lib/format';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { Private } from '@web/ui/components/private';
+import { TextLink } from '@web/ui/components/text-link';
+import { basisInWords, basisOf, partsInWords, type TotalIncome } from '../shared/income-words';
+
+/** All that came in, private shows included, and how it is known; nothing without money. */
+export function SessionIncome({ total: { income, isFinal } }: { total: TotalIncome }) {
+  const href = useDashboardHref();
+  const basis = basisOf(income);
+  if (Number.isNaN(income.total)) return null;
+  return (
+    <Box borderTopWidth="1px" mt="5" pt="4">
+      <Text>
+        <chakra.span fontWeight="semibold">
+          {basis === 'estimated' && 'About '}
+          <Private>
+            {formatTokensExactly(income.total)}, {formatUsd(income.total)}
+          </Private>
+        </chakra.span>{' '}
+        {basis === 'none' ? 'in tips and media' : 'in all'}
+        {!isFinal && ' so far'}: <Private>{partsInWords(income)}</Private>.
+      </Text>
+      <Text color="fg.muted" textStyle="sm">
+        {basisInWords(income)}
+        {!isFinal && ' What the balance shows comes up to ten minutes late.'}
+        {basis === 'none' && (
+          <>
+            {' '}
+            <TextLink to={href('performers')}>Add a Stats API token</TextLink> for the sessions to
+            come.
+          </>
+        )}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CamSession } from '@shared/api/cam-session';
+import { tokensOf } from '@shared/domain/sessions/compare-sessions';
+import { tokensPerHour } from '../shared/session-figures';
+
+/** Orders for where there are no headers to press. */
+export const SESSION_ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'tokens', label: 'Most tokens' },
+  { value: 'rate', label: 'Most an hour' },
+  { value: 'longest', label: 'Longest' },
+  { value: 'visitors', label: 'Most visitors' },
+] as const;
+export type SessionOrder = (typeof SESSION_ORDERS)[number]['value'];
+
+export function orderFromSearch(search: URLSearchParams): SessionOrder {
+  return SESSION_ORDERS.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
+}
+
+/** The sessions, given newest first, in another order; equal ones newest first. */
+export function inOrder(sessions: readonly CamSession[], order: SessionOrder): CamSession[] {
+  if (order === 'newest') return [...sessions];
+  if (order === 'oldest') return sessions.toReversed();
+  const figure = FIGURES[order];
+  return sessions.toSorted((a, b) => figure(b) - figure(a));
+}
+
+const FIGURES: Readonly<
+  Record<Exclude<SessionOrder, 'newest' | 'oldest'>, (session: CamSession) => number>
+> = {
+  tokens: tokensOf,
+  rate: (session) => tokensPerHour(session) ?? -1,
+  longest: ({ durationSeconds }) => durationSeconds,
+  visitors: ({ peakVisitors }) => peakVisitors,
+};

@@ -1,0 +1,50 @@
+import { Box, Stack } from '@chakra-ui/react';
+import { ApiProblem } from '@web/lib/call-error';
+import { usePerformer } from '@web/lib/performer';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { Choice } from '@web/ui/components/choice';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { NoSession } from './no-session';
+import { SessionHeader } from './session-header';
+import { partFromSearch, SESSION_PARTS, searchWithPart } from './session-part';
+import { SessionPartView } from './session-part-view';
+import { useSessionDetails } from './use-session-details';
+
+/** One broadcast; its start time is its address. */
+export default function SessionPage() {
+  const { name } = usePerformer();
+  const { id = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const details = useSessionDetails(name, id);
+  const part = partFromSearch(search);
+
+  if (details.error instanceof ApiProblem && [400, 404].includes(details.error.status)) {
+    return <NoSession />;
+  }
+
+  return (
+    // Another session begins anew: nothing typed or opened in one belongs to the other.
+    <Stack gap="6" key={id}>
+      <SessionHeader performer={name} startTime={id} query={details} />
+      <Box>
+        <Choice
+          label="Part of the session"
+          options={SESSION_PARTS}
+          value={part}
+          onChange={(chosen) =>
+            setSearch((present) => searchWithPart(present, chosen), { replace: true })
+          }
+        />
+      </Box>
+      <AsyncPanel
+        query={details}
+        minHeight={900}
+        empty="There is no such session."
+        skeleton={<PanelSkeletons heights={[330, 270, 440, 520]} />}
+      >
+        {(data) => <SessionPartView part={part} performer={name} details={data} />}
+      </AsyncPanel>
+    </Stack>
+  );
+}

@@ -1,0 +1,132 @@
+import { chakra, Grid } from '@chakra-ui/react';
+import type { CamSession } from '@shared/api/cam-session';
+import {
+  formatCount,
+  formatDuration,
+  formatPercent,
+  formatTokensExactly,
+  formatUsd,
+  MISSING,
+} from '@web/lib/format';
+import { Stat } from '@web/ui/components/stat';
+import { signed, tokensPerHour } from '../shared/session-figures';
+import { changeOf, type UsualStats } from './usual';
+
+const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
+const wholeTokens = (tokens: number) => formatTokensExactly(Math.round(tokens));
+
+/** What came in, above; who was there, below; then what the room list and the Stats API told. */
+export function SessionStats({
+  session,
+  usual,
+}: {
+  session: CamSession;
+  /** What is usual; undefined while it is not here. */
+  usual: UsualStats | undefined;
+}) {
+  const rate = tokensPerHour(session);
+  const perHour = rate === null ? null : Math.round(rate);
+  const { highestTip, isLive } = session;
+  const change = (
+    figure: keyof UsualStats['figures'],
+    format: (value: number) => string = formatCount,
+  ) => changeOf(usual, figure, { isLive, format });
+  return (
+    <Grid gap={{ base: '4', md: '6' }} templateColumns={COLUMNS}>
+      <Stat
+        label="Tips"
+        value={formatTokensExactly(session.tipTokens)}
+        secondary={usdOf(session.tipTokens)}
+        change={change('tipTokens', wholeTokens)}
+        isPrivate
+      />
+      <Stat
+        label="Media"
+        value={formatTokensExactly(session.mediaTokens)}
+        secondary={usdOf(session.mediaTokens)}
+        change={change('mediaTokens', wholeTokens)}
+        isPrivate
+      />
+      <Stat
+        label="An hour on air"
+        value={formatTokensExactly(perHour)}
+        secondary={perHour === null ? undefined : usdOf(perHour)}
+        isPrivate
+      />
+      <Stat
+        label="Highest tip"
+        value={highestTip === null ? MISSING : formatTokensExactly(highestTip.tokens)}
+        secondary={highestTip === null ? undefined : <GivenBy name={highestTip.tipper} />}
+        isPrivate
+      />
+      <Stat
+        label="Tippers"
+        value={formatCount(session.tippers)}
+        secondary={`${formatCount(session.tips)} tips`}
+        change={change('tippers')}
+      />
+      <Stat
+        label="Registered visitors"
+        value={formatCount(session.visitors)}
+        secondary={`${formatCount(session.peakVisitors)} at once`}
+        change={change('visitors')}
+      />
+      <Stat
+        label="Followers gained"
+        value={signed(session.follows - session.unfollows)}
+        secondary={`${formatCount(session.unfollows)} left`}
+      />
+      <Stat
+        label="Messages"
+        value={formatCount(session.messages)}
+        secondary={`${formatCount(session.privateMessages)} private`}
+      />
+      {isSeen(session) && <SeenStats session={session} usual={usual} />}
+    </Grid>
+  );
+}
+
+/** Undefined where the amount is hidden: the figure above says so already. */
+function usdOf(tokens: number): string | undefined {
+  return Number.isNaN(tokens) ? undefined : formatUsd(tokens);
+}
+
+/** Long names break instead of widening the page. */
+function GivenBy({ name }: { name: string | null }) {
+  return <chakra.span overflowWrap="anywhere">{name ?? 'Anonymous'}</chakra.span>;
+}
+
+function isSeen({ viewers, satisfaction }: CamSession): boolean {
+  return viewers !== null || satisfaction !== null;
+}
+
+function SeenStats({ session, usual }: { session: CamSession; usual: UsualStats | undefined }) {
+  const { viewers, rank, satisfaction, privateSeconds, tokenedViewers, isLive } = session;
+  return (
+    <>
+      <Stat
+        label="Viewers on average"
+        value={formatCount(viewers?.average)}
+        secondary={viewers === null ? undefined : `${formatCount(viewers.most)} at once`}
+        change={changeOf(usual, 'averageViewers', { isLive, format: formatCount })}
+      />
+      <Stat
+        label="Best place by viewers"
+        value={rank.overall === null ? MISSING : `#${formatCount(rank.overall)}`}
+        secondary={rank.gender === null ? undefined : `#${formatCount(rank.gender)} of the gender`}
+      />
+      <Stat
+        label="In private shows"
+        value={viewers === null ? MISSING : formatDuration(privateSeconds)}
+        secondary={viewers === null ? undefined : 'to about 3 min'}
+      />
+      <Stat
+        label="Thumbs up"
+        value={satisfaction === null ? MISSING : formatPercent(satisfaction)}
+        secondary={
+          tokenedViewers === null ? undefined : `${formatCount(tokenedViewers)} had tokens`
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { getTopPercentiles } from '@shared/api/sessions';
+import { useCall } from '@web/lib/use-call';
+import { StellarMark } from './stellar-mark';
+
+/** The mark, where the session is one of the stellar ones. */
+export function SessionStellarMark({
+  performer,
+  startTime,
+}: {
+  performer: string;
+  startTime: string;
+}) {
+  const { data } = useCall(getTopPercentiles, { params: { p: performer } }, { staleTime: 600_000 });
+  return data?.stellar.includes(startTime) ? <StellarMark /> : null;
+}

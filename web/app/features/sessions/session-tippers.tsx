@@ -1,0 +1,65 @@
+import type { CamSessionDetails } from '@shared/api/sessions';
+import { formatCount, formatTokensExactly } from '@web/lib/format';
+import { formatDay } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import type { Column } from '@web/ui/components/data-table';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { TopTippersTable } from '../shared/top-tippers/top-tippers-table';
+import { useOpenTipper } from './use-open-tipper';
+
+type Tipper = CamSessionDetails['tippers'][number];
+
+/** Who tipped in this broadcast; a name opens its history, and the best can be thanked in public. */
+export function SessionTippers({
+  details: { tippers, session },
+  performer,
+}: {
+  details: CamSessionDetails;
+  performer: string;
+}) {
+  const { zone } = useAccount();
+  const openTipper = useOpenTipper();
+  const day = formatDay(session.startTime, zone);
+  return (
+    <Panel title="Who tipped" note={openTipper && 'Open a name for its history.'}>
+      {tippers.length === 0 ? (
+        <EmptyNote title="Nobody tipped in this session">
+          {session.isLive && 'The first tip shows here within a minute.'}
+        </EmptyNote>
+      ) : (
+        <TopTippersTable
+          title={null}
+          tippers={tippers}
+          csvName={`${performer}-tippers-${session.startTime.slice(0, 16)}`}
+          periodWords={day}
+          share={{ performer }}
+          onOpen={openTipper}
+          moreColumns={MORE}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const MORE: readonly Column<Tipper>[] = [
+  {
+    key: 'tips',
+    header: 'Tips',
+    isNumeric: true,
+    hideBelow: 'sm',
+    sortBy: ({ tips }) => tips,
+    csv: ({ tips }) => tips,
+    cell: ({ tips }) => formatCount(tips),
+  },
+  {
+    key: 'highestTip',
+    header: 'Highest',
+    isNumeric: true,
+    hideBelow: 'sm',
+    sortBy: ({ highestTip }) => highestTip,
+    csv: ({ highestTip }) => highestTip,
+    cell: ({ highestTip }) => <Private>{formatTokensExactly(highestTip)}</Private>,
+  },
+];

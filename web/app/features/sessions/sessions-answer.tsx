@@ -1,0 +1,39 @@
+import type { CamSession } from '@shared/api/cam-session';
+import { tokensOf } from '@shared/domain/sessions/compare-sessions';
+import { formatDuration, formatTokens } from '@web/lib/format';
+import type { NamedPeriod } from '@web/lib/period';
+import { Private } from '@web/ui/components/private';
+
+/** `23 sessions in the last 30 days: 61.2k tk in 78 h on air.` */
+export function SessionsAnswer({
+  sessions,
+  period,
+  isPartial,
+}: {
+  sessions: readonly CamSession[];
+  period: Pick<NamedPeriod, 'key' | 'label'>;
+  /** Older pages are not loaded, so this is not the whole period. */
+  isPartial: boolean;
+}) {
+  if (sessions.length === 0) return <>No sessions {inPeriod(period)}.</>;
+  const seconds = sessions.reduce((sum, session) => sum + session.durationSeconds, 0);
+  const tokens = sessions.reduce((sum, session) => sum + tokensOf(session), 0);
+  const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
+  return (
+    <>
+      {isPartial ? `The last ${count}` : `${count} ${inPeriod(period)}`}:{' '}
+      {!Number.isNaN(tokens) && (
+        <>
+          <Private>{formatTokens(tokens)}</Private> in{' '}
+        </>
+      )}
+      {formatDuration(seconds)} on air.
+    </>
+  );
+}
+
+function inPeriod({ key, label }: Pick<NamedPeriod, 'key' | 'label'>): string {
+  if (key === 'all') return 'in all';
+  if (key === 'custom') return `on ${label}`;
+  return key.endsWith('d') ? `in the ${label.toLowerCase()}` : label.toLowerCase();
+}

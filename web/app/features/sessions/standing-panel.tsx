@@ -1,0 +1,112 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import type { CamSession } from '@shared/api/cam-session';
+import { getTopPercentiles, type TopPercentiles } from '@shared/api/sessions';
+import { formatCount, formatTokensExactly } from '@web/lib/format';
+import { useCall } from '@web/lib/use-call';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { HiddenTokens } from '@web/ui/components/hidden-tokens';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { TextLink } from '@web/ui/components/text-link';
+import { tokensPerHour } from '../shared/session-figures';
+import { bandOf, placeAmong, sizeInWords } from './standing-words';
+import { StellarMark } from './stellar-mark';
+import { useIsOwn } from './use-is-own';
+
+/** How the session stands among the performer's own and, with consent, among those of others. */
+export function StandingPanel({ performer, session }: { performer: string; session: CamSession }) {
+  const query = useCall(getTopPercentiles, { params: { p: performer } }, { staleTime: 600_000 });
+  return (
+    <Panel title="How it stands" note="Against sessions with about as many visitors at once">
+      <AsyncPanel query={query} minHeight={120} empty="Nothing to compare with yet">
+        {(percentiles) => (
+          <Stack gap="4">
+            <AmongOwn session={session} percentiles={percentiles} />
+            <AmongOthers session={session} percentiles={percentiles} />
+          </Stack>
+        )}
+      </AsyncPanel>
+    </Panel>
+  );
+}
+
+interface StandingProps {
+  session: CamSession;
+  percentiles: TopPercentiles;
+}
+
+function AmongOwn({ session, percentiles: { bands, stellar } }: StandingProps) {
+  const band = bandOf(session, bands);
+  if (!band || band.tipTokens === null) {
+    return (
+      <Text>
+        From 20 sessions of this size on, the best ones are marked as stellar. So far there{' '}
+        {band?.sessions === 1 ? 'is' : 'are'} {formatCount(band?.sessions ?? 0)}.
+      </Text>
+    );
+  }
+  const isStellar = stellar.includes(session.startTime);
+  if (Number.isNaN(session.tipTokens)) return isStellar ? <StellarMark /> : <HiddenTokens />;
+  const share = Math.min(100, (100 * session.tipTokens) / Math.max(1, band.tipTokens));
+  return (
+    <div>
+      <Text>
+        {isStellar && (
+          <>
+            <StellarMark />{' '}
+          </>
+        )}
+        <Private>{formatTokensExactly(session.tipTokens)}</Private> in tips; stellar begins above{' '}
+        <Private>{formatTokensExactly(band.tipTokens)}</Private>.
+      </Text>
+      {!Number.isNaN(share) && (
+        <Box mt="2" h="2" bg="bg.muted" borderRadius="full" aria-hidden="true">
+          <Box h="full" borderRadius="full" bg="lamp.solid" style={{ width: `${share}%` }} />
+        </Box>
+      )}
+      <Text color="fg.muted" textStyle="sm" mt="2">
+        The 95th percentile of your {formatCount(band.sessions)} sessions with {sizeInWords(band)},
+        over the last 12 months.
+      </Text>
+    </div>
+  );
+}
+
+function AmongOthers({ session, percentiles: { shared, sharedNeedsConsent } }: StandingProps) {
+  const href = useDashboardHref();
+  const isOwn = useIsOwn();
+  const rate = tokensPerHour(session);
+  if (sharedNeedsConsent) {
+    if (!isOwn) return null;
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        Share your figures anonymously to compare with other rooms:{' '}
+        <TextLink to={href('settings')}>Settings</TextLink>.
+      </Text>
+    );
+  }
+  if (shared === null) {
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        A comparison with other rooms comes when at least 20 share their figures.
+      </Text>
+    );
+  }
+  if (rate === null || Number.isNaN(rate)) return null;
+  return (
+    <div>
+      <Text>
+        {/* The standing is as telling as the amount. */}
+        <Private>
+          {formatTokensExactly(Math.round(rate))} an hour: {placeAmong(rate, shared.tokensPerHour)}
+        </Private>{' '}
+        of rooms that share.
+      </Text>
+      <Text color="fg.muted" textStyle="sm">
+        About {formatCount(shared.contributors)} accounts, rooms with {sizeInWords(shared.group)},
+        means of the last 90 days.
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CamSession } from '@shared/api/cam-session';
+import type { TopPercentiles } from '@shared/api/sessions';
+
+type Band = TopPercentiles['bands'][number];
+
+/** The group of sessions with about as many visitors; undefined where there is none. */
+export function bandOf(
+  { peakVisitors }: Pick<CamSession, 'peakVisitors'>,
+  bands: readonly Band[],
+): Band | undefined {
+  return bands.find(
+    ({ fromVisitors, toVisitors }) =>
+      peakVisitors >= fromVisitors && (toVisitors === null || peakVisitors < toVisitors),
+  );
+}
+
+/** `43 to 48 visitors at once`, `54 visitors at once or more`, `all sizes`. */
+export function sizeInWords({
+  fromVisitors,
+  toVisitors,
+}: Pick<Band, 'fromVisitors' | 'toVisitors'>) {
+  if (toVisitors === null) {
+    return fromVisitors === 0 ? 'all sizes' : `${fromVisitors} visitors at once or more`;
+  }
+  if (fromVisitors === 0) return `fewer than ${toVisitors} visitors at once`;
+  const last = toVisitors - 1;
+  return last === fromVisitors
+    ? `${fromVisitors} visitors at once`
+    : `${fromVisitors} to ${last} visitors at once`;
+}
+
+/** Where tokens an hour stand among those of others who share. */
+export function placeAmong(
+  perHour: number,
+  { p25, p50, p75, p90, p95 }: NonNullable<TopPercentiles['shared']>['tokensPerHour'],
+): string {
+  if (perHour > p95) return 'among the best 5 %';
+  if (perHour > p90) return 'among the best 10 %';
+  if (perHour > p75) return 'in the upper quarter';
+  if (perHour > p50) return 'above the middle';
+  return perHour > p25 ? 'below the middle' : 'in the lower quarter';
+}

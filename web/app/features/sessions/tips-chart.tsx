@@ -1,0 +1,138 @@
+import { formatCount, formatTokensExactly } from '@web/lib/format';
+import { formatTime } from '@web/lib/format-time';
+import { useChart } from '@web/ui/charts/chart-context';
+import { seriesColours } from '@web/ui/charts/colours';
+import { DrawingArea } from '@web/ui/charts/drawing-area';
+import { type Band, bandsOf } from '@web/ui/charts/gaps';
+import { HatchPattern, StateBar } from '@web/ui/charts/hatch';
+import { Plot } from '@web/ui/charts/plot';
+import { timeAxis } from '@web/ui/charts/time-axis';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import { useElementWidth } from '@web/ui/charts/use-element-width';
+import { useId } from 'react';
+import { Bar, type BarShapeProps, Line } from 'recharts';
+import type { TipBin } from './tips-over-time';
+
+const TICK_WIDTH = 64;
+const QUARTER = 15 * 60_000;
+
+/** Bars of a quarter hour each under the line of their sum. */
+export default function TipsChart({
+  bins,
+  spells,
+  zone,
+}: {
+  bins: readonly TipBin[];
+  /** When private shows ran, by the keys of bins. */
+  spells: readonly Band[];
+  zone: string;
+}) {
+  const { hidden } = useChart();
+  const [ref, width] = useElementWidth<HTMLDivElement>();
+  const hatchId = useId();
+  const axis = timeAxis(
+    bins.map(({ time }) => time),
+    { length: QUARTER, most: Math.max(2, width / TICK_WIDTH), zone },
+  );
+
+  return (
+    <DrawingArea ref={ref}>
+      <Plot
+        data={bins}
+        xKey="time"
+        {...axis}
+        describe={(bin) => factsOf(bin, zone)}
+        gaps={bandsOf(
+          bins,
+          ({ state }) => state === 'gap',
+          ({ time }) => time,
+        )}
+        spells={spells}
+        highest={bins.at(-1)?.sumSoFar ?? 0}
+        isPrivate
+      >
+        <HatchPattern id={hatchId} colour={seriesColours.tips} />
+        <HatchPattern id={`${hatchId}media`} colour={seriesColours.media} />
+        {!hidden.has('tokens') && (
+          <Bar
+            dataKey="tokens"
+            stackId="income"
+            fill={seriesColours.tips}
+            shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={hatchId} />}
+            isAnimationActive={false}
+          />
+        )}
+        {!hidden.has('mediaTokens') && (
+          <Bar
+            dataKey="mediaTokens"
+            stackId="income"
+            fill={seriesColours.media}
+            shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={`${hatchId}media`} />}
+            isAnimationActive={false}
+          />
+        )}
+        {!hidden.has('sumSoFar') && (
+          <Line
+            dataKey="sumSoFar"
+            type="linear"
+            stroke={seriesColours.sumSoFar}
+            strokeWidth={2}
+            dot={bins.length === 1}
+            isAnimationActive={false}
+          />
+        )}
+      </Plot>
+    </DrawingArea>
+  );
+}
+
+function factsOf(bin: TipBin, zone: string): PointFacts {
+  const end = new Date(Date.parse(bin.time) + QUARTER);
+  const highest =
+    bin.highest === null
+      ? []
+      : [
+          {
+            name: 'Highest',
+            value: `${formatCount(bin.highest.tokens)} by ${bin.highest.tipper ?? 'Anonymous'}`,
+            isPrivate: true,
+          },
+        ];
+  const media =
+    bin.mediaTokens === 0
+      ? []
+      : [
+          {
+            name: 'Media',
+            value: formatTokensExactly(bin.mediaTokens),
+            colour: seriesColours.media,
+            isPrivate: true,
+          },
+        ];
+  return {
+    title: `${formatTime(bin.time, zone)} to ${formatTime(end, zone)}`,
+    rows: [
+      {
+        name: bin.tips === 1 ? '1 tip' : `${bin.tips} tips`,
+        value: formatTokensExactly(bin.tokens),
+        colour: seriesColours.tips,
+        isPrivate: true,
+      },
+      ...highest,
+      ...media,
+      {
+        name: 'So far',
+        value: formatTokensExactly(bin.sumSoFar),
+        colour: seriesColours.sumSoFar,
+        isPrivate: true,
+      },
+    ],
+    note: NOTES[bin.state],
+  };
+}
+
+const NOTES = {
+  done: undefined,
+  gap: 'Off air',
+  unfinished: 'Still running',
+} as const;

@@ -1,0 +1,98 @@
+import type { CamSessionDetails } from '@shared/api/sessions';
+
+const QUARTER = 15 * 60_000;
+
+/** One quarter hour of the clock in a broadcast. */
+export interface TipBin {
+  /** Its start, ISO 8601 in UTC: the chart's key. */
+  readonly time: string;
+  /**
+   * `gap`: off air the whole quarter hour (between a stop and a reconnect);
+   * `unfinished`: it is still running.
+   */
+  readonly state: 'done' | 'gap' | 'unfinished';
+  /** In tips. */
+  readonly tokens: number;
+  readonly tips: number;
+  readonly mediaTokens: number;
+  /** Tips and media of the broadcast up to the end of this quarter hour. */
+  readonly sumSoFar: number;
+  /** The single highest tip in it; a null tipper is anonymous. */
+  readonly highest: { readonly tokens: number; readonly tipper: string | null } | null;
+}
+
+/**
+ * A broadcast's tips and media by quarter hour with their running sum, from the quarter hour it began in to
+ * the one it ended in, or of the newest event while it is on air.
+ */
+export function tipsOverTime({ session, tips, moments, through }: CamSessionDetails): TipBin[] {
+  const began = Date.parse(session.startTime);
+  const ended = Math.max(began, Date.parse(session.endTime ?? through));
+  const sales = moments.filter(({ kind }) => kind === 'mediaPurchase');
+  const newest = [...tips, ...sales].reduce(
+    (last, { time }) => Math.max(last, Date.parse(time)),
+    ended,
+  );
+  const first = floorTo(began);
+  const count = Math.floor((newest - first) / QUARTER) + 1;
+  const offAir = stretchesOffAir(moments);
+
+  const sums = Array.from({ length: count }, (): Omit<TipBin, 'time' | 'state' | 'sumSoFar'> => {
+    return { tokens: 0, tips: 0, mediaTokens: 0, highest: null };
+  });
+  // What came a moment before the start event still belongs to the first quarter hour.
+  const placeOf = (time: string) => Math.max(0, Math.floor((Date.parse(time) - first) / QUARTER));
+  for (const tip of tips) {
+    const index = placeOf(tip.time);
+    const bin = sums[index];
+    if (bin === undefined) continue;
+    const isHighest = bin.highest === null || tip.tokens > bin.highest.tokens;
+    sums[index] = {
+      ...bin,
+      tokens: bin.tokens + tip.tokens,
+      tips: bin.tips + 1,
+      highest: isHighest ? { tokens: tip.tokens, tipper: tip.tipper } : bin.highest,
+    };
+  }
+
+  for (const { time, tokens } of sales) {
+    const index = placeOf(time);
+    const bin = sums[index];
+    if (bin) sums[index] = { ...bin, mediaTokens: bin.mediaTokens + (tokens ?? 0) };
+  }
+
+  let sumSoFar = 0;
+  return sums.map((bin, index) => {
+    const start = first + index * QUARTER;
+    sumSoFar += bin.tokens + bin.mediaTokens;
+    const isGap =
+      bin.tips === 0 &&
+      bin.mediaTokens === 0 &&
+      offAir.some(([from, to]) => from <= start && to >= start + QUARTER);
+    const isLast = session.isLive && index === count - 1;
+    return {
+      ...bin,
+      time: new Date(start).toISOString(),
+      sumSoFar,
+      state: isLast ? 'unfinished' : isGap ? 'gap' : 'done',
+    };
+  });
+}
+
+/** From each stop to the reconnect or start after it, as epoch milliseconds. */
+function stretchesOffAir(moments: CamSessionDetails['moments']): [number, number][] {
+  const stretches: [number, number][] = [];
+  let stopped: number | null = null;
+  for (const { kind, time } of moments) {
+    if (kind === 'stop') stopped = Date.parse(time);
+    if ((kind === 'reconnect' || kind === 'start') && stopped !== null) {
+      stretches.push([stopped, Date.parse(time)]);
+      stopped = null;
+    }
+  }
+  return stretches;
+}
+
+function floorTo(time: number): number {
+  return Math.floor(time / QUARTER) * QUARTER;
+}

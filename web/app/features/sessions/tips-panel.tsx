@@ -1,0 +1,90 @@
+import type { CamSessionDetails } from '@shared/api/sessions';
+import { formatDay, zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { seriesColours } from '@web/ui/charts/colours';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { HiddenTokens } from '@web/ui/components/hidden-tokens';
+import { Panel } from '@web/ui/components/panel';
+import { lazy, useMemo } from 'react';
+import { type PrivateShows, showBands } from './private-shows';
+import { PrivateShowsKey } from './private-shows-key';
+import { tipsOverTime } from './tips-over-time';
+import { tipsTable } from './tips-table';
+
+const TipsChart = lazy(() => import('./tips-chart'));
+
+const TITLE = 'Tips and media over the session';
+const QUARTER_MS = 15 * 60_000;
+
+const SERIES = [
+  { key: 'sumSoFar', name: 'All so far', colour: seriesColours.sumSoFar, mark: 'line' },
+  { key: 'tokens', name: 'Tips in each quarter hour', colour: seriesColours.tips, mark: 'bar' },
+  { key: 'mediaTokens', name: 'Media', colour: seriesColours.media, mark: 'bar' },
+] as const;
+
+/** How tips and media came in: by quarter hour, and added up. */
+export function TipsPanel({
+  details,
+  privateShows,
+  performer,
+}: {
+  details: CamSessionDetails;
+  privateShows: PrivateShows;
+  performer: string;
+}) {
+  const { zone } = useAccount();
+  const bins = useMemo(() => tipsOverTime(details), [details]);
+  const spells = useMemo(
+    () =>
+      showBands(
+        bins.map(({ time }) => time),
+        QUARTER_MS,
+        privateShows,
+      ),
+    [bins, privateShows],
+  );
+  if (details.tips.some(({ tokens }) => Number.isNaN(tokens))) {
+    return (
+      <Panel title={TITLE}>
+        <HiddenTokens />
+      </Panel>
+    );
+  }
+  if (bins.every(({ tips, mediaTokens }) => tips === 0 && mediaTokens === 0)) {
+    return (
+      <Panel title={TITLE}>
+        <EmptyNote title="No tips and no media in this session">
+          {details.session.isLive && 'The first tip shows here within a minute.'}
+        </EmptyNote>
+      </Panel>
+    );
+  }
+  return (
+    <ChartFrame
+      title={TITLE}
+      unit="Tokens"
+      zone={zoneLabel(zone)}
+      height={300}
+      series={SERIES}
+      note={noteOf({ isLive: details.session.isLive, hasPrivate: spells.length > 0 })}
+      table={tipsTable(bins, {
+        zone,
+        caption: `Tips and media by quarter hour, ${formatDay(details.session.startTime, zone)}`,
+        csvName: `${performer}-tips-${details.session.startTime.slice(0, 16)}`,
+      })}
+    >
+      <TipsChart bins={bins} spells={spells} zone={zone} />
+    </ChartFrame>
+  );
+}
+
+function noteOf({ isLive, hasPrivate }: { isLive: boolean; hasPrivate: boolean }) {
+  if (!isLive && !hasPrivate) return undefined;
+  return (
+    <>
+      {isLive && <div>The hatched quarter hour is not over yet.</div>}
+      {hasPrivate && <PrivateShowsKey />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { basisInWords } from '@web/app/features/shared/income-words';
+import { type SessionKey, useSessionResource } from '@web/app/features/shared/use-session-resource';
+import { formatTokensExactly, formatUsd, MISSING } from '@web/lib/format';
+import { seriesColours } from '@web/ui/charts/colours';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { HiddenTokens } from '@web/ui/components/hidden-tokens';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { ShareBars } from '../share-bars';
+import { BASIS_WORDS, type IncomeRow, incomeRows } from './income-rows';
+
+const COLOURS: Readonly<Record<string, string>> = seriesColours;
+
+/** All that came in, by what it was for, each part with how it is known. */
+export function IncomePanel({ session }: { session: SessionKey }) {
+  const query = useSessionResource(session, 'total_income.json');
+  return (
+    <Panel title="Income by source" note={session.isLive ? 'So far' : undefined}>
+      <AsyncPanel query={query} minHeight={300} empty="No income is known">
+        {({ income, isFinal }) =>
+          Number.isNaN(income.total) ? (
+            <HiddenTokens />
+          ) : (
+            <>
+              <chakra.p mb="4">
+                <chakra.span fontWeight="semibold">
+                  <Private>{formatTokensExactly(income.total)}</Private>
+                </chakra.span>
+                , <Private>{formatUsd(income.total)}</Private> in all
+              </chakra.p>
+              <ShareBars
+                label="Income by source"
+                bars={incomeRows(income).map((row) => ({
+                  key: row.key,
+                  value: row.tokens,
+                  colour: COLOURS[row.key] ?? seriesColours.tips,
+                  name: (
+                    <>
+                      {row.name}{' '}
+                      <chakra.span color="fg.muted">{BASIS_WORDS[row.basis]}</chakra.span>
+                    </>
+                  ),
+                  words: <Amount row={row} />,
+                }))}
+              />
+              <chakra.p color="fg.muted" textStyle="sm" mt="4">
+                {basisInWords(income)}
+                {!isFinal && ' What the balance shows comes up to ten minutes late.'}
+              </chakra.p>
+            </>
+          )
+        }
+      </AsyncPanel>
+    </Panel>
+  );
+}
+
+/** What is not known is a dash, what is estimated has a tilde. */
+function Amount({ row: { tokens, basis } }: { row: IncomeRow }) {
+  if (basis === 'none') return MISSING;
+  const isEstimate = basis === 'estimated' && tokens > 0;
+  return (
+    <>
+      {isEstimate && '~'}
+      <Private>
+        {formatTokensExactly(tokens)}, {formatUsd(tokens)}
+      </Private>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { formatTime } from '@web/lib/format-time';
+import type { Column } from '@web/ui/components/data-table';
+import { Private } from '@web/ui/components/private';
+import { tokensColumn } from '@web/ui/components/token-columns';
+import { UserName } from '@web/ui/components/user-name';
+import type { ListedTip } from './tip-filter';
+
+export function tipColumns(
+  zone: string,
+  { onOpen, seesMoney }: { onOpen: ((name: string) => void) | undefined; seesMoney: boolean },
+): Column<ListedTip>[] {
+  return [
+    {
+      key: 'time',
+      header: 'At',
+      sortBy: ({ time }) => time,
+      csv: ({ time }) => time,
+      cell: ({ time }) => formatTime(time, zone),
+    },
+    {
+      key: 'tipper',
+      header: 'Name',
+      sortBy: ({ tipper }) => tipper,
+      csv: ({ tipper }) => tipper ?? 'Anonymous',
+      cell: ({ tipper, isAnonymous, message }) => (
+        <>
+          <UserName name={tipper} onOpen={onOpen} />
+          {/* On a phone the words stand under the name, where there is room for them. */}
+          {message !== '' && (
+            <Box hideFrom="sm" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
+              <Private>{message}</Private>
+            </Box>
+          )}
+          {isAnonymous && tipper !== null && (
+            <Box color="fg.muted" textStyle="sm">
+              given anonymously
+            </Box>
+          )}
+        </>
+      ),
+    },
+    ...(seesMoney ? [tokensColumn<ListedTip>()] : []),
+    {
+      key: 'message',
+      header: 'With the words',
+      hideBelow: 'sm',
+      csv: ({ message }) => message,
+      cell: ({ message }) => (
+        <chakra.span overflowWrap="anywhere">
+          <Private>{message}</Private>
+        </chakra.span>
+      ),
+    },
+    ...(seesMoney ? [ITEM] : []),
+  ];
+}
+
+/** Which item a tip was for shows in its amount. */
+const ITEM: Column<ListedTip> = {
+  key: 'item',
+  header: 'Menu item',
+  hideBelow: 'md',
+  sortBy: ({ item }) => item,
+  csv: ({ item }) => item,
+  cell: ({ item }) => item,
+};

@@ -1,0 +1,17 @@
+import { getCamSession } from '@shared/api/sessions';
+import { useCall } from '@web/lib/use-call';
+import { refreshEvery } from '@web/lib/use-live-sessions';
+import { useState } from 'react';
+
+/** One broadcast with its tips, tippers and events of note, refreshed while it is on air. */
+export function useSessionDetails(performer: string, startTime: string) {
+  const [isLive, setLive] = useState(false);
+  const details = useCall(
+    getCamSession,
+    { params: { p: performer, startTime, endTime: 'live' } },
+    { refetchInterval: isLive && refreshEvery(true) },
+  );
+  const isLiveNow = details.data?.session.isLive ?? false;
+  if (isLiveNow !== isLive) setLive(isLiveNow);
+  return details;
+}

@@ -1,0 +1,60 @@
+import type { CamSession } from '@shared/api/cam-session';
+import { listCamSessions } from '@shared/api/sessions';
+import { automaticTags } from '@shared/domain/notes/session-tag';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { CallError } from '@web/lib/call-error';
+import { mergeSessions } from '@web/lib/merge-sessions';
+import { useLiveSessions } from '@web/lib/use-live-sessions';
+import { useMemo, useState } from 'react';
+import { ALL_PAGES, type LoadedSessions, loadSessions } from './load-sessions';
+
+/** A broadcast on air is among the newest; two may be there while one has just begun. */
+const NEWEST = 3;
+const MINUTE_MS = 60_000;
+
+interface Days {
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+}
+
+/**
+ * The broadcasts of a period, newest first, older pages on request; the newest stay fresh.
+ *
+ * @param needsAll whether all pages are wanted: a filter must not look at a part only
+ */
+export function useSessionList(performer: string, { start, end }: Days, needsAll: boolean) {
+  const [wanted, setWanted] = useState(1);
+  const pages = needsAll ? ALL_PAGES : wanted;
+  const query: UseQueryResult<LoadedSessions, CallError> = useQuery<LoadedSessions, CallError>({
+    queryKey: [listCamSessions.id, 'noted', performer, start, end, pages],
+    queryFn: ({ signal }) => loadSessions(performer, { start, end }, pages, signal),
+    staleTime: MINUTE_MS,
+    // The newest are asked for anew below; of a long list the rest does not change by itself.
+    refetchInterval: pages === 1 && MINUTE_MS,
+    placeholderData: keepPreviousData,
+  });
+  const live = useLiveSessions(performer, NEWEST);
+
+  const sessions = useMemo(
+    () =>
+      query.data &&
+      mergeSessions(query.data.sessions, withWritten(live.data?.sessions, query.data.sessions), {
+        start,
+        end,
+      }),
+    [query.data, live.data, start, end],
+  );
+  return { query, live, sessions, loadMore: () => setWanted(wanted + 1) };
+}
+
+/** Newer figures come without what people wrote: that stays as it was listed. */
+function withWritten(newer: readonly CamSession[] = [], listed: readonly CamSession[]) {
+  return newer.map((session): CamSession => {
+    const known = listed.find(({ startTime }) => startTime === session.startTime);
+    return {
+      ...session,
+      tags: known?.tags ?? automaticTags(session),
+      ...(known?.note !== undefined && { note: known.note }),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import type { StatProps } from '@web/ui/components/stat';
+import type { SessionResource } from '../shared/use-session-resource';
+
+export type UsualStats = SessionResource<'total_stats.json'>;
+type Figure = keyof UsualStats['figures'];
+
+/** Figures that say as much of an evening half over as of a whole one. */
+const COMPARABLE_LIVE: ReadonlySet<Figure> = new Set(['tokensPerHour', 'averageViewers']);
+
+/**
+ * A figure against its mean over the sessions of the 30 days before, for a `Stat`; null where
+ * there is nothing to compare with, the money is hidden, or a running session is not far enough.
+ */
+export function changeOf(
+  stats: UsualStats | undefined,
+  figure: Figure,
+  { isLive, format }: { isLive: boolean; format: (value: number) => string },
+): NonNullable<StatProps['change']> | null {
+  const compared = stats?.figures[figure];
+  if (!compared || compared.value === null || compared.usual === null) return null;
+  if (isLive && !COMPARABLE_LIVE.has(figure)) return null;
+  if (Number.isNaN(compared.value) || Number.isNaN(compared.usual)) return null;
+  return {
+    before: compared.usual,
+    now: compared.value,
+    format,
+    previousLabel: 'an average session of the 30 days before',
+  };
+}
+
+/** Tips and media of a usual session; null where none came before. */
+export function usualTokens(stats: UsualStats | undefined): number | null {
+  const tips = stats?.figures.tipTokens.usual ?? null;
+  if (stats === undefined || tips === null) return null;
+  return tips + (stats.figures.mediaTokens.usual ?? 0);
+}

@@ -1,0 +1,39 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { useAccount } from '@web/lib/performer';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { AccountSection } from './account-section';
+import { ApiKey } from './api-key';
+import { CloseAccount } from './close-account';
+import { PasswordForm } from './password-form';
+import { SignOutEverywhere } from './sign-out-everywhere';
+
+/** The account itself: its password, its sessions, its key, and its end. */
+export function AccountPanel() {
+  const { profile } = useAccount();
+  return (
+    <Panel
+      title="Account"
+      note={
+        <>
+          Signed in as <Private>{profile.email}</Private>.
+        </>
+      }
+    >
+      <Flex direction="column" gap="6">
+        <AccountSection name="Password" action="Change">
+          {(close) => <PasswordForm onDone={close} />}
+        </AccountSection>
+        <Box borderTopWidth="1px" pt="6">
+          <SignOutEverywhere />
+        </Box>
+        <Box borderTopWidth="1px" pt="6">
+          <ApiKey />
+        </Box>
+        <Box borderTopWidth="1px" pt="6">
+          <CloseAccount />
+        </Box>
+      </Flex>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { paths } from '@web/lib/paths';
+import { useOptionalPerformer } from '@web/lib/performer';
+import { Panel } from '@web/ui/components/panel';
+import { TextLink } from '@web/ui/components/text-link';
+import { AccessTokens } from './access-tokens';
+import { OverlayKey } from './overlay-key';
+
+/** Tokens and keys with which other tools read the account's figures. */
+export function ApiAccess() {
+  const performer = useOptionalPerformer();
+  return (
+    <Panel
+      title="API access"
+      note={
+        <>
+          For your own tools. <TextLink to={paths.api}>How to use it</TextLink>
+        </>
+      }
+    >
+      <Flex direction="column" gap="8">
+        <AccessTokens />
+        {performer?.role === 'Admin' && (
+          <OverlayKey key={performer.name} performer={performer.name} />
+        )}
+        {performer === null && (
+          <Text color="fg.muted" textStyle="sm">
+            Connect a room first: tokens and keys are made for rooms.
+          </Text>
+        )}
+      </Flex>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { createOverlayKey, deleteOverlayKey, getOverlayKey } from '@shared/api/access-tokens';
+import { formatDay } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { useCall, useSend } from '@web/lib/use-call';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { NotSaved } from '@web/ui/components/not-saved';
+import { Private } from '@web/ui/components/private';
+import { SecretOnce } from './secret-once';
+
+/** The key with which a stream overlay asks for the room's top tippers. */
+export function OverlayKey({ performer }: { performer: string }) {
+  const { zone } = useAccount();
+  const params = { p: performer };
+  const key = useCall(getOverlayKey, { params });
+  const make = useSend(createOverlayKey, { refreshes: [getOverlayKey] });
+  const remove = useSend(deleteOverlayKey, { refreshes: [getOverlayKey] });
+  const isBusy = make.isPending || remove.isPending;
+  return (
+    <div>
+      <Heading as="h3" textStyle="sm" fontWeight="600">
+        Overlay key of <Private>{performer}</Private>
+      </Heading>
+      <Text color="fg.muted" textStyle="sm" mb="3" maxW="38rem">
+        For the stream overlay with your top tippers. It opens that list and nothing else, without
+        the names of anonymous givers.
+      </Text>
+      <AsyncPanel query={key} minHeight={36} isEmpty={() => false} empty="">
+        {({ createdAt }) => (
+          <Flex direction="column" gap="3">
+            <Flex gap="3" align="center" wrap="wrap">
+              <Text textStyle="sm">
+                {createdAt === null ? 'There is no key.' : `Made ${formatDay(createdAt, zone)}.`}
+              </Text>
+              <Button
+                size="sm"
+                variant="outline"
+                loading={make.isPending}
+                disabled={isBusy}
+                onClick={() => make.mutate({ params, body: {} })}
+              >
+                {createdAt === null ? 'Make a key' : 'Replace it'}
+              </Button>
+              {createdAt !== null && (
+                <Button
+                  size="sm"
+                  variant="outline"
+                  loading={remove.isPending}
+                  disabled={isBusy}
+                  onClick={() => remove.mutate({ params }, { onSuccess: () => make.reset() })}
+                >
+                  Remove it
+                </Button>
+              )}
+            </Flex>
+            {createdAt !== null && !make.data && (
+              <Text color="fg.muted" textStyle="sm">
+                Replacing or removing it ends the present key at once.
+              </Text>
+            )}
+            {make.data && createdAt !== null && (
+              <SecretOnce text={make.data.text} what="the overlay key" />
+            )}
+            <NotSaved error={make.error ?? remove.error} />
+          </Flex>
+        )}
+      </AsyncPanel>
+    </div>
+  );
+}

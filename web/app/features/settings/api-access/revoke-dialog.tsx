@@ -1,0 +1,40 @@
+import { Button, Text } from '@chakra-ui/react';
+import { listModelTokens, type ModelToken, revokeModelToken } from '@shared/api/access-tokens';
+import { showToast } from '@web/lib/toast';
+import { useSend } from '@web/lib/use-call';
+import { Modal } from '@web/ui/components/modal';
+import { NotSaved } from '@web/ui/components/not-saved';
+
+/** Asks once before a token ends for good. */
+export function RevokeDialog({ token, onClose }: { token: ModelToken; onClose: () => void }) {
+  const revoke = useSend(revokeModelToken, { refreshes: [listModelTokens] });
+  const confirm = () =>
+    revoke.mutate(
+      { params: { id: token.id } },
+      {
+        onSuccess: () => {
+          showToast('The token is revoked.');
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      title={`Revoke “${token.name}”`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button colorPalette="lamp" loading={revoke.isPending} onClick={confirm}>
+            Revoke
+          </Button>
+        </>
+      }
+    >
+      <Text>Whatever uses it stops working at once. This cannot be undone.</Text>
+      <NotSaved error={revoke.error} />
+    </Modal>
+  );
+}

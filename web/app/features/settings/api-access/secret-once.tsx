@@ -1,0 +1,15 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { CodeBlock } from '@web/ui/components/code-block';
+
+/** A text that only its maker sees, and only now. It is kept nowhere in the browser. */
+export function SecretOnce({ text, what }: { text: string; what: string }) {
+  return (
+    <Flex direction="column" gap="3">
+      <CodeBlock code={text} what={what} />
+      <Text textStyle="sm">
+        Copy it now and keep it safe. We store only a fingerprint of it, so it cannot be shown
+        again.
+      </Text>
+    </Flex>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { getApiKey, rotateApiKey } from '@shared/api/account';
+import { showToast } from '@web/lib/toast';
+import { useCall, useSend } from '@web/lib/use-call';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { CopyableText } from '@web/ui/components/copyable-text';
+import { NotSaved } from '@web/ui/components/not-saved';
+import { Private } from '@web/ui/components/private';
+import { useState } from 'react';
+import { AccountSection } from './account-section';
+
+/** The account's API key, fetched when it is asked for. */
+export function ApiKey() {
+  return (
+    <AccountSection
+      name="API key"
+      about="It goes with every request of this account, beside the sign-in."
+      action="Show"
+    >
+      {() => <ShownKey />}
+    </AccountSection>
+  );
+}
+
+function ShownKey() {
+  const key = useCall(getApiKey, {}, { staleTime: 0 });
+  const rotate = useSend(rotateApiKey, { refreshes: [getApiKey] });
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () =>
+    rotate.mutate(
+      { body: {} },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          showToast('Your API key is new.');
+        },
+      },
+    );
+  return (
+    <Flex direction="column" gap="3" align="flex-start">
+      <AsyncPanel query={key} minHeight={40} empty="">
+        {({ apiToken }) => (
+          <Private>
+            <CopyableText text={apiToken} name="the API key" />
+          </Private>
+        )}
+      </AsyncPanel>
+      {isAsking ? (
+        <>
+          <Text textStyle="sm">
+            The present key then opens nothing any more, and what uses it has to be told the new
+            one. This browser is told by itself.
+          </Text>
+          <Flex gap="3" wrap="wrap">
+            <Button size="sm" colorPalette="lamp" loading={rotate.isPending} onClick={confirm}>
+              Make a new key
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setAsking(false)}>
+              Keep this one
+            </Button>
+          </Flex>
+        </>
+      ) : (
+        <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+          Replace the key
+        </Button>
+      )}
+      <NotSaved error={rotate.error} />
+    </Flex>
+  );
+}

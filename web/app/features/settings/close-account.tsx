@@ -1,0 +1,90 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { closeAccount } from '@shared/api/account';
+import { paths } from '@web/lib/paths';
+import { useAccount } from '@web/lib/performer';
+import { signOutHere } from '@web/lib/sign-out';
+import { useSend } from '@web/lib/use-call';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { Modal } from '@web/ui/components/modal';
+import { NotSaved } from '@web/ui/components/not-saved';
+import { Private } from '@web/ui/components/private';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** The way to delete the account: says what that erases, and has its address typed. */
+export function CloseAccount() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Flex direction="column" align="flex-start" gap="1">
+      <Heading as="h3" textStyle="sm" fontWeight="600">
+        Delete the account
+      </Heading>
+      <Text color="fg.muted" textStyle="sm" maxW="60ch">
+        With everything kept of your rooms. It cannot be taken back.
+      </Text>
+      <Button size="sm" variant="ghost" color="fg.bad" mt="1" ms="-3" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      {isOpen && <CloseDialog onClose={() => setOpen(false)} />}
+    </Flex>
+  );
+}
+
+function CloseDialog({ onClose }: { onClose: () => void }) {
+  const { profile } = useAccount();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const close = useSend(closeAccount);
+  const email = typed.trim().toLowerCase();
+  const isTyped = email === profile.email.toLowerCase();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isTyped || close.isPending) return;
+    close.mutate(
+      { body: { email } },
+      {
+        onSuccess: () => {
+          void navigate(paths.farewell, { replace: true });
+          void signOutHere();
+        },
+      },
+    );
+  };
+  return (
+    <Modal title="Delete your account" onClose={onClose} width={520}>
+      <form onSubmit={submit} noValidate>
+        <Flex direction="column" gap="4">
+          <Text>
+            Your account ends at once, on every device. Then everything kept of your rooms is erased
+            for good: broadcasts, tippers, notes, menus, tokens, uploads and your team. That takes
+            about an hour; backups expire within 35 days. Teams that you are in lose you; their
+            rooms stay.
+          </Text>
+          <LabelledInput
+            label="Type the address of your account to confirm"
+            type="email"
+            name="confirm-close"
+            autoComplete="off"
+            required
+            help={
+              <>
+                The address is <Private>{profile.email}</Private>.
+              </>
+            }
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <NotSaved error={close.error} />
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              Keep the account
+            </Button>
+            <Button type="submit" colorPalette="lamp" disabled={!isTyped} loading={close.isPending}>
+              Delete and erase
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Modal>
+  );
+}

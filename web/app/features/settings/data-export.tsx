@@ -1,0 +1,99 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { type DataExport as Export, getDataExport, startDataExport } from '@shared/api/data-export';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { messageOf } from '@web/lib/call-error';
+import { formatDateTime } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { useCall, useSend } from '@web/lib/use-call';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import type { MouseEvent } from 'react';
+
+/** While it is made; and before the link of a finished one ends, which lives for ten minutes. */
+const REFRESH_MS = { running: 10_000, ready: 5 * 60_000 };
+/** A link as old as this is not trusted to open the file. */
+const LINK_MS = 9 * 60_000;
+
+/** Lets the account ask for a file with all that is kept of it, and download it. */
+export function DataExport() {
+  const query = useCall(getDataExport, {}, { staleTime: 0 });
+  const start = useSend(startDataExport, { refreshes: [getDataExport] });
+  return (
+    <Flex direction="column" gap="3">
+      <Text textStyle="sm">
+        One ZIP with everything kept of your account and your own rooms: sessions, tips and tippers
+        as tables, all else as JSON. Passwords, keys and tokens are not in it.
+      </Text>
+      <AsyncPanel query={query} minHeight={64} empty="">
+        {(told) => (
+          <Flex direction="column" gap="3" align="flex-start">
+            <Box role="status" textStyle="sm">
+              <Progress told={told} />
+            </Box>
+            {told.url !== null && (
+              <Button asChild size="sm" colorPalette="lamp">
+                <a href={told.url} onClick={(event) => void withFreshLink(event, query)}>
+                  {told.bytes === null ? 'Download' : `Download, ${sizeOf(told.bytes)}`}
+                </a>
+              </Button>
+            )}
+            {(told.state === 'none' || told.state === 'failed') && (
+              <Button
+                size="sm"
+                variant="outline"
+                loading={start.isPending}
+                onClick={() => start.mutate({ body: {} })}
+              >
+                {told.state === 'none' ? 'Make an export' : 'Try again'}
+              </Button>
+            )}
+            {told.state === 'running' && <Refreshed everyMs={REFRESH_MS.running} />}
+            {told.state === 'ready' && <Refreshed everyMs={REFRESH_MS.ready} />}
+          </Flex>
+        )}
+      </AsyncPanel>
+      {start.error && (
+        <Text role="alert" color="fg.error" textStyle="sm">
+          Not started. {messageOf(start.error)}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+/** A window that was out of sight may hold a link that has ended: then a new one is asked for. */
+async function withFreshLink(
+  event: MouseEvent,
+  { dataUpdatedAt, refetch }: Pick<UseQueryResult<Export>, 'dataUpdatedAt' | 'refetch'>,
+): Promise<void> {
+  if (Date.now() - dataUpdatedAt < LINK_MS) return;
+  event.preventDefault();
+  const { data } = await refetch();
+  if (data?.url != null) window.location.assign(data.url);
+}
+
+/** How far it is, in words. */
+function Progress({ told: { state, requestedAt, readyAt, expiresAt } }: { told: Export }) {
+  const { zone } = useAccount();
+  switch (state) {
+    case 'none':
+      return 'It takes some minutes, and can be made once a day.';
+    case 'running':
+      return `Your file is being made, since ${formatDateTime(requestedAt ?? '', zone)}. It takes some minutes; you may leave this page and come back.`;
+    case 'ready':
+      return `Made ${formatDateTime(readyAt ?? '', zone)}. The file is here until ${formatDateTime(expiresAt ?? '', zone)}; then you can make another.`;
+    case 'failed':
+      return `The file of ${formatDateTime(requestedAt ?? '', zone)} could not be made. Nothing of your data was changed.`;
+  }
+}
+
+/** Asks again from time to time while the window is seen. */
+function Refreshed({ everyMs }: { everyMs: number }) {
+  useCall(getDataExport, {}, { staleTime: 0, refetchInterval: everyMs });
+  return null;
+}
+
+/** `640 kB`, `4.2 MB`. */
+function sizeOf(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,21 @@
+import { Flex } from '@chakra-ui/react';
+import { useCompact, useDiscreet } from '@web/lib/preferences';
+import { SwitchRow } from '@web/ui/components/switch-row';
+import { ThemeChoiceRow } from './theme-choice-row';
+
+/** Choices that stay in this browser. */
+export function DeviceSettings() {
+  const [isDiscreet, setDiscreet] = useDiscreet();
+  const [isCompact, setCompact] = useCompact();
+  return (
+    <Flex direction="column" gap="6">
+      <ThemeChoiceRow />
+      <SwitchRow label="Discreet" isOn={isDiscreet} onChange={setDiscreet}>
+        Hides names and money until you turn it off: for a screen that others can see.
+      </SwitchRow>
+      <SwitchRow label="Compact tables" isOn={isCompact} onChange={setCompact}>
+        More rows at a glance.
+      </SwitchRow>
+    </Flex>
+  );
+}

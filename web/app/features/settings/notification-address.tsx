@@ -1,0 +1,91 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { getPerformerMails, type NotificationEmail, saveNotificationEmail } from '@shared/api/mail';
+import { messageOf } from '@web/lib/call-error';
+import { formatDateTime } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { useSend } from '@web/lib/use-call';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { Private } from '@web/ui/components/private';
+import { TextButton } from '@web/ui/components/text-button';
+import { type FormEvent, useState } from 'react';
+import { useMailedCode } from './use-mailed-code';
+
+export interface NotificationAddressProps {
+  room: string;
+  address: NotificationEmail | null;
+  /** Whoever reads it has ended mails to it. */
+  isMuted: boolean;
+  /** Whether the account wants mails at all. */
+  isOn: boolean;
+}
+
+/** A second address for mails about a room. It is only ever shown masked. */
+export function NotificationAddress({ room, address, isMuted, isOn }: NotificationAddressProps) {
+  const [text, setText] = useState('');
+  const save = useSend(saveNotificationEmail, { refreshes: [getPerformerMails] });
+  const confirmation = useMailedCode(room);
+  const send = (notificationEmail: string | null) =>
+    save.mutate(
+      { params: { p: room }, body: { performerName: room, notificationEmail } },
+      { onSuccess: () => setText('') },
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') send(text.trim());
+  };
+  const error = save.error ?? confirmation.error;
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Flex gap="3" align="flex-start" wrap="wrap">
+        <chakra.div flex="1 1 16rem" maxW="26rem">
+          <LabelledInput
+            label={`Another address for mails about ${room}`}
+            type="email"
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            help="It gets a link that confirms it; nothing else is sent before."
+            problem={error ? messageOf(error) : undefined}
+          />
+        </chakra.div>
+        <Button
+          type="submit"
+          variant="outline"
+          mt={{ base: '0', md: '1.625rem' }}
+          loading={save.isPending}
+        >
+          Save
+        </Button>
+      </Flex>
+      <Text textStyle="sm" color="fg.muted" mt="2" minH="1.25rem" aria-live="polite">
+        {address && (
+          <>
+            <chakra.span color="fg">
+              <Private>{address.address}</Private>
+            </chakra.span>
+            {', '}
+            <State address={address} isMuted={isMuted} isOn={isOn} />{' '}
+            <TextButton disabled={save.isPending} onClick={() => send(null)}>
+              Take it away
+            </TextButton>
+          </>
+        )}
+      </Text>
+    </form>
+  );
+}
+
+function State({
+  address,
+  isMuted,
+  isOn,
+}: Pick<NotificationAddressProps, 'isMuted' | 'isOn'> & { address: NotificationEmail }) {
+  const { zone } = useAccount();
+  const at = formatDateTime(address.checkedAt, zone);
+  if (address.state === 'unconfirmed') {
+    return <>asked to confirm {at}. The link works for 24 hours.</>;
+  }
+  if (isMuted) return <>ended by its reader. To ask again, take it away and enter it anew.</>;
+  return isOn ? <>confirmed {at}.</> : <>confirmed {at}; it gets mails once updates are on.</>;
+}

@@ -1,0 +1,95 @@
+import { Button, Flex } from '@chakra-ui/react';
+import { useAccount } from '@web/lib/performer';
+import { showToast } from '@web/lib/toast';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { type FormEvent, useState } from 'react';
+import { accountMessage } from '../shared/account-message';
+import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
+
+type Problem = { field: 'present' | 'fresh'; text: string };
+
+/** Changes the password; the present one is asked for, so that an open browser is not enough. */
+export function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { profile } = useAccount();
+  const [present, setPresent] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [problem, setProblem] = useState<Problem>();
+  const [isPending, setPending] = useState(false);
+
+  const change = async () => {
+    setPending(true);
+    try {
+      const { changePassword } = await import('@web/lib/cognito');
+      await changePassword(present, fresh);
+      showToast('Your password is changed.');
+      onDone();
+    } catch (error) {
+      setProblem(refusal(error));
+      setPending(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const wrong = check(present, fresh);
+    setProblem(wrong);
+    if (wrong === undefined) void change();
+  };
+  const problemOf = (field: Problem['field']) =>
+    problem?.field === field ? problem.text : undefined;
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Flex direction="column" gap="4" maxW="24rem">
+        {/* For the browser's password store: whose password it is. */}
+        <input
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={profile.email}
+          readOnly
+          hidden
+        />
+        <LabelledInput
+          label="Present password"
+          type="password"
+          name="present-password"
+          autoComplete="current-password"
+          required
+          problem={problemOf('present')}
+          value={present}
+          onChange={(event) => setPresent(event.target.value)}
+        />
+        <LabelledInput
+          label="New password"
+          type="password"
+          name="new-password"
+          autoComplete="new-password"
+          required
+          help={PASSWORD_HELP}
+          problem={problemOf('fresh')}
+          value={fresh}
+          onChange={(event) => setFresh(event.target.value)}
+        />
+        <Button type="submit" alignSelf="flex-start" colorPalette="lamp" loading={isPending}>
+          Change the password
+        </Button>
+      </Flex>
+    </form>
+  );
+}
+
+function check(present: string, fresh: string): Problem | undefined {
+  if (present === '') return { field: 'present', text: 'Type your present password.' };
+  if (!isStrongEnough(fresh)) {
+    return { field: 'fresh', text: `Choose a stronger password: ${PASSWORD_HELP}` };
+  }
+  return undefined;
+}
+
+function refusal(error: unknown): Problem {
+  const isWrong = error instanceof Error && error.name === 'NotAuthorizedException';
+  return isWrong
+    ? { field: 'present', text: 'This is not your present password.' }
+    : { field: 'fresh', text: accountMessage(error) };
+}

@@ -1,0 +1,102 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { SECTIONS, type Section } from '@shared/domain/access/sections';
+import { type TierContents, tierContents } from '@shared/domain/access/tier-contents';
+import type { Tier, TrendRange } from '@shared/domain/access/tiers';
+import { Icon } from '@web/ui/components/icon';
+import type { ReactNode } from 'react';
+import { SECTION_NAMES } from '../shared/given-words';
+
+const RANGE_WORDS: Readonly<Record<TrendRange, string>> = {
+  '1m': '1 month',
+  '4m': '4 months',
+  '6m': '6 months',
+  '1y': '1 year',
+  all: 'All',
+};
+
+/** What a plan without a section shows of it all the same. */
+const PARTLY: Partial<Readonly<Record<Section, string>>> = {
+  overview: 'By day',
+  achievements: 'As news',
+};
+
+/** What each plan unlocks, plan beside plan; the present one stands out. */
+export function PlanComparison({ tier }: { tier: Tier }) {
+  const tiers = tierContents();
+  const row = (name: string, cell: (contents: TierContents) => ReactNode) => (
+    <chakra.tr key={name} borderTopWidth="1px">
+      <chakra.th scope="row" textAlign="start" fontWeight="400" py="1.5" pe="2">
+        {name}
+      </chakra.th>
+      {tiers.map((contents) => (
+        <Cell key={contents.tier} isOwn={contents.tier === tier}>
+          {cell(contents)}
+        </Cell>
+      ))}
+    </chakra.tr>
+  );
+  return (
+    <chakra.table
+      aria-label="What each plan unlocks"
+      w="full"
+      textStyle="sm"
+      fontVariantNumeric="tabular-nums"
+      css={{ borderCollapse: 'collapse' }}
+    >
+      <thead>
+        <tr>
+          <chakra.td pe="2" />
+          {tiers.map(({ tier: one }) => (
+            <chakra.th
+              key={one}
+              scope="col"
+              w="22%"
+              py="1.5"
+              textAlign="center"
+              fontWeight="600"
+              bg={one === tier ? 'bg.subtle' : undefined}
+            >
+              {one}
+            </chakra.th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row('Rooms', ({ rooms }) => rooms)}
+        {row('Team members', ({ teamMembers }) => (teamMembers === 0 ? 'None' : teamMembers))}
+        {row('Trends go back', ({ trends }) => RANGE_WORDS[trends])}
+        {SECTIONS.map((section) =>
+          row(SECTION_NAMES[section], ({ sections }) =>
+            sections.includes(section) ? <Included /> : (PARTLY[section] ?? <NotIncluded />),
+          ),
+        )}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+function Cell({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+  return (
+    <chakra.td py="1.5" textAlign="center" bg={isOwn ? 'bg.subtle' : undefined}>
+      {children}
+    </chakra.td>
+  );
+}
+
+function Included() {
+  return (
+    <Box as="span" display="inline-flex" color="lamp.fg" verticalAlign="middle">
+      <Icon name="check" size="1.1rem" />
+      <chakra.span srOnly>Included</chakra.span>
+    </Box>
+  );
+}
+
+function NotIncluded() {
+  return (
+    <chakra.span color="fg.muted">
+      <span aria-hidden="true">–</span>
+      <chakra.span srOnly>Not included</chakra.span>
+    </chakra.span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Badge, chakra, Flex, Text } from '@chakra-ui/react';
+import { PRICES, priceWords } from '@shared/domain/access/prices';
+import { TIERS, type Tier } from '@shared/domain/access/tiers';
+
+/** Whom each plan is for. */
+const FOR: Readonly<Record<Tier, string>> = {
+  Basic: 'The long run of one room, and what the whole site does.',
+  Pro: 'Every broadcast of one room: who tips, what the menu brings and when to go on air.',
+  Studio: 'Several performers side by side, with a team to look after them.',
+};
+
+/** What each plan costs, the present one marked. */
+export function PlanList({ tier }: { tier: Tier }) {
+  return (
+    <chakra.ul aria-label="Plans" listStyleType="none">
+      {TIERS.map((one) => (
+        <chakra.li key={one} py="3" borderTopWidth="1px">
+          <Flex gap="3" align="center" wrap="wrap">
+            <Text fontWeight="600">{one}</Text>
+            {one === tier && <Badge>Yours</Badge>}
+            <Text color="fg.muted" textStyle="sm">
+              {costOf(one)}
+            </Text>
+          </Flex>
+          <Text textStyle="sm" mt="0.5">
+            {FOR[one]}
+          </Text>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** `$14.99 a month, or $11.99 a month billed annually`. */
+function costOf(tier: Tier): string {
+  const { monthly, annual } = PRICES[tier];
+  const month = priceWords(monthly);
+  if (monthly === 0) return month;
+  if (tier === 'Studio') return `From ${month} a month, by the number of performers`;
+  if (annual === null) return `${month} a month`;
+  return `${month} a month, or ${priceWords(annual)} a month billed annually`;
+}

@@ -1,0 +1,62 @@
+import { Box, chakra, Heading, Text } from '@chakra-ui/react';
+import { TRIAL_DAYS } from '@shared/domain/access/tiers';
+import { useAccount } from '@web/lib/performer';
+import { Panel } from '@web/ui/components/panel';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PlanComparison } from './plan-comparison';
+import { PlanList } from './plan-list';
+import { PlanUse } from './plan-use';
+import { planWords } from './plan-words';
+
+const ID = 'plan';
+const UPGRADE = 'Upgrade now to get the most out of the product!';
+
+/** What the account pays for and has used of it, and the place where all ways to upgrade lead. */
+export function PlanPanel() {
+  const { profile, zone } = useAccount();
+  const { hash } = useLocation();
+  const isPaidInFull = profile.tier === 'Studio';
+  const isComparing = hash === `#${ID}`;
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // The browser itself only finds what is on the page when it is loaded.
+    if (isComparing) place.current?.scrollIntoView();
+  }, [isComparing]);
+
+  return (
+    <Box id={ID} ref={place} scrollMarginTop="5rem">
+      <Panel title="Plan">
+        <Text fontWeight="500">{planWords(profile, zone, Date.now())}</Text>
+        <PlanUse />
+        <Heading as="h3" textStyle="lg" fontWeight="620" mt="6" mb="3">
+          {isPaidInFull ? 'What each plan has' : UPGRADE}
+        </Heading>
+        <PlanList tier={profile.tier} />
+        {/* Whoever came to compare sees it at once; it would only be in the way of others. */}
+        <chakra.details mt="3" open={isComparing || profile.tier === 'Basic'}>
+          <chakra.summary
+            cursor="pointer"
+            color="lamp.fg"
+            fontWeight="500"
+            textStyle="sm"
+            borderRadius="l1"
+            focusVisibleRing="outside"
+          >
+            What each plan unlocks
+          </chakra.summary>
+          <Box mt="2">
+            <PlanComparison tier={profile.tier} />
+          </Box>
+        </chakra.details>
+        <Text color="fg.muted" textStyle="sm" mt="4" maxW="64ch">
+          {!isPaidInFull &&
+            'Payment is not connected on this site, so there is nothing to buy here: ask whoever runs it for another plan, and name the e-mail of your account. '}
+          A new account has Pro for its first {TRIAL_DAYS} days. Your broadcasts are kept on every
+          plan, and a bigger one shows those of before, too. Prices are in US dollars.
+        </Text>
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,25 @@
+import { Text } from '@chakra-ui/react';
+import { listStudioMembers } from '@shared/api/team';
+import { useAccount } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+
+/** How many rooms and members there are, of as many as the plan has room for. */
+export function PlanUse() {
+  const { profile } = useAccount();
+  const { performers, maxPerformerCount, maxStudioUserCount } = profile;
+  const team = useCall(listStudioMembers, { query: {} });
+  const own = performers.filter(({ isOwn }) => isOwn).length;
+  // Who holds no room is shown the team that he is in.
+  const members = team.data?.isOwner ? team.data.members.length : undefined;
+  return (
+    <Text color="fg.muted" textStyle="sm" mt="1">
+      {used(own, maxPerformerCount, 'room')}, {used(members, maxStudioUserCount, 'team member')}.
+    </Text>
+  );
+}
+
+function used(count: number | undefined, most: number, what: string): string {
+  const words = `${most} ${what}${most === 1 ? '' : 's'}`;
+  if (most === 0 && !count) return `no ${what}s`;
+  return count === undefined ? `up to ${words}` : `${count} of ${words}`;
+}

@@ -1,0 +1,30 @@
+import type { PerformerProfile } from '@shared/api/performers';
+import { formatDateTime, formatDay } from '@web/lib/format-time';
+
+const FREE = 0;
+
+/**
+ * Which plan an account has, in a sentence or two.
+ *
+ * @param now epoch ms
+ */
+export function planWords(
+  {
+    tier,
+    subscriptionType,
+    trialEndsAt,
+  }: Pick<PerformerProfile, 'tier' | 'subscriptionType' | 'trialEndsAt'>,
+  zone: string,
+  now: number,
+): string {
+  if (tier !== 'Basic') {
+    const isTrying = subscriptionType === FREE && trialEndsAt !== null;
+    return isTrying
+      ? `You are trying Pro until ${formatDateTime(trialEndsAt, zone)}. After that you have Basic, which is free.`
+      : `You have ${tier}.`;
+  }
+  const hasTried = trialEndsAt !== null && Date.parse(trialEndsAt) <= now;
+  return hasTried
+    ? `You have Basic, which is free. Your week of Pro ended ${formatDay(trialEndsAt, zone, now)}.`
+    : 'You have Basic, which is free.';
+}

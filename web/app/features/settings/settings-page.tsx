@@ -1,0 +1,56 @@
+import { Flex } from '@chakra-ui/react';
+import { zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { TipperProfileConsent } from '@web/ui/components/tipper-profile-consent';
+import { AccountPanel } from './account-panel';
+import { ApiAccess } from './api-access/api-access';
+import { DataExport } from './data-export';
+import { DeviceSettings } from './device-settings';
+import { MailSetting } from './mail-setting';
+import { PlanPanel } from './plan-panel';
+import { ShareSetting } from './share-setting';
+import { SummarySetting } from './summary-setting';
+import { ZoneSetting } from './zone-setting';
+
+/** What the account and this device are set to. Every change is saved at once. */
+export default function SettingsPage() {
+  const { profile, zone } = useAccount();
+  return (
+    <Flex direction="column" gap="6" maxW="46rem">
+      <PageHeader
+        title="Settings"
+        answer={`Your times are in ${zoneLabel(zone)}.`}
+        note={
+          <>
+            Signed in as <Private>{profile.email}</Private>. Changes are saved as you make them.
+          </>
+        }
+      />
+      <PlanPanel />
+      <Panel title="Time">
+        <ZoneSetting />
+      </Panel>
+      <Panel title="Mail">
+        <MailSetting />
+      </Panel>
+      <Panel title="Consents" note="All are off until you allow them, and yours to withdraw.">
+        <Flex direction="column" gap="6">
+          <TipperProfileConsent />
+          <ShareSetting />
+          <SummarySetting />
+        </Flex>
+      </Panel>
+      <ApiAccess />
+      <Panel title="This device" note="Kept in this browser only.">
+        <DeviceSettings />
+      </Panel>
+      <Panel title="Your data">
+        <DataExport />
+      </Panel>
+      <AccountPanel />
+    </Flex>
+  );
+}

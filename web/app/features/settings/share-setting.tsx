@@ -1,0 +1,28 @@
+import { useAccount } from '@web/lib/performer';
+import { useSaveSettings } from '@web/lib/use-save-settings';
+import { ConsentNote } from '@web/ui/components/consent-note';
+import { NotSaved } from '@web/ui/components/not-saved';
+import { SwitchRow } from '@web/ui/components/switch-row';
+
+/** Asks whether the room's figures may enter statistics over many rooms. */
+export function ShareSetting() {
+  const { settings, zone } = useAccount();
+  const save = useSaveSettings();
+  return (
+    <SwitchRow
+      label="Count my rooms in shared statistics"
+      isOn={settings.shareData}
+      onChange={(shareData) => save.mutate({ shareData })}
+      note={
+        save.error ? (
+          <NotSaved error={save.error} />
+        ) : (
+          <ConsentNote consent={settings.consents.shareData} zone={zone} />
+        )
+      }
+    >
+      Your totals then take part in averages over many rooms, without names, and only where at least
+      20 rooms take part. Turn it off and they are recomputed without yours.
+    </SwitchRow>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { signOutEverywhere } from '@shared/api/account';
+import { signOutHere } from '@web/lib/sign-out';
+import { useSend } from '@web/lib/use-call';
+import { NotSaved } from '@web/ui/components/not-saved';
+import { AccountSection } from './account-section';
+
+/** Ends every session of the account, on every device. */
+export function SignOutEverywhere() {
+  const end = useSend(signOutEverywhere);
+  return (
+    <AccountSection
+      name="Sign out everywhere"
+      about="For a lost phone, or a browser you do not trust."
+      action="Open"
+    >
+      {(close) => (
+        <Flex direction="column" align="flex-start" gap="3">
+          <Text>Every device is signed out at once, this one too.</Text>
+          <NotSaved error={end.error} />
+          <Flex gap="3" wrap="wrap">
+            <Button
+              size="sm"
+              colorPalette="lamp"
+              loading={end.isPending}
+              onClick={() => end.mutate({ body: {} }, { onSuccess: () => void signOutHere() })}
+            >
+              Sign out on all devices
+            </Button>
+            <Button size="sm" variant="outline" onClick={close}>
+              Stay signed in
+            </Button>
+          </Flex>
+        </Flex>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { getPerformerMails, saveNotificationEmail } from '@shared/api/mail';
+import type { CallError } from '@web/lib/call-error';
+import { useSend } from '@web/lib/use-call';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const CODE = 'mailcode';
+
+/**
+ * Confirms a room's second address by the code that the address of this page carries, and takes
+ * it out of there. Asking twice, as a page that is loaded again does, comes out the same.
+ */
+export function useMailedCode(room: string): { error: CallError | null } {
+  const [search, setSearch] = useSearchParams();
+  const { mutate, error } = useSend(saveNotificationEmail, { refreshes: [getPerformerMails] });
+  const code = search.get(CODE);
+
+  useEffect(() => {
+    if (code === null) return;
+    mutate({ params: { p: room }, body: { performerName: room, code } });
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete(CODE);
+        return after;
+      },
+      { replace: true },
+    );
+  }, [code, room, mutate, setSearch]);
+
+  return { error };
+}

@@ -1,0 +1,28 @@
+import { SearchList } from '@web/ui/components/search-list';
+import { useCallback, useMemo } from 'react';
+import { knownZones, matchingZones, zoneWithClock } from './zone-list';
+
+const MOST_SHOWN = 50;
+
+/** Searches the zones of the world by city. */
+export function ZonePicker({ zone, onZone }: { zone: string; onZone: (zone: string) => void }) {
+  const zones = useMemo(knownZones, []);
+  const now = useMemo(() => Date.now(), []);
+  const find = useCallback(
+    (typed: string) => matchingZones(zones, typed).slice(0, MOST_SHOWN),
+    [zones],
+  );
+  return (
+    <SearchList
+      label="Time zone"
+      listLabel="Time zones"
+      maxW="24rem"
+      idle={zoneWithClock(zone, now)}
+      find={find}
+      keyOf={(name) => name}
+      row={(name) => zoneWithClock(name, now)}
+      nothing="No zone has this name. Try the largest city near you."
+      onChoose={onZone}
+    />
+  );
+}

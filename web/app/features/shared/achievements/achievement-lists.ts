@@ -1,0 +1,50 @@
+import type { SessionAchievements } from '@shared/api/achievements';
+
+export type Achievement = SessionAchievements['all'][number];
+
+export interface AchievementLists {
+  /** The newest first; those that no single session earned come last. */
+  readonly earned: readonly Achievement[];
+  /** The closest first; those whose progress is hidden come last. */
+  readonly goals: readonly Achievement[];
+}
+
+/** What was earned, and what comes next. */
+export function achievementLists(all: readonly Achievement[]): AchievementLists {
+  return {
+    earned: all
+      .filter(({ isEarned }) => isEarned)
+      .toSorted((a, b) => timeOf(b.earnedAt) - timeOf(a.earnedAt)),
+    goals: all
+      .filter(({ isEarned }) => !isEarned)
+      .toSorted((a, b) => (percentDone(b) ?? -1) - (percentDone(a) ?? -1)),
+  };
+}
+
+/** How far it is, whole percent; null where its figures are hidden from this member. */
+export function percentDone({ progress: { value, goal } }: Achievement): number | null {
+  if (Number.isNaN(value)) return null;
+  // Rounded down: 100 % is said of what is earned only.
+  return goal <= 0 ? 0 : Math.min(100, Math.max(0, Math.floor((100 * value) / goal)));
+}
+
+/** The lists in one sentence or two. */
+export function achievementWords({ earned, goals }: AchievementLists): string {
+  return [countWords(earned.length), goalWords(goals[0])].filter(Boolean).join(' ');
+}
+
+function countWords(count: number): string {
+  if (count === 0) return 'Nothing earned yet.';
+  return count === 1 ? '1 achievement earned.' : `${count} achievements earned.`;
+}
+
+function goalWords(goal: Achievement | undefined): string {
+  if (goal === undefined) return '';
+  const percent = percentDone(goal);
+  // Not begun, none is closer than another.
+  return percent ? `Closest to come: ${goal.title}, ${percent}\u00a0% there.` : '';
+}
+
+function timeOf(at: string | null): number {
+  return at === null ? 0 : Date.parse(at);
+}

@@ -1,0 +1,56 @@
+import { formatTokensExactly } from '@web/lib/format';
+import type { SessionResource } from './use-session-resource';
+
+export type TotalIncome = SessionResource<'total_income.json'>;
+type Income = TotalIncome['income'];
+
+const PARTS = [
+  ['private', 'private shows'],
+  ['spy', 'spies'],
+  ['fanClub', 'fan club'],
+  ['unexplained', 'not explained'],
+] as const;
+
+/** `tips 6,122 tk, media 280 tk, private shows 2,280 tk`: what came in, by what it was for. */
+export function partsInWords(income: Income): string {
+  const known = PARTS.flatMap(([key, name]) =>
+    income[key].tokens > 0 ? [`${name} ${formatTokensExactly(income[key].tokens)}`] : [],
+  );
+  return [
+    `tips ${formatTokensExactly(income.tips)}`,
+    `media ${formatTokensExactly(income.media)}`,
+    ...known,
+  ].join(', ');
+}
+
+/** What all that is neither tips nor media rests on. */
+export function basisOf(income: Income): Income['private']['basis'] {
+  const bases = PARTS.map(([key]) => income[key].basis);
+  if (bases.every((basis) => basis === 'exact')) return 'exact';
+  return bases.every((basis) => basis === 'none') ? 'none' : 'estimated';
+}
+
+/** How what is neither tips nor media is known, and for how much of the session. */
+export function basisInWords(income: Income): string {
+  const { seconds, balance, ledger } = income.coverage;
+  switch (basisOf(income)) {
+    case 'exact':
+      return 'Exact: your token ledger covers all of the session.';
+    case 'none':
+      return 'Private shows, spies and fan club are not known: neither your balance was watched nor does a token ledger cover the session.';
+    default:
+      return `Private shows, spies and fan club are estimated: ${[
+        `your balance was watched for ${shareOf(balance, seconds)}`,
+        ...(ledger > 0 ? [`your token ledger covers ${shareOf(ledger, seconds)}`] : []),
+      ].join(', ')}.`;
+  }
+}
+
+/** `all of the session`, `83 % of the session`, `none of the session`. */
+function shareOf(covered: number, seconds: number): string {
+  if (covered <= 0) return 'none of the session';
+  if (covered >= seconds) return 'all of the session';
+  // Nearly all is not all, and a little is not nothing.
+  const percent = Math.min(99, Math.max(1, Math.round((100 * covered) / seconds)));
+  return `${percent} % of the session`;
+}

@@ -1,0 +1,30 @@
+import type { NotificationList } from '@shared/api/notifications';
+
+export type News = NotificationList['notifications'][number];
+
+/** What each kind is called beside its time. */
+export const KIND_NAMES: Readonly<Record<News['kind'], string>> = {
+  session: 'Session',
+  achievement: 'Achievement',
+  token: 'Token',
+  summary: 'Summary',
+  gap: 'Gap in the figures',
+};
+
+/** How much is still to be read, in words. */
+export function unreadWords({ notifications, unread }: NotificationList): string {
+  if (notifications.length === 0) return 'Nothing has happened yet.';
+  if (unread === 0) return 'You have read everything.';
+  return unread === 1 ? '1 notification to read.' : `${unread} notifications to read.`;
+}
+
+/**
+ * As many as there is room for, newest first: what is still to be read before what was read
+ * already.
+ */
+export function newsFor(room: number, { notifications }: NotificationList): readonly News[] {
+  const unread = notifications.filter(({ isRead }) => !isRead);
+  const read = notifications.filter(({ isRead }) => isRead);
+  const chosen = new Set([...unread, ...read].slice(0, room));
+  return notifications.filter((one) => chosen.has(one));
+}

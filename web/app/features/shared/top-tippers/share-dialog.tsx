@@ -1,0 +1,103 @@
+import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { LONGEST_POST, postLength } from '@shared/domain/platform/post-length';
+import { useDiscreet } from '@web/lib/preferences';
+import { Modal } from '@web/ui/components/modal';
+import { useId, useRef, useState } from 'react';
+import { postAddress, type ShareSubject, shareText } from './share-text';
+import type { TopTipper } from './top-tipper';
+
+/** A post about the top tippers, to change, post or copy. */
+export default function ShareDialog({
+  tippers,
+  subject,
+  periodWords,
+  onClose,
+}: {
+  tippers: readonly TopTipper[];
+  subject: ShareSubject;
+  periodWords: string;
+  onClose: () => void;
+}) {
+  const [isDiscreet] = useDiscreet();
+  return (
+    <Modal title="Share your top tippers" onClose={onClose} width={480}>
+      {isDiscreet ? (
+        <Text>Turn discreet off to see and share the names.</Text>
+      ) : (
+        <Post suggested={shareText(tippers, subject, periodWords)} />
+      )}
+    </Modal>
+  );
+}
+
+function Post({ suggested }: { suggested: string }) {
+  const [text, setText] = useState(suggested);
+  const [said, setSaid] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const countId = useId();
+  const length = postLength(text);
+  const isTooLong = length > LONGEST_POST;
+  const isReady = !isTooLong && text.trim() !== '';
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied.');
+    } catch {
+      field.current?.select();
+      setSaid('Selected. Copy it with your keyboard or by a long press.');
+    }
+  };
+
+  return (
+    <Stack gap="4">
+      <Field.Root invalid={isTooLong}>
+        <Field.Label>Your post</Field.Label>
+        <Textarea
+          ref={field}
+          rows={12}
+          bg="bg.panel"
+          borderColor="border.emphasized"
+          aria-describedby={countId}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setSaid('');
+          }}
+        />
+        <Text
+          id={countId}
+          textStyle="sm"
+          color={isTooLong ? 'fg.error' : 'fg.muted'}
+          fontVariantNumeric="tabular-nums"
+        >
+          {length} of {LONGEST_POST} characters
+          {isTooLong && `. Take ${length - LONGEST_POST} away to post.`}
+        </Text>
+      </Field.Root>
+      <Text textStyle="sm" color="fg.muted">
+        Nobody is tagged, and who tipped anonymously is not named. Posting opens X in a new window;
+        nothing is sent before you confirm there.
+      </Text>
+      <Flex gap="3" align="center" wrap="wrap">
+        {isReady ? (
+          <Button asChild colorPalette="lamp">
+            <a href={postAddress(text)} target="_blank" rel="noopener noreferrer">
+              Post
+            </a>
+          </Button>
+        ) : (
+          <Button colorPalette="lamp" disabled>
+            Post
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Text role="status" textStyle="sm" color="fg.muted">
+          {said}
+        </Text>
+      </Flex>
+    </Stack>
+  );
+}

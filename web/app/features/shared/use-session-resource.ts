@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@shared/api/route';
+import { getSessionResource } from '@shared/api/sessions';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { call } from '@web/lib/api-client';
+import type { CallError } from '@web/lib/call-error';
+import { callKey } from '@web/lib/use-call';
+import { refreshEvery } from '@web/lib/use-live-sessions';
+
+type Resource = ReplyOf<typeof getSessionResource>;
+
+/** A field that only the resource of that name has: the call answers with one of several shapes. */
+const MARKS = {
+  'stats.json': 'quarterHours',
+  'updates.json': 'samples',
+  'camstats.json': 'privateShows',
+  'total_income.json': 'income',
+  'total_stats.json': 'comparedSessions',
+  'achievements.json': 'earned',
+  'outboundTips.json': 'isCovered',
+} as const;
+
+export type ResourceName = keyof typeof MARKS;
+export type SessionResource<Name extends ResourceName> = Extract<
+  Resource,
+  Record<(typeof MARKS)[Name], unknown>
+>;
+/** What identifies a broadcast, and whether its numbers still move. */
+export interface SessionKey {
+  readonly performer: string;
+  /** ISO 8601 in UTC. */
+  readonly startTime: string;
+  readonly isLive: boolean;
+}
+
+/** One part of a broadcast by its name, refreshed while the broadcast is on air. */
+export function useSessionResource<Name extends ResourceName>(
+  { performer, startTime, isLive }: SessionKey,
+  name: Name,
+): UseQueryResult<SessionResource<Name>, CallError> {
+  const input = { params: { p: performer, startTime, name } };
+  const isNamed = (reply: Resource): reply is SessionResource<Name> => MARKS[name] in reply;
+  return useQuery<Resource, CallError, SessionResource<Name>>({
+    queryKey: callKey(getSessionResource, input),
+    queryFn: ({ signal }) => call(getSessionResource, input, signal),
+    select: (reply) => {
+      if (!isNamed(reply)) throw new Error(`The answer is not ${name}.`);
+      return reply;
+    },
+    staleTime: 60_000,
+    refetchInterval: isLive && refreshEvery(true),
+  });
+}

@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@shared/api/route';
+import type { getMembertypeOverTime } from '@shared/api/trends';
+import { type CalendarStep, calendarSpans } from '@shared/domain/time/calendar-spans';
+import type { StackedPoint } from '@web/ui/charts/stacked-chart';
+
+export type VisitorKinds = ReplyOf<typeof getMembertypeOverTime>;
+
+/** One day, week or month of registered visitors by kind. */
+export interface VisitorPoint extends StackedPoint {
+  /** Epoch ms; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly broadcasts: number;
+}
+
+/**
+ * Adds up the visitors of every broadcast where it began; broadcasts before `from` are left out.
+ *
+ * @param from epoch ms, as are `now`
+ */
+export function visitorPoints(
+  { types, broadcasts }: VisitorKinds,
+  { from, now, by, zone }: { from: number; now: number; by: CalendarStep; zone: string },
+): VisitorPoint[] {
+  const spans = calendarSpans(from, now + 1, by, zone);
+  const sums = spans.map(() => ({ broadcasts: 0, values: types.map(() => 0) }));
+  for (const { startTime, counts } of broadcasts) {
+    const began = Date.parse(startTime);
+    if (began < from) continue;
+    const sum = sums[spans.findLastIndex(({ start }) => start <= began)];
+    if (sum === undefined) continue;
+    sum.broadcasts += 1;
+    sum.values = sum.values.map((value, place) => value + (counts[place] ?? 0));
+  }
+  const firstKnown = broadcasts[0] && Date.parse(broadcasts[0].startTime);
+  return spans.map(({ day, start, end }, place) => ({
+    key: day,
+    start,
+    end,
+    state: now < end ? 'unfinished' : isBefore(end, firstKnown) ? 'unknown' : 'done',
+    values: sums[place]?.values ?? [],
+    broadcasts: sums[place]?.broadcasts ?? 0,
+  }));
+}
+
+function isBefore(end: number, firstKnown: number | undefined): boolean {
+  return firstKnown === undefined || end <= firstKnown;
+}
+
+/** A bar has to be wide enough to be seen. @param length milliseconds drawn */
+export function visitorStep(length: number, isNarrow: boolean): CalendarStep {
+  const days = length / 86_400_000;
+  if (days < 32 || (days < 125 && !isNarrow)) return 'day';
+  return days < 370 ? 'week' : 'month';
+}

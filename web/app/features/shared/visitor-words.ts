@@ -1,0 +1,49 @@
+import type { MemberType } from '@shared/domain/platform/member-type';
+import { formatCount } from '@web/lib/format';
+import { formatDay, formatSpan } from '@web/lib/format-time';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
+import type { VisitorPoint } from './visitor-points';
+
+/** By what the platform's colours of names mean, because the colours here are others. */
+const KINDS: Readonly<Record<MemberType, { name: string; colour: string }>> = {
+  grey: { name: 'Without tokens', colour: chartColors.rest },
+  lightBlue: { name: 'With tokens', colour: seriesColor(0) },
+  darkBlue: { name: 'Tipped 50 recently', colour: seriesColor(1) },
+  lightPurple: { name: 'Tipped 250 recently', colour: seriesColor(2) },
+  darkPurple: { name: 'Tipped 1,000 recently', colour: seriesColor(3) },
+  fanClub: { name: 'Fan club', colour: seriesColor(4) },
+  moderator: { name: 'Moderators', colour: seriesColor(5) },
+};
+
+export function visitorLayers(types: readonly MemberType[]): ChartSeries[] {
+  return types.map((type) => ({ key: type, ...KINDS[type], mark: 'bar' }));
+}
+
+/** `Fri 20 Nov`, of a longer span `16–22 Nov`. */
+export function visitorLabel({ start, end }: VisitorPoint, zone: string): string {
+  const isDay = end - start < 26 * 3_600_000;
+  return isDay ? formatDay(start, zone) : formatSpan(start, end, zone);
+}
+
+export function visitorTotal({ values }: VisitorPoint): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+export function visitorFacts(
+  point: VisitorPoint,
+  layers: readonly ChartSeries[],
+  zone: string,
+): PointFacts {
+  const title = visitorLabel(point, zone);
+  if (point.state === 'unknown') return { title, rows: [], note: 'Before the first session' };
+  const running = point.state === 'unfinished' ? 'Not over yet' : undefined;
+  if (point.broadcasts === 0) return { title, rows: [], note: running ?? 'Not on air' };
+  const rows = layers.flatMap(({ name, colour }, place) => {
+    const value = point.values[place] ?? 0;
+    return value === 0 ? [] : [{ name, colour, value: formatCount(value) }];
+  });
+  const total = { name: 'Together', value: formatCount(visitorTotal(point)) };
+  return { title, rows: [total, ...rows.toReversed()], note: running };
+}

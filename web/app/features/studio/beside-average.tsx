@@ -1,0 +1,158 @@
+import { Box } from '@chakra-ui/react';
+import type { StudioSums } from '@shared/api/studio';
+import { averageModel, placeOf, type StudioModel } from '@shared/domain/studio/studio-models';
+import { formatCount, formatDuration, formatTokensExactly, MISSING } from '@web/lib/format';
+import { Change } from '@web/ui/components/change';
+import { type Column, DataTable } from '@web/ui/components/data-table';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { signed } from '../shared/session-figures';
+
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly average: number | null;
+  readonly place: number | null;
+  readonly format: (value: number) => string;
+  readonly isPrivate: boolean;
+}
+
+/** One model's 48 hours beside what a model of the studio has on average, and its place. */
+export function BesideAverage({
+  model,
+  models,
+  total,
+  studioRate,
+  csvName,
+}: {
+  model: StudioModel;
+  models: readonly StudioModel[];
+  /** The studio's sums. */
+  total: StudioSums;
+  /** The studio's tip tokens for each hour on air; null where that was hardly any. */
+  studioRate: number | null;
+  csvName: string;
+}) {
+  const previousLabel = `the average of your ${models.length} models`;
+  return (
+    <Panel title="Beside the studio’s average" note={`The last 48 hours, ${models.length} models`}>
+      <DataTable
+        caption="This model beside the average of the studio’s models"
+        columns={columns(previousLabel, models.length)}
+        rows={rowsOf(model, models, averageModel(total, models.length), studioRate)}
+        rowKey={({ key }) => key}
+        csvName={csvName}
+      />
+    </Panel>
+  );
+}
+
+function rowsOf(
+  model: StudioModel,
+  models: readonly StudioModel[],
+  average: StudioSums,
+  studioRate: number | null,
+): Row[] {
+  const figure = (
+    key: keyof StudioSums,
+    label: string,
+    format: (value: number) => string,
+    isPrivate = false,
+  ): Row => ({
+    key,
+    label,
+    value: model.recent[key],
+    average: average[key],
+    place: placeOf(models, model, ({ recent }) => recent[key]),
+    format: (value) => format(Math.round(value)),
+    isPrivate,
+  });
+  return [
+    figure('tipTokens', 'Tip tokens', formatTokensExactly, true),
+    {
+      key: 'rate',
+      label: 'An hour on air',
+      value: model.tokensPerHour,
+      average: studioRate,
+      place: placeOf(models, model, ({ tokensPerHour }) => tokensPerHour),
+      format: (value) => formatTokensExactly(Math.round(value)),
+      isPrivate: true,
+    },
+    figure('tips', 'Tips', formatCount),
+    figure('seconds', 'On air', formatDuration),
+    figure('sessions', 'Sessions', formatCount),
+    figure('newFollowers', 'New followers', signed),
+    figure('mediaTokens', 'Media tokens', formatTokensExactly, true),
+  ];
+}
+
+function columns(previousLabel: string, models: number): Column<Row>[] {
+  const amount = ({ format, isPrivate }: Row, value: number | null) => {
+    if (value === null) return MISSING;
+    return isPrivate ? <Private>{format(value)}</Private> : format(value);
+  };
+  return [
+    { key: 'figure', header: 'Figure', csv: ({ label }) => label, cell: ({ label }) => label },
+    {
+      key: 'value',
+      header: 'This model',
+      isNumeric: true,
+      csv: ({ value }) => rounded(value),
+      cell: (row) => (
+        <>
+          {amount(row, row.value)}
+          <Box hideFrom="sm">
+            <Difference row={row} previousLabel={previousLabel} />
+          </Box>
+        </>
+      ),
+    },
+    {
+      key: 'average',
+      header: 'Average',
+      isNumeric: true,
+      csv: ({ average }) => rounded(average),
+      cell: (row) => amount(row, row.average),
+    },
+    {
+      key: 'difference',
+      header: 'Difference',
+      isNumeric: true,
+      hideBelow: 'sm',
+      cell: (row) => <Difference row={row} previousLabel={previousLabel} />,
+    },
+    {
+      key: 'place',
+      header: 'Place',
+      isNumeric: true,
+      hideBelow: 'sm',
+      csv: ({ place }) => place,
+      cell: ({ place }) => (place === null ? MISSING : `${place} of ${models}`),
+    },
+  ];
+}
+
+/** On a phone it stands below the figure. */
+function Difference({
+  row: { value, average, format, isPrivate },
+  previousLabel,
+}: {
+  row: Row;
+  previousLabel: string;
+}) {
+  if (value === null || average === null) return MISSING;
+  return (
+    <Change
+      before={average}
+      now={value}
+      format={format}
+      previousLabel={previousLabel}
+      isPrivate={isPrivate}
+    />
+  );
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value);
+}

@@ -1,0 +1,106 @@
+import type { StudioMeasure } from '@shared/domain/studio/studio-days';
+import type { CalendarStep } from '@shared/domain/time/calendar-spans';
+import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
+import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { everyNth } from '@web/ui/charts/time-ticks';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import type { DayPoint } from './day-points';
+import { layerRows } from './layers';
+
+const TICK_WIDTH = 64;
+
+interface MeasureWords {
+  /** On its button. */
+  readonly label: string;
+  /** `Tokens`, in the chart's title. */
+  readonly title: string;
+  readonly unit: string;
+  readonly isPrivate: boolean;
+  readonly format: (value: number) => string;
+  /** For the file. */
+  readonly round: (value: number) => number;
+}
+
+export const MEASURES: Readonly<Record<StudioMeasure, MeasureWords>> = {
+  tokens: {
+    label: 'Tokens',
+    title: 'Tokens',
+    unit: 'Tokens from tips and media',
+    isPrivate: true,
+    format: (value) => formatTokensExactly(Math.round(value)),
+    round: Math.round,
+  },
+  hours: {
+    label: 'Hours',
+    title: 'Hours on air',
+    unit: 'Hours',
+    isPrivate: false,
+    format: (value) => formatDuration(Math.round(value * 3600)),
+    round: (value) => Math.round(value * 100) / 100,
+  },
+  tips: {
+    label: 'Tips',
+    title: 'Tips',
+    unit: 'Tips',
+    isPrivate: false,
+    format: (value) => formatCount(Math.round(value)),
+    round: Math.round,
+  },
+  sessions: {
+    label: 'Sessions',
+    title: 'Sessions',
+    unit: 'Sessions',
+    isPrivate: false,
+    format: (value) => formatCount(Math.round(value)),
+    round: Math.round,
+  },
+};
+
+/** `Fri 20 Nov`, of a week `16–22 Nov`. */
+export function dayLabel({ start, end }: DayPoint, by: CalendarStep, zone: string): string {
+  return by === 'day' ? formatDay(start, zone) : formatSpan(start, end, zone);
+}
+
+export function dayAxis(points: readonly DayPoint[], zone: string) {
+  const starts = new Map(points.map(({ key, start }) => [key, start]));
+  return (width: number) => ({
+    ticks: everyNth([...starts.keys()], width / TICK_WIDTH),
+    formatX: (key: string) => formatShortDay(starts.get(key) ?? 0, zone),
+  });
+}
+
+/** What the day or week that begins on `day` holds. */
+export function dayFacts(
+  points: readonly DayPoint[],
+  day: string,
+  {
+    layers,
+    line,
+    measure,
+    by,
+    zone,
+  }: {
+    layers: readonly ChartSeries[];
+    line?: ChartSeries;
+    measure: StudioMeasure;
+    by: CalendarStep;
+    zone: string;
+  },
+): PointFacts {
+  const { format, isPrivate } = MEASURES[measure];
+  const point = points.find(({ key }) => key === day);
+  if (point === undefined) return { title: day, rows: [] };
+  const title = dayLabel(point, by, zone);
+  if (point.state === 'unknown') return { title, rows: [], note: 'Before the first model came' };
+  const rows = layerRows(layers, point.values, format, isPrivate);
+  const running = point.state === 'unfinished' ? 'Not over yet' : undefined;
+  if (line === undefined || point.line === undefined) {
+    return { title, rows, note: running ?? (rows.length === 0 ? 'Nobody on air' : undefined) };
+  }
+  return {
+    title,
+    rows: [...rows, { name: line.name, value: format(point.line), colour: line.colour, isPrivate }],
+    note: running ?? (rows.length === 0 ? 'Not on air' : undefined),
+  };
+}

@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import { formatCount, formatDuration, formatTokensExactly, MISSING } from '@web/lib/format';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import type { ChartTableData } from '@web/ui/charts/chart-table';
+import type { Column } from '@web/ui/components/data-table';
+import { Private } from '@web/ui/components/private';
+import { type HourPoint, isQuiet } from './hour-points';
+import { hourLabel } from './hour-words';
+
+/** The hours as rows, newest first, with a column for each layer. */
+export function hourTable(
+  points: readonly HourPoint[],
+  {
+    layers,
+    zone,
+    caption,
+    csvName,
+  }: { layers: readonly ChartSeries[]; zone: string; caption: string; csvName: string },
+): ChartTableData<HourPoint> {
+  const isMissing = (point: HourPoint) => point.state === 'unknown' || isQuiet(point);
+  const tokens = (key: string, header: string, of: (point: HourPoint) => number | null) =>
+    ({
+      key,
+      header,
+      isNumeric: true,
+      sortBy: of,
+      csv: of,
+      cell: (point) => {
+        const amount = of(point);
+        return amount === null ? MISSING : <Private>{formatTokensExactly(amount)}</Private>;
+      },
+    }) satisfies Column<HourPoint>;
+
+  return {
+    caption,
+    csvName,
+    rows: points.toReversed(),
+    rowKey: ({ key }) => key,
+    columns: [
+      {
+        key: 'hour',
+        header: 'Hour',
+        sortBy: ({ key }) => key,
+        csv: ({ key }) => key,
+        cell: ({ key }) => <chakra.span whiteSpace="nowrap">{hourLabel(key, zone)}</chakra.span>,
+      },
+      tokens('total', 'Tip tokens', (point) => (isMissing(point) ? null : point.total)),
+      ...(layers.length > 1
+        ? layers.map(({ key, name }, index) =>
+            tokens(key, name, (point) => (isMissing(point) ? null : layerTokens(point, index))),
+          )
+        : []),
+      {
+        key: 'tips',
+        header: 'Tips',
+        isNumeric: true,
+        sortBy: ({ tips }) => tips,
+        csv: (point) => (isMissing(point) ? null : point.tips),
+        cell: (point) => (isMissing(point) ? MISSING : formatCount(point.tips)),
+      },
+      {
+        key: 'onAir',
+        header: 'On air',
+        isNumeric: true,
+        sortBy: ({ seconds }) => seconds,
+        csv: ({ seconds }) => Math.round(seconds / 60),
+        cell: ({ seconds }) => (seconds === 0 ? MISSING : formatDuration(seconds)),
+      },
+    ],
+  };
+}
+
+/** Null where the layer was off air and nothing came: that is not zero. */
+function layerTokens({ values, onAir }: HourPoint, index: number): number | null {
+  const amount = values[index] ?? 0;
+  return amount === 0 && (onAir[index] ?? 0) === 0 ? null : amount;
+}

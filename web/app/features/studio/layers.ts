@@ -1,0 +1,50 @@
+import { namedModels, type Stack } from '@shared/domain/studio/studio-stack';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
+
+/** Every layer with its name and colour. */
+export function chartLayers(
+  { layers }: Pick<Stack, 'layers'>,
+  nameOf: (name: string) => string,
+  colourOf: (name: string) => string,
+): ChartSeries[] {
+  return layers.map(({ key }) => ({
+    key,
+    name: nameOf(key),
+    colour: colourOf(key),
+    mark: 'bar',
+  }));
+}
+
+/**
+ * A model's colour on every chart of the studio: by its place in the alphabet among those that
+ * have a layer of their own; grey for the others, but where one of them is drawn alone.
+ *
+ * @param models most tokens first
+ */
+export function modelColours(models: readonly string[], only?: string): (name: string) => string {
+  const named = namedModels(models);
+  const sorted = only === undefined || named.includes(only) ? named.toSorted() : [only];
+  return (name) => {
+    const place = sorted.indexOf(name);
+    return place < 0 ? chartColors.rest : seriesColor(place);
+  };
+}
+
+/** The layers of one column that hold anything, the largest first, under their sum. */
+export function layerRows(
+  layers: readonly ChartSeries[],
+  values: readonly number[],
+  format: (value: number) => string,
+  isPrivate: boolean,
+): PointFacts['rows'] {
+  const rows = layers
+    .map(({ name, colour }, index) => ({ name, colour, value: values[index] ?? 0 }))
+    .filter(({ value }) => value !== 0)
+    .sort((a, b) => b.value - a.value)
+    .map((row) => ({ ...row, value: format(row.value), isPrivate }));
+  if (layers.length < 2) return rows;
+  const total = values.reduce((sum, value) => sum + value, 0);
+  return [{ name: 'Together', value: format(total), isPrivate }, ...rows];
+}

@@ -1,0 +1,149 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { percentChange } from '@shared/domain/math/percent-change';
+import type { StudioModel } from '@shared/domain/studio/studio-models';
+import {
+  formatCount,
+  formatDuration,
+  formatTokensExactly,
+  formatUsd,
+  MISSING,
+} from '@web/lib/format';
+import { formatDateTime } from '@web/lib/format-time';
+import { Change } from '@web/ui/components/change';
+import type { Column } from '@web/ui/components/data-table';
+import { OnAirMark } from '@web/ui/components/on-air-mark';
+import { Private } from '@web/ui/components/private';
+import { QuietLink } from '@web/ui/components/quiet-link';
+import { signed } from '../shared/session-figures';
+import { ModelName } from './model-name';
+import { BEFORE_WORDS } from './studio-answer';
+
+interface Looks {
+  zone: string;
+  hrefOf: (model: StudioModel) => string;
+  /** Stands in for names while discreet is on. */
+  nameOf: (name: string) => string;
+}
+
+export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioModel>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Model',
+      sortBy: ({ name }) => name,
+      csv: ({ name }) => name,
+      cell: (model) => (
+        <Flex gap="2" align="center" wrap="wrap" minW="7rem">
+          <QuietLink to={hrefOf(model)}>
+            <ModelName name={model.name} nameOf={nameOf} />
+          </QuietLink>
+          {model.isLive && <OnAirMark />}
+        </Flex>
+      ),
+    },
+    {
+      key: 'tokens',
+      header: 'Tokens',
+      isNumeric: true,
+      sortBy: ({ recent }) => recent.tipTokens,
+      csv: ({ recent }) => recent.tipTokens,
+      cell: (model) => (
+        <>
+          <Private>{formatTokensExactly(model.recent.tipTokens)}</Private>
+          <chakra.div color="fg.muted" textStyle="sm">
+            <Private>{formatUsd(model.recent.tipTokens)}</Private>
+          </chakra.div>
+          <chakra.div hideFrom="sm">
+            <ChangeOf model={model} />
+          </chakra.div>
+        </>
+      ),
+    },
+    {
+      key: 'change',
+      header: 'Change',
+      isNumeric: true,
+      hideBelow: 'sm',
+      sortBy: changeOf,
+      csv: changeOf,
+      cell: (model) => <ChangeOf model={model} />,
+    },
+    {
+      key: 'tips',
+      header: 'Tips',
+      isNumeric: true,
+      hideBelow: 'sm',
+      sortBy: ({ recent }) => recent.tips,
+      csv: ({ recent }) => recent.tips,
+      cell: ({ recent }) => formatCount(recent.tips),
+    },
+    {
+      key: 'hours',
+      header: 'On air',
+      isNumeric: true,
+      hideBelow: 'sm',
+      sortBy: ({ secondsOnAir }) => secondsOnAir,
+      csv: ({ secondsOnAir }) => Math.round(secondsOnAir / 60),
+      cell: ({ secondsOnAir }) => (secondsOnAir === 0 ? MISSING : formatDuration(secondsOnAir)),
+    },
+    {
+      key: 'rate',
+      header: 'An hour',
+      isNumeric: true,
+      hideBelow: 'md',
+      sortBy: roundedRate,
+      csv: roundedRate,
+      cell: (model) => <Private>{formatTokensExactly(roundedRate(model))}</Private>,
+    },
+    {
+      key: 'followers',
+      header: 'Followers',
+      isNumeric: true,
+      hideBelow: 'lg',
+      sortBy: ({ recent }) => recent.newFollowers,
+      csv: ({ recent }) => recent.newFollowers,
+      cell: ({ recent }) => signed(recent.newFollowers),
+    },
+    {
+      key: 'best',
+      header: 'Best hour',
+      isNumeric: true,
+      hideBelow: 'lg',
+      sortBy: ({ bestHour }) => bestHour?.tipTokens ?? null,
+      csv: ({ bestHour }) => bestHour?.time,
+      cell: ({ bestHour }) =>
+        bestHour === null ? (
+          MISSING
+        ) : (
+          <>
+            {formatDateTime(bestHour.time, zone)}
+            <chakra.div color="fg.muted" textStyle="sm">
+              <Private>{formatTokensExactly(bestHour.tipTokens)}</Private>
+            </chakra.div>
+          </>
+        ),
+    },
+  ];
+}
+
+/** On a phone it stands below the tokens. */
+function ChangeOf({ model: { isNew, before, recent } }: { model: StudioModel }) {
+  if (isNew) return <chakra.span color="fg.muted">new</chakra.span>;
+  return (
+    <Change
+      before={before.tipTokens}
+      now={recent.tipTokens}
+      format={formatTokensExactly}
+      previousLabel={BEFORE_WORDS}
+      isPrivate
+    />
+  );
+}
+
+function changeOf({ isNew, before, recent }: StudioModel): number | null {
+  return isNew ? null : percentChange(before.tipTokens, recent.tipTokens);
+}
+
+function roundedRate({ tokensPerHour }: StudioModel): number | null {
+  return tokensPerHour === null ? null : Math.round(tokensPerHour);
+}

@@ -1,0 +1,71 @@
+import { Flex } from '@chakra-ui/react';
+import type { StudioModel } from '@shared/domain/studio/studio-models';
+import { placeOf } from '@shared/domain/studio/studio-models';
+import { formatPercent, formatTokensExactly } from '@web/lib/format';
+import { formatAgo, zoneLabel } from '@web/lib/format-time';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { OnAirMark } from '@web/ui/components/on-air-mark';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Private } from '@web/ui/components/private';
+import { TextLink } from '@web/ui/components/text-link';
+import { ModelName } from './model-name';
+import { AgainstBefore } from './studio-answer';
+import { useModelNames } from './use-model-names';
+
+/** `rosa_rill: 1,240 tk in tips in the last 48 hours, 12 % above the week before.` */
+export function ModelHeader({
+  model,
+  models,
+  computedAt,
+  zone,
+}: {
+  /** Undefined while it is loading. */
+  model: StudioModel | undefined;
+  models: readonly StudioModel[];
+  computedAt: string | undefined;
+  zone: string;
+}) {
+  const href = useDashboardHref();
+  const nameOf = useModelNames(models.map(({ name }) => name));
+  return (
+    <PageHeader
+      title="Model"
+      answerLines={[3, 2, 1]}
+      answer={
+        model && (
+          <>
+            <ModelName name={model.name} nameOf={nameOf} />:{' '}
+            <Private>{formatTokensExactly(model.recent.tipTokens)}</Private> in tips in the last 48
+            hours
+            {model.before.tipTokens > 0 && (
+              <>
+                , <AgainstBefore now={model.recent.tipTokens} before={model.before.tipTokens} />
+              </>
+            )}
+            .
+          </>
+        )
+      }
+      note={
+        model &&
+        computedAt !== undefined && (
+          <Flex gap="3" wrap="wrap" align="center">
+            {model.isLive && <OnAirMark />}
+            <span>
+              {standing(model, models)}Times in {zoneLabel(zone)}. Computed{' '}
+              {formatAgo(computedAt, zone)}.
+            </span>
+          </Flex>
+        )
+      }
+      actions={<TextLink to={href('studio')}>All models</TextLink>}
+    />
+  );
+}
+
+/** `Place 2 of 3 by tokens, 24.1 % of the studio. ` */
+function standing(model: StudioModel, models: readonly StudioModel[]): string {
+  if (models.length < 2 || model.share === null) return '';
+  const place = placeOf(models, model, ({ recent }) => recent.tipTokens);
+  return `Place ${place} of ${models.length} by tokens, ${formatPercent(model.share)} of the studio. `;
+}

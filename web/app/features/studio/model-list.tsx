@@ -1,0 +1,66 @@
+import { Button, Field, Input } from '@chakra-ui/react';
+import type { StudioModel } from '@shared/domain/studio/studio-models';
+import { useAccount } from '@web/lib/performer';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { DataTable } from '@web/ui/components/data-table';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { useMemo, useState } from 'react';
+import { modelColumns } from './model-columns';
+import { useModelNames } from './use-model-names';
+
+const PAGE_SIZE = 25;
+/** Fewer are seen at a glance. */
+const SEARCHED_FROM = 6;
+
+/** Every model with all its figures: to sort, to search and to take away. */
+export function ModelList({ models }: { models: readonly StudioModel[] }) {
+  const { zone } = useAccount();
+  const href = useDashboardHref();
+  const nameOf = useModelNames(models.map(({ name }) => name));
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const shown = useMemo(
+    () => models.filter(({ name }) => name.toLowerCase().includes(wanted)),
+    [models, wanted],
+  );
+  return (
+    <Panel
+      title="Models"
+      note="The last 48 hours, against the same length of the week before. An hour: tip tokens for each hour on air."
+    >
+      {models.length >= SEARCHED_FROM && (
+        <Field.Root mb="4" maxW="20rem" role="search">
+          <Field.Label srOnly>Search models</Field.Label>
+          <Input
+            size="sm"
+            type="search"
+            placeholder="Search models"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field.Root>
+      )}
+      {shown.length === 0 ? (
+        <EmptyNote
+          title="No model of that name"
+          action={
+            <Button size="sm" variant="outline" onClick={() => setText('')}>
+              Show all models
+            </Button>
+          }
+        />
+      ) : (
+        <DataTable
+          caption="Models, most tokens first"
+          columns={modelColumns({ zone, nameOf, hrefOf: ({ name }) => href('studio', name) })}
+          rows={shown}
+          rowKey={({ name }) => name}
+          initialSort={{ key: 'tokens', direction: 'descending' }}
+          pageSize={PAGE_SIZE}
+          csvName="studio-models"
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+import { useDiscreet } from '@web/lib/preferences';
+
+/** A model's name in running text; while discreet is on its stand-in, as in the legends. */
+export function ModelName({ name, nameOf }: { name: string; nameOf: (name: string) => string }) {
+  const [isDiscreet] = useDiscreet();
+  if (!isDiscreet) return <chakra.span overflowWrap="anywhere">{name}</chakra.span>;
+  return (
+    <chakra.span color="fg.muted" title="The name is hidden while discreet is on">
+      {nameOf(name)}
+    </chakra.span>
+  );
+}

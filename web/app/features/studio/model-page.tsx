@@ -1,0 +1,102 @@
+import type { StudioStatsHourly } from '@shared/api/studio';
+import { type StudioModel, tokensPerHour } from '@shared/domain/studio/studio-models';
+import { useAccount } from '@web/lib/performer';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { TextLink } from '@web/ui/components/text-link';
+import { useParams } from 'react-router-dom';
+import { BesideAverage } from './beside-average';
+import { HoursPanel } from './hours-panel';
+import { ModelHeader } from './model-header';
+import { ModelLinks } from './model-links';
+import { StudioScreen } from './studio-screen';
+import { StudioStats } from './studio-stats';
+import { TrendPanel } from './trend-panel';
+
+/** Sums, ways on, the average, hours and days. */
+const SHAPES = [
+  [383, 272, 178],
+  [210, 142, 142],
+  [640, 508, 508],
+  [523, 471, 471],
+  [628, 524, 524],
+] as const;
+
+/** One model of the studio, and how it stands among the others. */
+export default function ModelPage() {
+  const { id = '' } = useParams();
+  const { zone } = useAccount();
+  const modelIn = (models: readonly StudioModel[]) => models.find(({ name }) => name === id);
+  return (
+    <StudioScreen
+      header={({ stats, models }) => (
+        <ModelHeader
+          model={modelIn(models)}
+          models={models}
+          computedAt={stats?.computedAt}
+          zone={zone}
+        />
+      )}
+      skeleton={SHAPES}
+      isEmpty={(models) => modelIn(models) === undefined}
+      empty={<NoSuchModel />}
+    >
+      {(stats, models) => {
+        const model = modelIn(models);
+        return model && <ModelPanels stats={stats} models={models} model={model} />;
+      }}
+    </StudioScreen>
+  );
+}
+
+function ModelPanels({
+  stats,
+  models,
+  model,
+}: {
+  stats: StudioStatsHourly;
+  models: readonly StudioModel[];
+  model: StudioModel;
+}) {
+  return (
+    <>
+      <Panel
+        title="Last 48 hours"
+        note={
+          model.isNew
+            ? 'Not compared: nothing is known of the week before'
+            : 'Against the seven days before, reckoned for the same length'
+        }
+      >
+        <StudioStats recent={model.recent} before={model.before} isNew={model.isNew} />
+      </Panel>
+      <ModelLinks name={model.name} />
+      {models.length > 1 && (
+        <BesideAverage
+          model={model}
+          models={models}
+          total={stats.total.recent}
+          studioRate={tokensPerHour(stats.total)}
+          csvName={`${model.name}-beside-average`}
+        />
+      )}
+      <HoursPanel stats={stats} only={model.name} />
+      <TrendPanel models={models.map(({ name }) => name)} only={model.name} />
+    </>
+  );
+}
+
+function NoSuchModel() {
+  const href = useDashboardHref();
+  return (
+    <Panel>
+      <EmptyNote
+        title="No such model in your studio"
+        action={<TextLink to={href('studio')}>See all models</TextLink>}
+      >
+        It may have left, or its figures are not shared with you.
+      </EmptyNote>
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { placeOf, type StudioModel } from '@shared/domain/studio/studio-models';
+import { formatPercent, MISSING } from '@web/lib/format';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { Choice } from '@web/ui/components/choice';
+import { OnAirMark } from '@web/ui/components/on-air-mark';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { QuietLink } from '@web/ui/components/quiet-link';
+import { modelColours } from './layers';
+import { ModelName } from './model-name';
+import { RANKED_BY, rankings } from './rankings';
+import { useModelNames } from './use-model-names';
+import { useRankedBy } from './use-ranked-by';
+
+const MOST = 10;
+
+/** The models from the best, by one figure at a time. */
+export function Ranking({ models }: { models: readonly StudioModel[] }) {
+  const [by, setBy] = useRankedBy();
+  const href = useDashboardHref();
+  const nameOf = useModelNames(models.map(({ name }) => name));
+  const { of, format, isPrivate } = rankings[by];
+  const ranked = models.toSorted(
+    (a, b) => (of(b) ?? Number.NEGATIVE_INFINITY) - (of(a) ?? Number.NEGATIVE_INFINITY),
+  );
+  const colourOf = modelColours(models.map(({ name }) => name));
+  const most = Math.max(0, ...models.map((model) => of(model) ?? 0));
+
+  return (
+    <Panel title="Ranking" note="The last 48 hours">
+      <Box overflowX="auto">
+        <Choice
+          label="Ranked by"
+          options={RANKED_BY.map((value) => ({ value, label: rankings[value].label }))}
+          value={by}
+          onChange={setBy}
+        />
+      </Box>
+      <chakra.ol listStyleType="none" mt="4" display="grid" gap="3">
+        {ranked.slice(0, MOST).map((model) => {
+          const value = of(model);
+          const amount = value === null ? MISSING : format(value);
+          return (
+            <li key={model.name}>
+              <Flex gap="3" align="baseline">
+                <chakra.span
+                  w="1.75rem"
+                  color="fg.muted"
+                  fontVariantNumeric="tabular-nums"
+                  flexShrink="0"
+                >
+                  <chakra.span srOnly>Place </chakra.span>
+                  {placeOf(models, model, of) ?? MISSING}
+                </chakra.span>
+                <Flex flex="1" minW="0" gap="2" align="center" wrap="wrap">
+                  <QuietLink to={href('studio', model.name)}>
+                    <ModelName name={model.name} nameOf={nameOf} />
+                  </QuietLink>
+                  {model.isLive && <OnAirMark />}
+                </Flex>
+                <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                  {isPrivate ? <Private>{amount}</Private> : amount}
+                  {by === 'tokens' && model.share !== null && (
+                    <chakra.span
+                      color="fg.muted"
+                      display="inline-block"
+                      minW="4.5rem"
+                      textAlign="end"
+                    >
+                      {formatPercent(model.share)}
+                      <chakra.span srOnly> of the studio</chakra.span>
+                    </chakra.span>
+                  )}
+                </chakra.span>
+              </Flex>
+              <Box ms="2.5rem" mt="1" h="1.5" bg="bg.muted" borderRadius="full" aria-hidden="true">
+                <Box
+                  h="full"
+                  borderRadius="full"
+                  style={{ width: `${widthOf(value, most)}%`, background: colourOf(model.name) }}
+                />
+              </Box>
+            </li>
+          );
+        })}
+      </chakra.ol>
+      {models.length > MOST && (
+        <Box color="fg.muted" textStyle="sm" mt="3">
+          The first {MOST} of {models.length}; all of them are in the list below.
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function widthOf(value: number | null, most: number): number {
+  return value === null || most <= 0 ? 0 : Math.max(0, (100 * value) / most);
+}

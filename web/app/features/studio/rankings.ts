@@ -1,0 +1,42 @@
+import type { StudioModel } from '@shared/domain/studio/studio-models';
+import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
+import { signed } from '../shared/session-figures';
+
+export const RANKED_BY = ['tokens', 'rate', 'hours', 'followers'] as const;
+export type RankedBy = (typeof RANKED_BY)[number];
+
+interface Ranking {
+  /** On its button. */
+  readonly label: string;
+  readonly of: (model: StudioModel) => number | null;
+  readonly format: (value: number) => string;
+  readonly isPrivate: boolean;
+}
+
+/** What models can be ranked by. */
+export const rankings: Readonly<Record<RankedBy, Ranking>> = {
+  tokens: {
+    label: 'Tokens',
+    of: ({ recent }) => recent.tipTokens,
+    format: formatTokensExactly,
+    isPrivate: true,
+  },
+  rate: {
+    label: 'An hour',
+    of: ({ tokensPerHour }) => (tokensPerHour === null ? null : Math.round(tokensPerHour)),
+    format: (value) => `${formatCount(value)} tk/h`,
+    isPrivate: true,
+  },
+  hours: {
+    label: 'On air',
+    of: ({ secondsOnAir }) => secondsOnAir,
+    format: formatDuration,
+    isPrivate: false,
+  },
+  followers: {
+    label: 'Followers',
+    of: ({ recent }) => recent.newFollowers,
+    format: signed,
+    isPrivate: false,
+  },
+};

@@ -1,0 +1,66 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { getStudioStatsHourly, refreshStudioStatsHourly } from '@shared/api/studio';
+import { messageOf } from '@web/lib/call-error';
+import { formatAgo, formatTime } from '@web/lib/format-time';
+import { showToast } from '@web/lib/toast';
+import { useSend } from '@web/lib/use-call';
+import { useEffect, useState } from 'react';
+
+/** The service computes nothing anew before. */
+const REST_MS = 5 * 60_000;
+const LOOK_EVERY_MS = 5_000;
+
+/** Says when the figures were computed, and has them computed anew, at most every five minutes. */
+export function RefreshButton({
+  computedAt,
+  zone,
+}: {
+  /** Undefined before the first figures are here. */
+  computedAt: string | undefined;
+  zone: string;
+}) {
+  const refresh = useSend(refreshStudioStatsHourly, { refreshes: [getStudioStatsHourly] });
+  const now = useNow();
+  const at = computedAt === undefined ? null : Date.parse(computedAt);
+  const isResting = at === null || now < at + REST_MS;
+
+  return (
+    <Flex direction="column" align={{ base: 'flex-start', md: 'flex-end' }} gap="1">
+      <Button
+        size="sm"
+        variant="outline"
+        loading={refresh.isPending}
+        loadingText="Computing"
+        // It stays in reach of the keyboard, so that the reason beside it is heard.
+        aria-disabled={isResting || undefined}
+        aria-describedby="studio-computed"
+        opacity={isResting ? 0.55 : 1}
+        cursor={isResting ? 'default' : undefined}
+        onClick={() => {
+          if (isResting) return;
+          refresh.mutate({}, { onSuccess: () => showToast('The figures are computed anew') });
+        }}
+      >
+        Refresh
+      </Button>
+      <Text id="studio-computed" color="fg.muted" textStyle="xs">
+        {at === null ? 'Computing' : `Computed ${formatAgo(at, zone, Math.max(now, at))}`}
+        {at !== null && isResting && `. You can refresh from ${formatTime(at + REST_MS, zone)}.`}
+      </Text>
+      {refresh.error && (
+        <Text role="alert" color="fg.error" textStyle="xs">
+          Not refreshed. {messageOf(refresh.error)}
+        </Text>
+      )}
+    </Flex>
+  );
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,45 @@
+import type { StudioStatsHourly } from '@shared/api/studio';
+import { percentChange } from '@shared/domain/math/percent-change';
+import { formatPercent, formatTokensExactly } from '@web/lib/format';
+import { useDiscreet } from '@web/lib/preferences';
+import { Hint } from '@web/ui/components/hint';
+import { Private } from '@web/ui/components/private';
+
+/** What a stretch of 48 hours is compared with, in words. */
+export const BEFORE_WORDS = '48 hours of the week before';
+
+/** `8,410 tk in tips from 3 models in the last 48 hours, 12 % above the week before.` */
+export function StudioAnswer({ stats: { models, total } }: { stats: StudioStatsHourly }) {
+  if (models.length === 0) return <>No model is connected yet.</>;
+  const count = models.length === 1 ? 'one model' : `${models.length} models`;
+  const { recent, before } = total;
+  return (
+    <>
+      <Private>{formatTokensExactly(recent.tipTokens)}</Private> in tips from {count} in the last 48
+      hours
+      {before.tipTokens === 0 ? (
+        '.'
+      ) : (
+        <>
+          , <AgainstBefore now={recent.tipTokens} before={before.tipTokens} />.
+        </>
+      )}
+    </>
+  );
+}
+
+/** `12 % above the week before`, with the absolute numbers on hover and focus. */
+export function AgainstBefore({ now, before }: { now: number; before: number }) {
+  const [isDiscreet] = useDiscreet();
+  const change = percentChange(before, now);
+  const words =
+    change === 0
+      ? 'the same as the week before'
+      : `${formatPercent(change).replaceAll(' ', '\u00a0')} ${change > 0 ? 'above' : 'below'} the week before`;
+  const numbers = `${formatTokensExactly(now)}, against ${formatTokensExactly(before)} in ${BEFORE_WORDS}.`;
+  return (
+    <Hint text={isDiscreet ? 'Against the seven days before, for the same length.' : numbers}>
+      {words}
+    </Hint>
+  );
+}

@@ -1,0 +1,69 @@
+import { zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { HoursPanel } from './hours-panel';
+import { ModelList } from './model-list';
+import { NoModels } from './no-models';
+import { Ranking } from './ranking';
+import { RefreshButton } from './refresh-button';
+import { StudioAnswer } from './studio-answer';
+import { type KnownStudio, StudioScreen } from './studio-screen';
+import { StudioStats } from './studio-stats';
+import { TrendPanel } from './trend-panel';
+
+/** Sums, hours, ranking, list and days. */
+const SHAPES = [
+  [383, 272, 178],
+  [523, 471, 471],
+  [304, 286, 286],
+  [477, 387, 387],
+  [628, 524, 524],
+] as const;
+
+/** All models of the account at once. */
+export default function StudioPage() {
+  return (
+    <StudioScreen
+      header={(known) => <Header {...known} />}
+      skeleton={SHAPES}
+      isEmpty={(models) => models.length === 0}
+      empty={<NoModels />}
+    >
+      {(stats, models) => (
+        <>
+          <Panel
+            title="Last 48 hours"
+            note="Against the seven days before, reckoned for the same length"
+          >
+            <StudioStats
+              recent={stats.total.recent}
+              before={stats.total.before}
+              isNew={models.every(({ isNew }) => isNew)}
+            />
+          </Panel>
+          <HoursPanel stats={stats} />
+          {models.length > 1 && <Ranking models={models} />}
+          <ModelList models={models} />
+          <TrendPanel models={models.map(({ name }) => name)} />
+        </>
+      )}
+    </StudioScreen>
+  );
+}
+
+function Header({ stats, models }: KnownStudio) {
+  const { zone } = useAccount();
+  const isEmpty = stats !== undefined && models.length === 0;
+  return (
+    <PageHeader
+      title="Studio"
+      answerLines={[3, 2, 2]}
+      answer={stats && <StudioAnswer stats={stats} />}
+      note={
+        isEmpty ? undefined : `Tips and media, without private shows. Times in ${zoneLabel(zone)}.`
+      }
+      actions={!isEmpty && <RefreshButton computedAt={stats?.computedAt} zone={zone} />}
+    />
+  );
+}

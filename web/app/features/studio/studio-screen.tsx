@@ -1,0 +1,72 @@
+import { Stack } from '@chakra-ui/react';
+import type { StudioStatsHourly } from '@shared/api/studio';
+import type { Refusal } from '@shared/domain/access/decide';
+import { type StudioModel, studioModels } from '@shared/domain/studio/studio-models';
+import { ApiProblem } from '@web/lib/call-error';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { type ReactNode, useMemo } from 'react';
+import { LockedStudio } from './locked-studio';
+import { useStudio } from './use-studio';
+import { useStudioRefusal } from './use-studio-refusal';
+
+const HEIGHT = 720;
+const EMPTY_HEIGHT = 200;
+
+/** What is known of the studio; its figures are missing while they are on their way. */
+export interface KnownStudio {
+  stats: StudioStatsHourly | undefined;
+  models: readonly StudioModel[];
+}
+
+/** A screen of the studio's figures in each of its states: locked, on its way, failed, empty. */
+export function StudioScreen({
+  header,
+  skeleton,
+  isEmpty,
+  empty,
+  children,
+}: {
+  header: (known: KnownStudio) => ReactNode;
+  /** Heights of the panels, so that nothing jumps when they come. */
+  skeleton: Parameters<typeof PanelSkeletons>[0]['heights'];
+  isEmpty: (models: readonly StudioModel[]) => boolean;
+  empty: ReactNode;
+  /** The panels, one below the other. */
+  children: (stats: StudioStatsHourly, models: readonly StudioModel[]) => ReactNode;
+}) {
+  const refusal = useStudioRefusal();
+  const query = useStudio(refusal === null);
+  const { data } = query;
+  const models = useMemo(() => (data ? studioModels(data) : []), [data]);
+  const hasNone = data !== undefined && isEmpty(models);
+
+  const told = refusal ?? refusalIn(query.error);
+  if (told !== null) {
+    return (
+      <Stack gap="6">
+        <LockedStudio refusal={told} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="6">
+      {header({ stats: data, models })}
+      <AsyncPanel
+        query={query}
+        minHeight={hasNone ? EMPTY_HEIGHT : HEIGHT}
+        skeleton={<PanelSkeletons heights={skeleton} />}
+        isEmpty={() => hasNone}
+        empty={empty}
+      >
+        {(stats) => <Stack gap="6">{children(stats, models)}</Stack>}
+      </AsyncPanel>
+    </Stack>
+  );
+}
+
+/** What the service says where the plan, or what was given, changed since the account was loaded. */
+function refusalIn(error: Error | null): Refusal | null {
+  if (!(error instanceof ApiProblem) || error.status !== 403) return null;
+  return error.tier === undefined ? { why: 'section' } : { why: 'plan', tier: error.tier };
+}

@@ -1,0 +1,100 @@
+import type { BatchTrends } from '@shared/api/trends';
+import { type StudioMeasure, studioDays } from '@shared/domain/studio/studio-days';
+import { namedModels, stackModels } from '@shared/domain/studio/studio-stack';
+import type { CalendarStep } from '@shared/domain/time/calendar-spans';
+import { zoneLabel } from '@web/lib/format-time';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { useNarrow } from '@web/ui/components/use-narrow';
+import { lazy, type ReactNode, useMemo } from 'react';
+import { AVERAGE_LINE } from './average-line';
+import { type DayPoint, dayPoints } from './day-points';
+import { dayTable } from './day-table';
+import { dayAxis, dayFacts, MEASURES } from './day-words';
+import { chartLayers, modelColours } from './layers';
+import { useModelNames } from './use-model-names';
+
+const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
+
+interface TrendChartProps {
+  trends: BatchTrends;
+  /** The studio's, most tokens first. */
+  models: readonly string[];
+  measure: StudioMeasure;
+  /** The one model that is drawn, with the studio's average over it. */
+  only?: string;
+  controls: ReactNode;
+}
+
+export function TrendChart({ trends, models, measure, only, controls }: TrendChartProps) {
+  const nameOf = useModelNames(models);
+  const now = useQuarterHour();
+  const isNarrow = useNarrow(768);
+  const by = stepFor(trends.range, isNarrow);
+  const drawn = useMemo(
+    () => shaped(trends, { models, measure, by, now, only }),
+    [trends, models, measure, by, now, only],
+  );
+  const daily = useMemo(
+    () => shaped(trends, { models, measure, by: 'day', now, only }),
+    [trends, models, measure, now, only],
+  );
+  const { timezone: zone } = trends;
+  const layers = chartLayers(drawn.stack, nameOf, modelColours(models, only));
+  const line = only !== undefined && trends.performers.length > 1 ? AVERAGE_LINE : undefined;
+  const hasUnknown = drawn.points.some(({ state }) => state === 'unknown');
+  const words = { layers, measure, by, zone, ...(line && { line }) };
+
+  return (
+    <ChartFrame
+      title={`${MEASURES[measure].title} of each ${by}`}
+      unit={MEASURES[measure].unit}
+      zone={zoneLabel(zone)}
+      height={300}
+      series={line ? [...layers, line] : layers}
+      controls={controls}
+      note={`Finished sessions count where they began; the hatched ${by} is not over yet.${hasUnknown ? ' Grey is before the first model came.' : ''}`}
+      table={dayTable(daily.points, { ...words, csvName: `${only ?? 'studio'}-days` })}
+    >
+      <StackedChart
+        points={drawn.points}
+        layers={layers}
+        line={line}
+        axis={dayAxis(drawn.points, zone)}
+        describe={(key) => dayFacts(drawn.points, key, words)}
+        isPrivate={MEASURES[measure].isPrivate}
+      />
+    </ChartFrame>
+  );
+}
+
+interface Shape {
+  models: readonly string[];
+  measure: StudioMeasure;
+  by: CalendarStep;
+  now: number;
+  only: string | undefined;
+}
+
+function shaped(trends: BatchTrends, { models, measure, by, now, only }: Shape) {
+  const days = studioDays(trends, { measure, by, now });
+  const all = stackModels(days.sources, days.spans.length, namedModels(models));
+  const stack =
+    only === undefined
+      ? all
+      : stackModels(
+          days.sources.filter(({ name }) => name === only),
+          days.spans.length,
+          [only],
+        );
+  const count = days.sources.length;
+  const average = only === undefined ? undefined : all.totals.map((total) => total / count);
+  const points: DayPoint[] = dayPoints(days, stack, average);
+  return { stack, points };
+}
+
+/** A bar has to be wide enough to be seen. */
+function stepFor(range: BatchTrends['range'], isNarrow: boolean): CalendarStep {
+  if (range === '1m' || (range === '4m' && !isNarrow)) return 'day';
+  return 'week';
+}

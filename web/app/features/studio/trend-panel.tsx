@@ -1,0 +1,71 @@
+import type { BatchTrends } from '@shared/api/trends';
+import { STUDIO_MEASURES } from '@shared/domain/studio/studio-days';
+import { useRangeAndMeasure } from '@web/lib/use-range-and-measure';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { RangeAndMeasureChoice } from '@web/ui/components/range-and-measure';
+import { MEASURES } from './day-words';
+import { STUDIO_RANGES } from './studio-ranges';
+import { TrendChart } from './trend-chart';
+import { useStudioDays } from './use-studio-days';
+
+/** Of the frame around the chart, so that nothing moves as it comes. */
+const HEIGHT = 524;
+const NO_LOCKS: BatchTrends['locked'] = [];
+
+/** Day by day over months: the models on top of each other, or one beside the studio's average. */
+export function TrendPanel({ models, only }: { models: readonly string[]; only?: string }) {
+  const [choice, choose] = useRangeAndMeasure(STUDIO_RANGES, STUDIO_MEASURES);
+  const query = useStudioDays(models, choice.range);
+  const locked = query.data?.locked ?? NO_LOCKS;
+  const controls = (
+    <RangeAndMeasureChoice
+      ranges={STUDIO_RANGES}
+      measures={STUDIO_MEASURES}
+      labelOf={(measure) => MEASURES[measure].label}
+      choice={choice}
+      onChange={choose}
+      locked={locked}
+    />
+  );
+
+  if (query.data === undefined && query.error) {
+    return (
+      <Panel title="Day by day">
+        {controls}
+        <AsyncPanel query={query} minHeight={HEIGHT - 120} empty="">
+          {() => null}
+        </AsyncPanel>
+      </Panel>
+    );
+  }
+  return (
+    <AsyncPanel query={query} minHeight={HEIGHT} empty="">
+      {(trends) =>
+        choice.measure === 'tokens' && hidesMoney(trends) ? (
+          <Panel title="Day by day">
+            {controls}
+            <EmptyNote title="Tokens are hidden from you">
+              The owner of one of your rooms does not show you money. Hours, tips and sessions are
+              here.
+            </EmptyNote>
+          </Panel>
+        ) : (
+          <TrendChart
+            trends={trends}
+            models={models}
+            measure={choice.measure}
+            controls={controls}
+            {...(only !== undefined && { only })}
+          />
+        )
+      }
+    </AsyncPanel>
+  );
+}
+
+/** A figure that the caller may not see comes as no number. */
+function hidesMoney({ performers }: BatchTrends): boolean {
+  return performers.some(({ days }) => days.some(({ tipTokens }) => Number.isNaN(tipTokens)));
+}

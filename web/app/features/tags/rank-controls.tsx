@@ -1,0 +1,55 @@
+import { Box, Flex } from '@chakra-ui/react';
+import { RANK_WINDOWS, type RankWindow, type TagRanks } from '@shared/domain/site/tag-rank-days';
+import { Choice } from '@web/ui/components/choice';
+import { TagChooser } from '@web/ui/components/tag-chooser';
+import { WINDOW_NAMES } from './rank-words';
+
+/** Which tags are compared, and how far back. */
+export function RankControls({
+  history,
+  own,
+  ranked,
+  tags,
+  most,
+  window,
+  onTag,
+  onWindow,
+}: {
+  history: TagRanks;
+  own: readonly string[];
+  /** All tags with a place, the first one first. */
+  ranked: readonly string[];
+  tags: readonly string[];
+  most: number;
+  window: RankWindow;
+  onTag: (tag: string) => void;
+  onWindow: (window: RankWindow) => void;
+}) {
+  const known = new Set(ranked);
+  const noteOf = (tag: string) =>
+    known.has(tag) ? `rank ${history[tag]?.at(-1)?.rank}` : 'not picked lately';
+  const isOpen = (tag: string) => !tags.includes(tag);
+  return (
+    <Flex gap="3" mb="3" wrap="wrap" align="flex-end">
+      {tags.length < most ? (
+        <TagChooser
+          label="Compare with another hashtag"
+          own={own.filter(isOpen)}
+          others={ranked.filter(isOpen)}
+          noteOf={noteOf}
+          onChoose={onTag}
+        />
+      ) : (
+        <Box color="fg.muted" textStyle="sm">
+          {most} at a time can be told apart. Remove one to add another.
+        </Box>
+      )}
+      <Choice
+        label="How far back"
+        options={RANK_WINDOWS.map((value) => ({ value, label: WINDOW_NAMES[value] }))}
+        value={window}
+        onChange={onWindow}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,84 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import {
+  type RankWindow,
+  rankDays,
+  rankSummary,
+  type TagRanks,
+} from '@shared/domain/site/tag-rank-days';
+import { rankSummaryWords } from '@web/lib/rank-words';
+import { withTag } from '@web/lib/use-chosen-tags';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { TagChip } from '@web/ui/components/tag-chip';
+import { TextLink } from '@web/ui/components/text-link';
+import { lazy, type ReactNode, useMemo } from 'react';
+import { rankTable } from './rank-table';
+import { rankDayAxis, rankFacts, rankLines } from './rank-words';
+
+const RankChart = lazy(() => import('@web/ui/charts/rank-chart'));
+
+/** The places of some tags over time, with what they come to. */
+export function RankHistory({
+  history,
+  tags,
+  window,
+  controls,
+  onRemove,
+}: {
+  history: TagRanks;
+  tags: readonly string[];
+  window: RankWindow;
+  controls: ReactNode;
+  onRemove: (tag: string) => void;
+}) {
+  const days = useMemo(() => rankDays(history, tags, window), [history, tags, window]);
+  const lines = rankLines(tags);
+  const href = useDashboardHref();
+  const by = window === '1y' ? 'week' : 'day';
+  return (
+    <ChartFrame
+      title={tags.length === 1 ? `Rank history of #${tags[0]}` : 'Rank history of hashtags'}
+      unit="Place among all hashtags by broadcasts that picked it, 1 on top, logarithmic"
+      zone="days in UTC"
+      height={300}
+      series={lines}
+      controls={
+        <>
+          {controls}
+          <chakra.ul listStyleType="none" display="grid" gap="2" mb="3">
+            {tags.map((tag, place) => (
+              <chakra.li key={tag}>
+                <Flex gap="3" rowGap="0.5" align="center" wrap="wrap">
+                  {tags.length > 1 ? (
+                    <TagChip
+                      label={`#${tag}`}
+                      onDelete={() => onRemove(tag)}
+                      deleteLabel={`Remove #${tag}`}
+                    />
+                  ) : (
+                    <TagChip label={`#${tag}`} />
+                  )}
+                  <chakra.span color="fg.muted" textStyle="sm">
+                    {rankSummaryWords(rankSummary(days, place), by)}
+                  </chakra.span>
+                  <chakra.span textStyle="sm">
+                    <TextLink to={withTag(href('traffic'), tag)}>Traffic of #{tag}</TextLink>
+                  </chakra.span>
+                </Flex>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </>
+      }
+      note={`Tags with as many picks share a place.${days.some(({ isKnown }) => !isKnown) ? ' Grey was not counted.' : ''}${by === 'week' ? ' Of a year only Mondays are kept.' : ''}`}
+      table={rankTable(days, tags)}
+    >
+      <RankChart
+        points={days.map(({ date, isKnown, ranks }) => ({ key: date, isKnown, ranks }))}
+        lines={lines}
+        axis={rankDayAxis(days)}
+        describe={(date, shown) => rankFacts(days, date, { lines, shown })}
+      />
+    </ChartFrame>
+  );
+}

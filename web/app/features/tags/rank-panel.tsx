@@ -1,0 +1,92 @@
+import { Box } from '@chakra-ui/react';
+import { RANK_WINDOWS, type RankWindow, tagsByRank } from '@shared/domain/site/tag-rank-days';
+import { useChosenTags } from '@web/lib/use-chosen-tags';
+import { useTagRanks } from '@web/lib/use-published';
+import { AsyncSection } from '@web/ui/components/async-section';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { SkeletonBlock } from '@web/ui/components/skeleton-block';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { RankControls } from './rank-controls';
+import { RankHistory } from './rank-history';
+
+/** Part of addresses that lead to this panel. */
+export const RANKS_HASH = '#ranks';
+/** As many as there are colours that stay apart. */
+const MOST = 8;
+const SHOWN_AT_FIRST = 3;
+const TITLE = 'Rank history';
+/** On a phone, a tablet and a wide screen. */
+const HEIGHT = [978, 746, 658] as const;
+
+/** How the room's tags, or any others, stand among all that are picked. */
+export function RankPanel({ own }: { own: readonly string[] }) {
+  const query = useTagRanks();
+  const [chosen, choose] = useChosenTags(MOST);
+  const [search, setSearch] = useSearchParams();
+  const place = useRef<HTMLDivElement>(null);
+  const { hash, key } = useLocation();
+  const window = RANK_WINDOWS.find((one) => one === search.get('ranks')) ?? '3m';
+  const ranked = useMemo(() => tagsByRank(query.data ?? {}), [query.data]);
+  const tags = chosen.length > 0 ? chosen : firstTags(own, ranked);
+  const chooseWindow = (next: RankWindow) =>
+    setSearch(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        changed.set('ranks', next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  const visit = hash === RANKS_HASH ? key : null;
+  const isKnown = query.data !== undefined;
+  useEffect(() => {
+    if (visit !== null && isKnown) place.current?.focus();
+  }, [visit, isKnown]);
+
+  return (
+    <Box ref={place} id="ranks" tabIndex={-1} outline="none" scrollMarginTop="5rem">
+      <AsyncSection
+        title={TITLE}
+        query={query}
+        minHeight={480}
+        skeleton={<SkeletonBlock height={HEIGHT} />}
+        isEmpty={(history) => history === null || Object.keys(history).length === 0}
+        empty={
+          <EmptyNote title="No ranks yet">
+            Each hashtag’s place shows here within a day of the platform’s list being read.
+          </EmptyNote>
+        }
+      >
+        {(history) => (
+          <RankHistory
+            history={history ?? {}}
+            tags={tags}
+            window={window}
+            onRemove={(tag) => choose(tags.filter((one) => one !== tag))}
+            controls={
+              <RankControls
+                history={history ?? {}}
+                own={own}
+                ranked={ranked}
+                tags={tags}
+                most={MOST}
+                window={window}
+                onTag={(tag) => choose([...tags, tag])}
+                onWindow={chooseWindow}
+              />
+            }
+          />
+        )}
+      </AsyncSection>
+    </Box>
+  );
+}
+
+/** Until somebody chooses: the room's own that have a place, or else the first of all. */
+function firstTags(own: readonly string[], ranked: readonly string[]): string[] {
+  const known = new Set(ranked);
+  const ownKnown = own.filter((tag) => known.has(tag));
+  return (ownKnown.length > 0 ? ownKnown : ranked).slice(0, SHOWN_AT_FIRST);
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import type { HashtagStats } from '@shared/api/hashtags';
+import {
+  formatCount,
+  formatDuration,
+  formatPercent,
+  formatTokensExactly,
+  MISSING,
+} from '@web/lib/format';
+import type { Column } from '@web/ui/components/data-table';
+import { Private } from '@web/ui/components/private';
+import { QuietLink } from '@web/ui/components/quiet-link';
+import type { Tag } from './tag-measures';
+
+/** Joins that nobody counted are missing, not none. */
+export function tagColumns(
+  { sessionsWithJoins }: HashtagStats,
+  /** Where a hashtag's rank history is. */
+  hrefOf: (hashtag: string) => string,
+): Column<Tag>[] {
+  const joinsOf = ({ joins }: Tag) => (sessionsWithJoins > 0 ? joins : null);
+  return [
+    {
+      key: 'hashtag',
+      header: 'Hashtag',
+      sortBy: ({ hashtag }) => hashtag,
+      csv: ({ hashtag }) => hashtag,
+      cell: ({ hashtag }) => (
+        <chakra.span overflowWrap="anywhere">
+          <QuietLink to={hrefOf(hashtag)}>#{hashtag}</QuietLink>
+        </chakra.span>
+      ),
+    },
+    figure('joins', 'Joins', joinsOf, formatCount),
+    {
+      ...figure('share', 'Of visitors', ({ share }) => share, formatPercent),
+      hideBelow: 'sm',
+    },
+    {
+      ...figure('sessions', 'Sessions', ({ sessions }) => sessions, formatCount),
+      hideBelow: 'sm',
+    },
+    {
+      key: 'seconds',
+      header: 'On air',
+      isNumeric: true,
+      hideBelow: 'lg',
+      sortBy: ({ seconds }) => seconds,
+      csv: ({ seconds }) => Math.round(seconds / 60),
+      cell: ({ seconds }) => formatDuration(seconds),
+    },
+    {
+      ...figure(
+        'averageViewers',
+        'Viewers on average',
+        ({ averageViewers }) => averageViewers,
+        (viewers) => formatCount(Math.round(viewers)),
+      ),
+      hideBelow: 'md',
+    },
+    {
+      key: 'tokensPerHour',
+      header: 'Tokens an hour',
+      isNumeric: true,
+      sortBy: ({ tokensPerHour }) => tokensPerHour,
+      csv: ({ tokensPerHour }) => rounded(tokensPerHour),
+      cell: ({ tokensPerHour }) => <Private>{formatTokensExactly(rounded(tokensPerHour))}</Private>,
+    },
+  ];
+}
+
+function figure(
+  key: string,
+  header: string,
+  of: (tag: Tag) => number | null,
+  format: (value: number) => string,
+): Column<Tag> {
+  return {
+    key,
+    header,
+    isNumeric: true,
+    sortBy: of,
+    csv: of,
+    cell: (tag) => {
+      const value = of(tag);
+      return value === null ? MISSING : format(value);
+    },
+  };
+}
+
+function rounded(value: number | null): number | null {
+  return value === null ? null : Math.round(value);
+}

@@ -1,0 +1,22 @@
+import type { HashtagStats } from '@shared/api/hashtags';
+import { formatCount, formatDuration } from '@web/lib/format';
+
+/** How often a hashtag was carried, and for how long. */
+type Exposure = Pick<HashtagStats['hashtags'][number], 'sessions' | 'seconds'>;
+
+/** With less, one good evening would make a hashtag the best of all. */
+const LEAST_SESSIONS = 3;
+const LEAST_HOURS = 3;
+
+/** What it takes for a hashtag to be compared with others, in words. */
+export const ENOUGH_WORDS = `${LEAST_SESSIONS} sessions and ${LEAST_HOURS} hours on air`;
+
+/** Whether a hashtag was on air long and often enough to compare what went with it. */
+export function isEnough({ sessions, seconds }: Exposure): boolean {
+  return sessions >= LEAST_SESSIONS && seconds >= LEAST_HOURS * 3600;
+}
+
+/** `4 sessions, 13 h 32 min`. */
+export function sampleWords({ sessions, seconds }: Exposure): string {
+  return `${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}, ${formatDuration(seconds)}`;
+}

@@ -1,0 +1,81 @@
+import type { HashtagStats } from '@shared/api/hashtags';
+import { formatCount, formatTokensExactly } from '@web/lib/format';
+import { isEnough } from './tag-exposure';
+
+export type Tag = HashtagStats['hashtags'][number];
+
+export interface Measure {
+  /** On its button. */
+  readonly label: string;
+  /** `Tokens an hour`, in the chart's title. */
+  readonly title: string;
+  readonly unit: string;
+  readonly of: (tag: Tag) => number | null;
+  readonly format: (value: number) => string;
+  readonly isPrivate: boolean;
+  /** A mean over the time on air, which says little of a short time; joins are counts. */
+  readonly isMean: boolean;
+}
+
+export const MEASURES = {
+  rate: {
+    label: 'Tokens an hour',
+    title: 'Tokens an hour',
+    unit: 'Tip tokens by the hour on air',
+    of: ({ tokensPerHour }) => (tokensPerHour === null ? null : Math.round(tokensPerHour)),
+    format: formatTokensExactly,
+    isPrivate: true,
+    isMean: true,
+  },
+  viewers: {
+    label: 'Viewers',
+    title: 'Average viewers',
+    unit: 'Viewers in the room on average',
+    of: ({ averageViewers }) => (averageViewers === null ? null : Math.round(averageViewers)),
+    format: formatCount,
+    isPrivate: false,
+    isMean: true,
+  },
+  joins: {
+    label: 'Joins',
+    title: 'Joins',
+    unit: 'Viewers who came through the hashtag',
+    of: ({ joins }) => joins,
+    format: formatCount,
+    isPrivate: false,
+    isMean: false,
+  },
+} as const satisfies Readonly<Record<string, Measure>>;
+export type MeasureName = keyof typeof MEASURES;
+
+/** What there is anything to show of: no hidden money, no joins that nobody counted. */
+export function openMeasures({ hashtags, sessionsWithJoins }: HashtagStats): MeasureName[] {
+  const isHidden = hashtags.some(({ tokensPerHour }) => Number.isNaN(tokensPerHour));
+  return [
+    ...(isHidden ? [] : ['rate' as const]),
+    'viewers',
+    ...(sessionsWithJoins > 0 ? ['joins' as const] : []),
+  ];
+}
+
+/** A hashtag with its figure, and whether it was on air enough for that to be compared. */
+export interface RankedTag {
+  readonly tag: Tag;
+  readonly value: number;
+  readonly isEnough: boolean;
+}
+
+/**
+ * From the largest, those on air for too short a time to compare after all others; those without
+ * the figure are left out.
+ */
+export function rankedBy(tags: readonly Tag[], { of, isMean }: Measure): RankedTag[] {
+  return tags
+    .flatMap((tag) => {
+      const value = of(tag);
+      return value === null || Number.isNaN(value) || value === 0
+        ? []
+        : [{ tag, value, isEnough: !isMean || isEnough(tag) }];
+    })
+    .sort((a, b) => Number(b.isEnough) - Number(a.isEnough) || b.value - a.value);
+}

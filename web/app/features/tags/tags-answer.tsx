@@ -1,0 +1,46 @@
+import type { HashtagStats } from '@shared/api/hashtags';
+import { formatCount, formatDuration, formatPercent, formatTokensExactly } from '@web/lib/format';
+import { PrivateAmount } from '@web/ui/components/private-amount';
+import { ENOUGH_WORDS } from './tag-exposure';
+import { MEASURES, openMeasures, type RankedTag, rankedBy } from './tag-measures';
+
+/** `#lovense went with most tips: 2,140 tk an hour over 13 h in 4 sessions.` */
+export function TagsAnswer({ stats }: { stats: HashtagStats }) {
+  const { hashtags } = stats;
+  if (hashtags.length === 0) return 'No hashtags in this period.';
+  const open = openMeasures(stats);
+  const firstEnough = (name: keyof typeof MEASURES): RankedTag | undefined =>
+    open.includes(name)
+      ? rankedBy(hashtags, MEASURES[name]).find(({ isEnough }) => isEnough)
+      : undefined;
+  const rate = firstEnough('rate');
+  const viewers = firstEnough('viewers');
+  const joins = firstEnough('joins');
+  const best = rate ?? viewers;
+  return (
+    <>
+      {best === undefined ? (
+        `${formatCount(hashtags.length)} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'} so far; comparing takes ${ENOUGH_WORDS} with one.`
+      ) : (
+        <>
+          #{best.tag.hashtag} went with most {best === rate ? 'tips' : 'viewers'}:{' '}
+          {best === rate ? (
+            <>
+              <PrivateAmount>{formatTokensExactly(best.value)}</PrivateAmount> an hour
+            </>
+          ) : (
+            `${formatCount(best.value)} on average`
+          )}{' '}
+          over {formatDuration(best.tag.seconds)} in {formatCount(best.tag.sessions)} sessions.
+        </>
+      )}
+      {joins && (
+        <>
+          {' '}
+          Most joins came through #{joins.tag.hashtag}
+          {joins.tag.share !== null && `: ${formatPercent(joins.tag.share)} of visitors`}.
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Box } from '@chakra-ui/react';
+import type { HashtagStats } from '@shared/api/hashtags';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { Choice } from '@web/ui/components/choice';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { useSearchParams } from 'react-router-dom';
+import { TagBars } from './tag-bars';
+import { tagColumns } from './tag-columns';
+import { ENOUGH_WORDS } from './tag-exposure';
+import {
+  MEASURES,
+  type Measure,
+  type MeasureName,
+  openMeasures,
+  type RankedTag,
+  rankedBy,
+} from './tag-measures';
+
+const MOST = 10;
+
+/** The best hashtags by one figure at a time. */
+export function TagsChart({
+  stats,
+  csvName,
+  hrefOf,
+}: {
+  stats: HashtagStats;
+  csvName: string;
+  hrefOf: (hashtag: string) => string;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const open = openMeasures(stats);
+  const name = open.find((one) => one === search.get('of')) ?? open[0] ?? 'viewers';
+  const choose = (next: MeasureName) =>
+    setSearch(
+      (present) => {
+        const changed = new URLSearchParams(present);
+        changed.set('of', next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const measure: Measure = MEASURES[name];
+  const ranked = rankedBy(stats.hashtags, measure);
+  const bars = ranked.slice(0, MOST);
+  const title = `${measure.title} by hashtag`;
+
+  return (
+    <ChartFrame
+      title={title}
+      unit={measure.unit}
+      controls={
+        open.length > 1 && (
+          <Box mb="4">
+            <Choice
+              label="Bars show"
+              options={open.map((value) => ({ value, label: MEASURES[value].label }))}
+              value={name}
+              onChange={choose}
+            />
+          </Box>
+        )
+      }
+      note={noteOf(ranked)}
+      table={{
+        caption: `Hashtags by ${measure.title.toLowerCase()}, those with too little time on air last`,
+        csvName,
+        columns: tagColumns(stats, hrefOf),
+        rows: ranked.map(({ tag }) => tag),
+        rowKey: ({ hashtag }) => hashtag,
+      }}
+    >
+      {bars.length === 0 ? (
+        <EmptyNote title="Nothing to compare yet">
+          The figures come after a quarter of an hour on air with a hashtag.
+        </EmptyNote>
+      ) : (
+        <TagBars label={title} bars={bars} measure={measure} />
+      )}
+    </ChartFrame>
+  );
+}
+
+function noteOf(ranked: readonly RankedTag[]): string {
+  return [
+    ranked.length > MOST ? `The first ${MOST} of ${ranked.length}.` : '',
+    'A session carries several hashtags, so the same hour counts for each.',
+    ranked.some(({ isEnough }) => !isEnough)
+      ? `Grey: less than ${ENOUGH_WORDS}, which one good evening can lift; it comes after the others.`
+      : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}

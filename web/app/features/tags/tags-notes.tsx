@@ -1,0 +1,23 @@
+import { Text } from '@chakra-ui/react';
+import type { HashtagStats } from '@shared/api/hashtags';
+import { formatCount } from '@web/lib/format';
+
+/** Of how much the joins tell: only the browser extension counts them. */
+export function joinsWords({ sessions, sessionsWithJoins, visitors }: HashtagStats): string {
+  if (sessionsWithJoins === 0) {
+    return 'Joins are missing: the browser extension counts them while you broadcast.';
+  }
+  return `Joins of ${formatCount(sessionsWithJoins)} of ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'} with the browser extension, ${formatCount(visitors)} registered visitors in all.`;
+}
+
+/** What the list leaves out. */
+export function BelowNote({ stats: { belowOnePercent } }: { stats: HashtagStats }) {
+  const { hashtags, joins } = belowOnePercent;
+  if (hashtags === 0) return null;
+  return (
+    <Text color="fg.muted" textStyle="sm" mt="3">
+      {hashtags === 1 ? '1 more hashtag' : `${formatCount(hashtags)} more hashtags each`} led less
+      than 1&nbsp;% of visitors here: {formatCount(joins)} {joins === 1 ? 'join' : 'joins'} in all.
+    </Text>
+  );
+}

@@ -1,0 +1,92 @@
+import { Stack } from '@chakra-ui/react';
+import { getHashtagStats } from '@shared/api/hashtags';
+import { countedUntil } from '@web/lib/counted-until';
+import { useAccount, usePerformer } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { withTags } from '@web/lib/use-chosen-tags';
+import { useLocalDays } from '@web/lib/use-local-days';
+import { AsyncSection } from '@web/ui/components/async-section';
+import { DataTable } from '@web/ui/components/data-table';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { RANKS_HASH, RankPanel } from './rank-panel';
+import { tagColumns } from './tag-columns';
+import { TagsAnswer } from './tags-answer';
+import { TagsChart } from './tags-chart';
+import { BelowNote, joinsWords } from './tags-notes';
+
+const NONE: readonly string[] = [];
+/** Of the bars and of the list, on a phone, a tablet and a wide screen. */
+const HEIGHTS = [
+  [814, 618, 618],
+  [770, 694, 674],
+] as const;
+
+/** What hashtags went with, who came through them, and how they rank. */
+export default function TagsPage() {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const { input, words } = useLocalDays();
+  const query = useCall(getHashtagStats, input, {
+    keepPrevious: true,
+    refetchInterval: 5 * 60_000,
+  });
+  const [search] = useSearchParams();
+  const hrefOf = (hashtag: string) => `?${withTags(search, [hashtag])}${RANKS_HASH}`;
+  const own = useMemo(
+    () => query.data?.hashtags.filter(({ sessions }) => sessions > 0).map(({ hashtag }) => hashtag),
+    [query.data],
+  );
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Tags"
+        answerLines={[4, 2, 2]}
+        answer={
+          query.data ? (
+            <TagsAnswer stats={query.data} />
+          ) : query.error ? (
+            'What your hashtags go with.'
+          ) : undefined
+        }
+        note={`${words}. What hashtags went with, which need not be what they brought.${countedUntil(query.data, zone)}`}
+      />
+      <AsyncSection
+        title="Hashtags"
+        query={query}
+        minHeight={480}
+        skeleton={<PanelSkeletons heights={HEIGHTS} />}
+        isEmpty={({ hashtags }) => hashtags.length === 0}
+        empty={
+          <EmptyNote title="No hashtags in this period">
+            Put hashtags into your room subject: each shows here after a session that carried it.
+            Choose a longer period to see earlier ones.
+          </EmptyNote>
+        }
+      >
+        {(stats) => (
+          <Stack gap="6">
+            <TagsChart stats={stats} csvName={`${name}-hashtags-ranked`} hrefOf={hrefOf} />
+            <Panel title="All hashtags" note={joinsWords(stats)}>
+              <DataTable
+                caption="Hashtags, most time on air first"
+                columns={tagColumns(stats, hrefOf)}
+                rows={stats.hashtags}
+                rowKey={({ hashtag }) => hashtag}
+                pageSize={10}
+                csvName={`${name}-hashtags`}
+              />
+              <BelowNote stats={stats} />
+            </Panel>
+          </Stack>
+        )}
+      </AsyncSection>
+      {(own !== undefined || query.error !== null) && <RankPanel own={own ?? NONE} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import type { ReplyOf } from '@shared/api/route';
+import type { completeStudioInvite } from '@shared/api/team';
+import { type CallError, messageOf } from '@web/lib/call-error';
+import { dashboardPath } from '@web/lib/paths';
+import { useAccount } from '@web/lib/performer';
+import { signOutHere } from '@web/lib/sign-out';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { Link } from 'react-router-dom';
+import { listWords, SECTION_NAMES } from '../shared/given-words';
+import { firstTab } from './first-tab';
+
+export interface InvitationAnswerProps {
+  accepted: ReplyOf<typeof completeStudioInvite> | undefined;
+  error: CallError | null;
+  isPending: boolean;
+  /** It may be for another account of whoever reads this. */
+  isForOther: boolean;
+  retry: (() => void) | null;
+}
+
+/** What came of an invitation: whose figures can be seen now, or why it opened nothing. */
+export function InvitationAnswer({
+  accepted,
+  error,
+  isPending,
+  isForOther,
+  retry,
+}: InvitationAnswerProps) {
+  if (accepted) return <Accepted {...accepted} />;
+  if (error) {
+    return (
+      <Panel title="The invitation was not accepted">
+        <Text role="alert">{messageOf(error)}</Text>
+        {isForOther && <OtherAccount />}
+        {retry && (
+          <Button mt="3" size="sm" variant="outline" loading={isPending} onClick={retry}>
+            Retry
+          </Button>
+        )}
+      </Panel>
+    );
+  }
+  if (!isPending) return null;
+  return (
+    <Panel title="Your invitation">
+      <Text role="status" color="fg.muted">
+        Accepting it.
+      </Text>
+    </Panel>
+  );
+}
+
+/** The address keeps the code, so signing in again leads back to the invitation. */
+function OtherAccount() {
+  const { profile } = useAccount();
+  return (
+    <>
+      <Text color="fg.muted" textStyle="sm" mt="2">
+        You are signed in as <Private>{profile.email}</Private>.
+      </Text>
+      <Button mt="3" size="sm" variant="outline" onClick={() => void signOutHere()}>
+        Sign out and use another account
+      </Button>
+    </>
+  );
+}
+
+function Accepted({ owner, performers }: ReplyOf<typeof completeStudioInvite>) {
+  const { profile } = useAccount();
+  const given = profile.performers.find(({ name }) => performers.includes(name));
+  const tab = given && firstTab(given);
+  return (
+    <Panel title="Your invitation is accepted">
+      <Flex direction="column" align="flex-start" gap="3" role="status">
+        <Text>
+          {performers.length === 0 ? (
+            <>
+              You are in the team of <Private>{owner}</Private>. There is no room to see yet; it
+              shows up here as soon as there is one.
+            </>
+          ) : (
+            <>
+              You now see the figures of <Private>{listWords(performers)}</Private>, in the team of{' '}
+              <Private>{owner}</Private>.
+            </>
+          )}
+        </Text>
+        {given && tab && (
+          <Button asChild colorPalette="lamp">
+            <Link to={`${dashboardPath(tab)}?room=${encodeURIComponent(given.name)}`}>
+              Go to {tabWords(tab)} of <Private>{given.name}</Private>
+            </Link>
+          </Button>
+        )}
+      </Flex>
+    </Panel>
+  );
+}
+
+function tabWords(tab: string): string {
+  return tab in SECTION_NAMES ? SECTION_NAMES[tab as keyof typeof SECTION_NAMES] : 'the room';
+}

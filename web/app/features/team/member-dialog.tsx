@@ -1,0 +1,155 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import type { StudioMembers } from '@shared/api/team';
+import { SECTIONS, type Section } from '@shared/domain/access/sections';
+import { showToast } from '@web/lib/toast';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { Modal } from '@web/ui/components/modal';
+import { Private } from '@web/ui/components/private';
+import { SwitchRow } from '@web/ui/components/switch-row';
+import { type FormEvent, useState } from 'react';
+import { SECTION_NAMES, type TeamMember } from '../shared/given-words';
+import { RefusalNote } from './refusal-note';
+import { RoleChoice } from './role-choice';
+import { SomeOrAll } from './some-or-all';
+import { useTeamChange } from './use-team-change';
+
+const NOTHING_GIVEN = {
+  role: 'Moderator',
+  model_names: null,
+  sections: null,
+  seesMoney: true,
+} as const;
+
+const SECTION_OPTIONS = SECTIONS.map((value) => ({ value, label: SECTION_NAMES[value] }));
+
+/** Invites somebody, or changes what a member was given. */
+export function MemberDialog({
+  team,
+  member,
+  onClose,
+  onConflict,
+}: {
+  team: StudioMembers;
+  /** Null to invite somebody new. */
+  member: TeamMember | null;
+  onClose: () => void;
+  /** Somebody else changed the team meanwhile. An invitation stays open and can be sent again. */
+  onConflict: () => void;
+}) {
+  const before = member ?? NOTHING_GIVEN;
+  const [email, setEmail] = useState(member?.email ?? '');
+  const [role, setRole] = useState(before.role);
+  const [performers, setPerformers] = useState<readonly string[] | null>(before.model_names);
+  const [sections, setSections] = useState<readonly Section[] | null>(before.sections);
+  const [hidesMoney, setHidesMoney] = useState(!before.seesMoney);
+  const [problem, setProblem] = useState<string>();
+  const { change, error, isPending } = useTeamChange(team);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = problemOf(email.trim(), performers, sections);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    change(
+      {
+        operation: member === null ? 'add' : 'update',
+        team_member_email: email.trim(),
+        role,
+        model_names: performers && [...performers],
+        sections: sections && [...sections],
+        seesMoney: !hidesMoney,
+      },
+      () => {
+        showToast(member === null ? 'The invitation is on its way.' : 'Saved.');
+        onClose();
+      },
+      member === null ? undefined : onConflict,
+    );
+  };
+
+  return (
+    <Modal
+      title={
+        member === null ? (
+          'Invite to your team'
+        ) : (
+          <>
+            What <Private>{member.email}</Private> may see
+          </>
+        )
+      }
+      onClose={onClose}
+      width={560}
+    >
+      <form onSubmit={submit} noValidate>
+        <Flex direction="column" gap="5">
+          {member === null && (
+            <LabelledInput
+              label="E-mail address"
+              type="email"
+              name="member"
+              autoComplete="off"
+              required
+              help="The invitation is for this address only and can be accepted for 7 days."
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+          <RoleChoice role={role} onRole={setRole} />
+          <SomeOrAll
+            legend="Rooms"
+            all="All, also those that come later"
+            some="Only these rooms"
+            options={roomOptions(team.performers, performers)}
+            chosen={performers}
+            onChange={setPerformers}
+          />
+          <SomeOrAll
+            legend="Parts of the dashboard"
+            all="All parts"
+            some="Only these parts"
+            options={SECTION_OPTIONS}
+            chosen={sections}
+            onChange={setSections}
+          />
+          <SwitchRow label="Hide money" isOn={hidesMoney} onChange={setHidesMoney}>
+            Tokens and dollars then read “Hidden”, everywhere.
+          </SwitchRow>
+          {problem !== undefined && (
+            <Text role="alert" color="fg.error" textStyle="sm">
+              {problem}
+            </Text>
+          )}
+          {problem === undefined && <RefusalNote error={error} />}
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" colorPalette="lamp" loading={isPending}>
+              {member === null ? 'Send the invitation' : 'Save'}
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Modal>
+  );
+}
+
+/** A room that was given and has left the team stays in sight, to be taken out. */
+function roomOptions(held: readonly string[], chosen: readonly string[] | null) {
+  return [...new Set([...held, ...(chosen ?? [])])].map((value) => ({
+    value,
+    label: <Private>{value}</Private>,
+  }));
+}
+
+function problemOf(
+  email: string,
+  performers: readonly string[] | null,
+  sections: readonly string[] | null,
+): string | undefined {
+  if (!/^\S+@\S+\.\S+$/.test(email)) return 'Give an e-mail address such as mia@mail.com.';
+  if (performers?.length === 0) return 'Choose at least one room.';
+  if (sections?.length === 0) return 'Choose at least one part of the dashboard.';
+  return undefined;
+}

@@ -1,0 +1,114 @@
+import { Button, chakra, Text } from '@chakra-ui/react';
+import type { StudioMembers } from '@shared/api/team';
+import { showToast } from '@web/lib/toast';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { LockedNote } from '@web/ui/components/locked-note';
+import { Panel } from '@web/ui/components/panel';
+import { useState } from 'react';
+import type { TeamMember } from '../shared/given-words';
+import { MemberDialog } from './member-dialog';
+import { MemberRow } from './member-row';
+import { countWords, tierForMore } from './member-state';
+import { RefusalNote } from './refusal-note';
+import { RemoveDialog } from './remove-dialog';
+import { useTeamChange } from './use-team-change';
+
+type Open = { dialog: 'invite' } | { dialog: 'change' | 'remove'; email: string } | null;
+
+const CHANGED = 'Someone else changed the team meanwhile. This is how it is now; look at it again.';
+
+/** The members, for whoever looks after the team: invites, changes and removes them. */
+export function MemberPanel({ team, onLeft }: { team: StudioMembers; onLeft: () => void }) {
+  const [open, setOpen] = useState<Open>(null);
+  const [hasChanged, setChanged] = useState(false);
+  const { change, error, isPending } = useTeamChange(team);
+  const { members, maxStudioUserCount: most } = team;
+  const tier = tierForMore(team);
+  const chosen =
+    open && 'email' in open ? members.find(({ email }) => email === open.email) : undefined;
+
+  const show = (next: Open) => {
+    setChanged(false);
+    setOpen(next);
+  };
+  const onConflict = () => {
+    setOpen(null);
+    setChanged(true);
+  };
+  const inviteAgain = ({ email }: TeamMember) => {
+    setChanged(false);
+    change(
+      { operation: 'invite', team_member_email: email },
+      () => showToast('A new invitation is on its way. The former one opens nothing any more.'),
+      onConflict,
+    );
+  };
+
+  return (
+    <Panel
+      title="Members"
+      note={countWords(team)}
+      actions={
+        members.length < most && (
+          <Button size="sm" colorPalette="lamp" onClick={() => show({ dialog: 'invite' })}>
+            Invite
+          </Button>
+        )
+      }
+    >
+      {hasChanged ? (
+        <Text role="alert" color="fg.error" textStyle="sm" mb="4">
+          {CHANGED}
+        </Text>
+      ) : (
+        <RefusalNote error={error} />
+      )}
+      {members.length > 0 && (
+        <chakra.ul aria-label="Members" listStyleType="none" aria-busy={isPending}>
+          {members.map((member) => (
+            <MemberRow
+              key={member.email}
+              member={member}
+              isBusy={isPending}
+              onChange={() => show({ dialog: 'change', email: member.email })}
+              onRemove={() => show({ dialog: 'remove', email: member.email })}
+              onInviteAgain={() => inviteAgain(member)}
+            />
+          ))}
+        </chakra.ul>
+      )}
+      {members.length === 0 && most > 0 && (
+        <EmptyNote title="Nobody else sees your figures">
+          Invite a moderator or a manager, and choose what each may see.
+        </EmptyNote>
+      )}
+      {tier !== null && <LockedNote tier={tier} />}
+      {open?.dialog === 'invite' && (
+        <MemberDialog
+          team={team}
+          member={null}
+          onClose={() => setOpen(null)}
+          onConflict={onConflict}
+        />
+      )}
+      {open?.dialog === 'change' && chosen && (
+        <MemberDialog
+          key={chosen.email}
+          team={team}
+          member={chosen}
+          onClose={() => setOpen(null)}
+          onConflict={onConflict}
+        />
+      )}
+      {open?.dialog === 'remove' && chosen && (
+        <RemoveDialog
+          team={team}
+          member={chosen}
+          onClose={() => setOpen(null)}
+          onLeft={onLeft}
+          onConflict={onConflict}
+        />
+      )}
+    </Panel>
+  );
+}

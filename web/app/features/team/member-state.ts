@@ -1,0 +1,44 @@
+import type { StudioMembers } from '@shared/api/team';
+import type { Tier } from '@shared/domain/access/tiers';
+import { formatDay } from '@web/lib/format-time';
+import type { TeamMember } from '../shared/given-words';
+
+export const STATE_NAMES: Readonly<Record<TeamMember['state'], string>> = {
+  invited: 'Invited',
+  expired: 'Invitation ended',
+  active: 'Active',
+  waiting: 'Waiting',
+};
+
+/** Since when a member is in which state, and what follows from it. */
+export function stateWords(member: TeamMember, zone: string): string {
+  const { state, invitedAt, joinedAt, invitationEndsAt } = member;
+  const invited = `Invited ${formatDay(invitedAt, zone)}`;
+  const joined = `Joined ${formatDay(joinedAt ?? invitedAt, zone)}`;
+  const end = invitationEndsAt === null ? '' : formatDay(invitationEndsAt, zone);
+  switch (state) {
+    case 'invited':
+      return `${invited}. The invitation can be accepted until ${end}.`;
+    case 'expired':
+      return `${invited}; it could be accepted until ${end}. Send it again.`;
+    case 'active':
+      return `${joined}.`;
+    case 'waiting':
+      return `${joined}. Sees nothing for now: the plan has room for fewer members.`;
+  }
+}
+
+/** `1 of 2 members`. */
+export function countWords({ members, maxStudioUserCount: most }: StudioMembers): string {
+  return `${members.length} of ${most} ${most === 1 ? 'member' : 'members'}`;
+}
+
+/** The plan that has room for one more; null where this one has, or none does. */
+export function tierForMore({ members, maxStudioUserCount: most }: StudioMembers): Tier | null {
+  if (members.length < most) return null;
+  if (most === 0) return 'Pro';
+  return most < MOST_IN_ANY_PLAN ? 'Studio' : null;
+}
+
+/** Members that a team of the largest plan has room for. */
+const MOST_IN_ANY_PLAN = 25;

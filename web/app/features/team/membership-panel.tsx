@@ -1,0 +1,71 @@
+import { Button } from '@chakra-ui/react';
+import type { Consents } from '@shared/api/settings';
+import type { StudioMembers } from '@shared/api/team';
+import { useAccountZone } from '@web/lib/account-zone';
+import { ConsentNote } from '@web/ui/components/consent-note';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { type ReactNode, useState } from 'react';
+import { performerWords, ROLE_WORDS, sectionWords, type TeamMember } from '../shared/given-words';
+import { FactList } from './fact-list';
+import { stateWords } from './member-state';
+import { RemoveDialog } from './remove-dialog';
+
+/** To a member who does not look after the team: what was given, and the way out. */
+export function MembershipPanel({
+  team,
+  member,
+  onLeft,
+}: {
+  team: StudioMembers;
+  member: TeamMember;
+  onLeft: () => void;
+}) {
+  const zone = useAccountZone();
+  const [isLeaving, setLeaving] = useState(false);
+  const { role, model_names, sections, seesMoney } = member;
+  return (
+    <Panel
+      title="What you were given"
+      note={stateWords(member, zone)}
+      actions={
+        <Button size="sm" variant="outline" onClick={() => setLeaving(true)}>
+          Leave the team
+        </Button>
+      }
+    >
+      <FactList
+        facts={[
+          ['Role', `${ROLE_WORDS[role].name}. ${ROLE_WORDS[role].may}`],
+          [
+            'Rooms',
+            model_names === null ? (
+              'All of the team’s'
+            ) : (
+              <Private key="rooms">{performerWords(model_names)}</Private>
+            ),
+          ],
+          ['Parts of the dashboard', sections === null ? 'All' : sectionWords(sections)],
+          ['Money', seesMoney ? 'Shown' : 'Hidden'],
+          ['Profiles of tippers', consentOf(team.consents.createTipperProfiles, zone)],
+          ['Summaries of chat', consentOf(team.consents.aiSummaries, zone)],
+          ['Shared statistics', consentOf(team.consents.shareData, zone)],
+        ]}
+      />
+      {isLeaving && (
+        <RemoveDialog
+          team={team}
+          member={member}
+          onClose={() => setLeaving(false)}
+          onLeft={onLeft}
+          onConflict={() => setLeaving(false)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function consentOf(consent: Consents[keyof Consents], zone: string): ReactNode {
+  if (consent.at === null) return 'Never allowed';
+  return <ConsentNote key="consent" consent={consent} zone={zone} />;
+}

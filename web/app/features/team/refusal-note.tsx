@@ -1,0 +1,17 @@
+import { Text } from '@chakra-ui/react';
+import { ApiProblem, type CallError } from '@web/lib/call-error';
+import { LockedNote } from '@web/ui/components/locked-note';
+import { refusalWords } from './use-team-change';
+
+/** Why a change was refused, and what unlocks it; nothing while all is well. */
+export function RefusalNote({ error }: { error: CallError | null }) {
+  if (error === null) return null;
+  return (
+    <>
+      <Text role="alert" color="fg.error" textStyle="sm">
+        {refusalWords(error)}
+      </Text>
+      {error instanceof ApiProblem && error.tier && <LockedNote tier={error.tier} />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { getPerformerProfile } from '@shared/api/performers';
+import type { StudioMembers } from '@shared/api/team';
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@web/lib/toast';
+import { Modal } from '@web/ui/components/modal';
+import { Private } from '@web/ui/components/private';
+import type { TeamMember } from '../shared/given-words';
+import { RefusalNote } from './refusal-note';
+import { useTeamChange } from './use-team-change';
+
+/** Asks once before a member is taken out, or leaves. */
+export function RemoveDialog({
+  team,
+  member,
+  onClose,
+  onLeft,
+  onConflict,
+}: {
+  team: StudioMembers;
+  member: TeamMember;
+  onClose: () => void;
+  /** The reader has left the team, so it is not theirs to see any more. */
+  onLeft: () => void;
+  onConflict: () => void;
+}) {
+  const client = useQueryClient();
+  const { change, error, isPending } = useTeamChange(team);
+  const { isYou } = member;
+  const remove = () =>
+    change(
+      { operation: 'remove', team_member_email: member.email },
+      () => {
+        showToast(isYou ? 'You have left the team.' : 'The member is removed.');
+        onClose();
+        if (!isYou) return;
+        onLeft();
+        void client.invalidateQueries({ queryKey: [getPerformerProfile.id] });
+      },
+      onConflict,
+    );
+  return (
+    <Modal
+      title={
+        <>
+          {isYou ? 'Leave the team of ' : 'Remove '}
+          <Private>{isYou ? team.owner : member.email}</Private>
+        </>
+      }
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button colorPalette="lamp" loading={isPending} onClick={remove}>
+            {isYou ? 'Leave' : 'Remove'}
+          </Button>
+        </>
+      }
+    >
+      <Flex direction="column" gap="3">
+        <Text>
+          {isYou
+            ? 'You see nothing of its rooms any more, at once. To come back you need a new invitation.'
+            : 'They see nothing of your rooms any more, at once. To come back they need a new invitation.'}
+        </Text>
+        <RefusalNote error={error} />
+      </Flex>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { getPerformerProfile } from '@shared/api/performers';
+import { completeStudioInvite, listStudioMembers } from '@shared/api/team';
+import { ApiProblem, type CallError } from '@web/lib/call-error';
+import { useSend } from '@web/lib/use-call';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+const INVITE = 'invite';
+
+const NOT_FOUND = 404;
+
+/**
+ * Accepts the invitation whose code the address carries (`invite`), and takes the code out of there
+ * once it was used or is no code at all. It stays, to try again, where the service could not be
+ * reached, and where it is not for this account: it may be for another one of the same person.
+ */
+export function useInvitation() {
+  const [search, setSearch] = useSearchParams();
+  const code = search.get(INVITE);
+  const { mutate, data, error, isPending } = useSend(completeStudioInvite, {
+    refreshes: [getPerformerProfile, listStudioMembers],
+  });
+  const asked = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (code === null || asked.current === code) return;
+    asked.current = code;
+    mutate({ body: { inviteCode: code } });
+  }, [code, mutate]);
+
+  const isForOther = isNotFound(error);
+  const isAnswered =
+    data !== undefined || (error instanceof ApiProblem && error.status < 429 && !isForOther);
+  useEffect(() => {
+    if (!isAnswered) return;
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete(INVITE);
+        return after;
+      },
+      { replace: true },
+    );
+  }, [isAnswered, setSearch]);
+
+  return {
+    accepted: data,
+    error,
+    isPending: isPending || (code !== null && error === null && data === undefined),
+    /** Perhaps it is for another account; signing in with that one tries it again. */
+    isForOther,
+    /** Null where there is nothing to try again. */
+    retry:
+      code === null || isAnswered || isForOther
+        ? null
+        : () => mutate({ body: { inviteCode: code } }),
+  };
+}
+
+/** A wrong code, a used one and one of somebody else are answered alike. */
+function isNotFound(error: CallError | null): boolean {
+  return error instanceof ApiProblem && error.status === NOT_FOUND;
+}

@@ -1,0 +1,38 @@
+import { changeStudioMembers, listStudioMembers, type StudioMembers } from '@shared/api/team';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '@web/lib/api-client';
+import { ApiProblem, type CallError, messageOf } from '@web/lib/call-error';
+import { useSend } from '@web/lib/use-call';
+
+type Body = CallInput<typeof changeStudioMembers>['body'];
+type WithoutVersion<Change> = Change extends unknown ? Omit<Change, 'team' | 'version'> : never;
+export type TeamChange = WithoutVersion<Body>;
+
+const UNAVAILABLE = 503;
+
+/** Sends a change of the team as it is shown, and shows the team anew once it was answered. */
+export function useTeamChange({ team, version }: StudioMembers) {
+  const client = useQueryClient();
+  const { mutate, error, isPending } = useSend(changeStudioMembers, {
+    refreshes: [listStudioMembers],
+  });
+  const change = (body: TeamChange, onDone: () => void, onConflict?: () => void) =>
+    mutate(
+      { body: { ...body, team, version } },
+      {
+        onSuccess: onDone,
+        onError: (refusal) => {
+          // Refused or lost on the way: what is shown may not be how it is.
+          void client.invalidateQueries({ queryKey: [listStudioMembers.id] });
+          if (refusal instanceof ApiProblem && refusal.status === 409) onConflict?.();
+        },
+      },
+    );
+  return { change, error, isPending };
+}
+
+/** Why a change was refused. A mail that could not be sent is told in the service's own words. */
+export function refusalWords(error: CallError): string {
+  if (error instanceof ApiProblem && error.status === UNAVAILABLE) return error.detail;
+  return messageOf(error);
+}

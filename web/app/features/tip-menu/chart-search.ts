@@ -1,0 +1,54 @@
+import {
+  PERFORMANCE_CHARTS,
+  type PerformanceChart,
+} from '@shared/domain/tip-menu/performance-chart';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+interface ChartWords {
+  /** On its button. */
+  readonly label: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly isMoney: boolean;
+  /** Days on the axis, or the items in order of their sums. */
+  readonly isDaily: boolean;
+}
+
+export const CHART_WORDS: Readonly<Record<PerformanceChart, ChartWords>> = {
+  counts: { label: 'Tips', title: 'Tips', unit: 'Tips', isMoney: false, isDaily: true },
+  tokens: { label: 'Tokens', title: 'Tokens', unit: 'Tokens', isMoney: true, isDaily: true },
+  frequency_sorted: {
+    label: 'Most tips',
+    title: 'Items by number of tips',
+    unit: 'Tips',
+    isMoney: false,
+    isDaily: false,
+  },
+  tokens_sorted: {
+    label: 'Most tokens',
+    title: 'Items by tokens',
+    unit: 'Tokens',
+    isMoney: true,
+    isDaily: false,
+  },
+};
+
+/** Which chart is drawn: in the address (`chart`), so that a link shows the same. */
+export function useChartChoice(): readonly [PerformanceChart, (chart: PerformanceChart) => void] {
+  const [search, setSearch] = useSearchParams();
+  const chart = PERFORMANCE_CHARTS.find((one) => one === search.get('chart')) ?? 'counts';
+  const choose = useCallback(
+    (next: PerformanceChart) =>
+      setSearch(
+        (present) => {
+          const changed = new URLSearchParams(present);
+          changed.set('chart', next);
+          return changed;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  return [chart, choose];
+}

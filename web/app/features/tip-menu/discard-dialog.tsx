@@ -1,0 +1,30 @@
+import { Button, Text } from '@chakra-ui/react';
+import { Modal } from '@web/ui/components/modal';
+
+/** Asks whether changes that are not saved are to be given up. */
+export function DiscardDialog({
+  onDiscard,
+  onClose,
+}: {
+  onDiscard: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Modal
+      title="Discard your changes?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onDiscard}>
+            Discard changes
+          </Button>
+          <Button colorPalette="lamp" onClick={onClose}>
+            Keep editing
+          </Button>
+        </>
+      }
+    >
+      <Text>The menu goes back to how it was last saved. This cannot be undone.</Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, chakra, Field, Flex, Text, Textarea } from '@chakra-ui/react';
+import { importMenu, LONGEST_IMPORT } from '@shared/domain/tip-menu/import-menu';
+import type { MenuItem } from '@shared/domain/tip-menu/menu';
+import { type ImportMode, planImport } from '@shared/domain/tip-menu/plan-import';
+import { useAccount } from '@web/lib/performer';
+import { DescribedRadios } from '@web/ui/components/described-radios';
+import { Modal } from '@web/ui/components/modal';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { ImportPreview } from './import-preview';
+import { applyWords, goneWords, importWords } from './import-words';
+import type { DraftItem } from './menu-draft';
+
+const MODES = [
+  { value: 'add', label: 'Add to the menu', help: 'What is on it stays as it is.' },
+  {
+    value: 'replace',
+    label: 'Replace the menu',
+    help: 'Items that stay keep their past prices; a new price holds from today. Others are removed.',
+  },
+] as const satisfies readonly { value: ImportMode; label: string; help: string }[];
+
+/** Takes a menu as people have it elsewhere, and shows what becomes of it before it is taken. */
+export function ImportDialog({
+  items,
+  onDone,
+  onClose,
+}: {
+  /** All of the menu. */
+  items: readonly DraftItem[];
+  onDone: (items: readonly (DraftItem | MenuItem)[]) => void;
+  onClose: () => void;
+}) {
+  const { zone } = useAccount();
+  const [text, setText] = useState('');
+  const [mode, setMode] = useState<ImportMode>('add');
+  const [now] = useState(() => Date.now());
+  const read = useDeferredValue(text);
+  const { items: imported, unread } = useMemo(() => importMenu(read), [read]);
+  const plan = useMemo(
+    () => planImport(items, imported, { mode, now, zone }),
+    [items, imported, mode, now, zone],
+  );
+  const kept = plan.items.filter((item) => 'id' in item).length;
+  const taken = plan.planned.filter(({ fate }) => fate === 'taken').length;
+
+  return (
+    <Modal
+      title="Import a menu"
+      width={640}
+      scrollsInside
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            colorPalette="lamp"
+            // What is shown is what is taken.
+            disabled={taken === 0 || read !== text}
+            onClick={() => onDone(plan.items)}
+          >
+            {applyWords(mode, taken)}
+          </Button>
+        </>
+      }
+    >
+      <Flex direction="column" gap="4">
+        <Field.Root>
+          <Field.Label>Your menu as text</Field.Label>
+          <Textarea
+            rows={6}
+            bg="bg.panel"
+            borderColor="border.emphasized"
+            fontFamily="mono"
+            textStyle="sm"
+            spellCheck={false}
+            maxLength={LONGEST_IMPORT}
+            placeholder={'25--Flash\nDance (100)\n[cb:tip amount=50 message="Song"]'}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Field.HelperText textStyle="sm">
+            Paste it from a bot, a bio or a chat: one item a line, or all in one with marks between
+            them. Nothing is saved yet.
+          </Field.HelperText>
+        </Field.Root>
+        <chakra.fieldset display="grid" gap="2" gridTemplateColumns={{ sm: '1fr 1fr' }}>
+          <chakra.legend srOnly>What happens with the menu there is</chakra.legend>
+          <DescribedRadios choices={MODES} value={mode} onChoose={setMode} />
+        </chakra.fieldset>
+        <Text role="status" fontWeight="medium">
+          {importWords(plan.planned, unread.length)}
+          {taken > 0 && ` ${goneWords(items.length, kept)}`}
+        </Text>
+        <ImportPreview planned={plan.planned} unread={unread} />
+      </Flex>
+    </Modal>
+  );
+}

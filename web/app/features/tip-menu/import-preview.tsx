@@ -1,0 +1,84 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import type { ImportedMenu } from '@shared/domain/tip-menu/import-menu';
+import type { PlannedItem } from '@shared/domain/tip-menu/plan-import';
+import { formatTokensExactly } from '@web/lib/format';
+import { type Column, DataTable } from '@web/ui/components/data-table';
+import { fateWords } from './import-words';
+
+/** One name may be read twice, so each has its place as well. */
+type Row = PlannedItem & { readonly place: number };
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    key: 'name',
+    header: 'Item',
+    cell: ({ name, fate }) => (
+      <chakra.span overflowWrap="anywhere" color={fate === 'taken' ? undefined : 'fg.muted'}>
+        {name}
+      </chakra.span>
+    ),
+  },
+  {
+    key: 'tokens',
+    header: 'Tokens',
+    isNumeric: true,
+    cell: ({ tokens }) => formatTokensExactly(tokens),
+  },
+  {
+    key: 'fate',
+    header: 'What happens',
+    cell: (row) => (
+      <chakra.span overflowWrap="anywhere" color={row.fate === 'taken' ? 'fg.success' : 'fg.muted'}>
+        {fateWords(row)}
+      </chakra.span>
+    ),
+  },
+];
+
+/** What was read and what becomes of it, and what was not understood. */
+export function ImportPreview({
+  planned,
+  unread,
+}: {
+  planned: readonly PlannedItem[];
+  unread: ImportedMenu['unread'];
+}) {
+  return (
+    <>
+      {unread.length > 0 && (
+        <Box textStyle="sm" px="3" py="2" bg="bg.warning" borderRadius="l2">
+          <Text fontWeight="medium">Not understood, so left out</Text>
+          <chakra.ul
+            mt="1"
+            maxH="8rem"
+            overflowY="auto"
+            tabIndex={0}
+            aria-label="Not understood"
+            focusVisibleRing="outside"
+          >
+            {unread.map(({ line, text }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may say the same twice
+              <chakra.li key={place} display="flex" gap="2">
+                <chakra.span color="fg.muted" whiteSpace="nowrap">
+                  Line {line}
+                </chakra.span>
+                <chakra.span minW="0" overflowWrap="anywhere">
+                  {text}
+                </chakra.span>
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Box>
+      )}
+      {planned.length > 0 && (
+        <DataTable
+          caption="Items read from the text"
+          columns={COLUMNS}
+          rows={planned.map((item, place) => ({ ...item, place }))}
+          rowKey={({ place }) => String(place)}
+          pageSize={10}
+        />
+      )}
+    </>
+  );
+}

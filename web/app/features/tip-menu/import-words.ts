@@ -1,0 +1,45 @@
+import type { ImportMode, PlannedItem } from '@shared/domain/tip-menu/plan-import';
+import { formatCount } from '@web/lib/format';
+
+/** What a paste comes to: `3 taken, 1 duplicate, 2 not understood.` */
+export function importWords(planned: readonly PlannedItem[], unread: number): string {
+  const of = (...fates: PlannedItem['fate'][]) =>
+    planned.filter(({ fate }) => fates.includes(fate)).length;
+  const [taken, same, full] = [of('taken'), of('same-name', 'same-tokens'), of('full')];
+  if (planned.length === 0 && unread === 0) return 'What you paste shows here item by item.';
+  const parts = [
+    `${formatCount(taken)} taken`,
+    ...(same > 0 ? [`${formatCount(same)} ${same === 1 ? 'duplicate' : 'duplicates'}`] : []),
+    ...(full > 0 ? [`${formatCount(full)} too many`] : []),
+    ...(unread > 0 ? [`${formatCount(unread)} not understood`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+/** `3 items of the present menu will be removed.`; nothing where all stay. */
+export function goneWords(before: number, kept: number): string {
+  const gone = before - kept;
+  if (gone <= 0) return '';
+  return `${gone === 1 ? '1 item' : `${formatCount(gone)} items`} of the present menu will be removed.`;
+}
+
+/** Why an item is left out; that it is not, for one that is taken. */
+export function fateWords({ fate, clash }: PlannedItem): string {
+  switch (fate) {
+    case 'taken':
+      return 'Taken';
+    case 'same-name':
+      return 'Duplicate: the name is there';
+    case 'same-tokens':
+      return `Duplicate: “${clash}” costs the same`;
+    case 'full':
+      return 'Too many: the menu is full';
+  }
+}
+
+/** On the button: `Add 3 items`. */
+export function applyWords(mode: ImportMode, taken: number): string {
+  const items = taken === 1 ? '1 item' : `${formatCount(taken)} items`;
+  if (taken === 0) return mode === 'add' ? 'Add items' : 'Replace the menu';
+  return mode === 'add' ? `Add ${items}` : `Replace with ${items}`;
+}

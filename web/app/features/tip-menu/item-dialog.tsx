@@ -1,0 +1,104 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { priceForAllTime } from '@shared/domain/tip-menu/change-price';
+import { DUPLICATE_ITEM, LONGEST_NAME } from '@shared/domain/tip-menu/check-menu';
+import type { MenuItem } from '@shared/domain/tip-menu/menu';
+import { itemOf } from '@shared/domain/tip-menu/written-item';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { Modal } from '@web/ui/components/modal';
+import { type FormEvent, useState } from 'react';
+import { type FieldProblems, fieldProblems, tokensIn } from './item-fields';
+import { type DraftItem, isTaken } from './menu-draft';
+import { PriceStep } from './price-step';
+import { usePassingMessage } from './use-passing-message';
+
+/** Adds an item, or changes one; where its price changes it is asked since when. */
+export function ItemDialog({
+  item,
+  items,
+  onDone,
+  onClose,
+}: {
+  /** Null to add one. */
+  item: DraftItem | null;
+  /** All of the menu. */
+  items: readonly DraftItem[];
+  onDone: (item: MenuItem, id: number | null) => void;
+  onClose: () => void;
+}) {
+  const [fields, setFields] = useState({
+    name: item?.name ?? '',
+    tokens: item === null ? '' : String(item.tokens),
+  });
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [taken, sayTaken] = usePassingMessage();
+  const [repriced, setRepriced] = useState<MenuItem | null>(null);
+  const id = item?.id ?? null;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = fieldProblems(fields);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const tokens = tokensIn(fields);
+    const { name } = itemOf({ name: fields.name, tokens });
+    const isRepriced = item !== null && item.tokens !== tokens;
+    const next = item && !isRepriced ? { ...item, name } : itemOf({ name, tokens });
+    if (isTaken(next, id, items, Date.now())) sayTaken(DUPLICATE_ITEM);
+    else if (isRepriced) setRepriced({ ...item, name });
+    else onDone(next, id);
+  };
+
+  if (repriced !== null) {
+    const tokens = tokensIn(fields);
+    return (
+      <PriceStep
+        item={repriced}
+        tokens={tokens}
+        onAllTime={() => onDone(priceForAllTime(repriced, tokens), id)}
+        onFromDate={(next) => onDone(next, id)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Modal title={item === null ? 'Add an item' : `Update “${item.name}”`} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Flex direction="column" gap="4">
+          <LabelledInput
+            label="Item"
+            name="item"
+            autoComplete="off"
+            maxLength={LONGEST_NAME}
+            value={fields.name}
+            problem={problems.name}
+            onChange={({ target }) => setFields({ ...fields, name: target.value })}
+          />
+          <LabelledInput
+            label="Tokens"
+            name="tokens"
+            type="number"
+            inputMode="numeric"
+            min={1}
+            step={1}
+            value={fields.tokens}
+            problem={problems.tokens}
+            onChange={({ target }) => setFields({ ...fields, tokens: target.value })}
+          />
+          {taken !== undefined && (
+            <Text role="alert" color="fg.error" textStyle="sm">
+              {taken}
+            </Text>
+          )}
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" colorPalette="lamp">
+              {item === null ? 'Add' : 'Update'}
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { LONGEST_NAME, MOST_TOKENS } from '@shared/domain/tip-menu/check-menu';
+
+/** What is written into the fields of an item. */
+export interface ItemFields {
+  readonly name: string;
+  readonly tokens: string;
+}
+
+export interface FieldProblems {
+  readonly name?: string;
+  readonly tokens?: string;
+}
+
+/** The amount as a whole number; NaN where there is none. */
+export function tokensIn({ tokens }: ItemFields): number {
+  return Number.parseInt(tokens, 10);
+}
+
+/** Why an item cannot be like this; empty where it can. */
+export function fieldProblems(fields: ItemFields): FieldProblems {
+  const name = fields.name.trim();
+  const tokens = tokensIn(fields);
+  return {
+    ...(name === '' && { name: 'Give the item a name.' }),
+    ...(name.length > LONGEST_NAME && {
+      name: `A name has at most ${LONGEST_NAME} characters.`,
+    }),
+    ...(!(tokens >= 1 && tokens <= MOST_TOKENS) && {
+      tokens: `Give a whole number from 1 to ${MOST_TOKENS.toLocaleString('en-US')}.`,
+    }),
+  };
+}

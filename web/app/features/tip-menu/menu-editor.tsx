@@ -1,0 +1,138 @@
+import { Flex } from '@chakra-ui/react';
+import type { TipMenu } from '@shared/api/tip-menu';
+import type { ItemPerformance } from '@shared/domain/tip-menu/performance';
+import { useAccount, usePerformer } from '@web/lib/performer';
+import { showToast } from '@web/lib/toast';
+import { DataTable } from '@web/ui/components/data-table';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { useNarrow } from '@web/ui/components/use-narrow';
+import { useMemo, useState } from 'react';
+import { ImportDialog } from './import-dialog';
+import { ItemDialog } from './item-dialog';
+import { MenuActions } from './menu-actions';
+import { changeColumn, figureColumns, menuColumns } from './menu-columns';
+import { type DraftItem, numbered } from './menu-draft';
+import { NARROW } from './narrow';
+import { PageSize, USUAL_PAGE, usePageSize } from './page-size';
+import { figuresIn } from './price-figures';
+import { SaveActions } from './save-actions';
+import { SaveBar } from './save-bar';
+import { SaveRefusal } from './save-refusal';
+import type { KeptVersions } from './use-kept-versions';
+import { useMenuDraft } from './use-menu-draft';
+import { useMenuHref } from './use-menu-href';
+
+/** The items with their prices and what they brought; Admins change them. */
+export function MenuEditor({
+  menu,
+  performance,
+  words,
+  versions,
+}: {
+  menu: TipMenu;
+  /** Of the menu as it is saved; undefined where it is not known. */
+  performance: readonly ItemPerformance[] | undefined;
+  /** Names the period that the figures are of. */
+  words: string;
+  versions: KeptVersions;
+}) {
+  const { name, role } = usePerformer();
+  const { zone } = useAccount();
+  const href = useMenuHref();
+  const isNarrow = useNarrow(NARROW);
+  const isAdmin = role === 'Admin';
+  const edit = useMenuDraft(name, menu, isAdmin, versions);
+  const [asked, setAsked] = useState<DraftItem | 'new' | 'import' | null>(null);
+  const [chosenSize, setSize] = usePageSize();
+  const figureOf = useMemo(() => figuresIn(performance ?? []), [performance]);
+
+  const seesMoney = !performance?.some(({ tokens }) => Number.isNaN(tokens));
+  const { draft } = edit;
+  const isEditing = draft !== null;
+  const items = draft?.items ?? numbered(menu.items);
+  const hasPages = items.length > USUAL_PAGE;
+  const size = isNarrow ? USUAL_PAGE : chosenSize;
+  const columns = [
+    ...menuColumns({ zone, isNarrow, hrefOf: isEditing ? null : href }),
+    ...(isEditing
+      ? [
+          changeColumn({
+            isBusy: edit.isSaving,
+            onUpdate: setAsked,
+            onDelete: ({ id }) => edit.remove(id),
+          }),
+        ]
+      : figureColumns(figureOf, { isNarrow, seesMoney })),
+  ];
+  const close = () => setAsked(null);
+  const refusal = <SaveRefusal edit={edit} />;
+
+  return (
+    <Panel
+      title="Menu"
+      note={isEditing ? draft.isChanged && 'Not saved yet' : words}
+      actions={
+        isAdmin && (
+          <Flex gap="2" wrap="wrap">
+            <MenuActions
+              edit={edit}
+              items={items}
+              onAdd={() => setAsked('new')}
+              onImport={() => setAsked('import')}
+            />
+            {draft && !isNarrow && <SaveActions draft={draft} edit={edit} />}
+          </Flex>
+        )
+      }
+    >
+      {!isNarrow && refusal}
+      {items.length === 0 ? (
+        <EmptyNote title="No tip menu yet">
+          {isAdmin
+            ? 'Choose Edit, then Add, to write down what viewers can tip for, or Import to paste a menu that you have elsewhere.'
+            : 'An Admin of this room can write down what viewers can tip for.'}
+        </EmptyNote>
+      ) : (
+        <>
+          {hasPages && !isNarrow && <PageSize size={size} onSize={setSize} />}
+          <DataTable
+            caption="Items of the tip menu"
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => String(id)}
+            {...(hasPages && { pageSize: size })}
+            csvName={`${name}-tip-menu`}
+          />
+        </>
+      )}
+      {draft && isNarrow && (
+        <SaveBar refusal={refusal}>
+          <SaveActions draft={draft} edit={edit} />
+        </SaveBar>
+      )}
+      {asked === 'import' && (
+        <ImportDialog
+          items={items}
+          onDone={(next) => {
+            edit.putAll(next);
+            close();
+            showToast('Menu imported. It is not saved yet.');
+          }}
+          onClose={close}
+        />
+      )}
+      {asked !== null && asked !== 'import' && (
+        <ItemDialog
+          item={asked === 'new' ? null : asked}
+          items={items}
+          onDone={(item, id) => {
+            edit.put(item, id);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}

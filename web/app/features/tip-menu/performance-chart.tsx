@@ -1,0 +1,94 @@
+import type { TipMenuPerformance } from '@shared/api/tip-menu';
+import type { ItemPerformance } from '@shared/domain/tip-menu/performance';
+import {
+  type PerformanceChart as Chart,
+  chartedItems,
+} from '@shared/domain/tip-menu/performance-chart';
+import { formatCount, formatTokensExactly } from '@web/lib/format';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { seriesColours } from '@web/ui/charts/colours';
+import { DayLayersChart } from '@web/ui/charts/day-layers-chart';
+import { seriesColor } from '@web/ui/theme/chart-colors';
+import { useMemo } from 'react';
+import { CHART_WORDS } from './chart-search';
+import { coloursOf, type OwnColours } from './item-colours';
+import { performanceTable } from './performance-table';
+import { RankedItems } from './ranked-items';
+
+/** One of the four charts of what items brought. */
+export function PerformanceChart({
+  chart,
+  items,
+  all,
+  own,
+  period: { start, end },
+  note,
+  csvName,
+}: {
+  chart: Chart;
+  /** Those to be drawn. */
+  items: readonly ItemPerformance[];
+  /** The names of all items, the most tipped first. */
+  all: readonly string[];
+  own: OwnColours;
+  period: Pick<TipMenuPerformance, 'start' | 'end'>;
+  note: string;
+  csvName: string;
+}) {
+  const charted = useMemo(
+    // The largest first, also by day: those that come late are drawn together.
+    () => chartedItems(items, chart).toSorted((a, b) => b.value - a.value),
+    [items, chart],
+  );
+  const sources = useMemo(
+    () =>
+      charted.map(({ name, points }) => ({
+        name,
+        days: points.map(({ date, value }) => ({ date, amount: value })),
+      })),
+    [charted],
+  );
+  const colours = useMemo(
+    () =>
+      coloursOf(
+        charted.map(({ name }) => name),
+        all,
+        own,
+      ),
+    [charted, all, own],
+  );
+  const { title, unit, isMoney, isDaily } = CHART_WORDS[chart];
+  const format = isMoney ? formatTokensExactly : formatCount;
+
+  if (isDaily) {
+    return (
+      <DayLayersChart
+        title={title}
+        unit={unit}
+        sources={sources}
+        start={start}
+        end={end}
+        format={format}
+        isPrivate={isMoney}
+        colourOf={(name, place) => seriesColor(colours.get(name) ?? place)}
+        note={note}
+        csvName={csvName}
+      />
+    );
+  }
+  const places = new Map(charted.map(({ name }, place) => [name, place]));
+  const sorted = items.toSorted((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0));
+  return (
+    <ChartFrame title={title} unit={unit} note={note} table={performanceTable(sorted, csvName)}>
+      <RankedItems
+        items={charted}
+        format={format}
+        isPrivate={isMoney}
+        colourOf={(name) => {
+          const colour = own.get(name);
+          return colour === undefined ? seriesColours.tips : seriesColor(colour);
+        }}
+      />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,118 @@
+import { Box, Button, Flex, Stack } from '@chakra-ui/react';
+import type { TipMenuPerformance } from '@shared/api/tip-menu';
+import { PERFORMANCE_CHARTS } from '@shared/domain/tip-menu/performance-chart';
+import { usePerformer } from '@web/lib/performer';
+import { Choice } from '@web/ui/components/choice';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { HiddenTokens } from '@web/ui/components/hidden-tokens';
+import { Panel } from '@web/ui/components/panel';
+import { TextLink } from '@web/ui/components/text-link';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CHART_WORDS, useChartChoice } from './chart-search';
+import { ColoursDialog } from './colours-dialog';
+import { ItemBoxes } from './item-boxes';
+import { PerformanceChart } from './performance-chart';
+import { otherWords } from './performance-words';
+import { useDrawnItems } from './use-drawn-items';
+import { useItemColours } from './use-item-colours';
+import { useMenuHref } from './use-menu-href';
+
+/** What the items brought, all together or the one that the address names. */
+export function PerformancePanel({
+  performance,
+  only,
+}: {
+  performance: TipMenuPerformance;
+  only: string | undefined;
+}) {
+  const { name: room } = usePerformer();
+  const href = useMenuHref();
+  const colours = useItemColours(room);
+  const [isColouring, setColouring] = useColoursOpen();
+  const [chart, choose] = useChartChoice();
+  const { items, other } = performance;
+  const names = useMemo(() => [...new Set(items.map(({ name }) => name))], [items]);
+  const byTips = useMemo(
+    () => items.toSorted((a, b) => b.count - a.count).map(({ name }) => name),
+    [items],
+  );
+  const [unchecked, setUnchecked] = useDrawnItems(names);
+  const drawn = items.filter(({ name }) =>
+    only === undefined ? !unchecked.has(name) : name === only,
+  );
+  const isHidden = CHART_WORDS[chart].isMoney && drawn.some(({ tokens }) => Number.isNaN(tokens));
+
+  return (
+    <Stack gap="4">
+      {/* Beside the charts, not in them: one chart gives way to another, focus stays here. */}
+      <Panel>
+        <Stack gap="3">
+          <Flex gap="3" wrap="wrap" align="center">
+            <Choice
+              label="What is drawn"
+              options={PERFORMANCE_CHARTS.map((value) => ({
+                value,
+                label: CHART_WORDS[value].label,
+              }))}
+              value={chart}
+              onChange={choose}
+            />
+            <Button size="xs" variant="outline" onClick={() => setColouring(true)}>
+              Colours
+            </Button>
+          </Flex>
+          {only === undefined ? (
+            <ItemBoxes names={names} unchecked={unchecked} onChange={setUnchecked} />
+          ) : (
+            <Box textStyle="sm" overflowWrap="anywhere">
+              Only “{only}”. <TextLink to={href()}>Show all items</TextLink>
+            </Box>
+          )}
+        </Stack>
+      </Panel>
+      {isHidden || drawn.length === 0 ? (
+        <Panel title={CHART_WORDS[chart].title}>
+          {isHidden ? (
+            <HiddenTokens instead="You can still see the number of tips." />
+          ) : (
+            <EmptyNote title={only === undefined ? 'No item is checked' : 'No item of this name'}>
+              {only === undefined
+                ? 'Check the items to draw.'
+                : 'It may have been renamed or deleted. The menu below has the items there are now.'}
+            </EmptyNote>
+          )}
+        </Panel>
+      ) : (
+        <PerformanceChart
+          chart={chart}
+          items={drawn}
+          all={byTips}
+          own={colours.own}
+          period={performance}
+          note={only === undefined ? otherWords(other) : ''}
+          csvName={`${room}-tip-menu-performance`}
+        />
+      )}
+      {isColouring && (
+        <ColoursDialog names={names} colours={colours} onClose={() => setColouring(false)} />
+      )}
+    </Stack>
+  );
+}
+
+/** Whether the colours are being chosen: in the address, like everything that is open. */
+function useColoursOpen(): readonly [boolean, (isOpen: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  const open = (isOpen: boolean) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (isOpen) next.set('dialog', 'colours');
+        else next.delete('dialog');
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [search.get('dialog') === 'colours', open];
+}

@@ -1,0 +1,44 @@
+import { chakra } from '@chakra-ui/react';
+import type { ItemPerformance } from '@shared/domain/tip-menu/performance';
+import { formatCount, formatTokensExactly } from '@web/lib/format';
+import type { ChartTableData } from '@web/ui/charts/chart-table';
+import { tokensColumn } from '@web/ui/components/token-columns';
+
+/** What each item brought, as rows in the order of the chart. */
+export function performanceTable(
+  items: readonly ItemPerformance[],
+  csvName: string,
+): ChartTableData<ItemPerformance> {
+  return {
+    caption: 'What each item of the tip menu brought',
+    csvName,
+    rows: items,
+    rowKey: ({ name, amount }) => `${amount} ${name}`,
+    columns: [
+      {
+        key: 'name',
+        header: 'Item',
+        sortBy: ({ name }) => name,
+        csv: ({ name }) => name,
+        cell: ({ name }) => <chakra.span overflowWrap="anywhere">{name}</chakra.span>,
+      },
+      {
+        key: 'amount',
+        header: 'Price now',
+        isNumeric: true,
+        sortBy: ({ amount }) => amount,
+        csv: ({ amount }) => amount,
+        cell: ({ amount }) => formatTokensExactly(amount),
+      },
+      {
+        key: 'count',
+        header: 'Tips',
+        isNumeric: true,
+        sortBy: ({ count }) => count,
+        csv: ({ count }) => count,
+        cell: ({ count }) => formatCount(count),
+      },
+      tokensColumn<ItemPerformance>(),
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { HourlyPrice, PriceEffect } from '@shared/domain/tip-menu/price-effect';
+import { formatTokensExactly, HIDDEN } from '@web/lib/format';
+import { Change } from '@web/ui/components/change';
+import { Private } from '@web/ui/components/private';
+
+const twoDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
+
+/** What a new price did, by the hour on air before and after it. */
+export function PriceEffectNote({ effect: { before, after } }: { effect: PriceEffect }) {
+  return (
+    <Box mb="4">
+      <chakra.dl
+        display="grid"
+        rowGap="4"
+        columnGap={{ base: '4', md: '10' }}
+        gridTemplateColumns={{ base: '1fr 1fr', md: 'auto auto 1fr' }}
+      >
+        <Figure
+          label="Tips per hour on air"
+          before={before}
+          after={after}
+          of={({ tips }) => tips}
+        />
+        <Figure
+          label="Tokens per hour on air"
+          before={before}
+          after={after}
+          of={({ brought }) => brought}
+          isPrivate
+        />
+      </chakra.dl>
+      <chakra.p mt="2" color="fg.muted" textStyle="sm">
+        Before at {formatTokensExactly(before.tokens)}, after at {formatTokensExactly(after.tokens)}
+        , in this period. Other things may have changed as well.
+      </chakra.p>
+    </Box>
+  );
+}
+
+function Figure({
+  label,
+  before,
+  after,
+  of,
+  isPrivate = false,
+}: {
+  label: string;
+  before: HourlyPrice;
+  after: HourlyPrice;
+  of: (price: HourlyPrice) => number;
+  isPrivate?: boolean;
+}) {
+  const told = (
+    <>
+      {hourly(of(before))} before, {hourly(of(after))} after
+    </>
+  );
+  return (
+    <div>
+      <chakra.dt color="fg.muted" textStyle="sm">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontWeight="medium" fontVariantNumeric="tabular-nums">
+        {isPrivate ? <Private>{told}</Private> : told}
+        {!Number.isNaN(of(after)) && (
+          <chakra.span display="block">
+            <Change
+              before={of(before)}
+              now={of(after)}
+              format={hourly}
+              previousLabel="the time before"
+              isPrivate={isPrivate}
+            />
+          </chakra.span>
+        )}
+      </chakra.dd>
+    </div>
+  );
+}
+
+function hourly(value: number): string {
+  if (Number.isNaN(value)) return HIDDEN;
+  return value >= 100 ? Math.round(value).toLocaleString('en-US') : twoDigits.format(value);
+}

@@ -1,0 +1,85 @@
+import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import { priceDayProblem, priceDays, priceFromDate } from '@shared/domain/tip-menu/change-price';
+import type { MenuItem } from '@shared/domain/tip-menu/menu';
+import { formatTokensExactly } from '@web/lib/format';
+import { zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { DescribedRadios } from '@web/ui/components/described-radios';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { Modal } from '@web/ui/components/modal';
+import { type FormEvent, useState } from 'react';
+
+const CHOICES = [
+  { value: 'date', label: 'From date', help: 'Tips before it keep counting at the old price.' },
+  { value: 'all', label: 'For all time', help: 'As if the item had never cost anything else.' },
+] as const;
+
+/** Asks since when an item has its new price: past tips find their item by it. */
+export function PriceStep({
+  item,
+  tokens,
+  onAllTime,
+  onFromDate,
+  onClose,
+}: {
+  item: MenuItem;
+  /** The new price. */
+  tokens: number;
+  onAllTime: () => void;
+  onFromDate: (item: MenuItem) => void;
+  onClose: () => void;
+}) {
+  const { zone } = useAccount();
+  const [days] = useState(() => priceDays(item, zone, Date.now()));
+  const [choice, setChoice] = useState<'date' | 'all'>('date');
+  const [day, setDay] = useState(days.preset);
+  const [problem, setProblem] = useState<string>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (choice === 'all') return onAllTime();
+    const wrong = priceDayProblem(day, days);
+    if (wrong !== null) return setProblem(wrong);
+    onFromDate(priceFromDate(item, tokens, day, zone));
+  };
+
+  return (
+    <Modal title={`A new price for “${item.name}”`} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Flex direction="column" gap="4">
+          <Text>
+            From {formatTokensExactly(item.tokens)} to {formatTokensExactly(tokens)}. Since when?
+          </Text>
+          <chakra.fieldset display="grid" gap="3">
+            <chakra.legend srOnly>Since when the new price holds</chakra.legend>
+            <DescribedRadios choices={CHOICES} value={choice} onChoose={setChoice} />
+          </chakra.fieldset>
+          {choice === 'date' && (
+            <LabelledInput
+              label="First day at the new price"
+              type="date"
+              // The day the last price began may be chosen too: it then replaces that price.
+              min={days.replaces}
+              max={days.latest}
+              value={day}
+              problem={problem}
+              help={`From midnight, ${zoneLabel(zone)}.`}
+              onChange={({ target }) => {
+                setDay(target.value);
+                setProblem(undefined);
+              }}
+            />
+          )}
+          <Flex gap="3" justify="flex-end" wrap="wrap">
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" colorPalette="lamp">
+              Update
+            </Button>
+          </Flex>
+        </Flex>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import { BEGINNING, type MenuItem, type MenuPrice } from '@shared/domain/tip-menu/menu';
+import { formatDay } from '@web/lib/format-time';
+
+/** When the present price began, ISO 8601. */
+export function sinceOf({ prices }: Pick<MenuItem, 'prices'>): string {
+  return prices.at(-1)?.startTime ?? BEGINNING;
+}
+
+/** `Thu 19 Nov to now`, `the beginning to Wed 18 Nov`. */
+export function spanWords(price: MenuPrice, zone: string): string {
+  return `${fromWords(price, zone)} to ${toWords(price, zone)}`;
+}
+
+export function fromWords({ startTime }: MenuPrice, zone: string): string {
+  return startTime === BEGINNING ? 'the beginning' : formatDay(startTime, zone);
+}
+
+export function toWords({ endTime }: MenuPrice, zone: string): string {
+  return endTime === undefined ? 'now' : formatDay(endTime, zone);
+}

@@ -1,0 +1,109 @@
+import type { TipMenuPerformance } from '@shared/api/tip-menu';
+import {
+  type PriceFigures,
+  priceEffect,
+  secondsAtPrices,
+} from '@shared/domain/tip-menu/price-effect';
+import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
+import { useAccount } from '@web/lib/performer';
+import { useLocalDays } from '@web/lib/use-local-days';
+import { type Column, DataTable } from '@web/ui/components/data-table';
+import { Panel } from '@web/ui/components/panel';
+import { Private } from '@web/ui/components/private';
+import { useMemo } from 'react';
+import { PriceEffectNote } from './price-effect-note';
+import { fromWords, toWords } from './price-words';
+import { useOnAir } from './use-on-air';
+
+interface Row extends PriceFigures {
+  /** On air in the period while it held; null where that is not known. */
+  readonly seconds: number | null;
+}
+
+/** Every price that an item had, and what it brought at each in the period; nothing while there was one. */
+export function PricesPanel({
+  performance,
+  name,
+}: {
+  performance: TipMenuPerformance;
+  name: string;
+}) {
+  const { zone } = useAccount();
+  const { input } = useLocalDays();
+  const prices = useMemo(
+    () => performance.items.filter((item) => item.name === name).flatMap((item) => item.prices),
+    [performance, name],
+  );
+  const hasSeveral = prices.length > 1;
+  const sessions = useOnAir(hasSeveral ? performance : null);
+  const seconds = useMemo(
+    () => sessions && secondsAtPrices(prices, sessions, Number(input.params.utcOffset)),
+    [sessions, prices, input.params.utcOffset],
+  );
+  if (!hasSeveral) return null;
+  const effect = seconds && priceEffect(prices, seconds);
+  const rows = prices.map((price, place): Row => ({ ...price, seconds: seconds?.[place] ?? null }));
+
+  return (
+    <Panel title={`Prices of “${name}”`} note="What it brought at each in this period">
+      {effect && <PriceEffectNote effect={effect} />}
+      <DataTable
+        caption={`Prices of ${name}, newest first`}
+        columns={columnsIn(zone)}
+        rows={rows.toReversed()}
+        rowKey={({ startTime, tokens }) => `${startTime} ${tokens}`}
+        pageSize={10}
+        csvName={`${name}-prices`}
+      />
+    </Panel>
+  );
+}
+
+function columnsIn(zone: string): Column<Row>[] {
+  return [
+    {
+      key: 'tokens',
+      header: 'Price',
+      isNumeric: true,
+      csv: ({ tokens }) => tokens,
+      cell: ({ tokens }) => formatTokensExactly(tokens),
+    },
+    {
+      key: 'from',
+      header: 'From',
+      csv: ({ startTime }) => startTime,
+      cell: (price) => capital(fromWords(price, zone)),
+    },
+    {
+      key: 'to',
+      header: 'To',
+      hideBelow: 'sm',
+      csv: ({ endTime }) => endTime,
+      cell: (price) => capital(toWords(price, zone)),
+    },
+    {
+      key: 'count',
+      header: 'Tips',
+      isNumeric: true,
+      csv: ({ count }) => count,
+      cell: ({ count }) => formatCount(count),
+    },
+    {
+      key: 'sum',
+      header: 'Tokens',
+      isNumeric: true,
+      csv: ({ sum }) => sum,
+      cell: ({ sum }) => <Private>{formatTokensExactly(sum)}</Private>,
+    },
+    {
+      key: 'seconds',
+      header: 'On air',
+      isNumeric: true,
+      hideBelow: 'md',
+      csv: ({ seconds }) => seconds,
+      cell: ({ seconds }) => formatDuration(seconds),
+    },
+  ];
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,83 @@
+import { Stack } from '@chakra-ui/react';
+import { getTipMenu, getTipMenuPerformance } from '@shared/api/tip-menu';
+import { dashboardPath } from '@web/lib/paths';
+import { usePerformer } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { useLocalDays } from '@web/lib/use-local-days';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { useItemName } from './item-name';
+import { LeaveDialog } from './leave-dialog';
+import { MenuEditor } from './menu-editor';
+import { PerformancePanel } from './performance-panel';
+import { PricesPanel } from './prices-panel';
+import { TipMenuAnswer } from './tip-menu-answer';
+import { useKeptVersions } from './use-kept-versions';
+import { useLeaveGuard } from './use-leave-guard';
+
+const MENU_PATH = dashboardPath('tipmenu');
+const isMenuPath = (pathname: string) =>
+  pathname === MENU_PATH || pathname.startsWith(`${MENU_PATH}/`);
+
+/** What viewers can tip for and what each item brought; the address may name one item. */
+export default function TipMenuPage() {
+  const { name } = usePerformer();
+  const itemName = useItemName();
+  const { input, words } = useLocalDays();
+  const menu = useCall(getTipMenu, { params: { p: name } });
+  const performance = useCall(getTipMenuPerformance, input, {
+    keepPrevious: true,
+    refetchInterval: 5 * 60_000,
+  });
+  const versions = useKeptVersions(name);
+  const asked = useLeaveGuard(versions.hasUnsaved, isMenuPath);
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Tip menu"
+        answerLines={[3, 2, 1]}
+        answer={
+          performance.data && <TipMenuAnswer performance={performance.data} only={itemName} />
+        }
+        note={`${words}. Tips from finished broadcasts, counted on the day each broadcast began.`}
+      />
+      <AsyncPanel
+        query={performance}
+        minHeight={performance.data?.items.length === 0 ? 160 : 500}
+        skeleton={<PanelSkeletons heights={[140, 430]} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <Panel>
+            <EmptyNote title="Nothing to compare yet">
+              Once items are on the menu, tips that match their prices count towards them, including
+              past ones.
+            </EmptyNote>
+          </Panel>
+        }
+      >
+        {(present) => (
+          <Stack gap="6">
+            <PerformancePanel performance={present} only={itemName} />
+            {itemName !== undefined && <PricesPanel performance={present} name={itemName} />}
+          </Stack>
+        )}
+      </AsyncPanel>
+      <AsyncPanel query={menu} minHeight={320} isEmpty={() => false} empty="">
+        {(present) => (
+          <MenuEditor
+            key={name}
+            menu={present}
+            performance={performance.data?.items}
+            words={words}
+            versions={versions}
+          />
+        )}
+      </AsyncPanel>
+      {asked !== null && <LeaveDialog asked={asked} />}
+    </Stack>
+  );
+}

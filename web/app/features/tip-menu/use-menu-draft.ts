@@ -1,0 +1,99 @@
+import { getTipMenu, getTipMenuPerformance, saveTipMenu, type TipMenu } from '@shared/api/tip-menu';
+import type { MenuItem } from '@shared/domain/tip-menu/menu';
+import type { MergeClash } from '@shared/domain/tip-menu/merge-menus';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiProblem } from '@web/lib/call-error';
+import { showToast } from '@web/lib/toast';
+import { callKey, useSend } from '@web/lib/use-call';
+import { useFlash } from '@web/ui/components/use-flash';
+import { useState } from 'react';
+import {
+  type DraftItem,
+  draftOf,
+  type MenuDraft,
+  mergedDraft,
+  withItem,
+  withItems,
+  withoutItem,
+} from './menu-draft';
+import type { KeptVersions } from './use-kept-versions';
+
+/** The menu while somebody edits it: changes stay here until they are saved. */
+export function useMenuDraft(
+  performer: string,
+  menu: TipMenu,
+  mayEdit: boolean,
+  { kept, keep }: KeptVersions,
+) {
+  const client = useQueryClient();
+  const save = useSend(saveTipMenu);
+  const [isGreen, flash] = useFlash();
+  const [clashes, setClashes] = useState<readonly MergeClash[] | null>(null);
+  const versions = kept ?? (mayEdit && menu.items.length === 0 ? [draftOf(menu)] : []);
+  const draft = versions.at(-1) ?? null;
+  const call = { params: { p: performer } };
+  const key = callKey(getTipMenu, call);
+
+  const close = () => {
+    keep([]);
+    setClashes(null);
+    save.reset();
+  };
+  const change = (next: (present: MenuDraft) => MenuDraft) => {
+    if (draft !== null) keep([...versions, next(draft)]);
+  };
+  /** Then comes nothing where the menu does not load: the changes stay for another try. */
+  const withTheirs = (then: () => void) =>
+    void client
+      .refetchQueries({ queryKey: key }, { throwOnError: true })
+      .then(then, () => undefined);
+
+  return {
+    draft,
+    isGreen,
+    isSaving: save.isPending,
+    error: save.error,
+    isConflict: save.error instanceof ApiProblem && save.error.status === 409,
+    /** What of the own changes could not stand beside theirs; null where nothing was merged. */
+    clashes,
+    open: () => keep([draftOf(menu)]),
+    close,
+    put: (item: MenuItem, id: number | null) => change((present) => withItem(present, item, id)),
+    putAll: (items: readonly (DraftItem | MenuItem)[]) =>
+      change((present) => withItems(present, items)),
+    remove: (id: number) => change((present) => withoutItem(present, id)),
+    /** Takes the last change back; null where there is none. */
+    undo: versions.length > 1 ? () => keep(versions.slice(0, -1)) : null,
+    save: ({ items, version }: MenuDraft) =>
+      save.mutate(
+        { ...call, body: { items: items.map(written), version } },
+        {
+          onSuccess: (saved) => {
+            client.setQueryData(key, saved);
+            void client.invalidateQueries({ queryKey: [getTipMenuPerformance.id] });
+            keep(saved.items.length > 0 ? [{ ...draftOf(saved), isChanged: false }] : []);
+            setClashes(null);
+            flash();
+            showToast('Tip menu saved');
+          },
+        },
+      ),
+    /** Gives the changes up for the menu as others left it. */
+    reload: () => withTheirs(close),
+    /** Puts the changes on top of what others saved. */
+    merge: () =>
+      withTheirs(() => {
+        const theirs = client.getQueryData<TipMenu>(key);
+        if (draft === null || theirs === undefined) return;
+        const merged = mergedDraft(draft, theirs, Date.now());
+        keep([draftOf(theirs), merged.draft]);
+        setClashes(merged.clashes);
+        save.reset();
+      }),
+  };
+}
+
+/** Without the number, which only the screen knows. */
+function written({ name, tokens, prices }: MenuItem) {
+  return { name, tokens, prices: prices.map((price) => ({ ...price })) };
+}

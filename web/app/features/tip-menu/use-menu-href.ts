@@ -1,0 +1,21 @@
+import { dashboardHref } from '@web/lib/paths';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CHART_PARAMETERS } from './drawn-items';
+
+/** Where an item's own figures are, or all items without one; the chart stays as it was chosen. */
+export function useMenuHref(): (item?: string) => string {
+  const [search] = useSearchParams();
+  return useCallback(
+    (item) => {
+      const [path = '', query = ''] = dashboardHref(search, 'tipmenu', item).split('?');
+      const kept = new URLSearchParams(query);
+      for (const name of CHART_PARAMETERS) {
+        for (const value of search.getAll(name)) kept.append(name, value);
+      }
+      const text = kept.toString();
+      return text === '' ? path : `${path}?${text}`;
+    },
+    [search],
+  );
+}

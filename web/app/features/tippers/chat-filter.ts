@@ -1,0 +1,90 @@
+import type { Interaction } from '@shared/api/tippers';
+
+export const CHAT_FILTERS = ['all', 'public', 'private', 'session'] as const;
+export type ChatFilter = (typeof CHAT_FILTERS)[number];
+
+/** The filter that an address names; null for none. */
+export function chatFilterFrom(text: string | null): ChatFilter | null {
+  return CHAT_FILTERS.find((known) => known === text) ?? null;
+}
+
+/** Rows on a page of messages. */
+export const CHAT_PAGE = 7;
+
+const PRIVATE_MESSAGE = 2;
+
+function isPrivate(message: Pick<Interaction, 'InteractionType'>): boolean {
+  return message.InteractionType === PRIVATE_MESSAGE;
+}
+
+/** Private if only private messages exist, public if only public ones do, otherwise all. */
+export function defaultChatFilter(
+  messages: readonly Pick<Interaction, 'InteractionType'>[],
+): ChatFilter {
+  if (messages.length === 0) return 'all';
+  if (messages.every(isPrivate)) return 'private';
+  return messages.some(isPrivate) ? 'all' : 'public';
+}
+
+export interface ChatQuery {
+  readonly filter: ChatFilter;
+  /** Looked for in the message, upper or lower case alike. */
+  readonly text: string;
+  /** Start time of the broadcast that `session` means; null when there is none. */
+  readonly currentSession: string | null;
+}
+
+/** The messages that pass the filter and hold the text, in the order given. */
+export function filterChat(
+  messages: readonly Interaction[],
+  { filter, text, currentSession }: ChatQuery,
+): Interaction[] {
+  const wanted = text.trim().toLowerCase();
+  return messages.filter(
+    (message) =>
+      passes(message, filter, currentSession) && message.Message.toLowerCase().includes(wanted),
+  );
+}
+
+function passes(message: Interaction, filter: ChatFilter, currentSession: string | null): boolean {
+  switch (filter) {
+    case 'public':
+      return !isPrivate(message);
+    case 'private':
+      return isPrivate(message);
+    case 'session':
+      return (
+        currentSession !== null &&
+        message.CamSessionId !== null &&
+        Date.parse(message.CamSessionId) === Date.parse(currentSession)
+      );
+    default:
+      return true;
+  }
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** From 1; never beyond the last. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+export function pageOf<Row>(rows: readonly Row[], page: number, size: number): Page<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const shown = Math.min(Math.max(1, page), pages);
+  return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages };
+}
+
+/** Joins what was loaded later to what was there, without doubles at the seam. */
+export function joinMessages(
+  messages: readonly Interaction[],
+  more: readonly Interaction[],
+): Interaction[] {
+  const known = new Set(messages.map(identity));
+  return [...messages, ...more.filter((message) => !known.has(identity(message)))];
+}
+
+function identity({ Time, Message, InteractionType, IsModelMessage }: Interaction): string {
+  return JSON.stringify([Time, Message, InteractionType, IsModelMessage]);
+}

@@ -1,0 +1,35 @@
+import { Button, Flex, Text } from '@chakra-ui/react';
+import { formatCount } from '@web/lib/format';
+
+export function ChatPager({
+  page,
+  pages,
+  count,
+  onPage,
+}: {
+  page: number;
+  pages: number;
+  /** Messages on all pages. */
+  count: number;
+  onPage: (page: number) => void;
+}) {
+  const words = count === 1 ? '1 message' : `${formatCount(count)} messages`;
+  return (
+    <Flex as="nav" aria-label="Pages of messages" align="center" gap="2">
+      <Button size="xs" variant="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        Newer
+      </Button>
+      <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        Page {page} of {pages}, {words}
+      </Text>
+      <Button
+        size="xs"
+        variant="outline"
+        disabled={page === pages}
+        onClick={() => onPage(page + 1)}
+      >
+        Older
+      </Button>
+    </Flex>
+  );
+}

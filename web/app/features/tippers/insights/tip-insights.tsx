@@ -1,0 +1,58 @@
+import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { getTipInsights } from '@shared/api/tippers';
+import { countedUntil } from '@web/lib/counted-until';
+import { formatTokensExactly } from '@web/lib/format';
+import { useAccount } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { Stat, StatRow } from '@web/ui/components/stat';
+import { concentrationWords, shareWords } from './concentration-words';
+import { LargestTips } from './largest-tips';
+import { TipSizes } from './tip-sizes';
+
+/** How much hangs on a few, the largest tips and how large tips are, of all time. */
+export function TipInsights({ performer }: { performer: string }) {
+  const { zone } = useAccount();
+  const insights = useCall(getTipInsights, { params: { p: performer } }, { keepPrevious: true });
+  const { data } = insights;
+  return (
+    <Panel
+      title="Tips of all time"
+      note={`All sessions that are over, whatever the period above.${countedUntil(data, zone)}`}
+    >
+      <AsyncPanel
+        query={insights}
+        minHeight={data?.total.tips === 0 ? 120 : 640}
+        isEmpty={({ total }) => total.tips === 0}
+        empty={
+          <EmptyNote title="No tips are kept yet">
+            {data?.hasProfiles === false
+              ? 'Tipper profiles are switched off in your settings.'
+              : 'They show here once a session with tips is over.'}
+          </EmptyNote>
+        }
+      >
+        {({ shareOfIncome, averageTip, medianTip, topTips, tipSizes }) => (
+          <Stack gap="6">
+            <div>
+              <Text mb="4">{concentrationWords(shareOfIncome)}</Text>
+              <StatRow>
+                <Stat label="Best tipper’s share" value={shareWords(shareOfIncome.top1)} />
+                <Stat label="Top 5" value={shareWords(shareOfIncome.top5)} />
+                <Stat label="Top 10" value={shareWords(shareOfIncome.top10)} />
+                <Stat label="Average tip" value={formatTokensExactly(averageTip)} isPrivate />
+                <Stat label="Median tip" value={formatTokensExactly(medianTip)} isPrivate />
+              </StatRow>
+            </div>
+            <SimpleGrid columns={{ base: 1, xl: 2 }} gap="8">
+              <LargestTips tips={topTips} csvName={`${performer}-largest-tips`} />
+              <TipSizes bands={tipSizes} csvName={`${performer}-tip-sizes`} />
+            </SimpleGrid>
+          </Stack>
+        )}
+      </AsyncPanel>
+    </Panel>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TipperHistory } from '@shared/api/tippers';
+
+type MenuItemUse = TipperHistory['menuItems'][number];
+
+export const MENU_ORDERS = ['count', 'amount'] as const;
+export type MenuOrder = (typeof MENU_ORDERS)[number];
+
+export function menuOrderFrom(text: string | null): MenuOrder {
+  return MENU_ORDERS.find((known) => known === text) ?? 'count';
+}
+
+const MOST_ITEMS = 10;
+
+/** The ten items used most often, or most was given for; where equal, by the other, then by name. */
+export function topMenuItems(items: readonly MenuItemUse[], order: MenuOrder): MenuItemUse[] {
+  const byCount = (a: MenuItemUse, b: MenuItemUse) => b.Count - a.Count;
+  const byAmount = (a: MenuItemUse, b: MenuItemUse) => b.tokenSum - a.tokenSum;
+  const [first, second] = order === 'count' ? [byCount, byAmount] : [byAmount, byCount];
+  return [...items]
+    .sort((a, b) => first(a, b) || second(a, b) || a.name.localeCompare(b.name))
+    .slice(0, MOST_ITEMS);
+}

@@ -1,0 +1,13 @@
+import type { Tipper } from '@shared/api/tippers';
+import { countColumn } from '@web/ui/components/count-column';
+import type { Column } from '@web/ui/components/data-table';
+import { lastTippedColumn, tipsColumn } from './tip-columns';
+
+/** What the list of a period tells of a tipper beside name and tokens. */
+export function moreTipperColumns(zone: string): Column<Tipper>[] {
+  return [
+    tipsColumn(),
+    { ...countColumn('sessions', 'Sessions', ({ sessions }) => sessions), hideBelow: 'xl' },
+    lastTippedColumn(zone),
+  ];
+}

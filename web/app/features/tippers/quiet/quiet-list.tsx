@@ -1,0 +1,82 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { listTippers, type Tipper } from '@shared/api/tippers';
+import type { Span } from '@shared/domain/time/period';
+import { goneQuiet } from '@shared/domain/tippers/gone-quiet';
+import { useAccount, usePerformer } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { useTipperParam } from '@web/lib/use-tipper-param';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { DataTable } from '@web/ui/components/data-table';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { quietColumns } from './quiet-columns';
+import { QuietWords } from './quiet-words';
+
+/** Those of an earlier time who are missing in a later one, who gave most first. */
+export function QuietList({
+  performer,
+  earlier,
+  later,
+}: {
+  performer: string;
+  earlier: Span;
+  later: Partial<Span>;
+}) {
+  const { zone } = useAccount();
+  const isAdmin = usePerformer().role === 'Admin';
+  const { openTipper } = useTipperParam();
+  const before = useAllTippers(performer, earlier);
+  const since = useAllTippers(performer, later);
+  // Only both together tell anything: the one that is missing says how it stands.
+  const waiting = since.data === undefined ? since : before;
+
+  return (
+    <AsyncPanel query={waiting} minHeight={200} empty="">
+      {() => {
+        const quiet = goneQuiet<Tipper>(before.data?.tippers ?? [], since.data?.tippers ?? []);
+        return quiet.length === 0 ? (
+          <NobodyQuiet hasProfiles={since.data?.hasProfiles ?? true} />
+        ) : (
+          <Stack gap="3">
+            <div>
+              <Text>
+                <QuietWords quiet={quiet} />
+              </Text>
+              {!isAdmin && (
+                <Text color="fg.muted" textStyle="sm">
+                  Who went on anonymously is among them: anonymous tips name nobody to you.
+                </Text>
+              )}
+            </div>
+            <DataTable
+              caption="Tippers gone quiet, most tokens first"
+              columns={quietColumns(zone, openTipper)}
+              rows={quiet}
+              rowKey={({ name }) => name}
+              pageSize={10}
+              csvName={`${performer}-gone-quiet`}
+            />
+          </Stack>
+        );
+      }}
+    </AsyncPanel>
+  );
+}
+
+function NobodyQuiet({ hasProfiles }: { hasProfiles: boolean }) {
+  return (
+    <EmptyNote title={hasProfiles ? 'Nobody has gone quiet' : 'Tipper profiles are switched off'}>
+      {hasProfiles
+        ? 'Nobody who tipped in two sessions or more then is missing now.'
+        : 'Without your consent nobody is kept who could be missed.'}
+    </EmptyNote>
+  );
+}
+
+/** Everybody, because who is not on a list of the best may still have tipped. */
+function useAllTippers(performer: string, { start, end }: Partial<Span>) {
+  return useCall(
+    listTippers,
+    { params: { p: performer }, query: { start, end, getall: 'true' } },
+    { staleTime: 5 * 60_000 },
+  );
+}

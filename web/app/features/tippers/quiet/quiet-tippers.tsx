@@ -1,0 +1,59 @@
+import { Box, Button } from '@chakra-ui/react';
+import type { Span } from '@shared/domain/time/period';
+import type { NamedPeriod } from '@web/lib/period';
+import { Panel } from '@web/ui/components/panel';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { QuietList } from './quiet-list';
+
+const PART = 'quiet';
+
+/** Who used to tip and has stopped; looked for on request, because it asks for two whole lists. */
+export function QuietTippers({
+  performer,
+  period,
+}: {
+  performer: string;
+  period: Pick<NamedPeriod, 'start' | 'end' | 'previous' | 'previousLabel'>;
+}) {
+  const [search, setSearch] = useSearchParams();
+  const listId = useId();
+  const { start, end, previous, previousLabel } = period;
+  // All time has no time before.
+  if (start === undefined || previous === undefined) return null;
+
+  const isShown = search.get(PART) === 'shown';
+  const toggle = () =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (isShown) next.delete(PART);
+        else next.set(PART, 'shown');
+        return next;
+      },
+      { replace: true },
+    );
+  const later: Partial<Span> = { start, ...(end !== undefined && { end }) };
+  return (
+    <Panel
+      title="Gone quiet"
+      note={`Tipped in two or more sessions of ${previousLabel}, but in none of this period.`}
+    >
+      {/* One button for both, so that who presses it keeps the focus. */}
+      <Button
+        size="sm"
+        variant="outline"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        onClick={toggle}
+      >
+        {isShown ? 'Hide' : 'Show who'}
+      </Button>
+      {isShown && (
+        <Box id={listId} mt="4">
+          <QuietList performer={performer} earlier={previous} later={later} />
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatTokensExactly } from '@web/lib/format';
+import { formatDay, formatShortDay } from '@web/lib/format-time';
+import { seriesColours } from '@web/ui/charts/colours';
+import { DrawingArea } from '@web/ui/charts/drawing-area';
+import { Plot } from '@web/ui/charts/plot';
+import { everyNth } from '@web/ui/charts/time-ticks';
+import { useElementWidth } from '@web/ui/charts/use-element-width';
+import { Line } from 'recharts';
+import type { SumSeries } from './tip-window';
+
+const TICK_WIDTH = 72;
+
+export default function RunningSumChart({ series, zone }: { series: SumSeries; zone: string }) {
+  const [ref, width] = useElementWidth<HTMLDivElement>();
+  const starts = new Map(series.points.map(({ day, start }) => [day, start]));
+  return (
+    <DrawingArea ref={ref}>
+      <Plot
+        data={series.points}
+        xKey="day"
+        ticks={everyNth([...starts.keys()], width / TICK_WIDTH)}
+        formatX={(day) => formatShortDay(starts.get(day) ?? 0, zone)}
+        describe={({ start, tips, tokens, sumSoFar }) => ({
+          title: formatDay(start, zone),
+          rows: [
+            {
+              name: tips === 1 ? '1 tip' : `${tips} tips`,
+              value: formatTokensExactly(tokens),
+              isPrivate: true,
+            },
+            {
+              name: 'So far',
+              value: formatTokensExactly(sumSoFar),
+              colour: seriesColours.sumSoFar,
+              isPrivate: true,
+            },
+          ],
+        })}
+        highest={series.points.at(-1)?.sumSoFar ?? 0}
+        isPrivate
+      >
+        <Line
+          dataKey="sumSoFar"
+          type="linear"
+          stroke={seriesColours.sumSoFar}
+          strokeWidth={2}
+          dot={series.points.length === 1}
+          isAnimationActive={false}
+        />
+      </Plot>
+    </DrawingArea>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TipperHistory } from '@shared/api/tippers';
+import { formatCount, formatTokensExactly } from '@web/lib/format';
+import { formatDay, zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { Private } from '@web/ui/components/private';
+import { lazy, useMemo } from 'react';
+import { sumSeries, type TipWindow } from './tip-window';
+
+const RunningSumChart = lazy(() => import('./running-sum-chart'));
+
+/** The tips of a window, added up as they came. */
+export function RunningSum({
+  tips,
+  window,
+  now,
+  csvName,
+}: {
+  tips: TipperHistory['tips'];
+  window: TipWindow;
+  /** Epoch milliseconds. */
+  now: number;
+  csvName: string;
+}) {
+  const { zone } = useAccount();
+  const series = useMemo(() => sumSeries(tips, window, { now, zone }), [tips, window, now, zone]);
+  return (
+    <ChartFrame
+      title="All tips so far"
+      unit={`Tokens by ${series.by}`}
+      zone={zoneLabel(zone)}
+      height={200}
+      table={{
+        caption: 'All tips so far',
+        csvName,
+        rows: series.points,
+        rowKey: ({ day }) => day,
+        columns: [
+          {
+            key: 'day',
+            header: 'From',
+            cell: ({ start }) => formatDay(start, zone),
+            sortBy: ({ day }) => day,
+            csv: ({ day }) => day,
+          },
+          {
+            key: 'tips',
+            header: 'Tips',
+            isNumeric: true,
+            cell: (point) => formatCount(point.tips),
+            sortBy: (point) => point.tips,
+            csv: (point) => point.tips,
+          },
+          {
+            key: 'sumSoFar',
+            header: 'So far',
+            isNumeric: true,
+            cell: ({ sumSoFar }) => <Private>{formatTokensExactly(sumSoFar)}</Private>,
+            sortBy: ({ sumSoFar }) => sumSoFar,
+            csv: ({ sumSoFar }) => sumSoFar,
+          },
+        ],
+      }}
+    >
+      <RunningSumChart series={series} zone={zone} />
+    </ChartFrame>
+  );
+}

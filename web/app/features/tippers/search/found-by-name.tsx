@@ -1,0 +1,30 @@
+import { searchTippers } from '@shared/api/notes';
+import { useAccount } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { useTipperParam } from '@web/lib/use-tipper-param';
+import { foundColumns } from './found-columns';
+import { FoundList } from './found-list';
+import { foundNames, NAMES_SEARCHED } from './search-words';
+
+/** Tippers by a part of their names; those whose names begin with it first. */
+export function FoundByName({ performer, text }: { performer: string; text: string }) {
+  const { zone } = useAccount();
+  const { openTipper } = useTipperParam();
+  const found = useCall(
+    searchTippers,
+    { params: { p: performer }, body: { text } },
+    { keepPrevious: true },
+  );
+  return (
+    <FoundList
+      query={found}
+      rowsOf={({ tippers }) => tippers}
+      foundWords={(count) => foundNames(count, text)}
+      nothing={`No tipper with “${text}” in the name`}
+      searched={NAMES_SEARCHED}
+      caption="Tippers found by name"
+      columns={foundColumns({ zone, onOpen: openTipper })}
+      csvName={`${performer}-tippers-found`}
+    />
+  );
+}

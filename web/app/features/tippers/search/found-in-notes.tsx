@@ -1,0 +1,31 @@
+import { searchTipperNotes } from '@shared/api/notes';
+import { useAccount } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { useTipperParam } from '@web/lib/use-tipper-param';
+import { FoundList } from './found-list';
+import { notedColumns } from './noted-columns';
+import { foundNotes, NOTES_SEARCHED } from './search-words';
+
+/** Tippers by a part of what was noted about them, the newest note first. */
+export function FoundInNotes({ performer, text }: { performer: string; text: string }) {
+  const { zone } = useAccount();
+  const { openTipper } = useTipperParam();
+  const found = useCall(
+    searchTipperNotes,
+    { params: { p: performer }, body: { text } },
+    { keepPrevious: true },
+  );
+  return (
+    <FoundList
+      query={found}
+      rowsOf={({ notes }) => notes}
+      foundWords={(count) => foundNotes(count, text)}
+      nothing={`No note holds “${text}”`}
+      searched={NOTES_SEARCHED}
+      hint="Open a tipper and choose Notes to write one."
+      caption="Tippers found by notes"
+      columns={notedColumns({ text, zone, onOpen: openTipper })}
+      csvName={`${performer}-notes-found`}
+    />
+  );
+}

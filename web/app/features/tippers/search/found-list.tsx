@@ -1,0 +1,73 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { AsyncPanel, type AsyncPanelProps } from '@web/ui/components/async-panel';
+import { type Column, DataTable } from '@web/ui/components/data-table';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import type { ReactNode } from 'react';
+import { NothingWithoutProfiles } from './nothing-without-profiles';
+import { SEARCHING } from './search-words';
+
+export interface FoundListProps<Answer extends { hasProfiles: boolean }, Row> {
+  query: AsyncPanelProps<Answer>['query'];
+  rowsOf: (answer: Answer) => readonly Row[];
+  /** Said of the rows: `3 tippers have “ann” in their names.` */
+  foundWords: (count: number) => string;
+  /** Where nothing was found. */
+  nothing: string;
+  /** What was looked through, and what else one can do where nothing was found. */
+  searched: string;
+  hint?: ReactNode;
+  caption: string;
+  columns: readonly Column<Row>[];
+  csvName: string;
+}
+
+/** What a search found, with where it looked. */
+export function FoundList<Answer extends { hasProfiles: boolean }, Row extends { name: string }>({
+  query,
+  rowsOf,
+  foundWords,
+  nothing,
+  searched,
+  hint,
+  caption,
+  columns,
+  csvName,
+}: FoundListProps<Answer, Row>) {
+  // What is still shown was found for an earlier text.
+  const isOld = query.isPlaceholderData;
+  return (
+    <AsyncPanel
+      query={query}
+      minHeight={160}
+      isEmpty={(answer) => rowsOf(answer).length === 0}
+      empty={
+        query.data?.hasProfiles === false ? (
+          <NothingWithoutProfiles />
+        ) : (
+          <EmptyNote title={isOld ? SEARCHING : nothing}>
+            {searched} {hint}
+          </EmptyNote>
+        )
+      }
+    >
+      {(answer) => (
+        <Stack gap="3">
+          <div>
+            <Text role="status">{isOld ? SEARCHING : foundWords(rowsOf(answer).length)}</Text>
+            <Text color="fg.muted" textStyle="sm">
+              {searched}
+            </Text>
+          </div>
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={rowsOf(answer)}
+            rowKey={({ name }) => name}
+            pageSize={10}
+            csvName={csvName}
+          />
+        </Stack>
+      )}
+    </AsyncPanel>
+  );
+}

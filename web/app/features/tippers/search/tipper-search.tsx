@@ -1,0 +1,52 @@
+import { Box, Field, Flex, Input, Text } from '@chakra-ui/react';
+import { LONGEST_SEARCH } from '@shared/domain/notes/limits';
+import { Choice } from '@web/ui/components/choice';
+import { Panel } from '@web/ui/components/panel';
+import { FoundByName } from './found-by-name';
+import { FoundInNotes } from './found-in-notes';
+import { useTipperSearch } from './use-tipper-search';
+
+const PLACES = [
+  { value: 'names', label: 'Names' },
+  { value: 'notes', label: 'Notes' },
+] as const;
+
+/** Finds a tipper by a part of the name or of what was noted, whatever the period. */
+export function TipperSearch({ performer }: { performer: string }) {
+  const { typed, type, wanted, place, setPlace } = useTipperSearch();
+  return (
+    <Panel title="Find a tipper" note="Of all time, whatever the period above.">
+      <Flex gap="3" wrap="wrap" align="center" role="search" aria-label="Tippers">
+        <Field.Root flex="1 1 14rem" maxW="24rem">
+          <Field.Label srOnly>
+            {place === 'names' ? 'Part of a name' : 'Words in your notes'}
+          </Field.Label>
+          <Input
+            size="sm"
+            type="search"
+            autoComplete="off"
+            maxLength={LONGEST_SEARCH}
+            placeholder={place === 'names' ? 'Part of a name' : 'Words in your notes'}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+          />
+        </Field.Root>
+        <Choice label="Search in" options={PLACES} value={place} onChange={setPlace} />
+        {wanted === null && typed.trim() !== '' && (
+          <Text color="fg.muted" textStyle="sm">
+            Two characters at least.
+          </Text>
+        )}
+      </Flex>
+      {wanted !== null && (
+        <Box mt="4">
+          {place === 'names' ? (
+            <FoundByName performer={performer} text={wanted} />
+          ) : (
+            <FoundInNotes performer={performer} text={wanted} />
+          )}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDay } from '@web/lib/format-time';
+import { countColumn } from '@web/ui/components/count-column';
+import type { Column } from '@web/ui/components/data-table';
+
+/** How many tips somebody gave. */
+export function tipsColumn<Row extends { tips: number }>(): Column<Row> {
+  return { ...countColumn<Row>('tips', 'Tips', ({ tips }) => tips), hideBelow: 'sm' };
+}
+
+/** The local day of the last one. */
+export function lastTippedColumn<Row extends { lastTipped: string }>(zone: string): Column<Row> {
+  return {
+    key: 'lastTipped',
+    header: 'Last tipped',
+    isNumeric: true,
+    hideBelow: 'md',
+    sortBy: ({ lastTipped }) => lastTipped,
+    csv: ({ lastTipped }) => lastTipped,
+    cell: ({ lastTipped }) => formatDay(lastTipped, zone),
+  };
+}

@@ -1,0 +1,81 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { getTipperHistory } from '@shared/api/tippers';
+import { useCall } from '@web/lib/use-call';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { Icon } from '@web/ui/components/icon';
+import { Private } from '@web/ui/components/private';
+import { LoadingTipper } from './loading-tipper';
+import { TipperTabs } from './tipper-tabs';
+
+/** Below this width the dialog takes all of it. */
+const FULL_WIDTH = '@media (max-width: 899.98px)';
+
+/** One viewer's tips, chat and habits in this room. */
+export default function TipperDialog({
+  performer,
+  tipper,
+  onClose,
+}: {
+  performer: string;
+  tipper: string;
+  onClose: () => void;
+}) {
+  const history = useCall(getTipperHistory, { params: { p: performer, tipper } });
+
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={({ open }) => !open && onClose()}
+      // Focus may still be on its way elsewhere when the dialog opens; only a press outside closes.
+      onFocusOutside={(event) => event.preventDefault()}
+      scrollBehavior="inside"
+      placement="center"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner w="100%" css={{ [FULL_WIDTH]: { padding: 0 } }}>
+          <Dialog.Content
+            w="600px"
+            maxW="600px"
+            // The same for all tabs, so that they stay where they are under the pointer.
+            h="min(46rem, 90dvh)"
+            css={{
+              [FULL_WIDTH]: {
+                width: '100%',
+                maxWidth: '100%',
+                height: '100dvh',
+                maxHeight: '100dvh',
+                marginBlock: 0,
+                borderRadius: 0,
+              },
+            }}
+          >
+            <Dialog.Header px={{ base: '4', md: '6' }} pb="2" pe="14">
+              <Dialog.Title textStyle="panelTitle" overflowWrap="anywhere">
+                Your history with <Private>{tipper}</Private>
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body px={{ base: '4', md: '6' }} pt="0" css={{ scrollPaddingTop: '3.5rem' }}>
+              <AsyncPanel
+                query={history}
+                minHeight={480}
+                empty="Nothing is known of this viewer."
+                skeleton={<LoadingTipper />}
+              >
+                {(data) => (
+                  // Anew for each viewer: what is being written about one is not of another.
+                  <TipperTabs key={data.name} performer={performer} history={data} />
+                )}
+              </AsyncPanel>
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild top="4" insetEnd={{ base: '2', md: '4' }}>
+              <Button variant="ghost" size="sm" px="2" aria-label="Close">
+                <Icon name="close" />
+              </Button>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

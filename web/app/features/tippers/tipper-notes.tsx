@@ -1,0 +1,91 @@
+import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { saveTipper } from '@shared/api/notes';
+import { getTipperHistory } from '@shared/api/tippers';
+import { LONGEST_TIPPER_NOTES, lengthOf } from '@shared/domain/notes/limits';
+import { messageOf } from '@web/lib/call-error';
+import { usePerformer } from '@web/lib/performer';
+import { useDiscreet } from '@web/lib/preferences';
+import { showToast } from '@web/lib/toast';
+import { useSend } from '@web/lib/use-call';
+import { useFlash } from '@web/ui/components/use-flash';
+import { type FormEvent, useId } from 'react';
+import { Rating } from './rating';
+import type { TipperTabProps } from './tipper-tab-list';
+
+/** What the performer's people noted about a viewer; Admins write it. */
+export function TipperNotes({ performer, history, draft }: TipperTabProps) {
+  const isAdmin = usePerformer().role === 'Admin';
+  const [isDiscreet] = useDiscreet();
+  const save = useSend(saveTipper, { refreshes: [getTipperHistory] });
+  const [isGreen, flash] = useFlash();
+  const countId = useId();
+  const { notes, rating } = draft.note;
+  const length = lengthOf(notes.trim());
+  const isTooLong = length > LONGEST_TIPPER_NOTES;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { params: { p: performer }, body: { name: history.name, notes: notes.trim(), rating } },
+      {
+        onSuccess: () => {
+          flash();
+          showToast('Tipper updated');
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="5">
+        <Field.Root invalid={isTooLong} readOnly={!isAdmin}>
+          <Field.Label>Notes</Field.Label>
+          <Textarea
+            rows={3}
+            bg="bg.panel"
+            borderColor="border.emphasized"
+            aria-describedby={countId}
+            value={isDiscreet ? '•••' : notes}
+            readOnly={!isAdmin || isDiscreet}
+            onChange={(event) => draft.change({ notes: event.target.value })}
+          />
+          <Text
+            id={countId}
+            textStyle="sm"
+            color={isTooLong ? 'fg.error' : 'fg.muted'}
+            fontVariantNumeric="tabular-nums"
+          >
+            {length} of {LONGEST_TIPPER_NOTES} characters
+            {isTooLong && `. Take ${length - LONGEST_TIPPER_NOTES} away to save.`}
+          </Text>
+        </Field.Root>
+        <Rating
+          value={rating}
+          onChange={isAdmin ? (stars) => draft.change({ rating: stars }) : undefined}
+        />
+        {isAdmin && (
+          <Flex align="center" gap="4" wrap="wrap">
+            <Button
+              type="submit"
+              colorPalette={isGreen ? 'green' : 'lamp'}
+              disabled={save.isPending || isTooLong || isDiscreet}
+            >
+              Save
+            </Button>
+            <Text textStyle="sm" color="fg.muted">
+              {isDiscreet
+                ? 'Turn discreet off to read and write notes.'
+                : 'Only you and those you invite see this.'}
+            </Text>
+          </Flex>
+        )}
+        {save.error && (
+          <Text role="alert" color="fg.error" textStyle="sm">
+            {messageOf(save.error)}
+          </Text>
+        )}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { TipperHistory } from '@shared/api/tippers';
+import { zoneLabel } from '@web/lib/format-time';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { currentSlot } from '@web/ui/charts/current-slot';
+import { Heatmap } from '@web/ui/charts/heatmap';
+import { heatmapTable } from '@web/ui/charts/heatmap-table';
+
+/** When this viewer tips: all of their tips by weekday and hour. */
+export function TipperSchedule({ history }: { history: TipperHistory }) {
+  const now = useQuarterHour();
+  const { tipsByWeekDayAndHour: hours, timezone } = history;
+  const label = `Tips of this viewer by weekday and hour, ${zoneLabel(timezone)}`;
+  return (
+    <ChartFrame
+      title="Tips by weekday and hour"
+      unit="Sum of tokens, all time"
+      zone={zoneLabel(timezone)}
+      table={heatmapTable(hours, { caption: label, csvName: `${history.name}-weekday-hours` })}
+    >
+      <Heatmap hours={hours} label={label} current={currentSlot(now, timezone)} isSmall />
+    </ChartFrame>
+  );
+}

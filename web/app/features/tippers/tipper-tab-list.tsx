@@ -1,0 +1,81 @@
+import type { TipperHistory } from '@shared/api/tippers';
+import type { ReactNode } from 'react';
+import type { NoteDraft } from './note-draft';
+import { CalendarIcon, ChatIcon, CoinsIcon, EyeIcon, MenuIcon, NoteIcon } from './tab-icons';
+import { TipperChat } from './tipper-chat';
+import { TipperMenu } from './tipper-menu';
+import { TipperNotes } from './tipper-notes';
+import { TipperPresence } from './tipper-presence';
+import { TipperSchedule } from './tipper-schedule';
+import { TipperTips } from './tipper-tips';
+
+/** One tab of a viewer's history. Another one is another entry in `TIPPER_TABS`. */
+export interface TipperTab {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Why it cannot be opened for this viewer; null when it can. */
+  readonly locked: (history: TipperHistory, isAdmin: boolean) => string | null;
+  readonly content: (props: TipperTabProps) => ReactNode;
+}
+
+export interface TipperTabProps {
+  readonly performer: string;
+  readonly history: TipperHistory;
+  readonly draft: NoteDraft;
+}
+
+export const TIPPER_TABS: readonly TipperTab[] = [
+  {
+    key: 'tips',
+    label: 'Tips',
+    icon: <CoinsIcon />,
+    locked: () => null,
+    content: ({ history }) => <TipperTips history={history} />,
+  },
+  {
+    key: 'menu',
+    label: 'Tip Menu',
+    icon: <MenuIcon />,
+    locked: () => null,
+    content: ({ history }) => <TipperMenu history={history} />,
+  },
+  {
+    key: 'chat',
+    label: 'Chat',
+    icon: <ChatIcon />,
+    locked: ({ recentInteractions, nextInteractions }) =>
+      recentInteractions.length === 0 && nextInteractions === null
+        ? 'No messages from this viewer'
+        : null,
+    content: ({ performer, history }) => <TipperChat performer={performer} history={history} />,
+  },
+  {
+    key: 'schedule',
+    label: 'Schedule',
+    icon: <CalendarIcon />,
+    locked: ({ tipsByWeekDayAndHour }) => {
+      const hours = Object.values(tipsByWeekDayAndHour).flat();
+      if (hours.some(Number.isNaN)) return 'Money is hidden from you';
+      return hours.some((tokens) => tokens > 0) ? null : 'No tips to show by weekday and hour';
+    },
+    content: ({ history }) => <TipperSchedule history={history} />,
+  },
+  {
+    key: 'presence',
+    label: 'Presence',
+    icon: <EyeIcon />,
+    locked: ({ camSessionStats }) =>
+      camSessionStats === null ? 'Known with tipper profiles only' : null,
+    content: ({ history }) => <TipperPresence history={history} />,
+  },
+  {
+    key: 'notes',
+    label: 'Notes',
+    icon: <NoteIcon />,
+    // Who may write needs the place for it; without profiles the service keeps no new notes.
+    locked: ({ tipperNotes, hasProfile }, isAdmin) =>
+      tipperNotes === null && !(isAdmin && hasProfile) ? 'No notes about this viewer' : null,
+    content: (props) => <TipperNotes {...props} />,
+  },
+];

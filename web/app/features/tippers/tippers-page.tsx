@@ -1,0 +1,100 @@
+import { Stack } from '@chakra-ui/react';
+import { listTippers } from '@shared/api/tippers';
+import { usePerformer } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { usePeriod } from '@web/lib/use-period';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { ProfilesOffNote } from '@web/ui/components/profiles-off-note';
+import { useSearchParams } from 'react-router-dom';
+import { TipInsights } from './insights/tip-insights';
+import { QuietTippers } from './quiet/quiet-tippers';
+import { TipperSearch } from './search/tipper-search';
+import { TippersAnswer } from './tippers-answer';
+import { TippersOfPeriod } from './tippers-of-period';
+
+/** How many the service gives unless asked for all. */
+const TOP = 50;
+
+/** Who tipped in the period, and the search for anybody who ever did. */
+export default function TippersPage() {
+  const { name } = usePerformer();
+  const period = usePeriod();
+  const [search, setSearch] = useSearchParams();
+  const isWhole = search.get('tippers') === 'all';
+  const tippers = useCall(
+    listTippers,
+    {
+      params: { p: name },
+      query: {
+        start: period.start,
+        end: period.end,
+        notes: 'true',
+        ...(isWhole && { getall: 'true' }),
+      },
+    },
+    { keepPrevious: true, refetchInterval: 60_000 },
+  );
+
+  const showAll = () =>
+    setSearch((present) => {
+      const next = new URLSearchParams(present);
+      next.set('tippers', 'all');
+      return next;
+    });
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Tippers"
+        answer={
+          tippers.data ? (
+            <TippersAnswer list={tippers.data} period={period} />
+          ) : (
+            tippers.error && 'Who tips you.'
+          )
+        }
+        note="Tips of the sessions that began in the period; media is not counted here."
+      />
+      <TipperSearch performer={name} />
+      <Panel title="Top tippers" note={period.span || period.label}>
+        <AsyncPanel
+          query={tippers}
+          // Collapsed it is three rows.
+          minHeight={search.get('list') === 'collapsed' ? 250 : 520}
+          isEmpty={(list) => list.tippers.length === 0}
+          empty={<NoTippers hasProfiles={tippers.data?.hasProfiles ?? true} />}
+        >
+          {(list) => (
+            <TippersOfPeriod
+              list={list}
+              performer={name}
+              period={period}
+              onShowAll={isWhole || list.tippers.length < TOP ? undefined : showAll}
+            />
+          )}
+        </AsyncPanel>
+      </Panel>
+      <QuietTippers performer={name} period={period} />
+      <TipInsights performer={name} />
+    </Stack>
+  );
+}
+
+function NoTippers({ hasProfiles }: { hasProfiles: boolean }) {
+  if (!hasProfiles) {
+    return (
+      <ProfilesOffNote>
+        Without your consent Roomlight keeps sums only, not who tipped. Switch profiles on in your
+        settings to see tippers from then on.
+      </ProfilesOffNote>
+    );
+  }
+  return (
+    <EmptyNote title="No tips in this period">
+      Everybody who tips shows here within a minute. Choose a longer period to see earlier tippers.
+    </EmptyNote>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TIPPER_PARTS } from '@web/lib/use-tipper-param';
+import { useSearchParams } from 'react-router-dom';
+
+type TipperPart = (typeof TIPPER_PARTS)[number];
+
+/** A choice in the open history, kept in the address for as long as it is open. */
+export function useTipperPart(
+  name: TipperPart,
+): readonly [string | null, (value: string | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const set = (value: string | null) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return [search.get(name), set];
+}

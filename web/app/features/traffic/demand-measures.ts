@@ -1,0 +1,49 @@
+import type { DemandWeek } from '@shared/domain/site/local-week';
+import type { Slot } from '@shared/domain/time/weekday-slots';
+import { formatCount } from '@web/lib/format';
+import type { HeatMeasure } from '@web/ui/charts/heat-measure';
+import { floorOf, formatCell } from '@web/ui/charts/tick-format';
+import { formatRatio, spokenRatio } from './traffic-words';
+
+export const DEMAND_MEASURES = ['ratio', 'viewers', 'cams'] as const;
+export type DemandMeasure = (typeof DEMAND_MEASURES)[number];
+
+export const DEMAND_WORDS: Readonly<
+  Record<DemandMeasure, { readonly label: string; readonly title: string; readonly unit: string }>
+> = {
+  ratio: {
+    label: 'Viewers a room',
+    title: 'Viewers a room by weekday and hour',
+    unit: 'Viewers for each cam on air',
+  },
+  viewers: {
+    label: 'Viewers',
+    title: 'Viewers by weekday and hour',
+    unit: 'Viewers at any moment of the hour',
+  },
+  cams: {
+    label: 'Cams',
+    title: 'Cams by weekday and hour',
+    unit: 'Rooms on air at any moment of the hour',
+  },
+};
+
+const count = (value: number) => formatCount(Math.round(value));
+
+/** How a week of demand is drawn; every hour's facts tell all three figures. */
+export function demandHeat(measure: DemandMeasure, week: DemandWeek): HeatMeasure {
+  const write = measure === 'ratio' ? formatRatio : count;
+  return {
+    cell: (value) => formatCell(Math.round(value)),
+    spoken: (value) => `${write(value)} ${DEMAND_WORDS[measure].label.toLowerCase()}`,
+    short: measure === 'ratio' ? spokenRatio : count,
+    facts: ({ weekday, hour }: Slot) => [
+      { name: 'Viewers a room', value: formatRatio(week.ratio[weekday][hour] ?? null) },
+      { name: 'Viewers', value: count(week.viewers[weekday][hour] ?? 0) },
+      { name: 'Cams', value: count(week.cams[weekday][hour] ?? 0) },
+    ],
+    none: 'Not measured',
+    isPrivate: false,
+    floor: floorOf(Object.values(week[measure]).flat()),
+  };
+}

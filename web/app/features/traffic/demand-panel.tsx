@@ -1,0 +1,84 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { tzOffset } from '@date-fns/tz';
+import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
+import { bestDemand, type DemandOf, localWeek } from '@shared/domain/site/local-week';
+import type { RegionGender } from '@shared/domain/site/region-gender';
+import { zoneLabel } from '@web/lib/format-time';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { currentSlot } from '@web/ui/charts/current-slot';
+import { Heatmap } from '@web/ui/charts/heatmap';
+import { heatmapTable } from '@web/ui/charts/heatmap-table';
+import { Choice } from '@web/ui/components/choice';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DEMAND_MEASURES, DEMAND_WORDS, demandHeat } from './demand-measures';
+import { demandWords } from './demand-words';
+import { RoomsOf } from './rooms-of';
+import { formatRatio, roundCount } from './traffic-words';
+
+const ALL: readonly DemandOf[] = ['all', ...GENDERS, ...REGIONS];
+
+/** When rooms like one's own have most viewers each, and how many others are on air then. */
+export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zone: string }) {
+  const now = useQuarterHour();
+  const [search, setSearch] = useSearchParams();
+  const of = ALL.find((one) => one === search.get('rooms')) ?? 'all';
+  const measure = DEMAND_MEASURES.find((one) => one === search.get('week')) ?? 'ratio';
+  const offset = tzOffset(zone, new Date(now));
+  const week = useMemo(() => localWeek(hours, of, offset), [hours, of, offset]);
+  const { title, unit } = DEMAND_WORDS[measure];
+  const label = `${title}, ${zoneLabel(zone)}`;
+  const choose = (name: 'rooms' | 'week', value: string) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+
+  return (
+    <ChartFrame
+      title={title}
+      unit={`${unit}, over the last 7 days`}
+      zone={zoneLabel(zone)}
+      note="Hours are told by region or by gender, not by both; the table below has both. The framed hour is now."
+      controls={
+        <>
+          <chakra.p fontWeight="medium" mb="3" maxW="75ch">
+            {demandWords(bestDemand(week), of)}
+          </chakra.p>
+          <Flex gap="3" mb="3" wrap="wrap" align="center">
+            <RoomsOf of={of} onChange={(next) => choose('rooms', next)} />
+            <Choice
+              label="Cells show"
+              options={DEMAND_MEASURES.map((value) => ({
+                value,
+                label: DEMAND_WORDS[value].label,
+              }))}
+              value={measure}
+              onChange={(next) => choose('week', next)}
+              doesWrap
+            />
+          </Flex>
+        </>
+      }
+      table={heatmapTable(week[measure], {
+        caption: label,
+        csvName: `traffic-week-${of}-${measure}`,
+        format: measure === 'ratio' ? formatRatio : roundCount,
+        isPrivate: false,
+        isZeroMissing: true,
+      })}
+    >
+      <Heatmap
+        hours={week[measure]}
+        measure={demandHeat(measure, week)}
+        label={label}
+        current={currentSlot(now, zone)}
+      />
+    </ChartFrame>
+  );
+}

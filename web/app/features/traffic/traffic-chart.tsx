@@ -1,0 +1,46 @@
+import { zoneLabel } from '@web/lib/format-time';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { useNarrow } from '@web/ui/components/use-narrow';
+import { lazy, type ReactNode } from 'react';
+import type { CamsAxis } from './traffic-axes';
+import { spanLength, type TrafficSpan } from './traffic-spans';
+import { trafficTable } from './traffic-table';
+import { SERIES, UNIT } from './traffic-words';
+
+const TrafficDrawing = lazy(() => import('./traffic-drawing'));
+
+/** The whole platform over the window, with its table. */
+export function TrafficChart({
+  spans,
+  days,
+  zone,
+  camsAxis,
+  controls,
+}: {
+  spans: readonly TrafficSpan[];
+  days: number;
+  zone: string;
+  camsAxis: CamsAxis;
+  controls: ReactNode;
+}) {
+  const isNarrow = useNarrow(768);
+  const length = spanLength(spans.map(({ key }) => key));
+  return (
+    <ChartFrame
+      title="Viewers and cams of the whole platform"
+      unit={UNIT}
+      zone={zoneLabel(zone)}
+      height={isNarrow ? 200 : 300}
+      series={SERIES}
+      controls={controls}
+      note={`From the platform’s public list.${spans.some(({ isMeasured }) => !isMeasured) ? ' Grey was not measured.' : ''}`}
+      table={trafficTable(spans, {
+        of: 'the whole platform',
+        zone,
+        csvName: `traffic-${days}-days`,
+      })}
+    >
+      <TrafficDrawing {...{ spans, days, length, zone, camsAxis }} />
+    </ChartFrame>
+  );
+}

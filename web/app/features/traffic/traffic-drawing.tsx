@@ -1,0 +1,98 @@
+import { useChart } from '@web/ui/charts/chart-context';
+import { DrawingArea } from '@web/ui/charts/drawing-area';
+import { bandsOf } from '@web/ui/charts/gaps';
+import { Plot } from '@web/ui/charts/plot';
+import { tickFormat } from '@web/ui/charts/tick-format';
+import { useElementWidth } from '@web/ui/charts/use-element-width';
+import { chartColors } from '@web/ui/theme/chart-colors';
+import { Area, Line, YAxis } from 'recharts';
+import { type CamsAxis, trafficAxes } from './traffic-axes';
+import type { TrafficSpan } from './traffic-spans';
+import { SERIES, trafficAxis, trafficFacts } from './traffic-words';
+
+const TICK = { fill: chartColors.axis, style: { fontSize: 12 } };
+
+/** Viewers on the left axis, cams on the right one, and their ratio on one of its own. */
+export default function TrafficDrawing({
+  spans,
+  days,
+  length,
+  zone,
+  camsAxis,
+}: {
+  spans: readonly TrafficSpan[];
+  days: number;
+  length: number;
+  zone: string;
+  camsAxis: CamsAxis;
+}) {
+  const { hidden } = useChart();
+  const [ref, width] = useElementWidth<HTMLDivElement>();
+  const [viewers, cams, ratio] = SERIES;
+  const axes = trafficAxes(spans, camsAxis);
+  const mostCams = axes.cams.at(-1) ?? 0;
+  const mostViewers = axes.viewers.at(-1) ?? 0;
+  const area = { type: 'linear', fillOpacity: 0.25, isAnimationActive: false } as const;
+  return (
+    <DrawingArea ref={ref}>
+      <Plot
+        data={spans}
+        xKey="key"
+        {...trafficAxis(spans, { days, length, zone })(width)}
+        describe={(span) => trafficFacts(span, zone)}
+        gaps={bandsOf(
+          spans,
+          (span) => !span.isMeasured,
+          ({ key }) => key,
+        )}
+        highest={mostViewers}
+        valueAxis={{ domain: [0, mostViewers], ticks: axes.viewers }}
+      >
+        <YAxis
+          yAxisId="cams"
+          orientation="right"
+          domain={[0, mostCams]}
+          ticks={axes.cams}
+          interval={0}
+          tickFormatter={tickFormat(mostCams)}
+          width={48}
+          tick={TICK}
+          tickLine={false}
+          axisLine={false}
+        />
+        <YAxis yAxisId="ratio" hide domain={[0, axes.mostRatio]} />
+        {!hidden.has(viewers.key) && (
+          <Area
+            dataKey="viewers"
+            name="Viewers"
+            stroke={viewers.colour}
+            fill={viewers.colour}
+            {...area}
+          />
+        )}
+        {!hidden.has(cams.key) && (
+          <Area
+            yAxisId="cams"
+            dataKey="cams"
+            name="Cams"
+            stroke={cams.colour}
+            fill={cams.colour}
+            {...area}
+          />
+        )}
+        {!hidden.has(ratio.key) && (
+          <Line
+            yAxisId="ratio"
+            dataKey="ratio"
+            name="Ratio"
+            type="linear"
+            stroke={ratio.colour}
+            strokeWidth={2}
+            dot={false}
+            isAnimationActive={false}
+          />
+        )}
+      </Plot>
+    </DrawingArea>
+  );
+}

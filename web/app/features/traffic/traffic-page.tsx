@@ -1,0 +1,132 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { formatDateTime, zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { hourLabel } from '@web/ui/charts/heatmap-facts';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { Choice } from '@web/ui/components/choice';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { SkeletonBlock } from '@web/ui/components/skeleton-block';
+import { useSearchParams } from 'react-router-dom';
+import { RegionPanel } from './region-panel';
+import { TagTraffic } from './tag-traffic';
+import { CAMS_AXES } from './traffic-axes';
+import { TrafficChart } from './traffic-chart';
+import { bestHour, type TrafficSpan, trafficSpans } from './traffic-spans';
+import { GENDER_NAMES, spokenRatio } from './traffic-words';
+import { TRAFFIC_DAYS, useTraffic } from './use-traffic';
+
+const GROUPS = ['all', 'f', 'm', 't', 'c'] as const;
+const TITLE = 'Viewers and cams of the whole platform';
+/** On a phone, a tablet and a wide screen. */
+const HEIGHT = [624, 640, 524] as const;
+
+/** The whole platform: when many watch and few are on air. */
+export default function TrafficPage() {
+  const { zone } = useAccount();
+  const [search, setSearch] = useSearchParams();
+  const days = TRAFFIC_DAYS.find((one) => one === search.get('days')) ?? '7';
+  const of = GROUPS.find((one) => one === search.get('of')) ?? 'all';
+  const camsAxis = CAMS_AXES.find((one) => one === search.get('cams')) ?? 'usual';
+  const query = useTraffic(days);
+  const spans = trafficSpans(query.data ?? [], of);
+  const newest = spans.at(-1);
+  const choose = (name: 'days' | 'of' | 'cams', value: string) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        next.set(name, value);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const axisChoice = (
+    <Choice
+      label="Axis of cams"
+      options={[
+        { value: 'usual', label: 'Cams to 5,000' },
+        { value: 'fit', label: 'Cams to fit' },
+      ]}
+      value={camsAxis}
+      onChange={(next) => choose('cams', next)}
+    />
+  );
+  const controls = (
+    <Flex gap="3" mb="3" wrap="wrap" align="center">
+      <Choice
+        label="How far back"
+        options={TRAFFIC_DAYS.map((value) => ({
+          value,
+          label: value === '1' ? '1 day' : `${value} days`,
+        }))}
+        value={days}
+        onChange={(next) => choose('days', next)}
+      />
+      <Choice
+        label="Rooms of"
+        options={GROUPS.map((value) => ({ value, label: GENDER_NAMES[value] }))}
+        value={of}
+        onChange={(next) => choose('of', next)}
+        doesWrap
+      />
+      {axisChoice}
+    </Flex>
+  );
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Traffic"
+        answerLines={[3, 2, 1]}
+        answer={
+          query.data === undefined
+            ? query.error
+              ? 'When many watch and few are on air.'
+              : undefined
+            : answerOf(spans, zone)
+        }
+        note={newest && `Known up to ${formatDateTime(newest.key, zone)}, ${zoneLabel(zone)}.`}
+      />
+      {spans.length === 0 && (query.data !== undefined || query.error) ? (
+        <Panel title={TITLE}>
+          {controls}
+          <AsyncPanel query={query} minHeight={180} isEmpty={() => true} empty={<NothingYet />}>
+            {() => null}
+          </AsyncPanel>
+        </Panel>
+      ) : (
+        <AsyncPanel
+          query={query}
+          minHeight={500}
+          skeleton={<SkeletonBlock height={HEIGHT} />}
+          empty=""
+        >
+          {() => <TrafficChart {...{ spans, zone, camsAxis, controls }} days={Number(days)} />}
+        </AsyncPanel>
+      )}
+      <RegionPanel zone={zone} />
+      {spans.length > 0 && (
+        <TagTraffic
+          points={query.data ?? []}
+          {...{ zone, camsAxis, axisChoice }}
+          days={Number(days)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function answerOf(spans: readonly TrafficSpan[], zone: string): string {
+  const best = bestHour(spans, zone);
+  if (best === null) return 'Nothing measured in this window yet.';
+  return `Each room has most viewers around ${hourLabel(best.hour)}: ${spokenRatio(best.ratio)}, against ${spokenRatio(best.usual)} over the day.`;
+}
+
+function NothingYet() {
+  return (
+    <EmptyNote title="Nothing measured in this window">
+      Choose a longer one. It fills in by itself, within an hour of the platform’s list being read.
+    </EmptyNote>
+  );
+}

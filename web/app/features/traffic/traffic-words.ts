@@ -1,0 +1,103 @@
+import type { Gender, Region } from '@shared/domain/site/listed-room';
+import { formatCount, MISSING } from '@web/lib/format';
+import { formatDateTime, formatShortDay, formatTime } from '@web/lib/format-time';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { seriesColours } from '@web/ui/charts/colours';
+import { timeAxis } from '@web/ui/charts/time-axis';
+import { everyNth } from '@web/ui/charts/time-ticks';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
+import type { TrafficSpan } from './traffic-spans';
+
+export const SERIES = [
+  { key: 'viewers', name: 'Viewers', colour: seriesColours.viewers, mark: 'bar' },
+  { key: 'cams', name: 'Cams', colour: seriesColor(1), mark: 'bar' },
+  { key: 'ratio', name: 'Ratio', colour: chartColors.ink, mark: 'line' },
+] as const satisfies readonly ChartSeries[];
+
+export const UNIT =
+  'Viewers on the left, cams on the right; ratio is viewers for each cam, on a scale of its own';
+
+export const GENDER_NAMES: Readonly<Record<Gender | 'all', string>> = {
+  all: 'All',
+  f: 'Women',
+  m: 'Men',
+  t: 'Trans',
+  c: 'Couples',
+};
+
+export const REGION_NAMES: Readonly<Record<Region, string>> = {
+  asia: 'Asia',
+  europe_russia: 'Europe and Russia',
+  northamerica: 'North America',
+  southamerica: 'South America',
+  other: 'Elsewhere',
+};
+
+const ratioFormat = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+export function formatRatio(ratio: number | null): string {
+  return ratio === null ? MISSING : ratioFormat.format(ratio);
+}
+
+/** In a sentence: `82`, `9.4`. */
+export function spokenRatio(ratio: number): string {
+  return ratio < 10 ? ratioFormat.format(ratio) : formatCount(Math.round(ratio));
+}
+
+export function roundCount(value: number | null): string {
+  return formatCount(value === null ? null : Math.round(value));
+}
+
+/** Windows longer than this are labelled by date only. */
+const DATES_ONLY_BEYOND_DAYS = 5;
+const DATE_WIDTH = 64;
+
+/** Which points carry a label, for a chart of so many pixels. */
+export function trafficAxis(
+  spans: readonly TrafficSpan[],
+  { days, length, zone }: { days: number; length: number; zone: string },
+) {
+  const keys = spans.map(({ key }) => key);
+  return (width: number) => {
+    if (days > DATES_ONLY_BEYOND_DAYS) {
+      return {
+        ticks: everyNth(firstOfDays(keys, zone), width / DATE_WIDTH),
+        formatX: (key: string) => formatShortDay(key, zone),
+      };
+    }
+    const { ticks } = timeAxis(keys, { length, most: width / (2 * DATE_WIDTH), zone });
+    return {
+      ticks,
+      formatX: (key: string) => `${formatShortDay(key, zone)}, ${formatTime(key, zone)}`,
+    };
+  };
+}
+
+/** The first point of each local day, but of one that began before the chart does. */
+function firstOfDays(keys: readonly string[], zone: string): string[] {
+  const days = keys.map((key) => formatShortDay(key, zone));
+  return keys.filter((_, index) => index > 0 && days[index] !== days[index - 1]);
+}
+
+export function trafficFacts(
+  { key, isMeasured, viewers, cams, ratio }: TrafficSpan,
+  zone: string,
+): PointFacts {
+  const title = formatDateTime(key, zone);
+  if (viewers === null) {
+    return { title, rows: [], note: isMeasured ? 'No viewers' : 'Not measured' };
+  }
+  const values = {
+    viewers: roundCount(viewers),
+    cams: roundCount(cams),
+    ratio: formatRatio(ratio),
+  };
+  return {
+    title,
+    rows: SERIES.map(({ key: of, name, colour }) => ({ name, colour, value: values[of] })),
+  };
+}

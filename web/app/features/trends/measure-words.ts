@@ -1,0 +1,148 @@
+import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
+import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColor } from '@web/ui/theme/chart-colors';
+import type { TrendMeasure } from './trend-days';
+
+interface MeasureWords {
+  /** On its button. */
+  readonly label: string;
+  /** `Tokens`, in the chart's title. */
+  readonly title: string;
+  readonly unit: string;
+  readonly colour: string;
+  /** Sums stand on the axis as bars; what was measured is a line. */
+  readonly mark: 'bar' | 'line';
+  readonly isPrivate: boolean;
+  readonly format: (value: number) => string;
+  /** For the file. */
+  readonly round: (value: number) => number;
+}
+
+const tenths = (value: number) => Math.round(value * 10) / 10;
+const count = (value: number) => formatCount(Math.round(value));
+/** Of few a day the average has a decimal: `1.4`. */
+const few = (value: number) => (Number.isInteger(value) ? formatCount(value) : value.toFixed(1));
+const signed = (value: number) => (value > 0 ? `+${few(value)}` : few(value).replace('-', '−'));
+
+export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
+  tokens: {
+    label: 'Tokens',
+    title: 'Tokens',
+    unit: 'Tokens from tips and media',
+    colour: seriesColours.tips,
+    mark: 'bar',
+    isPrivate: true,
+    format: (value) => formatTokensExactly(Math.round(value)),
+    round: tenths,
+  },
+  viewers: {
+    label: 'Viewers',
+    title: 'Viewers at a time',
+    unit: 'Viewers, averaged over the time on air',
+    colour: seriesColours.viewers,
+    mark: 'line',
+    isPrivate: false,
+    format: count,
+    round: tenths,
+  },
+  followers: {
+    label: 'Followers',
+    title: 'Followers',
+    unit: 'Followers, as last told on the day',
+    colour: seriesColours.followers,
+    mark: 'line',
+    isPrivate: false,
+    format: count,
+    round: tenths,
+  },
+  hours: {
+    label: 'Hours',
+    title: 'Hours on air',
+    unit: 'Hours',
+    colour: seriesColor(5),
+    mark: 'bar',
+    isPrivate: false,
+    format: (value) => formatDuration(Math.round(value * 3600)),
+    round: (value) => Math.round(value * 100) / 100,
+  },
+  rank: {
+    label: 'Rank',
+    title: 'Best rank',
+    unit: 'Place among all rooms, 1 on top',
+    colour: seriesColor(6),
+    mark: 'line',
+    isPrivate: false,
+    format: count,
+    round: tenths,
+  },
+  genderRank: {
+    label: 'Gender rank',
+    title: 'Best gender rank',
+    unit: 'Place among all rooms of the same gender, 1 on top',
+    colour: seriesColor(6),
+    mark: 'line',
+    isPrivate: false,
+    format: count,
+    round: tenths,
+  },
+  mostViewers: {
+    label: 'Most viewers',
+    title: 'Most viewers',
+    unit: 'Most viewers at one time',
+    colour: seriesColours.viewers,
+    mark: 'line',
+    isPrivate: false,
+    format: count,
+    round: tenths,
+  },
+  newFollowers: {
+    label: 'New followers',
+    title: 'New followers',
+    unit: 'Follows less unfollows, on air and off',
+    colour: seriesColours.followers,
+    mark: 'bar',
+    isPrivate: false,
+    format: signed,
+    round: tenths,
+  },
+  tips: {
+    label: 'Tips',
+    title: 'Tips',
+    unit: 'Single tips',
+    colour: seriesColours.tips,
+    mark: 'bar',
+    isPrivate: false,
+    format: few,
+    round: tenths,
+  },
+  tippers: {
+    label: 'Tippers',
+    title: 'Tippers',
+    unit: 'Tippers of each session; who tipped in two counts twice',
+    colour: seriesColor(3),
+    mark: 'bar',
+    isPrivate: false,
+    format: few,
+    round: tenths,
+  },
+  sessions: {
+    label: 'Sessions',
+    title: 'Sessions',
+    unit: 'Finished sessions',
+    colour: seriesColor(5),
+    mark: 'bar',
+    isPrivate: false,
+    format: few,
+    round: tenths,
+  },
+  fanclubJoins: {
+    label: 'Fan club joins',
+    title: 'Fan club joins',
+    unit: 'Viewers who joined the fan club',
+    colour: seriesColours.fanClub,
+    mark: 'bar',
+    isPrivate: false,
+    format: few,
+    round: tenths,
+  },
+};

@@ -1,0 +1,62 @@
+import { AVERAGE_DAYS } from '@shared/domain/trends/trends';
+import { zoneLabel } from '@web/lib/format-time';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { lazy, type ReactNode } from 'react';
+import { MEASURES } from './measure-words';
+import { drawnAverages, type TrendMeasure, type TrendPoint } from './trend-days';
+import { trendTable } from './trend-table';
+import { averageLines } from './trend-words';
+
+const TrendDrawing = lazy(() => import('./trend-drawing'));
+
+/** One measure day by day, with its averages. */
+export function TrendChart({
+  points,
+  measure,
+  zone,
+  csvName,
+  controls,
+}: {
+  points: readonly TrendPoint[];
+  measure: TrendMeasure;
+  zone: string;
+  csvName: string;
+  controls: ReactNode;
+}) {
+  const { title, unit, colour, mark } = MEASURES[measure];
+  const lines = averageLines(drawnAverages(points));
+  const own: ChartSeries = { key: measure, name: `${title}, each day`, colour, mark };
+  const table = trendTable(points, { measure, lines, zone, csvName: `${csvName}-${measure}-days` });
+  return (
+    <ChartFrame
+      // What is hidden of one measure is not hidden of the next.
+      key={measure}
+      title={`${title} of each day`}
+      unit={unit}
+      zone={zoneLabel(zone)}
+      height={300}
+      series={[own, ...lines]}
+      controls={controls}
+      note={noteOf(points, measure, lines.length)}
+      table={table}
+    >
+      <TrendDrawing points={points} measure={measure} lines={lines} zone={zone} />
+    </ChartFrame>
+  );
+}
+
+function noteOf(points: readonly TrendPoint[], measure: TrendMeasure, lines: number): string {
+  const { mark } = MEASURES[measure];
+  const hasGaps = points.some(({ state }) => state === 'unknown');
+  return [
+    'Finished sessions count on the day they began.',
+    mark === 'bar'
+      ? 'Averages count a day off as none; the hatched day is not over yet.'
+      : 'Averages leave out days that were not measured.',
+    hasGaps ? 'Grey was not measured.' : '',
+    lines < AVERAGE_DAYS.length ? 'Longer averages need a longer range.' : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}

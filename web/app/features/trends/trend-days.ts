@@ -1,0 +1,110 @@
+import type { BatchTrends } from '@shared/api/trends';
+import { studioDays } from '@shared/domain/studio/studio-days';
+import { EMPTY_TREND_DAY } from '@shared/domain/trends/empty-trend-day';
+import { AVERAGE_DAYS, movingAverage, type TrendDay } from '@shared/domain/trends/trends';
+
+/** What of a day is drawn. */
+export const TREND_MEASURES = [
+  'tokens',
+  'viewers',
+  'followers',
+  'hours',
+  'rank',
+  'genderRank',
+  'mostViewers',
+  'newFollowers',
+  'tips',
+  'tippers',
+  'sessions',
+  'fanclubJoins',
+] as const;
+export type TrendMeasure = (typeof TREND_MEASURES)[number];
+
+/** Places: 1 is the best. */
+export function isRank(measure: TrendMeasure): boolean {
+  return measure === 'rank' || measure === 'genderRank';
+}
+
+interface Shape {
+  readonly value: (day: TrendDay) => number | null;
+  /** A day without a broadcast earned nothing, but says nothing of viewers. */
+  readonly missing: 'zero' | 'skip';
+  /** The drawn unit, in units of the value. */
+  readonly unit?: number;
+}
+
+const SHAPES: Readonly<Record<TrendMeasure, Shape>> = {
+  tokens: { value: ({ tipTokens, mediaTokens }) => tipTokens + mediaTokens, missing: 'zero' },
+  viewers: { value: ({ averageViewers }) => averageViewers, missing: 'skip' },
+  followers: { value: ({ followers }) => followers, missing: 'skip' },
+  hours: { value: ({ seconds }) => seconds, missing: 'zero', unit: 3600 },
+  rank: { value: ({ rank }) => rank, missing: 'skip' },
+  genderRank: { value: ({ genderRank }) => genderRank, missing: 'skip' },
+  mostViewers: { value: ({ mostViewers }) => mostViewers, missing: 'skip' },
+  newFollowers: { value: ({ newFollowers }) => newFollowers, missing: 'zero' },
+  tips: { value: ({ tips }) => tips, missing: 'zero' },
+  tippers: { value: ({ tippers }) => tippers, missing: 'zero' },
+  sessions: { value: ({ sessions }) => sessions, missing: 'zero' },
+  fanclubJoins: { value: ({ fanclubJoins }) => fanclubJoins, missing: 'zero' },
+};
+
+/** One local day of a room on the chart. */
+export interface TrendPoint {
+  /** The local date, `2026-11-20`. */
+  readonly key: string;
+  /** Epoch ms; `end` is exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** `unknown`: nothing was measured, which is not zero. */
+  readonly state: 'done' | 'unknown' | 'unfinished';
+  readonly value: number | null;
+  /** One for each of AVERAGE_DAYS; null where the window is not full or holds nothing. */
+  readonly averages: readonly (number | null)[];
+}
+
+/**
+ * The days of the first room on an axis without holes, up to today. Averages end with the last
+ * finished day: today would pull them down until the evening.
+ *
+ * @param now epoch ms
+ */
+export function trendPoints(
+  trends: BatchTrends,
+  { measure, now }: { measure: TrendMeasure; now: number },
+): TrendPoint[] {
+  const { value, missing, unit = 1 } = SHAPES[measure];
+  const days = new Map(trends.performers[0]?.days.map((day) => [day.date, day]));
+  const { spans } = studioDays(trends, { measure: 'sessions', by: 'day', now });
+  const dayOf = (date: string) => days.get(date) ?? { ...EMPTY_TREND_DAY, date };
+
+  const finished = spans.filter(({ state }) => state === 'done').map(({ day }) => dayOf(day));
+  const lines = AVERAGE_DAYS.map((length) => movingAverage(finished, length, value, missing));
+  const places = new Map(finished.map(({ date }, place) => [date, place]));
+  const drawn = (amount: number | null) => (amount === null ? null : amount / unit);
+
+  return spans.map(({ day, start, end, state }) => {
+    const place = places.get(day);
+    const isTold = state === 'done' || days.has(day);
+    const amount = isTold ? drawn(value(dayOf(day))) : null;
+    return {
+      key: day,
+      start,
+      end,
+      state: state === 'done' && amount === null ? 'unknown' : state,
+      value: amount,
+      averages: lines.map((line) => drawn(place === undefined ? null : (line[place] ?? null))),
+    };
+  });
+}
+
+/** The places in AVERAGE_DAYS of those that make a line here, not just a point. */
+export function drawnAverages(points: readonly TrendPoint[]): number[] {
+  return AVERAGE_DAYS.flatMap((_, place) =>
+    points.filter(({ averages }) => averages[place] != null).length > 1 ? [place] : [],
+  );
+}
+
+/** A figure that the caller may not see comes as no number. */
+export function hidesTokens({ performers }: BatchTrends): boolean {
+  return performers.some(({ days }) => days.some(({ tipTokens }) => Number.isNaN(tipTokens)));
+}

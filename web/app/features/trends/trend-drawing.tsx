@@ -1,0 +1,98 @@
+import { useChart } from '@web/ui/charts/chart-context';
+import { DrawingArea } from '@web/ui/charts/drawing-area';
+import { bandsOf } from '@web/ui/charts/gaps';
+import { HatchPattern, StateBar } from '@web/ui/charts/hatch';
+import { Plot } from '@web/ui/charts/plot';
+import { rankAxis } from '@web/ui/charts/rank-axis';
+import { useElementWidth } from '@web/ui/charts/use-element-width';
+import { useId } from 'react';
+import { Bar, type BarShapeProps, Line } from 'recharts';
+import { MEASURES } from './measure-words';
+import { isRank, type TrendMeasure, type TrendPoint } from './trend-days';
+import { type AverageLine, trendAxis, trendFacts } from './trend-words';
+
+/** Beyond so many days the marks of single days are smaller. */
+const MANY_DAYS = 130;
+
+/** A room's days with their averages over them. */
+export default function TrendDrawing({
+  points,
+  measure,
+  lines,
+  zone,
+}: {
+  points: readonly TrendPoint[];
+  measure: TrendMeasure;
+  lines: readonly AverageLine[];
+  zone: string;
+}) {
+  const { hidden } = useChart();
+  const [ref, width] = useElementWidth<HTMLDivElement>();
+  const hatchId = useId();
+  const { title, colour, mark, isPrivate } = MEASURES[measure];
+  const values = points.flatMap(({ value }) => value ?? []);
+  const shown = lines.filter(({ key }) => !hidden.has(key));
+
+  return (
+    <DrawingArea ref={ref}>
+      <Plot
+        data={points}
+        xKey="key"
+        {...trendAxis(points, zone)(width)}
+        describe={(point) => trendFacts(point, { measure, lines: shown, zone })}
+        gaps={bandsOf(
+          points,
+          ({ state }) => state === 'unknown',
+          ({ key }) => key,
+        )}
+        highest={Math.max(0, ...values)}
+        isPrivate={isPrivate}
+        barGap="18%"
+        valueAxis={isRank(measure) ? rankAxis(values) : levelAxis(measure)}
+      >
+        <HatchPattern id={hatchId} colour={colour} />
+        {!hidden.has(measure) && mark === 'bar' && (
+          <Bar
+            dataKey="value"
+            name={title}
+            fill={colour}
+            fillOpacity={shown.length > 0 ? 0.7 : 1}
+            shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={hatchId} />}
+            maxBarSize={48}
+            isAnimationActive={false}
+          />
+        )}
+        {!hidden.has(measure) && mark === 'line' && (
+          <Line
+            dataKey="value"
+            name={title}
+            type="linear"
+            stroke={colour}
+            strokeWidth={1}
+            // A day between two that were not measured is a dot, or it would not be seen.
+            dot={{ r: points.length > MANY_DAYS ? 1.5 : 2.5, strokeWidth: 0, fill: colour }}
+            isAnimationActive={false}
+          />
+        )}
+        {shown.map(({ key, place, name, colour: stroke }) => (
+          <Line
+            key={key}
+            dataKey={({ averages }: TrendPoint) => averages[place]}
+            name={name}
+            type="linear"
+            stroke={stroke}
+            strokeWidth={2}
+            dot={false}
+            connectNulls
+            isAnimationActive={false}
+          />
+        ))}
+      </Plot>
+    </DrawingArea>
+  );
+}
+
+/** Followers hardly change in a month: from zero their line would be flat. */
+function levelAxis(measure: TrendMeasure) {
+  return measure === 'followers' ? { domain: ['auto', 'auto'] as const } : {};
+}

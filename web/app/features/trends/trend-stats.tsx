@@ -1,0 +1,53 @@
+import { formatCount, formatUsd, MISSING } from '@web/lib/format';
+import { formatDay } from '@web/lib/format-time';
+import { Private } from '@web/ui/components/private';
+import { Stat, StatRow } from '@web/ui/components/stat';
+import { MEASURES } from './measure-words';
+import type { TrendMeasure, TrendPoint } from './trend-days';
+import { trendRecords } from './trend-records';
+
+/** The days that count, of what adds up. */
+const DAYS_WITH: Readonly<Partial<Record<TrendMeasure, string>>> = {
+  tokens: 'Days with tokens',
+  hours: 'Days on air',
+  newFollowers: 'Days with a change',
+  tips: 'Days with tips',
+  tippers: 'Days with tippers',
+  sessions: 'Days with sessions',
+  fanclubJoins: 'Days with joins',
+};
+
+/** What the days drawn come to, and the best of them. */
+export function TrendStats({
+  points,
+  measure,
+  zone,
+}: {
+  points: readonly TrendPoint[];
+  measure: TrendMeasure;
+  zone: string;
+}) {
+  const { format, isPrivate } = MEASURES[measure];
+  const { sum, mean, best, worst, days } = trendRecords(points, measure);
+  const written = (value: number | null | undefined) =>
+    value == null ? MISSING : isPrivate ? <Private>{format(value)}</Private> : format(value);
+  const dollars = (value: number | null) =>
+    measure === 'tokens' && value !== null ? <Private>{formatUsd(value)}</Private> : undefined;
+  const dayOf = (point: TrendPoint | null) =>
+    point === null ? MISSING : formatDay(point.start, zone);
+  return (
+    <StatRow>
+      {sum !== null && <Stat label="In all" value={written(sum)} secondary={dollars(sum)} />}
+      <Stat
+        label={sum === null ? 'On average' : 'A day on average'}
+        value={written(mean === null ? null : Math.round(mean * 10) / 10)}
+        secondary={dollars(mean)}
+      />
+      <Stat label="Best day" value={written(best?.value)} secondary={dayOf(best)} />
+      {sum === null && (
+        <Stat label="Weakest day" value={written(worst?.value)} secondary={dayOf(worst)} />
+      )}
+      <Stat label={DAYS_WITH[measure] ?? 'Days measured'} value={formatCount(days)} />
+    </StatRow>
+  );
+}

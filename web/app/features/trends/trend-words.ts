@@ -1,0 +1,53 @@
+import { AVERAGE_DAYS } from '@shared/domain/trends/trends';
+import { formatDay, formatShortDay } from '@web/lib/format-time';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { everyNth } from '@web/ui/charts/time-ticks';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import { chartColors } from '@web/ui/theme/chart-colors';
+import { MEASURES } from './measure-words';
+import type { TrendMeasure, TrendPoint } from './trend-days';
+
+const TICK_WIDTH = 64;
+
+export interface AverageLine extends ChartSeries {
+  /** In AVERAGE_DAYS. */
+  readonly place: number;
+}
+
+const COLOURS = [chartColors.ink, chartColors.accent, chartColors.axis];
+
+export function averageLines(places: readonly number[]): AverageLine[] {
+  return places.map((place) => ({
+    place,
+    key: `average${AVERAGE_DAYS[place]}`,
+    name: `Average of ${AVERAGE_DAYS[place]} days`,
+    colour: COLOURS[place] ?? chartColors.ink,
+    mark: 'line',
+  }));
+}
+
+/** Which days carry a label. */
+export function trendAxis(points: readonly { key: string; start: number }[], zone: string) {
+  const starts = new Map(points.map(({ key, start }) => [key, start]));
+  return (width: number) => ({
+    ticks: everyNth([...starts.keys()], width / TICK_WIDTH),
+    formatX: (key: string) => formatShortDay(starts.get(key) ?? 0, zone),
+  });
+}
+
+/** What a day holds, and the averages that end with it. */
+export function trendFacts(
+  { start, state, value, averages }: TrendPoint,
+  { measure, lines, zone }: { measure: TrendMeasure; lines: readonly AverageLine[]; zone: string },
+): PointFacts {
+  const { title: name, colour, format, isPrivate } = MEASURES[measure];
+  const own = value === null ? [] : [{ name, value: format(value), colour, isPrivate }];
+  const means = lines.flatMap((line) => {
+    const mean = averages[line.place];
+    return mean == null
+      ? []
+      : [{ name: line.name, value: format(mean), colour: line.colour, isPrivate }];
+  });
+  const notes = { done: undefined, unknown: 'Not measured', unfinished: 'Not over yet' } as const;
+  return { title: formatDay(start, zone), rows: [...own, ...means], note: notes[state] };
+}

@@ -1,0 +1,144 @@
+import { Stack } from '@chakra-ui/react';
+import { type BatchTrends, getBatchTrends } from '@shared/api/trends';
+import { TREND_RANGES } from '@shared/domain/access/tiers';
+import { zoneLabel } from '@web/lib/format-time';
+import { useAccount, usePerformer } from '@web/lib/performer';
+import { useCall } from '@web/lib/use-call';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { useRangeAndMeasure } from '@web/lib/use-range-and-measure';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { HiddenTokens } from '@web/ui/components/hidden-tokens';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { RangeAndMeasureChoice } from '@web/ui/components/range-and-measure';
+import { type ReactNode, useMemo } from 'react';
+import { MEASURES } from './measure-words';
+import { TrendAnswer } from './trend-answer';
+import { TrendChart } from './trend-chart';
+import { hidesTokens, TREND_MEASURES, trendPoints } from './trend-days';
+import { TrendStats } from './trend-stats';
+import { trendSummary } from './trend-summary';
+import { VisitorsPanel } from './visitors-panel';
+
+/** Of the figures and of the chart, on a phone, a tablet and a wide screen. */
+const HEIGHTS = [
+  [175, 191, 115],
+  [780, 632, 576],
+] as const;
+/** Of what is told where there is no chart. */
+const NOTE_HEIGHT = 180;
+const NO_LOCKS: BatchTrends['locked'] = [];
+
+/** Where a room is heading: its days over months, and who came. */
+export default function TrendsPage() {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const [choice, choose] = useRangeAndMeasure(TREND_RANGES, TREND_MEASURES);
+  const { range, measure } = choice;
+  const now = useQuarterHour();
+  const query = useCall(
+    getBatchTrends,
+    { params: { id: name }, query: { range } },
+    { keepPrevious: true, staleTime: 5 * 60_000 },
+  );
+  const { data, error } = query;
+  const points = useMemo(
+    () => (data === undefined ? [] : trendPoints(data, { measure, now })),
+    [data, measure, now],
+  );
+  const isHidden = data !== undefined && measure === 'tokens' && hidesTokens(data);
+  const controls = (
+    <RangeAndMeasureChoice
+      ranges={TREND_RANGES}
+      measures={TREND_MEASURES}
+      labelOf={(one) => MEASURES[one].label}
+      choice={choice}
+      onChange={choose}
+      locked={data?.locked ?? NO_LOCKS}
+    />
+  );
+  const from = points[0]?.start;
+
+  return (
+    <Stack gap="6">
+      <PageHeader
+        title="Trends"
+        answerLines={[3, 2, 1]}
+        answer={
+          data === undefined
+            ? error
+              ? 'How the days of this room compare.'
+              : undefined
+            : answerOf(
+                isHidden,
+                <TrendAnswer summary={trendSummary(points)} {...{ measure, zone }} />,
+              )
+        }
+        note={`Days in ${zoneLabel(data?.timezone ?? zone)}; today counts once its sessions are over.`}
+      />
+      {data === undefined && error ? (
+        <Panel title="Day by day">
+          {controls}
+          <AsyncPanel query={query} minHeight={NOTE_HEIGHT} empty="">
+            {() => null}
+          </AsyncPanel>
+        </Panel>
+      ) : (
+        <AsyncPanel
+          query={query}
+          minHeight={NOTE_HEIGHT}
+          skeleton={<PanelSkeletons heights={HEIGHTS} />}
+          empty=""
+        >
+          {(trends) =>
+            isHidden || hasNothing(trends) ? (
+              <Panel title="Day by day">
+                {controls}
+                {isHidden ? (
+                  <HiddenTokens instead="Viewers, followers, hours and rank are here." />
+                ) : (
+                  <NoDays />
+                )}
+              </Panel>
+            ) : (
+              <Stack gap="6">
+                <Panel>
+                  <TrendStats points={points} measure={measure} zone={trends.timezone} />
+                </Panel>
+                <TrendChart
+                  points={points}
+                  measure={measure}
+                  zone={trends.timezone}
+                  csvName={name}
+                  controls={controls}
+                />
+              </Stack>
+            )
+          }
+        </AsyncPanel>
+      )}
+      {data !== undefined && from !== undefined && (
+        <VisitorsPanel name={name} from={from} now={now} zone={data.timezone} />
+      )}
+    </Stack>
+  );
+}
+
+function answerOf(isHidden: boolean, answer: ReactNode) {
+  return isHidden ? 'Tokens are hidden from you; viewers, followers and rank are here.' : answer;
+}
+
+function hasNothing({ performers }: BatchTrends): boolean {
+  return performers.every(({ days }) => days.length === 0);
+}
+
+function NoDays() {
+  return (
+    <EmptyNote title="No days in this range yet">
+      Days show here within a day of connecting the room, each after its sessions are over. Choose a
+      longer range, or broadcast.
+    </EmptyNote>
+  );
+}

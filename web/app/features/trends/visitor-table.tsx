@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import { formatCount, MISSING } from '@web/lib/format';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import type { ChartTableData } from '@web/ui/charts/chart-table';
+import type { Column } from '@web/ui/components/data-table';
+import type { VisitorPoint } from '../shared/visitor-points';
+import { visitorLabel, visitorTotal } from '../shared/visitor-words';
+
+/** As drawn, newest first; spans without a broadcast say nothing of visitors. */
+export function visitorTable(
+  points: readonly VisitorPoint[],
+  { layers, zone, csvName }: { layers: readonly ChartSeries[]; zone: string; csvName: string },
+): ChartTableData<VisitorPoint> {
+  const amounts = (key: string, header: string, of: (point: VisitorPoint) => number) =>
+    ({
+      key,
+      header,
+      isNumeric: true,
+      sortBy: of,
+      csv: of,
+      cell: (point) => (of(point) === 0 ? MISSING : formatCount(of(point))),
+    }) satisfies Column<VisitorPoint>;
+  return {
+    caption: 'Registered visitors by kind, newest first',
+    csvName,
+    rows: points.filter(({ broadcasts }) => broadcasts > 0).toReversed(),
+    rowKey: ({ key }) => key,
+    columns: [
+      {
+        key: 'from',
+        header: 'When',
+        sortBy: ({ key }) => key,
+        csv: ({ key }) => key,
+        cell: (point) => <chakra.span whiteSpace="nowrap">{visitorLabel(point, zone)}</chakra.span>,
+      },
+      amounts('sessions', 'Sessions', ({ broadcasts }) => broadcasts),
+      amounts('total', 'Together', visitorTotal),
+      ...layers.map(({ key, name }, place) =>
+        amounts(key, name, ({ values }) => values[place] ?? 0),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,91 @@
+import { getMembertypeOverTime } from '@shared/api/trends';
+import { zoneLabel } from '@web/lib/format-time';
+import { useCall } from '@web/lib/use-call';
+import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { AsyncSection } from '@web/ui/components/async-section';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { SkeletonBlock } from '@web/ui/components/skeleton-block';
+import { useNarrow } from '@web/ui/components/use-narrow';
+import { lazy } from 'react';
+import {
+  type VisitorKinds,
+  type VisitorPoint,
+  visitorPoints,
+  visitorStep,
+} from '../shared/visitor-points';
+import { visitorFacts, visitorLayers, visitorTotal } from '../shared/visitor-words';
+import { trendAxis } from './trend-words';
+import { visitorTable } from './visitor-table';
+
+const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
+
+/** Of the panel on a phone, a tablet and a wide screen, so that nothing moves as it comes. */
+const HEIGHT = [692, 528, 472] as const;
+
+interface VisitorsPanelProps {
+  name: string;
+  /** Epoch ms: the first instant that the chart above draws, and now. */
+  from: number;
+  now: number;
+  zone: string;
+}
+
+/** Who came: registered visitors by kind, as far back as the days above. */
+export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
+  const isNarrow = useNarrow(768);
+  const by = visitorStep(now - from, isNarrow);
+  const query = useCall(
+    getMembertypeOverTime,
+    { params: { p: name } },
+    { keepPrevious: true, staleTime: 5 * 60_000 },
+  );
+  const pointsOf = (kinds: VisitorKinds) => visitorPoints(kinds, { from, now, by, zone });
+  return (
+    <AsyncSection
+      title="Kinds of visitors"
+      query={query}
+      minHeight={472}
+      skeleton={<SkeletonBlock height={HEIGHT} />}
+      isEmpty={(kinds) => pointsOf(kinds).every((point) => visitorTotal(point) === 0)}
+      empty={
+        <EmptyNote title="No registered visitors counted in this range">
+          They are counted from your Events API token while you broadcast. Choose a longer range, or
+          connect the token under Rooms.
+        </EmptyNote>
+      }
+    >
+      {(kinds) => {
+        const points = pointsOf(kinds);
+        const layers = visitorLayers(kinds.types);
+        return (
+          <ChartFrame
+            title={`Kinds of visitors of each ${by}`}
+            unit="Registered visitors"
+            zone={zoneLabel(zone)}
+            height={300}
+            series={layers}
+            note={`By what each was last told to be in a session; who came to two counts twice. The hatched ${by} is not over yet.`}
+            table={visitorTable(points, { layers, zone, csvName: `${name}-visitor-kinds` })}
+          >
+            <StackedChart
+              points={points}
+              layers={layers}
+              axis={trendAxis(points, zone)}
+              describe={(key) => factsOf(points, key, layers, zone)}
+            />
+          </ChartFrame>
+        );
+      }}
+    </AsyncSection>
+  );
+}
+
+function factsOf(
+  points: readonly VisitorPoint[],
+  key: string,
+  layers: ReturnType<typeof visitorLayers>,
+  zone: string,
+) {
+  const point = points.find((one) => one.key === key);
+  return point ? visitorFacts(point, layers, zone) : { title: key, rows: [] };
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@chakra-ui/react';
+import { useAccount } from '@web/lib/performer';
+import { useDiscreet } from '@web/lib/preferences';
+import { signOutHere } from '@web/lib/sign-out';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { Icon } from '@web/ui/components/icon';
+import { Menu, type MenuProps } from '@web/ui/components/menu';
+import { MenuChoice, MenuHeading, MenuItem, MenuLine } from '@web/ui/components/menu-item';
+import { Private } from '@web/ui/components/private';
+import { THEME_CHOICES, THEME_NAMES, useTheme } from '@web/ui/theme/use-theme';
+import type { ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { NavigationItem } from './navigation';
+import { openShortcutHelp } from './shortcut-help';
+
+/**
+ * Everything about the person rather than the numbers. With a trigger of its own (the phone's
+ * `More`) it also leads to the topics that have no place there.
+ */
+export function AccountMenu({
+  trigger,
+  topics = [],
+}: {
+  trigger?: MenuProps['trigger'];
+  topics?: readonly NavigationItem[];
+}) {
+  const { profile } = useAccount();
+  const navigate = useNavigate();
+  const href = useDashboardHref();
+  const [theme, setTheme] = useTheme();
+  const [isDiscreet, setDiscreet] = useDiscreet();
+
+  return (
+    <Menu label="Account" side="above" trigger={trigger ?? <EmailButton email={profile.email} />}>
+      {topics.map(({ tab, label }) => (
+        <MenuItem key={tab} onSelect={() => void navigate(href(tab))}>
+          {label}
+        </MenuItem>
+      ))}
+      {topics.length > 0 && <MenuLine />}
+      <MenuChoice isSwitch isChosen={isDiscreet} onSelect={() => setDiscreet(!isDiscreet)}>
+        Discreet: hide names and money
+      </MenuChoice>
+      <MenuLine />
+      <MenuHeading>Theme</MenuHeading>
+      {THEME_CHOICES.map((choice) => (
+        <MenuChoice key={choice} isChosen={choice === theme} onSelect={() => setTheme(choice)}>
+          {THEME_NAMES[choice]}
+        </MenuChoice>
+      ))}
+      <MenuLine />
+      <MenuItem shortcut="?" onSelect={openShortcutHelp}>
+        Keyboard shortcuts
+      </MenuItem>
+      <MenuItem onSelect={() => void signOutHere()}>Sign out</MenuItem>
+    </Menu>
+  );
+}
+
+function EmailButton({ email, ...button }: { email: string } & ComponentProps<'button'>) {
+  return (
+    <chakra.button
+      type="button"
+      display="flex"
+      alignItems="center"
+      gap="3"
+      w="full"
+      px="3"
+      h="10"
+      borderRadius="l2"
+      textStyle="sm"
+      color="fg.muted"
+      cursor="pointer"
+      _hover={{ bg: 'bg.subtle', color: 'fg' }}
+      focusVisibleRing="inside"
+      {...button}
+    >
+      <Icon name="person" />
+      <chakra.span truncate flex="1" textAlign="start">
+        <Private>{email}</Private>
+      </chakra.span>
+    </chakra.button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from '@shared/domain/access/decide';
+import { useRefusalOf } from '@web/lib/use-refusal';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { LockedNote } from '@web/ui/components/locked-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import type { ReactNode } from 'react';
+import { refusalOfItem } from './refusal-of-item';
+import { useCurrentTab } from './use-current-tab';
+
+/** The screen, for those who may see its figures; for others what it takes. */
+export function Allowed({ children }: { children: ReactNode }) {
+  const { item } = useCurrentTab();
+  const refusalOf = useRefusalOf();
+  const refusal = item ? refusalOfItem(item, refusalOf) : null;
+  if (!item || refusal === null) return children;
+  return (
+    <>
+      <PageHeader title={item.label} answer={answerOf(refusal)} />
+      {refusal.why === 'plan' ? (
+        <LockedNote tier={refusal.tier} />
+      ) : (
+        <EmptyNote title="Not among what you were given">
+          Whoever looks after this room’s team decides which figures you see.
+        </EmptyNote>
+      )}
+    </>
+  );
+}
+
+function answerOf(refusal: Refusal): string {
+  return refusal.why === 'plan'
+    ? `Your plan does not include this yet; ${refusal.tier} does.`
+    : 'You were not given this part of the room’s figures.';
+}

@@ -1,0 +1,74 @@
+import { Box, Button, chakra, Flex } from '@chakra-ui/react';
+import { useAccountZone } from '@web/lib/account-zone';
+import type { Connection } from '@web/lib/connection';
+import { formatTime } from '@web/lib/format-time';
+import { useConnection } from '@web/lib/use-connection';
+import { createPortal } from 'react-dom';
+
+/**
+ * Along the bottom of every screen while the service cannot be reached, and for a moment after:
+ * over the page, so that nothing on it moves.
+ */
+export function ConnectionBar() {
+  const zone = useAccountZone();
+  const { connection, look } = useConnection();
+  const isLost = connection.state === 'lost';
+  const words = wordsOf(connection, zone);
+
+  return createPortal(
+    <Box
+      // What can be pressed is part of the page for those who move by its regions.
+      role={isLost ? 'region' : undefined}
+      aria-label={isLost ? 'Connection' : undefined}
+      position="fixed"
+      zIndex="banner"
+      insetX="0"
+      bottom={{ base: 'calc(4.25rem + env(safe-area-inset-bottom))', lg: '0' }}
+      pointerEvents="none"
+    >
+      <Flex
+        align="center"
+        justify="center"
+        gap="3"
+        px="4"
+        minH={words === '' ? '0' : '11'}
+        bg={isLost ? 'bg.warning' : 'bg.panel'}
+        borderTopWidth={words === '' ? '0' : '1px'}
+        borderColor="border.emphasized"
+        textStyle="sm"
+        pointerEvents="auto"
+      >
+        {words !== '' && (
+          <chakra.span
+            aria-hidden="true"
+            boxSize="2"
+            flexShrink="0"
+            borderRadius="full"
+            borderWidth="2px"
+            borderColor={isLost ? 'fg.bad' : 'fg.good'}
+            bg={isLost ? 'transparent' : 'fg.good'}
+          />
+        )}
+        {/* Always there, so that a change in it is read out. */}
+        <span role="status" aria-live="polite">
+          {words}
+        </span>
+        {isLost && (
+          <Button size="xs" variant="outline" onClick={look}>
+            Try now
+          </Button>
+        )}
+      </Flex>
+    </Box>,
+    document.body,
+  );
+}
+
+function wordsOf(connection: Connection, zone: string): string {
+  if (connection.state === 'good') return '';
+  if (connection.state === 'back') return 'Connected again. The numbers are up to date.';
+  const { since } = connection;
+  return since === null
+    ? 'Connection lost. We keep trying.'
+    : `Connection lost. Numbers are from ${formatTime(since, zone)}.`;
+}

@@ -1,0 +1,72 @@
+import { Button, SimpleGrid, Text } from '@chakra-ui/react';
+import { isCustomPeriod, LONGEST_PERIOD_DAYS } from '@shared/domain/time/period';
+import { localDate } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { usePeriod } from '@web/lib/use-period';
+import { LabelledInput } from '@web/ui/components/labelled-input';
+import { Modal } from '@web/ui/components/modal';
+import { type FormEvent, useId, useState } from 'react';
+
+/** Asks for the first and the last day of a period. */
+export default function CustomPeriodDialog({ onClose }: { onClose: () => void }) {
+  const { zone } = useAccount();
+  const { start, end, setPeriod } = usePeriod();
+  const today = localDate(Date.now(), zone);
+  const [from, setFrom] = useState(start === undefined ? today : localDate(start, zone));
+  const [to, setTo] = useState(end === undefined ? today : earlier(lastDayOf(end, zone), today));
+  const [isRefused, setRefused] = useState(false);
+  const formId = useId();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isCustomPeriod(from, to, zone, new Date())) return setRefused(true);
+    setPeriod({ key: 'custom', from, to });
+    onClose();
+  };
+
+  return (
+    <Modal
+      title="Choose the days"
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={formId} colorPalette="lamp">
+          Show these days
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <SimpleGrid columns={2} gap="4">
+          <LabelledInput
+            label="First day"
+            type="date"
+            max={today}
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <LabelledInput
+            label="Last day"
+            type="date"
+            max={today}
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </SimpleGrid>
+        {isRefused && (
+          <Text role="alert" color="fg.error" textStyle="sm" mt="3">
+            The last day must not come before the first nor after today, and a period has at most{' '}
+            {LONGEST_PERIOD_DAYS} days.
+          </Text>
+        )}
+      </form>
+    </Modal>
+  );
+}
+
+/** `end` is exclusive: the day that holds the moment just before it. */
+function lastDayOf(end: string, zone: string): string {
+  return localDate(Date.parse(end) - 1, zone);
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
+}

@@ -1,0 +1,24 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { useDocumentTitle } from '@web/lib/use-document-title';
+
+/** A screen broke while drawing, or its code did not arrive (after a release, or offline). */
+export function Failure({ error }: { error: unknown }) {
+  useDocumentTitle('Something went wrong');
+  const isMissingCode = /import|fetch|load/i.test(String(error));
+  return (
+    <Flex role="alert" direction="column" align="flex-start" gap="2" p="8" maxW="40rem" mx="auto">
+      <Heading as="h1" id="page-title" tabIndex={-1} textStyle="answer" outline="none">
+        This screen did not open
+      </Heading>
+      <Text color="fg.muted">
+        {isMissingCode
+          ? 'Part of it did not arrive. That happens without a connection, and just after we release a new version.'
+          : 'Something broke while drawing it. Your data is safe.'}{' '}
+        Load the page again.
+      </Text>
+      <Button mt="3" colorPalette="lamp" onClick={() => window.location.reload()}>
+        Load again
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, chakra } from '@chakra-ui/react';
+import { PERIOD_KEYS } from '@shared/domain/time/period';
+import { PERIOD_NAMES } from '@web/lib/period';
+import { usePeriod } from '@web/lib/use-period';
+import { Icon } from '@web/ui/components/icon';
+import { Menu } from '@web/ui/components/menu';
+import { MenuChoice, MenuLine } from '@web/ui/components/menu-item';
+import { lazy, Suspense, useState } from 'react';
+
+const CustomPeriodDialog = lazy(() => import('./custom-period-dialog'));
+
+/** Chooses the period of every number on the screen; the choice lives in the address. */
+export function PeriodPicker() {
+  const { choice, label, span, setPeriod } = usePeriod();
+  const [isAsking, setAsking] = useState(false);
+
+  return (
+    <>
+      <Menu
+        label="Period"
+        trigger={
+          <Button variant="outline" size="sm" w={{ base: 'full', md: 'auto' }} bg="bg.panel">
+            <Icon name="calendar" />
+            <chakra.span srOnly>Period: </chakra.span>
+            {label}
+            {span !== '' && span !== label && (
+              <chakra.span
+                color="fg.muted"
+                fontWeight="400"
+                // On a tablet the room's name needs the place.
+                display={{ base: 'inline', md: 'none', lg: 'inline' }}
+              >
+                {span}
+              </chakra.span>
+            )}
+            <chakra.span ms="auto">
+              <Icon name="chevron" size="1rem" />
+            </chakra.span>
+          </Button>
+        }
+      >
+        {PERIOD_KEYS.map((key) =>
+          key === 'custom' ? null : (
+            <MenuChoice key={key} isChosen={key === choice.key} onSelect={() => setPeriod({ key })}>
+              {PERIOD_NAMES[key]}
+            </MenuChoice>
+          ),
+        )}
+        <MenuLine />
+        <MenuChoice isChosen={choice.key === 'custom'} onSelect={() => setAsking(true)}>
+          {PERIOD_NAMES.custom}…
+        </MenuChoice>
+      </Menu>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <CustomPeriodDialog onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

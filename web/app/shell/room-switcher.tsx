@@ -1,0 +1,79 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { useOptionalPerformer } from '@web/lib/performer';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { Icon } from '@web/ui/components/icon';
+import { Menu } from '@web/ui/components/menu';
+import { MenuChoice } from '@web/ui/components/menu-item';
+import { Private } from '@web/ui/components/private';
+import { Link } from 'react-router-dom';
+
+const box = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  w: 'full',
+  minW: '0',
+  px: '3',
+  h: '10',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  borderRadius: 'l2',
+  textStyle: 'sm',
+  fontWeight: '600',
+} as const;
+
+/** Whose numbers these are; with several rooms, the way to another. */
+export function RoomSwitcher() {
+  const performer = useOptionalPerformer();
+  const href = useDashboardHref();
+
+  if (performer === null) {
+    return (
+      <chakra.span asChild {...box} color="lamp.fg" focusVisibleRing="outside">
+        <Link to={href('overview')}>Connect a room</Link>
+      </chakra.span>
+    );
+  }
+  if (performer.performers.length < 2) {
+    return (
+      <Box {...box}>
+        <RoomName name={performer.name} />
+      </Box>
+    );
+  }
+  return (
+    <Menu
+      label="Rooms"
+      trigger={
+        <chakra.button
+          type="button"
+          {...box}
+          cursor="pointer"
+          aria-label={`Room ${performer.name}: choose another`}
+          focusVisibleRing="outside"
+        >
+          <RoomName name={performer.name} />
+          <Icon name="chevron" size="1rem" />
+        </chakra.button>
+      }
+    >
+      {performer.performers.map(({ name }) => (
+        <MenuChoice
+          key={name}
+          isChosen={name === performer.name}
+          onSelect={() => performer.switchTo(name)}
+        >
+          <Private>{name}</Private>
+        </MenuChoice>
+      ))}
+    </Menu>
+  );
+}
+
+function RoomName({ name }: { name: string }) {
+  return (
+    <chakra.span truncate flex="1" textAlign="start">
+      <Private>{name}</Private>
+    </chakra.span>
+  );
+}

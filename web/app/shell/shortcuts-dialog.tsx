@@ -1,0 +1,35 @@
+import { chakra, Flex, Kbd, Text } from '@chakra-ui/react';
+import { Modal } from '@web/ui/components/modal';
+import { NAVIGATION_ITEMS } from './navigation';
+
+const ENTRIES: readonly (readonly [keys: readonly string[], meaning: string])[] = [
+  ...NAVIGATION_ITEMS.map(({ key, label }) => [['g', key], `Go to ${label}`] as const),
+  [['['], 'Earlier session, on the screen of one'],
+  [[']'], 'Later session, on the screen of one'],
+  [['d'], 'Discreet on or off'],
+  [['?'], 'This list'],
+  [['Esc'], 'Close what is open'],
+];
+
+/** Every key that does something. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal title="Keyboard shortcuts" onClose={onClose}>
+      <Text color="fg.muted" mb="3">
+        Press the keys one after the other.
+      </Text>
+      <chakra.dl display="flex" flexDirection="column" gap="2">
+        {ENTRIES.map(([keys, meaning]) => (
+          <Flex key={meaning} justify="space-between" align="center">
+            <dt>{meaning}</dt>
+            <chakra.dd display="flex" gap="1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </chakra.dd>
+          </Flex>
+        ))}
+      </chakra.dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { useOptionalPerformer } from '@web/lib/performer';
+import { Doorway } from '@web/ui/components/doorway';
+import { DiscreetButton } from './discreet-button';
+import { LiveBadge } from './live-badge';
+import { NotificationBell } from './notification-bell';
+import { PeriodPicker } from './period-picker';
+import { RoomSwitcher } from './room-switcher';
+import { TOP_HEIGHT } from './shell-sizes';
+import { useCurrentTab } from './use-current-tab';
+
+/** Above every screen: which period, whether the room is live, and discretion. */
+export function TopBar() {
+  const { item, isDetail } = useCurrentTab();
+  const performer = useOptionalPerformer();
+  const isOffered = isDetail ? item?.hasPeriodInside === true : item?.hasPeriod === true;
+  const hasPeriod = performer !== null && isOffered;
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      bg="bg"
+      borderBottomWidth="1px"
+      minH={TOP_HEIGHT}
+      align="center"
+      wrap="wrap"
+      gap="2"
+      px={{ base: '4', md: '8' }}
+      py="2"
+    >
+      <Flex hideFrom="lg" align="center" gap="3" flex="1" minW="0">
+        <chakra.span fontSize="1.75rem" lineHeight="0">
+          <Doorway />
+        </chakra.span>
+        <chakra.div maxW="15rem" minW="0" flex="1">
+          <RoomSwitcher />
+        </chakra.div>
+      </Flex>
+      {hasPeriod && (
+        <Flex order={{ base: 3, md: 0 }} w={{ base: 'full', md: 'auto' }}>
+          <PeriodPicker />
+        </Flex>
+      )}
+      <Flex align="center" gap="2" ms={{ lg: 'auto' }}>
+        {performer !== null && <LiveBadge performer={performer.name} />}
+        {performer !== null && <NotificationBell performer={performer.name} />}
+        <DiscreetButton />
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PerformerProfile } from '@shared/api/performers';
+import type { CurrentPerformer } from '@web/lib/performer';
+import { readStoredJson, STORED } from '@web/lib/stored';
+import { useArrangePerformers } from '@web/lib/use-arrange-performers';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * Which of the account's rooms is on the screen: the one the address names (`room`), else the one
+ * chosen here, else the account's current one. Null before the first is connected.
+ *
+ * Choosing an own room makes it the account's current one, on every device. A room of a team is
+ * remembered by this browser only: the account's order is of its own.
+ */
+export function useCurrentPerformer(
+  profile: PerformerProfile | undefined,
+): CurrentPerformer | null {
+  const [search, setSearch] = useSearchParams();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [stored] = useState(
+    () => readStoredJson<{ performerName: string | null }>(STORED.performer)?.performerName ?? null,
+  );
+  const { mutate: arrange } = useArrangePerformers();
+  const wanted = search.get('room') ?? chosen;
+  const order = profile?.order;
+
+  const switchTo = useCallback(
+    (name: string) => {
+      setChosen(name);
+      setSearch((present) => {
+        const next = new URLSearchParams(present);
+        next.set('room', name);
+        return next;
+      });
+      if (order?.includes(name) && order[0] !== name) {
+        arrange([name, ...order.filter((other) => other !== name)]);
+      }
+    },
+    [setSearch, arrange, order],
+  );
+
+  return useMemo(() => {
+    const performers = profile?.performers ?? [];
+    const current =
+      performers.find(({ name }) => name === wanted) ??
+      performers.find(({ name, isOwn }) => name === stored && !isOwn) ??
+      performers.find(({ name }) => name === profile?.performerName) ??
+      performers[0];
+    return current === undefined
+      ? null
+      : { name: current.name, role: current.role, performers, switchTo };
+  }, [profile, wanted, stored, switchTo]);
+}

@@ -1,0 +1,79 @@
+/**
+ * Functions that only make the object that they answer: where it is not used, the call is left
+ * out. Without this each page would carry the drawing of sixty parts that it never shows.
+ */
+export const PURE_FUNCTIONS = [
+  'defineConfig',
+  'defineRecipe',
+  'defineSlotRecipe',
+  'defineTokens',
+  'defineSemanticTokens',
+  'defineKeyframes',
+  'defineTextStyles',
+  'defineLayerStyles',
+  'defineAnimationStyles',
+  'defineStyle',
+  'createAnatomy',
+  'createSystem',
+  'mergeConfigs',
+  'z',
+];
+
+const library = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
+
+/**
+ * Which modules share a file. A screen's own code stays with the screen; what several use is
+ * grouped by what it is for, so that a screen takes about a dozen files instead of sixty.
+ */
+export const CHUNK_GROUPS = [
+  {
+    name: 'react',
+    test: library('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
+    priority: 60,
+  },
+  // The small beginning that asks for the rest.
+  {
+    name: 'first',
+    test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|say-not-loaded)\.ts|lib\/(?:config|session|stored|call-error)\.ts)/,
+    priority: 70,
+  },
+  // What every address needs, the front page too.
+  { name: 'frame', tags: ['$initial' as const], priority: 55 },
+  {
+    name: 'parts',
+    test: /\/@chakra-ui\/(?!.*\/components\/(?:dialog|tabs|table|kbd|native-select)\/)|\/ui\/components\/(?:wordmark|text-link)/,
+    priority: 52,
+  },
+  {
+    name: 'dialogs',
+    test: /\/@(?:zag-js|ark-ui)\/|\/@chakra-ui\/.*\/(?:dialog|tabs)\/|\/ui\/components\/modal/,
+    priority: 51,
+  },
+  // With what the overview borrows of other topics, whose own code stays with them.
+  {
+    name: 'kit',
+    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/cognito)|ui\/(?:components|theme)|app\/shell|app\/features\/shared)|shared)\//,
+    minShareCount: 2,
+    priority: 50,
+  },
+  {
+    name: 'sign-in',
+    test: /\/node_modules\/@?aws-amplify\/|\/cognito-is-ready/,
+    minShareCount: 2,
+    priority: 40,
+  },
+  {
+    name: 'charts',
+    test: /\/web\/ui\/charts\/(?!plot|hatch|stacked)/,
+    minShareCount: 2,
+    priority: 45,
+  },
+  {
+    name: 'plot',
+    test: /\/node_modules\/(?:recharts|victory-vendor)\/|\/web\/ui\/charts\//,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 8_000,
+    priority: 40,
+  },
+];

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { routesByDomain } from '@shared/api';
+import { openApiDocument } from '@shared/api/openapi';
+import type { Plugin } from 'vite';
+
+const FILE = 'openapi.json';
+
+/**
+ * Puts the OpenAPI document of all calls beside the pages, as `/openapi.json`. It is made of the
+ * rows with every build, so no copy of it can grow old.
+ */
+export function openApiFile(): Plugin {
+  return {
+    name: 'openapi-file',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: FILE, source: document() });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${FILE}`, (_request, response) => {
+        response.setHeader('content-type', 'application/json');
+        response.end(document());
+      });
+    },
+  };
+}
+
+function document(): string {
+  const { version } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as { version: string };
+  return JSON.stringify(openApiDocument(routesByDomain, { version, server: '/v1' }));
+}

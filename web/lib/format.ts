@@ -1,0 +1,61 @@
+import { tokensToUsd } from '@shared/domain/platform/money';
+
+/** What stands where there is no number. Missing is never zero. */
+export const MISSING = '–';
+/** What stands in place of money that the viewer may not see; such figures are NaN. */
+export const HIDDEN = 'Hidden';
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+/** `4,210`. */
+export function formatCount(count: number | null | undefined): string {
+  return count == null ? MISSING : whole.format(count);
+}
+
+/** `4,210 tk`, from 5,000 on `5.2k tk`. */
+export function formatTokens(tokens: number | null | undefined): string {
+  return tokens == null ? MISSING : Number.isNaN(tokens) ? HIDDEN : `${shortTokens(tokens)} tk`;
+}
+
+/** `4,210 tk` however large, for tables, tooltips and sums that must add up. */
+export function formatTokensExactly(tokens: number | null | undefined): string {
+  return tokens == null ? MISSING : Number.isNaN(tokens) ? HIDDEN : `${whole.format(tokens)} tk`;
+}
+
+/** Without unit: `4,210`, from 5,000 on `5.2k`. */
+export function shortTokens(tokens: number): string {
+  if (Number.isNaN(tokens)) return HIDDEN;
+  return Math.abs(tokens) < 5000 ? whole.format(tokens) : `${oneDecimal.format(tokens / 1000)}k`;
+}
+
+/** Tokens as estimated dollars: `$210`. */
+export function formatUsd(tokens: number | null | undefined): string {
+  return tokens == null
+    ? MISSING
+    : Number.isNaN(tokens)
+      ? HIDDEN
+      : dollars.format(tokensToUsd(tokens));
+}
+
+/** `3 h 40 min`, up to an hour `45 min`, under a minute `under 1 min`. */
+export function formatDuration(seconds: number | null | undefined): string {
+  if (seconds == null) return MISSING;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 1) return seconds === 0 ? '0 min' : 'under 1 min';
+  if (minutes <= 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  const hours = whole.format(Math.floor(minutes / 60));
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** `12.5 %`, without sign: arrow and word say the direction. */
+export function formatPercent(percent: number): string {
+  if (Number.isNaN(percent)) return HIDDEN;
+  return `${oneDecimal.format(Math.abs(percent))} %`;
+}

@@ -1,0 +1,109 @@
+import {
+  BASES,
+  type Basis,
+  isCustomPeriod,
+  PERIOD_KEYS,
+  type Period,
+  type PeriodChoice,
+  type PeriodKey,
+  resolvePeriod,
+} from '@shared/domain/time/period';
+import { formatSpan } from './format-time';
+
+export const DEFAULT_PERIOD: PeriodChoice = { key: '30d' };
+export const DEFAULT_BASIS: Basis = 'previous';
+
+/** What the picker offers, in its order. */
+export const PERIOD_NAMES: Readonly<Record<PeriodKey, string>> = {
+  '7d': 'Last 7 days',
+  '14d': 'Last 14 days',
+  '30d': 'Last 30 days',
+  '60d': 'Last 60 days',
+  '90d': 'Last 90 days',
+  'this-week': 'This week',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  all: 'All time',
+  custom: 'Custom',
+};
+
+const BEFORE: Readonly<Record<PeriodKey, string>> = {
+  '7d': 'the 7 days before',
+  '14d': 'the 14 days before',
+  '30d': 'the 30 days before',
+  '60d': 'the 60 days before',
+  '90d': 'the 90 days before',
+  'this-week': 'last week',
+  'this-month': 'last month',
+  'last-month': 'the month before',
+  all: '',
+  custom: 'the same length before',
+};
+
+export interface NamedPeriod extends Period {
+  /** `Last 30 days`, or `1–20 Nov` for custom days. */
+  label: string;
+  /** The days it covers: `22 Oct – 20 Nov`; empty for all time. */
+  span: string;
+  /** What `previous` is: `the 30 days before`; where the period still runs, up to the same point. */
+  previousLabel: string;
+}
+
+/** The choice in an address; the default where there is none or it makes no sense. */
+export function periodFromSearch(search: URLSearchParams, zone: string, now: Date): PeriodChoice {
+  const key = PERIOD_KEYS.find((known) => known === search.get('period'));
+  if (key === undefined) return DEFAULT_PERIOD;
+  if (key !== 'custom') return { key };
+  const from = search.get('from') ?? '';
+  const to = search.get('to') ?? '';
+  return isCustomPeriod(from, to, zone, now) ? { key, from, to } : DEFAULT_PERIOD;
+}
+
+/** The address with another choice; everything else in it stays. */
+export function searchWithPeriod(search: URLSearchParams, choice: PeriodChoice): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of ['period', 'from', 'to']) next.delete(name);
+  next.set('period', choice.key);
+  if (choice.key === 'custom') {
+    next.set('from', choice.from);
+    next.set('to', choice.to);
+  }
+  return next;
+}
+
+/** What the address wants the period compared with (`against=weekdays`). */
+export function basisFromSearch(search: URLSearchParams): Basis {
+  return BASES.find((known) => known === search.get('against')) ?? DEFAULT_BASIS;
+}
+
+/** The address with another comparison; the usual one is not written. */
+export function searchWithBasis(search: URLSearchParams, basis: Basis): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete('against');
+  if (basis !== DEFAULT_BASIS) next.set('against', basis);
+  return next;
+}
+
+export function namePeriod(
+  choice: PeriodChoice,
+  zone: string,
+  now: Date,
+  basis: Basis = DEFAULT_BASIS,
+): NamedPeriod {
+  const period = resolvePeriod(choice, zone, now, basis);
+  const { start, end, previous, isRunning } = period;
+  const span = start !== undefined && end !== undefined ? formatSpan(start, end, zone) : '';
+  const before = previous === undefined ? '' : beforeWords(period, basis);
+  return {
+    ...period,
+    label: period.key === 'custom' ? span : PERIOD_NAMES[period.key],
+    span,
+    previousLabel: isRunning && before !== '' ? `${before}, up to the same point` : before,
+  };
+}
+
+function beforeWords({ key, weeksApart }: Period, basis: Basis): string {
+  if (basis !== 'weekdays' || weeksApart === null) return BEFORE[key];
+  if (weeksApart === 1) return 'the same weekdays a week before';
+  return `the same weekdays ${weeksApart} weeks before`;
+}

@@ -1,0 +1,42 @@
+import { arrangePerformers } from '@shared/api/performer-proofs';
+import { getPerformerProfile, type PerformerProfile } from '@shared/api/performers';
+import type { ReplyOf } from '@shared/api/route';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './api-client';
+import type { CallError } from './call-error';
+
+const PROFILES = { queryKey: [getPerformerProfile.id] };
+
+/**
+ * Puts the account's own performers into an order; the first is the current one everywhere. Screens
+ * show it at once, and take it back where the service refuses.
+ */
+export function useArrangePerformers(): UseMutationResult<
+  ReplyOf<typeof arrangePerformers>,
+  CallError,
+  readonly string[]
+> {
+  const client = useQueryClient();
+  return useMutation<ReplyOf<typeof arrangePerformers>, CallError, readonly string[]>({
+    mutationFn: (order) => call(arrangePerformers, { body: { performers: [...order] } }),
+    onMutate: async (order) => {
+      await client.cancelQueries(PROFILES);
+      client.setQueriesData<PerformerProfile>(
+        PROFILES,
+        (profile) => profile && arranged(profile, order),
+      );
+    },
+    onSettled: () => client.invalidateQueries(PROFILES),
+  });
+}
+
+/** The profile with its own performers in that order, before those of teams. */
+export function arranged(profile: PerformerProfile, order: readonly string[]): PerformerProfile {
+  const placeOf = (name: string) => {
+    const place = order.indexOf(name);
+    return place < 0 ? order.length : place;
+  };
+  const performers = profile.performers.toSorted((a, b) => placeOf(a.name) - placeOf(b.name));
+  const performerName = performers[0]?.name ?? null;
+  return { ...profile, order: [...order], performers, performerName };
+}

@@ -1,0 +1,34 @@
+import { getStatus } from '@shared/api/status';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from './api-client';
+import { Unreachable } from './call-error';
+import { CONNECTED, type Connection, watchConnection } from './connection';
+
+const PATIENCE_MS = 5_000;
+
+/** Whether the service can be reached, and how to look at once. */
+export function useConnection(): { connection: Connection; look: () => void } {
+  const client = useQueryClient();
+  const [connection, setConnection] = useState(CONNECTED);
+  const lookNow = useRef<() => void>(() => {});
+
+  useEffect(() => {
+    const watch = watchConnection(client, { isReached, onChange: setConnection });
+    lookNow.current = watch.look;
+    return watch.stop;
+  }, [client]);
+
+  const look = useCallback(() => lookNow.current(), []);
+  return { connection, look };
+}
+
+/** A refusal is an answer, too. */
+async function isReached(): Promise<boolean> {
+  try {
+    await call(getStatus, {}, AbortSignal.timeout(PATIENCE_MS));
+    return true;
+  } catch (error) {
+    return !(error instanceof Unreachable);
+  }
+}

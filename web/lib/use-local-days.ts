@@ -1,0 +1,48 @@
+import { tz, tzOffset } from '@date-fns/tz';
+import { LONGEST_PERIOD_DAYS } from '@shared/domain/time/period';
+import { startOfDay, subDays } from 'date-fns';
+import { useMemo } from 'react';
+import { useAccount, usePerformer } from './performer';
+import { usePeriod } from './use-period';
+import { useQuarterHour } from './use-quarter-hour';
+
+export interface LocalDays {
+  /** What calls of `/{p}/{utcOffset}?start&end` take. */
+  input: {
+    params: { p: string; utcOffset: string };
+    query: { start: string; end?: string };
+  };
+  /** `Last 30 days, 22 Oct – 20 Nov`. */
+  words: string;
+}
+
+/**
+ * The period of the address for calls that answer by local day. They take one offset and a year at
+ * most: all time is the last year here, and days are those of the zone as it is at the end.
+ */
+export function useLocalDays(): LocalDays {
+  const { name } = usePerformer();
+  const { zone } = useAccount();
+  const { key, start, end, label, span } = usePeriod();
+  const now = useQuarterHour();
+
+  return useMemo(() => {
+    const last = Math.min(now, end === undefined ? now : Date.parse(end) - 1);
+    const isAll = key === 'all';
+    return {
+      input: {
+        params: { p: name, utcOffset: String(tzOffset(zone, new Date(last))) },
+        query: { start: start ?? yearBefore(now, zone), ...(end !== undefined && { end }) },
+      },
+      words: isAll ? 'Last 12 months' : span === '' || span === label ? label : `${label}, ${span}`,
+    };
+  }, [name, zone, key, start, end, label, span, now]);
+}
+
+/** First moment of the oldest local day that can be asked for together with today. */
+function yearBefore(now: number, zone: string): string {
+  const first = startOfDay(subDays(now, LONGEST_PERIOD_DAYS - 1, { in: tz(zone) }), {
+    in: tz(zone),
+  });
+  return new Date(first.getTime()).toISOString();
+}

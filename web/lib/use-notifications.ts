@@ -1,0 +1,54 @@
+import {
+  listNotifications,
+  type NotificationList,
+  readNotification,
+} from '@shared/api/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from './api-client';
+import type { CallError } from './call-error';
+import { callKey, useCall } from './use-call';
+
+const TWO_MINUTES = 2 * 60_000;
+
+/** Marks every notification of a room. */
+export const EVERY = 'all';
+
+const inputOf = (performer: string) => ({ params: { p: performer } });
+
+/** What happened lately in a room; the bell and the list share one answer. */
+export function useNotifications(performer: string | null) {
+  return useCall(listNotifications, performer === null ? null : inputOf(performer), {
+    refetchInterval: TWO_MINUTES,
+  });
+}
+
+/**
+ * Marks one notification as read, or `EVERY`, and shows it at once; when the service refuses, the
+ * marks come back and `error` says why. They are sent one after the other.
+ */
+export function useReadNotification(performer: string) {
+  const client = useQueryClient();
+  const key = callKey(listNotifications, inputOf(performer));
+
+  return useMutation<NotificationList, CallError, string>({
+    scope: { id: `${readNotification.id} ${performer}` },
+    mutationFn: (id) => call(readNotification, { params: { p: performer, id } }),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: key });
+      client.setQueryData<NotificationList>(key, (list) => list && withRead(list, id));
+    },
+    onError: () => client.invalidateQueries({ queryKey: key }),
+    onSuccess: (list) => client.setQueryData(key, list),
+  });
+}
+
+/** The list with one of it, or every one, read. */
+export function withRead(list: NotificationList, id: string): NotificationList {
+  const { notifications, unread } = list;
+  const isMeant = (one: { id: string }) => id === EVERY || one.id === id;
+  const fresh = notifications.filter((one) => isMeant(one) && !one.isRead).length;
+  return {
+    notifications: notifications.map((one) => (isMeant(one) ? { ...one, isRead: true } : one)),
+    unread: id === EVERY ? 0 : Math.max(0, unread - fresh),
+  };
+}

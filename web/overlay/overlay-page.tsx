@@ -1,0 +1,51 @@
+import { useDocumentTitle } from '@web/lib/use-document-title';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isRefused, overlayAccessIn } from './overlay-access';
+import { overlayOptionsIn } from './overlay-options';
+import { OverlayProblem } from './overlay-problem';
+import { OverlayStatus } from './overlay-status';
+import { overlayTitle } from './overlay-words';
+import { StreamFrame } from './stream-frame';
+import { StreamList } from './stream-list';
+import { useTopTippers } from './use-top-tippers';
+
+/** Top tippers for a broadcasting program, by an overlay key; nobody is signed in there. */
+export default function OverlayPage() {
+  useDocumentTitle('Stream overlay');
+  const [search] = useSearchParams();
+  const access = useMemo(() => overlayAccessIn(search), [search]);
+  const options = overlayOptionsIn(search);
+  const { data, error, dataUpdatedAt } = useTopTippers(access, options);
+
+  return (
+    <StreamFrame>
+      {access === null ? (
+        <OverlayProblem title="This address is not complete">
+          It needs your room’s name and its overlay key. Build it anew on the tip report of your
+          dashboard, under Show on stream.
+        </OverlayProblem>
+      ) : isRefused(error) ? (
+        <OverlayProblem title="This overlay key opens no list">
+          It was replaced or removed, or belongs to another room. Make a new key in your Roomlight
+          settings, under API access, and build the address anew.
+        </OverlayProblem>
+      ) : data !== undefined ? (
+        <>
+          <StreamList
+            title={overlayTitle(options)}
+            tippers={data.tippers}
+            hidesAmounts={options.hidesAmounts}
+          />
+          <OverlayStatus updatedAt={dataUpdatedAt} isFailing={error !== null} />
+        </>
+      ) : (
+        error && (
+          <OverlayProblem title="The list did not load">
+            It is tried again every minute.
+          </OverlayProblem>
+        )
+      )}
+    </StreamFrame>
+  );
+}

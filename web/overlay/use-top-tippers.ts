@@ -1,0 +1,37 @@
+import { listTopTippers, type TopTippers } from '@shared/api/tip-reports';
+import { overlayPeriod } from '@shared/domain/tip-report/overlay-period';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { callOutside } from '@web/lib/api-client';
+import type { OverlayOptions } from './overlay-options';
+
+const REFRESH_MS = 60_000;
+
+/** Whose list, and the key that opens it. */
+export interface OverlayAccess {
+  readonly performerName: string;
+  readonly apiKey: string;
+}
+
+/** The list of a stream overlay, asked anew every minute, also where nobody seems to look. */
+export function useTopTippers(
+  access: OverlayAccess | null,
+  { mode, days, count }: OverlayOptions,
+): UseQueryResult<TopTippers, Error> {
+  return useQuery<TopTippers, Error>({
+    queryKey: [listTopTippers.id, access, mode, days, count],
+    // The period is of the moment it is asked: an overlay stays open over the turn of a month.
+    queryFn: ({ signal }) =>
+      callOutside(
+        listTopTippers,
+        {
+          query: { ...overlayPeriod(mode, days, Date.now()), count },
+          body: access ?? { performerName: '', apiKey: '' },
+        },
+        { signal },
+      ),
+    enabled: access !== null,
+    refetchInterval: REFRESH_MS,
+    refetchIntervalInBackground: true,
+    staleTime: REFRESH_MS / 2,
+  });
+}

@@ -1,0 +1,98 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type CallError, Unreachable } from '@web/lib/call-error';
+
+/** A part of a JSON Schema, as far as the page reads it. */
+export interface SchemaPart {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly properties?: Readonly<Record<string, SchemaPart>>;
+  readonly required?: readonly string[];
+  readonly items?: SchemaPart;
+  readonly anyOf?: readonly SchemaPart[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: SchemaPart;
+}
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema: SchemaPart }>>;
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  /** How often it may be called. */
+  readonly description?: string;
+  readonly 'x-access': string;
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
+}
+
+/** The OpenAPI document, as far as the page reads it. */
+export interface ApiDocument {
+  readonly info: { readonly version: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, SchemaPart>>;
+    readonly responses: Readonly<Record<string, { readonly description: string }>>;
+  };
+}
+
+/** A call of the document with where it is. */
+export interface DocumentedOperation extends Operation {
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Where the document of this version stands. */
+export const DOCUMENT_PATH = '/openapi.json';
+
+/** The document of this version; it does not change while the page is open. */
+export function useApiDocument(): UseQueryResult<ApiDocument, CallError> {
+  return useQuery<ApiDocument, CallError>({
+    queryKey: [DOCUMENT_PATH],
+    queryFn: fetchDocument,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function fetchDocument(): Promise<ApiDocument> {
+  try {
+    const response = await fetch(DOCUMENT_PATH);
+    if (!response.ok) throw new Error(`${DOCUMENT_PATH} answered ${response.status}`);
+    return (await response.json()) as ApiDocument;
+  } catch (error) {
+    throw new Unreachable(error);
+  }
+}
+
+export function operationsOf({ paths }: ApiDocument): DocumentedOperation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  );
+}
+
+/** The schema of an operation's body or answer; undefined where it has none. */
+export function schemaIn(part: Content | undefined): SchemaPart | undefined {
+  return part?.content?.['application/json']?.schema;
+}

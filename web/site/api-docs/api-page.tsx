@@ -1,0 +1,137 @@
+import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { paths } from '@web/lib/paths';
+import { useDocumentTitle } from '@web/lib/use-document-title';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { CodeBlock } from '@web/ui/components/code-block';
+import { Panel } from '@web/ui/components/panel';
+import { TextLink } from '@web/ui/components/text-link';
+import { PublicPage } from '../public-page';
+import {
+  type ApiDocument,
+  DOCUMENT_PATH,
+  type DocumentedOperation,
+  operationsOf,
+  useApiDocument,
+} from './api-document';
+import { CallReference } from './call-reference';
+import { OtherCalls } from './other-calls';
+import { RefusalTable } from './refusal-table';
+
+/** Credentials that are made for tools; other calls take a person who is signed in. */
+const FOR_TOOLS: readonly string[] = ['token', 'apikey'];
+
+/** How to read one's figures from other tools, for anybody. */
+export default function ApiPage() {
+  useDocumentTitle('API');
+  const document = useApiDocument();
+  return (
+    <PublicPage>
+      <Flex direction="column" gap="6" py="8" maxW="60rem">
+        <div>
+          <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
+            API
+          </Heading>
+          <Text textStyle="answer">Your broadcasts, in the tools you already use.</Text>
+          <Text color="fg.muted" textStyle="sm" mt="1">
+            Make a token in your <TextLink to={paths.signIn}>settings</TextLink> and ask. Everything
+            below is also there as an{' '}
+            <chakra.a
+              href={DOCUMENT_PATH}
+              color="lamp.fg"
+              fontWeight="500"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
+              borderRadius="l1"
+              focusVisibleRing="outside"
+            >
+              OpenAPI document
+            </chakra.a>
+            .
+          </Text>
+        </div>
+        <AsyncPanel query={document} minHeight={1_600} empty="There are no calls.">
+          {(known) => <Reference document={known} />}
+        </AsyncPanel>
+      </Flex>
+    </PublicPage>
+  );
+}
+
+function Reference({ document }: { document: ApiDocument }) {
+  const base = `${window.location.origin}${document.servers[0]?.url ?? ''}`;
+  const operations = operationsOf(document);
+  const forTools = operations
+    .filter((one) => FOR_TOOLS.includes(one['x-access']))
+    .sort((a, b) => rankOf(a) - rankOf(b) || a.path.localeCompare(b.path));
+  const others = operations.filter((one) => !forTools.includes(one));
+  return (
+    <Flex direction="column" gap="6">
+      <Panel title="Credentials">
+        <Flex direction="column" gap="4">
+          <Text maxW="70ch">
+            An access token reads the figures of the performers you choose, changes nothing, and can
+            be revoked at any time. Send it with every request; keep it out of web pages and of
+            anything that others can read.
+          </Text>
+          <CodeBlock code="Authorization: Bearer YOUR_TOKEN" what="the header" />
+          <Text maxW="70ch">
+            A stream overlay has a key of its own, because it stands in the address of a page: it
+            opens the list of top tippers and nothing more.
+          </Text>
+        </Flex>
+      </Panel>
+      <Panel title="What holds for every call">
+        <Flex as="ul" direction="column" gap="2" ps="5" listStyleType="disc" maxW="72ch">
+          <li>
+            Addresses begin with <Name>{document.servers[0]?.url ?? ''}</Name>. A wrong one is
+            refused with 404, a wrong method with 405; <Name>Allow</Name> names the right methods.
+          </li>
+          <li>
+            Times are UTC in ISO 8601. Where you send another zone, write its <Name>+</Name> as{' '}
+            <Name>%2B</Name>. Amounts are whole tokens.
+          </li>
+          <li>
+            A period begins at its <Name>start</Name> and stops before its <Name>end</Name>; a
+            broadcast belongs to the moment it began.
+          </li>
+          <li>
+            Every answer says in <Name>RateLimit-Remaining</Name> how many requests are left, and in{' '}
+            <Name>RateLimit-Reset</Name> in how many seconds there are new ones. Beyond the limit
+            the answer is 429, with <Name>Retry-After</Name>.
+          </li>
+          <li>
+            Keep the <Name>ETag</Name> of an answer that has one and send it as{' '}
+            <Name>If-None-Match</Name>: while nothing has changed the answer is 304, without a body.
+          </li>
+          <li>
+            Long lists come in pages. Ask again with <Name>cursor</Name> set to the answer’s{' '}
+            <Name>next</Name> until that is null.
+          </li>
+          <li>Fields may be added. None is renamed or taken away.</li>
+        </Flex>
+      </Panel>
+      {forTools.map((operation) => (
+        <CallReference
+          key={operation.operationId}
+          document={document}
+          operation={operation}
+          base={base}
+        />
+      ))}
+      <RefusalTable document={document} />
+      <OtherCalls operations={others} />
+    </Flex>
+  );
+}
+
+function rankOf(operation: DocumentedOperation): number {
+  return FOR_TOOLS.indexOf(operation['x-access']);
+}
+
+function Name({ children }: { children: string }) {
+  return (
+    <chakra.code fontFamily="mono" textStyle="sm">
+      {children}
+    </chakra.code>
+  );
+}

@@ -1,0 +1,31 @@
+import { Flex, Heading, Text } from '@chakra-ui/react';
+import { paths } from '@web/lib/paths';
+import { useDocumentTitle } from '@web/lib/use-document-title';
+import { TextLink } from '@web/ui/components/text-link';
+import { PublicPage } from './public-page';
+
+/** No page has this address. */
+export default function NotFoundPage() {
+  return (
+    <PublicPage>
+      <NotFound />
+    </PublicPage>
+  );
+}
+
+/** The same inside another frame: the dashboard's. */
+export function NotFound() {
+  useDocumentTitle('Page not found');
+  return (
+    <Flex as="section" direction="column" gap="2" maxW="40rem" py={{ base: '8', md: '16' }}>
+      <Heading as="h1" id="page-title" tabIndex={-1} textStyle="answer" outline="none">
+        There is no page at this address
+      </Heading>
+      <Text color="fg.muted">
+        It may have moved, or a letter is missing. Go to{' '}
+        <TextLink to={paths.dashboard}>your dashboard</TextLink> or{' '}
+        <TextLink to={paths.home}>the first page</TextLink>.
+      </Text>
+    </Flex>
+  );
+}

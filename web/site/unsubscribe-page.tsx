@@ -1,0 +1,84 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { getUnsubscription, type Unsubscription, unsubscribe } from '@shared/api/mail';
+import { ApiProblem } from '@web/lib/call-error';
+import { focusTitle } from '@web/lib/focus-title';
+import { dashboardPath } from '@web/lib/paths';
+import { useCall, useSend } from '@web/lib/use-call';
+import { useDocumentTitle } from '@web/lib/use-document-title';
+import { AsyncPanel } from '@web/ui/components/async-panel';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { NotSaved } from '@web/ui/components/not-saved';
+import { TextLink } from '@web/ui/components/text-link';
+import { useParams } from 'react-router-dom';
+import { PublicPage } from './public-page';
+
+/** Where the link in a mail leads: ends such mails, without signing in. */
+export default function UnsubscribePage() {
+  useDocumentTitle('End mails');
+  const { token = '' } = useParams();
+  const mails = useCall(getUnsubscription, { params: { token } });
+  const isUnknown = mails.error instanceof ApiProblem && mails.error.status < 429;
+
+  return (
+    <PublicPage>
+      <Flex direction="column" gap="6" py="8" maxW="40rem">
+        <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
+          E-mail updates
+        </Heading>
+        {isUnknown ? (
+          <EmptyNote title="This link does not work">
+            It is not from one of our mails, or part of it was lost on the way. Open it from the
+            mail itself.
+          </EmptyNote>
+        ) : (
+          <AsyncPanel query={mails} minHeight={140} empty="">
+            {(found) => <Ending token={token} found={found} />}
+          </AsyncPanel>
+        )}
+      </Flex>
+    </PublicPage>
+  );
+}
+
+function Ending({ token, found }: { token: string; found: Unsubscription }) {
+  const end = useSend(unsubscribe, { refreshes: [getUnsubscription] });
+  const { address, isEnded } = end.data ?? found;
+  return (
+    <Flex direction="column" gap="4" align="flex-start">
+      <Text textStyle="answer" aria-live="polite">
+        {sentence(address, isEnded)}
+      </Text>
+      {isEnded ? (
+        <Text color="fg.muted">
+          {address !== null && (
+            <>
+              With an account of your own you can turn them on again in its{' '}
+              <TextLink to={dashboardPath('settings')}>settings</TextLink>.
+            </>
+          )}
+        </Text>
+      ) : (
+        <>
+          <Text color="fg.muted">
+            Only mails about the room that the mail names end; those about other rooms go on. Mails
+            about an account come either way.
+          </Text>
+          <Button
+            colorPalette="lamp"
+            loading={end.isPending}
+            // The button that had focus goes.
+            onClick={() => end.mutate({ params: { token }, body: {} }, { onSuccess: focusTitle })}
+          >
+            End these mails
+          </Button>
+          <NotSaved error={end.error} />
+        </>
+      )}
+    </Flex>
+  );
+}
+
+function sentence(address: string | null, isEnded: boolean): string {
+  if (address === null) return 'These mails go to nobody any more.';
+  return isEnded ? `No more of these mails go to ${address}.` : `End these mails to ${address}?`;
+}

@@ -1,8 +1,0 @@
-import { endSession } from '../lib/session';
-
-/** Forgets the account here at once, then tells the identity service. */
-export async function signOutHere(): Promise<void> {
-  endSession('signed-out');
-  const { cognitoSignOut } = await import('../lib/cognito');
-  await cognitoSignOut();
-}

@@ -1,0 +1,38 @@
+import { Box } from '@chakra-ui/react';
+import { downloadCsv, toCsv } from '@web/lib/csv';
+import { type Column, DataTable } from '../components/data-table';
+
+/** The numbers of a chart as rows. */
+export interface ChartTableData<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Name of the CSV file without ending. */
+  csvName: string;
+  caption: string;
+}
+
+/** A chart's numbers in the chart's own place. `height` in pixels. */
+export function ChartTable<Row>({ table, height }: { table: ChartTableData<Row>; height: number }) {
+  const { caption, columns, rows, rowKey } = table;
+  return (
+    <Box minH={`${height}px`}>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        maxHeight={Math.max(height, 320)}
+      />
+    </Box>
+  );
+}
+
+export function downloadChartCsv<Row>({ columns, rows, csvName }: ChartTableData<Row>): void {
+  const written = columns.filter((column) => column.csv !== undefined);
+  const csv = toCsv(
+    written.map(({ header }) => header),
+    rows.map((row) => written.map((column) => column.csv?.(row))),
+  );
+  downloadCsv(csvName, csv);
+}

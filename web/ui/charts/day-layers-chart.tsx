@@ -1,0 +1,86 @@
+import { type DatedAmounts, dayLayers } from '@shared/domain/trends/day-layers';
+import { zoneLabel } from '@web/lib/format-time';
+import { useAccount } from '@web/lib/performer';
+import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { lazy, type ReactNode, useMemo } from 'react';
+import { chartColors, seriesColor } from '../theme/chart-colors';
+import { ChartFrame } from './chart-frame';
+import type { ChartSeries } from './chart-legend';
+import { dayLayersTable } from './day-layers-table';
+import { dayAxis, dayFacts } from './day-layers-words';
+
+const StackedChart = lazy(() => import('./stacked-chart'));
+
+export interface DayLayersChartProps {
+  /** `Tokens from purchases`; `of each day` is added. */
+  title: string;
+  unit: string;
+  sources: readonly DatedAmounts[];
+  /** As the service answered for: ISO 8601. */
+  start: string;
+  end: string;
+  format: (amount: number) => string;
+  /** The amounts are money. */
+  isPrivate?: boolean;
+  /** The colour of a thing in the n-th layer. @default the n-th of the palette */
+  colourOf?: (name: string, place: number) => string;
+  note?: string;
+  controls?: ReactNode;
+  csvName: string;
+}
+
+/** Amounts of several things on top of each other, by local day or week. */
+export function DayLayersChart({
+  title,
+  unit,
+  sources,
+  start,
+  end,
+  format,
+  isPrivate = false,
+  colourOf = (_, place) => seriesColor(place),
+  note = '',
+  controls,
+  csvName,
+}: DayLayersChartProps) {
+  const { zone } = useAccount();
+  const quarter = useQuarterHour();
+  const { by, names, points } = useMemo(
+    () =>
+      dayLayers(sources, { start: Date.parse(start), end: Date.parse(end), zone, now: quarter }),
+    [sources, start, end, zone, quarter],
+  );
+  const layers = names.map((one, place) => layerOf(one, place, colourOf));
+  const words = { layers, by, zone, format, isPrivate };
+
+  return (
+    <ChartFrame
+      title={`${title} of each ${by}`}
+      unit={unit}
+      zone={zoneLabel(zone)}
+      height={260}
+      series={layers}
+      controls={controls}
+      note={`${note} The hatched ${by} is not over yet.`.trim()}
+      table={dayLayersTable(points, { ...words, title, csvName })}
+    >
+      <StackedChart
+        points={points.map(({ day, state, values }) => ({ key: day, state, values }))}
+        layers={layers}
+        axis={dayAxis(points, zone)}
+        describe={(day) => dayFacts(points, day, words)}
+        isPrivate={isPrivate}
+      />
+    </ChartFrame>
+  );
+}
+
+function layerOf(
+  name: string | null,
+  place: number,
+  colourOf: (name: string, place: number) => string,
+): ChartSeries {
+  return name === null
+    ? { key: 'rest', name: 'All others', colour: chartColors.rest, mark: 'bar' }
+    : { key: `of ${name}`, name, colour: colourOf(name, place), mark: 'bar' };
+}

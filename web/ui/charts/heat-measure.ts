@@ -1,0 +1,42 @@
+import { heatStep } from '@shared/domain/schedule/heat-scale';
+import type { Slot } from '@shared/domain/time/weekday-slots';
+import { formatTokens, formatTokensExactly, formatUsd } from '@web/lib/format';
+import { formatCell } from './tick-format';
+import type { PointFacts } from './tooltip-card';
+
+/** What a weekday-hour chart counts. Zero stands for an hour of which there is nothing to show. */
+export interface HeatMeasure {
+  /** In a narrow cell: `5.2k`. */
+  readonly cell: (value: number) => string;
+  /** In a sentence: `4,210 tk · $211`. */
+  readonly spoken: (value: number) => string;
+  /** In the legend: `5.2k tk`. */
+  readonly short: (value: number) => string;
+  /** Of the cell under the pointer or the keyboard. */
+  readonly facts: (slot: Slot) => PointFacts['rows'];
+  /** Of a cell of zero: in a sentence, and in the legend (`no tips`). */
+  readonly none: string;
+  /** Hidden while discreet is on. */
+  readonly isPrivate: boolean;
+  /** Where the shades begin; for values that are never near zero. @default 0 */
+  readonly floor?: number;
+}
+
+/** Sums of tip tokens, with dollars at five cents. */
+export const TIP_TOKENS: HeatMeasure = {
+  cell: formatCell,
+  spoken: (tokens) => `${formatTokensExactly(tokens)} · ${formatUsd(tokens)}`,
+  short: formatTokens,
+  facts: ({ tokens }) => [
+    { name: 'Tips', value: formatTokensExactly(tokens), isPrivate: true },
+    { name: 'About', value: formatUsd(tokens), isPrivate: true },
+  ],
+  none: 'No tips',
+  isPrivate: true,
+};
+
+/** The shade of a value, 1 to 15; 0 for nothing. */
+export function shadeOf(value: number, highest: number, floor = 0): number {
+  if (value <= 0) return 0;
+  return Math.max(1, heatStep(value - floor, highest - floor));
+}

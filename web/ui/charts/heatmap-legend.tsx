@@ -1,0 +1,31 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import { HEAT_BASE } from '@shared/domain/schedule/heat-scale';
+import { Private } from '../components/private';
+import { HEAT } from '../theme/palette';
+import type { HeatMeasure } from './heat-measure';
+
+/** The 15 steps from the palest to the deepest, with the value of the deepest. */
+export function HeatmapLegend({ highest, measure }: { highest: number; measure: HeatMeasure }) {
+  const { floor = 0, short, none, isPrivate } = measure;
+  const most = short(highest);
+  return (
+    <Flex align="center" gap="2" mt="3" wrap="wrap" textStyle="xs" color="fg.muted">
+      <span>Fewer</span>
+      <Flex aria-hidden="true" borderRadius="l1" overflow="hidden">
+        {HEAT.map((colour) => (
+          <chakra.span key={colour} w={{ base: '2.5', md: '3.5' }} h="2.5" bg={colour} />
+        ))}
+      </Flex>
+      <span>
+        More
+        {highest > 0 && <>, up to {isPrivate ? <Private>{most}</Private> : most}</>}
+      </span>
+      <chakra.span ms={{ md: 'auto' }}>
+        {floor > 0
+          ? `Shades count from ${short(floor)}, each ${HEAT_BASE} times as far as the one before.`
+          : `Each shade is ${HEAT_BASE} times the one before.`}{' '}
+        Grey: {none.toLowerCase()}.
+      </chakra.span>
+    </Flex>
+  );
+}

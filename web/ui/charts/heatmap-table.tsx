@@ -1,0 +1,73 @@
+import type { WeekdayHours } from '@shared/api/earnings';
+import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
+import { formatCount, MISSING } from '@web/lib/format';
+import { Private } from '../components/private';
+import type { ChartTableData } from './chart-table';
+import { hourLabel } from './heatmap-facts';
+
+type HourRow = Readonly<Record<(typeof WEEKDAYS)[number], number>> & { readonly hour: number };
+
+/** The week as rows: an hour each, a column for each weekday. */
+export function heatmapTable(
+  hours: WeekdayHours,
+  {
+    caption,
+    csvName,
+    format = formatCount,
+    isPrivate = true,
+    isZeroMissing = false,
+  }: {
+    caption: string;
+    csvName: string;
+    /** @default whole numbers */
+    format?: (value: number) => string;
+    /** @default true: the values are money */
+    isPrivate?: boolean;
+    /** Zero says that nothing was measured, which is a dash. @default false */
+    isZeroMissing?: boolean;
+  },
+): ChartTableData<HourRow> {
+  const told = (row: HourRow, day: (typeof WEEKDAYS)[number]) =>
+    isZeroMissing && row[day] === 0 ? null : row[day];
+  return {
+    caption,
+    csvName,
+    rows: Array.from({ length: 24 }, (_, hour) => rowOf(hours, hour)),
+    rowKey: ({ hour }) => String(hour),
+    columns: [
+      {
+        key: 'hour',
+        header: 'Hour',
+        cell: ({ hour }) => hourLabel(hour),
+        sortBy: ({ hour }) => hour,
+        csv: ({ hour }) => hourLabel(hour),
+      },
+      ...WEEKDAYS.map((day) => ({
+        key: day,
+        header: day.slice(0, 3),
+        cell: (row: HourRow) => {
+          const value = told(row, day);
+          if (value === null) return MISSING;
+          return isPrivate ? <Private>{format(value)}</Private> : format(value);
+        },
+        sortBy: (row: HourRow) => told(row, day),
+        csv: (row: HourRow) => told(row, day),
+        isNumeric: true,
+      })),
+    ],
+  };
+}
+
+function rowOf(hours: WeekdayHours, hour: number): HourRow {
+  const at = (day: (typeof WEEKDAYS)[number]) => hours[day][hour] ?? 0;
+  return {
+    hour,
+    Monday: at('Monday'),
+    Tuesday: at('Tuesday'),
+    Wednesday: at('Wednesday'),
+    Thursday: at('Thursday'),
+    Friday: at('Friday'),
+    Saturday: at('Saturday'),
+    Sunday: at('Sunday'),
+  };
+}

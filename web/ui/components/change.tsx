@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react';
+import { percentChange } from '@shared/domain/math/percent-change';
+import { formatPercent } from '@web/lib/format';
+import { useDiscreet } from '@web/lib/preferences';
+import { Hint } from './hint';
+
+export interface ChangeProps {
+  before: number;
+  now: number;
+  /** Writes the absolute numbers: `formatTokensExactly`. */
+  format: (value: number) => string;
+  /** What `before` is: `the 30 days before`. */
+  previousLabel: string;
+  /** For figures where less is better. @default true */
+  isMoreBetter?: boolean;
+  /** The absolute numbers are names or money that discreet hides. */
+  isPrivate?: boolean;
+}
+
+/**
+ * A change in percent by arrow and word, with the absolute numbers on hover and focus.
+ * Colour only repeats what the arrow says.
+ */
+export function Change({
+  before,
+  now,
+  format,
+  previousLabel,
+  isMoreBetter = true,
+  isPrivate = false,
+}: ChangeProps) {
+  const [isDiscreet] = useDiscreet();
+  const percent = percentChange(before, now);
+  const tone = percent === 0 ? 'fg.muted' : percent > 0 === isMoreBetter ? 'fg.good' : 'fg.bad';
+  const numbers = `${format(now)}, against ${format(before)} in ${previousLabel}`;
+  return (
+    <Hint text={isPrivate && isDiscreet ? `Compared with ${previousLabel}` : numbers}>
+      <chakra.span color={tone} textStyle="sm" fontWeight="medium" whiteSpace="nowrap">
+        {words(percent)}
+      </chakra.span>
+    </Hint>
+  );
+}
+
+function words(percent: number): string {
+  if (percent === 0) return '= no change';
+  return percent > 0 ? `↑ ${formatPercent(percent)} more` : `↓ ${formatPercent(percent)} less`;
+}

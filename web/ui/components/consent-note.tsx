@@ -1,0 +1,31 @@
+import type { Consents } from '@shared/api/settings';
+import { formatDateTime } from '@web/lib/format-time';
+import { Private } from './private';
+
+/** `Given by you on Thu 20 Nov, 21:05`; nothing where it was never asked. */
+export function ConsentNote({
+  consent: { given, at, by },
+  zone,
+}: {
+  consent: Consents[keyof Consents];
+  zone: string;
+}) {
+  if (at === null) return null;
+  return (
+    <>
+      {given ? 'Given' : 'Withdrawn'} <Sayer by={by} />
+      on {formatDateTime(at, zone)}
+    </>
+  );
+}
+
+/** Of old answers only the time is known. */
+function Sayer({ by }: { by: Consents[keyof Consents]['by'] }) {
+  if (by === null) return null;
+  if (by.isYou) return 'by you ';
+  return (
+    <>
+      by <Private>{by.email}</Private>{' '}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@chakra-ui/react';
+import { showToast } from '@web/lib/toast';
+
+/** Copies a text. Where the browser does not allow it, says how to do it by hand. */
+export function CopyButton({ text, what }: { text: string; what: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast('Copied.');
+    } catch {
+      showToast('Your browser does not allow copying. Select the text and copy it.');
+    }
+  };
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      alignSelf="flex-start"
+      onClick={() => void copy()}
+      aria-label={`Copy ${what}`}
+    >
+      Copy
+    </Button>
+  );
+}

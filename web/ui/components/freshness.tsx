@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
+import { useAccountZone } from '@web/lib/account-zone';
+import { Unreachable } from '@web/lib/call-error';
+import { formatAgo, formatTime } from '@web/lib/format-time';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/**
+ * `Updated 5 s ago`; when a refresh fails it says so at once, and goes on by itself. It is not read
+ * out: the loss of the connection and its return are, for the whole screen.
+ */
+export function Freshness({
+  query,
+}: {
+  query: Pick<
+    UseQueryResult,
+    'dataUpdatedAt' | 'failureCount' | 'failureReason' | 'fetchStatus' | 'error'
+  >;
+}) {
+  const zone = useAccountZone();
+  const now = useEverySecond();
+  const isOnline = useSyncExternalStore(onOnline, isOnlineNow);
+  const { dataUpdatedAt } = query;
+  // Its place from the start: on a phone it is a line of its own.
+  if (dataUpdatedAt === 0) {
+    return (
+      <chakra.span display="inline-flex" minW="9rem">
+        {NOTHING}
+      </chakra.span>
+    );
+  }
+
+  const trouble = isOnline ? troubleOf(query) : LOST;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1.5">
+      <chakra.span
+        aria-hidden="true"
+        boxSize="2"
+        flexShrink="0"
+        borderRadius="full"
+        borderWidth="2px"
+        borderColor={trouble === null ? 'fg.good' : 'fg.bad'}
+        bg={trouble === null ? 'fg.good' : 'transparent'}
+      />
+      <chakra.span fontVariantNumeric="tabular-nums">
+        {trouble === null
+          ? `Updated ${agoInWords(dataUpdatedAt, now, zone)}`
+          : `${trouble} Numbers are from ${formatTime(dataUpdatedAt, zone)}.`}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+/** As high as a line. */
+const NOTHING = '\u00a0';
+const LOST = 'Connection lost.';
+
+function troubleOf({
+  failureCount,
+  failureReason,
+  fetchStatus,
+  error,
+}: Pick<UseQueryResult, 'failureCount' | 'failureReason' | 'fetchStatus' | 'error'>) {
+  const reason = failureReason ?? error;
+  if (fetchStatus === 'paused' || reason instanceof Unreachable) {
+    return LOST;
+  }
+  return failureCount > 0 || reason !== null ? 'Could not refresh.' : null;
+}
+
+function agoInWords(at: number, now: number, zone: string): string {
+  const seconds = Math.max(0, Math.round((now - at) / 1000));
+  return seconds < 60 ? `${seconds} s ago` : formatAgo(at, zone, now);
+}
+
+function useEverySecond(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function onOnline(listener: () => void): () => void {
+  return onlineManager.subscribe(listener);
+}
+
+function isOnlineNow(): boolean {
+  return onlineManager.isOnline();
+}

@@ -1,0 +1,25 @@
+import { formatTokensExactly, formatUsd } from '@web/lib/format';
+import type { Column } from './data-table';
+import { Private } from './private';
+
+/** A column of token amounts, written out and hidden in discreet mode. */
+export function tokensColumn<Row extends { readonly tokens: number }>(): Column<Row> {
+  return {
+    key: 'tokens',
+    header: 'Tokens',
+    isNumeric: true,
+    sortBy: ({ tokens }) => tokens,
+    csv: ({ tokens }) => tokens,
+    cell: ({ tokens }) => <Private>{formatTokensExactly(tokens)}</Private>,
+  };
+}
+
+/** What the tokens are worth; it follows from them, so it is neither sorted by nor exported. */
+export function usdColumn<Row extends { readonly tokens: number }>(): Column<Row> {
+  return {
+    key: 'usd',
+    header: 'About',
+    isNumeric: true,
+    cell: ({ tokens }) => <Private>{formatUsd(tokens)}</Private>,
+  };
+}
