@@ -24,10 +24,10 @@ await maintenanceCommand(help, options, async (line) => {
     console.log(help);
     return 2;
   }
-  const { openWholeStore } = await import('@lambdas/runtime/store-scan');
+  const { openFullStore } = await import('@lambdas/runtime/store-scan');
   const { erasePerformer } = await import('@lambdas/maintenance/erase-performer');
   const { eraseTipper } = await import('@lambdas/maintenance/erase-tipper');
-  const store = openWholeStore();
+  const store = openFullStore();
   const { left, elsewhere } =
     tipper === null
       ? await erasePerformer(store, performer, { say: console.log })

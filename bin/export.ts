@@ -22,10 +22,10 @@ await maintenanceCommand(help, options, async (line) => {
     return 2;
   }
   const tipper = tipperIn(line);
-  const { openWholeStore } = await import('@lambdas/runtime/store-scan');
+  const { openFullStore } = await import('@lambdas/runtime/store-scan');
   const { exportPerformer } = await import('@lambdas/maintenance/export-performer');
   const { exportTipper } = await import('@lambdas/maintenance/export-tipper');
-  const store = openWholeStore();
+  const store = openFullStore();
   const files =
     tipper === null
       ? await exportPerformer(store, performer, values.out)

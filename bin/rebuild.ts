@@ -18,9 +18,9 @@ await maintenanceCommand(help, { from: { type: 'string' } }, async ({ performer,
     console.log(help);
     return 2;
   }
-  const { openWholeStore } = await import('@lambdas/runtime/store-scan');
+  const { openFullStore } = await import('@lambdas/runtime/store-scan');
   const { rebuildPerformer } = await import('@lambdas/maintenance/rebuild-performer');
-  const { services, archive } = openWholeStore();
+  const { services, archive } = openFullStore();
   await rebuildPerformer(services, performer, {
     archive: () => archive,
     preferArchive: values.from === 'archive',

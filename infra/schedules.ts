@@ -38,11 +38,11 @@ export const schedules: readonly Schedule[] = [
   { id: 'share-again', function: 'share', dailyAt: '13:00', input: {} },
 ];
 
-const MINUTES_A_DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 
 /** Minutes from one start to the next. */
 export function minutesBetween(rhythm: Rhythm): number {
-  return 'dailyAt' in rhythm ? MINUTES_A_DAY : rhythm.everyMinutes;
+  return 'dailyAt' in rhythm ? MINUTES_PER_DAY : rhythm.everyMinutes;
 }
 
 /** Minutes since midnight UTC of a daily start. @throws Error where it is no time of day */

@@ -2,8 +2,8 @@ import { type Caller, grantOn, notYours } from '@lambdas/auth/callers';
 import { createAccessToken, listAccessTokens } from '@lambdas/data/access-tokens';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { ApiError, badInput } from '@lambdas/runtime/errors';
-import { createModelToken, MOST_LIVE_TOKENS } from '@shared/api/access-tokens';
-import { isLive, shownToken } from './shown-tokens';
+import { createModelToken, MAX_LIVE_TOKENS } from '@shared/api/access-tokens';
+import { isLive, toTokenResponse } from './token-responses';
 
 export const handler = endpoint(createModelToken, async ({ body }, { caller, services }) => {
   const now = services.now();
@@ -17,15 +17,15 @@ export const handler = endpoint(createModelToken, async ({ body }, { caller, ser
   const account = caller.account.id;
   // Two at once may both be the twentieth; the limit of calls keeps that from going far.
   const tokens = await listAccessTokens(services.configs, account);
-  if (tokens.filter((token) => isLive(token, now)).length >= MOST_LIVE_TOKENS) {
+  if (tokens.filter((token) => isLive(token, now)).length >= MAX_LIVE_TOKENS) {
     throw new ApiError(
       'conflict',
-      `An account has at most ${MOST_LIVE_TOKENS} access tokens. Revoke one that you no longer use.`,
+      `An account has at most ${MAX_LIVE_TOKENS} access tokens. Revoke one that you no longer use.`,
     );
   }
   const made = { account, name: body.name, performers, expiresAt };
   const { token, text } = await createAccessToken(services.configs, made, now);
-  return { token: shownToken(token, now), text };
+  return { token: toTokenResponse(token, now), text };
 });
 
 function checkAdmin(caller: Caller, performer: string): void {

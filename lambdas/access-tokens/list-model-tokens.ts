@@ -1,7 +1,7 @@
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { listModelTokens } from '@shared/api/access-tokens';
-import { shownTokens } from './shown-tokens';
+import { toTokensResponse } from './token-responses';
 
 export const handler = endpoint(listModelTokens, async (_, { caller, services }) =>
-  shownTokens(services, caller.account.id),
+  toTokensResponse(services, caller.account.id),
 );

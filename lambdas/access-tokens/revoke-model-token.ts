@@ -1,13 +1,13 @@
 import { revokeAccessToken } from '@lambdas/data/access-tokens';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { revokeModelToken } from '@shared/api/access-tokens';
-import { shownTokens } from './shown-tokens';
+import { toTokensResponse } from './token-responses';
 
 export const handler = endpoint(
   revokeModelToken,
   async ({ params: { id } }, { caller, services }) => {
     const account = caller.account.id;
     await revokeAccessToken(services.configs, account, id, services.now());
-    return shownTokens(services, account);
+    return toTokensResponse(services, account);
   },
 );

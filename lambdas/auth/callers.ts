@@ -53,13 +53,16 @@ function isOver({ signedOutAt, closedAt }: Account, claims: Claims | undefined):
 }
 
 /** What a request says, by the row's schemas. */
-interface Said {
+interface RequestParts {
   readonly params: unknown;
   readonly body: unknown;
 }
 
 /** The performer that a request is about; undefined where the row is about none. */
-export function performerOf({ performerIn }: Route, { params, body }: Said): string | undefined {
+export function performerOf(
+  { performerIn }: Route,
+  { params, body }: RequestParts,
+): string | undefined {
   return performerIn === 'body.performerName'
     ? (body as { performerName: string }).performerName
     : (params as { p?: string }).p;
@@ -80,7 +83,7 @@ export function checkGrant(
   route: Route,
   caller: Caller,
   performer: string | undefined,
-  { params }: Said,
+  { params }: RequestParts,
 ): void {
   if (performer === undefined) return;
   const need = { admin: route.access === 'admin', sections: sectionsOf(route, params) };

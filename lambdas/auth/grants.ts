@@ -22,7 +22,7 @@ export async function grantsOf(services: Services, account: Account): Promise<Gr
 }
 
 async function ownGrants({ configs, now }: Services, account: Account): Promise<[string, Grant][]> {
-  const { tier, mostPerformers } = factsAt(account, now());
+  const { tier, maxPerformers } = factsAt(account, now());
   const covered = await listCoverage(configs, account, now());
   return ownPerformers(account).map((name, index) => [
     name,
@@ -32,7 +32,7 @@ async function ownGrants({ configs, now }: Services, account: Account): Promise<
       // A studio's subscription that covers the performer includes what Pro does.
       tier: covered.has(name) && !includes(tier, 'Pro') ? 'Pro' : tier,
       isOwn: true,
-      isBeyondPlan: index >= mostPerformers && !covered.has(name),
+      isBeyondPlan: index >= maxPerformers && !covered.has(name),
     },
   ]);
 }
@@ -60,8 +60,8 @@ export async function grantsIn(
   const { now } = services;
   if (of.closedAt !== undefined) return [];
   // After a change to a smaller plan the members who came last wait.
-  const { mostStudioUsers } = factsAt(of, now());
-  const member = team.members.slice(0, mostStudioUsers).find((one) => one.account === account);
+  const { maxStudioUsers } = factsAt(of, now());
+  const member = team.members.slice(0, maxStudioUsers).find((one) => one.account === account);
   if (!member) return [];
   const { role, sections, seesMoney, performers } = member;
   return (await ownGrants(services, of))

@@ -1,16 +1,16 @@
-import { askForExport, EXPORT_KEPT_MS, findExport, isExpired } from '@lambdas/data/data-exports';
+import { EXPORT_KEPT_MS, findExport, isExpired, requestExport } from '@lambdas/data/data-exports';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { tooMany } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import { startDataExport } from '@shared/api/data-export';
-import { shownExport } from './shown-export';
+import { toDataExportResponse } from './data-export-response';
 
 /** Of two requests at once one begins; both answer it, as does one while an export is made. */
 export const handler = endpoint(startDataExport, async (_, { caller, services }) => {
   const { configs, now } = services;
   const { id } = caller.account;
   const before = await findExport(configs, id, { consistent: true });
-  if (before?.state === 'running') return shownExport(before, now());
+  if (before?.state === 'running') return toDataExportResponse(before, now());
   if (before?.readyAt != null && !isExpired(before, now())) {
     const until = before.readyAt + EXPORT_KEPT_MS;
     throw tooMany(`One export a day. The next can be asked for from ${iso(until)} on.`, {
@@ -18,6 +18,6 @@ export const handler = endpoint(startDataExport, async (_, { caller, services })
       now: now(),
     });
   }
-  await askForExport(configs, id, before, now());
-  return shownExport(await findExport(configs, id, { consistent: true }), now());
+  await requestExport(configs, id, before, now());
+  return toDataExportResponse(await findExport(configs, id, { consistent: true }), now());
 });

@@ -7,7 +7,7 @@ import { type Plan, TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 
 /** Who said something for an account: the address is kept as it was then. */
-export interface Sayer {
+export interface ConsentAuthor {
   readonly account: string;
   readonly email: string;
 }
@@ -17,11 +17,11 @@ export interface Consent {
   readonly given: boolean;
   readonly at: number | null;
   /** Absent where it was said before the service noted who says it. */
-  readonly by?: Sayer;
+  readonly by?: ConsentAuthor;
 }
 
 /** What stands before anything was said. */
-export const neverAsked: Consent = { given: false, at: null };
+export const noConsent: Consent = { given: false, at: null };
 
 export interface Settings {
   /** IANA zone. */
@@ -101,9 +101,9 @@ export async function createAccount(
     settings: {
       timezone: 'UTC',
       receiveEmailUpdates: false,
-      shareData: neverAsked,
-      createTipperProfiles: neverAsked,
-      aiSummaries: neverAsked,
+      shareData: noConsent,
+      createTipperProfiles: noConsent,
+      aiSummaries: noConsent,
       snippets: {},
     },
     apiKeyHash: hashKey(apiKey),

@@ -2,10 +2,10 @@ import type { Table } from '@lambdas/runtime/table';
 import type { Achievement } from '@shared/domain/achievements/achievement';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { utcMonth } from '@shared/domain/time/utc-day';
+import type { FencingToken } from './fencing-token';
 import { listDocuments } from './month-documents';
 import { type Columns, columnsOf, rowsOf, unpack, unpackRows } from './packed';
 import { recompute } from './recomputed-document';
-import type { Turn } from './turn';
 
 const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'ACH' });
 
@@ -24,10 +24,10 @@ export async function replaceAchievements(
   sessions: Table,
   performer: string,
   compute: () => Promise<readonly Achievement[]>,
-  turn?: Turn,
+  fencingToken?: FencingToken,
 ): Promise<void> {
   const columns = async () => columnsOf(await compute());
-  await recompute(sessions, keyOf(performer), columns, turn);
+  await recompute(sessions, keyOf(performer), columns, fencingToken);
 }
 
 /**

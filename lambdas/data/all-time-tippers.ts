@@ -1,6 +1,6 @@
 import { ifVersion, type Table } from '@lambdas/runtime/table';
+import { type FencingToken, isUnchanged } from './fencing-token';
 import { packBest, unpack } from './packed';
-import { stands, type Turn } from './turn';
 
 export interface TippedSums {
   tokens: number;
@@ -39,7 +39,7 @@ interface PackedList {
   readonly open: readonly (readonly [place: number, ...PackedSums, veiled: number])[];
 }
 
-const MOST_TIPPERS = 500;
+const MAX_TIPPERS = 500;
 const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'ALL' });
 const nobody: AllTimeTippers = { tippers: [], total: { tokens: 0, tips: 0 } };
 
@@ -62,13 +62,13 @@ export async function updateAllTimeTippers(
   tippers: Table,
   performer: string,
   read: () => Promise<AllTimeTippers>,
-  turn?: Turn,
+  fencingToken?: FencingToken,
 ): Promise<void> {
   const key = keyOf(performer);
   for (let attempt = 0; attempt < 8; attempt++) {
     const item = await tippers.get(key, { consistent: true });
     const version = Number(item?.version ?? 0);
-    await turn?.check();
+    await fencingToken?.check();
     const old = item ? unpackList(unpack(item.z)) : nobody;
     const fresh = await read();
 
@@ -77,9 +77,9 @@ export async function updateAllTimeTippers(
       if (tipper.tips > 0) byName.set(tipper.name, tipper);
       else byName.delete(tipper.name);
     }
-    const best = [...byName.values()].sort(byTokens).slice(0, MOST_TIPPERS);
+    const best = [...byName.values()].sort(byTokens).slice(0, MAX_TIPPERS);
     const z = packBest(packList({ tippers: best, total: fresh.total }));
-    if (stands(item?.z, z, turn)) return;
+    if (isUnchanged(item?.z, z, fencingToken)) return;
     const saved = await tippers.put({ ...key, version: version + 1, z }, ifVersion(version));
     if (saved) return;
   }

@@ -1,6 +1,6 @@
 import { ifVersion, type Table } from '@lambdas/runtime/table';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { ARCHIVED, archivedEnd, type ChainEnd, type StoredChunk } from './capture';
+import { ARCHIVED, archivedEnd, type LogEnd, type StoredChunk } from './capture';
 import { pack, unpack } from './packed';
 
 /** Chunks of a room that stand in one object. */
@@ -23,7 +23,7 @@ export interface ArchiveIndex {
   /** Objects up to here (position, newest event) have expired; what was told there is gone. */
   readonly gone: Gone;
   /** The last archived chunk. */
-  readonly end: ChainEnd | null;
+  readonly end: LogEnd | null;
 }
 
 export interface Gone {

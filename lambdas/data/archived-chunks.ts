@@ -31,12 +31,12 @@ export async function archiveChunks(
   const bytes = encodeChunks(chunks);
   await archive.put(key, bytes, { ContentType: 'application/jsonl', ContentEncoding: 'br' });
   const kept = await archive.get(key);
-  if (!kept || Buffer.compare(kept, bytes) !== 0 || !saysTheSame(decodeChunks(kept), chunks)) {
+  if (!kept || Buffer.compare(kept, bytes) !== 0 || !isSameContent(decodeChunks(kept), chunks)) {
     throw new Error(`${key} did not come back as it was put.`);
   }
 }
 
-function saysTheSame(some: readonly StoredChunk[], others: readonly StoredChunk[]): boolean {
+function isSameContent(some: readonly StoredChunk[], others: readonly StoredChunk[]): boolean {
   return JSON.stringify(some) === JSON.stringify(others);
 }
 
@@ -50,8 +50,8 @@ export async function readArchivedChunks(
   const bytes = await archive.get(key);
   if (!bytes) throw new Error(`${key} is not in the archive.`);
   const chunks = decodeChunks(bytes);
-  const isWhole = chunks.every(({ seq }, index) => seq === range.from + index);
-  if (!isWhole || chunks.length !== range.to - range.from + 1) {
+  const isComplete = chunks.every(({ seq }, index) => seq === range.from + index);
+  if (!isComplete || chunks.length !== range.to - range.from + 1) {
     throw new Error(`${key} does not hold the chunks that it is named after.`);
   }
   return chunks;

@@ -1,9 +1,9 @@
 import { below, type Item, type Table } from '@lambdas/runtime/table';
 import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { endAfter } from './next-chain-end';
+import { endAfter } from './next-log-end';
 import { packEvents, unpackEvents } from './packed-events';
-import { type RoundName, type TakenRounds, takenIn } from './taken-rounds';
+import { type BatchRef, type TakenBatches, takenIn } from './taken-batches';
 
 /**
  * A room's raw events, and what our own sources observed of it, as a chain of chunks, each written
@@ -20,11 +20,11 @@ export interface Chunk {
 }
 
 /** A chunk as far as the chain is concerned. Times are epoch ms. */
-export interface ChainEnd {
+export interface LogEnd {
   readonly seq: number;
   readonly cursor: string | null;
   /** The latest rounds of other sources that the chain has taken in. */
-  readonly observed: TakenRounds;
+  readonly observed: TakenBatches;
   /** How far back the events of this chunk reach: event time, or since when a room was on air. */
   readonly oldest: number;
   /** Newest event time in this chunk and all before it. */
@@ -40,7 +40,7 @@ export interface ChainEnd {
 }
 
 /** A chunk as it is kept, in the table and in the archive. */
-export interface StoredChunk extends ChainEnd, Chunk {
+export interface StoredChunk extends LogEnd, Chunk {
   /** When it was appended, epoch ms. */
   readonly at: number;
 }
@@ -49,7 +49,7 @@ export interface StoredChunk extends ChainEnd, Chunk {
 export interface NewChunk {
   readonly cursor: string | null;
   readonly events: readonly unknown[];
-  readonly observed?: readonly RoundName[];
+  readonly observed?: readonly BatchRef[];
 }
 
 const pkOf = (performer: string) => `R#${performer}`;
@@ -70,11 +70,11 @@ export const ARCHIVED = 'ARCHIVED';
  * silent for weeks has no chunks left, or lost the last one before others: then the archive knows
  * where the chain ended.
  */
-export async function findChainEnd(
+export async function findLogEnd(
   capture: Table,
   performer: string,
   { consistent = false } = {},
-): Promise<ChainEnd | null> {
+): Promise<LogEnd | null> {
   const pk = pkOf(performer);
   const [item] = await capture.query({
     pk,
@@ -84,15 +84,15 @@ export async function findChainEnd(
     limit: 1,
     consistent,
   });
-  return chainEndIn(capture, item, { consistent });
+  return readLogEnd(capture, item, { consistent });
 }
 
 /** The end of the chain whose last item was read: a chunk, or what tells of the archive. */
-export async function chainEndIn(
+export async function readLogEnd(
   capture: Table,
   item: Item | undefined,
   { consistent = false } = {},
-): Promise<ChainEnd | null> {
+): Promise<LogEnd | null> {
   if (!item) return null;
   if (item.sk === ARCHIVED) return archivedEnd(item);
   const end = endOf(item);
@@ -102,7 +102,7 @@ export async function chainEndIn(
 }
 
 /** Null where the index tells of no chunk. */
-export function archivedEnd(item: Item | undefined): ChainEnd | null {
+export function archivedEnd(item: Item | undefined): LogEnd | null {
   return item?.seq === undefined ? null : endOf(item);
 }
 
@@ -118,10 +118,10 @@ function mayHaveExpired({ ttl }: Item): boolean {
 export async function appendChunk(
   capture: Table,
   performer: string,
-  end: ChainEnd | null,
+  end: LogEnd | null,
   chunk: NewChunk,
   now: number,
-): Promise<ChainEnd | null> {
+): Promise<LogEnd | null> {
   const next = endAfter(end, chunk);
   const written = await capture.put(
     {
@@ -249,7 +249,7 @@ function chunkOf(item: Item): StoredChunk {
 }
 
 /** Items are written by this file and the archive's only, so their shape is known. */
-function endOf(item: Item): ChainEnd {
+function endOf(item: Item): LogEnd {
   return {
     seq: Number(item.seq),
     cursor: item.cursor === null ? null : String(item.cursor),

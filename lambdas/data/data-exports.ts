@@ -8,7 +8,7 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
  * - `ready`: stands in its object until it expires
  * - `failed`: was begun too often; may be asked for again
  */
-export interface AskedExport {
+export interface RequestedExport {
   readonly account: string;
   /** Says which object it is. */
   readonly id: string;
@@ -32,12 +32,12 @@ const PK = 'EXPORTS';
 const keyOf = (account: string) => ({ pk: PK, sk: account });
 
 /** The object that holds an export. */
-export function exportKey({ account, id }: Pick<AskedExport, 'account' | 'id'>): string {
+export function exportKey({ account, id }: Pick<RequestedExport, 'account' | 'id'>): string {
   return `exports/${account}/${id}.zip`;
 }
 
 /** Whether a finished export's time is over. */
-export function isExpired({ readyAt }: AskedExport, now: number): boolean {
+export function isExpired({ readyAt }: RequestedExport, now: number): boolean {
   return readyAt !== null && now >= readyAt + EXPORT_KEPT_MS;
 }
 
@@ -46,25 +46,25 @@ export async function findExport(
   configs: Table,
   account: string,
   options: { consistent?: boolean } = {},
-): Promise<AskedExport | null> {
+): Promise<RequestedExport | null> {
   const item = await configs.get(keyOf(account), options);
   return item ? exportOf(item) : null;
 }
 
 /** Every export of the last days, the oldest request first. Few: 1 read unit for some 20. */
-export async function listExports(configs: Table): Promise<AskedExport[]> {
+export async function listExports(configs: Table): Promise<RequestedExport[]> {
   const items = await configs.query({ pk: PK, from: '0', to: '\uffff', consistent: true });
   return items.map(exportOf).sort((a, b) => a.requestedAt - b.requestedAt);
 }
 
 /** Asks for an export in place of `before`. False where somebody else did meanwhile. */
-export async function askForExport(
+export async function requestExport(
   configs: Table,
   account: string,
-  before: AskedExport | null,
+  before: RequestedExport | null,
   now: number,
 ): Promise<boolean> {
-  const asked: AskedExport = {
+  const asked: RequestedExport = {
     account,
     id: randomUUID(),
     state: 'running',
@@ -80,20 +80,20 @@ export async function askForExport(
 /** Saves what became of an export that was read; null where it is another one by now. */
 export async function changeExport(
   configs: Table,
-  seen: AskedExport,
-  change: Partial<Pick<AskedExport, 'state' | 'begun' | 'readyAt' | 'bytes'>>,
-): Promise<AskedExport | null> {
+  seen: RequestedExport,
+  change: Partial<Pick<RequestedExport, 'state' | 'begun' | 'readyAt' | 'bytes'>>,
+): Promise<RequestedExport | null> {
   const next = { ...seen, ...change, version: seen.version + 1 };
   return (await configs.put(itemOf(next), isStill(seen))) ? next : null;
 }
 
 /** Forgets an export, unless it is another one by now. */
-export async function forgetExport(configs: Table, seen: AskedExport): Promise<void> {
+export async function forgetExport(configs: Table, seen: RequestedExport): Promise<void> {
   await configs.remove(keyOf(seen.account), isStill(seen));
 }
 
 /** Versions begin anew with an item that was forgotten, ids do not. */
-function isStill({ id, version }: AskedExport) {
+function isStill({ id, version }: RequestedExport) {
   return {
     expression: '#id = :id AND #version = :version',
     names: { '#id': 'id', '#version': 'version' },
@@ -101,7 +101,7 @@ function isStill({ id, version }: AskedExport) {
   };
 }
 
-function itemOf({ account, ...asked }: AskedExport): Item {
+function itemOf({ account, ...asked }: RequestedExport): Item {
   return {
     ...keyOf(account),
     ...asked,
@@ -110,6 +110,6 @@ function itemOf({ account, ...asked }: AskedExport): Item {
 }
 
 /** Items are written by this file only, so their shape is known. */
-function exportOf({ pk: _pk, sk, ttl: _ttl, ...asked }: Item): AskedExport {
-  return { ...asked, account: sk } as unknown as AskedExport;
+function exportOf({ pk: _pk, sk, ttl: _ttl, ...asked }: Item): RequestedExport {
+  return { ...asked, account: sk } as unknown as RequestedExport;
 }

@@ -11,8 +11,8 @@ type Leaf = string | number | boolean | null;
 const NAME = /^(?!__proto__$)\w{1,64}$/;
 const METHOD = /^[\w.]{1,64}$/;
 /** As many as one character of base 36 can count. */
-const MOST_SHAPES = 36;
-const MOST_KINDS = 36;
+const MAX_SHAPES = 36;
+const MAX_KINDS = 36;
 /** What would not come back from lines of UTF-8: a new line, and half of a character. */
 const UNSAFE = /[\n\p{Surrogate}]/u;
 
@@ -25,7 +25,7 @@ export function toColumns(events: readonly unknown[]): string | null {
     const shape = shapeOf(event, '', columns);
     if (shape === null) return null;
     const known = shapes.get(shape) ?? shapes.size;
-    if (known === MOST_SHAPES) return null;
+    if (known === MAX_SHAPES) return null;
     shapes.set(shape, known);
     order += known.toString(36);
   }
@@ -120,7 +120,7 @@ function columnOf(name: string, values: readonly Leaf[]): string {
   const texts = values as readonly string[];
   if (name === 'id' && texts.every((text) => ID.test(text))) return IDS + idsOf(texts);
   const kinds = [...new Set(texts)];
-  if (kinds.length <= MOST_KINDS && kinds.length * 2 <= texts.length) {
+  if (kinds.length <= MAX_KINDS && kinds.length * 2 <= texts.length) {
     const indexes = texts.map((text) => kinds.indexOf(text).toString(36)).join('');
     return `${KINDS}${indexes}${JSON.stringify(kinds)}`;
   }

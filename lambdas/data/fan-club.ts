@@ -1,14 +1,14 @@
 import type { Table } from '@lambdas/runtime/table';
 import { type Membership, membershipsOf } from '@shared/domain/fan-club/fan-club';
-import { listClubSights } from './month-rollups';
+import type { FencingToken } from './fencing-token';
+import { listMemberObservations } from './month-rollups';
 import { type Columns, columnsOf, rowsOf, unpack } from './packed';
 import { recompute } from './recomputed-document';
-import type { Turn } from './turn';
 
 const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'CLUB' });
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
 /** The latest seen are kept. */
-const MOST_MEMBERSHIPS = 3_000;
+const MAX_MEMBERSHIPS = 3_000;
 
 /** Every membership that is known, by name: 0.5 to 5 read units. */
 export async function listMemberships(tippers: Table, performer: string): Promise<Membership[]> {
@@ -20,16 +20,18 @@ export async function listMemberships(tippers: Table, performer: string): Promis
 export async function rebuildMemberships(
   tippers: Table,
   performer: string,
-  turn?: Turn,
+  fencingToken?: FencingToken,
 ): Promise<void> {
   const compute = async () => {
-    const stretches = await listClubSights(tippers, performer, EVERY_MONTH, { consistent: true });
-    const memberships = membershipsOf(stretches.flatMap(({ members }) => members));
+    const segments = await listMemberObservations(tippers, performer, EVERY_MONTH, {
+      consistent: true,
+    });
+    const memberships = membershipsOf(segments.flatMap(({ members }) => members));
     const latest = [...memberships]
       .sort((a, b) => b.lastSeen - a.lastSeen || (a.name < b.name ? -1 : 1))
-      .slice(0, MOST_MEMBERSHIPS);
+      .slice(0, MAX_MEMBERSHIPS);
     const kept = new Set(latest);
     return columnsOf(memberships.filter((membership) => kept.has(membership)));
   };
-  await recompute(tippers, keyOf(performer), compute, turn);
+  await recompute(tippers, keyOf(performer), compute, fencingToken);
 }

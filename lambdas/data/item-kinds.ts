@@ -6,8 +6,8 @@ import {
   inNames,
   inPatronTokens,
   inPerformers,
-  inReadings,
   inRows,
+  inSamples,
   type Parts,
 } from '@lambdas/maintenance/shared-parts';
 import type { TableName } from '@lambdas/runtime/services';
@@ -85,7 +85,7 @@ export const itemKinds: readonly ItemKind[] = [
   capture('R#{performer}', 'ARCHIVED', 'archived', { cleaning: 'nothing' }),
   capture('ERASED#{shard}', 'TOMBSTONES', 'tombstones', { cleaning: 'nothing', parts: inRows }),
   capture('OBSERVED#{shard}', '{at}', 'observations', { parts: inRows }),
-  capture('STATS#{shard}', 'STATE', 'last-readings', { parts: inReadings }),
+  capture('STATS#{shard}', 'STATE', 'last-readings', { parts: inSamples }),
   capture('LISTENERS', 'LEASE#{instance}', 'listener-leases', { cleaning: 'nothing' }),
   capture('SITE', 'LISTED', 'listed-rooms', { parts: inListedRooms }),
   capture('SITE', '{of}', 'site', { cleaning: 'nothing' }),
@@ -175,13 +175,13 @@ export const itemKinds: readonly ItemKind[] = [
 ];
 
 /** What an item is and whose; null for a kind that the table above does not know. */
-export interface KnownItem {
+export interface ClassifiedItem {
   readonly kind: ItemKind;
   readonly performer: string | null;
   readonly viewer: string | null;
 }
 
-export function knownItem(table: TableName, { pk, sk }: Key): KnownItem | null {
+export function findItemKind(table: TableName, { pk, sk }: Key): ClassifiedItem | null {
   for (const { kind, pattern } of patterns) {
     const found = kind.table === table && pattern.exec(`${pk} ${sk}`);
     if (!found) continue;

@@ -9,7 +9,7 @@ import {
   mergeDays,
   UNKNOWN_DAY,
 } from '@shared/domain/ledger/ledger-day';
-import type { LedgerExport } from '@shared/domain/ledger/read-ledger';
+import type { LedgerExport } from '@shared/domain/ledger/parse-ledger';
 import { joinSpans } from '@shared/domain/ledger/time-span';
 import { monthBounds, utcDay, utcMonth } from '@shared/domain/time/utc-day';
 import { pack, unpack } from './packed';

@@ -1,6 +1,6 @@
 import { below, type Item, type Table } from '@lambdas/runtime/table';
 import { pack, unpack } from './packed';
-import { type TakenRounds, takenIn } from './taken-rounds';
+import { type TakenBatches, takenIn } from './taken-batches';
 
 /** What a listener instance last did. Times are epoch ms; no names: `/status` is public. */
 export interface ListenerReport {
@@ -10,7 +10,7 @@ export interface ListenerReport {
   readonly runTime: number;
   readonly lastTipAt: number | null;
   /** The latest rounds of other sources that all its rooms have taken in. */
-  readonly taken: TakenRounds;
+  readonly taken: TakenBatches;
   /** Rooms off air and quiet: looked at in their turn only. */
   readonly asleep: readonly string[];
   readonly rooms: number;

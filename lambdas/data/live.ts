@@ -1,14 +1,14 @@
 import type { Table } from '@lambdas/runtime/table';
 import {
-  type FoldedStretch,
+  type FoldedSegment,
   fold,
-  type Stretch,
+  type Segment,
+  segmentId,
   startInId,
-  stretchId,
 } from '@shared/domain/fold/fold';
 import { eventsIn, readChunksAfter } from './capture';
-import { findProgress, type Settled } from './settled';
-import { findBroadcast, findNewestBroadcast } from './stretches';
+import { findProgress, type MaterializedState } from './materialized-state';
+import { findBroadcast, findNewestSession } from './segments';
 
 /** What has happened since the last settling. */
 export interface Tail {
@@ -20,14 +20,14 @@ export interface Tail {
    * Broadcasts that go beyond the settled statistics, oldest first; the first may be a newer
    * version of a stored one. Empty when everything is settled.
    */
-  readonly broadcasts: readonly Stretch[];
+  readonly broadcasts: readonly Segment[];
 }
 
 /** What the caller has read already, so that it is not read again. */
 export interface ReadBefore {
   readonly progress?: Awaited<ReturnType<typeof findProgress>> | undefined;
   /** The stored version of a broadcast. */
-  readonly broadcast?: Stretch | null;
+  readonly broadcast?: Segment | null;
 }
 
 /**
@@ -39,31 +39,31 @@ export async function readTail(
   performer: string,
   { progress, broadcast = null }: ReadBefore = {},
 ): Promise<Tail> {
-  const { settled, seq } = progress ?? (await findProgress(capture, performer));
-  const isOpen = settled.openSince !== null;
-  const { through: settledThrough, hasProfiles } = settled;
-  if (seq <= settled.seq && !isOpen) return { settledThrough, hasProfiles, broadcasts: [] };
+  const { materialized, seq } = progress ?? (await findProgress(capture, performer));
+  const isOpen = materialized.openSince !== null;
+  const { through: settledThrough, hasProfiles } = materialized;
+  if (seq <= materialized.seq && !isOpen) return { settledThrough, hasProfiles, broadcasts: [] };
 
   const [chunks, newest] = await Promise.all([
-    seq > settled.seq ? readChunksAfter(capture, performer, settled.seq, recent) : [],
-    newestOf(sessions, performer, settled, broadcast),
+    seq > materialized.seq ? readChunksAfter(capture, performer, materialized.seq, recent) : [],
+    newestOf(sessions, performer, materialized, broadcast),
   ]);
   const { events } = eventsIn(chunks);
   const floor = newest?.start ?? 0;
   const folded = fold(events, { floor, previous: newest?.start ?? null, resume: newest });
-  return { settledThrough, hasProfiles, broadcasts: folded.filter(isBroadcast) };
+  return { settledThrough, hasProfiles, broadcasts: folded.filter(isSession) };
 }
 
 /** While on air it is known by name, which spares looking at others. */
 async function newestOf(
   sessions: Table,
   performer: string,
-  settled: Settled,
-  known: Stretch | null,
-): Promise<Stretch | null> {
-  if (known && settled.onAir === stretchId(known)) return known;
-  const onAir = await findOnAir(sessions, performer, settled);
-  return onAir ?? findNewestBroadcast(sessions, performer);
+  materialized: MaterializedState,
+  known: Segment | null,
+): Promise<Segment | null> {
+  if (known && materialized.onAir === segmentId(known)) return known;
+  const onAir = await findOnAir(sessions, performer, materialized);
+  return onAir ?? findNewestSession(sessions, performer);
 }
 
 /**
@@ -73,14 +73,14 @@ async function newestOf(
 export async function findOnAir(
   sessions: Table,
   performer: string,
-  { onAir }: Settled,
-): Promise<Stretch | null> {
+  { onAir }: MaterializedState,
+): Promise<Segment | null> {
   return onAir === null ? null : findBroadcast(sessions, performer, startInId(onAir));
 }
 
 /** A first connection can bring months at once; those are for settling, not for a page. */
 const recent = { most: 120, consistent: false };
 
-function isBroadcast({ kind }: FoldedStretch): boolean {
+function isSession({ kind }: FoldedSegment): boolean {
   return kind === 'broadcast';
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Table } from '@lambdas/runtime/table';
 import type { MonthSeries } from '@shared/domain/sessions/series';
 import { type MonthBest, monthBest } from '@shared/domain/tip-report/month-best';
+import type { MaterializedState } from './materialized-state';
 import { getDocuments, type MonthRange } from './month-documents';
 import { unpack } from './packed';
 import { unpackTippers } from './packed-tippers';
-import type { Settled } from './settled';
 import { type ReportPart, seePart } from './tip-reports';
 
 /**
@@ -34,13 +34,13 @@ export function bestPart(month: string): ReportPart<StoredBest> {
  * The settled state as far as finished broadcasts go: while one is on air, the hourly settling of
  * it changes no month. Where it differs, a month may have changed.
  */
-export function bestToken({ generation, onAir, seq }: Settled): string {
+export function bestToken({ generation, onAir, seq }: MaterializedState): string {
   return `${generation} ${onAir ?? seq}`;
 }
 
 /** What a month's list of tippers is made of, as a short hash: where it differs, so does the list. */
 export function monthPrint(
-  { generation }: Pick<Settled, 'generation'>,
+  { generation }: Pick<MaterializedState, 'generation'>,
   { broadcasts, offline }: MonthSeries,
 ): string {
   const rows = [...broadcasts, ...offline]
@@ -76,7 +76,7 @@ export async function refreshMonthBest(
 ): Promise<StoredBest> {
   const seen = await seePart(tippers, performer, bestPart(month));
   const [found] = await getDocuments({ tippers }, performer, 'tippers', [month]);
-  const list = found ? unpackTippers(found.z) : { names: [], stretches: [] };
+  const list = found ? unpackTippers(found.z) : { names: [], segments: [] };
   const fresh = { best: monthBest(list), ...state };
   await seen.replace(fresh);
   return fresh;

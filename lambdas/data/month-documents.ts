@@ -1,5 +1,5 @@
 import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
-import { stands, type Turn } from './turn';
+import { type FencingToken, isUnchanged } from './fencing-token';
 
 /** The tables that hold documents of months. */
 export interface MonthTables {
@@ -80,10 +80,10 @@ export async function replaceDocument(
   month: string,
   seen: SeenDocument,
   z: Uint8Array,
-  turn?: Turn,
+  fencingToken?: FencingToken,
 ): Promise<boolean> {
   // The same content under the same version is already what the newest stretches say.
-  if (stands(seen.z, z, turn)) return true;
+  if (isUnchanged(seen.z, z, fencingToken)) return true;
   return tableOf(tables, document).put(
     { ...keyOf(performer, document, month), version: seen.version + 1, z },
     ifVersion(seen.version),

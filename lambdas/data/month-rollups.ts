@@ -1,8 +1,8 @@
 import type { Table } from '@lambdas/runtime/table';
 import { type MonthClub, monthClub } from '@shared/domain/fan-club/fan-club';
-import { type Stretch, stretchId } from '@shared/domain/fold/fold';
+import { type Segment, segmentId } from '@shared/domain/fold/fold';
 import { otherTokens } from '@shared/domain/income/income';
-import { monthIncomes, type StretchIncome } from '@shared/domain/income/stretch-income';
+import { monthIncomes, type SegmentIncome } from '@shared/domain/income/segment-income';
 import { monthPurchases, type Purchase } from '@shared/domain/purchases/purchases';
 import { type MemberCounts, monthMembers } from '@shared/domain/sessions/member-days';
 import {
@@ -21,9 +21,10 @@ import {
   type SeriesRow,
 } from '@shared/domain/sessions/series';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
-import { monthTags, type TaggedBroadcast } from '@shared/domain/tags/tag-use';
+import { monthTags, type TaggedSession } from '@shared/domain/tags/tag-use';
 import { DAY_MS, monthBounds } from '@shared/domain/time/utc-day';
 import { type MonthAmounts, tipAmounts } from '@shared/domain/tip-menu/tip-amounts';
+import type { FencingToken } from './fencing-token';
 import { sessionLedger } from './ledger';
 import {
   getDocuments,
@@ -37,15 +38,14 @@ import {
 } from './month-documents';
 import { type Columns, columnsOf, packBest, packRows, rowsOf, unpack, unpackRows } from './packed';
 import { packTippers, unpackTippers } from './packed-tippers';
-import { listStretchesTouching } from './stretches';
-import type { Turn } from './turn';
+import { listSegmentsTouching } from './segments';
 
 /** What a month's documents are computed from. */
 interface MonthSources {
   readonly month: string;
   /** All that touch the month but the broadcast on air, oldest first. */
-  readonly stretches: readonly Stretch[];
-  readonly incomes: readonly StretchIncome[];
+  readonly segments: readonly Segment[];
+  readonly incomes: readonly SegmentIncome[];
   readonly hasProfiles: boolean;
 }
 
@@ -55,33 +55,33 @@ export interface MonthTerms {
   /** Id of the broadcast on air, which joins its month when it ends. */
   readonly onAir: string | null;
   /** Of the run that goes by these terms, if any. */
-  readonly turn?: Turn;
+  readonly fencingToken?: FencingToken;
 }
 
-const nobody: MonthTippers = { names: [], stretches: [] };
+const nobody: MonthTippers = { names: [], segments: [] };
 
 /** What each document holds; without consent nothing about a tipper beyond the session itself. */
 const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8Array>> = {
-  sessions: ({ month, stretches, incomes }) =>
-    packRows(withOtherTokens(monthSessions(month, stretches), incomes)),
-  bins: ({ month, stretches }) => packBest(monthBins(month, stretches)),
-  ring: ({ month, stretches }) => packBest(weekRing(month, monthBins(month, stretches))),
-  series: ({ month, stretches }) => packSeries(monthSeries(month, stretches)),
-  members: ({ month, stretches }) => packRows(monthMembers(month, stretches)),
-  tags: ({ month, stretches }) => packBest(monthTags(month, stretches)),
+  sessions: ({ month, segments, incomes }) =>
+    packRows(withOtherTokens(monthSessions(month, segments), incomes)),
+  bins: ({ month, segments }) => packBest(monthBins(month, segments)),
+  ring: ({ month, segments }) => packBest(weekRing(month, monthBins(month, segments))),
+  series: ({ month, segments }) => packSeries(monthSeries(month, segments)),
+  members: ({ month, segments }) => packRows(monthMembers(month, segments)),
+  tags: ({ month, segments }) => packBest(monthTags(month, segments)),
   income: ({ incomes }) => packBest(incomes),
-  tippers: ({ month, stretches, hasProfiles }) =>
-    packTippers(hasProfiles ? monthTippers(month, stretches) : nobody),
-  purchases: ({ month, stretches, hasProfiles }) =>
-    packRows(monthPurchases(month, stretches, hasProfiles)),
-  club: ({ month, stretches, hasProfiles }) =>
-    packBest(hasProfiles ? monthClub(month, stretches) : { stretches: [] }),
-  amounts: ({ month, stretches }) => packBest(tipAmounts(month, stretches)),
+  tippers: ({ month, segments, hasProfiles }) =>
+    packTippers(hasProfiles ? monthTippers(month, segments) : nobody),
+  purchases: ({ month, segments, hasProfiles }) =>
+    packRows(monthPurchases(month, segments, hasProfiles)),
+  club: ({ month, segments, hasProfiles }) =>
+    packBest(hasProfiles ? monthClub(month, segments) : { segments: [] }),
+  amounts: ({ month, segments }) => packBest(tipAmounts(month, segments)),
 };
 
 function withOtherTokens(
   sessions: readonly SessionSummary[],
-  incomes: readonly StretchIncome[],
+  incomes: readonly SegmentIncome[],
 ): SessionSummary[] {
   const byStart = new Map(
     incomes.filter(({ kind }) => kind === 'broadcast').map(({ start, income }) => [start, income]),
@@ -100,30 +100,30 @@ export async function rebuildMonth(
   tables: MonthTables,
   performer: string,
   month: string,
-  { hasProfiles, onAir, turn }: MonthTerms,
+  { hasProfiles, onAir, fencingToken }: MonthTerms,
 ): Promise<void> {
   for (let attempt = 0; attempt < 8; attempt++) {
     const seen = await Promise.all(
       monthDocuments.map((document) => seeDocument(tables, performer, document, month)),
     );
-    await turn?.check();
+    await fencingToken?.check();
     // Income of the first and last day needs what the balance was before and after them.
     const { start, end } = monthBounds(month);
     const around = { start: start - DAY_MS, end: end + DAY_MS };
     const [touching, ledger] = await Promise.all([
-      listStretchesTouching(tables.sessions, performer, around),
+      listSegmentsTouching(tables.sessions, performer, around),
       sessionLedger(tables.sessions, performer, around, { consistent: true }),
     ]);
-    const stretches = touching
-      .filter((stretch) => stretchId(stretch) !== onAir)
-      .sort((a, b) => a.start - b.start || (stretchId(a) < stretchId(b) ? -1 : 1));
+    const segments = touching
+      .filter((segment) => segmentId(segment) !== onAir)
+      .sort((a, b) => a.start - b.start || (segmentId(a) < segmentId(b) ? -1 : 1));
 
-    const incomes = monthIncomes(month, stretches, ledger);
+    const incomes = monthIncomes(month, segments, ledger);
     const saved = await Promise.all(
       monthDocuments.map((document, index) => {
-        const z = contents[document]({ month, stretches, incomes, hasProfiles });
+        const z = contents[document]({ month, segments, incomes, hasProfiles });
         const before = seen[index] ?? { version: 0, z: null };
-        return replaceDocument(tables, performer, document, month, before, z, turn);
+        return replaceDocument(tables, performer, document, month, before, z, fencingToken);
       }),
     );
     if (saved.every((took) => took)) return;
@@ -195,9 +195,9 @@ export async function listTagUse(
   sessions: Table,
   performer: string,
   range: MonthRange,
-): Promise<TaggedBroadcast[]> {
+): Promise<TaggedSession[]> {
   const found = await listDocuments({ sessions }, performer, 'tags', range);
-  return found.flatMap(({ z }) => unpack<TaggedBroadcast[]>(z));
+  return found.flatMap(({ z }) => unpack<TaggedSession[]>(z));
 }
 
 /** Income of broadcasts and of the days around them, oldest first: about 0.3 read units a month. */
@@ -205,9 +205,9 @@ export async function listIncome(
   sessions: Table,
   performer: string,
   range: MonthRange,
-): Promise<StretchIncome[]> {
+): Promise<SegmentIncome[]> {
   const found = await listDocuments({ sessions }, performer, 'income', range);
-  return found.flatMap(({ z }) => unpack<StretchIncome[]>(z));
+  return found.flatMap(({ z }) => unpack<SegmentIncome[]>(z));
 }
 
 /** Who tipped, oldest month first: about 2.5 read units a month for a busy room. */
@@ -232,14 +232,14 @@ export async function listPurchases(
 }
 
 /** Fan club members seen, oldest stretch first: about 0.5 read units a month. */
-export async function listClubSights(
+export async function listMemberObservations(
   tippers: Table,
   performer: string,
   range: MonthRange,
   options: { consistent?: boolean } = {},
-): Promise<MonthClub['stretches'][number][]> {
+): Promise<MonthClub['segments'][number][]> {
   const found = await listDocuments({ tippers }, performer, 'club', range, options);
-  return found.flatMap(({ z }) => unpack<MonthClub>(z).stretches);
+  return found.flatMap(({ z }) => unpack<MonthClub>(z).segments);
 }
 
 /** Tips by amount, oldest stretch first: 0.5 read units per 4 KB. */

@@ -8,7 +8,7 @@ import { pack, unpack } from './packed';
  * What one round of a source saw of a shard's rooms, until the listener has taken it into their
  * chains. One item a round, however many rooms: a room's share of its cost is close to nothing.
  */
-export interface ObservedRound {
+export interface ObservationBatch {
   readonly source: Source;
   /** Epoch ms of the round; rises from round to round. */
   readonly at: number;
@@ -20,10 +20,10 @@ const pkOf = (shard: number) => `OBSERVED#${shard}`;
 const skOf = (at: number, source: string) => `${iso(at)}#${source}`;
 
 /** Keeps a round. Repeating it replaces it; a round without rooms is not written. */
-export async function saveRound(
+export async function saveObservationBatch(
   capture: Table,
   shard: number,
-  { source, at, rooms }: ObservedRound,
+  { source, at, rooms }: ObservationBatch,
 ): Promise<void> {
   if (rooms.length === 0) return;
   await capture.put({
@@ -35,11 +35,11 @@ export async function saveRound(
 }
 
 /** Rounds at or after an instant (epoch ms), oldest first. Strongly consistent. */
-export async function listRoundsSince(
+export async function listObservationBatchesSince(
   capture: Table,
   shard: number,
   since: number,
-): Promise<ObservedRound[]> {
+): Promise<ObservationBatch[]> {
   const items = await capture.query({
     pk: pkOf(shard),
     from: iso(since),

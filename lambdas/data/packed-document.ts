@@ -3,7 +3,7 @@ import { ifVersion, type Key, type Table } from '@lambdas/runtime/table';
 import { pack, unpack } from './packed';
 
 /** Enough for as many writers at once as a person has fingers and tabs. */
-const MOST_ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 const LONGEST_PAUSE_MS = 250;
 
 /** A packed value that people change together, read whole. */
@@ -23,7 +23,7 @@ export async function changePacked<T>(
   nothing: T,
   change: (value: T) => T | null,
 ): Promise<T> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const item = await table.get(key, { consistent: true });
     const value = item ? unpack<T>(item.z) : nothing;
     const changed = change(value);

@@ -2,8 +2,8 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { fromColumns, toColumns } from './event-columns';
 
 /** One person as the feed describes everyone, in the feed's own order of fields. */
-const user = (gender: string, colour: string, tips: string) =>
-  `"user":{"colorGroup":"${colour}","fcAutoRenew":false,"gender":"${gender}","hasDarkmode":true,` +
+const user = (gender: string, color: string, tips: string) =>
+  `"user":{"colorGroup":"${color}","fcAutoRenew":false,"gender":"${gender}","hasDarkmode":true,` +
   '"hasTokens":true,"inFanclub":false,"inPrivateShow":false,"isBroadcasting":false,' +
   '"isFollower":true,"isMod":false,"isOwner":false,"isSilenced":false,"isSpying":false,' +
   `"language":"en","recentTips":"${tips}","subgender":"","username":"`;

@@ -18,14 +18,14 @@ interface Packed {
   readonly veiled: readonly (readonly [number, number, number])[];
 }
 
-export function packTippers({ names, stretches }: MonthTippers): Uint8Array {
-  const rows = stretches.flatMap(([, , some]) => some);
+export function packTippers({ names, segments }: MonthTippers): Uint8Array {
+  const rows = segments.flatMap(([, , some]) => some);
   let last = -1;
   const packed: Packed = {
     names,
-    ids: stretches.map(([id]) => id),
-    starts: stretches.map(([, start]) => start),
-    counts: stretches.map(([, , some]) => some.length),
+    ids: segments.map(([id]) => id),
+    starts: segments.map(([, start]) => start),
+    counts: segments.map(([, , some]) => some.length),
     back: rows.map(([name]) => {
       const back = last + 1 - name;
       last = Math.max(last, name);
@@ -53,7 +53,7 @@ export function unpackTippers(z: unknown): MonthTippers {
   let at = 0;
   return {
     names,
-    stretches: ids.map((id, index) => {
+    segments: ids.map((id, index) => {
       const some = rows.slice(at, at + (counts[index] ?? 0));
       at += some.length;
       return [id, starts[index] ?? 0, some] as const;

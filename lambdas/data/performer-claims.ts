@@ -16,9 +16,9 @@ export interface PerformerClaim {
 
 const KEPT_MS = 48 * 60 * 60_000;
 /** Names that one account may be claiming at a time: a scan reads the claims of all accounts. */
-export const MOST_CLAIMS = 5;
+export const MAX_CLAIMS = 5;
 /** Claims that one scan looks for; by far more than are ever made in two days. */
-const MOST_LOOKED_FOR = 5_000;
+const MAX_PENDING = 5_000;
 
 /** Without letters and digits that are taken for each other. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -53,7 +53,7 @@ export async function makeClaim(
   const others = await listClaimsOf(configs, account, now);
   const pending = others.find((claim) => claim.performer === performer);
   if (pending) return pending;
-  if (others.length >= MOST_CLAIMS) return null;
+  if (others.length >= MAX_CLAIMS) return null;
 
   const expiresAt = now + KEPT_MS;
   const claim = { account, performer, code: drawCode(), expiresAt, seenAt: null };
@@ -84,7 +84,7 @@ export async function removeClaim(
 
 /** Every claim whose code was not seen yet: one query, 0.5 read units for each 20 or so. */
 export async function listUnseenClaims(configs: Table, now: number): Promise<PerformerClaim[]> {
-  const items = await configs.query({ pk: PK, from: '0', to: '\uffff', limit: MOST_LOOKED_FOR });
+  const items = await configs.query({ pk: PK, from: '0', to: '\uffff', limit: MAX_PENDING });
   return items.map(claimOf).filter(({ expiresAt, seenAt }) => expiresAt > now && seenAt === null);
 }
 

@@ -16,7 +16,7 @@ export type SummaryStatus =
   | 'failed';
 
 /** What was done for the summary of one broadcast. Times are epoch ms. */
-export interface BroadcastSummary {
+export interface SessionSummary {
   /** The broadcast's. */
   readonly start: number;
   readonly status: SummaryStatus;
@@ -37,7 +37,7 @@ export interface BroadcastSummary {
   readonly by: string | null;
 }
 
-export type SummaryResult = Pick<BroadcastSummary, 'status' | 'suggested' | 'nextAt' | 'time'>;
+export type SummaryResult = Pick<SessionSummary, 'status' | 'suggested' | 'nextAt' | 'time'>;
 
 const keyOf = (performer: string, start: number) => ({
   pk: `P#${performer}`,
@@ -49,7 +49,7 @@ export async function findSummary(
   sessions: Table,
   performer: string,
   start: number,
-): Promise<BroadcastSummary | null> {
+): Promise<SessionSummary | null> {
   const item = await sessions.get(keyOf(performer, start));
   return item ? summaryOf(item) : null;
 }
@@ -62,7 +62,7 @@ export async function listSummariesSince(
   sessions: Table,
   performer: string,
   since: number,
-): Promise<BroadcastSummary[]> {
+): Promise<SessionSummary[]> {
   const { pk, sk } = keyOf(performer, since);
   const range = { pk, from: sk, to: below('AI#').to, consistent: true };
   return (await sessions.query(range)).map(summaryOf);
@@ -77,7 +77,7 @@ export async function listSummariesBetween(
   performer: string,
   from: number,
   to: number,
-): Promise<BroadcastSummary[]> {
+): Promise<SessionSummary[]> {
   const { pk, sk } = keyOf(performer, from);
   const items = await sessions.query({ pk, from: sk, to: keyOf(performer, to).sk });
   return items.map(summaryOf);
@@ -88,7 +88,7 @@ export async function listApproved(
   sessions: Table,
   performer: string,
   most: number,
-): Promise<BroadcastSummary[]> {
+): Promise<SessionSummary[]> {
   const { pk } = keyOf(performer, 0);
   const range = { pk, ...below('AI#'), descending: true, limit: 100, consistent: true };
   const summaries = (await sessions.query(range)).map(summaryOf);
@@ -99,7 +99,7 @@ export async function listApproved(
 export async function getSummaries(
   sessions: Table,
   broadcasts: readonly { performer: string; start: number }[],
-): Promise<(BroadcastSummary & { performer: string })[]> {
+): Promise<(SessionSummary & { performer: string })[]> {
   const items = await sessions.getMany(
     broadcasts.map(({ performer, start }) => keyOf(performer, start)),
   );
@@ -114,11 +114,11 @@ export async function claimSummary(
   sessions: Table,
   performer: string,
   start: number,
-  seen: BroadcastSummary | null,
+  seen: SessionSummary | null,
   { claim, now, until }: { claim: string; now: number; until: number },
 ): Promise<boolean> {
   const key = keyOf(performer, start);
-  const next: BroadcastSummary = {
+  const next: SessionSummary = {
     start,
     status: 'pending',
     attempts: (seen?.attempts ?? 0) + 1,
@@ -146,7 +146,7 @@ export async function claimSummary(
 }
 
 /** Writes the result of a claim, unless someone else has claimed since. Repeating it is harmless. */
-export async function settleSummary(
+export async function finishSummary(
   sessions: Table,
   performer: string,
   start: number,
@@ -224,7 +224,7 @@ export async function refuseSummary(
 }
 
 /** Items are written by this file only, so their shape is known. */
-function summaryOf(item: Item): BroadcastSummary {
+function summaryOf(item: Item): SessionSummary {
   const { pk: _pk, sk: _sk, ...summary } = item;
-  return summary as unknown as BroadcastSummary;
+  return summary as unknown as SessionSummary;
 }

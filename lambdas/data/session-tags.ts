@@ -1,5 +1,5 @@
 import type { Table } from '@lambdas/runtime/table';
-import { MOST_TAGS } from '@shared/domain/notes/limits';
+import { MAX_TAGS } from '@shared/domain/notes/limits';
 import { type TaggedSession, tagKey, withoutTag } from '@shared/domain/notes/session-tag';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { unpack } from './packed';
@@ -66,7 +66,7 @@ export async function addSessionTag(
   const tagged = await changePacked(sessions, keyOf(performer, start), NONE, (all) => {
     const tags = tagsOf(all, start);
     const isKnown = tags.some((known) => tagKey(known) === tagKey(tag));
-    fits = isKnown || tags.length < MOST_TAGS;
+    fits = isKnown || tags.length < MAX_TAGS;
     return isKnown || !fits ? null : withTags(all, { start, tags: [...tags, tag] });
   });
   return fits ? tagsOf(tagged, start) : null;

@@ -1,13 +1,13 @@
 import type { Table } from '@lambdas/runtime/table';
-import type { StatsReading } from '@shared/domain/events/observation';
+import type { StatsSample } from '@shared/domain/events/observation';
 import { pack, unpack } from './packed';
 
 /** What a room's figures last were. Times are epoch ms. */
-export interface LastReading {
+export interface LastStatsSample {
   readonly readAt: number;
   /** When figures that say the same went into the room's chain. */
   readonly savedAt: number;
-  readonly reading: StatsReading;
+  readonly statsSample: StatsSample;
 }
 
 /** The platform turns the whole shard away. Times are epoch ms. */
@@ -21,7 +21,7 @@ export interface Block {
 
 /** What `pipeline/stats` remembers of a shard from one start to the next; safe to lose. */
 export interface StatsState {
-  readonly readings: ReadonlyMap<string, LastReading>;
+  readonly statsSamples: ReadonlyMap<string, LastStatsSample>;
   readonly block: Block | null;
 }
 
@@ -30,17 +30,18 @@ const keyOf = (shard: number) => ({ pk: `STATS#${shard}`, sk: 'STATE' });
 /** One item, 40 to 60 bytes a room. Strongly consistent; empty where there is none yet. */
 export async function findStatsState(capture: Table, shard: number): Promise<StatsState> {
   const item = await capture.get(keyOf(shard), { consistent: true });
-  if (!item) return { readings: new Map(), block: null };
-  const { readings, block } = unpack<{ readings: [string, LastReading][]; block: Block | null }>(
-    item.z,
-  );
-  return { readings: new Map(readings), block };
+  if (!item) return { statsSamples: new Map(), block: null };
+  const { statsSamples, block } = unpack<{
+    statsSamples: [string, LastStatsSample][];
+    block: Block | null;
+  }>(item.z);
+  return { statsSamples: new Map(statsSamples), block };
 }
 
 export async function saveStatsState(
   capture: Table,
   shard: number,
-  { readings, block }: StatsState,
+  { statsSamples, block }: StatsState,
 ): Promise<void> {
-  await capture.put({ ...keyOf(shard), z: pack({ readings: [...readings], block }) });
+  await capture.put({ ...keyOf(shard), z: pack({ statsSamples: [...statsSamples], block }) });
 }

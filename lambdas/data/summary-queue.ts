@@ -2,10 +2,10 @@ import { iso } from '@lambdas/runtime/iso';
 import { below, type Table } from '@lambdas/runtime/table';
 import {
   approveSummary,
-  type BroadcastSummary,
   getSummaries,
   noteQueued,
   refuseSummary,
+  type SessionSummary,
 } from './session-summaries';
 import { markUnpublished } from './summary-publication';
 
@@ -34,7 +34,7 @@ const PK = 'REVIEW';
 export async function queueReview(
   { configs, sessions }: Tables,
   performer: string,
-  { start, time }: Pick<BroadcastSummary, 'start' | 'time'>,
+  { start, time }: Pick<SessionSummary, 'start' | 'time'>,
 ): Promise<void> {
   await configs.put({ pk: PK, sk: `${iso(time)}#${performer}#${iso(start)}` });
   await noteQueued(sessions, performer, start);

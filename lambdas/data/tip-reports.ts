@@ -124,7 +124,7 @@ export async function seePart<T>(
 }
 
 /** Everyone who first tipped openly before a month (`yyyy-mm`): 0.5 units per 4 KB of names. */
-export async function listKnownBefore(
+export async function listViewersBefore(
   tippers: Table,
   performer: string,
   month: string,
@@ -163,12 +163,12 @@ function periodsPart(sk: string): ReportPart<readonly ReportPeriod[]> {
   };
 }
 
-function packPeriod({ top_tippers, ...figures }: ReportPeriod): PackedPeriod {
-  return { ...figures, top: packTop(top_tippers) };
+function packPeriod({ top_tippers, ...totals }: ReportPeriod): PackedPeriod {
+  return { ...totals, top: packTop(top_tippers) };
 }
 
-function unpackPeriod({ top, ...figures }: PackedPeriod): ReportPeriod {
-  return { ...figures, top_tippers: unpackTop(top) };
+function unpackPeriod({ top, ...totals }: PackedPeriod): ReportPeriod {
+  return { ...totals, top_tippers: unpackTop(top) };
 }
 
 function packTop(top: readonly TopTipper[]): PackedTop {

@@ -55,14 +55,14 @@ async function tipsOf(
   performer: string,
   viewer: string,
 ): Promise<MonthTippers | null> {
-  const stretches = await listViewerTips(tippers, performer, viewer, EVERY_MONTH);
-  if (stretches.length === 0) return null;
+  const segments = await listViewerTips(tippers, performer, viewer, EVERY_MONTH);
+  if (segments.length === 0) return null;
   return {
     names: [viewer],
-    stretches: stretches.map(({ stretch, start, tips }) => {
+    segments: segments.map(({ segment, start, tips }) => {
       const anonymous = tips.filter(([, , isAnonymous]) => isAnonymous === 1);
       return [
-        stretch,
+        segment,
         start,
         [[0, tips.length, tokensOf(tips), anonymous.length, tokensOf(anonymous)]],
       ];

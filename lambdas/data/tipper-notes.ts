@@ -20,7 +20,7 @@ export interface TipperNote {
  */
 const BUCKETS = 16;
 /** Some 2,000 in all; so many notes of the greatest length still fit an item. */
-const MOST_IN_A_BUCKET = 150;
+const MAX_PER_BUCKET = 150;
 const NOBODY: readonly TipperNote[] = [];
 
 const pkOf = (performer: string) => `P#${performer}`;
@@ -73,7 +73,7 @@ export async function saveTipperNote(
       rating: change.rating === undefined ? (old?.rating ?? null) : change.rating,
     };
     const isEmpty = note.notes === '' && note.rating === null;
-    saved = isEmpty || others.length < MOST_IN_A_BUCKET ? note : null;
+    saved = isEmpty || others.length < MAX_PER_BUCKET ? note : null;
     if (saved === null || (isEmpty && !old)) return null;
     return isEmpty ? others : [...others, note];
   });

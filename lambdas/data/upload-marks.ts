@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Table } from '@lambdas/runtime/table';
+import { ifUnchanged, type MaterializedState, materializedStateKey } from './materialized-state';
 import { MARK, type PendingUpload, pendingIn, type UploadWork } from './pending-uploads';
-import { ifUnchanged, type Settled, settledKey } from './settled';
 
 /** Longer than the function that takes uploads may run: whoever is due writes no more. */
 const TAKING_MS = 2 * 60_000;
@@ -14,7 +14,7 @@ export async function markUpload(
   now: number,
 ): Promise<PendingUpload> {
   const pending = { mark: `${MARK}${randomUUID()}`, work, due: now + TAKING_MS };
-  await capture.update(settledKey(performer), set(pending));
+  await capture.update(materializedStateKey(performer), set(pending));
   return pending;
 }
 
@@ -26,11 +26,11 @@ export async function finishUpload(
   capture: Table,
   performer: string,
   { mark }: PendingUpload,
-  seen: Settled,
+  seen: MaterializedState,
 ): Promise<boolean> {
   const { expression, names, values } = ifUnchanged(seen);
   return capture.update(
-    settledKey(performer),
+    materializedStateKey(performer),
     {
       expression: 'REMOVE #mark',
       names: { ...names, '#mark': mark },
@@ -48,7 +48,7 @@ export async function leaveUpload(
   now: number,
 ): Promise<void> {
   const { expression, names, values } = set({ mark: `${MARK}${randomUUID()}`, work, due: now });
-  await capture.update(settledKey(performer), {
+  await capture.update(materializedStateKey(performer), {
     expression: `${expression} REMOVE #old`,
     names: { ...names, '#old': mark },
     values,
@@ -60,7 +60,7 @@ export async function listPendingUploads(
   capture: Table,
   performer: string,
 ): Promise<PendingUpload[]> {
-  return pendingIn(await capture.get(settledKey(performer), { consistent: true }));
+  return pendingIn(await capture.get(materializedStateKey(performer), { consistent: true }));
 }
 
 function set({ mark, work, due }: PendingUpload) {

@@ -14,7 +14,7 @@ export function bucketOf(viewer: string, buckets: number): Bucket {
 
 /** What the viewers of a bucket left in one stretch. */
 export interface BucketPart {
-  readonly stretch: string;
+  readonly segment: string;
   readonly bucket: Bucket;
 }
 
@@ -36,9 +36,9 @@ export const bucketSk = ({ letter }: BucketKind, ms: number) => `${letter}#${iso
  * stretch comes after all of those before: offline time shares its day with broadcasts, but never
  * begins before the one it follows.
  */
-export function earliestIn(stretch: string): number {
-  const [, , after = '0'] = stretch.split('#');
-  return Math.max(startInId(stretch), after === '0' ? 0 : Date.parse(after) + 1);
+export function earliestIn(segment: string): number {
+  const [, , after = '0'] = segment.split('#');
+  return Math.max(startInId(segment), after === '0' ? 0 : Date.parse(after) + 1);
 }
 
 /**
@@ -56,13 +56,13 @@ export async function saveBucket(
   value: unknown,
   now: number,
 ): Promise<void> {
-  const { stretch, bucket } = part;
-  const until = startInId(stretch) + kind.keptMs;
+  const { segment, bucket } = part;
+  const until = startInId(segment) + kind.keptMs;
   if (value !== null && until <= now) return;
   await tippers.put(
     {
       pk: bucketPk(performer, bucket),
-      sk: `${bucketSk(kind, earliestIn(stretch))}#${stretch}`,
+      sk: `${bucketSk(kind, earliestIn(segment))}#${segment}`,
       rev,
       ttl: Math.floor(until / 1000),
       ...(value === null ? {} : { z: kind.pack(value) }),
@@ -72,8 +72,8 @@ export async function saveBucket(
 }
 
 /** The stretch and the value of a document; null for one that is over or taken away. */
-export function readBucket<T>(item: Item, now: number): { stretch: string; value: T } | null {
+export function readBucket<T>(item: Item, now: number): { segment: string; value: T } | null {
   if (item.z === undefined || Number(item.ttl) * 1000 <= now) return null;
-  const [, , ...stretch] = item.sk.split('#');
-  return { stretch: stretch.join('#'), value: unpack<T>(item.z) };
+  const [, , ...segment] = item.sk.split('#');
+  return { segment: segment.join('#'), value: unpack<T>(item.z) };
 }

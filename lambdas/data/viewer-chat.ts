@@ -17,7 +17,7 @@ import {
 
 /** What a viewer wrote, and was written, in one stretch. */
 export interface ViewerChat {
-  readonly stretch: string;
+  readonly segment: string;
   /** Start of the stretch, epoch ms. */
   readonly start: number;
   readonly lines: readonly ChatLine[];
@@ -55,7 +55,7 @@ export async function saveChat(
   chat: BucketChat | null,
   now: number,
 ): Promise<void> {
-  const start = startInId(part.stretch);
+  const start = startInId(part.segment);
   const value = chat && [...chat].map(([viewer, lines]) => packLines(viewer, lines, start));
   await saveBucket(tippers, performer, CHAT, rev, part, value, now);
 }
@@ -71,8 +71,8 @@ export interface ChatPeriod {
 }
 
 /** Read at first; what it holds tells how many more are worth a second look. */
-const FIRST_STRETCHES = 8;
-const MOST_QUERIES = 2;
+const FIRST_SEGMENTS = 8;
+const MAX_QUERIES = 2;
 const BYTES_A_UNIT = 8 * 1024;
 /** Of an item beside its packed value. */
 const KEY_BYTES = 150;
@@ -94,8 +94,8 @@ export async function listViewerChat(
   let to = bucketSk(CHAT, until);
   let lines = 0;
   let bytes = 0;
-  let stretches = 0;
-  let limit = FIRST_STRETCHES;
+  let segments = 0;
+  let limit = FIRST_SEGMENTS;
   for (let query = 1; ; query++) {
     const pk = bucketPk(performer, chatBucket(viewer));
     const items = await tippers.query({ pk, from, to, descending: true, limit });
@@ -106,18 +106,18 @@ export async function listViewerChat(
       lines += inRange.length;
       bytes += sizeOf(item);
     }
-    stretches += items.length;
+    segments += items.length;
     const last = items.at(-1);
     if (!last || items.length < limit) return { chats, readTo: null };
     const left = units * BYTES_A_UNIT - bytes;
-    if (lines >= most || left <= 0 || query === MOST_QUERIES) {
-      const readTo = earliestIn(stretchOf(last));
+    if (lines >= most || left <= 0 || query === MAX_QUERIES) {
+      const readTo = earliestIn(segmentOf(last));
       return { chats, readTo: readTo > since ? readTo : null };
     }
     // Keys differ within their first characters, so a shortened one sorts just before it.
     to = last.sk.slice(0, -1);
-    const affordable = left / (bytes / stretches);
-    const wanted = lines === 0 ? affordable : ((most - lines) / (lines / stretches)) * 1.25;
+    const affordable = left / (bytes / segments);
+    const wanted = lines === 0 ? affordable : ((most - lines) / (lines / segments)) * 1.25;
     limit = Math.max(1, Math.floor(Math.min(affordable, wanted + 2)));
   }
 }
@@ -129,8 +129,8 @@ function chatOf(item: Item, viewer: string, now: number): ViewerChat | null {
   const read = readBucket<readonly PackedLines[]>(item, now);
   const packed = read?.value.find(([name]) => name === viewer);
   if (!read || !packed) return null;
-  const start = startInId(read.stretch);
-  return { stretch: read.stretch, start, lines: unpackLines(packed, start) };
+  const start = startInId(read.segment);
+  return { segment: read.segment, start, lines: unpackLines(packed, start) };
 }
 
 function packLines(viewer: string, lines: readonly ChatLine[], start: number): PackedLines {
@@ -151,5 +151,5 @@ function unpackLines([, kinds, since, texts]: PackedLines, start: number): ChatL
   });
 }
 
-const stretchOf = ({ sk }: Item) => sk.split('#').slice(2).join('#');
+const segmentOf = ({ sk }: Item) => sk.split('#').slice(2).join('#');
 const sizeOf = ({ z }: Item) => KEY_BYTES + (z instanceof Uint8Array ? z.byteLength : 0);

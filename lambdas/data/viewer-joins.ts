@@ -12,7 +12,7 @@ import { readPacked } from './packed-document';
 
 const NONE: ViewerJoins = [];
 const AT_ONCE = 25;
-const MOST_ATTEMPTS = 40;
+const MAX_ATTEMPTS = 40;
 const LONGEST_PAUSE_MS = 250;
 
 const keyOf = (performer: string, viewer: string) => ({
@@ -54,7 +54,7 @@ export async function saveHashtagJoins(
 
 /** Each change is made to what was read: an item that went and came back is another one. */
 async function assign(tippers: Table, key: Key, joins: UploadedJoins): Promise<void> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const item = await tippers.get(key, { consistent: true });
     const stored = item ? unpack<ViewerJoins>(item.z) : NONE;
     const next = assignJoins(stored, joins) ?? stored;

@@ -63,6 +63,6 @@ export async function listPresence(
   return items.flatMap((item) => {
     const read = readBucket<readonly string[]>(item, now);
     if (!read) return [];
-    return [{ start: startInId(read.stretch), wasThere: read.value.includes(viewer) }];
+    return [{ start: startInId(read.segment), wasThere: read.value.includes(viewer) }];
   });
 }

@@ -2,8 +2,8 @@ import { below, type Item, ifVersion, type Key, type Table } from '@lambdas/runt
 import { startInId } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { mergeRecords, noTips, type TipRecords } from '@shared/domain/tippers/tip-records';
+import { type FencingToken, isUnchanged } from './fencing-token';
 import { pack, unpack } from './packed';
-import { stands, type Turn } from './turn';
 
 /**
  * The largest tips and the amounts of each stretch (`S#month#stretch`), of each month made of
@@ -11,9 +11,9 @@ import { stands, type Turn } from './turn';
  * a stretch that changed or never was leaves no trace.
  */
 const pkOf = (performer: string) => `P#${performer}#G`;
-const partKey = (performer: string, stretch: string) => ({
+const partKey = (performer: string, segment: string) => ({
   pk: pkOf(performer),
-  sk: `S#${utcMonth(startInId(stretch))}#${stretch}`,
+  sk: `S#${utcMonth(startInId(segment))}#${segment}`,
 });
 const allKey = (performer: string) => ({ pk: pkOf(performer), sk: 'ALL' });
 
@@ -35,11 +35,11 @@ export async function saveTipRecords(
   tippers: Table,
   performer: string,
   rev: number,
-  stretch: string,
+  segment: string,
   records: TipRecords | null,
 ): Promise<void> {
   await tippers.put(
-    { ...partKey(performer, stretch), rev, ...(records && { z: pack(records) }) },
+    { ...partKey(performer, segment), rev, ...(records && { z: pack(records) }) },
     { expression: 'attribute_not_exists(rev) OR rev <= :rev', values: { ':rev': rev } },
   );
 }
@@ -49,12 +49,12 @@ export async function rebuildTipRecords(
   tippers: Table,
   performer: string,
   months: Iterable<string>,
-  turn?: Turn,
+  fencingToken?: FencingToken,
 ): Promise<void> {
   for (const month of months) {
-    await rebuild(tippers, { pk: pkOf(performer), sk: `M#${month}` }, `S#${month}#`, turn);
+    await rebuild(tippers, { pk: pkOf(performer), sk: `M#${month}` }, `S#${month}#`, fencingToken);
   }
-  await rebuild(tippers, allKey(performer), 'M#', turn);
+  await rebuild(tippers, allKey(performer), 'M#', fencingToken);
 }
 
 /**
@@ -65,15 +65,15 @@ async function rebuild(
   tippers: Table,
   key: Key,
   prefix: string,
-  turn: Turn | undefined,
+  fencingToken: FencingToken | undefined,
 ): Promise<void> {
   for (let attempt = 0; attempt < 8; attempt++) {
     const item = await tippers.get(key, { consistent: true });
     const version = Number(item?.version ?? 0);
-    await turn?.check();
+    await fencingToken?.check();
     const parts = await tippers.query({ pk: key.pk, ...below(prefix), consistent: true });
     const z = pack(mergeRecords(parts.map(recordsIn)));
-    if (stands(item?.z, z, turn)) return;
+    if (isUnchanged(item?.z, z, fencingToken)) return;
     if (await tippers.put({ ...key, version: version + 1, z }, ifVersion(version))) return;
   }
   throw new Error('The tip records kept changing.');

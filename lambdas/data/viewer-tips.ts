@@ -5,7 +5,7 @@ export type ViewerTip = readonly [number, number, 0 | 1];
 
 /** What one stretch holds of one viewer's tips; an empty list where it turned out to hold none. */
 export interface ViewerTips {
-  readonly stretch: string;
+  readonly segment: string;
   /** Start of the stretch, epoch ms. */
   readonly start: number;
   readonly tips: readonly ViewerTip[];
@@ -19,7 +19,7 @@ interface StoredTips {
 }
 
 /** An update expression may have 4 KB; an entry takes about 70 characters of it. */
-const MOST_ENTRIES = 25;
+const MAX_ENTRIES = 25;
 
 /** The revision that wrote last, whatever it wrote: with it an item is known not to have changed. */
 const WRITER = 'w';
@@ -44,8 +44,8 @@ export async function saveViewerTips(
   rev: number,
   entries: readonly ViewerTips[],
 ): Promise<void> {
-  for (let start = 0; start < entries.length; start += MOST_ENTRIES) {
-    const some = entries.slice(start, start + MOST_ENTRIES);
+  for (let start = 0; start < entries.length; start += MAX_ENTRIES) {
+    const some = entries.slice(start, start + MAX_ENTRIES);
     if (await assign(tippers, performer, viewer, month, rev, some)) continue;
     // One of them is newer already; the others still have to go in.
     for (const entry of some) await assign(tippers, performer, viewer, month, rev, [entry]);
@@ -65,7 +65,7 @@ function assign(
   const sets = ['#w = :r'];
   const guards: string[] = [];
   entries.forEach((entry, index) => {
-    names[`#${index}`] = entry.stretch;
+    names[`#${index}`] = entry.segment;
     values[`:${index}`] = { r: rev, s: entry.start, t: packTips(entry) } satisfies StoredTips;
     sets.push(`#${index} = :${index}`);
     guards.push(`(attribute_not_exists(#${index}) OR #${index}.r <= :r)`);
@@ -126,18 +126,18 @@ export async function listViewerTips(
 }
 
 function viewerTipsOf(item: Item): ViewerTips[] {
-  return storedIn(item).map(([stretch, { s, t }]) => ({
-    stretch,
+  return storedIn(item).map(([segment, { s, t }]) => ({
+    segment,
     start: s,
     tips: unpackTips(s, t),
   }));
 }
 
 /** What an item holds, by stretch; their ids alone have a hash sign. */
-function storedIn(item: Item): [stretch: string, stored: StoredTips][] {
+function storedIn(item: Item): [segment: string, stored: StoredTips][] {
   return Object.entries(item)
     .filter(([name]) => name.includes('#'))
-    .map(([stretch, value]) => [stretch, value as StoredTips]);
+    .map(([segment, value]) => [segment, value as StoredTips]);
 }
 
 /** Milliseconds since the stretch began and tokens, base 36; a star marks anonymity. */

@@ -1,6 +1,6 @@
 import { findOnAir } from '@lambdas/data/live';
+import { findProgress } from '@lambdas/data/materialized-state';
 import { getMonthBins, listWeekRings } from '@lambdas/data/month-rollups';
-import { findProgress } from '@lambdas/data/settled';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { getEarningsByWeekdayHour } from '@shared/api/earnings';
@@ -29,7 +29,7 @@ export const handler = endpoint(
 
     // All months with broadcasts come in one query of small rings; only those that a ring cannot
     // tell exactly are read by the quarter hour.
-    const [{ settled }, rings] = await Promise.all([
+    const [{ materialized }, rings] = await Promise.all([
       findProgress(services.capture, p),
       listWeekRings(services.sessions, p, {
         from: utcMonth(period.start),
@@ -44,7 +44,7 @@ export const handler = endpoint(
     }
     const [bins, onAir] = await Promise.all([
       getMonthBins(services.sessions, p, parts),
-      findOnAir(services.sessions, p, settled),
+      findOnAir(services.sessions, p, materialized),
     ]);
     for (const { month, bins: binsOfMonth } of bins) {
       addBins(hours, month, binsOfMonth, period, offsetAt);
@@ -63,7 +63,7 @@ export const handler = endpoint(
       timezone,
       start: query.start ?? null,
       end: query.end ?? null,
-      settledThrough: isoOrNull(settled.through),
+      settledThrough: isoOrNull(materialized.through),
     };
   },
 );

@@ -33,7 +33,7 @@ interface Context<R extends Route> {
 }
 
 /** Characters; below it a zipped answer is hardly smaller. */
-const LEAST_TO_ZIP = 1_400;
+const MIN_BYTES_TO_COMPRESS = 1_400;
 
 const signedIn = new Set(['user', 'admin', 'staff']);
 
@@ -120,7 +120,7 @@ function success(
     'cache-control': 'no-store',
     vary: 'accept-encoding',
   };
-  if (json.length < LEAST_TO_ZIP || !/\bgzip\b/.test(acceptEncoding ?? '')) {
+  if (json.length < MIN_BYTES_TO_COMPRESS || !/\bgzip\b/.test(acceptEncoding ?? '')) {
     return { statusCode: 200, headers, body: json };
   }
   return {

@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /** Whoever reads this cannot use more of them. */
-const MOST_NAMED = 40;
+const MAX_NAMED = 40;
 
 /**
  * What is wrong with a value, in words for whoever sent it. Schemas with words of their own keep
@@ -27,9 +27,9 @@ export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_type':
       return issue.input === undefined ? 'This is missing.' : KINDS[issue.expected];
     case 'too_small':
-      return leastWords(issue);
+      return formatMinimum(issue);
     case 'too_big':
-      return mostWords(issue);
+      return formatMaximum(issue);
     case 'invalid_value':
       return choiceWords(issue);
     case 'invalid_format':
@@ -44,7 +44,7 @@ type Issue<Code extends z.core.$ZodRawIssue['code']> = Extract<
   { readonly code: Code }
 >;
 
-function leastWords({ origin, minimum }: Issue<'too_small'>): string {
+function formatMinimum({ origin, minimum }: Issue<'too_small'>): string {
   const least = Number(minimum).toLocaleString('en-US');
   switch (origin) {
     case 'string':
@@ -56,7 +56,7 @@ function leastWords({ origin, minimum }: Issue<'too_small'>): string {
   }
 }
 
-function mostWords({ origin, maximum }: Issue<'too_big'>): string {
+function formatMaximum({ origin, maximum }: Issue<'too_big'>): string {
   const most = Number(maximum).toLocaleString('en-US');
   switch (origin) {
     case 'string':
@@ -73,5 +73,5 @@ function choiceWords({ values, expected, input }: Issue<'invalid_value'>): strin
   if (expected === 'stringbool') return KINDS.boolean;
   const [only] = values;
   if (values.length === 1) return `Give ${String(only)}.`;
-  return values.length > MOST_NAMED ? undefined : `Give one of ${values.map(String).join(', ')}.`;
+  return values.length > MAX_NAMED ? undefined : `Give one of ${values.map(String).join(', ')}.`;
 }

@@ -1,16 +1,16 @@
 import { badInput } from '@lambdas/runtime/errors';
-import { askedDays, type DaySpan, LONGEST_MS } from '@shared/domain/time/local-days';
+import { type DaySpan, LONGEST_MS, resolveDays } from '@shared/domain/time/local-days';
 
 /**
  * The period of a call that answers by local day, as `askedDays` has it. Throws `bad-input` for
  * more than 367 days, which only the clock can tell of a period without an end.
  */
-export function askedPeriod(
+export function requestedPeriod(
   query: { start?: string | undefined; end?: string | undefined },
   utcOffset: number,
   now: number,
 ): DaySpan {
-  const period = askedDays(query, utcOffset, now);
+  const period = resolveDays(query, utcOffset, now);
   if (period.end - period.start > LONGEST_MS) {
     throw badInput('query.start', 'The period may have at most 367 days.');
   }

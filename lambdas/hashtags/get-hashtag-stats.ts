@@ -1,31 +1,31 @@
-import { listBroadcastJoins } from '@lambdas/data/broadcast-uploads';
+import { findProgress } from '@lambdas/data/materialized-state';
 import { listTagUse } from '@lambdas/data/month-rollups';
-import { findProgress } from '@lambdas/data/settled';
+import { listSessionJoins } from '@lambdas/data/session-uploads';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getHashtagStats } from '@shared/api/hashtags';
 import { hashtagTable } from '@shared/domain/tags/hashtag-stats';
 import { utcMonth } from '@shared/domain/time/utc-day';
-import { SAME_BROADCAST_MS } from '@shared/domain/uploads/broadcast-upload';
+import { SAME_SESSION_MS } from '@shared/domain/uploads/session-upload';
 
 export const handler = endpoint(
   getHashtagStats,
   async ({ params, query }, { services: { sessions, capture, now } }) => {
     const { p } = params;
-    const { start, end } = askedPeriod(query, Number(params.utcOffset), now());
+    const { start, end } = requestedPeriod(query, Number(params.utcOffset), now());
     // The extension's clock may put a broadcast next to the period into it, or the other way round.
-    const around = { start: start - SAME_BROADCAST_MS, end: end + SAME_BROADCAST_MS };
-    const [broadcasts, joins, { settled }] = await Promise.all([
+    const around = { start: start - SAME_SESSION_MS, end: end + SAME_SESSION_MS };
+    const [broadcasts, joins, { materialized }] = await Promise.all([
       listTagUse(sessions, p, { from: utcMonth(around.start), to: utcMonth(around.end) }),
-      listBroadcastJoins(sessions, p, around),
+      listSessionJoins(sessions, p, around),
       findProgress(capture, p),
     ]);
     return {
       ...hashtagTable(broadcasts, joins, { start, end }),
       start: iso(start),
       end: iso(end),
-      settledThrough: isoOrNull(settled.through),
+      settledThrough: isoOrNull(materialized.through),
     };
   },
 );

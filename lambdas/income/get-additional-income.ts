@@ -1,7 +1,7 @@
 import { listMonthIncome } from '@lambdas/data/ledger';
 import { listIncome } from '@lambdas/data/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso } from '@lambdas/runtime/iso';
 import { getAdditionalIncome } from '@shared/api/income';
 import { incomeByDate } from '@shared/domain/income/day-income';
@@ -10,7 +10,7 @@ import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
 export const handler = endpoint(getAdditionalIncome, async ({ params, query }, { services }) => {
   const utcOffset = Number(params.utcOffset);
-  const { start, end } = askedPeriod(query, utcOffset, services.now());
+  const { start, end } = requestedPeriod(query, utcOffset, services.now());
   const [months, rows] = await Promise.all([
     listMonthIncome(services.sessions, params.p, { from: utcMonth(start), to: utcMonth(end - 1) }),
     listIncome(services.sessions, params.p, {

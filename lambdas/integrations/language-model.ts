@@ -18,7 +18,7 @@ export interface LanguageModel {
   ask(question: Question): Promise<ModelAnswer>;
 }
 
-const MOST_TOKENS = 600;
+const MAX_TOKENS = 600;
 const TEMPERATURE = 0.2;
 const PATIENCE_MS = 45_000;
 
@@ -41,7 +41,7 @@ export function openLanguageModel(patienceMs: number = PATIENCE_MS): LanguageMod
             modelId,
             system: [{ text: instruction }],
             messages: [{ role: 'user', content: [{ text }] }],
-            inferenceConfig: { maxTokens: MOST_TOKENS, temperature: TEMPERATURE },
+            inferenceConfig: { maxTokens: MAX_TOKENS, temperature: TEMPERATURE },
           }),
           { abortSignal: AbortSignal.timeout(patienceMs) },
         );

@@ -41,10 +41,10 @@ export interface RoomListOptions {
 }
 
 const PAGE = 500;
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 /** Repetitions of one page, and of all pages of a crawl together. */
-const MOST_REPEATS = 4;
-const MOST_REPEATS_IN_ALL = 15;
+const MAX_REPEATS = 4;
+const MAX_REPEATS_TOTAL = 15;
 const BACKOFF_MS = 1_000;
 const LONGEST_WAIT_MS = 20_000;
 /** Rooms come and go while pages are read, so the count may be missed by this share, or a few. */
@@ -77,7 +77,7 @@ export function openRoomList(
           const answer = await readListPage(address, { timeoutMs, now });
           if (answer.kind === 'page') return answer;
           failures.push(answer.reason);
-          if (!answer.mayRepeat || attempt === MOST_REPEATS || repeats === MOST_REPEATS_IN_ALL) {
+          if (!answer.mayRepeat || attempt === MAX_REPEATS || repeats === MAX_REPEATS_TOTAL) {
             return null;
           }
           repeats += 1;
@@ -93,7 +93,7 @@ export function openRoomList(
       /** Whether the region was read to its end. */
       const readRegion = async (region: Region): Promise<boolean> => {
         const found = new Set<string>();
-        for (let page = 0; page < MOST_PAGES; page++) {
+        for (let page = 0; page < MAX_PAGES; page++) {
           const answer = await readPage(region, page * PAGE);
           if (!answer) return false;
           pages += 1;

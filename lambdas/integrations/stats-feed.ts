@@ -1,4 +1,4 @@
-import type { StatsReading } from '@shared/domain/events/observation';
+import type { StatsSample } from '@shared/domain/events/observation';
 import { fetchJson } from './fetch-json';
 
 /** One question for a room's own figures. `token` is a secret: it stands in the address. */
@@ -9,8 +9,8 @@ export interface StatsRequest {
 
 export type StatsAnswer =
   | {
-      readonly kind: 'reading';
-      readonly reading: StatsReading;
+      readonly kind: 'statsSample';
+      readonly statsSample: StatsSample;
       /** Epoch ms, when the latest broadcast began; null where there never was one. */
       readonly lastBroadcast: number | null;
     }
@@ -27,7 +27,7 @@ export interface StatsFeed {
 const LIMITS = { timeoutMs: 10_000, largestBytes: 64 * 1024 };
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 /** No account holds more: fifty million dollars. */
-const MOST_TOKENS = 1_000_000_000;
+const MAX_TOKENS = 1_000_000_000;
 
 /**
  * Speaks the platform's Stats API at `baseUrl`. Never throws for what the platform does, and never
@@ -59,8 +59,8 @@ function understand(fields: Fields | null, room: string): StatsAnswer {
   if (fields === null || !isAbout(fields, room)) return notDocumented;
   const balance = countOf(fields.token_balance);
   const followers = countOf(fields.num_followers);
-  if (balance === null || balance > MOST_TOKENS || followers === null) return notDocumented;
-  const reading = {
+  if (balance === null || balance > MAX_TOKENS || followers === null) return notDocumented;
+  const statsSample = {
     balance,
     votesUp: countOf(fields.votes_up) ?? 0,
     votesDown: countOf(fields.votes_down) ?? 0,
@@ -71,7 +71,7 @@ function understand(fields: Fields | null, room: string): StatsAnswer {
     registered: countOf(fields.num_registered_viewers) ?? 0,
     tokened: countOf(fields.num_tokened_viewers) ?? 0,
   };
-  return { kind: 'reading', reading, lastBroadcast: instantOf(fields.last_broadcast) };
+  return { kind: 'statsSample', statsSample, lastBroadcast: instantOf(fields.last_broadcast) };
 }
 
 function isAbout({ username }: Fields, room: string): boolean {
@@ -84,7 +84,7 @@ function countOf(value: unknown): number | null {
 }
 
 /** The API's -1 says plainly that the room is off air; anything else that is no count says nothing. */
-function timeOnline({ time_online }: Fields): Pick<StatsReading, 'minutesOnline'> {
+function timeOnline({ time_online }: Fields): Pick<StatsSample, 'minutesOnline'> {
   if (time_online === -1) return { minutesOnline: null };
   const minutesOnline = countOf(time_online);
   return minutesOnline === null ? {} : { minutesOnline };

@@ -4,7 +4,7 @@ import type { Services } from '@lambdas/runtime/services';
 import { accountRecipient, addressRecipient } from '@lambdas/services/mail/mail-recipient';
 import type { PerformerMails } from '@shared/api/mail';
 import { type MailBook, subscriptionOf } from '@shared/domain/mails/mail-book';
-import { shownAddress } from './shown-address';
+import { toAddressResponse } from './address-response';
 
 /** How it stands with mails about a performer, as the caller may know it. 0.5 read units. */
 export async function performerMails(
@@ -18,7 +18,7 @@ export async function performerMails(
   const hasEnded = (recipient: string) =>
     (subscriptionOf(book, recipient)?.endedAt ?? null) !== null;
   return {
-    notificationEmail: shownAddress(address),
+    notificationEmail: toAddressResponse(address),
     isAddressMuted: address !== null && hasEnded(addressRecipient(address.id)),
     isMuted: hasEnded(accountRecipient(caller.account.id)),
   };

@@ -1,18 +1,18 @@
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { checkNames } from '@lambdas/services/ownership/become-owner';
 import { saveNotificationEmail } from '@shared/api/mail';
-import { askToConfirm } from './ask-to-confirm';
+import { toAddressResponse } from './address-response';
 import { changeAddress } from './change-address';
 import { confirmAddress } from './confirm-address';
-import { shownAddress } from './shown-address';
+import { sendConfirmation } from './send-confirmation';
 
 export const handler = endpoint(
   saveNotificationEmail,
   async ({ params: { p }, body }, { caller, services }) => {
     checkNames(body, p, caller.account);
-    const shown = (address: Parameters<typeof shownAddress>[0]) => ({
+    const shown = (address: Parameters<typeof toAddressResponse>[0]) => ({
       performerName: p,
-      notificationEmail: shownAddress(address),
+      notificationEmail: toAddressResponse(address),
     });
     if ('code' in body) return shown(await confirmAddress(services, p, body.code));
 
@@ -20,6 +20,6 @@ export const handler = endpoint(
     if (wanted === '' || wanted === caller.account.email) {
       return shown(await changeAddress(services, p, wanted));
     }
-    return shown(await askToConfirm(services, p, wanted));
+    return shown(await sendConfirmation(services, p, wanted));
   },
 );

@@ -1,4 +1,4 @@
-import type { KnownItem } from '@lambdas/data/item-kinds';
+import type { ClassifiedItem } from '@lambdas/data/item-kinds';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { openItem, saveOpened } from '@lambdas/services/export/opened-item';
@@ -17,7 +17,7 @@ export interface Removal {
 export interface NamingItem {
   readonly table: TableName;
   readonly item: Item;
-  readonly known: KnownItem | null;
+  readonly known: ClassifiedItem | null;
 }
 
 /** Takes a viewer's name out of an item; one that changes meanwhile is left for the next look. */
@@ -39,7 +39,7 @@ export async function cleanItem(
   await saveOpened(at, item, cleaned(opened, known, removal));
 }
 
-function cleaned(opened: Opened, { kind }: KnownItem, removal: Removal): Opened {
+function cleaned(opened: Opened, { kind }: ClassifiedItem, removal: Removal): Opened {
   const { performer, viewer, erased } = removal;
   if (kind.parts) {
     return kind.parts(opened, (other, part) =>
@@ -62,7 +62,7 @@ function cleaned(opened: Opened, { kind }: KnownItem, removal: Removal): Opened 
 }
 
 /** An update expression may have 4 KB. */
-const MOST_ENTRIES = 25;
+const MAX_ENTRIES = 25;
 
 /** Gives a month's tips to the placeholder, but for what was folded for that already. */
 async function moveTips(tippers: Table, item: Item, removal: Removal): Promise<void> {
@@ -70,8 +70,8 @@ async function moveTips(tippers: Table, item: Item, removal: Removal): Promise<v
   // A viewer's key ends with the name.
   const pk = `${item.pk.slice(0, -removal.viewer.length)}${removal.placeholder}`;
   const entries = Object.entries(attributes);
-  for (let start = 0; start < entries.length; start += MOST_ENTRIES) {
-    const some = entries.slice(start, start + MOST_ENTRIES);
+  for (let start = 0; start < entries.length; start += MAX_ENTRIES) {
+    const some = entries.slice(start, start + MAX_ENTRIES);
     await tippers.update(
       { pk, sk },
       {

@@ -1,12 +1,12 @@
 import { chunksPrefix } from '@lambdas/data/archive';
 import { decodeChunks, encodeChunks } from '@lambdas/data/archived-chunks';
-import { withoutErasedIn } from '@lambdas/data/chain';
-import type { WholeBucket } from '@lambdas/runtime/bucket-scan';
+import { withoutErasedIn } from '@lambdas/data/performer-log';
+import type { BucketScan } from '@lambdas/runtime/bucket-scan';
 import { documentWithout, type Erased } from '@shared/domain/events/erased-viewers';
 
 /** Writes the archived chunks anew that name an erased viewer; what they were goes for good. */
 export async function cleanArchive(
-  archive: WholeBucket,
+  archive: BucketScan,
   performer: string,
   erased: Erased,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function cleanArchive(
 
 /** The same with the performer's published summaries. */
 export async function cleanSummaries(
-  published: WholeBucket,
+  published: BucketScan,
   performer: string,
   erased: Erased,
 ): Promise<void> {

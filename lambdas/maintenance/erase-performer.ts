@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chunksPrefix } from '@lambdas/data/archive';
-import { knownItem } from '@lambdas/data/item-kinds';
-import { findSettled } from '@lambdas/data/settled';
+import { findItemKind } from '@lambdas/data/item-kinds';
+import { findMaterializedState } from '@lambdas/data/materialized-state';
 import type { TableName } from '@lambdas/runtime/services';
-import type { WholeStore } from '@lambdas/runtime/store-scan';
+import type { FullStore } from '@lambdas/runtime/store-scan';
 import type { Item } from '@lambdas/runtime/table';
 import { openItem, saveOpened } from '@lambdas/services/export/opened-item';
 import type { Erasure, ErasureOptions } from './erase-tipper';
 import { findTraces } from './find-traces';
 
 /** Listening or settling under way may write once more. */
-const MOST_ROUNDS = 4;
+const MAX_PASSES = 4;
 
 /**
  * Takes away everything that is kept of a performer: her items in all tables, her parts of shared
@@ -18,16 +18,16 @@ const MOST_ROUNDS = 4;
  * and to repeat. A scan says whether her name is left in anything of hers.
  */
 export async function erasePerformer(
-  store: WholeStore,
+  store: FullStore,
   performer: string,
   options: ErasureOptions = {},
 ): Promise<Erasure> {
   const { say = () => {} } = options;
   let found: Erasure = { left: [], elsewhere: 0 };
-  for (let round = 0; round < MOST_ROUNDS && (round === 0 || found.left.length > 0); round++) {
+  for (let round = 0; round < MAX_PASSES && (round === 0 || found.left.length > 0); round++) {
     // First what makes the pipeline look after her; then what it may still be writing.
     await removeItems(store, 'configs', performer);
-    await waitForSettling(store, performer, options);
+    await waitForMaterialization(store, performer, options);
     for (const table of Object.keys(store.tables) as TableName[]) {
       await removeItems(store, table, performer);
     }
@@ -41,22 +41,22 @@ export async function erasePerformer(
   return found;
 }
 
-async function waitForSettling(
-  { services: { capture, now } }: WholeStore,
+async function waitForMaterialization(
+  { services: { capture, now } }: FullStore,
   performer: string,
   { say = () => {}, waitMs = 2_000 }: ErasureOptions,
 ): Promise<void> {
   for (;;) {
-    const { run } = await findSettled(capture, performer);
+    const { run } = await findMaterializedState(capture, performer);
     if (!run || run.until <= now()) return;
     say('Waiting for a settling under way.');
     await pause(waitMs);
   }
 }
 
-async function removeItems(store: WholeStore, table: TableName, performer: string): Promise<void> {
+async function removeItems(store: FullStore, table: TableName, performer: string): Promise<void> {
   for await (const item of store.tables[table].items()) {
-    const known = knownItem(table, item);
+    const known = findItemKind(table, item);
     if (known?.performer === performer) {
       await store.services[table].remove({ pk: item.pk, sk: item.sk });
     } else if (known?.kind.parts) {
@@ -66,14 +66,14 @@ async function removeItems(store: WholeStore, table: TableName, performer: strin
 }
 
 async function removeParts(
-  { services }: WholeStore,
+  { services }: FullStore,
   table: TableName,
   item: Item,
   performer: string,
 ): Promise<void> {
   let now: Item | undefined = item;
   for (let attempt = 0; now && attempt < 8; attempt++) {
-    const parts = knownItem(table, now)?.kind.parts;
+    const parts = findItemKind(table, now)?.kind.parts;
     if (!parts) return;
     const left = parts(openItem(now), (other, part) => (other === performer ? undefined : part));
     if (await saveOpened(services[table], now, left)) return;
@@ -81,7 +81,7 @@ async function removeParts(
   }
 }
 
-async function look(store: WholeStore, performer: string): Promise<Erasure> {
+async function look(store: FullStore, performer: string): Promise<Erasure> {
   const left: string[] = [];
   let elsewhere = 0;
   for await (const { where, item, performer: whose } of findTraces(store, performer)) {

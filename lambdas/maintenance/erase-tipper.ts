@@ -1,6 +1,6 @@
 import { touchArchiveIndex } from '@lambdas/data/archive';
 import { addTombstone } from '@lambdas/data/tombstones';
-import type { WholeStore } from '@lambdas/runtime/store-scan';
+import type { FullStore } from '@lambdas/runtime/store-scan';
 import type { Erased } from '@shared/domain/events/erased-viewers';
 import { cleanItem } from './clean-item';
 import { cleanArchive, cleanSummaries } from './clean-objects';
@@ -18,7 +18,7 @@ export interface Erasure {
 export type ErasureOptions = Pick<RebuildOptions, 'say' | 'waitMs'>;
 
 /** Something may be written between a look and the next; more often would be a fault. */
-const MOST_ROUNDS = 4;
+const MAX_PASSES = 4;
 
 /**
  * Takes one viewer out of everything kept of a performer. Sums stay: what the viewer did is folded
@@ -30,7 +30,7 @@ const MOST_ROUNDS = 4;
  * anew; then a scan of all tables and objects says whether the name is left anywhere.
  */
 export async function eraseTipper(
-  store: WholeStore,
+  store: FullStore,
   performer: string,
   viewer: string,
   options: ErasureOptions = {},
@@ -46,7 +46,7 @@ export async function eraseTipper(
   await touchArchiveIndex(capture, performer, now());
 
   let found: Erasure & { traces: readonly Trace[] } = await look(store, performer, name);
-  for (let round = 0; round < MOST_ROUNDS && (round === 0 || found.left.length > 0); round++) {
+  for (let round = 0; round < MAX_PASSES && (round === 0 || found.left.length > 0); round++) {
     say(`${found.left.length} places name the viewer.`);
     await cleanArchive(archive, performer, erased);
     await cleanSummaries(store.published, performer, erased);
@@ -60,7 +60,7 @@ export async function eraseTipper(
   return { left: found.left, elsewhere: found.elsewhere };
 }
 
-async function look(store: WholeStore, performer: string, name: string) {
+async function look(store: FullStore, performer: string, name: string) {
   const traces: Trace[] = [];
   let elsewhere = 0;
   for await (const trace of findTraces(store, name)) {

@@ -1,9 +1,9 @@
-import { knownItem } from '@lambdas/data/item-kinds';
+import { findItemKind } from '@lambdas/data/item-kinds';
 import type { TableName } from '@lambdas/runtime/services';
-import type { WholeStore } from '@lambdas/runtime/store-scan';
-import { eventsOf } from '@lambdas/services/export/events-of';
+import type { FullStore } from '@lambdas/runtime/store-scan';
 import { exportItem, tabulate } from '@lambdas/services/export/exported-item';
 import { openFiles } from '@lambdas/services/export/files';
+import { eventsOf } from '@lambdas/services/export/read-events';
 import { sumUp, type TipperSums } from '@lambdas/services/export/session-rows';
 
 /**
@@ -12,7 +12,7 @@ import { sumUp, type TipperSums } from '@lambdas/services/export/session-rows';
  * they are. Reads all tables page by page. Answers the names of the files.
  */
 export async function exportPerformer(
-  store: WholeStore,
+  store: FullStore,
   performer: string,
   folder: string,
 ): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function exportPerformer(
   const tippers: TipperSums = new Map();
   for (const table of Object.keys(store.tables) as TableName[]) {
     for await (const item of store.tables[table].items()) {
-      const known = knownItem(table, item);
+      const known = findItemKind(table, item);
       if (known) exportItem(files, item, known, performer);
       if (known?.performer === performer) tabulate(files, item, known, tippers);
     }

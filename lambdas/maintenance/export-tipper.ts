@@ -1,13 +1,13 @@
-import { type KnownItem, knownItem } from '@lambdas/data/item-kinds';
+import { type ClassifiedItem, findItemKind } from '@lambdas/data/item-kinds';
 import { iso } from '@lambdas/runtime/iso';
 import type { TableName } from '@lambdas/runtime/services';
-import type { WholeStore } from '@lambdas/runtime/store-scan';
+import type { FullStore } from '@lambdas/runtime/store-scan';
 import type { Item } from '@lambdas/runtime/table';
-import { eventsOf } from '@lambdas/services/export/events-of';
 import { type Files, openFiles } from '@lambdas/services/export/files';
 import { openItem } from '@lambdas/services/export/opened-item';
+import { eventsOf } from '@lambdas/services/export/read-events';
 import { addTips, sumUp, type TipperSums } from '@lambdas/services/export/session-rows';
-import type { Stretch } from '@shared/domain/fold/fold';
+import type { Segment } from '@shared/domain/fold/fold';
 import { nameFinder } from './name-in-text';
 import { textsIn } from './texts-in';
 
@@ -17,7 +17,7 @@ import { textsIn } from './texts-in';
  * the files.
  */
 export async function exportTipper(
-  store: WholeStore,
+  store: FullStore,
   performer: string,
   viewer: string,
   folder: string,
@@ -28,7 +28,7 @@ export async function exportTipper(
   const sums: TipperSums = new Map();
   for (const table of Object.keys(store.tables) as TableName[]) {
     for await (const item of store.tables[table].items()) {
-      const known = knownItem(table, item);
+      const known = findItemKind(table, item);
       if (known?.performer === performer) exportItem(files, item, known, { name, isIn, sums });
     }
   }
@@ -45,7 +45,7 @@ interface Sought {
   readonly sums: TipperSums;
 }
 
-function exportItem(files: Files, item: Item, known: KnownItem, sought: Sought): void {
+function exportItem(files: Files, item: Item, known: ClassifiedItem, sought: Sought): void {
   const { kind, viewer } = known;
   const { name, isIn } = sought;
   const { sk } = item;
@@ -53,7 +53,7 @@ function exportItem(files: Files, item: Item, known: KnownItem, sought: Sought):
   switch (kind.holds) {
     case 'broadcasts':
     case 'offline-days':
-      exportStretch(files, (opened.z as { stretch: Stretch | null }).stretch, sought);
+      exportSegment(files, (opened.z as { segment: Segment | null }).segment, sought);
       return;
     case 'viewer-tips':
     case 'viewer-hashtag-joins':
@@ -74,15 +74,15 @@ function exportItem(files: Files, item: Item, known: KnownItem, sought: Sought):
   }
 }
 
-function exportStretch(files: Files, stretch: Stretch | null, { name, sums }: Sought): void {
-  if (!stretch) return;
-  const { figures } = stretch;
-  const timeOf = (since: number) => iso(figures.origin + since);
-  addTips(files, stretch, sums, name);
-  for (const [since, user, tokens, item] of figures.purchases) {
+function exportSegment(files: Files, segment: Segment | null, { name, sums }: Sought): void {
+  if (!segment) return;
+  const { stats } = segment;
+  const timeOf = (since: number) => iso(stats.origin + since);
+  addTips(files, segment, sums, name);
+  for (const [since, user, tokens, item] of stats.purchases) {
     if (user === name) files.addTo('purchases', { time: timeOf(since), tokens, item });
   }
-  for (const [user, first, last, joined] of figures.club) {
+  for (const [user, first, last, joined] of stats.club) {
     if (user !== name) continue;
     const at = joined === null ? null : timeOf(joined);
     files.addTo('fan-club', { first: timeOf(first), last: timeOf(last), joined: at });

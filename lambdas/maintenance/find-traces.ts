@@ -1,6 +1,6 @@
-import { type KnownItem, knownItem } from '@lambdas/data/item-kinds';
+import { type ClassifiedItem, findItemKind } from '@lambdas/data/item-kinds';
 import type { TableName } from '@lambdas/runtime/services';
-import type { WholeStore } from '@lambdas/runtime/store-scan';
+import type { FullStore } from '@lambdas/runtime/store-scan';
 import type { Item } from '@lambdas/runtime/table';
 import { openItem } from '@lambdas/services/export/opened-item';
 import { nameFinder } from './name-in-text';
@@ -15,7 +15,7 @@ export interface Trace {
   readonly item: {
     readonly table: TableName;
     readonly item: Item;
-    readonly known: KnownItem | null;
+    readonly known: ClassifiedItem | null;
   } | null;
   readonly object: { readonly bucket: 'published' | 'archive'; readonly key: string } | null;
 }
@@ -24,11 +24,11 @@ export interface Trace {
  * Every place in which a name stands, in all tables and objects: in keys, in texts and within
  * whatever is packed. Reads everything there is: for maintenance only.
  */
-export async function* findTraces(store: WholeStore, name: string): AsyncGenerator<Trace> {
+export async function* findTraces(store: FullStore, name: string): AsyncGenerator<Trace> {
   const isIn = nameFinder(name);
   for (const table of Object.keys(store.tables) as TableName[]) {
     for await (const item of store.tables[table].items()) {
-      const known = knownItem(table, item);
+      const known = findItemKind(table, item);
       const where = `${table} ${item.pk} ${item.sk}`;
       for (const performer of whoseParts(item, known, isIn)) {
         yield { where, performer, item: { table, item, known }, object: null };
@@ -48,7 +48,7 @@ export async function* findTraces(store: WholeStore, name: string): AsyncGenerat
 /** The performers in whose part of an item the name stands; null for the rest of it. */
 function whoseParts(
   item: Item,
-  known: KnownItem | null,
+  known: ClassifiedItem | null,
   isIn: (text: string) => boolean,
 ): Set<string | null> {
   const parts = known?.kind.parts;

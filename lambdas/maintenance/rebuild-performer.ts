@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findWork, saveSettled } from '@lambdas/data/settled';
+import { findWork, saveMaterializedState } from '@lambdas/data/materialized-state';
 import { CODE_VERSION } from '@lambdas/pipeline/materialize/is-due';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 
@@ -29,7 +29,7 @@ export async function rebuildPerformer(
   options: RebuildOptions,
 ): Promise<void> {
   await markForRebuild(services, performer, options);
-  await settleToTheEnd(services, performer, options);
+  await materializeUntilDone(services, performer, options);
 }
 
 /** Waits for a settling under way, so that its last writes are not newer than the mark. */
@@ -40,28 +40,28 @@ async function markForRebuild(
 ): Promise<void> {
   const { capture, now } = services;
   for (;;) {
-    const { settled, end } = await findWork(capture, performer);
+    const { materialized, end } = await findWork(capture, performer);
     if (!end) throw new Error(`Nothing was ever captured of ${performer}.`);
-    if (settled.run && settled.run.until > now()) {
+    if (materialized.run && materialized.run.until > now()) {
       say('Waiting for a settling under way.');
       await pause(waitMs);
       continue;
     }
-    const generation = settled.generation + 1;
-    const marked = { ...settled, generation, codeVersion: NO_VERSION };
-    if (await saveSettled(capture, performer, settled, marked)) return;
+    const generation = materialized.generation + 1;
+    const marked = { ...materialized, generation, codeVersion: NO_VERSION };
+    if (await saveMaterializedState(capture, performer, materialized, marked)) return;
   }
 }
 
-async function settleToTheEnd(
+async function materializeUntilDone(
   services: Services,
   performer: string,
   { archive, preferArchive = false, say = () => {}, waitMs = 2_000 }: RebuildOptions,
 ): Promise<void> {
   for (;;) {
-    const result = await settlePerformer(services, performer, { archive, preferArchive });
-    const { settled } = await findWork(services.capture, performer);
-    if (settled.codeVersion === CODE_VERSION && settled.run === null) return;
+    const result = await materializePerformer(services, performer, { archive, preferArchive });
+    const { materialized } = await findWork(services.capture, performer);
+    if (materialized.codeVersion === CODE_VERSION && materialized.run === null) return;
     say(result === 'busy' ? 'The service settles it; waiting.' : 'Going on.');
     await pause(waitMs);
   }

@@ -15,9 +15,9 @@ export const inRows: Parts = (item, change) => ({
   z: rows(item.z as readonly Row[], change),
 });
 
-export const inReadings: Parts = (item, change) => {
-  const state = item.z as { readings: readonly Row[] };
-  return { ...item, z: { ...state, readings: rows(state.readings, change) } };
+export const inSamples: Parts = (item, change) => {
+  const state = item.z as { statsSamples: readonly Row[] };
+  return { ...item, z: { ...state, statsSamples: rows(state.statsSamples, change) } };
 };
 
 export const inListedRooms: Parts = (item, change) => {

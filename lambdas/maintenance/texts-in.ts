@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'n
 import { unpackEvents } from '@lambdas/data/packed-events';
 
 const DEEPEST = 5;
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 const BASE64 = /^[A-Za-z0-9+/_-]{24,}={0,2}$/;
 const DICTIONARIES = 8;
 
@@ -47,7 +47,7 @@ function* textsInText(bytes: Buffer, depth: number): Generator<string> {
   } else yield* textsIn(parsed, depth);
 }
 
-const limit = { maxOutputLength: MOST_BYTES };
+const limit = { maxOutputLength: MAX_BYTES };
 
 const readers: readonly ((bytes: Uint8Array) => unknown)[] = [
   (bytes) => brotliDecompressSync(bytes, limit),

@@ -4,7 +4,7 @@ import { badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import { findSession } from '@lambdas/services/sessions/find-session';
 import { addSessionTag } from '@shared/api/notes';
-import { MOST_TAGS } from '@shared/domain/notes/limits';
+import { MAX_TAGS } from '@shared/domain/notes/limits';
 
 export const handler = endpoint(
   addSessionTag,
@@ -16,7 +16,7 @@ export const handler = endpoint(
     }
     await findSession(services, p, startTime);
     const tags = await addTag(services.sessions, p, start, tag);
-    if (!tags) throw badInput('body.tag', `A session has at most ${MOST_TAGS} tags.`);
+    if (!tags) throw badInput('body.tag', `A session has at most ${MAX_TAGS} tags.`);
     return { startTime: iso(start), tags: [...tags] };
   },
 );

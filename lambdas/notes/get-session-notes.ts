@@ -2,13 +2,13 @@ import { grantOn } from '@lambdas/auth/callers';
 import { findSessionNotes } from '@lambdas/data/session-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getSessionNotes } from '@shared/api/notes';
-import { shownSessionNotes } from './shown-session-notes';
+import { toSessionNotesResponse } from './session-notes-response';
 
 export const handler = endpoint(
   getSessionNotes,
   async ({ params: { p, startTime } }, { caller, services }) => {
     const start = Date.parse(startTime);
     const notes = await findSessionNotes(services.sessions, p, start);
-    return shownSessionNotes(start, notes, grantOn(caller, p)?.role === 'Admin');
+    return toSessionNotesResponse(start, notes, grantOn(caller, p)?.role === 'Admin');
   },
 );

@@ -2,7 +2,7 @@ import { saveSessionNotes as saveNotes } from '@lambdas/data/session-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { findSession } from '@lambdas/services/sessions/find-session';
 import { saveSessionNotes } from '@shared/api/notes';
-import { shownSessionNotes } from './shown-session-notes';
+import { toSessionNotesResponse } from './session-notes-response';
 
 export const handler = endpoint(saveSessionNotes, async ({ body }, { caller, services }) => {
   const { performerName: p, camSessionStartTime, notes } = body;
@@ -10,5 +10,5 @@ export const handler = endpoint(saveSessionNotes, async ({ body }, { caller, ser
   await findSession(services, p, camSessionStartTime);
   const written = { notes, at: services.now(), by: caller.account.email };
   await saveNotes(services.sessions, p, start, written);
-  return shownSessionNotes(start, notes === '' ? null : written, true);
+  return toSessionNotesResponse(start, notes === '' ? null : written, true);
 });

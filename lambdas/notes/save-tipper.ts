@@ -3,7 +3,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
 import { hasProfileConsent } from '@lambdas/services/consent';
 import { saveTipper } from '@shared/api/notes';
-import { shownTipperNote } from './shown-tipper-note';
+import { toTipperNoteResponse } from './tipper-note-response';
 
 export const handler = endpoint(
   saveTipper,
@@ -16,6 +16,6 @@ export const handler = endpoint(
     const stamp = { at: services.now(), by: caller.account.id };
     const note = await saveTipperNote(services.tippers, p, name, change, stamp);
     if (!note) throw badInput('body.name', 'There are too many notes; take some old ones away.');
-    return shownTipperNote(note);
+    return toTipperNoteResponse(note);
   },
 );

@@ -1,6 +1,6 @@
-import { type Eyes, eyesOf } from '@lambdas/auth/visibility';
+import { getVisibility, type Visibility } from '@lambdas/auth/visibility';
 import type { AllTimeTipper } from '@lambdas/data/all-time-tippers';
-import { findProgress } from '@lambdas/data/settled';
+import { findProgress } from '@lambdas/data/materialized-state';
 import { readTipperNames, type TipperNames } from '@lambdas/data/tipper-names';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
@@ -13,12 +13,12 @@ const EVER = { start: 0, end: Number.MAX_SAFE_INTEGER };
 export const handler = endpoint(
   searchTippers,
   async ({ params: { p }, body: { text, limit } }, { caller, services }) => {
-    const { settled } = await findProgress(services.capture, p);
-    if (!settled.hasProfiles) return { tippers: [], hasProfiles: false };
+    const { materialized } = await findProgress(services.capture, p);
+    if (!materialized.hasProfiles) return { tippers: [], hasProfiles: false };
 
     const viewer = text.toLowerCase();
     const names = await readTipperNames(services.tippers, p, viewer, services.now());
-    const found = rankedByName(seenBy(eyesOf(caller, p), everyoneIn(names)), text);
+    const found = rankedByName(seenBy(getVisibility(caller, p), everyoneIn(names)), text);
     return {
       tippers: found.slice(0, limit).map(({ lastTipped, since, ...sums }) => ({
         ...sums,
@@ -47,9 +47,13 @@ function everyoneIn({ best, named, recent }: TipperNames): Known[] {
 }
 
 /** To other eyes than an Admin's those who only ever tipped anonymously are not there. */
-function seenBy(eyes: Eyes, tippers: readonly Known[]) {
+function seenBy(visibility: Visibility, tippers: readonly Known[]) {
   return tippers
-    .map((one) => ({ ...(eyes.seesAnonymous ? one : one.open), name: one.name, since: one.since }))
+    .map((one) => ({
+      ...(visibility.seesAnonymous ? one : one.open),
+      name: one.name,
+      since: one.since,
+    }))
     .filter(({ tips }) => tips > 0)
     .map(({ name, tokens, tips, lastTipped, since }) => ({
       name,

@@ -1,7 +1,7 @@
 import { listNews, listReadIds } from '@lambdas/data/notifications';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { listNotifications } from '@shared/api/notifications';
-import { shownNews } from './shown-news';
+import { toNotificationsResponse } from './notifications-response';
 
 export const handler = endpoint(
   listNotifications,
@@ -10,6 +10,6 @@ export const handler = endpoint(
       listNews(configs, p, now()),
       listReadIds(configs, caller.account.id, p),
     ]);
-    return shownNews(news, read);
+    return toNotificationsResponse(news, read);
   },
 );

@@ -2,7 +2,7 @@ import { listNews, markRead } from '@lambdas/data/notifications';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { notFound } from '@lambdas/runtime/errors';
 import { readNotification } from '@shared/api/notifications';
-import { shownNews } from './shown-news';
+import { toNotificationsResponse } from './notifications-response';
 
 const EVERY = 'all';
 
@@ -13,6 +13,6 @@ export const handler = endpoint(
     const meant = news.filter((one) => id === EVERY || one.id === id);
     if (meant.length === 0 && id !== EVERY) throw notFound('There is no such notification.');
     const ids = meant.map((one) => one.id);
-    return shownNews(news, await markRead(configs, caller.account.id, p, ids, news));
+    return toNotificationsResponse(news, await markRead(configs, caller.account.id, p, ids, news));
   },
 );

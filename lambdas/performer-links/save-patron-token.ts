@@ -2,7 +2,7 @@ import { listPatronTokens, makePatronToken, revokePatronTokens } from '@lambdas/
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { ApiError, locked, notFound } from '@lambdas/runtime/errors';
 import { checkNames } from '@lambdas/services/ownership/become-owner';
-import { shownPatronToken } from '@lambdas/services/ownership/shown-links';
+import { toPatronTokenResponse } from '@lambdas/services/ownership/link-responses';
 import { savePatronToken } from '@shared/api/performer-links';
 import { tokensWithin } from '@shared/domain/access/patronage';
 import { factsAt } from '@shared/domain/access/tiers';
@@ -40,7 +40,7 @@ export const handler = endpoint(
     return {
       performerName: p,
       patronAccessToken,
-      patronTokens: tokens.filter(({ performer }) => performer === p).map(shownPatronToken),
+      patronTokens: tokens.filter(({ performer }) => performer === p).map(toPatronTokenResponse),
     };
   },
 );

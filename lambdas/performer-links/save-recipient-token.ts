@@ -10,7 +10,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { checkNames } from '@lambdas/services/ownership/become-owner';
-import { shownRecipient } from '@lambdas/services/ownership/shown-links';
+import { toRecipientResponse } from '@lambdas/services/ownership/link-responses';
 import { saveRecipientToken } from '@shared/api/performer-links';
 import { checkIsOwn } from './check-is-own';
 
@@ -38,7 +38,7 @@ export const handler = endpoint(
       patrons: { ...before.patrons, [p]: held },
     }));
     const coverage = await listCoverage(services.configs, changed, services.now());
-    return { performerName: p, recipient: shownRecipient(coverage.get(p)) };
+    return { performerName: p, recipient: toRecipientResponse(coverage.get(p)) };
   },
 );
 

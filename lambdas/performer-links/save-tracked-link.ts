@@ -2,7 +2,7 @@ import * as kept from '@lambdas/data/tracked-links';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
 import { checkNames } from '@lambdas/services/ownership/become-owner';
-import { shownTrackedLink } from '@lambdas/services/ownership/shown-links';
+import { toTrackedLinkResponse } from '@lambdas/services/ownership/link-responses';
 import { saveTrackedLink } from '@shared/api/performer-links';
 import { parseTrackedLink } from '@shared/domain/platform/tracked-link';
 
@@ -29,6 +29,6 @@ export const handler = endpoint(
     const sealed = await secrets.seal(link, { owner: p, kind: 'tracked-link' });
     const saved = { link: sealed, masked, hash: kept.hashOfLink(link), checkedAt: now() };
     await kept.saveTrackedLink(configs, p, saved);
-    return { performerName: p, trackedLink: shownTrackedLink(saved) };
+    return { performerName: p, trackedLink: toTrackedLinkResponse(saved) };
   },
 );

@@ -6,10 +6,10 @@ import { findTrackedLinks } from '@lambdas/data/tracked-links';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import {
-  shownPatronToken,
-  shownRecipient,
-  shownTrackedLink,
-} from '@lambdas/services/ownership/shown-links';
+  toPatronTokenResponse,
+  toRecipientResponse,
+  toTrackedLinkResponse,
+} from '@lambdas/services/ownership/link-responses';
 import type { PerformerProfile } from '@shared/api/performers';
 import { factsAt } from '@shared/domain/access/tiers';
 
@@ -18,7 +18,7 @@ export async function profileOf(
   { configs, now }: Pick<Services, 'configs' | 'now'>,
   { account, grants }: Caller,
 ): Promise<PerformerProfile> {
-  const { tier, subscriptionType, mostPerformers, mostStudioUsers } = factsAt(account, now());
+  const { tier, subscriptionType, maxPerformers, maxStudioUsers } = factsAt(account, now());
   // Own performers come first, in the account's order; those of teams follow by name.
   const own = [...grants].filter(([, { isOwn }]) => isOwn);
   const others = [...grants].filter(([, { isOwn }]) => !isOwn).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -46,17 +46,17 @@ export async function profileOf(
         sections: sections && [...sections],
         events: events && tokenCheckOf(events),
         stats: stats && tokenCheckOf(stats),
-        trackedLink: link ? shownTrackedLink(link) : null,
+        trackedLink: link ? toTrackedLinkResponse(link) : null,
         patronTokens: tokens
           .filter(({ performer }) => grant.isOwn && performer === name)
-          .map(shownPatronToken),
-        recipient: isRecipient ? shownRecipient(covered.get(name)) : null,
+          .map(toPatronTokenResponse),
+        recipient: isRecipient ? toRecipientResponse(covered.get(name)) : null,
       };
     }),
     order: ownPerformers(account),
     tier,
     trialEndsAt: isoOrNull(account.trialEndsAt ?? null),
-    maxPerformerCount: mostPerformers,
-    maxStudioUserCount: mostStudioUsers,
+    maxPerformerCount: maxPerformers,
+    maxStudioUserCount: maxStudioUsers,
   };
 }

@@ -2,7 +2,7 @@ import { grantOn } from '@lambdas/auth/callers';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
 import { becomeOwner, checkNames } from '@lambdas/services/ownership/become-owner';
-import { READING } from '@lambdas/services/token-states/stats-token-state';
+import { SAMPLE } from '@lambdas/services/token-states/stats-token-state';
 import {
   readStatsToken,
   tryStatsToken,
@@ -26,7 +26,7 @@ export const handler = endpoint(
     // Whoever is an Admin of it already, also by way of a team, only brings a new token.
     if (!grantOn(caller, p)) await becomeOwner(services, account, p);
 
-    const stats = await keepToken(services, p, 'stats', { token, detail: READING });
+    const stats = await keepToken(services, p, 'stats', { token, detail: SAMPLE });
     return { performerName: p, stats };
   },
 );

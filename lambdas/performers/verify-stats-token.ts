@@ -21,12 +21,12 @@ export const handler = endpoint(verifyStatsToken, async ({ params: { p }, body }
       lastBroadcast: null,
     };
   }
-  const { reading, lastBroadcast } = tried;
+  const { statsSample, lastBroadcast } = tried;
   return {
     performerName: p,
     works: true,
     detail: 'This token works. Save it and your figures are read about every five minutes.',
-    followers: reading.followers,
+    followers: statsSample.followers,
     lastBroadcast: isoOrNull(lastBroadcast),
   };
 });

@@ -1,8 +1,8 @@
 import { listMemberships } from '@lambdas/data/fan-club';
-import { listClubSights, listSeries } from '@lambdas/data/month-rollups';
-import { findProgress } from '@lambdas/data/settled';
+import { findProgress } from '@lambdas/data/materialized-state';
+import { listMemberObservations, listSeries } from '@lambdas/data/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getFanclubMembership } from '@shared/api/purchases';
 import { endOf, type Membership } from '@shared/domain/fan-club/fan-club';
@@ -15,17 +15,17 @@ export const handler = endpoint(
   async ({ params, query }, { services: { sessions, tippers, capture, now } }) => {
     const { p } = params;
     const utcOffset = Number(params.utcOffset);
-    const period = askedPeriod(query, utcOffset, now());
+    const period = requestedPeriod(query, utcOffset, now());
     const months = { from: utcMonth(period.start - DAY_MS), to: utcMonth(period.end + DAY_MS) };
-    const [series, sights, memberships, { settled }] = await Promise.all([
+    const [series, observations, memberships, { materialized }] = await Promise.all([
       listSeries(sessions, p, months),
-      listClubSights(tippers, p, months),
+      listMemberObservations(tippers, p, months),
       listMemberships(tippers, p),
       findProgress(capture, p),
     ]);
-    const { hasProfiles } = settled;
+    const { hasProfiles } = materialized;
     return {
-      days: clubDays(series, hasProfiles ? sights : null, period, utcOffset),
+      days: clubDays(series, hasProfiles ? observations : null, period, utcOffset),
       members: memberships
         .filter((one) => touches(one, period, now()))
         .map((one) => shown(one, now())),
@@ -33,7 +33,7 @@ export const handler = endpoint(
       hasProfiles,
       start: iso(period.start),
       end: iso(period.end),
-      settledThrough: isoOrNull(settled.through),
+      settledThrough: isoOrNull(materialized.through),
     };
   },
 );

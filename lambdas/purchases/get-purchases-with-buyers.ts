@@ -4,18 +4,18 @@ import { getPurchasesWithBuyers } from '@shared/api/purchases';
 import { buyersOf } from '@shared/domain/purchases/purchase-stats';
 import { readPurchases } from './read-purchases';
 
-const MOST_PURCHASES = 500;
-const MOST_BUYERS = 100;
+const MAX_PURCHASES = 500;
+const MAX_BUYERS = 100;
 
 export const handler = endpoint(getPurchasesWithBuyers, async (asked, { services }) => {
   const { purchases, period, hasProfiles, settledThrough } = await readPurchases(services, asked);
   return {
     purchases: purchases
-      .slice(-MOST_PURCHASES)
+      .slice(-MAX_PURCHASES)
       .reverse()
       .map(({ ms, buyer, item, tokens }) => ({ time: iso(ms), buyer, item, tokens })),
     buyers: buyersOf(purchases)
-      .slice(0, MOST_BUYERS)
+      .slice(0, MAX_BUYERS)
       .map(({ lastBought, ...buyer }) => ({ ...buyer, lastBought: iso(lastBought) })),
     hasProfiles,
     start: iso(period.start),

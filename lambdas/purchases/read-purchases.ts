@@ -1,6 +1,6 @@
+import { findProgress } from '@lambdas/data/materialized-state';
 import { listPurchases } from '@lambdas/data/month-rollups';
-import { findProgress } from '@lambdas/data/settled';
-import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import type { Services } from '@lambdas/runtime/services';
 import type { Purchase } from '@shared/domain/purchases/purchases';
 import type { DaySpan } from '@shared/domain/time/local-days';
@@ -23,8 +23,8 @@ export async function readPurchases(
   settledThrough: number | null;
 }> {
   const utcOffset = Number(params.utcOffset);
-  const period = askedPeriod(query, utcOffset, now());
-  const [found, { settled }] = await Promise.all([
+  const period = requestedPeriod(query, utcOffset, now());
+  const [found, { materialized }] = await Promise.all([
     // Offline days are kept in the UTC month of their date.
     listPurchases(tippers, params.p, {
       from: utcMonth(period.start - DAY_MS),
@@ -36,7 +36,7 @@ export async function readPurchases(
     purchases: found.filter(({ countsAt }) => countsAt >= period.start && countsAt < period.end),
     period,
     utcOffset,
-    hasProfiles: settled.hasProfiles,
-    settledThrough: settled.through,
+    hasProfiles: materialized.hasProfiles,
+    settledThrough: materialized.through,
   };
 }

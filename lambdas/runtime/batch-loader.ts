@@ -16,21 +16,21 @@ interface Wanted {
 }
 
 /** As many as a request may name. */
-const MOST_KEYS = 100;
-const MOST_ROUNDS = 8;
+const MAX_KEYS = 100;
+const MAX_PASSES = 8;
 
 /**
  * Lets gets that are asked for in the same moment, of whatever tables, go as one request: a page
  * shows many small things that are kept apart. Each item costs what it would alone.
  */
-export function openGets(client: DynamoDBDocumentClient): Get {
+export function createBatchLoader(client: DynamoDBDocumentClient): Get {
   let waiting: Wanted[] = [];
 
   const send = () => {
     const all = waiting;
     waiting = [];
-    for (let start = 0; start < all.length; start += MOST_KEYS) {
-      void answer(client, all.slice(start, start + MOST_KEYS));
+    for (let start = 0; start < all.length; start += MAX_KEYS) {
+      void answer(client, all.slice(start, start + MAX_KEYS));
     }
   };
 
@@ -86,7 +86,7 @@ export async function getBatch(
     wanted[table].Keys.push({ pk, sk });
   }
   for (let round = 0; Object.keys(wanted).length > 0; round++) {
-    if (round === MOST_ROUNDS) throw new Error('A batch of reads kept being cut short.');
+    if (round === MAX_PASSES) throw new Error('A batch of reads kept being cut short.');
     const { Responses = {}, UnprocessedKeys = {} } = await client.send(
       new BatchGetCommand({ RequestItems: wanted }),
     );

@@ -7,7 +7,7 @@ import {
 import { type ObjectStore, openBucket } from './object-store';
 
 /** Everything in a bucket. For maintenance only: functions have no right to list. */
-export interface WholeBucket extends ObjectStore {
+export interface BucketScan extends ObjectStore {
   readonly name: string;
   /** Keys with a prefix, in order, page by page. */
   keys(prefix: string): AsyncGenerator<string>;
@@ -17,7 +17,7 @@ export interface WholeBucket extends ObjectStore {
   removeOldVersions(key: string): Promise<void>;
 }
 
-export function openWholeBucket(client: S3Client, name: string): WholeBucket {
+export function openBucketScan(client: S3Client, name: string): BucketScan {
   const removeVersions = async (key: string, which: (version: Version) => boolean) => {
     for (const version of await versionsOf(client, name, key)) {
       if (!which(version)) continue;

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type EventsFeed, openEventsFeed } from '@lambdas/integrations/events-feed';
-import { openGets } from './batch-loader';
+import { createBatchLoader } from './batch-loader';
 import { requiredEnv } from './env';
 import { openSecretBox, type SecretBox } from './secret-box';
 import { openTable, type Table } from './table';
@@ -55,7 +55,7 @@ export function openServicesOn(client: DynamoDBClient, ground: Ground): Services
     marshallOptions: { removeUndefinedValues: true },
   });
   const { tables, secrets, feed, now } = ground;
-  const get = openGets(documents);
+  const get = createBatchLoader(documents);
   return {
     capture: openTable(documents, tables.capture, get),
     sessions: openTable(documents, tables.sessions, get),

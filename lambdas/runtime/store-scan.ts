@@ -1,22 +1,22 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { openWholeBucket, type WholeBucket } from './bucket-scan';
+import { type BucketScan, openBucketScan } from './bucket-scan';
 import { requiredEnv } from './env';
 import { openServicesOn, type Services, type TableName } from './services';
-import { openWholeTable, type WholeTable } from './table-scan';
+import { openTableScan, type TableScan } from './table-scan';
 
 /** Everything the service keeps, for the maintenance commands; with the operator's own rights. */
-export interface WholeStore {
+export interface FullStore {
   /** Without the platform and without the key of the secrets: maintenance opens none. */
   readonly services: Services;
-  readonly tables: Readonly<Record<TableName, WholeTable>>;
-  readonly published: WholeBucket;
-  readonly archive: WholeBucket;
+  readonly tables: Readonly<Record<TableName, TableScan>>;
+  readonly published: BucketScan;
+  readonly archive: BucketScan;
 }
 
 /** Opens what the settings of this process name. Throws by name where one is missing. */
-export function openWholeStore(now: () => number = Date.now): WholeStore {
+export function openFullStore(now: () => number = Date.now): FullStore {
   const client = new DynamoDBClient({ maxAttempts: 8 });
   const documents = DynamoDBDocumentClient.from(client);
   const s3 = new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined });
@@ -36,10 +36,10 @@ export function openWholeStore(now: () => number = Date.now): WholeStore {
       now,
     }),
     tables: Object.fromEntries(
-      names.map(([table, name]) => [table, openWholeTable(documents, name)]),
-    ) as Record<TableName, WholeTable>,
-    published: openWholeBucket(s3, requiredEnv('PUBLISHED_BUCKET')),
-    archive: openWholeBucket(s3, requiredEnv('ARCHIVE_BUCKET')),
+      names.map(([table, name]) => [table, openTableScan(documents, name)]),
+    ) as Record<TableName, TableScan>,
+    published: openBucketScan(s3, requiredEnv('PUBLISHED_BUCKET')),
+    archive: openBucketScan(s3, requiredEnv('ARCHIVE_BUCKET')),
   };
 }
 

@@ -2,13 +2,13 @@ import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import type { Item } from './table';
 
 /** Everything in a table. For maintenance only: functions have no right to scan. */
-export interface WholeTable {
+export interface TableScan {
   readonly name: string;
   /** Page by page, strongly consistent: a read unit for each 4 KB. */
   items(): AsyncGenerator<Item>;
 }
 
-export function openWholeTable(client: DynamoDBDocumentClient, name: string): WholeTable {
+export function openTableScan(client: DynamoDBDocumentClient, name: string): TableScan {
   return {
     name,
     async *items() {

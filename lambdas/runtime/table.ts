@@ -7,7 +7,7 @@ import {
   QueryCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { type Get, getBatch, openGets } from './batch-loader';
+import { createBatchLoader, type Get, getBatch } from './batch-loader';
 
 export interface Key {
   readonly pk: string;
@@ -63,7 +63,7 @@ const BATCH = 100;
 export function openTable(
   client: DynamoDBDocumentClient,
   name: string,
-  get: Get = openGets(client),
+  get: Get = createBatchLoader(client),
 ): Table {
   return {
     async get({ pk, sk }, { consistent = false } = {}) {

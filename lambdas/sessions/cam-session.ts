@@ -1,11 +1,15 @@
-import type { Eyes } from '@lambdas/auth/visibility';
+import type { Visibility } from '@lambdas/auth/visibility';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { CamSession } from '@shared/api/cam-session';
 import { isOnAir, type SessionSummary } from '@shared/domain/sessions/session-summary';
 import { hashtagsOf } from '@shared/domain/tags/hashtags';
 
 /** A summary as the API answers it; whether it is on air depends on the time of asking. */
-export function camSessionOf(summary: SessionSummary, now: number, eyes: Eyes): CamSession {
+export function camSessionOf(
+  summary: SessionSummary,
+  now: number,
+  visibility: Visibility,
+): CamSession {
   const isLive = isOnAir(summary, now);
   const end = isLive ? null : (summary.end ?? summary.lastActive);
   const [tokens, tipper, anonymous] = summary.highestTip ?? [0, '', 0];
@@ -21,7 +25,7 @@ export function camSessionOf(summary: SessionSummary, now: number, eyes: Eyes): 
     tippers: summary.tippers,
     highestTip: summary.highestTip && {
       tokens,
-      tipper: anonymous && !eyes.seesAnonymous ? null : tipper,
+      tipper: anonymous && !visibility.seesAnonymous ? null : tipper,
     },
     mediaTokens: summary.mediaTokens,
     mediaPurchases: summary.mediaPurchases,

@@ -1,53 +1,55 @@
-import { type Eyes, eyesOf } from '@lambdas/auth/visibility';
+import { getVisibility, type Visibility } from '@lambdas/auth/visibility';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import { findSession } from '@lambdas/services/sessions/find-session';
 import { type CamSessionDetails, getCamSession } from '@shared/api/sessions';
-import type { Stretch } from '@shared/domain/fold/fold';
+import type { Segment } from '@shared/domain/fold/fold';
 import { sumByTipper } from '@shared/domain/sessions/rollups';
-import { highestTip, summarise } from '@shared/domain/sessions/session-summary';
+import { highestTip, summarize } from '@shared/domain/sessions/session-summary';
 import { camSessionOf } from './cam-session';
 
 export const handler = endpoint(
   getCamSession,
   async ({ params: { p, startTime } }, { caller, services }) => {
-    const stretch = await findSession(services, p, startTime);
-    const summary = summarise(stretch);
+    const segment = await findSession(services, p, startTime);
+    const summary = summarize(segment);
     if (!summary) throw notFound('There is no such broadcast.');
-    const eyes = eyesOf(caller, p);
-    const session = camSessionOf(summary, services.now(), eyes);
+    const visibility = getVisibility(caller, p);
+    const session = camSessionOf(summary, services.now(), visibility);
     return {
       session,
-      tips: tipsOf(stretch, eyes),
-      tippers: tippersOf(stretch, eyes),
-      moments: momentsOf(stretch, session.endTime, eyes),
-      through: iso(stretch.last.ms),
+      tips: tipsOf(segment, visibility),
+      tippers: tippersOf(segment, visibility),
+      moments: momentsOf(segment, session.endTime, visibility),
+      through: iso(segment.last.ms),
     };
   },
 );
 
-function tipsOf({ figures }: Stretch, eyes: Eyes): CamSessionDetails['tips'] {
-  return figures.tips.map(([since, name, tokens, anonymous, message]) => ({
-    time: iso(figures.origin + since),
+function tipsOf({ stats }: Segment, visibility: Visibility): CamSessionDetails['tips'] {
+  return stats.tips.map(([since, name, tokens, anonymous, message]) => ({
+    time: iso(stats.origin + since),
     tokens,
-    tipper: anonymous && !eyes.seesAnonymous ? null : (figures.names[name] ?? null),
+    tipper: anonymous && !visibility.seesAnonymous ? null : (stats.names[name] ?? null),
     isAnonymous: anonymous === 1,
     message,
   }));
 }
 
 /** Most tokens first; to other eyes all anonymous tips are one row without a name. */
-function tippersOf(stretch: Stretch, eyes: Eyes): CamSessionDetails['tippers'] {
-  const { figures } = stretch;
-  const named = eyes.seesAnonymous
-    ? stretch
-    : { figures: { ...figures, tips: figures.tips.filter(([, , , anonymous]) => !anonymous) } };
+function tippersOf(segment: Segment, visibility: Visibility): CamSessionDetails['tippers'] {
+  const { stats } = segment;
+  const named = visibility.seesAnonymous
+    ? segment
+    : { stats: { ...stats, tips: stats.tips.filter(([, , , anonymous]) => !anonymous) } };
   const rows: CamSessionDetails['tippers'] = sumByTipper(named)
     .filter(({ tips }) => tips > 0)
     .map((sum) => ({ ...sum }));
 
-  const veiled = eyes.seesAnonymous ? [] : figures.tips.filter(([, , , anonymous]) => anonymous);
+  const veiled = visibility.seesAnonymous
+    ? []
+    : stats.tips.filter(([, , , anonymous]) => anonymous);
   if (veiled.length > 0) {
     const amounts = veiled.map(([, , tokens]) => tokens);
     const tokens = amounts.reduce((sum, amount) => sum + amount, 0);
@@ -63,14 +65,14 @@ function tippersOf(stretch: Stretch, eyes: Eyes): CamSessionDetails['tippers'] {
 }
 
 function momentsOf(
-  stretch: Stretch,
+  segment: Segment,
   endTime: string | null,
-  eyes: Eyes,
+  visibility: Visibility,
 ): CamSessionDetails['moments'] {
-  const { figures, broadcast, start } = stretch;
-  const moments: CamSessionDetails['moments'] = figures.moments.map(
+  const { stats, broadcast, start } = segment;
+  const moments: CamSessionDetails['moments'] = stats.moments.map(
     ([since, kind, user, tokens, text]) => ({
-      time: iso(figures.origin + since),
+      time: iso(stats.origin + since),
       kind,
       user,
       tokens,
@@ -80,8 +82,8 @@ function momentsOf(
   const add = (ms: number, kind: CamSessionDetails['moments'][number]['kind'], text = '') =>
     moments.push({ time: iso(ms), kind, user: null, tokens: null, text });
 
-  for (const [since, user, tokens, text] of figures.purchases) {
-    moments.push({ time: iso(figures.origin + since), kind: 'mediaPurchase', user, tokens, text });
+  for (const [since, user, tokens, text] of stats.purchases) {
+    moments.push({ time: iso(stats.origin + since), kind: 'mediaPurchase', user, tokens, text });
   }
   add(start, 'start');
   for (const [stopped, again] of broadcast?.reconnects ?? []) {
@@ -90,13 +92,13 @@ function momentsOf(
   }
   if (endTime !== null) add(Date.parse(endTime), 'stop');
 
-  const highest = highestTip(figures);
+  const highest = highestTip(stats);
   if (highest) {
     const [since, name, tokens, anonymous, text] = highest;
     moments.push({
-      time: iso(figures.origin + since),
+      time: iso(stats.origin + since),
       kind: 'highestTip',
-      user: anonymous && !eyes.seesAnonymous ? null : (figures.names[name] ?? null),
+      user: anonymous && !visibility.seesAnonymous ? null : (stats.names[name] ?? null),
       tokens,
       text,
     });

@@ -1,4 +1,4 @@
-import { eyesOf } from '@lambdas/auth/visibility';
+import { getVisibility } from '@lambdas/auth/visibility';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { findSession } from '@lambdas/services/sessions/find-session';
 import { getSessionResource } from '@shared/api/sessions';
@@ -19,7 +19,7 @@ export const handler = endpoint(
     const session = { performer: p, start, found: findSession(services, p, startTime) };
     switch (name) {
       case 'stats.json':
-        return sessionStats(await session.found, services.now(), eyesOf(caller, p));
+        return sessionStats(await session.found, services.now(), getVisibility(caller, p));
       case 'updates.json':
         return sessionUpdates(await session.found);
       case 'camstats.json':

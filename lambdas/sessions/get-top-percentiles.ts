@@ -4,7 +4,7 @@ import { iso } from '@lambdas/runtime/iso';
 import { getTopPercentiles } from '@shared/api/sessions';
 import { stellarSessions } from '@shared/domain/sessions/stellar';
 import { utcMonth } from '@shared/domain/time/utc-day';
-import { sharedFigures } from './shared-figures';
+import { readBenchmark } from './read-benchmark';
 
 const MONTHS = 12;
 
@@ -24,7 +24,7 @@ export const handler = endpoint(
       sessions: sessions.length,
       bands,
       stellar: stellar.map(iso),
-      ...(await sharedFigures(services, account, sessions)),
+      ...(await readBenchmark(services, account, sessions)),
     };
   },
 );

@@ -1,5 +1,5 @@
 import { grantOn } from '@lambdas/auth/callers';
-import { eyesOf } from '@lambdas/auth/visibility';
+import { getVisibility } from '@lambdas/auth/visibility';
 import { readTail } from '@lambdas/data/live';
 import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
 import { notesOfSessions } from '@lambdas/data/session-notes';
@@ -10,12 +10,12 @@ import type { Table } from '@lambdas/runtime/table';
 import { listCamSessions } from '@shared/api/sessions';
 import { decide } from '@shared/domain/access/decide';
 import { allTags, automaticTags } from '@shared/domain/notes/session-tag';
-import { type SessionSummary, summarise } from '@shared/domain/sessions/session-summary';
+import { type SessionSummary, summarize } from '@shared/domain/sessions/session-summary';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import { camSessionOf } from './cam-session';
 
 /** A month of summaries is about 2 KB; a year of them stays within 10 read units. */
-const MOST_MONTHS = 12;
+const MAX_MONTHS = 12;
 
 export const handler = endpoint(
   listCamSessions,
@@ -29,14 +29,14 @@ export const handler = endpoint(
         services.sessions,
         p,
         { from: utcMonth(start), to: utcMonth(end) },
-        MOST_MONTHS,
+        MAX_MONTHS,
       ),
       readTail(services, p),
     ]);
 
     const byStart = new Map<number, SessionSummary>();
     for (const { sessions } of months) for (const one of sessions) byStart.set(one.start, one);
-    for (const one of tail.broadcasts.flatMap((live) => summarise(live) ?? [])) {
+    for (const one of tail.broadcasts.flatMap((live) => summarize(live) ?? [])) {
       byStart.set(one.start, one);
     }
     const inPeriod = [...byStart.values()]
@@ -44,7 +44,7 @@ export const handler = endpoint(
       .sort((a, b) => b.start - a.start);
     const page = inPeriod.slice(0, query.limit);
 
-    const eyes = eyesOf(caller, p);
+    const visibility = getVisibility(caller, p);
     // Who was given the overview alone reads no notes.
     const seesNotes = decide({ sections: ['sessions'] }, grantOn(caller, p)) === null;
     const [given, noted] = await Promise.all([
@@ -55,7 +55,7 @@ export const handler = endpoint(
       sessions: page.map((one) => {
         const note = noted?.get(one.start);
         return {
-          ...camSessionOf(one, now, eyes),
+          ...camSessionOf(one, now, visibility),
           ...(given && { tags: allTags(automaticTags(one), given.get(one.start) ?? []) }),
           ...(note !== undefined && { note }),
         };
@@ -93,5 +93,5 @@ function nextEnd(
   const last = page.at(-1);
   if (isCut && last) return iso(last.start);
   const oldest = months.at(-1);
-  return oldest && months.length === MOST_MONTHS ? iso(monthBounds(oldest.month).start) : null;
+  return oldest && months.length === MAX_MONTHS ? iso(monthBounds(oldest.month).start) : null;
 }

@@ -1,7 +1,7 @@
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { shownSettings } from '@lambdas/services/settings/shown-settings';
+import { toSettingsResponse } from '@lambdas/services/settings/settings-response';
 import { getUserSettings } from '@shared/api/settings';
 
 export const handler = endpoint(getUserSettings, async (_, { caller, services }) =>
-  shownSettings(caller.account, services.now()),
+  toSettingsResponse(caller.account, services.now()),
 );

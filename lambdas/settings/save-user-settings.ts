@@ -2,13 +2,13 @@ import { grantOn, notYours } from '@lambdas/auth/callers';
 import {
   type Account,
   type Consent,
+  type ConsentAuthor,
   changeAccount,
-  neverAsked,
-  type Sayer,
+  noConsent,
   type Settings,
 } from '@lambdas/data/accounts';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { shownSettings } from '@lambdas/services/settings/shown-settings';
+import { toSettingsResponse } from '@lambdas/services/settings/settings-response';
 import { saveUserSettings } from '@shared/api/settings';
 import type * as z from 'zod';
 
@@ -23,7 +23,7 @@ export const handler = endpoint(saveUserSettings, async ({ body }, { caller, ser
     ...account,
     settings: changed(account, body, now),
   }));
-  return shownSettings(saved, now);
+  return toSettingsResponse(saved, now);
 });
 
 function changed({ id, email, settings }: Account, change: Change, now: number): Settings {
@@ -37,7 +37,7 @@ function changed({ id, email, settings }: Account, change: Change, now: number):
     timezone: change.timezone ?? settings.timezone,
     shareData: consent(settings.shareData, change.shareData, said),
     createTipperProfiles: consent(settings.createTipperProfiles, change.createTipperProfiles, said),
-    aiSummaries: consent(settings.aiSummaries ?? neverAsked, change.aiSummaries, said),
+    aiSummaries: consent(settings.aiSummaries ?? noConsent, change.aiSummaries, said),
   };
 }
 
@@ -51,7 +51,7 @@ function withMailUpdates(before: Settings, wanted: boolean | undefined, now: num
 function consent(
   before: Consent,
   given: boolean | undefined,
-  said: { at: number; by: Sayer },
+  said: { at: number; by: ConsentAuthor },
 ): Consent {
   if (given === undefined) return before;
   return before.at !== null && before.given === given ? before : { given, ...said };

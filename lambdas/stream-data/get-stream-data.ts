@@ -4,15 +4,15 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Table } from '@lambdas/runtime/table';
 import { getStreamData } from '@shared/api/stream-data';
-import { askedPage } from './asked-page';
 import { cursorOf } from './cursor';
+import { parsePageRequest } from './parse-page-request';
 import { readIncomes } from './read-incomes';
 import { readPage } from './read-page';
 import { streamSession } from './stream-session';
 
 export const handler = endpoint(getStreamData, async ({ params: { p }, query }, { services }) => {
   const now = services.now();
-  const asked = askedPage(query, p, now);
+  const asked = parsePageRequest(query, p, now);
   const { sessions, hasMore } = await readPage(services, p, asked);
   const newest = sessions[0]?.summary.start;
   const oldest = sessions.at(-1)?.summary.start;

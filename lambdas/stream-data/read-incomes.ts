@@ -1,15 +1,15 @@
 import { sessionLedger } from '@lambdas/data/ledger';
 import { listIncome } from '@lambdas/data/month-rollups';
 import type { Services } from '@lambdas/runtime/services';
-import { spanOf } from '@lambdas/services/sessions/span-of';
-import type { Stretch } from '@shared/domain/fold/fold';
+import { spanOf } from '@lambdas/services/sessions/session-span';
+import type { Segment } from '@shared/domain/fold/fold';
 import type { Income } from '@shared/domain/income/income';
-import { broadcastIncome } from '@shared/domain/income/stretch-income';
+import { sessionIncome } from '@shared/domain/income/segment-income';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import type { PageSession } from './read-page';
 
 /** What is known of a session's income, and whether it will stay so. */
-export interface KnownIncome {
+export interface SessionIncome {
   readonly income: Income;
   readonly isFinal: boolean;
 }
@@ -22,10 +22,10 @@ export async function readIncomes(
   services: Services,
   performer: string,
   page: readonly PageSession[],
-): Promise<ReadonlyMap<number, KnownIncome>> {
-  const settled = page.filter(({ live }) => live === null);
-  const newest = settled[0]?.summary.start;
-  const oldest = settled.at(-1)?.summary.start;
+): Promise<ReadonlyMap<number, SessionIncome>> {
+  const finished = page.filter(({ live }) => live === null);
+  const newest = finished[0]?.summary.start;
+  const oldest = finished.at(-1)?.summary.start;
   const [rows, current] = await Promise.all([
     newest === undefined || oldest === undefined
       ? []
@@ -36,7 +36,7 @@ export async function readIncomes(
         .map(async (live) => [live.start, await incomeSoFar(services, performer, live)] as const),
     ),
   ]);
-  return new Map<number, KnownIncome>([
+  return new Map<number, SessionIncome>([
     ...rows
       .filter(({ kind }) => kind === 'broadcast')
       .map(({ start, income }) => [start, { income, isFinal: true }] as const),
@@ -47,9 +47,9 @@ export async function readIncomes(
 async function incomeSoFar(
   { sessions }: Services,
   performer: string,
-  live: Stretch,
+  live: Segment,
 ): Promise<Income> {
   const { start, end } = spanOf(live);
   const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
-  return broadcastIncome(live, ledger);
+  return sessionIncome(live, ledger);
 }

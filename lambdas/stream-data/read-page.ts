@@ -1,10 +1,10 @@
 import { readTail } from '@lambdas/data/live';
 import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
 import type { Services } from '@lambdas/runtime/services';
-import type { Stretch } from '@shared/domain/fold/fold';
-import { type SessionSummary, summarise } from '@shared/domain/sessions/session-summary';
+import type { Segment } from '@shared/domain/fold/fold';
+import { type SessionSummary, summarize } from '@shared/domain/sessions/session-summary';
 import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
-import type { AskedPage } from './asked-page';
+import type { RequestedPage } from './parse-page-request';
 
 /** Months read at first, and when those do not fill the page; 366 days touch at most 13. */
 const FIRST_MONTHS = 4;
@@ -17,7 +17,7 @@ const RECENT_MS = 2 * DAY_MS;
 export interface PageSession {
   readonly summary: SessionSummary;
   /** Where it goes beyond the settled figures. */
-  readonly live: Stretch | null;
+  readonly live: Segment | null;
 }
 
 export interface Page {
@@ -33,7 +33,7 @@ export interface Page {
 export async function readPage(
   services: Services,
   performer: string,
-  { start, before, limit }: AskedPage,
+  { start, before, limit }: RequestedPage,
 ): Promise<Page> {
   const now = services.now();
   const newest = Math.min(before, now + 1);
@@ -43,13 +43,13 @@ export async function readPage(
   ]);
 
   const byStart = new Map<number, PageSession>();
-  const add = (summary: SessionSummary, live: Stretch | null) => {
+  const add = (summary: SessionSummary, live: Segment | null) => {
     if (summary.start < start || summary.start >= before) return;
     byStart.set(summary.start, { summary, live });
   };
   for (const one of first.sessions) add(one, null);
   for (const live of tail.broadcasts) {
-    const summary = summarise(live);
+    const summary = summarize(live);
     if (summary) add(summary, live);
   }
   if (byStart.size <= limit && first.rest !== null) {

@@ -5,14 +5,14 @@ import { isOnAir } from '@shared/domain/sessions/session-summary';
 import { shortDuration, tokensPerHour } from '@shared/domain/stream-data/rates';
 import { incomeBySummary, sessionIncome } from '@shared/domain/stream-data/session-income';
 import { hashtagsOf } from '@shared/domain/tags/hashtags';
-import type { KnownIncome } from './read-incomes';
+import type { SessionIncome } from './read-incomes';
 import type { PageSession } from './read-page';
 
 /** A session as the REST API answers it. Names nobody: tokens are given to integrations. */
 export function streamSession(
   performer: string,
   { summary, live }: PageSession,
-  known: KnownIncome | undefined,
+  known: SessionIncome | undefined,
   tags: readonly string[],
   now: number,
 ): StreamSession {

@@ -1,8 +1,8 @@
 import type { Caller } from '@lambdas/auth/callers';
 import type { Grants } from '@lambdas/auth/grants';
 import { findOnAir } from '@lambdas/data/live';
+import { findProgress } from '@lambdas/data/materialized-state';
 import { getMonthBins, listSeries } from '@lambdas/data/month-rollups';
-import { findProgress } from '@lambdas/data/settled';
 import {
   findStudio,
   STUDIO_VERSION,
@@ -14,7 +14,7 @@ import type { Services } from '@lambdas/runtime/services';
 import type { StudioStatsHourly } from '@shared/api/studio';
 import { BIN_MS, monthBins } from '@shared/domain/sessions/rollups';
 import { seriesRow } from '@shared/domain/sessions/series';
-import { isOnAir, summarise } from '@shared/domain/sessions/session-summary';
+import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
 import {
   type ModelHours,
   modelHours,
@@ -61,13 +61,13 @@ async function computeModel(
 ): Promise<StoredStudio['models'][number]> {
   const { before, end } = studioWindow(now);
   const months = monthsBetween(before, end);
-  const [bins, series, { settled }] = await Promise.all([
+  const [bins, series, { materialized }] = await Promise.all([
     getMonthBins(sessions, performer, months),
     listSeries(sessions, performer, { from: months[0] ?? '', to: months.at(-1) ?? '' }),
     findProgress(capture, performer),
   ]);
-  const onAir = await findOnAir(sessions, performer, settled);
-  const summary = onAir && summarise(onAir);
+  const onAir = await findOnAir(sessions, performer, materialized);
+  const summary = onAir && summarize(onAir);
   const all = [...bins];
   if (onAir) for (const month of months) all.push({ month, bins: monthBins(month, [onAir]) });
 

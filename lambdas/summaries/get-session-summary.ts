@@ -1,8 +1,8 @@
-import { type BroadcastSummary, findSummary } from '@lambdas/data/session-summaries';
+import { findSummary, type SessionSummary } from '@lambdas/data/session-summaries';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { findSession } from '@lambdas/services/sessions/find-session';
-import { getSessionSummary, type ShownSummary } from '@shared/api/summaries';
+import { getSessionSummary, type SummaryResponse } from '@shared/api/summaries';
 
 export const handler = endpoint(
   getSessionSummary,
@@ -21,7 +21,7 @@ export const handler = endpoint(
   },
 );
 
-function statusOf(found: BroadcastSummary | null): ShownSummary['status'] {
+function statusOf(found: SessionSummary | null): SummaryResponse['status'] {
   if (!found) return 'none';
   return found.status === 'suggested' ? 'in-review' : found.status;
 }

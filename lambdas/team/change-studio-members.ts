@@ -8,9 +8,9 @@ import type { Services } from '@lambdas/runtime/services';
 import { changeStudioMembers } from '@shared/api/team';
 import { INVITATION_MS } from '@shared/domain/team/member';
 import { mailInvitation } from './mail-invitation';
-import { shownTeam } from './shown-team';
+import { type OpenTeam, openTeam } from './resolve-team';
 import { changedTeam, type TeamChange } from './team-changes';
-import { type OpenTeam, openTeam } from './which-team';
+import { toTeamResponse } from './team-response';
 
 export const handler = endpoint(changeStudioMembers, async ({ body }, { caller, services }) => {
   const open = await openTeam(services, caller, body.team);
@@ -32,8 +32,8 @@ export const handler = endpoint(changeStudioMembers, async ({ body }, { caller, 
   );
   if (body.operation === 'remove') await forgetTeam(services, before, body.team_member_email);
   if (sends) await mailInvitation(open, team, body.team_member_email, code);
-  if (leaves) return shownTeam(services, caller, { ...open, team, canManage: false });
-  return shownTeam(services, caller, { ...open, team });
+  if (leaves) return toTeamResponse(services, caller, { ...open, team, canManage: false });
+  return toTeamResponse(services, caller, { ...open, team });
 });
 
 /** Kept before the team names it: an invitation that went out can always be found. */

@@ -2,7 +2,7 @@ import type { Team } from '@lambdas/data/teams';
 import { openMailer, siteUrl } from '@lambdas/integrations/mailer';
 import { ApiError } from '@lambdas/runtime/errors';
 import { inviteMail } from '@shared/domain/mails/invite-mail';
-import type { OpenTeam } from './which-team';
+import type { OpenTeam } from './resolve-team';
 
 /**
  * Mails the code of an invitation that the team has just been given.

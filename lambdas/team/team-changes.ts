@@ -4,7 +4,7 @@ import { ApiError, badInput, locked, notFound, tooMany } from '@lambdas/runtime/
 import type { changeStudioMembers } from '@shared/api/team';
 import { type Given, INVITATION_MS, type Member } from '@shared/domain/team/member';
 import type * as z from 'zod';
-import type { OpenTeam } from './which-team';
+import type { OpenTeam } from './resolve-team';
 
 export type TeamChange = z.output<(typeof changeStudioMembers)['body']>;
 
@@ -96,11 +96,11 @@ function invited(member: Omit<Member, 'invitedAt'>, { hash, now }: Fresh): Membe
   return { ...member, invitedAt: now, invitation: { hash, expiresAt: now + INVITATION_MS } };
 }
 
-function checkRoom({ members }: Team, { mostMembers }: OpenTeam): void {
-  if (members.length < mostMembers) return;
-  if (mostMembers === 0) throw locked('A team', 'Pro');
-  if (mostMembers < 25) throw locked(`A team of more than ${mostMembers}`, 'Studio');
-  throw new ApiError('forbidden', `A team has room for ${mostMembers} members. Write to us.`);
+function checkRoom({ members }: Team, { maxMembers }: OpenTeam): void {
+  if (members.length < maxMembers) return;
+  if (maxMembers === 0) throw locked('A team', 'Pro');
+  if (maxMembers < 25) throw locked(`A team of more than ${maxMembers}`, 'Studio');
+  throw new ApiError('forbidden', `A team has room for ${maxMembers} members. Write to us.`);
 }
 
 function withMember(team: Team, member: Member): Team {

@@ -1,9 +1,9 @@
 import { findMenu } from '@lambdas/data/tip-menu';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getTipMenu } from '@shared/api/tip-menu';
-import { shownMenu } from './shown-menu';
+import { toMenuResponse } from './menu-response';
 
 export const handler = endpoint(getTipMenu, async ({ params: { p } }, { services }) =>
   // Consistent, so that an editor opened right after a save does not begin with the old version.
-  shownMenu(await findMenu(services.tipMenus, p, { consistent: true })),
+  toMenuResponse(await findMenu(services.tipMenus, p, { consistent: true })),
 );

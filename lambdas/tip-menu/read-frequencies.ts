@@ -1,6 +1,6 @@
+import { findProgress } from '@lambdas/data/materialized-state';
 import { listTipAmounts } from '@lambdas/data/month-rollups';
-import { findProgress } from '@lambdas/data/settled';
-import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
@@ -24,8 +24,8 @@ export async function readFrequencies(
   { params: { p, utcOffset: offset }, query }: Asked,
 ): Promise<Frequencies> {
   const utcOffset = Number(offset);
-  const period = askedPeriod(query, utcOffset, now());
-  const [rows, { settled }] = await Promise.all([
+  const period = requestedPeriod(query, utcOffset, now());
+  const [rows, { materialized }] = await Promise.all([
     // Offline time is kept by the UTC day, whose midnight may lie a day off the local one.
     listTipAmounts(tipMenus, p, {
       from: utcMonth(period.start - DAY_MS),
@@ -39,7 +39,7 @@ export async function readFrequencies(
     period: {
       start: iso(period.start),
       end: iso(period.end),
-      settledThrough: isoOrNull(settled.through),
+      settledThrough: isoOrNull(materialized.through),
     },
   };
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@lambdas/runtime/errors';
 import { saveTipMenu } from '@shared/api/tip-menu';
 import { menuProblems } from '@shared/domain/tip-menu/check-menu';
 import { isNamed, itemOf } from '@shared/domain/tip-menu/written-item';
-import { shownMenu } from './shown-menu';
+import { toMenuResponse } from './menu-response';
 
 export const handler = endpoint(saveTipMenu, async ({ params: { p }, body }, { services }) => {
   const items = body.items.map(itemOf);
@@ -23,5 +23,5 @@ export const handler = endpoint(saveTipMenu, async ({ params: { p }, body }, { s
       'The tip menu was changed since you opened it. Load it again and repeat your change; nothing was overwritten.',
     );
   }
-  return shownMenu(saved);
+  return toMenuResponse(saved);
 });

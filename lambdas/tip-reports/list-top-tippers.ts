@@ -1,16 +1,16 @@
-import { findProgress } from '@lambdas/data/settled';
+import { findProgress } from '@lambdas/data/materialized-state';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { listTopTippers } from '@shared/api/tip-reports';
-import type { Stretch } from '@shared/domain/fold/fold';
+import type { Segment } from '@shared/domain/fold/fold';
 import { monthBounds, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
 import { bestOfPeriod } from '@shared/domain/tip-report/month-best';
-import { openTipsOf } from './open-tips-of';
+import { openTipsOf } from './list-open-tips';
 import { readLive } from './read-live';
 import { readMonthBest } from './read-month-best';
 
 /** Periods of more months than this do not move while on air: they cost enough as it is. */
-const MOST_LIVE_MONTHS = 3;
+const MAX_LIVE_MONTHS = 3;
 
 export const handler = endpoint(
   listTopTippers,
@@ -18,17 +18,18 @@ export const handler = endpoint(
     const now = services.now();
     const period = periodOf(query, now);
     const months = monthsBetween(period.start, period.end);
-    const { settled, seq } = await findProgress(services.capture, p);
-    if (!settled.hasProfiles) return { tippers: [], updatedAt: isoOrNull(settled.through) };
+    const { materialized, seq } = await findProgress(services.capture, p);
+    if (!materialized.hasProfiles)
+      return { tippers: [], updatedAt: isoOrNull(materialized.through) };
 
-    const isMoving = months.length <= MOST_LIVE_MONTHS;
+    const isMoving = months.length <= MAX_LIVE_MONTHS;
     const [best, live] = await Promise.all([
-      readMonthBest(services, p, months, settled),
-      isMoving ? readLive(services, p, { settled, seq }) : [],
+      readMonthBest(services, p, months, materialized),
+      isMoving ? readLive(services, p, { materialized, seq }) : [],
     ]);
     return {
       tippers: bestOfPeriod(best, new Map(live.map(openTipsOf)), period, query.count),
-      updatedAt: isoOrNull(newestOf(live, settled.through)),
+      updatedAt: isoOrNull(newestOf(live, materialized.through)),
     };
   },
 );
@@ -44,7 +45,7 @@ function periodOf(query: { start?: string | undefined; end?: string | undefined 
 }
 
 /** The newest event in it, epoch ms; null before the first one. */
-function newestOf(live: readonly Stretch[], settledThrough: number | null): number | null {
+function newestOf(live: readonly Segment[], settledThrough: number | null): number | null {
   return live.reduce<number | null>(
     (newest, { last }) => Math.max(newest ?? 0, last.ms),
     settledThrough,

@@ -1,8 +1,8 @@
 import { eventsIn, readChunksAfter } from '@lambdas/data/capture';
 import { findOnAir, readTail } from '@lambdas/data/live';
-import type { findProgress } from '@lambdas/data/settled';
+import type { findProgress } from '@lambdas/data/materialized-state';
 import type { Services } from '@lambdas/runtime/services';
-import { fold, type Stretch } from '@shared/domain/fold/fold';
+import { fold, type Segment } from '@shared/domain/fold/fold';
 
 /** A first connection can bring months at once; those are for settling. */
 const recent = { most: 120, consistent: false };
@@ -15,16 +15,16 @@ const recent = { most: 120, consistent: false };
 export async function readLive(
   services: Pick<Services, 'capture' | 'sessions'>,
   performer: string,
-  { settled, seq }: Awaited<ReturnType<typeof findProgress>>,
-): Promise<readonly Stretch[]> {
+  { materialized, seq }: Awaited<ReturnType<typeof findProgress>>,
+): Promise<readonly Segment[]> {
   const { capture, sessions } = services;
-  if (settled.onAir === null) {
+  if (materialized.onAir === null) {
     // One that has just begun, or a reconnect, which only the newest broadcast can tell.
-    return seq > settled.seq ? (await readTail(services, performer)).broadcasts : [];
+    return seq > materialized.seq ? (await readTail(services, performer)).broadcasts : [];
   }
   const [onAir, chunks] = await Promise.all([
-    findOnAir(sessions, performer, settled),
-    seq > settled.seq ? readChunksAfter(capture, performer, settled.seq, recent) : [],
+    findOnAir(sessions, performer, materialized),
+    seq > materialized.seq ? readChunksAfter(capture, performer, materialized.seq, recent) : [],
   ]);
   const floor = onAir?.start ?? 0;
   const { events } = eventsIn(chunks);

@@ -1,6 +1,6 @@
+import type { MaterializedState } from '@lambdas/data/materialized-state';
 import { bestToken, listMonthBest, monthPrint, refreshMonthBest } from '@lambdas/data/month-best';
 import { listSeries } from '@lambdas/data/month-rollups';
-import type { Settled } from '@lambdas/data/settled';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import { type OpenTokens, openTokensIn } from '@shared/domain/tip-report/month-best';
@@ -20,21 +20,21 @@ export async function readMonthBest(
   { tippers, sessions, now }: Pick<Services, 'tippers' | 'sessions' | 'now'>,
   performer: string,
   months: readonly string[],
-  settled: Settled,
+  materialized: MaterializedState,
 ): Promise<OpenTokens[]> {
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return [];
   const stored = await listMonthBest(tippers, performer, { from: first, to: last });
 
-  const token = bestToken(settled);
+  const token = bestToken(materialized);
   const changing = [...new Set([utcMonth(now() - REACH_MS), utcMonth(now())])];
   for (const month of changing.filter((one) => months.includes(one))) {
     const known = stored.get(month);
     if (known?.token === token) continue;
     const series = await listSeries(sessions, performer, { from: month, to: month });
-    const print = monthPrint(settled, series);
+    const print = monthPrint(materialized, series);
     if (known?.print === print) continue;
-    const isCertain = now() - settled.at >= SPREADING_MS;
+    const isCertain = now() - materialized.at >= SPREADING_MS;
     const state = isCertain ? { token, print } : { token: null, print: null };
     stored.set(month, await refreshMonthBest(tippers, performer, month, state));
     break;

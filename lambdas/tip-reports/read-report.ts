@@ -1,4 +1,4 @@
-import { findProgress } from '@lambdas/data/settled';
+import { findProgress } from '@lambdas/data/materialized-state';
 import { findReport } from '@lambdas/data/tip-reports';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
@@ -14,11 +14,11 @@ const nothing = { week: [], month: [], alltime: [] };
 
 /** A performer's tip report, the same for whoever may ask; empty without consent to profiles. */
 export async function readReport(services: Services, performer: string): Promise<TipReport> {
-  const [{ settled }, { weeks, months, summary }] = await Promise.all([
+  const [{ materialized }, { weeks, months, summary }] = await Promise.all([
     findProgress(services.capture, performer),
     findReport(services.tippers, performer),
   ]);
-  const { hasProfiles } = settled;
+  const { hasProfiles } = materialized;
   if (!hasProfiles || !summary) return { ...nothing, hasProfiles, updatedAt: null };
   return {
     week: shown(withoutGaps(weeks, nextMonday), summary.week),
@@ -36,6 +36,6 @@ function shown(periods: readonly ReportPeriod[], latestTop: readonly TopTipper[]
   );
 }
 
-function open({ top_tippers, ...figures }: ReportPeriod) {
-  return { ...figures, top_tippers: [...top_tippers] };
+function open({ top_tippers, ...totals }: ReportPeriod) {
+  return { ...totals, top_tippers: [...top_tippers] };
 }

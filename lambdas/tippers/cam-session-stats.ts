@@ -2,14 +2,14 @@ import type { Presence } from '@lambdas/data/viewer-presence';
 import type { ViewerTips } from '@lambdas/data/viewer-tips';
 import { iso } from '@lambdas/runtime/iso';
 import type { CamSessionStats } from '@shared/api/viewer-parts';
-import { isBroadcastId, type Stretch } from '@shared/domain/fold/fold';
+import { isSessionId, type Segment } from '@shared/domain/fold/fold';
 import { presenceCounts } from '@shared/domain/sessions/presence';
 
 /** What is known of a viewer's comings. */
 export interface Traces {
   readonly stored: readonly Presence[];
   /** Broadcasts newer than what is stored; they count as those that they replace. */
-  readonly live: readonly Stretch[];
+  readonly live: readonly Segment[];
   /** Tips that the caller may see, of the last four weeks at least. */
   readonly tips: readonly ViewerTips[];
   /** The newest message that the caller may see, ISO 8601. */
@@ -23,12 +23,12 @@ export function statsOf(
   now: number,
 ): CamSessionStats {
   const wasThere = new Map(stored.map((one) => [one.start, one.wasThere]));
-  for (const { start, figures } of live) {
-    const isHere = figures.roster?.seen.some(([name]) => name === viewer) ?? false;
+  for (const { start, stats } of live) {
+    const isHere = stats.roster?.seen.some(([name]) => name === viewer) ?? false;
     wasThere.set(start, isHere || (wasThere.get(start) ?? false));
   }
   const tippedIn = new Set(
-    tips.filter(({ stretch }) => isBroadcastId(stretch)).map(({ start }) => start),
+    tips.filter(({ segment }) => isSessionId(segment)).map(({ start }) => start),
   );
   const attended = [...wasThere].map(([start, viewed]) => ({
     start,

@@ -1,23 +1,23 @@
-import { eyesOf } from '@lambdas/auth/visibility';
+import { getVisibility } from '@lambdas/auth/visibility';
 import { readTail } from '@lambdas/data/live';
 import { findMenu } from '@lambdas/data/tip-menu';
 import { listViewerChat } from '@lambdas/data/viewer-chat';
 import { listPresence } from '@lambdas/data/viewer-presence';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getTipperHistory } from '@shared/api/tippers';
-import { isBroadcastId } from '@shared/domain/fold/fold';
+import { isSessionId } from '@shared/domain/fold/fold';
 import { PRESENCE_MS } from '@shared/domain/sessions/presence';
 import { type OffsetAt, offsetsOf } from '@shared/domain/time/weekday-hours';
 import { menuItemsUsed } from '@shared/domain/tip-menu/items-used';
 import { statsOf } from './cam-session-stats';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
-import { onlyTips, tipsOfWindows, type Window, withLive } from './tips-of-viewer';
-import { hoursOf, offsetName, timeOf, withRunningSum } from './tips-shown';
+import { onlyTips, tipsOfWindows, type Window, withLive } from './list-viewer-tips';
 import { fanclubHistoryOf, hashtagJoinsOf, notesOf } from './viewer-facts';
+import { hoursOf, offsetName, timeOf, withRunningSum } from './visible-tips';
 
 /** A dozen broadcasts of someone who seldom writes: the call reads much else besides. */
-const MOST_CHAT_UNITS = 3;
+const MAX_CHAT_UNITS = 3;
 
 export const handler = endpoint(
   getTipperHistory,
@@ -29,7 +29,7 @@ export const handler = endpoint(
       end: query.end ? Date.parse(query.end) : now + 1,
     };
     const lastWeeks = { start: now - PRESENCE_MS, end: now + 1 };
-    const eyes = eyesOf(caller, p);
+    const visibility = getVisibility(caller, p);
     const timezone = caller.account.settings.timezone;
     const { utcOffset } = query;
     const offsetAt: OffsetAt = utcOffset === undefined ? offsetsOf(timezone) : () => utcOffset;
@@ -41,7 +41,7 @@ export const handler = endpoint(
           since: window.start,
           until: window.end,
           most: PAGE,
-          units: MOST_CHAT_UNITS,
+          units: MAX_CHAT_UNITS,
           now,
         }),
         listPresence(services.tippers, p, tipper, { since: lastWeeks.start, now }),
@@ -53,11 +53,11 @@ export const handler = endpoint(
       ]);
     const all = onlyTips(
       withLive(stored, tail.broadcasts, tipper),
-      ([, , anonymous]) => eyes.seesAnonymous || anonymous === 0,
+      ([, , anonymous]) => visibility.seesAnonymous || anonymous === 0,
     );
-    const stretches = onlyTips(all, ([ms]) => isIn(ms, window));
-    const tips = stretches.flatMap((one) => one.tips).sort(([a], [b]) => a - b);
-    const { interactions, next } = newestInteractions(chat, eyes);
+    const segments = onlyTips(all, ([ms]) => isIn(ms, window));
+    const tips = segments.flatMap((one) => one.tips).sort(([a], [b]) => a - b);
+    const { interactions, next } = newestInteractions(chat, visibility);
     const traces = {
       stored: presence,
       live: tail.broadcasts,
@@ -72,7 +72,7 @@ export const handler = endpoint(
       total: {
         tokens: tips.reduce((sum, [, tokens]) => sum + tokens, 0),
         tips: tips.length,
-        sessions: stretches.filter(({ stretch }) => isBroadcastId(stretch)).length,
+        sessions: segments.filter(({ segment }) => isSessionId(segment)).length,
       },
       firstTipped: timeOf(tips.at(0)),
       lastTipped: timeOf(tips.at(-1)),

@@ -1,4 +1,4 @@
-import type { Eyes } from '@lambdas/auth/visibility';
+import type { Visibility } from '@lambdas/auth/visibility';
 import type { ViewerChat } from '@lambdas/data/viewer-chat';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Interaction } from '@shared/api/tippers';
@@ -14,16 +14,16 @@ export const PAGE = 100;
  */
 export function newestInteractions(
   { chats, readTo }: { chats: readonly ViewerChat[]; readTo: number | null },
-  eyes: Eyes,
+  visibility: Visibility,
 ): {
   interactions: Interaction[];
   next: string | null;
 } {
   const all = chats
-    .flatMap(({ stretch, start, lines }) =>
+    .flatMap(({ segment, start, lines }) =>
       // What came with an anonymous tip would name its giver.
       lines
-        .filter(([, , who]) => who !== 2 || eyes.seesAnonymous)
+        .filter(([, , who]) => who !== 2 || visibility.seesAnonymous)
         .map(([ms, type, who, text]) => ({
           ms,
           interaction: {
@@ -31,7 +31,7 @@ export function newestInteractions(
             Message: text,
             InteractionType: type,
             IsModelMessage: who === 1,
-            CamSessionId: stretch.startsWith('S#') ? iso(start) : null,
+            CamSessionId: segment.startsWith('S#') ? iso(start) : null,
           } satisfies Interaction,
         })),
     )

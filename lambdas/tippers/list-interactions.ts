@@ -1,4 +1,4 @@
-import { eyesOf } from '@lambdas/auth/visibility';
+import { getVisibility } from '@lambdas/auth/visibility';
 import { listViewerChat } from '@lambdas/data/viewer-chat';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { listInteractions } from '@shared/api/tippers';
@@ -6,7 +6,7 @@ import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
 
 /** Some forty broadcasts of someone who seldom writes. */
-const MOST_UNITS = 8;
+const MAX_UNITS = 8;
 
 export const handler = endpoint(
   listInteractions,
@@ -16,9 +16,9 @@ export const handler = endpoint(
       since: query.start ? Date.parse(query.start) : 0,
       until: query.end ? Date.parse(query.end) : services.now() + 1,
       most: PAGE,
-      units: MOST_UNITS,
+      units: MAX_UNITS,
       now: services.now(),
     });
-    return newestInteractions(chat, eyesOf(caller, p));
+    return newestInteractions(chat, getVisibility(caller, p));
   },
 );

@@ -1,12 +1,12 @@
-import { eyesOf } from '@lambdas/auth/visibility';
-import { findProgress } from '@lambdas/data/settled';
+import { getVisibility } from '@lambdas/auth/visibility';
+import { findProgress } from '@lambdas/data/materialized-state';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
-import { knownSums } from '@lambdas/services/tippers/tipper-sums';
+import { visibleSums } from '@lambdas/services/tippers/tipper-sums';
 import { listTrueFans } from '@shared/api/tippers';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { trueFans } from '@shared/domain/tippers/true-fans';
-import { tippersOf } from './tippers-of';
+import { tippersOf } from './list-session-tippers';
 
 /** A year and a day of either clock; what reaches further back reads the all-time list instead. */
 const LONGEST_MS = 367 * DAY_MS;
@@ -17,11 +17,11 @@ export const handler = endpoint(
     const start = Date.parse(startTime);
     const end = Math.max(services.now() + 1, start);
     const isAllTime = end - start > LONGEST_MS;
-    const [{ settled }, table] = await Promise.all([
+    const [{ materialized }, table] = await Promise.all([
       findProgress(services.capture, p),
       tippersOf(services, p, isAllTime ? null : { start, end }),
     ]);
-    const fans = trueFans(knownSums(table, eyesOf(caller, p)));
+    const fans = trueFans(visibleSums(table, getVisibility(caller, p)));
     return {
       fans: fans.map(({ name, tokens, sessions }) => ({
         name,
@@ -29,8 +29,8 @@ export const handler = endpoint(
         session_count: sessions,
       })),
       isAllTime,
-      hasProfiles: settled.hasProfiles,
-      settledThrough: isoOrNull(settled.through),
+      hasProfiles: materialized.hasProfiles,
+      settledThrough: isoOrNull(materialized.through),
     };
   },
 );

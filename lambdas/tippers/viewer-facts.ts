@@ -6,7 +6,7 @@ import type { Services } from '@lambdas/runtime/services';
 import type { TipperHistory } from '@shared/api/tippers';
 import { endOf } from '@shared/domain/fan-club/fan-club';
 
-const MOST_JOINS = 6;
+const MAX_JOINS = 6;
 
 /** A viewer's times in the fan club, oldest first. 0.5 to 5 read units, by the club's size. */
 export async function fanclubHistoryOf(
@@ -33,7 +33,7 @@ export async function hashtagJoinsOf(
   performer: string,
   viewer: string,
 ): Promise<TipperHistory['hashtagJoins']> {
-  const joins = await listHashtagJoins(tippers, performer, viewer, MOST_JOINS);
+  const joins = await listHashtagJoins(tippers, performer, viewer, MAX_JOINS);
   return joins.map(({ hashtag, ms }) => ({ hashtag, time: iso(ms) }));
 }
 

@@ -1,4 +1,4 @@
-import { eventsIn, findChainEnd, readChunksAfter } from '@lambdas/data/capture';
+import { eventsIn, findLogEnd, readChunksAfter } from '@lambdas/data/capture';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
@@ -20,10 +20,10 @@ export async function findUserInfo(
   { capture, now }: Pick<Services, 'capture' | 'now'>,
   performer: string,
 ): Promise<UserInfo> {
-  const last = await findLastTold(capture, performer);
-  if (last?.kind !== 'sight' || now() - last.ms > FRESH_MS) return { performer, now: null };
+  const last = await findLastSnapshot(capture, performer);
+  if (last?.kind !== 'roomSnapshot' || now() - last.ms > FRESH_MS) return { performer, now: null };
 
-  const { connectedSince, viewers, followers, rank, genderRank, tags } = last.sight;
+  const { connectedSince, viewers, followers, rank, genderRank, tags } = last.roomSnapshot;
   return {
     performer,
     now: {
@@ -39,13 +39,13 @@ export async function findUserInfo(
 }
 
 /** The last sight or end that the chain tells of; undefined where that is not recent. */
-async function findLastTold(capture: Table, performer: string) {
-  const end = await findChainEnd(capture, performer);
+async function findLastSnapshot(capture: Table, performer: string) {
+  const end = await findLogEnd(capture, performer);
   for (const step of end ? STEPS : []) {
     const after = Math.max(0, (end?.seq ?? 0) - step);
     const chunks = await readChunksAfter(capture, performer, after, { consistent: false });
     const told = eventsIn(chunks)
-      .events.filter((event) => event.kind === 'sight' || event.kind === 'unlisted')
+      .events.filter((event) => event.kind === 'roomSnapshot' || event.kind === 'unlisted')
       .sort((a, b) => a.ms - b.ms);
     if (told.length > 0 || after === 0) return told.at(-1);
   }

@@ -17,7 +17,7 @@ export const handler = endpoint(
   getBatchTrends,
   async ({ params, query: { range } }, { caller, services: { sessions, now } }) => {
     const names = performersIn(params.id, caller);
-    const tier = leastTier(names, caller);
+    const tier = minTier(names, caller);
     const needed = tierForRange(range);
     if (!includes(tier, needed)) throw locked('A range beyond 4 months', needed);
 
@@ -57,7 +57,7 @@ function performersIn(id: string, caller: Caller): string[] {
 }
 
 /** The tier that sees the least among the performers' own. */
-function leastTier(names: readonly string[], caller: Caller): Tier {
+function minTier(names: readonly string[], caller: Caller): Tier {
   const tiers = names.flatMap((name) => grantOn(caller, name)?.tier ?? []);
   return tiers.reduce((least, tier) => (includes(least, tier) ? tier : least), 'Studio');
 }

@@ -1,5 +1,5 @@
+import { findProgress } from '@lambdas/data/materialized-state';
 import { listMemberCounts } from '@lambdas/data/month-rollups';
-import { findProgress } from '@lambdas/data/settled';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getMembertypeOverTime } from '@shared/api/trends';
@@ -11,7 +11,7 @@ const BEGINNING = '2011-01';
 export const handler = endpoint(
   getMembertypeOverTime,
   async ({ params: { p } }, { services: { sessions, capture, now } }) => {
-    const [broadcasts, { settled }] = await Promise.all([
+    const [broadcasts, { materialized }] = await Promise.all([
       listMemberCounts(sessions, p, { from: BEGINNING, to: utcMonth(now()) }),
       findProgress(capture, p),
     ]);
@@ -21,7 +21,7 @@ export const handler = endpoint(
         startTime: iso(start),
         counts: [...counts],
       })),
-      settledThrough: isoOrNull(settled.through),
+      settledThrough: isoOrNull(materialized.through),
     };
   },
 );

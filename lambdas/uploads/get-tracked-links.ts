@@ -1,7 +1,7 @@
-import { listMonthVisits } from '@lambdas/data/broadcast-uploads';
+import { listMonthVisits } from '@lambdas/data/session-uploads';
 import { findTrackedLinks, hashOfLink, type TrackedLink } from '@lambdas/data/tracked-links';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { askedPeriod } from '@lambdas/endpoint/requested-period';
+import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso } from '@lambdas/runtime/iso';
 import { getTrackedLinks, type TrackedLinks } from '@shared/api/uploads';
 import { parseTrackedLink } from '@shared/domain/platform/tracked-link';
@@ -16,7 +16,7 @@ type Row = Omit<TrackedLinks['links'][number], 'isOwn'>;
 
 export const handler = endpoint(getTrackedLinks, async ({ params, query }, { services }) => {
   const utcOffset = Number(params.utcOffset);
-  const { start, end } = askedPeriod(query, utcOffset, services.now());
+  const { start, end } = requestedPeriod(query, utcOffset, services.now());
   const [months, kept] = await Promise.all([
     listMonthVisits(services.sessions, params.p, {
       from: utcMonth(start - REACH_MS),

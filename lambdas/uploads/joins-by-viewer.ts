@@ -1,10 +1,10 @@
-import type { BroadcastUpload } from '@shared/domain/uploads/broadcast-upload';
+import type { SessionUpload } from '@shared/domain/uploads/session-upload';
 import type { UploadedJoins } from '@shared/domain/uploads/viewer-joins';
 
 /** What an upload says of each viewer it names. */
 export function joinsByViewer(
   id: string,
-  { start, sentAt, joins }: BroadcastUpload,
+  { start, sentAt, joins }: SessionUpload,
 ): Map<string, UploadedJoins> {
   const viewers = new Map<string, { ms: number; hashtag: string }[]>();
   for (const [since, hashtag, viewer] of joins) {

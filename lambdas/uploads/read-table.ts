@@ -1,5 +1,5 @@
 import { badInput } from '@lambdas/runtime/errors';
-import type { TableRow } from '@shared/domain/ledger/read-ledger';
+import type { TableRow } from '@shared/domain/ledger/parse-ledger';
 import { type Info, parse } from 'csv-parse/sync';
 
 const LONGEST_ROW = 20_000;

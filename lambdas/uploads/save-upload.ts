@@ -2,8 +2,8 @@ import { grantOn } from '@lambdas/auth/callers';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { ApiError } from '@lambdas/runtime/errors';
 import { saveUpload } from '@shared/api/uploads';
-import { takeBroadcast } from './take-broadcast';
-import { takeLedger } from './take-ledger';
+import { takeLedger } from './save-ledger';
+import { saveSessionUpload } from './save-session-upload';
 
 export const handler = endpoint(
   saveUpload,
@@ -13,6 +13,6 @@ export const handler = endpoint(
     }
     return body.kind === 'ledger'
       ? takeLedger(services, p, body)
-      : takeBroadcast(services, p, caller.account.id, body);
+      : saveSessionUpload(services, p, caller.account.id, body);
   },
 );

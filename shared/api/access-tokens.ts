@@ -4,9 +4,9 @@ import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 /** Tokens of an account that work at one time. */
-export const MOST_LIVE_TOKENS = 20;
+export const MAX_LIVE_TOKENS = 20;
 const LONGEST_NAME = 60;
-const MOST_PERFORMERS = 100;
+const MAX_PERFORMERS = 100;
 
 /** A model access token, without its text. */
 export const ModelToken = z
@@ -68,7 +68,7 @@ export const createModelToken = defineRoute('createModelToken', {
     performers: z
       .array(PerformerName)
       .min(1, 'Choose at least one performer.')
-      .max(MOST_PERFORMERS, `A token opens at most ${MOST_PERFORMERS} performers.`),
+      .max(MAX_PERFORMERS, `A token opens at most ${MAX_PERFORMERS} performers.`),
     /** @default no end */
     expiresAt: Instant.nullable().optional(),
   }),

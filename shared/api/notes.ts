@@ -4,8 +4,8 @@ import {
   LONGEST_SESSION_NOTES,
   LONGEST_TAG,
   LONGEST_TIPPER_NOTES,
-  MOST_FOUND,
-  MOST_TAGS,
+  MAX_FOUND,
+  MAX_TAGS,
   SHORTEST_SEARCH,
 } from '@shared/domain/notes/limits';
 import { isTagText } from '@shared/domain/notes/session-tag';
@@ -53,7 +53,7 @@ export const SessionTags = z
   .object({
     startTime: Utc,
     /** Given by people, in the order they were given. */
-    tags: z.array(z.string()).max(MOST_TAGS),
+    tags: z.array(z.string()).max(MAX_TAGS),
   })
   .meta({ id: 'SessionTags' });
 
@@ -170,7 +170,7 @@ export const saveTipper = defineRoute('saveTipper', {
 });
 
 const SearchText = z.string().trim().min(SHORTEST_SEARCH).max(LONGEST_SEARCH);
-const Limit = z.int().min(1).max(MOST_FOUND).default(MOST_FOUND);
+const Limit = z.int().min(1).max(MAX_FOUND).default(MAX_FOUND);
 
 export const FoundTippers = z
   .object({

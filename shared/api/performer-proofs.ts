@@ -42,8 +42,8 @@ export const addPerformer = defineRoute('addPerformer', {
 });
 
 /** As many as any account may have been given in former times, and then some. */
-const MOST_NAMED = 200;
-const Names = z.array(PerformerName).max(MOST_NAMED);
+const MAX_NAMED = 200;
+const Names = z.array(PerformerName).max(MAX_NAMED);
 
 export const arrangePerformers = defineRoute('arrangePerformers', {
   method: 'POST',

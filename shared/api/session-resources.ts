@@ -1,6 +1,6 @@
 import { SHOWS } from '@shared/domain/events/observation';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
-import type { ComparedFigure } from '@shared/domain/sessions/session-compare';
+import type { ComparedStat } from '@shared/domain/sessions/session-compare';
 import * as z from 'zod';
 import { CamSession } from './cam-session';
 import { Count, Tokens, Utc } from './fields';
@@ -113,7 +113,7 @@ export const TotalStats = z
       peakVisitors: comparedWith(z.number()),
       averageViewers: comparedWith(z.number()),
       follows: comparedWith(z.number()),
-    }) satisfies z.ZodType<Record<ComparedFigure, unknown>>,
+    }) satisfies z.ZodType<Record<ComparedStat, unknown>>,
     through: Utc,
   })
   .meta({ id: 'TotalStats' });

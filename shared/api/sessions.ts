@@ -61,7 +61,7 @@ const percentilesOf = (figure: z.ZodNumber) =>
   z.object({ p25: figure, p50: figure, p75: figure, p90: figure, p95: figure });
 
 /** What at least 20 performers who agreed to share have in common, over the last 90 days. */
-const SharedFigures = z.object({
+const SharedStats = z.object({
   /** Rooms of a similar size by mean peak of registered visitors; from 0 without end: all rooms. */
   group: z.object({ fromVisitors: Count, toVisitors: Count.nullable() }),
   /** Accounts that share, rounded down to tens. */
@@ -95,7 +95,7 @@ export const TopPercentiles = z
     /** Start times of the stellar sessions, newest first. */
     stellar: z.array(Utc),
     /** Null without the caller's consent to share, and where fewer than 20 share. */
-    shared: SharedFigures.nullable(),
+    shared: SharedStats.nullable(),
     /** The caller's account has to share its own figures to see those of others. */
     sharedNeedsConsent: z.boolean(),
   })

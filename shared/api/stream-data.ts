@@ -6,9 +6,9 @@ import { TOKEN_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 /** Sessions on a page, at the most and by default; fewer where their summaries are asked for. */
-export const MOST_ON_PAGE = 100;
+export const MAX_PER_PAGE = 100;
 export const USUAL_ON_PAGE = 50;
-export const MOST_WITH_SUMMARIES = 20;
+export const MAX_WITH_SUMMARIES = 20;
 
 const LONGEST_DAYS = 366;
 
@@ -105,7 +105,7 @@ const StreamQuery = z
       `And before it; now by default. A request spans at most ${LONGEST_DAYS} days.`,
     ),
     limit: says(
-      z.coerce.number().int().min(1).max(MOST_ON_PAGE).optional(),
+      z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),
       `Sessions on a page, ${USUAL_ON_PAGE} by default.`,
     ),
     cursor: says(
@@ -117,7 +117,7 @@ const StreamQuery = z
     ),
     summaries: says(
       z.stringbool().default(false),
-      `With \`true\` it also answers summaries; a page then has at most ${MOST_WITH_SUMMARIES} sessions.`,
+      `With \`true\` it also answers summaries; a page then has at most ${MAX_WITH_SUMMARIES} sessions.`,
     ),
   })
   .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
@@ -129,9 +129,9 @@ const StreamQuery = z
     },
     { path: ['start'], error: `A request spans at most ${LONGEST_DAYS} days.` },
   )
-  .refine(({ limit, summaries }) => !summaries || (limit ?? 0) <= MOST_WITH_SUMMARIES, {
+  .refine(({ limit, summaries }) => !summaries || (limit ?? 0) <= MAX_WITH_SUMMARIES, {
     path: ['limit'],
-    error: `With summaries a page has at most ${MOST_WITH_SUMMARIES} sessions.`,
+    error: `With summaries a page has at most ${MAX_WITH_SUMMARIES} sessions.`,
   });
 
 export const getStreamData = defineRoute('getStreamData', {

@@ -30,7 +30,7 @@ const Change = z.object({
   newFollowers: z.number(),
 });
 
-const Figures = z.object({
+const SegmentStats = z.object({
   /** The last 48 hours, oldest first; the last one has only begun. */
   hours: z.array(Hour),
   /** Over those hours: broadcasts count where they began, tips when they came. */
@@ -43,15 +43,17 @@ const Figures = z.object({
 export const StudioStatsHourly = z
   .object({
     /** Most tip tokens in the last 48 hours first. */
-    models: z.array(Figures.extend({ performerName: z.string(), role: Role, isLive: z.boolean() })),
+    models: z.array(
+      SegmentStats.extend({ performerName: z.string(), role: Role, isLive: z.boolean() }),
+    ),
     /** The sum of the models, by definition. */
-    total: Figures,
+    total: SegmentStats,
     computedAt: Utc,
   })
   .meta({ id: 'StudioStatsHourly' });
 export type StudioStatsHourly = z.infer<typeof StudioStatsHourly>;
 /** The figures of a model, or of all. */
-export type StudioFigures = z.infer<typeof Figures>;
+export type StudioStats = z.infer<typeof SegmentStats>;
 export type StudioSums = z.infer<typeof Sums>;
 
 export const getStudioStatsHourly = defineRoute('getStudioStatsHourly', {

@@ -17,7 +17,7 @@ const SummaryStatus = z.enum([
   'failed',
 ]);
 
-export const ShownSummary = z
+export const SummaryResponse = z
   .object({
     performer: PerformerName,
     startTime: Utc,
@@ -28,7 +28,7 @@ export const ShownSummary = z
     time: Utc.nullable(),
   })
   .meta({ id: 'ShownSummary' });
-export type ShownSummary = z.infer<typeof ShownSummary>;
+export type SummaryResponse = z.infer<typeof SummaryResponse>;
 
 const ofSession = z.strictObject({ p: PerformerName, startTime: Instant });
 
@@ -41,7 +41,7 @@ export const getSessionSummary = defineRoute('getSessionSummary', {
   params: ofSession,
   query: Nothing,
   body: Nothing,
-  reply: ShownSummary,
+  reply: SummaryResponse,
 });
 
 const counts = {

@@ -7,12 +7,12 @@ import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 import { Consents } from './settings';
 
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 const MemberEmail = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
 /** Performers that a member sees; null for all of the team's, also those that come later. */
-const ModelNames = z.array(PerformerName).min(1, 'Choose at least one.').max(MOST_NAMES).nullable();
+const ModelNames = z.array(PerformerName).min(1, 'Choose at least one.').max(MAX_NAMES).nullable();
 /** Parts of the dashboard that a member sees; null for all. */
 const Sections = z.array(z.enum(SECTIONS)).min(1, 'Choose at least one.').nullable();
 

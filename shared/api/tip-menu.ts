@@ -1,15 +1,15 @@
 import {
   LONGEST_NAME,
-  MOST_ITEMS,
-  MOST_PRICES,
-  MOST_TOKENS,
+  MAX_ITEMS,
+  MAX_PRICES,
+  MAX_TOKENS,
 } from '@shared/domain/tip-menu/check-menu';
 import * as z from 'zod';
 import { Count, Instant, Nothing, PerformerName, Tokens, Utc } from './fields';
 import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';
 
-const Price = z.int().min(1).max(MOST_TOKENS);
+const Price = z.int().min(1).max(MAX_TOKENS);
 
 export const TipMenuPrice = z
   .object({
@@ -50,7 +50,7 @@ export const getTipMenu = defineRoute('getTipMenu', {
   reply: TipMenu,
 });
 
-const MOST_VERSIONS = 1_000_000_000;
+const MAX_VERSIONS = 1_000_000_000;
 const Moment = Instant.nullish();
 
 const WrittenItem = z.strictObject({
@@ -59,7 +59,7 @@ const WrittenItem = z.strictObject({
   tokens: Price,
   prices: z
     .array(z.strictObject({ tokens: Price, startTime: Moment, endTime: Moment }))
-    .max(MOST_PRICES)
+    .max(MAX_PRICES)
     .optional(),
   /** Of an item in the older format, without prices. */
   startTime: Moment,
@@ -75,8 +75,8 @@ export const saveTipMenu = defineRoute('saveTipMenu', {
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({
-    items: z.array(WrittenItem).max(MOST_ITEMS),
-    version: z.int().min(0).max(MOST_VERSIONS),
+    items: z.array(WrittenItem).max(MAX_ITEMS),
+    version: z.int().min(0).max(MAX_VERSIONS),
   }),
   reply: TipMenu,
 });

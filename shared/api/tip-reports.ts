@@ -15,7 +15,7 @@ import { OVERLAY_LIMITS, TOKEN_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 const LONGEST_DAYS = 367;
-const MOST_COUNT = 50;
+const MAX_COUNT = 50;
 
 export const TipReportPeriod = z
   .object({
@@ -125,9 +125,9 @@ export const listTopTippers = defineRoute('listTopTippers', {
         .number()
         .int()
         .min(1)
-        .max(MOST_COUNT)
+        .max(MAX_COUNT)
         .default(10)
-        .describe(`How many tippers, ${MOST_COUNT} at the most.`),
+        .describe(`How many tippers, ${MAX_COUNT} at the most.`),
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
     .refine(

@@ -61,7 +61,7 @@ export const BatchTrends = z
   .meta({ id: 'BatchTrends' });
 export type BatchTrends = z.infer<typeof BatchTrends>;
 
-const MOST_PERFORMERS = 25;
+const MAX_PERFORMERS = 25;
 
 export const getBatchTrends = defineRoute('getBatchTrends', {
   method: 'GET',
@@ -75,7 +75,7 @@ export const getBatchTrends = defineRoute('getBatchTrends', {
       .string()
       .toLowerCase()
       .regex(/^[a-z0-9_]{1,50}(,[a-z0-9_]{1,50})*$/, 'Give performer names, joined by commas.')
-      .refine((text) => text.split(',').length <= MOST_PERFORMERS, 'Ask for at most 25 at a time.'),
+      .refine((text) => text.split(',').length <= MAX_PERFORMERS, 'Ask for at most 25 at a time.'),
   }),
   query: z.strictObject({
     range: z.enum(TREND_RANGES).default('1m'),

@@ -1,4 +1,4 @@
-import { SNAPSHOT_TYPES } from '@shared/domain/uploads/broadcast-upload';
+import { SNAPSHOT_TYPES } from '@shared/domain/uploads/session-upload';
 import * as z from 'zod';
 import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
 import { byLocalDay, Day } from './local-days';
@@ -11,7 +11,7 @@ const LedgerUpload = z.strictObject({
   exportedAt: Instant,
 });
 
-const MOST = 10_000_000;
+const MAX = 10_000_000;
 const ViewerCounts = z
   .strictObject(
     Object.fromEntries(SNAPSHOT_TYPES.map((type) => [type, Count.max(100_000)])) as Record<
@@ -26,24 +26,24 @@ const Hashtag = z
   .regex(/^#?[\p{L}\p{N}_]{1,50}$/u, 'A hashtag has 1 to 50 letters, digits or underscores.');
 
 /** So many different things at the most: what is stored of a month must stay small. */
-const MOST_HASHTAGS = 100;
-const MOST_LINKS = 50;
+const MAX_HASHTAGS = 100;
+const MAX_LINKS = 50;
 
-const BroadcastUpload = z.strictObject({
+const SessionUpload = z.strictObject({
   kind: z.literal('broadcast'),
   /** When the broadcast began as the extension saw it. */
   startTime: Instant,
   /** A later upload of the same broadcast replaces an earlier one. */
   sentAt: Instant,
-  tokens: Tokens.max(MOST),
-  newFollowers: Count.max(MOST),
+  tokens: Tokens.max(MAX),
+  newFollowers: Count.max(MAX),
   snapshots: z.array(z.strictObject({ time: Instant, viewers: ViewerCounts })).max(1_500),
   /** Viewers who came by a hashtag. */
   hashtagJoins: z
     .array(z.strictObject({ time: Instant, hashtag: Hashtag, viewer: ViewerName.optional() }))
     .max(2_000)
     .refine(
-      (joins) => new Set(joins.map(({ hashtag }) => hashtag)).size <= MOST_HASHTAGS,
+      (joins) => new Set(joins.map(({ hashtag }) => hashtag)).size <= MAX_HASHTAGS,
       'There may be 100 hashtags at most.',
     ),
   /** Viewers who came by a tracked link. */
@@ -51,11 +51,11 @@ const BroadcastUpload = z.strictObject({
     .array(z.strictObject({ time: Instant, link: z.string().trim().min(1).max(200) }))
     .max(2_000)
     .refine(
-      (visits) => new Set(visits.map(({ link }) => link)).size <= MOST_LINKS,
+      (visits) => new Set(visits.map(({ link }) => link)).size <= MAX_LINKS,
       'There may be 50 links at most.',
     ),
 });
-export type BroadcastUploadBody = z.output<typeof BroadcastUpload>;
+export type SessionUploadBody = z.output<typeof SessionUpload>;
 
 export const UploadReceipt = z
   .discriminatedUnion('kind', [
@@ -91,7 +91,7 @@ export const saveUpload = defineRoute('saveUpload', {
   summary: 'Takes a token ledger, or what the browser extension counted of a broadcast.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: z.discriminatedUnion('kind', [LedgerUpload, BroadcastUpload]),
+  body: z.discriminatedUnion('kind', [LedgerUpload, SessionUpload]),
   reply: UploadReceipt,
 });
 

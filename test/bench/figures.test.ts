@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CallCost } from './calls/measure-calls';
 import { questionsAt } from './calls/questions';
-import { duelFigures } from './figures/duel-figures';
-import { goal, told } from './figures/figure';
-import { firstViewFigures } from './figures/first-view-figures';
-import { growthFigures } from './figures/growth-figures';
+import { duelStats } from './figures/duel-stats';
+import { firstViewStats } from './figures/first-view-stats';
+import { growthStats } from './figures/growth-stats';
+import { goal, told } from './figures/stat';
 import { table } from './figures/table';
 import { writeDocument } from './figures/write-document';
 import { compare, median } from './peer/race';
@@ -33,7 +33,7 @@ test('growth compares a fixed window with three months and all time with the fir
         from: [],
       }),
     );
-  const figures = growthFigures([
+  const figures = growthStats([
     { months: 1, costs: costs(1) },
     { months: 3, costs: costs(2) },
     { months: 36, costs: costs(3) },
@@ -54,7 +54,7 @@ test('a race is lost only where the whole interval is past the goal', () => {
   expect(clear).toMatchObject({ ratio: 0.9, low: 0.9, high: 0.9 });
   const noisy = { ...clear, low: 0.5 };
   const holds = (race: typeof clear) =>
-    duelFigures([{ name: 'heatmap', isAllTime: false, race }])[0]?.holds;
+    duelStats([{ name: 'heatmap', isAllTime: false, race }])[0]?.holds;
   expect(holds(clear)).toBe(false);
   expect(holds(noisy)).toBe(true);
 });
@@ -77,10 +77,10 @@ test('the first view counts what the document and the overview load, each file o
   await mkdir(join(root, 'assets'));
   for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
 
-  const [, count] = await firstViewFigures(root);
+  const [, count] = await firstViewStats(root);
   expect(count).toMatchObject({ value: 4, unit: 'files' });
   await rm(root, { recursive: true });
-  expect(await firstViewFigures(root)).toEqual([]);
+  expect(await firstViewStats(root)).toEqual([]);
 });
 
 test('the page tells why a goal is missed, and nothing about the machine', () => {

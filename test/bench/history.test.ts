@@ -36,10 +36,10 @@ test('what the service folds from the wire is what the peer is told', () => {
 
   const broadcasts = fold(read).filter(({ kind }) => kind === 'broadcast');
   const onAir = day.events.filter(({ isOnAir }) => isOnAir);
-  expect(broadcasts.map(({ start }) => start)).toEqual([onAir[0]?.stretch]);
-  expect(broadcasts[0]?.figures.events).toBe(onAir.length);
+  expect(broadcasts.map(({ start }) => start)).toEqual([onAir[0]?.segment]);
+  expect(broadcasts[0]?.stats.events).toBe(onAir.length);
   const tokens = onAir.reduce((sum, one) => sum + (one.method === 'tip' ? one.tokens : 0), 0);
-  expect(broadcasts[0]?.figures.tipTokens).toBe(tokens);
+  expect(broadcasts[0]?.stats.tipTokens).toBe(tokens);
 });
 
 test('tippers and chatters are visitors, each named once, the whale among them every time', () => {

@@ -1,16 +1,16 @@
 import type { BundleReport } from '@infra/bundle';
 import { type CallCost, measureCalls } from './calls/measure-calls';
 import { questionsAt } from './calls/questions';
-import { bundleFigures, weighBundles } from './figures/bundle-figures';
-import { callFigures } from './figures/call-figures';
-import { duelFigures } from './figures/duel-figures';
-import type { Figure } from './figures/figure';
-import { told } from './figures/figure';
-import { firstViewFigures } from './figures/first-view-figures';
-import { growthFigures, type Milestone } from './figures/growth-figures';
-import { shardFigures } from './figures/shard-figures';
-import { storageFigures } from './figures/storage-figures';
-import { type PipelineCost, pipelineCosts, writeFigures } from './figures/write-figures';
+import { bundleStats, weighBundles } from './figures/bundle-stats';
+import { callStats } from './figures/call-stats';
+import { duelStats } from './figures/duel-stats';
+import { firstViewStats } from './figures/first-view-stats';
+import { growthStats, type Milestone } from './figures/growth-stats';
+import { shardStats } from './figures/shard-stats';
+import type { Figure } from './figures/stat';
+import { told } from './figures/stat';
+import { storageStats } from './figures/storage-stats';
+import { type PipelineCost, pipelineCosts, writeStats } from './figures/write-stats';
 import { openCalendar } from './history/calendar';
 import { openPeer } from './peer/open-peer';
 import { type DuelResult, sideBySide } from './peer/side-by-side';
@@ -107,16 +107,16 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
     const atEnd = measured.at(-1)?.costs ?? [];
     return {
       figures: [
-        ...callFigures(`${months} months`, atEnd),
-        ...callFigures(`${months} months, on air`, onAir),
-        ...writeFigures(live, pipeline),
-        ...shardFigures(shards, live),
-        ...storageFigures(stored, events, live),
-        ...growthFigures(measured),
-        ...duelFigures(duels),
+        ...callStats(`${months} months`, atEnd),
+        ...callStats(`${months} months, on air`, onAir),
+        ...writeStats(live, pipeline),
+        ...shardStats(shards, live),
+        ...storageStats(stored, events, live),
+        ...growthStats(measured),
+        ...duelStats(duels),
         told('DuckDB loads 1,000,000 events in', (loaded.seconds * 1e6) / loaded.events, 's'),
-        ...bundleFigures(bundles),
-        ...(await firstViewFigures(plan.webRoot)),
+        ...bundleStats(bundles),
+        ...(await firstViewStats(plan.webRoot)),
       ],
       milestones: measured,
       onAir,

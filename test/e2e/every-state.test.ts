@@ -22,7 +22,7 @@ const PATIENCE_MS = 10 * 60_000;
 const LOOKS: readonly Look[] = [PHONE, DESK];
 /** What the browser itself writes where a call fails. */
 const FAILED = /Failed to load resource/;
-const MOST_RETRIES = 12;
+const MAX_RETRIES = 12;
 
 describe.skipIf(!executable)('every tab in every state', () => {
   let opened: DemoVisit;
@@ -201,7 +201,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
 
 /** Presses every button that tries again, until none is left. */
 async function retryAll({ page, settles }: Visitor): Promise<void> {
-  for (let tries = 0; tries < MOST_RETRIES; tries++) {
+  for (let tries = 0; tries < MAX_RETRIES; tries++) {
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
     if ((await retry.count()) === 0) return;
     // It may just have recovered by itself.

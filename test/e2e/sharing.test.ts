@@ -1,7 +1,7 @@
 import '@test/support/silent-logs';
 import type { SentMail } from '@infra/local/mail/mail';
 import { startPlatform } from '@infra/local/platform/start-platform';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
 import { mailsTo } from '@test/support/mails-to';
 import { aRoom, connect, listenToAll } from '@test/support/service-under-test';
@@ -34,7 +34,7 @@ describe.skipIf(!executable)('sharing figures', () => {
     const { sub } = await stack.cognito.ensureUser({ email: owner, password: PASSWORD });
     await connect(await signedIn(stack, owner, sub), room);
     await listenToAll();
-    await settlePerformer(services(), room.name, { force: true });
+    await materializePerformer(services(), room.name, { force: true });
     browser = await openBrowser(executable ?? '');
   }, 2 * PATIENCE_MS);
 

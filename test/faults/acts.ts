@@ -1,12 +1,12 @@
 import type { Dice } from '@infra/local/platform/world/dice';
 import { findArchiveIndex, lastArchived } from '@lambdas/data/archive';
 import { archiveRoom } from '@lambdas/pipeline/archive/archive-room';
-import { SETTLE_OFF_AIR_MS } from '@lambdas/pipeline/materialize/is-due';
+import { MATERIALIZE_OFF_AIR_MS } from '@lambdas/pipeline/materialize/is-due';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { writingIn } from './comparing/compare-writing';
 import { namesLeft } from './comparing/names-left';
+import { liveCalmly, liveWildly } from './passes';
 import type { Process } from './process';
-import { liveCalmly, liveWildly } from './rounds';
 import type { Stage } from './stage';
 import { dump } from './storage/dump';
 import { pipelineWorkers, type Worker, type Writers } from './workers';
@@ -18,18 +18,18 @@ const MINUTE = 60_000;
  * written when they were done, to the byte.
  */
 export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): Promise<string> {
-  const { state, tally, jobs, open } = stage;
+  const { state, accumulator, jobs, open } = stage;
   let given = true;
   const upset = async () => {
     if (dice.chance(0.03)) {
       state.codeVersion += 1;
-      tally.note('deployed');
+      accumulator.note('deployed');
     }
     if (stage.seed % 3 === 1 && dice.chance(0.2)) {
       given = !given;
       state.hasEndedConsent = true;
       await stage.setConsent(given);
-      tally.note('consent changed');
+      accumulator.note('consent changed');
     }
   };
   const workers = [...pipelineWorkers(stage), ...writers.workers];
@@ -41,7 +41,7 @@ export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): P
   await stage.connect();
   const work = async (process: Process, round: number) => {
     await jobs.listen(process, round);
-    await jobs.settle(process);
+    await jobs.materialize(process);
     await jobs.publish(process);
   };
   // Every room has its turn within five rounds, and is settled some hours after it.
@@ -52,7 +52,7 @@ export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): P
     }
     await work(process, round);
   });
-  state.now += SETTLE_OFF_AIR_MS;
+  state.now += MATERIALIZE_OFF_AIR_MS;
   await liveCalmly(stage, 1, work);
   return writing;
 }
@@ -70,25 +70,25 @@ export async function endConsent(
   const withdraw = async (round: number) => {
     if (round === 1) await stage.setConsent(false);
   };
-  await settleWildly(stage, dice, uploaders, withdraw);
+  await materializeAtRandom(stage, dice, uploaders, withdraw);
   await finish(stage.open('people'));
-  await liveCalmly(stage, 1, (process) => stage.jobs.settle(process));
+  await liveCalmly(stage, 1, (process) => stage.jobs.materialize(process));
   const names = await namesLeft(stage.storage);
-  stage.tally.note('consent ended');
+  stage.accumulator.note('consent ended');
   await stage.setConsent(true);
-  await settleWildly(stage, dice);
+  await materializeAtRandom(stage, dice);
   return names;
 }
 
 /** Days later the chunks are archived, expire, and everything is settled anew without them. */
 export async function archiveAll(stage: Stage, dice: Dice): Promise<readonly string[]> {
-  const { state, worlds, tally } = stage;
+  const { state, worlds, accumulator } = stage;
   state.now += 4 * DAY_MS;
   const archive = async (process: Process) => {
     for (const room of worlds.keys()) {
       const tools = { archive: process.archive, until: Number.POSITIVE_INFINITY };
       const { objects } = await archiveRoom(process, tools, room);
-      if (objects > 0) tally.note('archived');
+      if (objects > 0) accumulator.note('archived');
     }
   };
   const archivers = ['archiver', 'second archiver'].map((name): Worker => {
@@ -98,21 +98,21 @@ export async function archiveAll(stage: Stage, dice: Dice): Promise<readonly str
   await liveCalmly(stage, 1, archive);
   await expireChunks(stage);
   state.codeVersion += 1;
-  await settleWildly(stage, dice);
+  await materializeAtRandom(stage, dice);
   return [];
 }
 
-async function settleWildly(
+async function materializeAtRandom(
   stage: Stage,
   dice: Dice,
   others: readonly Worker[] = [],
   duringRound: (round: number) => Promise<void> = async () => {},
 ): Promise<void> {
-  const settlers = pipelineWorkers(stage).filter(({ name }) => name.endsWith('settler'));
+  const materializers = pipelineWorkers(stage).filter(({ name }) => name.endsWith('settler'));
   const work = async (_: unknown, round: number) => duringRound(round);
   const owner: Worker = { name: 'owner', skewMs: 0, share: 1, work };
-  await liveWildly(stage, [...settlers, ...others, owner], dice, (round) => round < 4);
-  await liveCalmly(stage, 1, (process) => stage.jobs.settle(process));
+  await liveWildly(stage, [...materializers, ...others, owner], dice, (round) => round < 4);
+  await liveCalmly(stage, 1, (process) => stage.jobs.materialize(process));
 }
 
 async function expireChunks(stage: Stage): Promise<void> {
@@ -126,7 +126,7 @@ async function expireChunks(stage: Stage): Promise<void> {
     );
     for (const { pk, sk } of expired) {
       await process.capture.remove({ pk, sk });
-      stage.tally.note('chunk expired');
+      stage.accumulator.note('chunk expired');
     }
   }
 }

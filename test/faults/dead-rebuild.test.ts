@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import '@test/support/silent-logs';
 import { storedContents } from './comparing/compare-tables';
-import { liveCalmly } from './rounds';
+import { liveCalmly } from './passes';
 import { beginWith, openStage } from './stage';
 import { dyingAfter } from './storage/dying-process';
 import { Killed } from './storage/life';
@@ -16,14 +16,14 @@ describe('a rebuild that died', () => {
     state.now = stage.last;
     await liveCalmly(stage, 6, async (process, round) => {
       await jobs.listen(process, round);
-      await jobs.settle(process);
+      await jobs.materialize(process);
     });
     const before = await storedContents(storage);
 
     for (let writes = 1, isAlive = false; !isAlive; writes += 7) {
       await stage.setConsent(false);
-      const settling = jobs.settle(dyingAfter(stage.open('dying'), writes));
-      isAlive = await settling.then(
+      const materializing = jobs.materialize(dyingAfter(stage.open('dying'), writes));
+      isAlive = await materializing.then(
         () => true,
         (error) => {
           if (error instanceof Killed) return false;
@@ -32,7 +32,7 @@ describe('a rebuild that died', () => {
       );
       await stage.setConsent(true);
       state.now += 10 * MINUTE;
-      await jobs.settle(stage.open('heir'));
+      await jobs.materialize(stage.open('heir'));
       expect(await storedContents(storage), `died after ${writes} writes`).toEqual(before);
     }
   });

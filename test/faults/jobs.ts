@@ -4,17 +4,17 @@ import { SHARDS } from '@lambdas/data/rooms';
 import type { RoomList } from '@lambdas/integrations/room-list';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { publishSite } from '@lambdas/pipeline/publish/publish-site';
-import { readShard } from '@lambdas/pipeline/sample-stats/read-shard';
+import { readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import type { Process } from './process';
-import type { Tally } from './sources/tally';
+import type { Accumulator } from './sources/accumulator';
 
 /** What the pipeline's functions do when the scheduler starts them. */
 export interface Jobs {
   listen(process: Process, round: number): Promise<void>;
-  settle(process: Process): Promise<void>;
+  materialize(process: Process): Promise<void>;
   scan(process: Process): Promise<void>;
   readStats(process: Process): Promise<void>;
   publish(process: Process): Promise<void>;
@@ -25,12 +25,12 @@ export interface Outside {
   readonly list: RoomList;
   readonly stats: StatsFeed;
   readonly dice: Dice;
-  readonly tally: Tally;
+  readonly accumulator: Accumulator;
   /** Of the code that is deployed. */
   readonly codeVersion: () => number;
 }
 
-export function openJobs({ rooms, list, stats, dice, tally, codeVersion }: Outside): Jobs {
+export function openJobs({ rooms, list, stats, dice, accumulator, codeVersion }: Outside): Jobs {
   return {
     async listen(process, round) {
       for (let shard = 0; shard < SHARDS; shard++) {
@@ -40,34 +40,38 @@ export function openJobs({ rooms, list, stats, dice, tally, codeVersion }: Outsi
           round,
           // Some leases end at once, so that two listeners do meet.
           leaseSeconds: dice.pick([0, 30]),
-          mostReads: 8,
+          maxReads: 8,
           dice: () => 0,
         });
       }
     },
-    async settle(process) {
+    async materialize(process) {
       for (const room of rooms) {
-        const result = await settlePerformer(process, room, {
+        const result = await materializePerformer(process, room, {
           codeVersion: codeVersion(),
           archive: () => process.archive,
         });
-        tally.note(`settle ${result}`);
+        accumulator.note(`settle ${result}`);
       }
     },
     async scan(process) {
       const line = await scanSite(process, list, randomUUID());
-      tally.note(line ? (line.isComplete ? 'scan complete' : 'scan partial') : 'scan skipped');
+      accumulator.note(
+        line ? (line.isComplete ? 'scan complete' : 'scan partial') : 'scan skipped',
+      );
     },
     async readStats(process) {
       const pause = async () => {};
       for (let shard = 0; shard < SHARDS; shard++) {
         const report = await readShard(process, { shard, owner: randomUUID(), feed: stats, pause });
-        tally.note(report ? (report.isBlocked ? 'stats blocked' : 'stats read') : 'stats skipped');
+        accumulator.note(
+          report ? (report.isBlocked ? 'stats blocked' : 'stats read') : 'stats skipped',
+        );
       }
     },
     async publish(process) {
       const result = await publishSite(process, process.published);
-      tally.note(result ? 'published' : 'publishing not due');
+      accumulator.note(result ? 'published' : 'publishing not due');
     },
   };
 }

@@ -4,7 +4,7 @@ import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { SecretBox } from '@lambdas/runtime/secret-box';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import { openTable } from '@lambdas/runtime/table';
-import type { Tally } from './sources/tally';
+import type { Accumulator } from './sources/accumulator';
 import type { Life } from './storage/life';
 import type { Storage } from './storage/memory-storage';
 import { type StorageRules, unrulyDocuments } from './storage/unruly-documents';
@@ -19,7 +19,7 @@ export interface Ground {
   readonly archive: Objects;
   readonly feed: EventsFeed;
   readonly rules: () => StorageRules;
-  readonly tally: Tally;
+  readonly accumulator: Accumulator;
 }
 
 /** A process of the service that can die at any call of its storage. */
@@ -33,13 +33,13 @@ export interface Process extends Services {
 
 /** @param key what its chance is drawn from */
 export function startProcess(
-  { storage, published, archive, feed, rules, tally }: Ground,
+  { storage, published, archive, feed, rules, accumulator }: Ground,
   now: () => number,
   ...key: readonly (string | number)[]
 ): Process {
   const life: Life = { isOver: false };
   const dice: Dice = diceFor('process', ...key);
-  const count = (kind: string) => tally.fault(kind);
+  const count = (kind: string) => accumulator.fault(kind);
   const rulesNow = () => {
     const { faultShare, killShare } = rules();
     return { faultShare: faultShare * process.weather, killShare: killShare * process.weather };

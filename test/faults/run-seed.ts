@@ -4,7 +4,7 @@ import { compare } from './comparing/compare';
 import { comparePublished } from './comparing/compare-published';
 import { writingIn } from './comparing/compare-writing';
 import type { Difference } from './comparing/difference';
-import { type Counts, sumOf } from './sources/tally';
+import { type Counts, sumOf } from './sources/accumulator';
 import { beginWith, openStage } from './stage';
 import { openWriters } from './workers';
 
@@ -46,7 +46,7 @@ export async function runSeed(seed: number): Promise<SeedResult> {
   wrong.push(...new Set(stage.storage.refused));
   if (writing !== (await writingIn(stage.storage))) wrong.push('what people wrote was touched');
 
-  const { faults, notes } = stage.tally;
+  const { faults, notes } = stage.accumulator;
   const sources = { ...faults, ...notes };
   const { events } = difference;
   return { seed, events, faults: sumOf(faults), lost, doubled, wrong, sources };

@@ -3,7 +3,7 @@ import { CODE_VERSION } from '@lambdas/pipeline/materialize/is-due';
 import { giveToken, makeOwner, setConsent } from './connect';
 import { type Jobs, openJobs } from './jobs';
 import { type Ground, type Process, startProcess, TABLES } from './process';
-import { openTally, type Tally } from './sources/tally';
+import { type Accumulator, createAccumulator } from './sources/accumulator';
 import { unrulyFeed } from './sources/unruly-feed';
 import { unrulyRoomList } from './sources/unruly-room-list';
 import { makeSpells, unrulyStatsFeed } from './sources/unruly-stats-feed';
@@ -23,7 +23,7 @@ export interface Stage {
   readonly published: Objects;
   readonly archive: Objects;
   readonly jobs: Jobs;
-  readonly tally: Tally;
+  readonly accumulator: Accumulator;
   /** Changed by whoever drives the stage. */
   readonly state: StageState;
   /** A new process, `skewMs` ahead of the time. */
@@ -65,7 +65,7 @@ export function openStage(seed: number): Stage {
     codeVersion: CODE_VERSION,
     hasEndedConsent: false,
   };
-  const tally = openTally();
+  const accumulator = createAccumulator();
   const now = () => state.now;
   const whenWild = (share: number) => () => (state.isCalm ? 0 : share);
   const dice = diceFor('stage', seed);
@@ -81,19 +81,32 @@ export function openStage(seed: number): Stage {
       state.isCalm
         ? { faultShare: 0, mischiefShare: 0, batch: 40 }
         : { faultShare: 0.1, mischiefShare: 0.3, batch: dice.whole(3, 40) },
-    tally,
+    accumulator,
   );
   const strangers = makeStrangers(diceFor('strangers', seed), first);
-  const list = unrulyRoomList(worlds, strangers, now, diceFor('list', seed), whenWild(0.35), tally);
+  const list = unrulyRoomList(
+    worlds,
+    strangers,
+    now,
+    diceFor('list', seed),
+    whenWild(0.35),
+    accumulator,
+  );
   const spells = makeSpells(
     [...worlds.keys()],
     { from: first, until: last },
     diceFor('spells', seed),
   );
   const faultShare = whenWild(0.12);
-  const stats = unrulyStatsFeed(worlds, now, diceFor('stats', seed), { faultShare, spells }, tally);
+  const stats = unrulyStatsFeed(
+    worlds,
+    now,
+    diceFor('stats', seed),
+    { faultShare, spells },
+    accumulator,
+  );
   const rules = () => (state.isCalm ? calmRules : wildRules);
-  const ground: Ground = { storage, published, archive, feed, rules, tally };
+  const ground: Ground = { storage, published, archive, feed, rules, accumulator };
   const open = (name: string, skewMs = 0) =>
     startProcess(ground, () => state.now + skewMs, seed, name, state.now);
 
@@ -108,7 +121,7 @@ export function openStage(seed: number): Stage {
     storage,
     published,
     archive,
-    tally,
+    accumulator,
     state,
     open,
     jobs: openJobs({
@@ -116,7 +129,7 @@ export function openStage(seed: number): Stage {
       list,
       stats,
       dice,
-      tally,
+      accumulator,
       codeVersion: () => state.codeVersion,
     }),
     openApart: (other, objects) =>

@@ -3,7 +3,7 @@ import type { Process } from './process';
 import type { Stage } from './stage';
 import type { World } from './world/world';
 import { nextWriting, nothingWritten, PEOPLE, type Written } from './writers/people';
-import { openWisher, type Wisher } from './writers/retried';
+import { createRetryingClient, type RetryingClient } from './writers/retried';
 import { nextUpload, type Sent } from './writers/uploads';
 
 /** Something that is started again and again, in a process of its own. */
@@ -18,7 +18,7 @@ export interface Worker {
 
 const MINUTE = 60_000;
 /** What somebody gets done at a time. */
-const WISHES = 3;
+const REQUESTS = 3;
 
 /**
  * The pipeline's functions, each of them twice: the scheduler may start one twice at once. Their
@@ -39,8 +39,8 @@ export function pipelineWorkers({ jobs }: Stage): Worker[] {
     worker('second stats reader', 4.5 * MINUTE, 0.3, (process) => jobs.readStats(process)),
     worker('listener', 0, 1, (process, round) => jobs.listen(process, round)),
     worker('second listener', -4_000, 0.9, (process, round) => jobs.listen(process, round)),
-    worker('settler', 2_500, 1, (process) => jobs.settle(process)),
-    worker('second settler', 6 * MINUTE, 1, (process) => jobs.settle(process)),
+    worker('settler', 2_500, 1, (process) => jobs.materialize(process)),
+    worker('second settler', 6 * MINUTE, 1, (process) => jobs.materialize(process)),
     worker('publisher', 0, 0.6, (process) => jobs.publish(process)),
     worker('second publisher', 1_200, 0.2, (process) => jobs.publish(process)),
   ];
@@ -57,41 +57,41 @@ export interface Writers {
   finish(process: Process): Promise<void>;
 }
 
-export function openWriters({ worlds, state, tally }: Stage, dice: Dice): Writers {
+export function openWriters({ worlds, state, accumulator }: Stage, dice: Dice): Writers {
   const rooms = [...worlds.values()] as [World, ...World[]];
   const written = new Map(rooms.map(({ room }) => [room, nothingWritten()]));
   const sent: Sent[] = [];
-  const wishers: [string, Wisher][] = PEOPLE.flatMap((person) => [
+  const retryingClients: [string, RetryingClient][] = PEOPLE.flatMap((person) => [
     [
       `${person} writes`,
-      openWisher(
+      createRetryingClient(
         () => {
           // Mostly about one room, so that they meet.
           const world = dice.chance(0.7) ? rooms[0] : dice.pick(rooms);
           const memory = written.get(world.room) ?? nothingWritten();
           return nextWriting(person, world, memory, dice, state.now);
         },
-        () => tally.note('writing repeated'),
+        () => accumulator.note('writing repeated'),
       ),
     ],
     [
       `${person} uploads`,
-      openWisher(
+      createRetryingClient(
         () => {
           const world = dice.pick(rooms);
           return nextUpload(world, person, sent, dice, state.now);
         },
-        () => tally.note('upload repeated'),
+        () => accumulator.note('upload repeated'),
       ),
     ],
   ]);
-  const workers = wishers.map(
-    ([name, wisher]): Worker => ({
+  const workers = retryingClients.map(
+    ([name, retryingClient]): Worker => ({
       name,
       skewMs: 0,
       share: 0.4,
       async work(process) {
-        for (let wish = 0; wish < WISHES; wish++) await wisher.act(process);
+        for (let call = 0; call < REQUESTS; call++) await retryingClient.act(process);
       },
     }),
   );
@@ -101,7 +101,8 @@ export function openWriters({ worlds, state, tally }: Stage, dice: Dice): Writer
     workers,
     uploaders: workers.filter(({ name }) => name.endsWith('uploads')),
     async finish(process) {
-      for (const [, wisher] of wishers) while (wisher.isWaiting()) await wisher.act(process);
+      for (const [, retryingClient] of retryingClients)
+        while (retryingClient.isWaiting()) await retryingClient.act(process);
     },
   };
 }

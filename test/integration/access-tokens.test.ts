@@ -6,7 +6,7 @@ import {
   deleteOverlayKey,
   getOverlayKey,
   listModelTokens,
-  MOST_LIVE_TOKENS,
+  MAX_LIVE_TOKENS,
   revokeModelToken,
 } from '@shared/api/access-tokens';
 import { verifyStatsToken } from '@shared/api/performers';
@@ -26,7 +26,7 @@ import {
 } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
 import { tableContents } from '@test/support/table-contents';
-import { askWithToken } from '@test/support/token-call';
+import { getWithToken } from '@test/support/token-call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 2 });
@@ -58,7 +58,7 @@ const create = (changes: Partial<BodyIn<typeof createModelToken>> = {}, person =
 const list = async (person = vera) => (await person.call(listModelTokens)).tokens;
 const revoke = (id: string, person = vera) => person.call(revokeModelToken, { params: { id } });
 const opens = async (text: string) =>
-  (await askWithToken(service.url, getTipReport, text, { params: { p: plan.name } })).status;
+  (await getWithToken(service.url, getTipReport, text, { params: { p: plan.name } })).status;
 const refusalOf = async (person: Person, route: Route, input: Parameters<Person['ask']>[1]) => {
   const answer = await person.ask(route, input);
   return Problem.parse(answer.json);
@@ -167,7 +167,7 @@ describe('a model access token', () => {
     await createAccessToken(configs, { ...made, expiresAt: now + MINUTE }, now);
     moveTo(now + 2 * MINUTE);
     const live = (await list()).filter(({ isLive }) => isLive).length;
-    for (let count = live; count < MOST_LIVE_TOKENS; count++) {
+    for (let count = live; count < MAX_LIVE_TOKENS; count++) {
       await createAccessToken(configs, { ...made, name: `Test ${count}` }, now);
     }
     const body = { name: 'One more', performers: [plan.name] };
@@ -181,7 +181,7 @@ describe('a model access token', () => {
 
 describe('an overlay key', () => {
   const params = { p: plan.name };
-  const askTop = async (apiKey: string) => {
+  const getTopTippers = async (apiKey: string) => {
     const body = JSON.stringify({ performerName: plan.name, apiKey });
     const headers = { 'content-type': 'application/json' };
     const call = { method: 'POST', path: `/v1${listTopTippers.path}`, headers, body };
@@ -195,12 +195,12 @@ describe('an overlay key', () => {
     });
     const first = await vera.call(createOverlayKey, { params, body: {} });
     expect(first).toMatchObject({ performerName: plan.name, createdAt: iso(now) });
-    expect((await askTop(first.text)).status).toBe(200);
+    expect((await getTopTippers(first.text)).status).toBe(200);
 
     moveTo(now + MINUTE);
     const second = await vera.call(createOverlayKey, { params, body: {} });
-    expect((await askTop(first.text)).status).toBe(401);
-    expect((await askTop(second.text)).status).toBe(200);
+    expect((await getTopTippers(first.text)).status).toBe(401);
+    expect((await getTopTippers(second.text)).status).toBe(200);
     const shown = await vera.call(getOverlayKey, { params });
     expect(shown).toEqual({ performerName: plan.name, createdAt: iso(now) });
     expect(JSON.stringify(await tableContents())).not.toContain(second.text);
@@ -208,7 +208,7 @@ describe('an overlay key', () => {
     for (let times = 0; times < 2; times++) {
       expect((await vera.call(deleteOverlayKey, { params })).createdAt).toBeNull();
     }
-    expect((await askTop(second.text)).status).toBe(401);
+    expect((await getTopTippers(second.text)).status).toBe(401);
   });
 
   it('is the Admins’ alone', async () => {
@@ -228,12 +228,12 @@ describe('an overlay key', () => {
   it('opens the list 30 times a minute, over all who use it', async () => {
     const { text } = await vera.call(createOverlayKey, { params, body: {} });
     const statuses = [];
-    for (let asked = 0; asked < 32; asked++) statuses.push((await askTop(text)).status);
+    for (let asked = 0; asked < 32; asked++) statuses.push((await getTopTippers(text)).status);
 
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual([429, 429]);
     moveTo(now + MINUTE);
-    expect((await askTop(text)).status).toBe(200);
+    expect((await getTopTippers(text)).status).toBe(200);
   });
 });
 

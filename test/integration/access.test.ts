@@ -1,5 +1,5 @@
 import { changeAccount } from '@lambdas/data/accounts';
-import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { appendChunk, findLogEnd } from '@lambdas/data/capture';
 import { changeTeam } from '@lambdas/data/teams';
 import { rebuildAchievements } from '@lambdas/pipeline/materialize/apply-achievements';
 import { services } from '@lambdas/runtime/services';
@@ -63,9 +63,9 @@ beforeAll(async () => {
     [9, 'broadcastStop'],
   ]);
   const { capture } = services();
-  const end = await findChainEnd(capture, p);
+  const end = await findLogEnd(capture, p);
   await appendChunk(capture, p, end, { cursor: end?.cursor ?? '', events }, ANCHOR);
-  await service.settle(p, { force: true });
+  await service.materialize(p, { force: true });
   outside = await giveOutsideCredentials(owner, p);
   member = await service.signUp('member@example.com', { plan: 'Free' });
   await giveRole(member, p, 'ReadOnly');

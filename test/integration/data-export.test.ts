@@ -6,6 +6,7 @@ import { openArchive, openPublished } from '@lambdas/runtime/object-store';
 import { services } from '@lambdas/runtime/services';
 import { closeAccount } from '@shared/api/account';
 import { getDataExport, startDataExport } from '@shared/api/data-export';
+import { feedEvents } from '@test/support/feed-events';
 import { writeByHand } from '@test/support/human-writing';
 import { giveRole } from '@test/support/members';
 import { giveOutsideCredentials } from '@test/support/outside-credentials';
@@ -19,7 +20,6 @@ import {
   startService,
 } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
-import { toldEvents } from '@test/support/told-events';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,7 +135,7 @@ describe('an export that was asked for', () => {
 
   it('has every event, session and tip of each own performer once', () => {
     for (const room of [vera, nora]) {
-      const told = toldEvents(room, ANCHOR);
+      const told = feedEvents(room, ANCHOR);
       const tips = told.filter(({ method }) => method === 'tip');
       const events: { id: string }[] = JSON.parse(files[`${room.name}/events.json`] ?? '');
       const ids = new Set(events.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { getEarningsByWeekdayHour } from '@shared/api/earnings';
 import { saveUserSettings } from '@shared/api/settings';
+import { type FeedEvent, feedEvents } from '@test/support/feed-events';
 import {
   ANCHOR,
   aRoom,
@@ -9,7 +10,6 @@ import {
   startService,
 } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
-import { type ToldEvent, toldEvents } from '@test/support/told-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** From 16 October: the clocks of Europe and of the United States change within it. */
@@ -41,10 +41,10 @@ afterAll(() => service.stop());
 const ask = (query: { timezone?: string; start?: string; end?: string } = {}) =>
   vera.call(getEarningsByWeekdayHour, { params: { p }, query });
 
-const tips = () => toldEvents(plan, ANCHOR).filter(({ method }) => method === 'tip');
+const tips = () => feedEvents(plan, ANCHOR).filter(({ method }) => method === 'tip');
 
 /** Sums by local weekday and hour, read off the runtime's own calendar, tip by tip. */
-function byWeekdayAndHour(events: readonly ToldEvent[], timeZone: string) {
+function byWeekdayAndHour(events: readonly FeedEvent[], timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
@@ -65,7 +65,7 @@ function byWeekdayAndHour(events: readonly ToldEvent[], timeZone: string) {
   return hours;
 }
 
-const sum = (events: readonly ToldEvent[]) => events.reduce((all, { tokens }) => all + tokens, 0);
+const sum = (events: readonly FeedEvent[]) => events.reduce((all, { tokens }) => all + tokens, 0);
 
 describe('earnings_by_weekdayhour', () => {
   it.each(zones)('sums the whole history, offline tips included, in %s', async (timezone) => {
@@ -140,6 +140,6 @@ describe('earnings_by_weekdayhour', () => {
   it('says up to when the figures go', async () => {
     const { settledThrough } = await ask();
 
-    expect(settledThrough).toBe(iso(toldEvents(plan, ANCHOR).at(-1)?.ms ?? 0));
+    expect(settledThrough).toBe(iso(feedEvents(plan, ANCHOR).at(-1)?.ms ?? 0));
   });
 });

@@ -1,4 +1,4 @@
-import { listBroadcastJoins, listUploadsOf } from '@lambdas/data/broadcast-uploads';
+import { listSessionJoins, listUploadsOf } from '@lambdas/data/session-uploads';
 import { listHashtagJoins } from '@lambdas/data/viewer-joins';
 import { forgetViewers } from '@lambdas/pipeline/materialize/forget-viewers';
 import { services } from '@lambdas/runtime/services';
@@ -81,7 +81,7 @@ describe('what an extension counted', () => {
   it('tells by which hashtags viewers came, of broadcasts and of a viewer', async () => {
     const period = { start: start - DAY, end: start + DAY };
 
-    expect(await listBroadcastJoins(services().sessions, p, period)).toEqual([
+    expect(await listSessionJoins(services().sessions, p, period)).toEqual([
       {
         start,
         joins: [
@@ -139,12 +139,12 @@ describe('what an extension counted', () => {
   });
 
   it('forgets the viewers when it is told to, and keeps the counts', async () => {
-    const before = await listBroadcastJoins(services().sessions, p, { start: 0, end: ANCHOR });
+    const before = await listSessionJoins(services().sessions, p, { start: 0, end: ANCHOR });
     await forgetViewers(services(), p);
 
     expect(await joinsOf('ada_lane')).toEqual([]);
     expect(JSON.stringify(await listUploadsOf(services().sessions, p, start))).not.toContain('ada');
-    expect(await listBroadcastJoins(services().sessions, p, { start: 0, end: ANCHOR })).toEqual(
+    expect(await listSessionJoins(services().sessions, p, { start: 0, end: ANCHOR })).toEqual(
       before,
     );
   });

@@ -37,8 +37,8 @@ const finished = (start: number, end: number) =>
     .truth(p)
     .broadcasts.filter((one) => one.stop !== null && one.start >= start && one.start < end);
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
-const endOf = ({ stop, stopHeard, lastHeard }: BroadcastTruth) =>
-  (stopHeard ? stop : lastHeard) ?? 0;
+const endOf = ({ stop, stopDelivered, lastDelivered }: BroadcastTruth) =>
+  (stopDelivered ? stop : lastDelivered) ?? 0;
 
 /** What each hashtag went with, from the subjects and tips of the truth. */
 function truthOf(broadcasts: readonly BroadcastTruth[]) {

@@ -1,5 +1,5 @@
-import type { JoinTruth } from '@infra/local/platform/truth/broadcast-details';
 import type { RoomTruth } from '@infra/local/platform/truth/room-truth';
+import type { JoinTruth } from '@infra/local/platform/truth/session-details';
 import {
   getFanclubMembership,
   getPurchasesPerformance,
@@ -282,7 +282,7 @@ describe('fanclub_membership', () => {
 
   it('forgets buyers and members when the consent ends', async () => {
     await vera.call(saveUserSettings, { body: { createTipperProfiles: false } });
-    await service.settle(p);
+    await service.materialize(p);
     const everything = asked(0, { start: ANCHOR - 80 * DAY, end: ANCHOR });
     const after = await club(vera, everything);
     const bought = await vera.call(getPurchasesWithBuyers, asked(0));

@@ -4,7 +4,7 @@ import { listReleased, markReleased } from '@lambdas/data/released-performers';
 import { listRooms, SHARDS } from '@lambdas/data/rooms';
 import { findTraces } from '@lambdas/maintenance/find-traces';
 import { services } from '@lambdas/runtime/services';
-import { openWholeStore } from '@lambdas/runtime/store-scan';
+import { openFullStore } from '@lambdas/runtime/store-scan';
 import { arrangePerformers } from '@shared/api/performer-proofs';
 import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';
 import { listCamSessions } from '@shared/api/sessions';
@@ -59,7 +59,7 @@ const connecting = (person: Person, { name, eventsToken }: typeof vera) =>
 /** Where the name still stands, but in what says that it is being released, and others' parts. */
 async function tracesOf(name: string): Promise<string[]> {
   const places: string[] = [];
-  for await (const { where } of findTraces(openWholeStore(), name)) places.push(where);
+  for await (const { where } of findTraces(openFullStore(), name)) places.push(where);
   return places;
 }
 
@@ -183,7 +183,7 @@ describe('a performer that is released', () => {
     const { configs } = services();
     pass(4 * DAY);
     await service.listen();
-    await service.settle(nora.name, { force: true });
+    await service.materialize(nora.name, { force: true });
     for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
     expect((await tracesOf(nora.name)).filter((where) => where.startsWith('archive'))).not.toEqual(
       [],

@@ -1,6 +1,7 @@
 import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
 import { SessionStats, SessionUpdates } from '@shared/api/session-resources';
 import { getCamSession, getSessionResource } from '@shared/api/sessions';
+import type { FeedEvent } from '@test/support/feed-events';
 import { giveRole } from '@test/support/members';
 import { MINUTE } from '@test/support/service-under-test';
 import {
@@ -12,7 +13,6 @@ import {
   tokensOf,
 } from '@test/support/sessions-under-test';
 import type { Person } from '@test/support/signed-in';
-import type { ToldEvent } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
 
 const { service, vera, aFinishedBroadcast } = sessionsUnderTest();
@@ -143,7 +143,7 @@ describe('cbi_resource', () => {
   });
 });
 
-function presentAfter(events: readonly ToldEvent[]): number {
+function presentAfter(events: readonly FeedEvent[]): number {
   const present = new Set<string>();
   for (const { method, user } of events) {
     if (method === 'userLeave') present.delete(user);
@@ -152,7 +152,7 @@ function presentAfter(events: readonly ToldEvent[]): number {
   return present.size;
 }
 
-function followersGained(events: readonly ToldEvent[]): number {
+function followersGained(events: readonly FeedEvent[]): number {
   const count = (wanted: string) => events.filter(({ method }) => method === wanted).length;
   return count('follow') - count('unfollow');
 }

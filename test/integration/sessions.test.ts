@@ -51,12 +51,12 @@ describe('cam_sessions', () => {
   });
 
   it('takes the last thing heard for the end where the platform lost the stop', async () => {
-    const lost = truths().filter(({ stop, stopHeard }) => stop !== null && !stopHeard);
+    const lost = truths().filter(({ stop, stopDelivered }) => stop !== null && !stopDelivered);
     const inferred = (await list()).filter(({ endInferred }) => endInferred);
 
     expect(lost.length).toBeGreaterThan(0);
     expect(inferred.map(({ endTime }) => endTime)).toEqual(
-      lost.map(({ lastHeard }) => iso(lastHeard)),
+      lost.map(({ lastDelivered }) => iso(lastDelivered)),
     );
   });
 
@@ -146,16 +146,16 @@ describe('a broadcast on air', () => {
     expect(grown.sessions[0]).toMatchObject(visitorsIn(truth ? eventsOf(truth) : []));
     expect(grown.settledThrough).toBe(before.settledThrough);
 
-    await service().settle(p, { force: true });
-    const settled = await vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
-    expect(settled.sessions).toEqual(grown.sessions);
-    expect(settled.settledThrough).not.toBe(before.settledThrough);
+    await service().materialize(p, { force: true });
+    const materialized = await vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
+    expect(materialized.sessions).toEqual(grown.sessions);
+    expect(materialized.settledThrough).not.toBe(before.settledThrough);
   });
 
   it('ends with its stop, and the next one begins', async () => {
     service().setTime(ANCHOR + 7 * HOUR);
     await service().listen();
-    await service().settle(p);
+    await service().materialize(p);
 
     const sessions = await list();
     expect(sessions.slice(0, 2).map(({ isLive }) => isLive)).toEqual([true, false]);

@@ -4,6 +4,7 @@ import { openRoomList } from '@lambdas/integrations/room-list';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import { services } from '@lambdas/runtime/services';
 import { getStatus } from '@shared/api/status';
+import { feedEvents } from '@test/support/feed-events';
 import { send } from '@test/support/http-call';
 import {
   ANCHOR,
@@ -14,7 +15,6 @@ import {
   type ServiceUnderTest,
   startService,
 } from '@test/support/service-under-test';
-import { toldEvents } from '@test/support/told-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const rooms = ['vera_vale', 'cleo_cane', 'nora_noon', 'olga_oak'].map((name) =>
@@ -57,7 +57,7 @@ describe('status', () => {
     for (const [shard, record] of records.entries()) {
       const newest = inShard(shard).map(({ name }) => {
         const plan = rooms.find((room) => room.name === name);
-        return plan ? toldEvents(plan, ANCHOR) : [];
+        return plan ? feedEvents(plan, ANCHOR) : [];
       });
       const lastTip = Math.max(
         ...newest.flat().flatMap(({ method, ms }) => (method === 'tip' ? [ms] : [])),

@@ -7,7 +7,7 @@ import { getTipReport } from '@shared/api/tip-reports';
 import { giveRole } from '@test/support/members';
 import { DAY, MINUTE } from '@test/support/service-under-test';
 import { other, plan, streamDataUnderTest } from '@test/support/stream-data-under-test';
-import { askWithToken } from '@test/support/token-call';
+import { getWithToken } from '@test/support/token-call';
 import { describe, expect, it } from 'vitest';
 
 const { service, vera, willa, token, now, moveTo, tokenFor, ask } = streamDataUnderTest();
@@ -117,7 +117,7 @@ describe('limits', () => {
     const statuses = new Map<number, number>();
     for (let asked = 0; asked < 70; asked++) {
       const route = asked % 2 === 0 ? getStreamData : getTipReport;
-      const { status } = await askWithToken(service().url, route, fresh, { params });
+      const { status } = await getWithToken(service().url, route, fresh, { params });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     expect(Object.fromEntries(statuses)).toEqual({ 200: 60, 429: 10 });

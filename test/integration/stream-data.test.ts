@@ -1,11 +1,11 @@
-import { approveSummary, claimSummary, settleSummary } from '@lambdas/data/session-summaries';
+import { approveSummary, claimSummary, finishSummary } from '@lambdas/data/session-summaries';
 import { services } from '@lambdas/runtime/services';
 import { addSessionTag } from '@shared/api/notes';
 import { getSessionResource, listCamSessions } from '@shared/api/sessions';
 import { StreamData } from '@shared/api/stream-data';
+import { feedEvents } from '@test/support/feed-events';
 import { DAY, HOUR, MINUTE } from '@test/support/service-under-test';
 import { plan, streamDataUnderTest } from '@test/support/stream-data-under-test';
-import { toldEvents } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
 
 const { service, vera, now, moveTo, ask, read, days } = streamDataUnderTest();
@@ -80,7 +80,7 @@ describe('stream data', () => {
 
   it('names no viewer', async () => {
     const { text } = await ask({ ...days(60), limit: 100 });
-    const viewers = new Set(toldEvents(plan, now()).map(({ user }) => user));
+    const viewers = new Set(feedEvents(plan, now()).map(({ user }) => user));
     viewers.delete(plan.name);
 
     expect(viewers.size).toBeGreaterThan(20);
@@ -157,7 +157,7 @@ async function suggest(start: number, suggested: string): Promise<void> {
   const claim = `claim-${start}`;
   await claimSummary(sessions, plan.name, start, null, { claim, now: now(), until: now() + HOUR });
   const result = { status: 'suggested', suggested, nextAt: now(), time: now() } as const;
-  await settleSummary(sessions, plan.name, start, claim, result);
+  await finishSummary(sessions, plan.name, start, claim, result);
 }
 
 describe('an ETag', () => {

@@ -7,6 +7,7 @@ import {
   refreshStudioStatsHourly,
   type StudioStatsHourly,
 } from '@shared/api/studio';
+import { feedEvents } from '@test/support/feed-events';
 import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
@@ -17,7 +18,6 @@ import {
   startService,
 } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
-import { toldEvents } from '@test/support/told-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const rooms = [
@@ -74,7 +74,7 @@ const happened = new Map<string, ReturnType<typeof recall>>();
 function recall(plan: RoomPlan, now: number) {
   return {
     broadcasts: service.platform.truth(plan.name, now).broadcasts,
-    tips: toldEvents(plan, now).filter(({ method, ms }) => method === 'tip' && ms >= BEFORE),
+    tips: feedEvents(plan, now).filter(({ method, ms }) => method === 'tip' && ms >= BEFORE),
   };
 }
 
@@ -182,7 +182,7 @@ describe('studio_stats_hourly', () => {
   it('keeps what was computed for an hour, or five minutes where it is asked anew', async () => {
     service.setTime(NOW + 5 * MINUTE - 1);
     await service.listen();
-    for (const { name } of rooms) await service.settle(name, { force: true });
+    for (const { name } of rooms) await service.materialize(name, { force: true });
     expect((await refresh()).computedAt).toBe(iso(NOW));
 
     service.setTime(NOW + 5 * MINUTE);

@@ -5,7 +5,8 @@ import { services } from '@lambdas/runtime/services';
 import { saveUserSettings } from '@shared/api/settings';
 import { getSessionInteractions, getSessionSummary } from '@shared/api/summaries';
 import type { Plan } from '@shared/domain/access/tiers';
-import { stretchId } from '@shared/domain/fold/fold';
+import { segmentId } from '@shared/domain/fold/fold';
+import { feedEvents } from '@test/support/feed-events';
 import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
@@ -15,7 +16,6 @@ import {
   startService,
 } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
-import { toldEvents } from '@test/support/told-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 4 });
@@ -132,7 +132,7 @@ describe('camsession_interactions', () => {
     const [, , start = 0] = starts;
     const { broadcasts } = service.platform.truth(plan.name);
     const stop = broadcasts.find((one) => one.start === start)?.stop ?? 0;
-    const told = toldEvents(plan, ANCHOR).filter(({ ms }) => ms >= start && ms <= stop);
+    const told = feedEvents(plan, ANCHOR).filter(({ ms }) => ms >= start && ms <= stop);
     const chat = told.filter(({ method, user }) => method === 'chatMessage' && user !== plan.name);
     const linesOf = (viewer: string) => chat.filter(({ user }) => user === viewer).length;
     const { interactions } = await interactionsOf(start);
@@ -149,17 +149,17 @@ describe('camsession_interactions', () => {
     expect(interactions?.talkers?.length).toBeGreaterThan(3);
 
     await vera.call(saveUserSettings, { body: { createTipperProfiles: false } });
-    await service.settle(plan.name);
+    await service.materialize(plan.name);
     expect((await interactionsOf(start)).interactions).toEqual({ ...interactions, talkers: null });
     await vera.call(saveUserSettings, { body: { createTipperProfiles: true } });
-    await service.settle(plan.name);
+    await service.materialize(plan.name);
     expect((await interactionsOf(start)).interactions).toEqual(interactions);
   });
 
   it('tells what was counted, with the quiet quarter hours between', async () => {
     const [, start = 0] = starts;
     const at = Math.floor(start / QUARTER);
-    const id = stretchId({ kind: 'broadcast', start, after: null });
+    const id = segmentId({ kind: 'broadcast', start, after: null });
     await saveInteractionDigest(services().sessions, plan.name, id, Number.MAX_SAFE_INTEGER, {
       publicMessages: 5,
       privateMessages: 2,

@@ -1,8 +1,8 @@
 import { getTipDayFrequency, getTipMenuPerformance } from '@shared/api/tip-menu';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
+import { type FeedEvent, feedEvents } from '@test/support/feed-events';
 import { ANCHOR, DAY, HOUR } from '@test/support/service-under-test';
 import { item, plan, tipMenuUnderTest } from '@test/support/tip-menu-under-test';
-import { type ToldEvent, toldEvents } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
 
 const { service, vera, reader, stranger, begin } = tipMenuUnderTest();
@@ -32,11 +32,11 @@ function expectedRecords(utcOffset: number, start = 0, end = ANCHOR) {
       counts.set(key, (counts.get(key) ?? 0) + count);
     }
   }
-  const isOnAir = ({ ms }: ToldEvent) =>
+  const isOnAir = ({ ms }: FeedEvent) =>
     broadcasts.some(
-      ({ start: began, lastHeard, stop }) => began <= ms && ms <= (stop ?? lastHeard),
+      ({ start: began, lastDelivered, stop }) => began <= ms && ms <= (stop ?? lastDelivered),
     );
-  for (const tip of toldEvents(plan, ANCHOR)) {
+  for (const tip of feedEvents(plan, ANCHOR)) {
     const day = localDay(tip.ms);
     const begins = Date.parse(day) - utcOffset * 60_000;
     if (tip.method !== 'tip' || isOnAir(tip) || begins < start || begins >= end) continue;
@@ -77,7 +77,7 @@ describe('tip_day_frequency', () => {
     const answer = await askDays(345);
 
     expect(answer).toMatchObject({ start: '2026-10-09T18:15:00.000Z', end: iso(ANCHOR) });
-    expect(answer.settledThrough).toBe(iso(toldEvents(plan, ANCHOR).at(-1)?.ms ?? 0));
+    expect(answer.settledThrough).toBe(iso(feedEvents(plan, ANCHOR).at(-1)?.ms ?? 0));
   });
 
   it.each([
@@ -191,7 +191,7 @@ describe('a broadcast on air', () => {
       service().setTime(ANCHOR + hours * HOUR);
     }
     await service().listen();
-    await service().settle(p, { force: true });
+    await service().materialize(p, { force: true });
     const after = await askDays(0, period);
     const { broadcasts } = service().platform.truth(p);
     const { tipAmounts = {} } = broadcasts.find(({ start }) => start === newest?.start) ?? {};

@@ -171,7 +171,7 @@ describe('tip_menu', () => {
 describe('settling anew', () => {
   it('leaves the menu as its people wrote it', async () => {
     const { items, version } = await begin([item('Flash', 25)]);
-    await service().settle(p, { force: true });
+    await service().materialize(p, { force: true });
 
     expect(await load(vera())).toEqual({ items, version });
     expect(await saveMenu(services().tipMenus, p, { items: [], version: 0 })).toBeNull();

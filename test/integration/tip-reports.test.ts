@@ -27,7 +27,7 @@ const {
   withoutProfiles,
   reportAll,
   moveTo,
-  askReport,
+  getReport,
   read,
   tipsUntil,
 } = tipReportsUnderTest();
@@ -98,7 +98,7 @@ describe('the tip report', () => {
   });
 
   it('names nobody who gave only anonymously, and the highest tip’s giver if open', async () => {
-    const answer = await askReport(outside().accessToken);
+    const answer = await getReport(outside().accessToken);
     const finished = tipsUntil(MIDNIGHT).filter(({ endsAt }) => endsAt <= MIDNIGHT);
     const open = new Set(finished.filter((tip) => !tip.isAnonymous).map(({ user }) => user));
     const veiled = finished.map(({ user }) => user).filter((user) => !open.has(user));
@@ -121,8 +121,8 @@ describe('the tip report', () => {
   });
 
   it('need not be sent again while it is the same', async () => {
-    const etag = (await askReport(outside().accessToken)).headers.get('etag') ?? '';
-    const again = await askReport(outside().accessToken, plan.name, { 'if-none-match': etag });
+    const etag = (await getReport(outside().accessToken)).headers.get('etag') ?? '';
+    const again = await getReport(outside().accessToken, plan.name, { 'if-none-match': etag });
 
     expect(etag).not.toBe('');
     expect([again.status, again.text]).toEqual([304, '']);
@@ -190,22 +190,22 @@ describe('an access token', () => {
     const { configs, now } = services();
     const { text, token } = await createAccessToken(configs, made(), now());
     expect(text).toMatch(/^rl_[\w-]{43}$/);
-    expect((await askReport(text)).status).toBe(200);
+    expect((await getReport(text)).status).toBe(200);
 
     expect(await revokeAccessToken(configs, willa().sub, token.id, now())).toBe(false);
-    expect((await askReport(text)).status).toBe(200);
+    expect((await getReport(text)).status).toBe(200);
     expect(await revokeAccessToken(configs, vera().sub, token.id, now())).toBe(true);
-    expect((await askReport(text)).status).toBe(401);
+    expect((await getReport(text)).status).toBe(401);
   });
 
   it('opens calls until it expires', async () => {
     const { configs, now } = services();
     const expiresAt = now() + HOUR;
     const { text } = await createAccessToken(configs, { ...made(), expiresAt }, now());
-    expect((await askReport(text)).status).toBe(200);
+    expect((await getReport(text)).status).toBe(200);
 
     service().setTime(expiresAt);
-    expect((await askReport(text)).status).toBe(401);
+    expect((await getReport(text)).status).toBe(401);
   });
 
   it('is listed for its account without its text, with the day it was last used', async () => {
@@ -216,7 +216,7 @@ describe('an access token', () => {
     expect(await find()).toEqual(token);
     expect((await find())?.lastUsed).toBeNull();
 
-    await askReport(text);
+    await getReport(text);
     expect((await find())?.lastUsed).toBe(now() - (now() % DAY));
     expect(JSON.stringify(await listAccessTokens(configs, vera().sub))).not.toContain(text);
     expect(await listAccessTokens(configs, 'nobody')).toEqual([]);

@@ -1,11 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { saveUserSettings } from '@shared/api/settings';
 import { listInteractions } from '@shared/api/tippers';
+import { chattiestViewer } from '@test/support/delivered-chat';
+import { feedEvents } from '@test/support/feed-events';
 import { ANCHOR } from '@test/support/service-under-test';
 import { tableContents } from '@test/support/table-contents';
 import { plan, tippersUnderTest } from '@test/support/tippers-under-test';
-import { chattiestViewer } from '@test/support/told-chat';
-import { toldEvents } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
 
 const { service, vera, list, history, bestTipper } = tippersUnderTest();
@@ -13,7 +13,7 @@ const p = plan.name;
 
 /** Viewers named by any item about the room, in its key or its content; notes are people's own. */
 async function namesKept(): Promise<string[]> {
-  const viewers = new Set(toldEvents(plan, ANCHOR).map(({ user }) => user));
+  const viewers = new Set(feedEvents(plan, ANCHOR).map(({ user }) => user));
   viewers.delete(p);
   const found = new Set<string>();
   for (const [place, item] of Object.entries(await tableContents(['Tippers']))) {
@@ -39,7 +39,7 @@ describe('the consent to tipper profiles', () => {
 
     expect((await namesKept()).length).toBeGreaterThan(40);
     await consent(false);
-    expect(await service().settle(p)).toBe('settled');
+    expect(await service().materialize(p)).toBe('settled');
     const without = await list();
     expect(without).toMatchObject({ tippers: [], hasProfiles: false });
     expect(without.total).toMatchObject({ tokens: 0, tips: 0 });
@@ -55,7 +55,7 @@ describe('the consent to tipper profiles', () => {
     ).toEqual({ interactions: [], next: null });
 
     await consent(true);
-    expect(await service().settle(p)).toBe('settled');
+    expect(await service().materialize(p)).toBe('settled');
     expect({ list: await list(), history: await history(tipper) }).toEqual(before);
   });
 });

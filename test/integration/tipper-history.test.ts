@@ -2,9 +2,9 @@ import { saveHashtagJoins } from '@lambdas/data/viewer-joins';
 import { services } from '@lambdas/runtime/services';
 import { saveTipper } from '@shared/api/notes';
 import { saveTipMenu } from '@shared/api/tip-menu';
+import { feedEvents } from '@test/support/feed-events';
 import { ANCHOR, DAY, MINUTE } from '@test/support/service-under-test';
 import { plan, sum, tippersUnderTest } from '@test/support/tippers-under-test';
-import { toldEvents } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
 
 const { vera, moderator, history, truth, tips, broadcasts, startOf, isOnAir, bestTipper } =
@@ -92,7 +92,7 @@ describe('what else viewer_insights_v4 tells', () => {
       const begun = broadcasts().filter(({ start }) => start >= ANCHOR - weeks * 7 * DAY);
       const having = (methods: readonly string[]) =>
         begun.filter(({ start, end }) =>
-          toldEvents(plan, ANCHOR).some(
+          feedEvents(plan, ANCHOR).some(
             ({ user, method, ms }) =>
               user === tipper && methods.includes(method) && ms >= start && ms <= end,
           ),
@@ -123,7 +123,7 @@ describe('what else viewer_insights_v4 tells', () => {
   });
 
   it('knows someone who came and neither wrote nor tipped', async () => {
-    const events = toldEvents(plan, ANCHOR);
+    const events = feedEvents(plan, ANCHOR);
     const loud = new Set(
       events.flatMap(({ method, user }) => (/Enter|Leave|ollow/.test(method) ? [] : [user])),
     );
@@ -163,7 +163,7 @@ describe('what else viewer_insights_v4 tells', () => {
   });
 
   it('tells when a viewer joined the fan club', async () => {
-    const joined = toldEvents(plan, ANCHOR).find(({ method }) => method === 'fanclubJoin');
+    const joined = feedEvents(plan, ANCHOR).find(({ method }) => method === 'fanclubJoin');
     const { fanclubHistory } = await history(joined?.user ?? '');
 
     expect(fanclubHistory.at(-1)).toMatchObject({ startTime: iso(joined?.ms ?? 0), endTime: null });

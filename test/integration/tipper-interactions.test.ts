@@ -2,11 +2,11 @@ import { appendChunk } from '@lambdas/data/capture';
 import { services } from '@lambdas/runtime/services';
 import { saveUserSettings } from '@shared/api/settings';
 import { type Interaction, listInteractions } from '@shared/api/tippers';
+import { chatIn, chattiestViewer } from '@test/support/delivered-chat';
 import { by, rawEvents } from '@test/support/events';
 import { ANCHOR, aRoom, connect, DAY } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
 import { plan, tippersUnderTest } from '@test/support/tippers-under-test';
-import { chatIn, chattiestViewer } from '@test/support/told-chat';
 import { describe, expect, it } from 'vitest';
 
 const chatty = aRoom({ name: 'lena', eventsToken: 'eventsTokenOfLena5678', historyDays: 1 });
@@ -96,6 +96,6 @@ async function performerWithChat(): Promise<Person> {
   const events = rawEvents(ANCHOR - 4 * DAY, told);
   const chunk = { cursor: `${ANCHOR - DAY}-0`, events };
   await appendChunk(services().capture, chatty.name, null, chunk, ANCHOR);
-  await service().settle(chatty.name);
+  await service().materialize(chatty.name);
   return lena;
 }

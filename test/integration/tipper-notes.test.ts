@@ -114,7 +114,7 @@ describe('tipper', () => {
     const consent = (given: boolean) =>
       vera.call(saveUserSettings, { body: { createTipperProfiles: given } });
     await consent(false);
-    await service.settle(p);
+    await service.materialize(p);
     const body = { name: 'ada_l', notes: 'new words' };
     const refused = await vera.ask(saveTipper, { params: { p }, body });
 
@@ -123,7 +123,7 @@ describe('tipper', () => {
     expect(await save('first', { notes: '', rating: null })).toMatchObject({ updated: null });
 
     await consent(true);
-    await service.settle(p);
+    await service.materialize(p);
     expect((await search('rainy')).notes).toMatchObject([{ name: 'ada_l', rating: 5 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { saveUserSettings } from '@shared/api/settings';
 import { getTipInsights, listTippers, listTrueFans } from '@shared/api/tippers';
+import { type FeedEvent, feedEvents } from '@test/support/feed-events';
 import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
@@ -9,7 +10,6 @@ import {
   startService,
 } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
-import { type ToldEvent, toldEvents } from '@test/support/told-events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Its broadcasts are over at the anchor, so that all of it is settled. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const truth = () => service.platform.truth(p);
-const tips = () => toldEvents(plan, NOW).filter(({ method }) => method === 'tip');
+const tips = () => feedEvents(plan, NOW).filter(({ method }) => method === 'tip');
 const fans = (startTime: string, person = vera) =>
   person.call(listTrueFans, { params: { p, startTime } });
 const insights = (person = vera) => person.call(getTipInsights, { params: { p } });
@@ -40,16 +40,16 @@ const insights = (person = vera) => person.call(getTipInsights, { params: { p } 
 let spans: { start: number; end: number }[] | undefined;
 
 /** The start of the broadcast that a tip was given in; undefined offline. */
-function broadcastOf({ ms }: ToldEvent): number | undefined {
-  spans ??= truth().broadcasts.map(({ start, stop, stopHeard, lastHeard }) => ({
+function broadcastOf({ ms }: FeedEvent): number | undefined {
+  spans ??= truth().broadcasts.map(({ start, stop, stopDelivered, lastDelivered }) => ({
     start,
-    end: stop === null ? NOW : stopHeard ? stop : lastHeard,
+    end: stop === null ? NOW : stopDelivered ? stop : lastDelivered,
   }));
   return spans.find(({ start, end }) => ms >= start && ms <= end)?.start;
 }
 
 const midnight = (ms: number) => ms - (ms % DAY);
-const beganAt = (tip: ToldEvent) => broadcastOf(tip) ?? midnight(tip.ms);
+const beganAt = (tip: FeedEvent) => broadcastOf(tip) ?? midnight(tip.ms);
 
 /** True fans, counted tip by tip. */
 function fansFrom(start: number, given = tips()) {
@@ -172,7 +172,7 @@ describe('tip_insights_all', () => {
       vera.call(saveUserSettings, { body: { createTipperProfiles: given } });
 
     await consent(false);
-    await service.settle(p);
+    await service.materialize(p);
     expect(await insights()).toMatchObject({
       total: { tokens: 0, tips: 0 },
       averageTip: null,
@@ -185,7 +185,7 @@ describe('tip_insights_all', () => {
     expect(await fans(iso(NOW - 20 * DAY))).toMatchObject({ fans: [], hasProfiles: false });
 
     await consent(true);
-    await service.settle(p);
+    await service.materialize(p);
     expect({ fans: await fans(iso(NOW - 20 * DAY)), insights: await insights() }).toEqual(before);
   });
 });

@@ -65,7 +65,7 @@ async function told(room: string, of: typeof plan, events: unknown[], consent = 
   await connect(person, of);
   const chunk = { cursor: `${ANCHOR}-0`, events };
   await appendChunk(services().capture, room, null, chunk, ANCHOR);
-  await service.settle(room, { force: true });
+  await service.materialize(room, { force: true });
   return person;
 }
 

@@ -1,7 +1,7 @@
 import { saveTipper } from '@shared/api/notes';
+import type { FeedEvent } from '@test/support/feed-events';
 import { giveRole } from '@test/support/members';
 import { plan, sum, tippersUnderTest } from '@test/support/tippers-under-test';
-import type { ToldEvent } from '@test/support/told-events';
 import { describe, expect, it } from 'vitest';
 
 const { service, vera, moderator, list, truth, tips, broadcasts, startOf, tippersOf } =
@@ -67,7 +67,7 @@ describe('tippers_v2', () => {
   it('includes a broadcast that begins with the period and leaves out one at its end', async () => {
     const [first, second] = broadcasts().slice(-2);
     const answer = await list({ start: iso(first?.start ?? 0), end: iso(second?.start ?? 0) });
-    const from = (tip: ToldEvent) => startOf(tip);
+    const from = (tip: FeedEvent) => startOf(tip);
     const expected = tips().filter(
       (tip) => from(tip) >= (first?.start ?? 0) && from(tip) < (second?.start ?? 0),
     );

@@ -2,6 +2,7 @@ import { makeOverlayKey, revokeOverlayKey } from '@lambdas/data/overlay-keys';
 import { services } from '@lambdas/runtime/services';
 import { listTopTippers, TopTippers } from '@shared/api/tip-reports';
 import { firstOfMonth, mondayOf } from '@shared/domain/tip-report/report-week';
+import { feedEvents } from '@test/support/feed-events';
 import { send, type WireAnswer } from '@test/support/http-call';
 import { DAY, MINUTE } from '@test/support/service-under-test';
 import { pathOf } from '@test/support/signed-in';
@@ -12,10 +13,9 @@ import {
   quiet,
   tipReportsUnderTest,
 } from '@test/support/tip-reports-under-test';
-import { toldEvents } from '@test/support/told-events';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const { service, outside, withoutProfiles, reportAll, moveTo, askReport, tipsUntil } =
+const { service, outside, withoutProfiles, reportAll, moveTo, getReport, tipsUntil } =
   tipReportsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
 
@@ -30,7 +30,7 @@ interface Asked {
   readonly count?: number;
 }
 
-const askTop = (
+const getTopTippers = (
   query: Asked = {},
   key = outside().overlayKey,
   p = plan.name,
@@ -42,14 +42,14 @@ const askTop = (
     body: JSON.stringify({ performerName: p, apiKey: key }),
   });
 const top = async (query: Asked = {}, key?: string, p?: string) => {
-  const answer = await askTop(query, key, p);
+  const answer = await getTopTippers(query, key, p);
   expect(answer.status, answer.text).toBe(200);
   return TopTippers.parse(answer.json);
 };
 
 /** Right after an open tip that comes late enough in a broadcast for some to have been before. */
 function tipOnAirAfter(instant: number): number {
-  const events = toldEvents(plan, instant + 3 * DAY).filter(({ ms }) => ms > instant);
+  const events = feedEvents(plan, instant + 3 * DAY).filter(({ ms }) => ms > instant);
   const start = events.find(({ method }) => method === 'broadcastStart')?.ms ?? 0;
   const tip = events.find(
     ({ ms, method, isAnonymous }) => ms > start + 30 * MINUTE && method === 'tip' && !isAnonymous,
@@ -116,7 +116,7 @@ describe('top tippers', () => {
   });
 
   it('are asked for at most a year', async () => {
-    const answer = await askTop({ start: iso(now() - 368 * DAY) });
+    const answer = await getTopTippers({ start: iso(now() - 368 * DAY) });
 
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('query.start');
@@ -127,16 +127,16 @@ describe('an overlay key', () => {
   it('ends with the next one, and when it is revoked', async () => {
     const { configs, now } = services();
     const key = await makeOverlayKey(configs, plan.name, now());
-    expect((await askTop()).status).toBe(401);
-    expect((await askTop({}, key)).status).toBe(200);
+    expect((await getTopTippers()).status).toBe(401);
+    expect((await getTopTippers({}, key)).status).toBe(200);
 
     await revokeOverlayKey(configs, plan.name);
-    expect((await askTop({}, key)).status).toBe(401);
+    expect((await getTopTippers({}, key)).status).toBe(401);
   });
 
   it('opens no other call', async () => {
     const key = await makeOverlayKey(services().configs, plan.name, services().now());
 
-    expect((await askReport(key)).status).toBe(401);
+    expect((await getReport(key)).status).toBe(401);
   });
 });

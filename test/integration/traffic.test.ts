@@ -123,7 +123,7 @@ describe('after a scan', () => {
   });
 
   it('cbx_resource answers what the list says of the caller’s own performer', async () => {
-    const truth = service.platform.sightAt(plan.name, ANCHOR);
+    const truth = service.platform.roomSnapshotAt(plan.name, ANCHOR);
     if (!truth) throw new Error('The room is not on air.');
     const own = {
       performer: plan.name,

@@ -43,7 +43,8 @@ const setPlan = (to: Plan) =>
 const setZone = (timezone: string) => vera.call(saveUserSettings, { body: { timezone } });
 
 /** When a listener knows a finished broadcast to have ended. */
-const endOf = ({ stop, stopHeard, lastHeard }: BroadcastTruth) => (stopHeard ? stop : lastHeard);
+const endOf = ({ stop, stopDelivered, lastDelivered }: BroadcastTruth) =>
+  stopDelivered ? stop : lastDelivered;
 
 interface Day {
   sessions: number;
@@ -232,7 +233,7 @@ describe('batch_trends', () => {
     const before = (await trends(second.name)).performers[0]?.days ?? [];
     service.setTime(ANCHOR + DAY / 3);
     await service.listen();
-    await service.settle(second.name);
+    await service.materialize(second.name);
     const after = (await trends(second.name)).performers[0]?.days ?? [];
     const truth = truthByDay(second.name, 'UTC');
     const today = after.find(({ date }) => date === '2026-11-08');
@@ -249,14 +250,14 @@ describe('batch_trends', () => {
 describe('membertype_over_time', () => {
   it('tells for every finished broadcast what kinds of visitors came', async () => {
     const { types, broadcasts } = await vera.call(getMembertypeOverTime, { params: { p } });
-    const colours = ['g', 't', 'tr', 'p', 'l', 'f', 'm'] as const;
+    const colors = ['g', 't', 'tr', 'p', 'l', 'f', 'm'] as const;
     const finished = service.platform.truth(p).broadcasts.filter(({ stop }) => stop !== null);
 
     expect(types).toEqual([...MEMBER_TYPES]);
     expect(broadcasts).toEqual(
       finished.map(({ start, memberTypes }) => ({
         startTime: iso(start),
-        counts: colours.map((colour) => memberTypes[colour]),
+        counts: colors.map((color) => memberTypes[color]),
       })),
     );
   });

@@ -8,7 +8,7 @@ import { erasePerformer } from '@lambdas/maintenance/erase-performer';
 import { eraseTipper } from '@lambdas/maintenance/erase-tipper';
 import { findTraces } from '@lambdas/maintenance/find-traces';
 import { services } from '@lambdas/runtime/services';
-import { openWholeStore } from '@lambdas/runtime/store-scan';
+import { openFullStore } from '@lambdas/runtime/store-scan';
 import { listTippers } from '@shared/api/tippers';
 import { expire } from '@test/support/expiry';
 import { writeByHand } from '@test/support/human-writing';
@@ -38,10 +38,10 @@ beforeAll(async () => {
   await service.performerOf(other);
   service.setTime(ANCHOR);
   await service.listen();
-  for (const { name } of [plan, other]) await service.settle(name, { force: true });
+  for (const { name } of [plan, other]) await service.materialize(name, { force: true });
   viewer = await writeByHand(person, plan.name);
   for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
-  const open = openWholeStore();
+  const open = openFullStore();
   await open.published.put(
     `summaries/${plan.name}.json`,
     JSON.stringify({ summaries: [{ summary: `${viewer} sang` }] }),
@@ -52,7 +52,7 @@ afterAll(() => service?.stop());
 
 async function placesOf(name: string, performer: string): Promise<string[]> {
   const places: string[] = [];
-  for await (const trace of findTraces(openWholeStore(), name)) {
+  for await (const trace of findTraces(openFullStore(), name)) {
     if (trace.performer === performer) places.push(trace.where);
   }
   return places;
@@ -63,7 +63,7 @@ async function sums(): Promise<[number, number][]> {
   const months = await listMonthTippers(services().tippers, plan.name, ALWAYS);
   const byName = new Map<string, [number, number]>();
   for (const { tippers } of months) {
-    for (const [, , rows] of tippers.stretches) {
+    for (const [, , rows] of tippers.segments) {
       for (const [index, tips, tokens] of rows) {
         const name = tippers.names[index] ?? '';
         const known = byName.get(name) ?? [0, 0];
@@ -86,7 +86,7 @@ describe('erasing a tipper', () => {
     expect(places).toContain(`published summaries/${plan.name}.json`);
     const before = await sums();
 
-    const { left } = await eraseTipper(openWholeStore(), plan.name, viewer, quick);
+    const { left } = await eraseTipper(openFullStore(), plan.name, viewer, quick);
     expect(left).toEqual([]);
     expect(await placesOf(viewer, plan.name)).toEqual([]);
     expect(await sums()).toEqual(before);
@@ -112,7 +112,7 @@ describe('erasing a tipper', () => {
   });
 
   it('leaves the other performer’s data alone', async () => {
-    const { elsewhere } = await eraseTipper(openWholeStore(), plan.name, viewer, quick);
+    const { elsewhere } = await eraseTipper(openFullStore(), plan.name, viewer, quick);
     const places = await placesOf(viewer, other.name);
     expect(elsewhere).toBeGreaterThanOrEqual(places.length);
   });
@@ -120,18 +120,18 @@ describe('erasing a tipper', () => {
   it('captures what the viewer does from now on without the name', async () => {
     service.setTime(ANCHOR + 6 * HOUR);
     expect(await service.listen()).toBeGreaterThan(0);
-    await service.settle(plan.name, { force: true });
+    await service.materialize(plan.name, { force: true });
     expect(await placesOf(viewer, plan.name)).toEqual([]);
   });
 
   it('may be repeated, and outlasts expiry and a rebuild from the archive', async () => {
     service.setTime(ANCHOR + 4 * DAY);
-    await service.settle(plan.name, { force: true });
+    await service.materialize(plan.name, { force: true });
     for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
     service.setTime(ANCHOR + 50 * DAY);
     await expire(Date.now());
     const before = await sums();
-    const { left } = await eraseTipper(openWholeStore(), plan.name, viewer, quick);
+    const { left } = await eraseTipper(openFullStore(), plan.name, viewer, quick);
     expect(left).toEqual([]);
     expect(await sums()).toEqual(before);
   });
@@ -139,7 +139,7 @@ describe('erasing a tipper', () => {
 
 describe('erasing a tipper of long ago', () => {
   it('reaches statistics whose raw events are gone, and keeps their sums', async () => {
-    const { archive } = openWholeStore();
+    const { archive } = openFullStore();
     service.setTime(ANCHOR + 450 * DAY);
     await expire(Date.now());
     for await (const key of archive.keys(`chunks/${plan.name}/`)) await archive.remove(key);
@@ -149,7 +149,7 @@ describe('erasing a tipper of long ago', () => {
     expect(await placesOf(old.name, plan.name)).not.toEqual([]);
     const before = await sums();
 
-    const { left } = await eraseTipper(openWholeStore(), plan.name, old.name, quick);
+    const { left } = await eraseTipper(openFullStore(), plan.name, old.name, quick);
     expect(left).toEqual([]);
     expect(await placesOf(old.name, plan.name)).toEqual([]);
     expect(await sums()).toEqual(before);
@@ -168,7 +168,7 @@ describe('erasing a performer', () => {
     expect(await placesOf(plan.name, plan.name)).not.toEqual([]);
     const others = await placesOf(other.name, other.name);
 
-    const { left } = await erasePerformer(openWholeStore(), plan.name, quick);
+    const { left } = await erasePerformer(openFullStore(), plan.name, quick);
     expect(left).toEqual([]);
     expect(await placesOf(plan.name, plan.name)).toEqual([]);
     const account = await findAccount(services().configs, person.sub);
@@ -178,6 +178,6 @@ describe('erasing a performer', () => {
   });
 
   it('may be repeated', async () => {
-    expect((await erasePerformer(openWholeStore(), plan.name, quick)).left).toEqual([]);
+    expect((await erasePerformer(openFullStore(), plan.name, quick)).left).toEqual([]);
   });
 });

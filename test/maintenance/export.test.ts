@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { exportPerformer } from '@lambdas/maintenance/export-performer';
 import { exportTipper } from '@lambdas/maintenance/export-tipper';
-import { openWholeStore } from '@lambdas/runtime/store-scan';
+import { openFullStore } from '@lambdas/runtime/store-scan';
 import { csvLine } from '@lambdas/services/export/files';
+import { feedEvents } from '@test/support/feed-events';
 import { writeByHand } from '@test/support/human-writing';
 import { secretsOf } from '@test/support/secrets-of';
 import {
@@ -14,7 +15,6 @@ import {
   startService,
 } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
-import { toldEvents } from '@test/support/told-events';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
   viewer = await writeByHand(person, plan.name);
   whole = join(service.directory, 'whole');
   one = join(service.directory, 'one');
-  await exportPerformer(openWholeStore(), plan.name, whole);
-  await exportTipper(openWholeStore(), plan.name, viewer, one);
+  await exportPerformer(openFullStore(), plan.name, whole);
+  await exportTipper(openFullStore(), plan.name, viewer, one);
 }, 120_000);
 
 afterAll(() => service?.stop());
@@ -49,11 +49,11 @@ const listIn = async (folder: string, name: string): Promise<Record<string, unkn
 const rowsIn = async (folder: string, name: string): Promise<Record<string, string>[]> =>
   parse(await readFile(join(folder, `${name}.csv`), 'utf8'), { columns: true });
 
-const tips = () => toldEvents(plan, ANCHOR).filter(({ method }) => method === 'tip');
+const tips = () => feedEvents(plan, ANCHOR).filter(({ method }) => method === 'tip');
 
 describe('the export of a performer', () => {
   it('has every event, session and tip', async () => {
-    const told = toldEvents(plan, ANCHOR);
+    const told = feedEvents(plan, ANCHOR);
     const events = await listIn(whole, 'events');
     const ids = new Set(events.map(({ id }) => id));
     expect(told.filter(({ id }) => !ids.has(id))).toEqual([]);

@@ -6,16 +6,16 @@ import { packEvents } from '@lambdas/data/packed-events';
 import { findTraces } from '@lambdas/maintenance/find-traces';
 import { nameFinder } from '@lambdas/maintenance/name-in-text';
 import type { TableName } from '@lambdas/runtime/services';
-import { openWholeStore, type WholeStore } from '@lambdas/runtime/store-scan';
+import { type FullStore, openFullStore } from '@lambdas/runtime/store-scan';
 import { ANCHOR, type ServiceUnderTest, startService } from '@test/support/service-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let service: ServiceUnderTest;
-let store: WholeStore;
+let store: FullStore;
 
 beforeAll(async () => {
   service = await startService({ rooms: [], now: ANCHOR });
-  store = openWholeStore();
+  store = openFullStore();
 }, 60_000);
 
 afterAll(() => service?.stop());

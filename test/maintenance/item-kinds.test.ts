@@ -1,13 +1,13 @@
 import '@test/support/silent-logs';
 import { schedules } from '@infra/schedules';
 import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
-import { itemKinds, knownItem } from '@lambdas/data/item-kinds';
-import { findNewestBroadcast } from '@lambdas/data/stretches';
+import { findItemKind, itemKinds } from '@lambdas/data/item-kinds';
+import { findNewestSession } from '@lambdas/data/segments';
 import { erasePerformer } from '@lambdas/maintenance/erase-performer';
 import { eraseTipper } from '@lambdas/maintenance/erase-tipper';
 import { exportPerformer } from '@lambdas/maintenance/export-performer';
 import { type Services, services, type TableName } from '@lambdas/runtime/services';
-import { openWholeStore } from '@lambdas/runtime/store-scan';
+import { openFullStore } from '@lambdas/runtime/store-scan';
 import { routes } from '@shared/api';
 import { saveUserSettings } from '@shared/api/settings';
 import { isEnding } from '@test/support/ending-calls';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   viewer = await writeByHand(person, plan.name);
   const open: Services = services();
   const overlayKey = (await giveOutsideCredentials(person, plan.name)).overlayKey;
-  const newest = await findNewestBroadcast(open.sessions, plan.name);
+  const newest = await findNewestSession(open.sessions, plan.name);
   const subject = {
     performer: plan.name,
     eventsToken: plan.eventsToken,
@@ -59,7 +59,7 @@ afterAll(() => service?.stop());
 
 async function runJobs(): Promise<void> {
   await service.listen();
-  await service.settle(plan.name, { force: true });
+  await service.materialize(plan.name, { force: true });
   for (const { function: name, input } of schedules) {
     if (name !== 'listen' && name !== 'sample-stats') await service.stack.runJob(name, input);
   }
@@ -68,9 +68,9 @@ async function runJobs(): Promise<void> {
 async function kindsThere(): Promise<{ known: Set<string>; unknown: string[] }> {
   const known = new Set<string>();
   const unknown: string[] = [];
-  for (const [table, whole] of Object.entries(openWholeStore().tables)) {
+  for (const [table, whole] of Object.entries(openFullStore().tables)) {
     for await (const item of whole.items()) {
-      const kind = knownItem(table as TableName, item)?.kind;
+      const kind = findItemKind(table as TableName, item)?.kind;
       if (kind) known.add(kind.holds);
       else unknown.push(`${table} ${item.pk} ${item.sk}`);
     }
@@ -89,21 +89,21 @@ describe('the table of item kinds', () => {
   it('tells kinds apart', () => {
     const keys = itemKinds.map(({ table, pk, sk }) => `${table} ${pk} ${sk}`);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(knownItem('tippers', { pk: 'P#lena#T#tomcat', sk: 'Y#2026-01' })).toMatchObject({
+    expect(findItemKind('tippers', { pk: 'P#lena#T#tomcat', sk: 'Y#2026-01' })).toMatchObject({
       performer: 'lena',
       viewer: 'tomcat',
     });
-    expect(knownItem('sessions', { pk: 'P#lena', sk: 'AIDOC' })?.kind.holds).toBe(
+    expect(findItemKind('sessions', { pk: 'P#lena', sk: 'AIDOC' })?.kind.holds).toBe(
       'summary-publication',
     );
-    expect(knownItem('configs', { pk: 'REVIEW', sk: 'now#lena#then' })?.performer).toBe('lena');
-    expect(knownItem('sessions', { pk: 'Z#lena', sk: 'S#now' })).toBeNull();
+    expect(findItemKind('configs', { pk: 'REVIEW', sk: 'now#lena#then' })?.performer).toBe('lena');
+    expect(findItemKind('sessions', { pk: 'Z#lena', sk: 'S#now' })).toBeNull();
   });
 });
 
 describe('with every kind of item there', () => {
   it('the export goes through', async () => {
-    const files = await exportPerformer(openWholeStore(), plan.name, `${service.directory}/out`);
+    const files = await exportPerformer(openFullStore(), plan.name, `${service.directory}/out`);
     expect(files).toEqual(expect.arrayContaining(['uploads.json', 'tip-report.json', 'news.json']));
   });
 
@@ -111,7 +111,7 @@ describe('with every kind of item there', () => {
     const { tippers } = await findAllTimeTippers(services().tippers, plan.name);
     expect(tippers.map(({ name }) => name)).toContain(viewer);
     const options = { waitMs: 1 };
-    expect((await eraseTipper(openWholeStore(), plan.name, viewer, options)).left).toEqual([]);
-    expect((await erasePerformer(openWholeStore(), plan.name, options)).left).toEqual([]);
+    expect((await eraseTipper(openFullStore(), plan.name, viewer, options)).left).toEqual([]);
+    expect((await erasePerformer(openFullStore(), plan.name, options)).left).toEqual([]);
   });
 });

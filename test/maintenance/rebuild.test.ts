@@ -1,8 +1,8 @@
 import '@test/support/silent-logs';
-import { findWork } from '@lambdas/data/settled';
+import { findWork } from '@lambdas/data/materialized-state';
 import { rebuildPerformer } from '@lambdas/maintenance/rebuild-performer';
 import { services } from '@lambdas/runtime/services';
-import { openWholeStore } from '@lambdas/runtime/store-scan';
+import { openFullStore } from '@lambdas/runtime/store-scan';
 import { expire } from '@test/support/expiry';
 import { writeByHand } from '@test/support/human-writing';
 import { keptDocuments } from '@test/support/kept-documents';
@@ -21,7 +21,7 @@ const EVERYTHING = ['Sessions', 'Tippers', 'TipMenus'] as const;
 
 let service: ServiceUnderTest;
 /** What stood in the tables, a fortnight settled step by step, before anything expired. */
-let settled: Readonly<Record<string, unknown>>;
+let materialized: Readonly<Record<string, unknown>>;
 
 beforeAll(async () => {
   service = await startService({ rooms: [plan], now: ANCHOR - 3 * DAY });
@@ -29,16 +29,16 @@ beforeAll(async () => {
   for (let day = 2; day >= 0; day--) {
     service.setTime(ANCHOR - day * DAY);
     await service.listen();
-    await service.settle(plan.name, { force: true });
+    await service.materialize(plan.name, { force: true });
   }
   await writeByHand(person, plan.name);
   service.setTime(ANCHOR + 3 * DAY);
-  await service.settle(plan.name, { force: true });
+  await service.materialize(plan.name, { force: true });
   for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
 
   service.setTime(ANCHOR + 50 * DAY);
   await expire(Date.now(), (sk) => !sk.startsWith('C#00000'));
-  settled = await keptDocuments(EVERYTHING);
+  materialized = await keptDocuments(EVERYTHING);
 }, 120_000);
 
 afterAll(() => service?.stop());
@@ -51,23 +51,23 @@ const contentOf = (documents: Readonly<Record<string, unknown>>) =>
   ]);
 
 async function rebuild(preferArchive = false): Promise<void> {
-  const { services: open, archive } = openWholeStore();
+  const { services: open, archive } = openFullStore();
   await rebuildPerformer(open, plan.name, { archive: () => archive, preferArchive, waitMs: 1 });
 }
 
 describe('rebuilding a performer', () => {
   it('gives the same documents, byte for byte, from the table', async () => {
     await rebuild();
-    expect(await keptDocuments(EVERYTHING)).toEqual(settled);
+    expect(await keptDocuments(EVERYTHING)).toEqual(materialized);
   });
 
   it('gives them from the archive, too, whatever has expired', async () => {
     await rebuild(true);
-    expect(await keptDocuments(EVERYTHING)).toEqual(settled);
+    expect(await keptDocuments(EVERYTHING)).toEqual(materialized);
     expect(await expire(Date.now())).toBeGreaterThan(5);
     await rebuild();
     await rebuild();
-    expect(await keptDocuments(EVERYTHING)).toEqual(settled);
+    expect(await keptDocuments(EVERYTHING)).toEqual(materialized);
   });
 
   it('repairs what is not as the events say', async () => {
@@ -75,7 +75,7 @@ describe('rebuilding a performer', () => {
     const [month] = await sessions.query({ pk: `P#${plan.name}`, from: 'M#', to: 'M#~', limit: 1 });
     if (!month) throw new Error('There is no month.');
     await sessions.put({ ...month, z: Buffer.from('spoilt') });
-    expect(await keptDocuments(EVERYTHING)).not.toEqual(settled);
+    expect(await keptDocuments(EVERYTHING)).not.toEqual(materialized);
     await rebuild();
     const { [`Sessions ${month.pk} ${month.sk}`]: repaired } = await keptDocuments(['Sessions']);
     expect(repaired).toMatchObject({ z: Buffer.from(month.z as Uint8Array).toString('base64') });
@@ -84,7 +84,7 @@ describe('rebuilding a performer', () => {
 
   it('may be killed at any write and run again', async () => {
     for (const write of [1, 3, 30, 120, 240]) {
-      const { services: open, archive } = openWholeStore();
+      const { services: open, archive } = openFullStore();
       let left = write;
       const dying = <T extends object>(table: T): T =>
         new Proxy(table, {
@@ -110,7 +110,7 @@ describe('rebuilding a performer', () => {
       service.setTime(Date.now() + 6 * MINUTE);
     }
     await rebuild();
-    expect(contentOf(await keptDocuments(EVERYTHING))).toEqual(contentOf(settled));
+    expect(contentOf(await keptDocuments(EVERYTHING))).toEqual(contentOf(materialized));
   });
 
   it('may run beside the service’s own settling, and beside itself', async () => {
@@ -120,13 +120,13 @@ describe('rebuilding a performer', () => {
       service.stack.runJob('materialize', { shard: 1 }),
       rebuild(),
     ]);
-    expect(contentOf(await keptDocuments(EVERYTHING))).toEqual(contentOf(settled));
-    const { settled: state, end } = await findWork(services().capture, plan.name);
+    expect(contentOf(await keptDocuments(EVERYTHING))).toEqual(contentOf(materialized));
+    const { materialized: state, end } = await findWork(services().capture, plan.name);
     expect(state).toMatchObject({ run: null, seq: end?.seq });
   });
 
   it('says so where nothing was captured', async () => {
-    const { services: open, archive } = openWholeStore();
+    const { services: open, archive } = openFullStore();
     await expect(rebuildPerformer(open, 'nobody_here', { archive: () => archive })).rejects.toThrow(
       'Nothing was ever captured',
     );

@@ -3,10 +3,10 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
-import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { appendChunk, findLogEnd } from '@lambdas/data/capture';
 import { addRoom } from '@lambdas/data/rooms';
 import { type ArchivedRoom, archiveRoom } from '@lambdas/pipeline/archive/archive-room';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import { openServices, type Services } from '@lambdas/runtime/services';
 import { onTestFinished } from 'vitest';
@@ -33,7 +33,7 @@ export interface ArchiveUnderTest {
   broadcast(options?: { isSettled?: boolean }): Promise<void>;
   /** One start of the job for the room. */
   archiveRoom(): Promise<ArchivedRoom>;
-  settle(): ReturnType<typeof settlePerformer>;
+  materialize(): ReturnType<typeof materializePerformer>;
   /** Deletes what has expired, as DynamoDB does some time or other. */
   expire(which?: (sk: string) => boolean): Promise<number>;
 }
@@ -71,18 +71,19 @@ export async function startArchiving(): Promise<ArchiveUnderTest> {
       const begin = archiving.now + 18 * HOUR;
       const events = rawEvents(begin, evening());
       for (let at = 0; at < events.length; at += 4) {
-        const end = await findChainEnd(services.capture, ROOM, { consistent: true });
+        const end = await findLogEnd(services.capture, ROOM, { consistent: true });
         const some = events.slice(at, at + 4);
         const chunk = { cursor: (some.at(-1) as { id: string }).id, events: some };
         await appendChunk(services.capture, ROOM, end, chunk, begin + at * 60_000);
       }
-      if (isSettled) await archiving.settle();
+      if (isSettled) await archiving.materialize();
     },
     archiveRoom: () => {
       const tools = { archive, until: archiving.now + HOUR };
       return archiveRoom(services, tools, ROOM);
     },
-    settle: () => settlePerformer(services, ROOM, { force: true, archive: () => archive }),
+    materialize: () =>
+      materializePerformer(services, ROOM, { force: true, archive: () => archive }),
     expire: (which) => expire(archiving.now, which),
   };
   return archiving;

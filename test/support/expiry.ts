@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { tableName } from '@infra/local/stack/local-settings';
 import { type TableId, tables } from '@infra/tables';
-import { openWholeTable } from '@lambdas/runtime/table-scan';
+import { openTableScan } from '@lambdas/runtime/table-scan';
 
 /** Deletes what has expired at an instant (epoch ms), as DynamoDB does by itself. Answers how many. */
 export async function expire(
@@ -14,7 +14,7 @@ export async function expire(
   for (const id of Object.keys(tables) as TableId[]) {
     if (!tables[id].expires) continue;
     const TableName = tableName(id);
-    for await (const { pk, sk, ttl } of openWholeTable(client, TableName).items()) {
+    for await (const { pk, sk, ttl } of openTableScan(client, TableName).items()) {
       if (typeof ttl !== 'number' || ttl * 1000 > now || !which(sk)) continue;
       await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }));
       expired += 1;

@@ -1,7 +1,7 @@
 import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
+import { findNewestSession } from '@lambdas/data/segments';
 import { saveSessionNotes } from '@lambdas/data/session-notes';
 import { addSessionTag } from '@lambdas/data/session-tags';
-import { findNewestBroadcast } from '@lambdas/data/stretches';
 import { saveTipperNote } from '@lambdas/data/tipper-notes';
 import { services } from '@lambdas/runtime/services';
 import { saveUserSettings } from '@shared/api/settings';
@@ -12,7 +12,7 @@ import type { Person } from './signed-in';
  * tipper, whose name is answered. */
 export async function writeByHand(person: Person, performer: string): Promise<string> {
   const { sessions, tippers } = services();
-  const newest = await findNewestBroadcast(sessions, performer);
+  const newest = await findNewestSession(sessions, performer);
   const { tippers: best } = await findAllTimeTippers(tippers, performer);
   const viewer = best[0]?.name ?? '';
   const start = newest?.start ?? 0;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
 import { startKms } from '@infra/local/kms/start-kms';
-import type { FeedRequest, Misbehaviour } from '@infra/local/platform/misbehaviour';
+import type { FeedRequest, Misbehavior } from '@infra/local/platform/misbehavior';
 import { type RunningPlatform, startPlatform } from '@infra/local/platform/start-platform';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
-import { type ChainEnd, type Chunk, readChunksAfter } from '@lambdas/data/capture';
+import { type Chunk, type LogEnd, readChunksAfter } from '@lambdas/data/capture';
 import { addRoom, getRooms, type KeptToken, type Room, saveToken } from '@lambdas/data/rooms';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { openServices, type Services } from '@lambdas/runtime/services';
@@ -23,7 +23,7 @@ export interface ListenerUnderTest {
   /** Requests that reached the platform's feed. */
   readonly requests: readonly FeedRequest[];
   /** Decides what goes wrong, asked for each request; set back to undefined it all goes right. */
-  misbehave: ((request: FeedRequest) => Misbehaviour | undefined) | undefined;
+  misbehave: ((request: FeedRequest) => Misbehavior | undefined) | undefined;
   now(): number;
   /** Gives the service a room's token, the right one unless another is given. */
   save(plan: RoomPlan, token?: string): Promise<void>;
@@ -33,7 +33,7 @@ export interface ListenerUnderTest {
   pause(ms: number): void;
   listening(plan: RoomPlan): Promise<KeptToken>;
   room(plan: RoomPlan): Promise<Room>;
-  chunks(plan: RoomPlan): Promise<(ChainEnd & Chunk)[]>;
+  chunks(plan: RoomPlan): Promise<(LogEnd & Chunk)[]>;
   /** Ids in a room's chain, as they were captured. */
   captured(plan: RoomPlan): Promise<string[]>;
 }

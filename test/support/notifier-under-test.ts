@@ -10,12 +10,12 @@ import { type RunningMail, startMail } from '@infra/local/mail/start-mail';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
 import { type Account, changeAccount, createAccount, type Settings } from '@lambdas/data/accounts';
-import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { appendChunk, findLogEnd } from '@lambdas/data/capture';
 import { notify } from '@lambdas/data/notifications';
 import { claimPerformer } from '@lambdas/data/performers';
 import { changeTeam, type Team } from '@lambdas/data/teams';
 import { type Mailer, openMailer } from '@lambdas/integrations/mailer';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { notifyPerformer } from '@lambdas/pipeline/notify/notify-performer';
 import { openServices, type Services } from '@lambdas/runtime/services';
 import type { MailOutcome } from '@shared/domain/mails/mail-book';
@@ -115,10 +115,10 @@ export async function startNotifier(): Promise<NotifierUnderTest> {
     },
     async broadcast(start = EVENING) {
       notifier.now = Math.max(notifier.now, start + HOUR + 30 * MINUTE);
-      const end = await findChainEnd(capture, ROOM, { consistent: true });
+      const end = await findLogEnd(capture, ROOM, { consistent: true });
       const events = rawEvents(start, anHour);
       await appendChunk(capture, ROOM, end, { cursor: null, events }, notifier.now);
-      await settlePerformer(services, ROOM, { force: true });
+      await materializePerformer(services, ROOM, { force: true });
     },
     tell: (news) =>
       notify(

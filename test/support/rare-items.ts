@@ -1,20 +1,20 @@
 import { markClosed } from '@lambdas/data/closed-accounts';
-import { askForExport } from '@lambdas/data/data-exports';
+import { requestExport } from '@lambdas/data/data-exports';
 import { saveLedgerExport } from '@lambdas/data/ledger';
 import { notify } from '@lambdas/data/notifications';
-import { saveRound } from '@lambdas/data/observations';
+import { saveObservationBatch } from '@lambdas/data/observations';
 import { makeOverlayKey } from '@lambdas/data/overlay-keys';
 import { makePatronToken, takePatronToken } from '@lambdas/data/patrons';
 import { makeClaim } from '@lambdas/data/performer-claims';
 import { markReleased } from '@lambdas/data/released-performers';
 import { shardOf } from '@lambdas/data/rooms';
-import { claimSummary, settleSummary } from '@lambdas/data/session-summaries';
+import { claimSummary, finishSummary } from '@lambdas/data/session-summaries';
 import { saveStatsState } from '@lambdas/data/stats-state';
 import { markUnpublished } from '@lambdas/data/summary-publication';
 import { queueReview } from '@lambdas/data/summary-queue';
 import { addTombstone } from '@lambdas/data/tombstones';
 import type { Services } from '@lambdas/runtime/services';
-import { sightOf } from '@shared/domain/events/observation';
+import { roomSnapshotEvent } from '@shared/domain/events/observation';
 
 /**
  * Writes kinds of items that a fortnight's calls and jobs may leave out. Where text can stand in
@@ -29,7 +29,7 @@ export async function writeRareItems(
   const now = Date.now();
   const claim = 'a claim';
   await claimSummary(sessions, performer, start, null, { claim, now, until: now });
-  await settleSummary(sessions, performer, start, claim, {
+  await finishSummary(sessions, performer, start, claim, {
     status: 'suggested',
     suggested: `${viewer} sang`,
     nextAt: 0,
@@ -55,8 +55,8 @@ export async function writeRareItems(
   await makeOverlayKey(configs, performer, now);
   await markClosed(configs, { account: 'somebody', closedAt: now });
   const shard = shardOf(performer);
-  await saveStatsState(capture, shard, { readings: new Map(), block: null });
-  const sight = {
+  await saveStatsState(capture, shard, { statsSamples: new Map(), block: null });
+  const roomSnapshot = {
     connectedSince: now,
     show: 'public',
     viewers: 1,
@@ -67,13 +67,13 @@ export async function writeRareItems(
     tags: [],
   } as const;
   const rooms = [
-    [performer, [sightOf(now, sight)]],
-    ['mira_mond', [sightOf(now, { ...sight, subject: 'another room' })]],
+    [performer, [roomSnapshotEvent(now, roomSnapshot)]],
+    ['mira_mond', [roomSnapshotEvent(now, { ...roomSnapshot, subject: 'another room' })]],
   ] as const;
-  await saveRound(capture, shard, { source: 'scan', at: now, rooms });
+  await saveObservationBatch(capture, shard, { source: 'scan', at: now, rooms });
   await addTombstone(capture, performer, 'somebody_else');
 
-  await askForExport(configs, 'another-account', null, now);
+  await requestExport(configs, 'another-account', null, now);
   await makeClaim(configs, 'another-account', performer, now);
   await markReleased(configs, { performer, account: 'another-account', releasedAt: now });
   for (const [account, patron, user] of [

@@ -3,11 +3,11 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
-import { type Account, changeAccount, neverAsked, type Settings } from '@lambdas/data/accounts';
-import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { type Account, changeAccount, noConsent, type Settings } from '@lambdas/data/accounts';
+import { appendChunk, findLogEnd } from '@lambdas/data/capture';
 import { claimPerformer } from '@lambdas/data/performers';
 import { findReport, type StoredReport } from '@lambdas/data/tip-reports';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { type ReportResult, reportPerformer } from '@lambdas/pipeline/report/report-performer';
 import { openServices, type Services } from '@lambdas/runtime/services';
 import { onTestFinished } from 'vitest';
@@ -24,7 +24,7 @@ export interface ReporterUnderTest {
   /** Captures events told as [minutes from `start`, method, object] and settles them. */
   tell(start: number, told: Parameters<typeof rawEvents>[1]): Promise<void>;
   consent(given: boolean): Promise<void>;
-  settle(): Promise<void>;
+  materialize(): Promise<void>;
   /** One start of the job, on other services where they are given. */
   report(services?: Services): Promise<ReportResult>;
   read(): Promise<StoredReport>;
@@ -52,17 +52,17 @@ export async function startReporter(): Promise<ReporterUnderTest> {
   await services.configs.put({ pk: 'U#owner', sk: 'ACCOUNT', ...owner });
   await claimPerformer(services.configs, ROOM, 'owner');
 
-  const settle = async () => {
-    await settlePerformer(services, ROOM, { force: true });
+  const materialize = async () => {
+    await materializePerformer(services, ROOM, { force: true });
   };
   const reporter: ReporterUnderTest = {
     services,
     now: Date.UTC(2026, 0, 1),
     async tell(start, told) {
-      const end = await findChainEnd(services.capture, ROOM, { consistent: true });
+      const end = await findLogEnd(services.capture, ROOM, { consistent: true });
       const chunk = { cursor: null, events: rawEvents(start, told) };
       await appendChunk(services.capture, ROOM, end, chunk, reporter.now);
-      await settle();
+      await materialize();
     },
     async consent(given) {
       await changeAccount(services.configs, 'owner', (account) => ({
@@ -70,7 +70,7 @@ export async function startReporter(): Promise<ReporterUnderTest> {
         settings: { ...account.settings, createTipperProfiles: { given, at: reporter.now } },
       }));
     },
-    settle,
+    materialize,
     report: (some = services) => reportPerformer(some, ROOM),
     read: () => findReport(services.tippers, ROOM),
     async kept() {
@@ -84,9 +84,9 @@ export async function startReporter(): Promise<ReporterUnderTest> {
 const settings: Settings = {
   timezone: 'UTC',
   receiveEmailUpdates: false,
-  shareData: neverAsked,
+  shareData: noConsent,
   createTipperProfiles: { given: true, at: 0 },
-  aiSummaries: neverAsked,
+  aiSummaries: noConsent,
   snippets: {},
 };
 const owner: Account = {

@@ -7,7 +7,7 @@ import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
 import { changeAccount } from '@lambdas/data/accounts';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
 import { saveEventsToken } from '@shared/api/performers';
 import { saveUserSettings } from '@shared/api/settings';
@@ -38,7 +38,7 @@ export interface ServiceUnderTest {
   performerOf(plan: RoomPlan, options?: { consent?: boolean; email?: string }): Promise<Person>;
   /** Listens until nothing new comes. Answers the events captured. */
   listen(): Promise<number>;
-  settle(room: string, options?: { force?: boolean }): ReturnType<typeof settlePerformer>;
+  materialize(room: string, options?: { force?: boolean }): ReturnType<typeof materializePerformer>;
   stop(): Promise<void>;
 }
 
@@ -100,11 +100,11 @@ export async function startService(options: {
       await person.call(saveUserSettings, { body: { createTipperProfiles: consent } });
       await connect(person, plan);
       await listenToAll();
-      await settlePerformer(services(), plan.name, { force: true });
+      await materializePerformer(services(), plan.name, { force: true });
       return person;
     },
     listen: listenToAll,
-    settle: (room, settling) => settlePerformer(services(), room, settling),
+    materialize: (room, materializing) => materializePerformer(services(), room, materializing),
     async stop() {
       await stack.close();
       await platform.close();
@@ -122,14 +122,14 @@ export async function connect(person: Person, { name, eventsToken }: RoomPlan): 
   });
 }
 
-const ROUNDS_UNTIL_RESTING_ROOMS_ARE_READ = 5;
+const RUNS_UNTIL_RESTING_ROOMS_ARE_READ = 5;
 
 /** Listens to every room until nothing new comes. Answers the events captured. */
 export async function listenToAll(): Promise<number> {
   let events = 0;
-  for (let round = 0; round < ROUNDS_UNTIL_RESTING_ROOMS_ARE_READ; round++) {
+  for (let round = 0; round < RUNS_UNTIL_RESTING_ROOMS_ARE_READ; round++) {
     for (const shard of [0, 1]) {
-      const options = { shard, owner: 'test', round, leaseSeconds: 1, mostReads: 200 };
+      const options = { shard, owner: 'test', round, leaseSeconds: 1, maxReads: 200 };
       events += (await listenShard(services(), options))?.events ?? 0;
     }
   }

@@ -1,9 +1,9 @@
 import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
 import { listCamSessions } from '@shared/api/sessions';
 import { afterAll, beforeAll } from 'vitest';
+import { type FeedEvent, feedEvents } from './feed-events';
 import { aRoom, type ServiceUnderTest, startService } from './service-under-test';
 import type { Person } from './signed-in';
-import { type ToldEvent, toldEvents } from './told-events';
 
 const plan = aRoom({ historyDays: 40 });
 export const p = plan.name;
@@ -29,7 +29,7 @@ export function sessionsUnderTest() {
 
   /** A broadcast that is over and has every kind of event that the test looks for. */
   function aFinishedBroadcast(wanted: (broadcast: BroadcastTruth) => boolean = () => true) {
-    const found = truths().find((one) => one.stop !== null && one.stopHeard && wanted(one));
+    const found = truths().find((one) => one.stop !== null && one.stopDelivered && wanted(one));
     if (!found) throw new Error('The simulated history has no such broadcast.');
     return found;
   }
@@ -39,13 +39,13 @@ export function sessionsUnderTest() {
 
 /** What a listener can know of a broadcast, from the truth. */
 export function heard(broadcast: BroadcastTruth) {
-  const { stop, stopHeard, lastHeard } = broadcast;
+  const { stop, stopDelivered, lastDelivered } = broadcast;
   return {
     startTime: iso(broadcast.start),
-    endTime: stop === null ? null : iso(stopHeard ? stop : lastHeard),
+    endTime: stop === null ? null : iso(stopDelivered ? stop : lastDelivered),
     isLive: stop === null,
     startInferred: false,
-    endInferred: stop !== null && !stopHeard,
+    endInferred: stop !== null && !stopDelivered,
     tipTokens: broadcast.tokens,
     tips: broadcast.tips,
     tippers: broadcast.tippers,
@@ -60,17 +60,22 @@ export function heard(broadcast: BroadcastTruth) {
 }
 
 /** What the platform told from the beginning to the end of a broadcast. */
-export function eventsOf({ start, stop, stopHeard, lastHeard }: BroadcastTruth): ToldEvent[] {
-  const end = stop === null ? Date.now() : stopHeard ? stop : lastHeard;
-  return toldEvents(plan, Date.now()).filter(({ ms }) => ms >= start && ms <= end);
+export function eventsOf({
+  start,
+  stop,
+  stopDelivered,
+  lastDelivered,
+}: BroadcastTruth): FeedEvent[] {
+  const end = stop === null ? Date.now() : stopDelivered ? stop : lastDelivered;
+  return feedEvents(plan, Date.now()).filter(({ ms }) => ms >= start && ms <= end);
 }
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-export const tokensOf = (events: readonly ToldEvent[]) =>
+export const tokensOf = (events: readonly FeedEvent[]) =>
   sum(events.filter(({ method }) => method === 'tip').map(({ tokens }) => tokens));
 
 /** The most registered visitors at one time, and how many there were. */
-export function visitorsIn(events: readonly ToldEvent[]) {
+export function visitorsIn(events: readonly FeedEvent[]) {
   const present = new Set<string>();
   const seen = new Set<string>();
   let most = 0;

@@ -1,4 +1,4 @@
-import { neverAsked } from '@lambdas/data/accounts';
+import { noConsent } from '@lambdas/data/accounts';
 import { replaceDocument } from '@lambdas/data/month-documents';
 import { packRows } from '@lambdas/data/packed';
 import { claimPerformer } from '@lambdas/data/performers';
@@ -47,7 +47,7 @@ export async function addSharer(services: Services, sharer: Sharer): Promise<voi
       timezone: 'UTC',
       receiveEmailUpdates: false,
       shareData: { given: shares, at: 0 },
-      createTipperProfiles: neverAsked,
+      createTipperProfiles: noConsent,
       snippets: {},
     },
     apiKeyHash: '',
@@ -55,11 +55,11 @@ export async function addSharer(services: Services, sharer: Sharer): Promise<voi
     version: 1,
   });
   await claimPerformer(services.configs, name, id);
-  await tellBroadcasts(services, sharer);
+  await deliverSessions(services, sharer);
 }
 
 /** Five finished broadcasts of two hours, on the five days before now, as their month tells them. */
-async function tellBroadcasts(services: Services, sharer: Sharer): Promise<void> {
+async function deliverSessions(services: Services, sharer: Sharer): Promise<void> {
   const now = services.now();
   const starts = Array.from({ length: BROADCASTS }, (_, index) => now - (BROADCASTS - index) * DAY);
   for (const month of new Set(starts.map(utcMonth))) {

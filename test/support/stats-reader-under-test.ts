@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { addRoom, type KeptToken, saveToken, shardOf } from '@lambdas/data/rooms';
 import { openStatsFeed } from '@lambdas/integrations/stats-feed';
-import { type ReadReport, readShard } from '@lambdas/pipeline/sample-stats/read-shard';
+import { type ReadReport, readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
 import { readEvent } from '@shared/domain/events/platform-event';
 import { type ListenerUnderTest, startListener } from './listener-under-test';
 import { aRoom } from './service-under-test';
@@ -85,7 +85,7 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
         .flatMap(({ events }) => events)
         .flatMap((raw): [number, number][] => {
           const event = readEvent(raw);
-          return event?.kind === 'reading' ? [[event.ms, event.reading.balance]] : [];
+          return event?.kind === 'statsSample' ? [[event.ms, event.statsSample.balance]] : [];
         });
     },
     asked: ({ name }) =>

@@ -12,7 +12,7 @@ import {
   startService,
 } from './service-under-test';
 import type { Person } from './signed-in';
-import { askWithToken } from './token-call';
+import { getWithToken } from './token-call';
 
 export const plan = aRoom({ historyDays: 45 });
 export const other = aRoom({
@@ -61,7 +61,7 @@ export function streamDataUnderTest() {
   }
 
   const ask = (query: Query = {}, asked: Asked = {}) =>
-    askWithToken(service.url, getStreamData, asked.with ?? token, {
+    getWithToken(service.url, getStreamData, asked.with ?? token, {
       params: { p: asked.p ?? plan.name },
       query,
       ...(asked.headers ? { headers: asked.headers } : {}),

@@ -1,10 +1,10 @@
 import { getTipReport, TipReport } from '@shared/api/tip-reports';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { type FeedEvent, feedEvents } from './feed-events';
 import { send } from './http-call';
 import { giveOutsideCredentials, type OutsideCredentials } from './outside-credentials';
 import { ANCHOR, aRoom, DAY, type ServiceUnderTest, startService } from './service-under-test';
 import { type Person, pathOf } from './signed-in';
-import { type ToldEvent, toldEvents } from './told-events';
 
 export const plan = aRoom({ historyDays: 24 });
 export const quiet = aRoom({
@@ -15,7 +15,7 @@ export const quiet = aRoom({
 /** The first midnight after the history. */
 export const MIDNIGHT = ANCHOR - (ANCHOR % DAY) + DAY;
 
-export interface CountedTip extends ToldEvent {
+export interface CountedTip extends FeedEvent {
   /** Start of the broadcast or of the offline day, epoch ms, and the end of it. */
   readonly countsAt: number;
   readonly endsAt: number;
@@ -49,17 +49,17 @@ export function tipReportsUnderTest() {
   async function moveTo(now: number) {
     service.setTime(now);
     await service.listen();
-    await service.settle(plan.name, { force: true });
+    await service.materialize(plan.name, { force: true });
   }
 
-  const askReport = (token: string, p = plan.name, headers: Record<string, string> = {}) =>
+  const getReport = (token: string, p = plan.name, headers: Record<string, string> = {}) =>
     send(service.url, {
       method: 'GET',
       path: `/v1${pathOf(getTipReport, { params: { p } })}`,
       headers: { authorization: `Bearer ${token}`, ...headers },
     });
   const read = async (token = outside.accessToken, p = plan.name) => {
-    const answer = await askReport(token, p);
+    const answer = await getReport(token, p);
     expect(answer.status, answer.text).toBe(200);
     return TipReport.parse(answer.json);
   };
@@ -68,11 +68,11 @@ export function tipReportsUnderTest() {
   function tipsUntil(now: number): CountedTip[] {
     const spans = service.platform
       .truth(plan.name)
-      .broadcasts.map(({ start, stop, stopHeard, lastHeard }) => ({
+      .broadcasts.map(({ start, stop, stopDelivered, lastDelivered }) => ({
         start,
-        end: stop === null ? Number.POSITIVE_INFINITY : stopHeard ? stop : lastHeard,
+        end: stop === null ? Number.POSITIVE_INFINITY : stopDelivered ? stop : lastDelivered,
       }));
-    return toldEvents(plan, now)
+    return feedEvents(plan, now)
       .filter(({ method }) => method === 'tip')
       .map((tip) => {
         const on = spans.find(({ start, end }) => start <= tip.ms && tip.ms <= end);
@@ -89,14 +89,14 @@ export function tipReportsUnderTest() {
     withoutProfiles: () => withoutProfiles,
     reportAll,
     moveTo,
-    askReport,
+    getReport,
     read,
     tipsUntil,
   };
 }
 
 /** The best open tippers among tips, as they should be told. */
-export function bestOf(tips: readonly ToldEvent[], most: number) {
+export function bestOf(tips: readonly FeedEvent[], most: number) {
   const sums = new Map<string, number>();
   for (const { user, tokens, isAnonymous } of tips) {
     if (!isAnonymous) sums.set(user, (sums.get(user) ?? 0) + tokens);

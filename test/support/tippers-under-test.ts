@@ -1,10 +1,10 @@
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { getTipperHistory, listTippers } from '@shared/api/tippers';
 import { afterAll, beforeAll } from 'vitest';
+import { type FeedEvent, feedEvents } from './feed-events';
 import { giveRole } from './members';
 import { ANCHOR, aRoom, DAY, type ServiceUnderTest, startService } from './service-under-test';
 import type { Person } from './signed-in';
-import { type ToldEvent, toldEvents } from './told-events';
 
 /** Its broadcasts are over at the anchor, so that all of it is settled. */
 export const plan = aRoom({ historyDays: 22, alwaysLive: false });
@@ -37,30 +37,30 @@ export function tippersUnderTest(...others: RoomPlan[]) {
     person.call(listTippers, { params: { p }, query });
   const history = (tipper: string, query: object = {}, person = vera) =>
     person.call(getTipperHistory, { params: { p, tipper }, query });
-  const tips = () => toldEvents(plan, ANCHOR).filter(({ method }) => method === 'tip');
+  const tips = () => feedEvents(plan, ANCHOR).filter(({ method }) => method === 'tip');
 
   let spans: { start: number; end: number }[] | undefined;
 
   /** The broadcasts' spans, by the rule that a lost stop is the last thing heard. */
   function broadcasts() {
-    spans ??= truth().broadcasts.map(({ start, stop, stopHeard, lastHeard }) => ({
+    spans ??= truth().broadcasts.map(({ start, stop, stopDelivered, lastDelivered }) => ({
       start,
-      end: stop === null ? ANCHOR : stopHeard ? stop : lastHeard,
+      end: stop === null ? ANCHOR : stopDelivered ? stop : lastDelivered,
     }));
     return spans;
   }
 
   /** The start of the broadcast, or of the offline day, that an event counts to. */
-  function startOf({ ms }: ToldEvent): number {
+  function startOf({ ms }: FeedEvent): number {
     const on = broadcasts().find(({ start, end }) => ms >= start && ms <= end);
     return on?.start ?? ms - (ms % DAY);
   }
 
-  const isOnAir = ({ ms }: ToldEvent) =>
+  const isOnAir = ({ ms }: FeedEvent) =>
     broadcasts().some(({ start, end }) => ms >= start && ms <= end);
 
   /** The list as it should be, summed tip by tip. */
-  function tippersOf(events: readonly ToldEvent[]) {
+  function tippersOf(events: readonly FeedEvent[]) {
     const names = [...new Set(events.map(({ user }) => user))];
     return names
       .map((name) => {

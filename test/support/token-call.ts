@@ -10,7 +10,7 @@ export interface TokenAnswer {
 }
 
 /** Makes a call of the REST API as an integration would. */
-export async function askWithToken<R extends Route>(
+export async function getWithToken<R extends Route>(
   host: string,
   route: R,
   token: string,

@@ -1,4 +1,4 @@
-import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { appendChunk, findLogEnd } from '@lambdas/data/capture';
 import { notify } from '@lambdas/data/notifications';
 import { services } from '@lambdas/runtime/services';
 import { addSessionTag, saveSessionNotes, saveTipper } from '@shared/api/notes';
@@ -69,9 +69,9 @@ export function twoTenants() {
       [9, 'broadcastStop'],
     ]);
     const { capture } = services();
-    const end = await findChainEnd(capture, plan.name);
+    const end = await findLogEnd(capture, plan.name);
     await appendChunk(capture, plan.name, end, { cursor: end?.cursor ?? '', events }, ANCHOR);
-    await service.settle(plan.name, { force: true });
+    await service.materialize(plan.name, { force: true });
     await person.call(saveUserSettings, {
       body: { snippet: `canary snippet ${which}`, performerName: plan.name },
     });

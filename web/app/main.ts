@@ -1,7 +1,7 @@
 import { webConfig } from '@web/lib/config';
 import { currentSession } from '@web/lib/session';
-import { sayNotLoaded } from './shell/say-not-loaded';
 import { fetchAddress } from './shell/screen-code';
+import { sayNotLoaded } from './shell/show-not-loaded';
 
 // The first code to arrive, and small: it asks for all the rest at once.
 const root = document.getElementById('root');

@@ -7,7 +7,7 @@ export interface TagOption {
   readonly isOwn: boolean;
 }
 
-const MOST = 50;
+const MAX = 50;
 
 /**
  * What a search for tags finds: the room's own first, then the others in their order. Those that
@@ -32,6 +32,6 @@ export function matchingTags(
     ...tags.filter((tag) => !tag.startsWith(text) && tag.includes(text)),
   ]);
   return [...new Set(sorted)]
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((tag) => ({ tag, note: noteOf?.(tag), isOwn: ownTags.has(tag) }));
 }

@@ -73,7 +73,7 @@ export function freshIdToken(now = Date.now()): Promise<string | null> {
 }
 
 async function renew(session: Session, now: number): Promise<string | null> {
-  const renewed = await askForRenewal();
+  const renewed = await requestRenewal();
   if (renewed.outcome === 'renewed') return beginSession(renewed.idToken).idToken;
   if (renewed.outcome === 'refused') {
     endSession('expired');
@@ -83,7 +83,7 @@ async function renew(session: Session, now: number): Promise<string | null> {
   throw new Unreachable('The identity service did not answer.');
 }
 
-async function askForRenewal(): Promise<Renewal> {
+async function requestRenewal(): Promise<Renewal> {
   try {
     const { renewIdToken } = await import('./renew-id-token');
     return await renewIdToken();

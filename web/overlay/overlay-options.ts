@@ -1,5 +1,5 @@
 import {
-  MOST_DAYS_BACK,
+  MAX_DAYS_BACK,
   OVERLAY_MODES,
   type OverlayMode,
 } from '@shared/domain/tip-report/overlay-period';
@@ -15,7 +15,7 @@ export interface OverlayOptions {
 }
 
 /** Most that the service lists. */
-export const MOST_COUNT = 50;
+export const MAX_COUNT = 50;
 export const DEFAULT_COUNT = 10;
 const DEFAULT_DAYS = 7;
 
@@ -23,14 +23,14 @@ const DEFAULT_DAYS = 7;
 export function overlayOptionsIn(search: URLSearchParams): OverlayOptions {
   return {
     mode: OVERLAY_MODES.find((mode) => mode === search.get('mode')) ?? 'this_month',
-    days: wholeIn(search.get('days'), MOST_DAYS_BACK) ?? DEFAULT_DAYS,
+    days: wholeIn(search.get('days'), MAX_DAYS_BACK) ?? DEFAULT_DAYS,
     count: countIn(search),
     hidesAmounts: hidesAmountsIn(search),
   };
 }
 
 export function countIn(search: URLSearchParams): number {
-  return wholeIn(search.get('count'), MOST_COUNT) ?? DEFAULT_COUNT;
+  return wholeIn(search.get('count'), MAX_COUNT) ?? DEFAULT_COUNT;
 }
 
 export function hidesAmountsIn(search: URLSearchParams): boolean {

@@ -3,7 +3,7 @@ import type { Pool, PoolMail } from './pool';
 import { codeMismatch, expiredCode, tooManyAttempts } from './refusals';
 import type { CodePurpose, User } from './user';
 
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 interface CodeMail {
   readonly kind: PoolMail['kind'];
@@ -84,7 +84,7 @@ export function useCode(
 ): User {
   const mailed = user.codes[purpose];
   if (!mailed || mailed.expiresAt <= now().toISOString()) throw expiredCode();
-  if (mailed.failures >= MOST_FAILURES) throw tooManyAttempts();
+  if (mailed.failures >= MAX_FAILURES) throw tooManyAttempts();
   if (mailed.code !== given) {
     const failures = mailed.failures + 1;
     users.change(user.sub, { codes: { ...user.codes, [purpose]: { ...mailed, failures } } });

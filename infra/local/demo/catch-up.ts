@@ -1,13 +1,13 @@
-import { findChainEnd } from '@lambdas/data/capture';
-import { saveRound } from '@lambdas/data/observations';
+import { findLogEnd } from '@lambdas/data/capture';
+import { saveObservationBatch } from '@lambdas/data/observations';
 import { shardOf } from '@lambdas/data/rooms';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import type { Services } from '@lambdas/runtime/services';
 import type { ReplayedRoom } from './replay-room';
 
 const CAUGHT_UP_MS = 2 * 60_000;
-const MOST_ROUNDS = 2_000;
-const READS_A_ROUND = 5;
+const MAX_PASSES = 2_000;
+const READS_PER_RUN = 5;
 
 export interface CatchUp {
   readonly room: string;
@@ -25,9 +25,9 @@ export interface CatchUp {
  */
 export async function catchUp(services: Services, options: CatchUp): Promise<void> {
   const { room, historyStart, seenUpTo, onProgress } = options;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_PASSES; round++) {
     const events = await listenOnce(services, room);
-    const end = await findChainEnd(services.capture, room);
+    const end = await findLogEnd(services.capture, room);
     const now = services.now();
     const newest = end?.newest ?? historyStart;
     onProgress((newest - historyStart) / (now - historyStart));
@@ -44,7 +44,7 @@ async function listenOnce(services: Services, room: string): Promise<number | nu
     owner: 'demo',
     round: 0,
     leaseSeconds: 1,
-    mostReads: READS_A_ROUND,
+    maxReads: READS_PER_RUN,
   });
   return result?.events ?? null;
 }
@@ -56,11 +56,19 @@ async function keepSeen(
 ): Promise<void> {
   const shard = shardOf(room);
   const at = now();
-  const { sights, readings } = seen;
-  if (sights.length > 0) {
-    await saveRound(capture, shard, { source: 'scan', at, rooms: [[room, sights]] });
+  const { roomSnapshots, statsSamples } = seen;
+  if (roomSnapshots.length > 0) {
+    await saveObservationBatch(capture, shard, {
+      source: 'scan',
+      at,
+      rooms: [[room, roomSnapshots]],
+    });
   }
-  if (readings.length > 0) {
-    await saveRound(capture, shard, { source: 'stats', at, rooms: [[room, readings]] });
+  if (statsSamples.length > 0) {
+    await saveObservationBatch(capture, shard, {
+      source: 'stats',
+      at,
+      rooms: [[room, statsSamples]],
+    });
   }
 }

@@ -1,4 +1,4 @@
-import type { BroadcastUploadBody } from '@shared/api/uploads';
+import type { SessionUploadBody } from '@shared/api/uploads';
 import type { ExtensionReport, Snapshot } from '../platform/truth/extension-report';
 
 /**
@@ -6,10 +6,7 @@ import type { ExtensionReport, Snapshot } from '../platform/truth/extension-repo
  *
  * @param sentAt epoch ms. @default the report's end
  */
-export function extensionUpload(
-  report: ExtensionReport,
-  sentAt = report.until,
-): BroadcastUploadBody {
+export function extensionUpload(report: ExtensionReport, sentAt = report.until): SessionUploadBody {
   return {
     kind: 'broadcast',
     startTime: iso(report.start),

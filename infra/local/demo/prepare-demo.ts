@@ -1,7 +1,7 @@
 import { applyPlan } from '@lambdas/account/apply-plan';
 import { getRooms } from '@lambdas/data/rooms';
 import { openUserPool } from '@lambdas/integrations/user-pool';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import type { RunningStack } from '../stack/start-stack';
@@ -80,7 +80,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
     await uploadLedger(call, platform);
   }
   onProgress(1, 'Settling the statistics');
-  for (const { name } of demoRooms) await settlePerformer(services(), name);
+  for (const { name } of demoRooms) await materializePerformer(services(), name);
 
   if (!isFirst) return;
   onProgress(1, 'Writing the tip menu, tags and notes, and sending extension reports');

@@ -1,7 +1,7 @@
-import type { LastReading } from '@lambdas/data/stats-state';
-import { newsOfReading } from '@lambdas/pipeline/sample-stats/news-of-reading';
-import { roundsOf } from '@lambdas/pipeline/scan/looked-after';
-import type { Observation, StatsReading } from '@shared/domain/events/observation';
+import type { LastStatsSample } from '@lambdas/data/stats-state';
+import { diffStatsSample } from '@lambdas/pipeline/sample-stats/diff-stats-sample';
+import { observationBatches } from '@lambdas/pipeline/scan/tracked-rooms';
+import type { Observation, StatsSample } from '@shared/domain/events/observation';
 import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
 import type { WireStats } from '../platform/stats-api';
 import { crawlAt } from './past-crawls';
@@ -11,8 +11,8 @@ const READ_EVERY_MS = 5 * 60_000;
 
 /** What the sources would have put into a room's chain, had they looked in a time that is over. */
 export interface ReplayedRoom {
-  readonly sights: readonly Observation[];
-  readonly readings: readonly Observation[];
+  readonly roomSnapshots: readonly Observation[];
+  readonly statsSamples: readonly Observation[];
 }
 
 /**
@@ -28,29 +28,29 @@ export function replayRoom(
 ): { upTo(until: number): ReplayedRoom } {
   let scanned = since;
   let read = since;
-  let last: LastReading | undefined;
+  let last: LastStatsSample | undefined;
   const isOnline = (at: number) => platform.statsAt(room, at).time_online >= 0;
 
   // The whole list is dear to make up, and off air the room is not on it. That it left the list
   // is left out: the feed told every stop.
   const scan = (at: number): readonly Observation[] => {
     if (!isOnline(at) && !isOnline(at + READ_EVERY_MS)) return [];
-    return roundsOf([[room]], [], crawlAt(platform.online, at), true)[0]?.[0]?.[1] ?? [];
+    return observationBatches([[room]], [], crawlAt(platform.online, at), true)[0]?.[0]?.[1] ?? [];
   };
 
   const ask = (at: number): readonly Observation[] => {
-    const news = newsOfReading(last, at, readingIn(platform.statsAt(room, at)));
+    const news = diffStatsSample(last, at, statsSampleIn(platform.statsAt(room, at)));
     last = news.last;
     return news.observations;
   };
 
   return {
     upTo(until) {
-      const sights = instants(scanned, until, SCAN_EVERY_MS).flatMap(scan);
-      const readings = instants(read, until, READ_EVERY_MS).flatMap(ask);
+      const roomSnapshots = instants(scanned, until, SCAN_EVERY_MS).flatMap(scan);
+      const statsSamples = instants(read, until, READ_EVERY_MS).flatMap(ask);
       scanned = Math.max(scanned, until);
       read = Math.max(read, until);
-      return { sights, readings };
+      return { roomSnapshots, statsSamples };
     },
   };
 }
@@ -62,7 +62,7 @@ export function instants(after: number, until: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => (first + index) * step);
 }
 
-function readingIn(stats: WireStats): StatsReading {
+function statsSampleIn(stats: WireStats): StatsSample {
   return {
     balance: stats.token_balance,
     votesUp: stats.votes_up,

@@ -13,7 +13,7 @@ export async function signIn(
   let apiKey = '';
 
   const call: Call = async (method, path, body) => {
-    const response = await fetchAnew(`${stack.url}/v1${path}`, {
+    const response = await fetchAgain(`${stack.url}/v1${path}`, {
       method,
       headers: {
         authorization: token,
@@ -40,14 +40,14 @@ const PAUSE_MS = 1_000;
  * this process busy for seconds, in which a connection that was kept open may have been closed and
  * a stand-in may have answered too late. Every write may happen twice.
  */
-async function fetchAnew(url: string, init: RequestInit, tries = TRIES): Promise<Response> {
+async function fetchAgain(url: string, init: RequestInit, tries = TRIES): Promise<Response> {
   const response = await fetch(url, init).catch((error: unknown) => {
     if (tries <= 1) throw error;
     return null;
   });
   if (response && (response.status !== 503 || tries <= 1)) return response;
   await setTimeout(PAUSE_MS);
-  return fetchAnew(url, init, tries - 1);
+  return fetchAgain(url, init, tries - 1);
 }
 
 async function idToken(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Asked, Misbehaviour } from './misbehaviour';
+import type { Asked, Misbehavior } from './misbehavior';
 import { retell } from './retell';
 
 const Text = z.array(z.object({ text: z.string().min(1) })).min(1);
@@ -39,7 +39,7 @@ export function converse(
   modelId: string,
   json: string,
   number: number,
-  misbehave: (asked: Asked) => Misbehaviour | undefined,
+  misbehave: (asked: Asked) => Misbehavior | undefined,
 ): { asked: Asked | null; answer: ConverseAnswer | 'hang' | 'reset' } {
   const input = ConverseInput.safeParse(parse(json));
   if (!input.success) {
@@ -53,11 +53,11 @@ export function converse(
     prompt: messages.flatMap(({ content }) => content.map(({ text }) => text)).join('\n'),
     number,
   };
-  const misbehaviour = misbehave(asked);
-  switch (misbehaviour?.kind) {
+  const misbehavior = misbehave(asked);
+  switch (misbehavior?.kind) {
     case 'hang':
     case 'reset':
-      return { asked, answer: misbehaviour.kind };
+      return { asked, answer: misbehavior.kind };
     case 'throttle':
       return { asked, answer: refusal(429, 'ThrottlingException', 'Too many requests.') };
     case 'fault':
@@ -74,7 +74,7 @@ export function converse(
     case 'empty':
       return { asked, answer: said(asked, '', 'end_turn') };
     case 'says':
-      return { asked, answer: said(asked, misbehaviour.text, 'end_turn') };
+      return { asked, answer: said(asked, misbehavior.text, 'end_turn') };
     default: {
       const most = (inferenceConfig?.maxTokens ?? 1_000) * TOKEN;
       const text = retell(asked.prompt);

@@ -1,7 +1,7 @@
 import { isFunctionWord } from '@shared/domain/summaries/ordinary-words';
 
 const LINE = /^\[(\d+):(\d\d)\] (.+?): (.*)$/;
-const MOST_THEMES = 5;
+const MAX_THEMES = 5;
 const QUARTER_MINUTES = 15;
 
 /**
@@ -17,7 +17,7 @@ export function retell(prompt: string): string {
 
   const quarters = countBy(lines, ({ at }) => [Math.floor(at / QUARTER_MINUTES)]);
   const [busiest = 0, most = 0] = highest(quarters)[0] ?? [];
-  const themes = highest(countBy(lines, ({ text }) => wordsIn(text))).slice(0, MOST_THEMES);
+  const themes = highest(countBy(lines, ({ text }) => wordsIn(text))).slice(0, MAX_THEMES);
   const voices = new Set(lines.map(({ who }) => who)).size;
   return [
     `The conversation had ${lines.length} messages by ${voices} people.`,

@@ -3,13 +3,13 @@ import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 
 import type { AddressInfo } from 'node:net';
 import type { RunningServer } from '../serving/loopback-server';
 import { converse } from './converse';
-import type { Asked, Misbehaviour } from './misbehaviour';
+import type { Asked, Misbehavior } from './misbehavior';
 
 export interface LanguageModelOptions {
   /** @default 0, a free port */
   readonly port?: number;
   /** Asked for each request what shall go wrong with it. @default nothing */
-  readonly misbehave?: (asked: Asked) => Misbehaviour | undefined;
+  readonly misbehave?: (asked: Asked) => Misbehavior | undefined;
 }
 
 export interface RunningLanguageModel extends RunningServer {

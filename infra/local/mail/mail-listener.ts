@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { readBody } from '../serving/request-body';
-import { type Misbehave, refusalOf } from './misbehaviour';
+import { type Misbehave, refusalOf } from './misbehavior';
 import type { Deliverable, Outbox } from './outbox';
 import { mailPage, missingPage, outboxPage } from './outbox-pages';
 import { readSendEmail } from './send-email';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listenOnLoopback, type RunningServer } from '../serving/loopback-server';
 import type { SentMail } from './mail';
 import { mailListener } from './mail-listener';
-import type { Misbehave } from './misbehaviour';
+import type { Misbehave } from './misbehavior';
 import { type Deliverable, openOutbox } from './outbox';
 
 export interface MailOptions {

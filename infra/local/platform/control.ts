@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type Answer, json } from './answer';
 import type { Customer } from './customer';
 import type { Faults } from './faults';
-import { Misbehaviour } from './misbehaviour';
+import { Misbehavior } from './misbehavior';
 import { MINUTE, SECOND } from './world/spans';
-import { endOfStretch, type StagedVisit } from './world/staged-visit';
+import { endOfSegment, type StagedVisit } from './world/staged-visit';
 
 /** A visit of somebody whose name nobody else in the world has. */
 const Visit = z.strictObject({
@@ -24,7 +24,7 @@ const Visit = z.strictObject({
 type Visit = z.infer<typeof Visit>;
 
 const Control = z.union([
-  z.strictObject({ misbehaviour: Misbehaviour.nullable() }),
+  z.strictObject({ misbehavior: Misbehavior.nullable() }),
   z.strictObject({ visit: Visit }),
   z.strictObject({ subject: z.string().max(500).nullable() }),
 ]);
@@ -56,9 +56,9 @@ export function control(
     writeSubject(name, subject ?? undefined);
     return json(200, { room: name, subject });
   }
-  const { misbehaviour } = read.data;
-  faults.tell(name, misbehaviour ?? undefined);
-  return json(200, { room: name, misbehaviour });
+  const { misbehavior } = read.data;
+  faults.tell(name, misbehavior ?? undefined);
+  return json(200, { room: name, misbehavior });
 }
 
 /** Everything of the visit comes after what was told, so no cursor misses it. */
@@ -71,7 +71,7 @@ function stage({ room, feed }: Customer, { username, minutes, tips }: Visit, now
     tips: tips.map((tip, place) => ({ ...tip, at: from + (place + 1) * SECOND })),
   };
   const { timeline, plan } = room;
-  const end = endOfStretch(timeline.chapter(timeline.indexAt(now)), now);
+  const end = endOfSegment(timeline.chapter(timeline.indexAt(now)), now);
   if (visit.to >= end) {
     return json(409, { error: `Only until ${new Date(end).toISOString()} does this go on.` });
   }

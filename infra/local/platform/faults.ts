@@ -1,12 +1,12 @@
-import type { AnyMisbehaviour, FaultSpell, FeedRequest, Misbehaviour } from './misbehaviour';
+import type { AnyMisbehavior, FaultSpell, FeedRequest, Misbehavior } from './misbehavior';
 
 /** Decides what goes wrong with a request. */
 export interface Faults {
-  next(request: Omit<FeedRequest, 'number'>): AnyMisbehaviour | undefined;
+  next(request: Omit<FeedRequest, 'number'>): AnyMisbehavior | undefined;
   /** What the Events API does for a room until told otherwise; undefined ends it. */
-  tell(name: string, misbehaviour: Misbehaviour | undefined): void;
+  tell(name: string, misbehavior: Misbehavior | undefined): void;
   /** What happens in a time; of spells that overlap, the latest one said counts. */
-  during(spell: FaultSpell, misbehaviour: AnyMisbehaviour): void;
+  during(spell: FaultSpell, misbehavior: AnyMisbehavior): void;
 }
 
 /**
@@ -15,11 +15,11 @@ export interface Faults {
  * @param now the platform's clock, epoch ms
  */
 export function faultsOf(
-  misbehave: (request: FeedRequest) => AnyMisbehaviour | undefined,
+  misbehave: (request: FeedRequest) => AnyMisbehavior | undefined,
   now: () => number,
 ): Faults {
-  const told = new Map<string, Misbehaviour>();
-  const spells: (FaultSpell & { readonly misbehaviour: AnyMisbehaviour })[] = [];
+  const told = new Map<string, Misbehavior>();
+  const spells: (FaultSpell & { readonly misbehavior: AnyMisbehavior })[] = [];
   const counts = new Map<string, number>();
 
   const spellOver = ({ source, name }: Omit<FeedRequest, 'number'>) => {
@@ -30,7 +30,7 @@ export function faultsOf(
         (spell.name === undefined || spell.name === name) &&
         at >= spell.from &&
         at < spell.to,
-    )?.misbehaviour;
+    )?.misbehavior;
   };
 
   return {
@@ -41,12 +41,12 @@ export function faultsOf(
       const sticky = request.source === 'events' ? told.get(request.name) : undefined;
       return misbehave({ ...request, number }) ?? spellOver(request) ?? sticky;
     },
-    tell(name, misbehaviour) {
-      if (misbehaviour) told.set(name, misbehaviour);
+    tell(name, misbehavior) {
+      if (misbehavior) told.set(name, misbehavior);
       else told.delete(name);
     },
-    during(spell, misbehaviour) {
-      spells.push({ ...spell, misbehaviour });
+    during(spell, misbehavior) {
+      spells.push({ ...spell, misbehavior });
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Customer } from './customer';
 import type { Faults } from './faults';
 import type { eventsApi } from './feed/events-api';
 import { ledgerCsv } from './ledger/ledger-csv';
-import { answerInstead, spoilt } from './misbehaviour';
+import { answerInstead, spoilt } from './misbehavior';
 import { picture } from './picture';
 import type { roomList } from './room-list/room-list';
 import { statsOf } from './stats-api';

@@ -2,7 +2,7 @@ import { customersOf } from './customer';
 import { faultsOf } from './faults';
 import { eventsApi } from './feed/events-api';
 import { ledgerCsv } from './ledger/ledger-csv';
-import type { AnyMisbehaviour, FaultSpell, FeedRequest, Misbehaviour } from './misbehaviour';
+import type { AnyMisbehavior, FaultSpell, FeedRequest, Misbehavior } from './misbehavior';
 import { onlineRooms } from './room-list/online-rooms';
 import { roomList } from './room-list/room-list';
 import { writtenSubjects } from './room-list/written-subjects';
@@ -12,7 +12,7 @@ import { statsOf, type WireStats } from './stats-api';
 import { type ExtensionReport, extensionReport } from './truth/extension-report';
 import type { PersonTruth } from './truth/person-truth';
 import type { RoomTruth } from './truth/room-truth';
-import { type SightTruth, type SiteTruth, sightIn, siteIn } from './truth/site-truth';
+import { findRoomSnapshot, type SiteTruth, type SnapshotTruth, siteIn } from './truth/site-truth';
 import type { RoomPlan } from './world/room-plan';
 
 export interface PlatformOptions {
@@ -35,7 +35,7 @@ export interface PlatformOptions {
   /** How far back a poll without cursor begins. @default the whole history */
   readonly backlogDays?: number;
   /** Asked for each request what shall go wrong with it. @default nothing */
-  readonly misbehave?: (request: FeedRequest) => AnyMisbehaviour | undefined;
+  readonly misbehave?: (request: FeedRequest) => AnyMisbehavior | undefined;
 }
 
 export interface RunningPlatform {
@@ -52,7 +52,7 @@ export interface RunningPlatform {
   /** What really happened to each person of a room, by username; else as `truth`. */
   people(name: string, until?: number): Record<string, PersonTruth>;
   /** What the room list shows of a room in the minute of an instant (epoch ms); null if nothing. */
-  sightAt(name: string, at: number): SightTruth | null;
+  roomSnapshotAt(name: string, at: number): SnapshotTruth | null;
   /** The sums of the whole list in the minute of an instant (epoch ms). */
   siteAt(at: number): SiteTruth;
   /** What the Stats API says of a room in the five minutes of an instant (epoch ms). */
@@ -71,13 +71,13 @@ export interface RunningPlatform {
   /** Writes a room's subject in the room list; undefined gives it its own one back. */
   writeSubject(name: string, subject: string | undefined): void;
   /** Makes a room's Events API misbehave until told otherwise; undefined ends it. */
-  tell(name: string, misbehaviour: Misbehaviour | undefined): void;
+  tell(name: string, misbehavior: Misbehavior | undefined): void;
   /**
    * Makes a source misbehave in a time, for example the Stats API refuse everybody:
    *
    *     platform.during({ source: 'stats', from, to }, { kind: 'status', status: 403 });
    */
-  during(spell: FaultSpell, misbehaviour: AnyMisbehaviour): void;
+  during(spell: FaultSpell, misbehavior: AnyMisbehavior): void;
 }
 
 /**
@@ -137,7 +137,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     ...server,
     truth: (name, until = now()) => customer(name).books.truth(until),
     people: (name, until = now()) => customer(name).books.people(until),
-    sightAt: (name, at) => sightIn(online(at), customer(name).room.plan.name, at),
+    roomSnapshotAt: (name, at) => findRoomSnapshot(online(at), customer(name).room.plan.name, at),
     siteAt: (at) => siteIn(online(at), at),
     statsAt: (name, at) => statsOf(customer(name).room, at),
     ledgerCsv: (name, until = now()) => ledgerCsv(customer(name).room, until),
@@ -150,12 +150,12 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       customer(name);
       write(name, subject);
     },
-    tell(name, misbehaviour) {
+    tell(name, misbehavior) {
       customer(name);
-      platform.faults.tell(name, misbehaviour);
+      platform.faults.tell(name, misbehavior);
     },
     during: platform.faults.during,
   };
 }
 
-export type { FeedRequest, Misbehaviour, RoomPlan, RoomTruth };
+export type { FeedRequest, Misbehavior, RoomPlan, RoomTruth };

@@ -4,7 +4,7 @@ import { noSuchBucket, notImplemented, S3Refusal } from './refusal';
 import { answerEmpty, answerXml, type S3Call } from './s3-call';
 import { elementsNamed, textOf, type XmlContent } from './xml';
 
-const MOST_KEYS = 1000;
+const MAX_KEYS = 1000;
 
 export function listBuckets(call: S3Call): void {
   const Bucket = call.store.listBuckets().map((Name) => ({ Name }));
@@ -54,8 +54,8 @@ export function listObjects(call: S3Call): void {
 export async function deleteObjects(call: S3Call): Promise<void> {
   const xml = (await readBody(call.request)).toString('utf8');
   const keys = elementsNamed('Object', xml).map((object) => textOf('Key', object) ?? '');
-  if (keys.length === 0 || keys.length > MOST_KEYS || keys.includes('')) {
-    throw new S3Refusal(400, 'MalformedXML', `Name between 1 and ${MOST_KEYS} keys.`);
+  if (keys.length === 0 || keys.length > MAX_KEYS || keys.includes('')) {
+    throw new S3Refusal(400, 'MalformedXML', `Name between 1 and ${MAX_KEYS} keys.`);
   }
   for (const key of keys) call.store.remove(call.bucket, key, () => {});
 
@@ -69,7 +69,7 @@ export function requireBucket({ store, bucket }: S3Call): void {
 }
 
 function readListRequest(query: URLSearchParams): ListRequest {
-  const maxKeys = Number(query.get('max-keys') ?? MOST_KEYS);
+  const maxKeys = Number(query.get('max-keys') ?? MAX_KEYS);
   if (!Number.isInteger(maxKeys) || maxKeys < 0) {
     throw new S3Refusal(400, 'InvalidArgument', 'max-keys must be a whole number from 0 on');
   }
@@ -79,7 +79,7 @@ function readListRequest(query: URLSearchParams): ListRequest {
 
   return {
     prefix: query.get('prefix') ?? '',
-    maxKeys: Math.min(maxKeys, MOST_KEYS),
+    maxKeys: Math.min(maxKeys, MAX_KEYS),
     ...(delimiter === null ? {} : { delimiter }),
     ...(startAfter === null ? {} : { startAfter }),
     ...(continuationToken === null ? {} : { continuationToken }),

@@ -7,7 +7,7 @@ import { answerEmpty, answerXml, type S3Call } from './s3-call';
 import { stageBody } from './staged-body';
 import { elementsNamed, textOf } from './xml';
 
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 export function createMultipartUpload(call: S3Call): void {
   const { bucket, key, request, uploads } = call;
@@ -19,8 +19,8 @@ export function createMultipartUpload(call: S3Call): void {
 export async function uploadPart(call: S3Call): Promise<void> {
   const id = uploadIdOf(call);
   const number = Number(call.query.get('partNumber'));
-  if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS) {
-    throw new S3Refusal(400, 'InvalidArgument', `Part numbers run from 1 to ${MOST_PARTS}.`);
+  if (!Number.isInteger(number) || number < 1 || number > MAX_PARTS) {
+    throw new S3Refusal(400, 'InvalidArgument', `Part numbers run from 1 to ${MAX_PARTS}.`);
   }
   const body = await receiveBody(call.request, call.store.stagingDirectory);
   await call.uploads.putPart(id, number, body, call.now());

@@ -25,14 +25,14 @@ export function headObject(call: S3Call): void {
   const meta = call.store.getMeta(call.bucket, call.key);
   if (!meta) throw noSuchKey();
 
-  const { status, headers } = readingOf(call, meta);
+  const { status, headers } = objectReadOf(call, meta);
   answerEmpty(call, status, headers);
 }
 
 /** Sends status and headers; a refusal closes the object first. */
 function answerHeadTo(call: S3Call, object: OpenObject) {
   try {
-    const { status, headers, range } = readingOf(call, object.meta);
+    const { status, headers, range } = objectReadOf(call, object.meta);
     call.response.writeHead(status, headers);
     return { hasBody: status !== 304, range };
   } catch (error) {
@@ -41,17 +41,17 @@ function answerHeadTo(call: S3Call, object: OpenObject) {
   }
 }
 
-interface Reading {
+interface ObjectRead {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly range?: ByteRange | undefined;
 }
 
-function readingOf(call: S3Call, meta: ObjectMeta): Reading {
+function objectReadOf(call: S3Call, meta: ObjectMeta): ObjectRead {
   const headers = headersOf(meta, call.query);
-  const judgement = judgeRead(meta, call.request.headers);
-  if (judgement === 'failed') throw preconditionFailed();
-  if (judgement === 'unchanged') return { status: 304, headers };
+  const judgment = judgeRead(meta, call.request.headers);
+  if (judgment === 'failed') throw preconditionFailed();
+  if (judgment === 'unchanged') return { status: 304, headers };
 
   const range = readRange(headerOf(call, 'range'), meta.size);
   if (range) {

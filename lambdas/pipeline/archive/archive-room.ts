@@ -1,16 +1,16 @@
 import { addArchivedRange, findArchiveIndex, lastArchived } from '@lambdas/data/archive';
 import { archiveChunks } from '@lambdas/data/archived-chunks';
-import { openChain } from '@lambdas/data/chain';
-import { findWork } from '@lambdas/data/settled';
+import { findWork } from '@lambdas/data/materialized-state';
+import { openLog } from '@lambdas/data/performer-log';
 import { findErased } from '@lambdas/data/tombstones';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
+import { completeDays } from './complete-days';
 import { keepUnarchived } from './keep-unarchived';
-import { wholeDays } from './whole-days';
 
 /** A day may still be settled, and a clock be off, for so long after it has begun. */
-const SETTLING_MS = 2 * DAY_MS;
+const MATERIALIZE_TIMEOUT_MS = 2 * DAY_MS;
 
 export interface ArchivingTools {
   readonly archive: ObjectStore;
@@ -38,7 +38,7 @@ export async function archiveRoom(
   performer: string,
 ): Promise<ArchivedRoom> {
   const { capture, now } = services;
-  const { settled, end } = await findWork(capture, performer);
+  const { materialized, end } = await findWork(capture, performer);
   let index = await findArchiveIndex(capture, performer, now());
   if (!end || end.seq <= lastArchived(index)) {
     return { objects: 0, waitsSince: null, failure: null };
@@ -47,16 +47,16 @@ export async function archiveRoom(
   // The index was read before the tombstones: whom a chunk must not name is known, or the index
   // has changed when it is written.
   const erased = await findErased(capture, performer);
-  const chain = openChain({ capture, archive: () => archive, now: now(), erased }, performer);
+  const log = openLog({ capture, archive: () => archive, now: now(), erased }, performer);
   let objects = 0;
   let failure: unknown = null;
   try {
-    const isIdle = settled.run === null || settled.run.until <= now();
-    const days = wholeDays(chain, {
+    const isIdle = materialized.run === null || materialized.run.until <= now();
+    const days = completeDays(log, {
       from: lastArchived(index) + 1,
-      to: isIdle ? Math.min(settled.seq, end.seq) : 0,
-      before: startOfUtcDay(now() - SETTLING_MS),
-      isEnd: settled.seq >= end.seq,
+      to: isIdle ? Math.min(materialized.seq, end.seq) : 0,
+      before: startOfUtcDay(now() - MATERIALIZE_TIMEOUT_MS),
+      isEnd: materialized.seq >= end.seq,
     });
     for await (const chunks of days) {
       if (now() >= until) break;

@@ -1,11 +1,11 @@
 import { type Account, ownPerformers } from '@lambdas/data/accounts';
-import { knownItem } from '@lambdas/data/item-kinds';
+import { findItemKind } from '@lambdas/data/item-kinds';
 import { findTeam } from '@lambdas/data/teams';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { withoutSecrets } from '@lambdas/services/export/exported-item';
 import { openItem } from '@lambdas/services/export/opened-item';
-import { shownSettings } from '@lambdas/services/settings/shown-settings';
+import { toSettingsResponse } from '@lambdas/services/settings/settings-response';
 import { itemsIn } from './partition';
 import type { OpenZip } from './zip-files';
 
@@ -27,7 +27,7 @@ export async function addAccount(
   const own = new Set(ownPerformers(account));
   const files = zip.folder('');
   for await (const item of itemsIn(configs, `U#${account.id}`)) {
-    const kind = knownItem('configs', item)?.kind;
+    const kind = findItemKind('configs', item)?.kind;
     if (!kind || kind.holds === 'accounts') continue;
     const opened = withoutSecrets(openItem(item), [...(kind.secrets ?? []), ...NOT_THEIRS]);
     // What was computed of all performers that the account may see.
@@ -60,6 +60,6 @@ async function accountDocument({ configs, now }: Services, account: Account) {
       sharesSubscription: Object.hasOwn(account.patrons ?? {}, name),
     })),
     memberships,
-    settings: shownSettings(account, now()),
+    settings: toSettingsResponse(account, now()),
   };
 }

@@ -1,9 +1,9 @@
-import { knownItem } from '@lambdas/data/item-kinds';
+import { findItemKind } from '@lambdas/data/item-kinds';
 import { findPublication } from '@lambdas/data/summary-publication';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
-import { eventsOf } from '@lambdas/services/export/events-of';
 import { exportItem, tabulate } from '@lambdas/services/export/exported-item';
+import { eventsOf } from '@lambdas/services/export/read-events';
 import { sumUp, type TipperSums } from '@lambdas/services/export/session-rows';
 import { itemsOfPerformer } from './performer-items';
 import type { OpenZip } from './zip-files';
@@ -34,7 +34,7 @@ export async function addPerformer(
   }
   const tippers: TipperSums = new Map();
   for await (const [table, item] of itemsOfPerformer(services, performer)) {
-    const known = knownItem(table, item);
+    const known = findItemKind(table, item);
     if (!known || BOOKS.has(known.kind.holds)) continue;
     exportItem(files, item, known, performer);
     if (known.performer === performer) tabulate(files, item, known, tippers);

@@ -1,11 +1,11 @@
 import { type Account, findAccount } from '@lambdas/data/accounts';
 import {
-  type AskedExport,
   changeExport,
   exportKey,
   forgetExport,
   isExpired,
   listExports,
+  type RequestedExport,
 } from '@lambdas/data/data-exports';
 import { logger } from '@lambdas/runtime/logger';
 import type { ObjectRemover } from '@lambdas/runtime/object-remover';
@@ -24,7 +24,7 @@ export interface Exported {
 }
 
 /** An export that was begun so often and never finished will not be. */
-const MOST_STARTS = 3;
+const MAX_STARTS = 3;
 
 /**
  * Makes the exports that were asked for, and takes away those that have expired and those of
@@ -47,7 +47,7 @@ export async function exportAccounts(
         await stores.remover.remove(exportKey(asked));
         await forgetExport(configs, asked);
         removed += 1;
-      } else if (asked.state === 'running' && asked.begun >= MOST_STARTS) {
+      } else if (asked.state === 'running' && asked.begun >= MAX_STARTS) {
         await changeExport(configs, asked, { state: 'failed' });
         failed += 1;
       } else if (asked.state === 'running' && now() < until) {
@@ -64,7 +64,7 @@ async function makeExport(
   services: Services,
   stores: Stores,
   account: Account,
-  asked: AskedExport,
+  asked: RequestedExport,
 ): Promise<boolean> {
   const { configs, now } = services;
   const begun = await changeExport(configs, asked, { begun: asked.begun + 1 });

@@ -1,4 +1,4 @@
-import { appendChunk, type ChainEnd, findChainEnd } from '@lambdas/data/capture';
+import { appendChunk, findLogEnd, type LogEnd } from '@lambdas/data/capture';
 import type { Services } from '@lambdas/runtime/services';
 import { byEventOrder, newestEventId, readEventId } from '@shared/domain/events/platform-event';
 import { nothingWaits, type Waiting } from './waiting-observations';
@@ -7,7 +7,7 @@ import { nothingWaits, type Waiting } from './waiting-observations';
 const CHUNK_BYTES = 300_000;
 
 export interface Appended {
-  readonly end: ChainEnd | null;
+  readonly end: LogEnd | null;
   /** Events of the feed that went in. */
   readonly events: number;
 }
@@ -19,7 +19,7 @@ export interface Appended {
 export async function appendBatch(
   { capture, now }: Services,
   room: string,
-  end: ChainEnd | null,
+  end: LogEnd | null,
   batch: { readonly events: readonly unknown[]; readonly next: string | null },
   waiting: Waiting,
 ): Promise<Appended> {
@@ -40,7 +40,7 @@ export async function appendBatch(
       now(),
     );
     if (!written) {
-      const found = await findChainEnd(capture, room, { consistent: true });
+      const found = await findLogEnd(capture, room, { consistent: true });
       return { end: found, events };
     }
     at = written;

@@ -4,9 +4,9 @@ import {
   saveListenerReport,
   takeLease,
 } from '@lambdas/data/listener-reports';
-import { listRoundsSince, type ObservedRound } from '@lambdas/data/observations';
+import { listObservationBatchesSince, type ObservationBatch } from '@lambdas/data/observations';
 import { listRooms, type Room } from '@lambdas/data/rooms';
-import { hasTaken, LATE_MS, newestTaken, withTaken } from '@lambdas/data/taken-rounds';
+import { hasTaken, LATE_MS, newestTaken, withTaken } from '@lambdas/data/taken-batches';
 import { readTombstones, type ShardTombstones } from '@lambdas/data/tombstones';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
@@ -14,14 +14,14 @@ import pMap from 'p-map';
 import { type PollOptions, type PollReport, pollRoom } from './poll-room';
 
 const ROOMS_AT_ONCE = 50;
-const MOST_READS = 40;
-const MOST_ACTIVE = 20;
+const MAX_READS = 40;
+const MAX_ACTIVE = 20;
 /** A room that is off air is read every fifth round only. */
-const REST_ROUNDS = 5;
+const REST_RUNS = 5;
 /** What was observed longer ago is not looked for: a chain that is behind that far stays without. */
 const LOOK_BACK_MS = 6 * 3_600_000;
 
-export interface RoundOptions {
+export interface ListenOptions {
   readonly shard: number;
   /** Who runs the round: the lease is theirs until they end. */
   readonly owner: string;
@@ -29,13 +29,13 @@ export interface RoundOptions {
   readonly round: number;
   readonly leaseSeconds: number;
   readonly dice?: () => number;
-  readonly mostReads?: number;
+  readonly maxReads?: number;
 }
 
 /** One round of a listener instance over its rooms. Answers null when another one holds the lease. */
 export async function listenShard(
   services: Services,
-  options: RoundOptions,
+  options: ListenOptions,
 ): Promise<{ rooms: number; events: number } | null> {
   const { configs, now } = services;
   const instance = `listener-${options.shard + 1}`;
@@ -57,12 +57,12 @@ export async function listenShard(
   const reports = await pMap(
     rooms,
     async (room, index): Promise<PollReport | null | 'asleep'> => {
-      const isTurn = (options.round + index) % REST_ROUNDS === 0;
+      const isTurn = (options.round + index) % REST_RUNS === 0;
       if (!isTurn && isAsleep(room.performer)) return 'asleep';
       const erased = tombstones.get(room.performer);
       return pollSafely(services, room, {
         dice: options.dice ?? Math.random,
-        mostReads: options.mostReads ?? MOST_READS,
+        maxReads: options.maxReads ?? MAX_READS,
         readResting: isTurn,
         rounds,
         ...(erased && { erased }),
@@ -89,7 +89,7 @@ export async function listenShard(
       .filter(({ isLive }) => isLive)
       .flatMap(({ newestMs }) => newestMs ?? [])
       .sort((a, b) => b - a)
-      .slice(0, MOST_ACTIVE),
+      .slice(0, MAX_ACTIVE),
   });
   return { rooms: rooms.length, events: polled.reduce((sum, { events }) => sum + events, 0) };
 }
@@ -100,7 +100,7 @@ export async function listenShard(
  */
 function sleepersOf(
   before: ListenerReport | null,
-  rounds: readonly ObservedRound[],
+  rounds: readonly ObservationBatch[],
 ): (performer: string) => boolean {
   const asleep = new Set(before?.asleep);
   for (const round of rounds) {
@@ -115,9 +115,9 @@ async function observedSince(
   { capture }: Services,
   shard: number,
   since: number,
-): Promise<ObservedRound[]> {
+): Promise<ObservationBatch[]> {
   try {
-    return await listRoundsSince(capture, shard, since);
+    return await listObservationBatchesSince(capture, shard, since);
   } catch (error) {
     logger.error('observations not read', { shard, error: error as Error });
     return [];

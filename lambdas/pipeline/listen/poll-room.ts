@@ -1,5 +1,5 @@
-import { type ChainEnd, findChainEnd } from '@lambdas/data/capture';
-import type { ObservedRound } from '@lambdas/data/observations';
+import { findLogEnd, type LogEnd } from '@lambdas/data/capture';
+import type { ObservationBatch } from '@lambdas/data/observations';
 import type { KeptToken, Room } from '@lambdas/data/rooms';
 import type { FeedAnswer } from '@lambdas/integrations/events-feed';
 import { logger } from '@lambdas/runtime/logger';
@@ -14,13 +14,13 @@ import { nothingWaits, type Waiting, waitingFor } from './waiting-observations';
 
 export interface PollOptions {
   /** Reads of the feed at the most, so that a long backlog cannot hold up other rooms. */
-  readonly mostReads: number;
+  readonly maxReads: number;
   /** 0 to 1, spreads the retries of many rooms. */
   readonly dice: () => number;
   /** Whether to read the feed of a room that is off air, too. */
   readonly readResting: boolean;
   /** What our own sources saw lately, oldest first. @default none */
-  readonly rounds?: readonly ObservedRound[];
+  readonly rounds?: readonly ObservationBatch[];
   /** Viewers of the room who were erased: what they do is captured without their names. */
   readonly erased?: Erased;
 }
@@ -39,7 +39,7 @@ export interface PollReport {
 const CAUGHT_UP_MS = 60_000;
 /** Off air and quiet for this long, a room rests. */
 const RESTING_MS = 30 * 60_000;
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 /**
  * Reads a room's feed from its chain's cursor and appends what it gives, each batch durable
@@ -53,41 +53,41 @@ export async function pollRoom(
 ): Promise<PollReport> {
   const { capture, now } = services;
   const { performer, events: token } = room;
-  const found = await findChainEnd(capture, performer, { consistent: true });
+  const found = await findLogEnd(capture, performer, { consistent: true });
   const isResting = rests(found, now());
 
-  let heard: Heard = {
+  let polled: PollResult = {
     end: found,
     waiting: waitingAt(found, performer, options),
     events: 0,
     lastTipMs: null,
   };
   if (token && isDue(token, now()) && (!isResting || options.readResting)) {
-    heard = await readFeed(services, performer, token, heard, options);
+    polled = await readFeed(services, performer, token, polled, options);
   }
-  for (let attempt = 0; heard.waiting !== nothingWaits; attempt++) {
+  for (let attempt = 0; polled.waiting !== nothingWaits; attempt++) {
     // Its round must not count as taken: whoever is asleep would not be woken for it again.
-    if (attempt === MOST_ATTEMPTS) throw new Error('Others kept being faster.');
+    if (attempt === MAX_ATTEMPTS) throw new Error('Others kept being faster.');
     const batch = { events: [], next: null };
-    const { end } = await appendBatch(services, performer, heard.end, batch, heard.waiting);
-    heard = { ...heard, end, waiting: waitingAt(end, performer, options) };
+    const { end } = await appendBatch(services, performer, polled.end, batch, polled.waiting);
+    polled = { ...polled, end, waiting: waitingAt(end, performer, options) };
   }
 
   return {
-    events: heard.events,
-    lastTipMs: heard.lastTipMs,
-    newestMs: heard.end?.newest ?? null,
-    isLive: heard.end?.isLive ?? false,
-    isResting: rests(heard.end, now()),
+    events: polled.events,
+    lastTipMs: polled.lastTipMs,
+    newestMs: polled.end?.newest ?? null,
+    isLive: polled.end?.isLive ?? false,
+    isResting: rests(polled.end, now()),
   };
 }
 
-function rests(end: ChainEnd | null, now: number): boolean {
+function rests(end: LogEnd | null, now: number): boolean {
   return end !== null && !end.isLive && now - end.newest > RESTING_MS;
 }
 
-interface Heard extends Pick<PollReport, 'events' | 'lastTipMs'> {
-  readonly end: ChainEnd | null;
+interface PollResult extends Pick<PollReport, 'events' | 'lastTipMs'> {
+  readonly end: LogEnd | null;
   readonly waiting: Waiting;
 }
 
@@ -99,16 +99,16 @@ async function readFeed(
   services: Services,
   room: string,
   kept: KeptToken,
-  before: Heard,
+  before: PollResult,
   options: PollOptions,
-): Promise<Heard> {
-  const { mostReads, dice, erased } = options;
+): Promise<PollResult> {
+  const { maxReads, dice, erased } = options;
   const { secrets, feed, now } = services;
   const token = await secrets.open(kept.token, { owner: room, kind: 'events-token' });
   let { end, waiting, events, lastTipMs } = before;
   let answer: FeedAnswer | null = null;
 
-  for (let read = 0; read < mostReads; read++) {
+  for (let read = 0; read < maxReads; read++) {
     const cursor = end?.cursor ?? null;
     answer = await feed.read({ room, token, cursor, timeoutSeconds: 0 });
     if (answer.kind !== 'batch') break;
@@ -141,7 +141,7 @@ function isTheirs(event: unknown): boolean {
 
 /** What a chain with this end has not taken in. */
 function waitingAt(
-  end: ChainEnd | null,
+  end: LogEnd | null,
   room: string,
   { rounds = [], erased }: PollOptions,
 ): Waiting {

@@ -1,5 +1,5 @@
-import type { ObservedRound } from '@lambdas/data/observations';
-import { hasTaken, type RoundName, type TakenRounds } from '@lambdas/data/taken-rounds';
+import type { ObservationBatch } from '@lambdas/data/observations';
+import { type BatchRef, hasTaken, type TakenBatches } from '@lambdas/data/taken-batches';
 import { type Erased, withoutErased } from '@shared/domain/events/erased-viewers';
 import type { Observation } from '@shared/domain/events/observation';
 
@@ -7,7 +7,7 @@ import type { Observation } from '@shared/domain/events/observation';
 export interface Waiting {
   readonly observations: readonly Observation[];
   /** The rounds that it is of, for the chain to remember. */
-  readonly observed: readonly RoundName[];
+  readonly observed: readonly BatchRef[];
 }
 
 export const nothingWaits: Waiting = { observations: [], observed: [] };
@@ -19,12 +19,12 @@ export const nothingWaits: Waiting = { observations: [], observed: [] };
  */
 export function waitingFor(
   room: string,
-  rounds: readonly ObservedRound[],
-  taken: TakenRounds,
+  rounds: readonly ObservationBatch[],
+  taken: TakenBatches,
   erased?: Erased,
 ): Waiting {
   const observations: Observation[] = [];
-  const observed: RoundName[] = [];
+  const observed: BatchRef[] = [];
   for (const { source, at, rooms } of rounds) {
     if (hasTaken(taken, { source, at })) continue;
     for (const [name, seen] of rooms) {

@@ -5,9 +5,9 @@ import {
   replaceAchievements,
 } from '@lambdas/data/achievements';
 import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
+import type { FencingToken } from '@lambdas/data/fencing-token';
 import { notify } from '@lambdas/data/notifications';
 import { findOwner } from '@lambdas/data/performers';
-import type { Turn } from '@lambdas/data/turn';
 import type { Services } from '@lambdas/runtime/services';
 import type { Achievement } from '@shared/domain/achievements/achievement';
 import { achievementsOf } from '@shared/domain/achievements/achievements';
@@ -27,7 +27,7 @@ const NEWS_MS = 3 * DAY_MS;
 export async function rebuildAchievements(
   services: Services,
   performer: string,
-  turn?: Turn,
+  fencingToken?: FencingToken,
 ): Promise<void> {
   const { sessions, tippers, configs, now } = services;
   const offsetAt = offsetsOf(await timezoneOf(services, performer));
@@ -42,7 +42,7 @@ export async function rebuildAchievements(
     await notify(configs, performer, newsOf(achievements, known, newest, now()), now());
     return achievements;
   };
-  await replaceAchievements(sessions, performer, compute, turn);
+  await replaceAchievements(sessions, performer, compute, fencingToken);
 }
 
 async function timezoneOf({ configs }: Services, performer: string): Promise<string> {

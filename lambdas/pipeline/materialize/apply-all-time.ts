@@ -4,11 +4,11 @@ import {
   type TippedSums,
   updateAllTimeTippers,
 } from '@lambdas/data/all-time-tippers';
-import type { Turn } from '@lambdas/data/turn';
+import type { FencingToken } from '@lambdas/data/fencing-token';
 import { findTipRecords, rebuildTipRecords } from '@lambdas/data/viewer-tip-records';
 import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
-import { isBroadcastId } from '@shared/domain/fold/fold';
+import { isSessionId } from '@shared/domain/fold/fold';
 import pMap from 'p-map';
 import type { ProfileChange } from './apply-profiles';
 import { partsOf } from './profile-entries';
@@ -28,7 +28,7 @@ export async function applyAllTime(
   performer: string,
   changes: readonly ProfileChange[],
   months: readonly string[],
-  turn?: Turn,
+  fencingToken?: FencingToken,
 ): Promise<void> {
   const viewers = new Set<string>();
   for (const { entries, left } of changes) {
@@ -39,40 +39,40 @@ export async function applyAllTime(
   // While on air nothing of it moves; the end of the broadcast brings it in.
   if (viewers.size === 0) return;
 
-  await rebuildTipRecords(tippers, performer, months, turn);
+  await rebuildTipRecords(tippers, performer, months, fencingToken);
   const read = async () => ({
     tippers: await pMap(viewers, (viewer) => sumsOf(tippers, performer, viewer), {
       concurrency: READS_AT_ONCE,
     }),
     total: await totalOf(tippers, performer),
   });
-  await updateAllTimeTippers(tippers, performer, read, turn);
+  await updateAllTimeTippers(tippers, performer, read, fencingToken);
 }
 
 async function sumsOf(tippers: Table, performer: string, viewer: string): Promise<AllTimeTipper> {
-  const stretches = await listViewerTips(tippers, performer, viewer, EVERY_MONTH, {
+  const segments = await listViewerTips(tippers, performer, viewer, EVERY_MONTH, {
     consistent: true,
   });
-  const veiled = tippedSums(stretches, ([, , anonymous]) => anonymous === 1);
+  const veiled = tippedSums(segments, ([, , anonymous]) => anonymous === 1);
   return {
     name: viewer,
-    ...tippedSums(stretches, () => true),
-    open: tippedSums(stretches, ([, , anonymous]) => anonymous === 0),
+    ...tippedSums(segments, () => true),
+    open: tippedSums(segments, ([, , anonymous]) => anonymous === 0),
     lastVeiled: veiled.tips > 0 ? veiled.lastTipped : null,
   };
 }
 
 function tippedSums(
-  stretches: readonly ViewerTips[],
+  segments: readonly ViewerTips[],
   counts: (tip: ViewerTip) => boolean,
 ): TippedSums {
   const sums = { tokens: 0, tips: 0, sessions: 0, lastTipped: 0 };
-  for (const { stretch, start, tips } of stretches) {
+  for (const { segment, start, tips } of segments) {
     const counted = tips.filter(counts);
     if (counted.length === 0) continue;
     sums.tips += counted.length;
     sums.tokens += counted.reduce((sum, [, tokens]) => sum + tokens, 0);
-    if (isBroadcastId(stretch)) sums.sessions += 1;
+    if (isSessionId(segment)) sums.sessions += 1;
     sums.lastTipped = Math.max(sums.lastTipped, start);
   }
   return sums;

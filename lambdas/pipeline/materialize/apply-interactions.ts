@@ -1,6 +1,6 @@
 import { saveInteractionDigest } from '@lambdas/data/interaction-digests';
 import type { Table } from '@lambdas/runtime/table';
-import { type FoldedStretch, isBroadcastId } from '@shared/domain/fold/fold';
+import { type FoldedSegment, isSessionId } from '@shared/domain/fold/fold';
 import { interactionDigest } from '@shared/domain/summaries/interaction-digest';
 import pMap from 'p-map';
 
@@ -16,21 +16,21 @@ export async function applyInteractions(
   sessions: Table,
   performer: string,
   rev: number,
-  changes: readonly { readonly id: string; readonly stretch: FoldedStretch | null }[],
-  { open, hasProfiles }: { open: FoldedStretch | null; hasProfiles: boolean },
+  changes: readonly { readonly id: string; readonly segment: FoldedSegment | null }[],
+  { open, hasProfiles }: { open: FoldedSegment | null; hasProfiles: boolean },
 ): Promise<void> {
   const ended = changes.filter(
-    ({ id, stretch }) => isBroadcastId(id) && (stretch === null || stretch !== open),
+    ({ id, segment }) => isSessionId(id) && (segment === null || segment !== open),
   );
   await pMap(
     ended,
-    ({ id, stretch }) =>
+    ({ id, segment }) =>
       saveInteractionDigest(
         sessions,
         performer,
         id,
         rev,
-        stretch && interactionDigest(stretch, hasProfiles),
+        segment && interactionDigest(segment, hasProfiles),
       ),
     { concurrency: WRITES_AT_ONCE },
   );

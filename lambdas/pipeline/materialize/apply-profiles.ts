@@ -8,7 +8,7 @@ import {
   type ViewerTips,
 } from '@lambdas/data/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
-import { type FoldedStretch, type Stretch, startInId } from '@shared/domain/fold/fold';
+import { type FoldedSegment, type Segment, startInId } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { recordsOf } from '@shared/domain/tippers/tip-records';
 import pMap from 'p-map';
@@ -18,7 +18,7 @@ import { chatByBucket, type ProfileEntry, partsOf, presentByBucket } from './pro
 export interface ProfileChange {
   readonly id: string;
   /** Null where later events showed that the stretch never was. */
-  readonly stretch: FoldedStretch | null;
+  readonly segment: FoldedSegment | null;
   /** What it writes now, and what an older version wrote that has to go. */
   readonly entries: readonly ProfileEntry[];
   readonly left: readonly ProfileEntry[];
@@ -48,7 +48,7 @@ export async function applyProfiles(
 ): Promise<void> {
   const writes = [
     ...tipWrites(tippers, performer, rev, changes, hasProfiles),
-    ...changes.flatMap((change) => stretchWrites(tippers, performer, rev, change, now)),
+    ...changes.flatMap((change) => segmentWrites(tippers, performer, rev, change, now)),
   ];
   await pMap(writes, (write) => write(), { concurrency: WRITES_AT_ONCE });
 }
@@ -61,10 +61,10 @@ function tipWrites(
   hasProfiles: boolean,
 ): Write[] {
   const tips = new Map<string, { viewer: string; month: string; entries: ViewerTips[] }>();
-  for (const { id, stretch, entries, left } of changes) {
-    const start = stretch?.start ?? startInId(id);
+  for (const { id, segment, entries, left } of changes) {
+    const start = segment?.start ?? startInId(id);
     const month = utcMonth(start);
-    const byViewer = stretch ? tipsByViewer(stretch) : new Map<string, ViewerTip[]>();
+    const byViewer = segment ? tipsByViewer(segment) : new Map<string, ViewerTip[]>();
     // What is left goes, also where the stretch still holds what it was made of: consent ended.
     const stays = new Set(entries);
     for (const entry of [...entries, ...left]) {
@@ -73,7 +73,7 @@ function tipWrites(
       const given = (stays.has(entry) && byViewer.get(viewer)) || [];
       const key = `${month} ${viewer}`;
       const known = tips.get(key) ?? { viewer, month, entries: [] };
-      known.entries.push({ stretch: id, start, tips: given });
+      known.entries.push({ segment: id, start, tips: given });
       tips.set(key, known);
     }
   }
@@ -87,20 +87,20 @@ function tipWrites(
 }
 
 /** Everything of a stretch that is not kept by viewer. */
-function stretchWrites(
+function segmentWrites(
   tippers: Table,
   performer: string,
   rev: number,
-  { id, stretch, entries, left }: ProfileChange,
+  { id, segment, entries, left }: ProfileChange,
   now: number,
 ): Write[] {
-  const chat = stretch && chatByBucket(stretch);
-  const present = stretch && presentByBucket(stretch);
+  const chat = segment && chatByBucket(segment);
+  const present = segment && presentByBucket(segment);
   const stays = new Set(entries);
   return [...entries, ...left].flatMap((entry): Write[] => {
     const { kind, of: bucket } = partsOf(entry);
-    const part = { stretch: id, bucket };
-    const source = stays.has(entry) ? stretch : null;
+    const part = { segment: id, bucket };
+    const source = stays.has(entry) ? segment : null;
     switch (kind) {
       case 'chat': {
         const said = (source && chat?.get(bucket)) || null;
@@ -121,11 +121,11 @@ function stretchWrites(
 }
 
 /** A stretch's tips, by viewer. */
-function tipsByViewer({ figures }: Pick<Stretch, 'figures'>): Map<string, ViewerTip[]> {
+function tipsByViewer({ stats }: Pick<Segment, 'stats'>): Map<string, ViewerTip[]> {
   const byViewer = new Map<string, ViewerTip[]>();
-  for (const [since, index, tokens, anonymous] of figures.tips) {
-    const name = figures.names[index] ?? '';
-    const tip: ViewerTip = [figures.origin + since, tokens, anonymous];
+  for (const [since, index, tokens, anonymous] of stats.tips) {
+    const name = stats.names[index] ?? '';
+    const tip: ViewerTip = [stats.origin + since, tokens, anonymous];
     const known = byViewer.get(name);
     if (known) known.push(tip);
     else byViewer.set(name, [tip]);

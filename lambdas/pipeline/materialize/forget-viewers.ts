@@ -1,16 +1,16 @@
+import type { PendingUpload } from '@lambdas/data/pending-uploads';
 import {
   findUpload,
   forgetNamesIn,
   listAllUploads,
   type StoredUpload,
   viewersIn,
-} from '@lambdas/data/broadcast-uploads';
-import type { PendingUpload } from '@lambdas/data/pending-uploads';
+} from '@lambdas/data/session-uploads';
 import { listPendingUploads } from '@lambdas/data/upload-marks';
 import { saveHashtagJoins } from '@lambdas/data/viewer-joins';
 import type { Services } from '@lambdas/runtime/services';
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 type Tables = Pick<Services, 'capture' | 'sessions' | 'tippers'>;
 
@@ -29,23 +29,23 @@ export async function forgetViewers(services: Tables, performer: string): Promis
  * could still write about viewers after this: until that has ended the upload itself goes on
  * saying who they were, for whoever then makes it good.
  *
- * @param madeGood marks that are being made good, of uploads that have ended
+ * @param reconciled marks that are being made good, of uploads that have ended
  */
 export async function forgetViewersOf(
   { capture, sessions, tippers }: Tables,
   performer: string,
   stored: StoredUpload,
-  madeGood: readonly PendingUpload[] = [],
+  reconciled: readonly PendingUpload[] = [],
 ): Promise<void> {
   let now: StoredUpload | null = stored;
-  for (let attempt = 0; now && attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; now && attempt < MAX_ATTEMPTS; attempt++) {
     const { id, upload, left }: StoredUpload = now;
     const names = [...viewersIn(upload), ...left];
     if (names.length === 0) return;
     const nothing = { upload: id, sentAt: upload.sentAt, joins: [] };
     await saveHashtagJoins(tippers, performer, new Map(names.map((viewer) => [viewer, nothing])));
     const pending = await listPendingUploads(capture, performer);
-    const ended = new Set(madeGood.map(({ mark }) => mark));
+    const ended = new Set(reconciled.map(({ mark }) => mark));
     const isBeingSent = pending.some(
       ({ mark, work }) => !ended.has(mark) && work.kind === 'broadcast' && work.upload === id,
     );

@@ -1,7 +1,7 @@
 import { logger } from '@lambdas/runtime/logger';
 import { services } from '@lambdas/runtime/services';
 import { countOf, eachPerformer } from '../shared/each-performer';
-import { settlePerformer } from './settle-performer';
+import { materializePerformer } from './materialize-performer';
 
 /**
  * Settles every performer of a shard who is due. It looks at state, not at messages: whatever was
@@ -10,8 +10,8 @@ import { settlePerformer } from './settle-performer';
 export async function handler({ shard }: { shard: number }): Promise<void> {
   const open = services();
   const results = await eachPerformer(open, shard, 'settling', (performer) =>
-    settlePerformer(open, performer),
+    materializePerformer(open, performer),
   );
-  const settled = countOf(results, 'settled');
-  logger.info('settled', { shard, performers: results.length, settled });
+  const materialized = countOf(results, 'settled');
+  logger.info('settled', { shard, performers: results.length, materialized });
 }

@@ -1,6 +1,6 @@
 import { type BucketChat, chatBucket } from '@lambdas/data/viewer-chat';
 import { presenceBucket, presenceBuckets } from '@lambdas/data/viewer-presence';
-import type { FoldedStretch } from '@shared/domain/fold/fold';
+import type { FoldedSegment } from '@shared/domain/fold/fold';
 
 /**
  * What a stretch writes into profiles: `t#viewer` for a viewer's tips, `c#07` for a bucket's
@@ -17,12 +17,12 @@ export interface EntryParts {
   readonly of: string;
 }
 
-export function entriesOf(stretch: FoldedStretch): ProfileEntry[] {
-  const { names } = stretch.figures;
+export function entriesOf(segment: FoldedSegment): ProfileEntry[] {
+  const { names } = segment.stats;
   return [
     ...names.map(tipsEntry),
-    ...[...chatByBucket(stretch).keys()].map((bucket) => `c#${bucket}`),
-    ...(stretch.kind === 'broadcast' ? presenceBuckets.map((bucket) => `w#${bucket}`) : []),
+    ...[...chatByBucket(segment).keys()].map((bucket) => `c#${bucket}`),
+    ...(segment.kind === 'broadcast' ? presenceBuckets.map((bucket) => `w#${bucket}`) : []),
     ...(names.length > 0 ? ['r#'] : []),
   ];
 }
@@ -36,7 +36,7 @@ export function partsOf(entry: ProfileEntry): EntryParts {
 }
 
 /** What was written in a stretch, by bucket and viewer. */
-export function chatByBucket({ chat }: Pick<FoldedStretch, 'chat'>): Map<string, BucketChat> {
+export function chatByBucket({ chat }: Pick<FoldedSegment, 'chat'>): Map<string, BucketChat> {
   return byBucket(
     chat,
     ([viewer]) => chatBucket(viewer),
@@ -45,7 +45,7 @@ export function chatByBucket({ chat }: Pick<FoldedStretch, 'chat'>): Map<string,
 }
 
 /** Who was there, by bucket. */
-export function presentByBucket({ present }: Pick<FoldedStretch, 'present'>) {
+export function presentByBucket({ present }: Pick<FoldedSegment, 'present'>) {
   return byBucket(present, presenceBucket, (some) => some);
 }
 

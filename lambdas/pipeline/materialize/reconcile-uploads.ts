@@ -1,10 +1,10 @@
-import { findUpload, rebuildUploadMonth } from '@lambdas/data/broadcast-uploads';
 import { rebuildLedgerMonth } from '@lambdas/data/ledger';
 import type { MonthTerms } from '@lambdas/data/month-rollups';
 import type { PendingUpload } from '@lambdas/data/pending-uploads';
+import { findUpload, rebuildUploadMonth } from '@lambdas/data/session-uploads';
 import type { Services } from '@lambdas/runtime/services';
-import { assignJoinsOf } from '@lambdas/uploads/assign-joins-of';
-import { rebuildTold } from '@lambdas/uploads/rebuild-told';
+import { assignJoinsOf } from '@lambdas/uploads/assign-joins';
+import { rebuildFromUpload } from '@lambdas/uploads/rebuild-from-upload';
 import { monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
 import { forgetViewersOf } from './forget-viewers';
 
@@ -12,7 +12,7 @@ import { forgetViewersOf } from './forget-viewers';
  * Computes anew what uploads change that died, or were written beside a settling. To be called by
  * settling, which alone knows the state that it leaves behind.
  */
-export async function makeGood(
+export async function reconcileUploads(
   services: Services,
   performer: string,
   uploads: readonly PendingUpload[],
@@ -23,7 +23,7 @@ export async function makeGood(
     for (const month of monthsBetween(work.from, work.to + 1)) {
       await rebuildLedgerMonth(services.sessions, performer, month);
     }
-    await rebuildTold(services, performer, work, state);
+    await rebuildFromUpload(services, performer, work, state);
   }
   const ids = uploads.flatMap(({ work }) => (work.kind === 'broadcast' ? work.upload : []));
   for (const id of new Set(ids)) {

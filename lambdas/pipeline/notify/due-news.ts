@@ -1,19 +1,19 @@
 import { listNews } from '@lambdas/data/notifications';
-import { findBroadcast } from '@lambdas/data/stretches';
+import { findBroadcast } from '@lambdas/data/segments';
 import type { Services } from '@lambdas/runtime/services';
 import { decide } from '@shared/domain/access/decide';
 import type { Grant } from '@shared/domain/access/grant';
 import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
-import type { Stretch } from '@shared/domain/fold/fold';
+import type { Segment } from '@shared/domain/fold/fold';
 import { NEWS_MS } from '@shared/domain/mails/mail-book';
 import { type SessionFacts, sessionFacts } from '@shared/domain/mails/session-facts';
-import type { MailSight, ToldAchievement } from '@shared/domain/mails/update-mail';
-import { isOnAir, summarise } from '@shared/domain/sessions/session-summary';
+import type { MailedAchievement, MailVisibility } from '@shared/domain/mails/update-mail';
+import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
 
 /** News as a mail tells them. `at` is when it happened, epoch ms. */
 export type MailNews = { readonly id: string; readonly at: number } & (
   | { readonly kind: 'session'; readonly session: SessionFacts }
-  | { readonly kind: 'achievement'; readonly achievement: ToldAchievement }
+  | { readonly kind: 'achievement'; readonly achievement: MailedAchievement }
 );
 
 /**
@@ -50,8 +50,8 @@ export async function listMailNews(
 }
 
 /** Whether a broadcast is on air, or ended so lately that it may be the same one's reconnecting. */
-function mayGoOn(broadcast: Stretch, now: number): boolean {
-  const summary = summarise(broadcast);
+function mayGoOn(broadcast: Segment, now: number): boolean {
+  const summary = summarize(broadcast);
   if (!summary) return false;
   return isOnAir(summary, now) || now - (summary.end ?? summary.lastActive) <= BRIDGE_MS;
 }
@@ -67,7 +67,7 @@ export function mayHear({ kind }: Pick<MailNews, 'kind'>, grant: Grant): boolean
 }
 
 /** What a mail may show to whoever has the grant. */
-export function sightOf(grant: Grant, namesTippers: boolean): MailSight {
+export function mailVisibilityOf(grant: Grant, namesTippers: boolean): MailVisibility {
   return {
     figures: decide({ sections: ['sessions'] }, grant) === null,
     money: grant.seesMoney,

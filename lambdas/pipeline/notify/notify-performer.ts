@@ -5,16 +5,16 @@ import type { Mailer } from '@lambdas/integrations/mailer';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import {
+  canNotify,
   claimedBy,
   isDue,
   type MailOutcome,
-  mayTell,
   withClaim,
   withOutcome,
   withRecipients,
 } from '@shared/domain/mails/mail-book';
 import { updateMail } from '@shared/domain/mails/update-mail';
-import { listMailNews, type MailNews, mayHear, sightOf } from './due-news';
+import { listMailNews, type MailNews, mailVisibilityOf, mayHear } from './due-news';
 import { type Audience, type Recipient, recipientsOf } from './recipients';
 
 export interface NotifyingTools {
@@ -42,13 +42,15 @@ export async function notifyPerformer(
 ): Promise<MailOutcome[]> {
   const { configs, now } = services;
   const audience = await recipientsOf(services, performer);
-  const wishes = audience.recipients.map(({ id: recipient, since }) => ({ recipient, since }));
+  const preferences = audience.recipients.map(({ id: recipient, since }) => ({ recipient, since }));
   const known = await findMailBook(configs, performer);
   const book =
-    withRecipients(known, wishes, now()) === null
+    withRecipients(known, preferences, now()) === null
       ? known
-      : await changeMailBook(configs, performer, (seen) => withRecipients(seen, wishes, now()));
-  if (wishes.length === 0) return [];
+      : await changeMailBook(configs, performer, (seen) =>
+          withRecipients(seen, preferences, now()),
+        );
+  if (preferences.length === 0) return [];
 
   const news = await listMailNews(services, performer);
   const outcomes: MailOutcome[] = [];
@@ -56,7 +58,7 @@ export async function notifyPerformer(
     const due = news.filter(
       (one) =>
         mayHear(one, recipient.grant) &&
-        mayTell(book, recipient.id, one.at, now()) &&
+        canNotify(book, recipient.id, one.at, now()) &&
         isDue(book, one.id, recipient.id, now()),
     );
     if (due.length === 0) continue;
@@ -67,7 +69,7 @@ export async function notifyPerformer(
   return outcomes;
 }
 
-interface Telling {
+interface NotificationRun {
   readonly performer: string;
   readonly recipient: Recipient;
   readonly due: readonly MailNews[];
@@ -78,7 +80,7 @@ interface Telling {
 async function tell(
   services: Services,
   { mailer, site }: NotifyingTools,
-  { performer, recipient, due, audience }: Telling,
+  { performer, recipient, due, audience }: NotificationRun,
 ): Promise<MailOutcome | null> {
   const { configs, now } = services;
   const link = { performer, recipient: recipient.id };
@@ -86,7 +88,7 @@ async function tell(
   const claim = randomUUID();
   const book = await changeMailBook(configs, performer, (seen) => {
     // Who ended mails a moment ago gets none.
-    const still = due.filter(({ at }) => mayTell(seen, recipient.id, at, now()));
+    const still = due.filter(({ at }) => canNotify(seen, recipient.id, at, now()));
     const ids = still.map(({ id }) => id);
     const until = now() + CLAIM_MS;
     return withClaim(seen, ids, { recipient: recipient.id, claim, now: now(), until });
@@ -99,7 +101,7 @@ async function tell(
     performer,
     sessions: mine.flatMap((one) => (one.kind === 'session' ? [one.session] : [])),
     achievements: mine.flatMap((one) => (one.kind === 'achievement' ? [one.achievement] : [])),
-    sees: sightOf(recipient.grant, audience.namesTippers),
+    sees: mailVisibilityOf(recipient.grant, audience.namesTippers),
     zone: recipient.zone,
     site,
     unsubscribeUrl: `${site}/unsubscribe/${token}`,

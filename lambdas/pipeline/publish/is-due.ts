@@ -20,6 +20,6 @@ export function isDue(published: Published | null, now: number): boolean {
  * Midnight of the last day whose picks are final: broadcasts of its last minutes are counted by
  * scans of the hour after it.
  */
-export function lastWholeDay(now: number): number {
+export function lastCompleteDay(now: number): number {
   return startOfUtcDay(now - LATE_MS - HOUR_MS) - DAY_MS;
 }

@@ -12,12 +12,12 @@ import { GENDERS } from '@shared/domain/site/listed-room';
 import type { SiteHour } from '@shared/domain/site/site-hours';
 import { type Amount, meanIn, rounded } from '@shared/domain/site/traffic';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
-import { bringUpDays } from './bring-up-days';
-import { bringUpHours, windowStart } from './bring-up-hours';
-import { isDue, lastWholeDay } from './is-due';
+import { isDue, lastCompleteDay } from './is-due';
 import { type PublishedFile, putChanged } from './put-changed';
 import { frequencyFiles, rankFile } from './tag-files';
 import { DAYS_OF_HOURS, trafficFiles } from './traffic-files';
+import { updateDays } from './update-days';
+import { updateHours, windowStart } from './update-hours';
 
 /**
  * Brings the statistics of the whole platform up to date and publishes them, if that is due.
@@ -36,12 +36,12 @@ export async function publishSite(
   if (!isDue(before, at)) return null;
 
   const start = windowStart(DAYS_OF_HOURS, at);
-  const hours = await bringUpHours(capture, start, at);
+  const hours = await updateHours(capture, start, at);
   const since = before?.since ?? hours[0]?.first;
   if (since === undefined) return null;
 
   const from = firstDay(before, start, at);
-  const days = await bringUpDays(capture, hours, { from, since, now: at });
+  const days = await updateDays(capture, hours, { from, since, now: at });
   await saveTrends(capture, hours.flatMap(trendRow));
   const ranks = await rankFile(capture, at, before?.ranksThrough ?? null);
   const files = [...frequencyFiles(days), ...trafficFiles(hours, at), ...(ranks ? [ranks] : [])];
@@ -54,7 +54,7 @@ export async function publishSite(
 
 /** The first day that may have changed since the last time; yesterday at the latest. */
 function firstDay(before: Published | null, start: number, now: number): number {
-  const known = before ? lastWholeDay(before.at) + DAY_MS : 0;
+  const known = before ? lastCompleteDay(before.at) + DAY_MS : 0;
   const yesterday = startOfUtcDay(now) - DAY_MS;
   // The first day of the window may lack hours.
   return Math.max(startOfUtcDay(start) + DAY_MS, Math.min(known, yesterday));

@@ -8,7 +8,7 @@ export interface PublishedFile {
 }
 
 /** Bytes; below it a zipped document is hardly smaller. */
-const LEAST_TO_ZIP = 1_400;
+const MIN_BYTES_TO_COMPRESS = 1_400;
 /** Published once an hour: soon enough new, and still served while a fresh copy is fetched. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600';
 
@@ -18,7 +18,7 @@ export async function putChanged(
   { key, content }: PublishedFile,
 ): Promise<boolean> {
   const json = Buffer.from(JSON.stringify(content));
-  const isZipped = json.byteLength >= LEAST_TO_ZIP;
+  const isZipped = json.byteLength >= MIN_BYTES_TO_COMPRESS;
   const body = isZipped ? gzipSync(json, { level: 9 }) : json;
   const before = await store.get(key);
   if (before && Buffer.compare(before, body) === 0) return false;

@@ -1,15 +1,15 @@
 import { listPicked } from '@lambdas/data/site-days';
 import type { Table } from '@lambdas/runtime/table';
-import { rankHistory, shownDays } from '@shared/domain/site/rank-history';
+import { rankHistory, selectPublishedDays } from '@shared/domain/site/rank-history';
 import { DAY_MS, startOfUtcDay, utcDay } from '@shared/domain/time/utc-day';
-import type { BroughtUpDay } from './bring-up-days';
-import { lastWholeDay } from './is-due';
+import { lastCompleteDay } from './is-due';
 import type { PublishedFile } from './put-changed';
+import type { UpdatedDay } from './update-days';
 
 const DAYS_OF_RANKS = 365;
 
 /** How often broadcasts picked each tag, a file a day. */
-export function frequencyFiles(days: readonly BroughtUpDay[]): PublishedFile[] {
+export function frequencyFiles(days: readonly UpdatedDay[]): PublishedFile[] {
   return days.map(({ start, counts }) => ({
     key: `stats/${utcDay(start)}/tag-frequency.json`,
     content: counts.map(([tag, count]) => ({ tag, count })),
@@ -31,11 +31,11 @@ export async function rankFile(
   now: number,
   publishedThrough: string | null,
 ): Promise<RankFile | null> {
-  const whole = lastWholeDay(now);
+  const whole = lastCompleteDay(now);
   if (publishedThrough === utcDay(whole)) return null;
   const end = whole + DAY_MS;
-  const wholeDays = await listPicked(capture, end - DAYS_OF_RANKS * DAY_MS, end);
-  const picked = shownDays(wholeDays, end).filter(({ counts }) => counts.length > 0);
+  const completeDays = await listPicked(capture, end - DAYS_OF_RANKS * DAY_MS, end);
+  const picked = selectPublishedDays(completeDays, end).filter(({ counts }) => counts.length > 0);
   const through = picked.length > 0 ? utcDay(whole) : null;
   const today = startOfUtcDay(now);
   const days = through === null ? await listPicked(capture, today, today + DAY_MS) : picked;

@@ -1,8 +1,8 @@
 import { regionGender } from '@shared/domain/site/region-gender';
 import { HOUR_MS, type SiteHour, startOfHour } from '@shared/domain/site/site-hours';
 import { trafficPoints } from '@shared/domain/site/traffic-points';
-import { windowStart } from './bring-up-hours';
 import type { PublishedFile } from './put-changed';
+import { windowStart } from './update-hours';
 
 /** Days of each traffic file, and the hours in one of its points. */
 const windows = [

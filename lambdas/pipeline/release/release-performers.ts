@@ -9,7 +9,7 @@ import { OutOfTime, type Sweep } from './sweep';
 /** Longer than any function may run: by then nobody writes of the performer any more. */
 export const QUIET_MS = 10 * 60_000;
 /** Something found at each look means that somebody still writes; the next start looks again. */
-const MOST_LOOKS = 4;
+const MAX_CHECKS = 4;
 
 /** What came of one start. */
 export interface Released {
@@ -55,7 +55,7 @@ async function eraseUntilClean(
   mark: Parameters<typeof eraseReleased>[2],
   until: number,
 ): Promise<boolean> {
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_CHECKS; look++) {
     const sweep: Sweep = { until, now: services.now, removed: 0 };
     await eraseReleased(services, stores, mark, sweep);
     if (sweep.removed === 0) return true;

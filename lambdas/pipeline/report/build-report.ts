@@ -1,8 +1,8 @@
 import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
+import type { MaterializedState } from '@lambdas/data/materialized-state';
 import { bestPart, bestToken, monthPrint } from '@lambdas/data/month-best';
-import type { Settled } from '@lambdas/data/settled';
 import {
-  listKnownBefore,
+  listViewersBefore,
   monthsPart,
   newcomersOf,
   type ReportPart,
@@ -30,7 +30,7 @@ export interface Reporting {
   readonly from: string;
   /** Midnight of the report, epoch ms. */
   readonly cut: number;
-  readonly settled: Settled;
+  readonly materialized: MaterializedState;
 }
 
 const REQUESTS_AT_ONCE = 8;
@@ -42,7 +42,7 @@ const REQUESTS_AT_ONCE = 8;
 export async function buildReport(
   { sessions, tippers }: Pick<Services, 'sessions' | 'tippers'>,
   performer: string,
-  { all, series, from, cut, settled }: Reporting,
+  { all, series, from, cut, materialized }: Reporting,
 ): Promise<boolean> {
   const firstMonth = from.slice(0, 7);
   const months = monthsBetween(Date.parse(`${firstMonth}-01`), cut + DAY_MS);
@@ -64,7 +64,7 @@ export async function buildReport(
     seeEach(months, bestPart),
   ]);
   const [known, happened, allTime] = await Promise.all([
-    listKnownBefore(tippers, performer, firstMonth),
+    listViewersBefore(tippers, performer, firstMonth),
     readHappened({ sessions, tippers }, performer, series, { from: firstMonth, months, cut }),
     findAllTimeTippers(tippers, performer),
   ]);
@@ -80,8 +80,8 @@ export async function buildReport(
     series,
     allTime,
   });
-  const newcomers = newcomersByMonth(happened.stretches, known, months);
-  const token = bestToken(settled);
+  const newcomers = newcomersByMonth(happened.segments, known, months);
+  const token = bestToken(materialized);
 
   const writes: (() => Promise<boolean>)[] = [
     ...[...seenYears].map(([year, seen]) => () => {
@@ -94,8 +94,8 @@ export async function buildReport(
           seen.replace(newcomers.get(month) ?? []),
     ),
     ...[...seenBests].map(([month, seen]) => () => {
-      const list = happened.lists.get(month) ?? { names: [], stretches: [] };
-      const print = monthPrint(settled, partOf(all, month));
+      const list = happened.lists.get(month) ?? { names: [], segments: [] };
+      const print = monthPrint(materialized, partOf(all, month));
       return seen.replace({ best: monthBest(list), token, print });
     }),
     () => seenSummary.replace(report.summary),

@@ -2,7 +2,7 @@ import type { AllTimeTippers } from '@lambdas/data/all-time-tippers';
 import type { StoredReport } from '@lambdas/data/tip-reports';
 import { utcDay } from '@shared/domain/time/utc-day';
 import { allTimeOf } from '@shared/domain/tip-report/all-time';
-import { buildPeriods, type ReportedStretch } from '@shared/domain/tip-report/build-periods';
+import { buildPeriods, type ReportedSegment } from '@shared/domain/tip-report/build-periods';
 import {
   type ReportPeriod,
   TOP_OF_OLDER,
@@ -65,7 +65,7 @@ function asOlder(period: ReportPeriod): ReportPeriod {
 /** The best open tippers of all time, without what they gave after the midnight of the report. */
 function bestOfAllTime(
   { tippers }: AllTimeTippers,
-  unfinished: readonly ReportedStretch[],
+  unfinished: readonly ReportedSegment[],
 ): TopTipper[] {
   const later = new Map<string, number>();
   for (const { name, openTokens } of unfinished.flatMap(({ given }) => given)) {

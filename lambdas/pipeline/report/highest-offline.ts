@@ -4,7 +4,7 @@ import { utcMonth } from '@shared/domain/time/utc-day';
 import type { Given, HighestTip } from '@shared/domain/tip-report/build-periods';
 
 /** What was given in one stretch. */
-export interface GivenInStretch {
+export interface SegmentGifts {
   readonly id: string;
   /** Epoch ms. */
   readonly start: number;
@@ -22,7 +22,7 @@ export interface GivenInStretch {
 export async function highestOffline(
   tippers: Table,
   performer: string,
-  { id, start, given }: GivenInStretch,
+  { id, start, given }: SegmentGifts,
   floor: number,
 ): Promise<HighestTip | null> {
   let highest: HighestTip | null = null;
@@ -40,7 +40,7 @@ export async function highestOffline(
   for (const one of several) {
     if (largestOf(one) <= Math.max(most, floor)) break;
     const found = await listViewerTips(tippers, performer, one.name, months, { consistent: true });
-    for (const [, tokens, anonymous] of found.find(({ stretch }) => stretch === id)?.tips ?? []) {
+    for (const [, tokens, anonymous] of found.find(({ segment }) => segment === id)?.tips ?? []) {
       most = take(tokens, anonymous === 1 ? null : one.name);
     }
   }

@@ -1,25 +1,25 @@
 import { listMonthsOfSessions, listMonthTippers, listPurchases } from '@lambdas/data/month-rollups';
 import type { Services } from '@lambdas/runtime/services';
-import { isBroadcastId } from '@shared/domain/fold/fold';
+import { isSessionId } from '@shared/domain/fold/fold';
 import type { MonthTippers } from '@shared/domain/sessions/rollups';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { utcMonth } from '@shared/domain/time/utc-day';
-import type { HighestTip, ReportedStretch } from '@shared/domain/tip-report/build-periods';
+import type { HighestTip, ReportedSegment } from '@shared/domain/tip-report/build-periods';
 import { mondayOf } from '@shared/domain/tip-report/report-week';
 import pMap from 'p-map';
 import type { FinishedSeries } from './finished-series';
-import { type GivenInStretch, highestOffline } from './highest-offline';
+import { highestOffline, type SegmentGifts } from './highest-offline';
 
 /** What happened from a month on, as a report counts it. */
 export interface Happened {
   /** Who tipped in each month, finished or not by the midnight of the report. */
   readonly lists: ReadonlyMap<string, MonthTippers>;
   /** Oldest first. */
-  readonly stretches: readonly ReportedStretch[];
+  readonly segments: readonly ReportedSegment[];
   /** When purchases count, epoch ms. */
   readonly purchases: readonly number[];
   /** What had not ended by the midnight of the report, although it has since, or came after it. */
-  readonly unfinished: readonly ReportedStretch[];
+  readonly unfinished: readonly ReportedSegment[];
 }
 
 const READS_AT_ONCE = 8;
@@ -45,12 +45,12 @@ export async function readHappened(
     sessionsByMonth.flatMap((month) => month.sessions).map((session) => [session.start, session]),
   );
   const given = lists.flatMap((month) => givenIn(month.tippers));
-  const ofBroadcast = new Map(
-    given.filter(({ id }) => isBroadcastId(id)).map((one) => [one.start, one.given]),
+  const ofSession = new Map(
+    given.filter(({ id }) => isSessionId(id)).map((one) => [one.start, one.given]),
   );
-  const broadcastAt = (start: number): ReportedStretch => ({
+  const broadcastAt = (start: number): ReportedSegment => ({
     start,
-    given: ofBroadcast.get(start) ?? [],
+    given: ofSession.get(start) ?? [],
     highest: highestIn(summaries.get(start)),
   });
 
@@ -60,7 +60,7 @@ export async function readHappened(
     .map(({ start }) => broadcastAt(start));
   const floorAt = floors(broadcasts);
   const offline = await pMap(
-    given.filter(({ id, start }) => !isBroadcastId(id) && start < cut),
+    given.filter(({ id, start }) => !isSessionId(id) && start < cut),
     async (day) => ({
       start: day.start,
       given: day.given,
@@ -70,21 +70,21 @@ export async function readHappened(
   );
   return {
     lists: new Map(lists.map((one) => [one.month, one.tippers])),
-    stretches: [...broadcasts, ...offline].sort((a, b) => a.start - b.start),
+    segments: [...broadcasts, ...offline].sort((a, b) => a.start - b.start),
     purchases: purchases
       .map(({ countsAt }) => countsAt)
       .filter((ms) => ms < cut && !series.unfinished.has(ms)),
     unfinished: [
       ...[...series.unfinished].filter((start) => start >= first).map(broadcastAt),
       ...given
-        .filter(({ id, start }) => !isBroadcastId(id) && start >= cut)
+        .filter(({ id, start }) => !isSessionId(id) && start >= cut)
         .map((day) => ({ start: day.start, given: day.given, highest: null })),
     ],
   };
 }
 
 /** At an instant, tokens of a tip that is in its week and of one in its month, the lower of both. */
-function floors(broadcasts: readonly ReportedStretch[]): (ms: number) => number {
+function floors(broadcasts: readonly ReportedSegment[]): (ms: number) => number {
   const most = new Map<string, number>();
   for (const { start, highest } of broadcasts) {
     for (const period of [mondayOf(start), utcMonth(start)]) {
@@ -94,8 +94,8 @@ function floors(broadcasts: readonly ReportedStretch[]): (ms: number) => number 
   return (ms) => Math.min(most.get(mondayOf(ms)) ?? 0, most.get(utcMonth(ms)) ?? 0);
 }
 
-function givenIn({ names, stretches }: MonthTippers): GivenInStretch[] {
-  return stretches.map(([id, start, rows]) => ({
+function givenIn({ names, segments }: MonthTippers): SegmentGifts[] {
+  return segments.map(([id, start, rows]) => ({
     id,
     start,
     given: rows.map(([index, tips, tokens, anonymousTips, anonymousTokens]) => ({

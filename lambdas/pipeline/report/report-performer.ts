@@ -1,5 +1,5 @@
+import { findWork, type MaterializedState } from '@lambdas/data/materialized-state';
 import { listSeries } from '@lambdas/data/month-rollups';
-import { findWork, type Settled } from '@lambdas/data/settled';
 import { basisPart, type ReportBasis, removeReport, seePart } from '@lambdas/data/tip-reports';
 import type { Services } from '@lambdas/runtime/services';
 import { hasProfileConsent } from '@lambdas/services/consent';
@@ -10,9 +10,9 @@ import { finishedBy, firstDifference, weekPrints } from './finished-series';
 export type ReportResult = 'idle' | 'busy' | 'built' | 'removed';
 
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** Some hours on air; what is farther behind is being settled anew. */
-const MOST_CHUNKS_BEHIND = 200;
+const MAX_CHUNKS_BEHIND = 200;
 
 /**
  * Brings a performer's tip report up to the last midnight GMT, from the first week on that
@@ -30,36 +30,39 @@ export async function reportPerformer(
   if (!(await hasProfileConsent(services, performer))) {
     return (await removeReport(services.tippers, performer)) ? 'removed' : 'idle';
   }
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const result = await bringUp(services, performer);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const result = await updateReports(services, performer);
     if (result !== 'beaten') return result;
   }
   throw new Error('The tip report kept changing.');
 }
 
-async function bringUp(services: Services, performer: string): Promise<ReportResult | 'beaten'> {
+async function updateReports(
+  services: Services,
+  performer: string,
+): Promise<ReportResult | 'beaten'> {
   const { capture, sessions, tippers, now } = services;
   const cut = startOfUtcDay(now());
-  const { settled, end } = await findWork(capture, performer);
+  const { materialized, end } = await findWork(capture, performer);
   // Consent came or went and is not settled yet, or history is being settled anew: half of it
   // would be taken for all. The next start finds the rest.
-  if (!settled.hasProfiles || !isWhole(settled, end?.seq ?? 0)) return 'busy';
+  if (!materialized.hasProfiles || !isComplete(materialized, end?.seq ?? 0)) return 'busy';
 
   const seen = await seePart(tippers, performer, basisPart);
-  const token = tokenOf(settled);
+  const token = tokenOf(materialized);
   if (seen.value?.token === token && !seen.value.waits) return 'idle';
 
   const all = await listSeries(sessions, performer, EVERY_MONTH);
   const series = finishedBy(cut, all);
   const prints = weekPrints(series);
-  const from = firstChange(seen.value, settled, prints);
+  const from = firstChange(seen.value, materialized, prints);
   if (from !== null) {
-    const built = await buildReport(services, performer, { all, series, from, cut, settled });
+    const built = await buildReport(services, performer, { all, series, from, cut, materialized });
     if (!built) return 'beaten';
   }
   const basis: ReportBasis = {
     token,
-    generation: settled.generation,
+    generation: materialized.generation,
     waits: series.waits,
     prints,
   };
@@ -73,7 +76,7 @@ async function bringUp(services: Services, performer: string): Promise<ReportRes
  */
 function firstChange(
   basis: ReportBasis | null,
-  { generation }: Settled,
+  { generation }: MaterializedState,
   prints: ReportBasis['prints'],
 ): string | null {
   const mondays = Object.keys(prints).sort();
@@ -87,10 +90,10 @@ function firstChange(
 }
 
 /** Whether the statistics are all of one settling, and not far behind the chain. */
-function isWhole({ run, seq }: Settled, end: number): boolean {
-  return run === null && end - seq <= MOST_CHUNKS_BEHIND;
+function isComplete({ run, seq }: MaterializedState, end: number): boolean {
+  return run === null && end - seq <= MAX_CHUNKS_BEHIND;
 }
 
-function tokenOf({ generation, seq, through }: Settled): string {
+function tokenOf({ generation, seq, through }: MaterializedState): string {
   return `${generation} ${seq} ${through}`;
 }

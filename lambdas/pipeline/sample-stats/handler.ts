@@ -4,7 +4,7 @@ import { openStatsFeed } from '@lambdas/integrations/stats-feed';
 import { requiredEnv } from '@lambdas/runtime/env';
 import { logger } from '@lambdas/runtime/logger';
 import { services } from '@lambdas/runtime/services';
-import { readShard } from './read-shard';
+import { readShard } from './sample-shard';
 
 const feed = openStatsFeed(requiredEnv('PLATFORM_URL'));
 

@@ -3,7 +3,7 @@ import type { Crawl } from '@lambdas/integrations/room-list';
 import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
 import { meanIn, trafficOf } from '@shared/domain/site/traffic';
 
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** What the scanner's log keeps of a crawl. */
 export function scanLine(at: number, ended: number, crawl: Crawl): ScanLine {
@@ -20,6 +20,6 @@ export function scanLine(at: number, ended: number, crawl: Crawl): ScanLine {
       ...Object.fromEntries(GENDERS.map((gender) => [gender, meanIn(traffic, { gender })[1]])),
       ...Object.fromEntries(REGIONS.map((region) => [region, meanIn(traffic, { region })[1]])),
     },
-    failures: failures.slice(0, MOST_FAILURES),
+    failures: failures.slice(0, MAX_FAILURES),
   };
 }

@@ -1,14 +1,14 @@
 import { takeLease } from '@lambdas/data/listener-reports';
-import { saveRound } from '@lambdas/data/observations';
+import { saveObservationBatch } from '@lambdas/data/observations';
 import { findListed, type Listed, saveListed } from '@lambdas/data/site-listed';
 import { findNewestScan, type ScanLine, saveScan, saveScanLine } from '@lambdas/data/site-scans';
 import type { RoomList } from '@lambdas/integrations/room-list';
 import type { Services } from '@lambdas/runtime/services';
 import { picksOf } from '@shared/domain/site/picks';
 import { trafficOf } from '@shared/domain/site/traffic';
-import { listedAfter, listShards, roundsOf } from './looked-after';
 import { noteClaims } from './note-claims';
 import { scanLine } from './scan-line';
+import { listedAfter, listShards, observationBatches } from './tracked-rooms';
 
 /** Leaves the function time to write what was read. */
 const CRAWL_MS = 120_000;
@@ -43,10 +43,15 @@ export async function scanSite(
 
   const listed = isComplete ? listedAfter(seen, at, shards, crawl.rooms) : seen;
   if (isComplete && !(await saveListed(capture, seen, listed))) return null;
-  for (const [shard, rooms] of roundsOf(shards, listed.gone, crawl.rooms, isComplete).entries()) {
-    await saveRound(capture, shard, { source: 'scan', at, rooms });
+  for (const [shard, rooms] of observationBatches(
+    shards,
+    listed.gone,
+    crawl.rooms,
+    isComplete,
+  ).entries()) {
+    await saveObservationBatch(capture, shard, { source: 'scan', at, rooms });
   }
-  await forgetTold(services, listed);
+  await forgetPublished(services, listed);
 
   // The line first: an hour with a scan in it always has a line that tells so.
   const line = scanLine(at, now(), crawl);
@@ -59,6 +64,6 @@ export async function scanSite(
   return line;
 }
 
-async function forgetTold({ capture }: Services, listed: Listed): Promise<void> {
+async function forgetPublished({ capture }: Services, listed: Listed): Promise<void> {
   if (listed.gone.length > 0) await saveListed(capture, listed, { ...listed, gone: [] });
 }

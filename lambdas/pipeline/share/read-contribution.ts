@@ -7,7 +7,7 @@ import { contributionOf, SHARED_DAYS } from '@shared/domain/benchmark/contributi
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
 /** Ninety days touch so many months where one of them is a short February. */
-const MOST_MONTHS = 5;
+const MAX_MONTHS = 5;
 
 /**
  * What a performer adds to the shared figures; null without the consent of the account that holds
@@ -25,7 +25,7 @@ export async function readContribution(
     sessions,
     performer,
     { from: utcMonth(time - SHARED_DAYS * DAY_MS), to: utcMonth(time) },
-    MOST_MONTHS,
+    MAX_MONTHS,
   );
   const contribution = contributionOf(
     months.flatMap((month) => month.sessions),

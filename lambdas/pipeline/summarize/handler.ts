@@ -3,7 +3,7 @@ import { logger } from '@lambdas/runtime/logger';
 import { openPublished } from '@lambdas/runtime/object-store';
 import { services } from '@lambdas/runtime/services';
 import { countOf, eachPerformer } from '../shared/each-performer';
-import { summarisePerformer } from './summarise-performer';
+import { summarizePerformer } from './summarize-performer';
 
 /** An answer begun within this ends before the function's time does. */
 const ASKING_MS = 150_000;
@@ -17,7 +17,7 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
     until: open.now() + ASKING_MS,
   };
   const outcomes = await eachPerformer(open, shard, 'summarising', (performer) =>
-    summarisePerformer(open, tools, performer),
+    summarizePerformer(open, tools, performer),
   );
   const asked = outcomes.flat();
   logger.info('summarised', {

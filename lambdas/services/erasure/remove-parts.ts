@@ -1,9 +1,9 @@
-import { knownItem } from '@lambdas/data/item-kinds';
+import { findItemKind } from '@lambdas/data/item-kinds';
 import type { TableName } from '@lambdas/runtime/services';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { openItem, saveOpened } from '../export/opened-item';
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 /** Takes a performer's parts out of an item that several share. Answers whether there were any. */
 export async function removeParts(
@@ -14,8 +14,8 @@ export async function removeParts(
 ): Promise<boolean> {
   let now: Item | undefined = item;
   let found = false;
-  for (let attempt = 0; now && attempt < MOST_ATTEMPTS; attempt++) {
-    const parts = knownItem(name, now)?.kind.parts;
+  for (let attempt = 0; now && attempt < MAX_ATTEMPTS; attempt++) {
+    const parts = findItemKind(name, now)?.kind.parts;
     if (!parts) return found;
     const left = parts(openItem(now), (other, part) => {
       if (other !== performer) return part;

@@ -1,6 +1,6 @@
-import type { KnownItem } from '@lambdas/data/item-kinds';
+import type { ClassifiedItem } from '@lambdas/data/item-kinds';
 import type { Item } from '@lambdas/runtime/table';
-import type { Stretch } from '@shared/domain/fold/fold';
+import type { Segment } from '@shared/domain/fold/fold';
 import type { Files } from './files';
 import { openItem } from './opened-item';
 import { addSession, addTips, type TipperSums } from './session-rows';
@@ -9,7 +9,12 @@ import { addSession, addTips, type TipperSums } from './session-rows';
 const LEFT_OUT = new Set(['chunks', 'tombstones', 'site', 'listener-leases']);
 
 /** Adds to the list of its kind what an item, or its part of one, holds of a performer. */
-export function exportItem(files: Files, item: Item, known: KnownItem, performer: string): void {
+export function exportItem(
+  files: Files,
+  item: Item,
+  known: ClassifiedItem,
+  performer: string,
+): void {
   const { kind } = known;
   if (LEFT_OUT.has(kind.holds)) return;
   const opened = withoutSecrets(openItem(item), kind.secrets ?? []);
@@ -22,12 +27,17 @@ export function exportItem(files: Files, item: Item, known: KnownItem, performer
 }
 
 /** Adds a broadcast or offline day to the tables for a spreadsheet; nothing for other kinds. */
-export function tabulate(files: Files, item: Item, { kind }: KnownItem, tippers: TipperSums): void {
+export function tabulate(
+  files: Files,
+  item: Item,
+  { kind }: ClassifiedItem,
+  tippers: TipperSums,
+): void {
   if (kind.holds !== 'broadcasts' && kind.holds !== 'offline-days') return;
-  const { stretch } = openItem(item).z as { stretch: Stretch | null };
-  if (!stretch) return;
-  addSession(files, stretch);
-  addTips(files, stretch, tippers);
+  const { segment } = openItem(item).z as { segment: Segment | null };
+  if (!segment) return;
+  addSession(files, segment);
+  addTips(files, segment, tippers);
 }
 
 /** The value without sealed secrets and what names them, however deep. */

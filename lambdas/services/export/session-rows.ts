@@ -1,6 +1,6 @@
 import { byTokens } from '@lambdas/data/all-time-tippers';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
-import { isBroadcastId, type Stretch, stretchId } from '@shared/domain/fold/fold';
+import { isSessionId, type Segment, segmentId } from '@shared/domain/fold/fold';
 import { sumByTipper } from '@shared/domain/sessions/rollups';
 import type { Cell, Files } from './files';
 
@@ -11,42 +11,42 @@ export type TipperSums = Map<
 >;
 
 /** A broadcast as a row of `sessions.csv`. */
-export function addSession(files: Files, { start, broadcast, last, figures }: Stretch): void {
+export function addSession(files: Files, { start, broadcast, last, stats }: Segment): void {
   if (!broadcast) return;
   files.addRow('sessions', {
     start: iso(start),
     end: isoOrNull(broadcast.stop),
     lastEvent: iso(last.ms),
-    tipTokens: figures.tipTokens,
-    tips: figures.tips.length,
-    tippers: figures.names.length,
-    mediaTokens: figures.mediaTokens,
-    mediaPurchases: figures.mediaPurchases,
-    fanclubJoins: figures.fanclubJoins,
-    follows: figures.follows,
-    unfollows: figures.unfollows,
-    messages: figures.messages,
-    privateMessages: figures.privateMessages,
-    visitors: figures.visitors,
-    peakVisitors: figures.peakVisitors,
-    subject: figures.subject,
+    tipTokens: stats.tipTokens,
+    tips: stats.tips.length,
+    tippers: stats.names.length,
+    mediaTokens: stats.mediaTokens,
+    mediaPurchases: stats.mediaPurchases,
+    fanclubJoins: stats.fanclubJoins,
+    follows: stats.follows,
+    unfollows: stats.unfollows,
+    messages: stats.messages,
+    privateMessages: stats.privateMessages,
+    visitors: stats.visitors,
+    peakVisitors: stats.peakVisitors,
+    subject: stats.subject,
   });
 }
 
 /** A stretch's tips as rows of `tips.csv`, those of one tipper only where one is named. */
 export function addTips(
   files: Files,
-  stretch: Stretch,
+  segment: Segment,
   tippers: TipperSums,
   only: string | null = null,
 ): void {
-  const { figures, start } = stretch;
-  const session = isBroadcastId(stretchId(stretch)) ? iso(start) : null;
-  for (const [since, index, tokens, anonymous, message] of figures.tips) {
-    const tipper = figures.names[index] ?? '';
+  const { stats, start } = segment;
+  const session = isSessionId(segmentId(segment)) ? iso(start) : null;
+  for (const [since, index, tokens, anonymous, message] of stats.tips) {
+    const tipper = stats.names[index] ?? '';
     if (only !== null && tipper !== only) continue;
     files.addRow('tips', {
-      time: iso(figures.origin + since),
+      time: iso(stats.origin + since),
       session,
       tipper,
       tokens,
@@ -54,7 +54,7 @@ export function addTips(
       message,
     });
   }
-  for (const sum of sumByTipper(stretch)) {
+  for (const sum of sumByTipper(segment)) {
     if (only !== null && sum.name !== only) continue;
     const known = tippers.get(sum.name);
     tippers.set(sum.name, {

@@ -34,12 +34,12 @@ export async function unsubscriptionOf(
   const subscription = subscriptionOf(book, link.recipient);
   const isOn = subscription !== undefined && subscription.since !== null;
   return {
-    address: await shownAddressOf(configs, link),
+    address: await findMaskedAddress(configs, link),
     isEnded: !isOn || subscription.endedAt !== null,
   };
 }
 
-async function shownAddressOf(
+async function findMaskedAddress(
   configs: Table,
   { performer, recipient }: MailLink,
 ): Promise<string | null> {

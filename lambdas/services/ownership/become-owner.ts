@@ -24,10 +24,10 @@ export function checkNames({ email, performerName }: Named, p: string, account: 
 
 /** Refuses where the account's plan has room for no performer beside those it has. */
 export function checkRoomForOneMore(account: Account, now: number): void {
-  const { mostPerformers, tier } = factsAt(account, now);
-  if (Object.keys(account.performers).length < mostPerformers) return;
+  const { maxPerformers, tier } = factsAt(account, now);
+  if (Object.keys(account.performers).length < maxPerformers) return;
   if (tier !== 'Studio') throw locked('More than one performer', 'Studio');
-  throw new ApiError('forbidden', `Your studio has room for ${mostPerformers} performers.`);
+  throw new ApiError('forbidden', `Your studio has room for ${maxPerformers} performers.`);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function becomeOwner(
       };
     });
   } catch (error) {
-    if (error instanceof ApiError) await letGo(configs, account.id, performer);
+    if (error instanceof ApiError) await releasePerformer(configs, account.id, performer);
     throw error;
   }
 }
@@ -69,7 +69,7 @@ const says = {
     `${performer} was released, and what was kept of it is still being erased. Try again within the hour.`,
 };
 
-async function letGo(configs: Table, account: string, performer: string): Promise<void> {
+async function releasePerformer(configs: Table, account: string, performer: string): Promise<void> {
   await removeRoom(configs, performer);
   await dropOwner(configs, performer, account);
 }

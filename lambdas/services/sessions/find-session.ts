@@ -1,10 +1,10 @@
 import { readTail } from '@lambdas/data/live';
-import { findProgress } from '@lambdas/data/settled';
-import { findBroadcast } from '@lambdas/data/stretches';
+import { findProgress } from '@lambdas/data/materialized-state';
+import { findBroadcast } from '@lambdas/data/segments';
 import { notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
-import type { Stretch } from '@shared/domain/fold/fold';
+import type { Segment } from '@shared/domain/fold/fold';
 
 /** Few broadcasts last longer; those cost a request in turn. */
 const RECENT_MS = 12 * 3_600_000;
@@ -15,7 +15,7 @@ export interface SoughtSession {
   /** Epoch ms. */
   readonly start: number;
   /** Rejects with `not-found` where no broadcast began then. */
-  readonly found: Promise<Stretch>;
+  readonly found: Promise<Segment>;
 }
 
 /** The broadcast that began at `startTime`, up to its newest event; refuses an unknown one. */
@@ -23,7 +23,7 @@ export async function findSession(
   services: Services,
   performer: string,
   startTime: string,
-): Promise<Stretch> {
+): Promise<Segment> {
   const start = Date.parse(startTime);
   const { sessions, capture, now } = services;
   // Only what began lately can be on air; then both are read at once.

@@ -4,7 +4,7 @@ import { iso } from '@lambdas/runtime/iso';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Table } from '@lambdas/runtime/table';
 
-const MOST = 20;
+const MAX = 20;
 
 /**
  * Brings the published document of a performer's approved summaries (`/summaries/{p}.json`) up to
@@ -21,7 +21,7 @@ export async function publishSummaries(
     const isUpToDate = seen?.isShared === mayPublish && seen.published === seen.current;
     if (!seen || isUpToDate || (!seen.isShared && !mayPublish)) return;
 
-    const summaries = mayPublish ? await listApproved(sessions, performer, MOST) : [];
+    const summaries = mayPublish ? await listApproved(sessions, performer, MAX) : [];
     await published.put(
       `summaries/${performer}.json`,
       JSON.stringify({

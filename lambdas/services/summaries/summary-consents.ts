@@ -6,7 +6,7 @@ import { decide } from '@shared/domain/access/decide';
 
 export interface SummaryConsents {
   /** The plan has summaries, and a language model may read the room's public chat. */
-  readonly mayAsk: boolean;
+  readonly canSummarize: boolean;
   /** Approved summaries may be published. */
   readonly mayPublish: boolean;
 }
@@ -22,11 +22,11 @@ export async function summaryConsents(
   const { configs } = services;
   const owner = await findOwner(configs, performer);
   const account = owner === null ? null : await findAccount(configs, owner, { consistent: true });
-  if (!account) return { mayAsk: false, mayPublish: false };
+  if (!account) return { canSummarize: false, mayPublish: false };
   const grant = (await grantsOf(services, account)).get(performer);
   const hasPlan = decide({ sections: ['sessions'] }, grant) === null;
   return {
-    mayAsk: hasPlan && account.settings.aiSummaries?.given === true,
+    canSummarize: hasPlan && account.settings.aiSummaries?.given === true,
     mayPublish: account.settings.shareData.given,
   };
 }

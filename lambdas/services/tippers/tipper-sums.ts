@@ -1,8 +1,8 @@
-import type { Eyes } from '@lambdas/auth/visibility';
+import type { Visibility } from '@lambdas/auth/visibility';
 import { type AllTimeTipper, type AllTimeTippers, byTokens } from '@lambdas/data/all-time-tippers';
 import { iso } from '@lambdas/runtime/iso';
 import type { Tipper } from '@shared/api/tippers';
-import { isBroadcastId } from '@shared/domain/fold/fold';
+import { isSessionId } from '@shared/domain/fold/fold';
 import type { MonthTippers } from '@shared/domain/sessions/rollups';
 
 export interface TipperTable {
@@ -17,10 +17,10 @@ export function sumPeriod(
 ): TipperTable {
   const byName = new Map<string, AllTimeTipper>();
   const total = { tokens: 0, tips: 0 };
-  for (const { names, stretches } of months) {
-    for (const [id, start, rows] of stretches) {
+  for (const { names, segments } of months) {
+    for (const [id, start, rows] of segments) {
       if (start < period.start || start >= period.end) continue;
-      const session = isBroadcastId(id) ? 1 : 0;
+      const session = isSessionId(id) ? 1 : 0;
       for (const [index, tips, tokens, anonymousTips, anonymousTokens] of rows) {
         const name = names[index] ?? '';
         const known = byName.get(name);
@@ -61,11 +61,11 @@ export function sumAllTime({ tippers, total }: AllTimeTippers): TipperTable {
 }
 
 /** The tippers whose names the caller may know, with what of them; most tokens first. */
-export function knownSums(
+export function visibleSums(
   { tippers }: TipperTable,
-  eyes: Eyes,
+  visibility: Visibility,
 ): { name: string; tokens: number; sessions: number }[] {
-  if (eyes.seesAnonymous) return [...tippers];
+  if (visibility.seesAnonymous) return [...tippers];
   return tippers
     .filter(({ open }) => open.tips > 0)
     .map(({ name, open }) => ({ name, ...open }))
@@ -76,8 +76,12 @@ export function knownSums(
  * The list as the caller may see it. To other eyes than an Admin's everyone's anonymous tips are
  * one row without a name, and a name's row knows only what was given openly.
  */
-export function shownTippers({ tippers }: TipperTable, eyes: Eyes, most: number): Tipper[] {
-  if (eyes.seesAnonymous) {
+export function toTippersResponse(
+  { tippers }: TipperTable,
+  visibility: Visibility,
+  most: number,
+): Tipper[] {
+  if (visibility.seesAnonymous) {
     return tippers.slice(0, most).map(({ open, lastTipped, lastVeiled, ...sums }) => ({
       ...sums,
       anonymousTokens: sums.tokens - open.tokens,

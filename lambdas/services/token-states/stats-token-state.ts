@@ -9,7 +9,7 @@ const REFUSALS_TO_STOP = 6;
 /** A wait of five minutes ends with the next start, which may come a little early. */
 const EARLY_MS = 30_000;
 
-export const READING = 'Reading your figures about every five minutes.';
+export const SAMPLE = 'Reading your figures about every five minutes.';
 
 /** Whether a wait that was to end at an instant is over, so that the round at `now` may ask. */
 export function isOver(until: number, now: number): boolean {
@@ -23,11 +23,11 @@ export function coolDown(failures: number): number {
 
 /** What an answer means for the token; null where nothing worth a write changed. */
 export function newsOf(kept: KeptToken, answer: StatsAnswer, now: number): TokenNews | null {
-  const outcome = answer.kind === 'reading' ? ({ kind: 'works' } as const) : answer;
+  const outcome = answer.kind === 'statsSample' ? ({ kind: 'works' } as const) : answer;
   return newsOfToken(kept, outcome, now, {
     refusalsToStop: REFUSALS_TO_STOP,
     waitAfter: coolDown,
-    healthy: READING,
+    healthy: SAMPLE,
     refused:
       'The platform turned this token away. That passes as a rule; trying again, less often each time.',
     givenUp:

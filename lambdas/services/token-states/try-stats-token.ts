@@ -7,7 +7,7 @@ const platform = requiredEnv('PLATFORM_URL');
 const feed = openStatsFeed(platform);
 
 /** The platform's answer to a token, or that it turned the token away. */
-export type Tried = Extract<StatsAnswer, { kind: 'reading' | 'refused' }>;
+export type Tried = Extract<StatsAnswer, { kind: 'statsSample' | 'refused' }>;
 
 /**
  * The token in what was pasted: bare, or the whole address that the platform shows.
@@ -41,7 +41,7 @@ export async function tryStatsToken(room: string, token: string): Promise<Tried>
   // A lone 403 can be the platform's edge having a moment; it clears on the next call.
   const answer =
     first.kind === 'refused' && first.status === 403 ? await feed.read({ room, token }) : first;
-  if (answer.kind === 'reading' || answer.kind === 'refused') return answer;
+  if (answer.kind === 'statsSample' || answer.kind === 'refused') return answer;
   throw new ApiError(
     'unavailable',
     'The platform did not answer, so the token could not be tried. Nothing was saved; try again in a minute.',

@@ -1,7 +1,7 @@
 import { sessionLedger } from '@lambdas/data/ledger';
 import type { Services } from '@lambdas/runtime/services';
 import type { SoughtSession } from '@lambdas/services/sessions/find-session';
-import { spanOf } from '@lambdas/services/sessions/span-of';
+import { spanOf } from '@lambdas/services/sessions/session-span';
 import type { OutboundTips } from '@shared/api/session-resources';
 import { outboundTips } from '@shared/domain/ledger/outbound-tips';
 import type * as z from 'zod';

@@ -1,21 +1,21 @@
-import type { Eyes } from '@lambdas/auth/visibility';
+import type { Visibility } from '@lambdas/auth/visibility';
 import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { SessionStats } from '@shared/api/session-resources';
-import type { Stretch } from '@shared/domain/fold/fold';
+import type { Segment } from '@shared/domain/fold/fold';
 import { BIN_MS } from '@shared/domain/sessions/rollups';
-import { isOnAir, summarise } from '@shared/domain/sessions/session-summary';
+import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
 import type * as z from 'zod';
 import { camSessionOf } from '../cam-session';
 
 /** A broadcast's numbers, and its tips by the quarter hour. */
 export function sessionStats(
-  stretch: Stretch,
+  segment: Segment,
   now: number,
-  eyes: Eyes,
+  visibility: Visibility,
 ): z.input<typeof SessionStats> {
-  const { figures, start, last } = stretch;
-  const summary = summarise(stretch);
+  const { stats, start, last } = segment;
+  const summary = summarize(segment);
   if (!summary) throw notFound('There is no such broadcast.');
   const until = isOnAir(summary, now) ? now : (summary.end ?? summary.lastActive);
   const first = Math.floor(start / BIN_MS);
@@ -29,17 +29,17 @@ export function sessionStats(
     }),
   );
   const binOf = (since: number) =>
-    quarterHours[Math.floor((figures.origin + since) / BIN_MS) - first];
+    quarterHours[Math.floor((stats.origin + since) / BIN_MS) - first];
 
-  for (const [since, , tokens] of figures.tips) {
+  for (const [since, , tokens] of stats.tips) {
     const bin = binOf(since);
     if (!bin) continue;
     bin.tipTokens += tokens;
     bin.tips += 1;
   }
-  for (const [since, , tokens] of figures.purchases) {
+  for (const [since, , tokens] of stats.purchases) {
     const bin = binOf(since);
     if (bin) bin.mediaTokens += tokens;
   }
-  return { session: camSessionOf(summary, now, eyes), quarterHours, through: iso(last.ms) };
+  return { session: camSessionOf(summary, now, visibility), quarterHours, through: iso(last.ms) };
 }

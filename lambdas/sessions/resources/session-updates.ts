@@ -1,16 +1,16 @@
 import { iso } from '@lambdas/runtime/iso';
-import { spanOf } from '@lambdas/services/sessions/span-of';
+import { spanOf } from '@lambdas/services/sessions/session-span';
 import type { SessionUpdates } from '@shared/api/session-resources';
-import { sightGaps } from '@shared/domain/events/sights';
-import { SAMPLE_MS } from '@shared/domain/fold/figures';
-import type { Stretch } from '@shared/domain/fold/fold';
+import { listSnapshotGaps } from '@shared/domain/events/room-snapshots';
+import type { Segment } from '@shared/domain/fold/fold';
+import { SAMPLE_MS } from '@shared/domain/fold/segment-stats';
 import type * as z from 'zod';
 
 /** Who was in the room and who followed, each sample with its change since the one before. */
-export function sessionUpdates(stretch: Stretch): z.input<typeof SessionUpdates> {
-  const { figures, last } = stretch;
-  const { origin, samples, sights } = figures;
-  const seen = sights.map(([since, v, f]) => ({ t: origin + since, v, f }));
+export function sessionUpdates(segment: Segment): z.input<typeof SessionUpdates> {
+  const { stats, last } = segment;
+  const { origin, samples, roomSnapshots } = stats;
+  const seen = roomSnapshots.map(([since, v, f]) => ({ t: origin + since, v, f }));
   return {
     source: 'enter-leave',
     samples: withChanges(
@@ -18,7 +18,7 @@ export function sessionUpdates(stretch: Stretch): z.input<typeof SessionUpdates>
       { v: 0, f: 0 },
     ),
     viewers: withChanges(seen, seen[0]),
-    gaps: sightGaps(figures, spanOf(stretch)).map(({ start, end }) => ({
+    gaps: listSnapshotGaps(stats, spanOf(segment)).map(({ start, end }) => ({
       start: iso(start),
       end: iso(end),
     })),

@@ -3,9 +3,9 @@ import { listIncome } from '@lambdas/data/month-rollups';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { SoughtSession } from '@lambdas/services/sessions/find-session';
-import { spanOf } from '@lambdas/services/sessions/span-of';
+import { spanOf } from '@lambdas/services/sessions/session-span';
 import type { TotalIncome } from '@shared/api/session-resources';
-import { broadcastIncome } from '@shared/domain/income/stretch-income';
+import { sessionIncome } from '@shared/domain/income/segment-income';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
 
@@ -18,18 +18,18 @@ export async function totalIncome(
   { performer, start: began, found }: SoughtSession,
 ): Promise<z.input<typeof TotalIncome>> {
   const month = utcMonth(began);
-  const [stretch, rows] = await Promise.all([
+  const [segment, rows] = await Promise.all([
     found,
     listIncome(sessions, performer, { from: month, to: month }),
   ]);
-  const settled = rows.find((row) => row.kind === 'broadcast' && row.start === stretch.start);
-  if (settled) return { income: settled.income, isFinal: true, through: iso(stretch.last.ms) };
+  const stored = rows.find((row) => row.kind === 'broadcast' && row.start === segment.start);
+  if (stored) return { income: stored.income, isFinal: true, through: iso(segment.last.ms) };
 
-  const { start, end } = spanOf(stretch);
+  const { start, end } = spanOf(segment);
   const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
   return {
-    income: broadcastIncome(stretch, ledger),
+    income: sessionIncome(segment, ledger),
     isFinal: false,
-    through: iso(stretch.last.ms),
+    through: iso(segment.last.ms),
   };
 }

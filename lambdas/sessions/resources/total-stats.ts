@@ -5,12 +5,12 @@ import type { Services } from '@lambdas/runtime/services';
 import type { SoughtSession } from '@lambdas/services/sessions/find-session';
 import type { TotalStats } from '@shared/api/session-resources';
 import { COMPARED_DAYS, compareWithUsual } from '@shared/domain/sessions/session-compare';
-import { summarise } from '@shared/domain/sessions/session-summary';
+import { summarize } from '@shared/domain/sessions/session-summary';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
 
 /** The 30 days before the first of March begin in January. */
-const MOST_MONTHS = 3;
+const MAX_MONTHS = 3;
 
 /** A broadcast beside what was usual in the 30 days before it. About 1 read unit. */
 export async function totalStats(
@@ -18,15 +18,15 @@ export async function totalStats(
   { performer, start, found }: SoughtSession,
 ): Promise<z.input<typeof TotalStats>> {
   const from = utcMonth(start - COMPARED_DAYS * DAY_MS);
-  const [stretch, months] = await Promise.all([
+  const [segment, months] = await Promise.all([
     found,
-    listMonthsOfSessions(sessions, performer, { from, to: utcMonth(start) }, MOST_MONTHS),
+    listMonthsOfSessions(sessions, performer, { from, to: utcMonth(start) }, MAX_MONTHS),
   ]);
-  const summary = summarise(stretch);
+  const summary = summarize(segment);
   if (!summary) throw notFound('There is no such broadcast.');
   const { sessions: compared, figures } = compareWithUsual(
     summary,
     months.flatMap((month) => month.sessions),
   );
-  return { comparedSessions: compared, figures, through: iso(stretch.last.ms) };
+  return { comparedSessions: compared, figures, through: iso(segment.last.ms) };
 }

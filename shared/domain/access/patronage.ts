@@ -24,8 +24,8 @@ export function tokensWithin(
   ownPerformers: number,
   now: number,
 ): number {
-  const { tier, mostPerformers } = factsAt(subscription, now);
-  return tier === 'Studio' ? Math.max(0, mostPerformers - ownPerformers) : 0;
+  const { tier, maxPerformers } = factsAt(subscription, now);
+  return tier === 'Studio' ? Math.max(0, maxPerformers - ownPerformers) : 0;
 }
 
 /**

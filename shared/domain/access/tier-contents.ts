@@ -31,12 +31,12 @@ const PLAN_OF: Readonly<Record<Tier, Plan>> = {
 /** The tiers side by side, from the least to the most, by the same rules that decide who sees what. */
 export function tierContents(): TierContents[] {
   return TIERS.map((tier) => {
-    const { mostPerformers, mostStudioUsers } = factsAt({ plan: PLAN_OF[tier] }, 0);
+    const { maxPerformers, maxStudioUsers } = factsAt({ plan: PLAN_OF[tier] }, 0);
     const ranges = TREND_RANGES.filter((range) => includes(tier, tierForRange(range)));
     return {
       tier,
-      rooms: mostPerformers,
-      teamMembers: mostStudioUsers,
+      rooms: maxPerformers,
+      teamMembers: maxStudioUsers,
       trends: ranges.at(-1) ?? '1m',
       sections: SECTIONS.filter((one) => includes(tier, tierOfSection(one))),
     };

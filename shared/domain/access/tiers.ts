@@ -16,19 +16,19 @@ interface PlanFacts {
   /** What the plan is called on the wire; 5 and 6 are studios. */
   readonly subscriptionType: number;
   readonly tier: Tier;
-  readonly mostPerformers: number;
+  readonly maxPerformers: number;
   /** Team members beside the account itself. */
-  readonly mostStudioUsers: number;
+  readonly maxStudioUsers: number;
 }
 
 const FACTS: Readonly<Record<Plan, PlanFacts>> = {
-  Free: { subscriptionType: 0, tier: 'Basic', mostPerformers: 1, mostStudioUsers: 0 },
+  Free: { subscriptionType: 0, tier: 'Basic', maxPerformers: 1, maxStudioUsers: 0 },
   // Sold in former years; they keep what Pro sees.
-  Value: { subscriptionType: 1, tier: 'Pro', mostPerformers: 1, mostStudioUsers: 0 },
-  ValuePlus: { subscriptionType: 2, tier: 'Pro', mostPerformers: 1, mostStudioUsers: 0 },
-  ProMonthly: { subscriptionType: 3, tier: 'Pro', mostPerformers: 1, mostStudioUsers: 2 },
-  ProAnnual: { subscriptionType: 4, tier: 'Pro', mostPerformers: 1, mostStudioUsers: 2 },
-  StudioMonthly: { subscriptionType: 5, tier: 'Studio', mostPerformers: 25, mostStudioUsers: 25 },
+  Value: { subscriptionType: 1, tier: 'Pro', maxPerformers: 1, maxStudioUsers: 0 },
+  ValuePlus: { subscriptionType: 2, tier: 'Pro', maxPerformers: 1, maxStudioUsers: 0 },
+  ProMonthly: { subscriptionType: 3, tier: 'Pro', maxPerformers: 1, maxStudioUsers: 2 },
+  ProAnnual: { subscriptionType: 4, tier: 'Pro', maxPerformers: 1, maxStudioUsers: 2 },
+  StudioMonthly: { subscriptionType: 5, tier: 'Studio', maxPerformers: 25, maxStudioUsers: 25 },
 };
 
 /** A new account sees everything of Pro for a week: nobody pays before having seen own figures. */

@@ -19,6 +19,6 @@ export interface Achievement {
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /** 12500 becomes `12,500`. */
-export function told(value: number): string {
+export function formatCount(value: number): string {
   return numbers.format(value);
 }

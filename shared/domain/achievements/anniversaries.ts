@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../sessions/session-summary';
-import { type Achievement, type Tier, told } from './achievement';
+import { type Achievement, formatCount, type Tier } from './achievement';
 
 /** A session is an anniversary when it is the 5th, the 25th or a multiple of ten. */
 export function isAnniversary(count: number): boolean {
@@ -15,7 +15,7 @@ export function anniversaries(sessions: readonly SessionSummary[]): Achievement[
     found.push({
       key: `anniversary-${count}`,
       title: 'Anniversary',
-      description: `${told(count)} sessions.`,
+      description: `${formatCount(count)} sessions.`,
       tier: tierOf(count),
       isEarned,
       earnedAt: sessions[count - 1]?.start ?? null,

@@ -2,12 +2,12 @@ import type { SessionSummary } from '../sessions/session-summary';
 import { DAY_MS } from '../time/utc-day';
 import type { OffsetAt } from '../time/weekday-hours';
 import { WEEKDAYS } from '../time/weekday-slots';
-import { type Achievement, type Tier, told } from './achievement';
+import { type Achievement, formatCount, type Tier } from './achievement';
 import { localDayOf } from './local-calendar';
 import { hoursOnAir } from './measures';
 
 /** Before so many sessions nearly every one would be a best one. */
-const LEAST_BEFORE_A_BEST = 5;
+const MIN_BEFORE_A_BEST = 5;
 const COMEBACK_MS = 30 * DAY_MS;
 
 /** What happens again and again, numbered: the first session, returns and personal bests. */
@@ -18,19 +18,21 @@ export function feats(sessions: readonly SessionSummary[], offsetAt: OffsetAt): 
     ...bests(sessions, {
       key: 'best-tokens',
       title: 'Personal best',
-      sentence: ({ tipTokens }) => `${told(tipTokens)} tokens, more than in any session before.`,
+      sentence: ({ tipTokens }) =>
+        `${formatCount(tipTokens)} tokens, more than in any session before.`,
       value: ({ tipTokens }) => tipTokens,
     }),
     ...bests(sessions, {
       key: 'best-tip',
       title: 'Highest tip yet',
-      sentence: ({ highestTip }) => `${told(highestTip?.[0] ?? 0)} tokens in a single tip.`,
+      sentence: ({ highestTip }) => `${formatCount(highestTip?.[0] ?? 0)} tokens in a single tip.`,
       value: ({ highestTip }) => highestTip?.[0] ?? 0,
     }),
     ...bests(sessions, {
       key: 'best-tippers',
       title: 'Most tippers yet',
-      sentence: ({ tippers }) => `${told(tippers)} tippers, more than in any session before.`,
+      sentence: ({ tippers }) =>
+        `${formatCount(tippers)} tippers, more than in any session before.`,
       value: ({ tippers }) => tippers,
     }),
     ...bests(sessions, {
@@ -56,7 +58,7 @@ function bests(sessions: readonly SessionSummary[], best: Best, tier: Tier = 'go
   let most = 0;
   sessions.forEach((session, index) => {
     const value = best.value(session);
-    if (index >= LEAST_BEFORE_A_BEST && value > most) {
+    if (index >= MIN_BEFORE_A_BEST && value > most) {
       const number = found.length + 1;
       found.push(feat(`${best.key}-${number}`, best.title, best.sentence(session), tier, session));
     }
@@ -74,7 +76,7 @@ function weekdayBests(sessions: readonly SessionSummary[], offsetAt: OffsetAt): 
         key: `best-${weekday.toLowerCase()}`,
         title: `Best ${weekday} yet`,
         sentence: ({ tipTokens }) =>
-          `${told(tipTokens)} tokens, more than on any ${weekday} before.`,
+          `${formatCount(tipTokens)} tokens, more than on any ${weekday} before.`,
         value: ({ tipTokens }) => tipTokens,
       },
       'silver',

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '../sessions/session-summary';
 import type { OffsetAt } from '../time/weekday-hours';
-import { type Achievement, TIERS, told } from './achievement';
+import { type Achievement, formatCount, TIERS } from './achievement';
 import type { Measure } from './measures';
 
 /** Goals of one measure, a tier each; the first session that reaches one earns it. */
@@ -38,7 +38,7 @@ export function rungs(
     return {
       key: `${key}-${index + 1}`,
       title,
-      description: sentence(told(goal)),
+      description: sentence(formatCount(goal)),
       tier: TIERS[index] ?? 'platinum',
       isEarned,
       earnedAt: isEarned ? earnedAt(goal) : null,

@@ -3,7 +3,7 @@ import type { Contribution } from './contribution';
 import { twoDigits } from './two-digits';
 
 /** A figure of fewer would say too much about each of them. */
-export const LEAST_CONTRIBUTORS = 20;
+export const MIN_CONTRIBUTORS = 20;
 /** The percentiles that are shown, lowest first. */
 export const PERCENTS = [25, 50, 75, 90, 95] as const;
 
@@ -51,7 +51,7 @@ export function benchmarkOf(contributions: readonly SharedContribution[]): Bench
   return ranges.flatMap((range) => {
     const inside = contributions.filter(({ roomSize }) => isIn(roomSize, range));
     const contributors = new Set(inside.map(({ account }) => account)).size;
-    if (contributors < LEAST_CONTRIBUTORS) return [];
+    if (contributors < MIN_CONTRIBUTORS) return [];
     return {
       ...range,
       contributors: Math.floor(contributors / 10) * 10,

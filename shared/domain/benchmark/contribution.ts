@@ -4,11 +4,11 @@ import { DAY_MS } from '../time/utc-day';
 
 export const SHARED_DAYS = 90;
 /** With fewer finished broadcasts a figure says more about a day than about a room. */
-const LEAST_BROADCASTS = 5;
+const MIN_SESSIONS = 5;
 const HOUR_MS = 3_600_000;
 
 /** What a broadcast is looked at for. */
-export type SharedBroadcast = Pick<
+export type SharedSession = Pick<
   SessionSummary,
   | 'start'
   | 'end'
@@ -35,14 +35,14 @@ export interface Contribution {
 
 /** From the finished broadcasts that began in the last 90 days; null where they are too few. */
 export function contributionOf(
-  sessions: readonly SharedBroadcast[],
+  sessions: readonly SharedSession[],
   now: number,
 ): Contribution | null {
   const finished = sessions.filter(
     (one) => one.start >= now - SHARED_DAYS * DAY_MS && one.start < now && !isOnAir(one, now),
   );
   const hours = sum(finished.map(hoursOf));
-  if (finished.length < LEAST_BROADCASTS || hours === 0) return null;
+  if (finished.length < MIN_SESSIONS || hours === 0) return null;
   const roomSize = sum(finished.map(({ peakVisitors }) => peakVisitors)) / finished.length;
   return {
     tokensPerHour: sum(finished.map(tokensOf)) / hours,
@@ -52,7 +52,7 @@ export function contributionOf(
 }
 
 /** Each broadcast weighs as long as it was. */
-function meanViewers(finished: readonly SharedBroadcast[]): number | null {
+function meanViewers(finished: readonly SharedSession[]): number | null {
   const seen = finished.flatMap((one) =>
     one.viewers ? [{ average: one.viewers[0], hours: hoursOf(one) }] : [],
   );
@@ -60,7 +60,7 @@ function meanViewers(finished: readonly SharedBroadcast[]): number | null {
   return hours === 0 ? null : sum(seen.map((one) => one.average * one.hours)) / hours;
 }
 
-function hoursOf({ start, end, lastActive }: SharedBroadcast): number {
+function hoursOf({ start, end, lastActive }: SharedSession): number {
   return ((end ?? lastActive) - start) / HOUR_MS;
 }
 

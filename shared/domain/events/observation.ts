@@ -19,7 +19,7 @@ export const SHOWS = ['public', 'private', 'group', 'away', 'hidden'] as const;
 export type Show = (typeof SHOWS)[number];
 
 /** A room as the public list showed it. */
-export interface RoomSight {
+export interface RoomSnapshot {
   /** Epoch ms: when it connected, exact to about a second. A reconnect begins anew. */
   readonly connectedSince: number;
   readonly show: Show;
@@ -33,7 +33,7 @@ export interface RoomSight {
 }
 
 /** A room's own figures, as the Stats API told them. */
-export interface StatsReading {
+export interface StatsSample {
   /** Tokens. */
   readonly balance: number;
   readonly votesUp: number;
@@ -49,8 +49,8 @@ export interface StatsReading {
 }
 
 /** @param at epoch ms, when the list was fetched */
-export function sightOf(at: number, sight: RoomSight): Observation {
-  return { id: `${at}-9000000001`, method: `${OWN_METHOD}scan`, object: { ...sight } };
+export function roomSnapshotEvent(at: number, roomSnapshot: RoomSnapshot): Observation {
+  return { id: `${at}-9000000001`, method: `${OWN_METHOD}scan`, object: { ...roomSnapshot } };
 }
 
 /** A complete crawl no longer had the room, which the one before it had. */
@@ -59,6 +59,6 @@ export function unlistedAt(at: number): Observation {
 }
 
 /** @param at epoch ms, when the figures were fetched */
-export function readingOf(at: number, reading: StatsReading): Observation {
-  return { id: `${at}-9000000003`, method: `${OWN_METHOD}stats`, object: { ...reading } };
+export function statsSampleEvent(at: number, statsSample: StatsSample): Observation {
+  return { id: `${at}-9000000003`, method: `${OWN_METHOD}stats`, object: { ...statsSample } };
 }

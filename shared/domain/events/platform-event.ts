@@ -1,6 +1,6 @@
 import { type Standing, standingOf } from '../platform/member-type';
-import { OWN_METHOD, type RoomSight, type StatsReading } from './observation';
-import { readObservation } from './read-observation';
+import { OWN_METHOD, type RoomSnapshot, type StatsSample } from './observation';
+import { readObservation } from './parse-observation';
 
 /**
  * What the platform's Events API says, and what our own sources observed, read once into the shape that every calculation uses.
@@ -56,14 +56,14 @@ export type PlatformEvent = Base &
         readonly name: string;
       }
     | { readonly kind: 'roomSubjectChange'; readonly subject: string }
-    | { readonly kind: 'sight'; readonly sight: RoomSight }
+    | { readonly kind: 'roomSnapshot'; readonly roomSnapshot: RoomSnapshot }
     | { readonly kind: 'unlisted' }
-    | { readonly kind: 'reading'; readonly reading: StatsReading }
+    | { readonly kind: 'statsSample'; readonly statsSample: StatsSample }
     | { readonly kind: 'unknown'; readonly method: string }
   );
 
 const LONGEST_TEXT = 2_000;
-const MOST_TOKENS = 10_000_000;
+const MAX_TOKENS = 10_000_000;
 const ID = /^(\d{10,16})-(\d{1,10})$/;
 
 /** The id's parts, or null where it is not an id. */
@@ -184,7 +184,7 @@ function amount(value: unknown, least: number): number | null {
   return typeof value === 'number' &&
     Number.isInteger(value) &&
     value >= least &&
-    value <= MOST_TOKENS
+    value <= MAX_TOKENS
     ? value
     : null;
 }

@@ -12,12 +12,12 @@ export interface ClubDay {
 /**
  * Fan club joins and members seen by local day: of a broadcast the day it began.
  *
- * @param sights null where tipper profiles are not kept: then nobody is known to have been seen
+ * @param observations null where tipper profiles are not kept: then nobody is known to have been seen
  * @param utcOffset minutes east of UTC
  */
 export function clubDays(
   { broadcasts, offline }: MonthSeries,
-  sights: MonthClub['stretches'] | null,
+  observations: MonthClub['segments'] | null,
   period: DaySpan,
   utcOffset: number,
 ): ClubDay[] {
@@ -43,13 +43,13 @@ export function clubDays(
     day.joins += fanclubJoins;
     day.isKnown = true;
   }
-  for (const { kind, start, members } of sights ?? []) {
+  for (const { kind, start, members } of observations ?? []) {
     const day = dayOf(kind === 'broadcast' ? start : offlineCountsAt(start, utcOffset));
     for (const { name } of members) day?.seen.add(name);
   }
   return [...days].map(([date, { joins, seen, isKnown }]) => ({
     date,
     joins,
-    seen: isKnown && sights ? seen.size : null,
+    seen: isKnown && observations ? seen.size : null,
   }));
 }

@@ -1,8 +1,8 @@
-import type { Stretch } from '../fold/fold';
+import type { Segment } from '../fold/fold';
 import { DAY_MS, utcMonth } from '../time/utc-day';
 
 /** A member seen in one stretch. Times are epoch ms. */
-export interface MemberSight {
+export interface MemberObservation {
   readonly name: string;
   readonly first: number;
   readonly last: number;
@@ -12,11 +12,11 @@ export interface MemberSight {
 
 /** Fan club members of a month's stretches, oldest first. */
 export interface MonthClub {
-  readonly stretches: readonly {
-    readonly kind: Stretch['kind'];
+  readonly segments: readonly {
+    readonly kind: Segment['kind'];
     /** Start of the stretch, epoch ms. */
     readonly start: number;
-    readonly members: readonly MemberSight[];
+    readonly members: readonly MemberObservation[];
   }[];
 }
 
@@ -38,19 +38,19 @@ export interface Membership {
  */
 export const MEMBERSHIP_MS = 31 * DAY_MS;
 
-/** @param stretches all that touch the month `yyyy-mm` (UTC) */
-export function monthClub(month: string, stretches: readonly Stretch[]): MonthClub {
+/** @param segments all that touch the month `yyyy-mm` (UTC) */
+export function monthClub(month: string, segments: readonly Segment[]): MonthClub {
   return {
-    stretches: stretches
-      .filter(({ start, figures }) => utcMonth(start) === month && figures.club.length > 0)
-      .map(({ kind, start, figures }) => ({
+    segments: segments
+      .filter(({ start, stats }) => utcMonth(start) === month && stats.club.length > 0)
+      .map(({ kind, start, stats }) => ({
         kind,
         start,
-        members: figures.club.map(([name, first, last, joined]) => ({
+        members: stats.club.map(([name, first, last, joined]) => ({
           name,
-          first: figures.origin + first,
-          last: figures.origin + last,
-          joined: joined === null ? null : figures.origin + joined,
+          first: stats.origin + first,
+          last: stats.origin + last,
+          joined: joined === null ? null : stats.origin + joined,
         })),
       })),
   };
@@ -60,8 +60,8 @@ export function monthClub(month: string, stretches: readonly Stretch[]): MonthCl
  * Memberships that sights make up, by name, then in order. A member not seen for 31 days, or who
  * joins again, has begun another one.
  */
-export function membershipsOf(sights: Iterable<MemberSight>): Membership[] {
-  const ordered = [...sights].sort((a, b) => a.first - b.first || (a.name < b.name ? -1 : 1));
+export function membershipsOf(observations: Iterable<MemberObservation>): Membership[] {
+  const ordered = [...observations].sort((a, b) => a.first - b.first || (a.name < b.name ? -1 : 1));
   const byName = new Map<string, Membership[]>();
   for (const { name, first, last, joined } of ordered) {
     const known = byName.get(name) ?? [];

@@ -1,4 +1,4 @@
-import type { RoomSight, StatsReading } from '../events/observation';
+import type { RoomSnapshot, StatsSample } from '../events/observation';
 import type { PlatformEvent } from '../events/platform-event';
 import { startOfUtcDay } from '../time/utc-day';
 
@@ -11,7 +11,7 @@ const LONGEST_MS = 36 * 3_600_000;
 export const LIST_SLACK_MS = 2_000;
 
 /** The platform computes a room's figures every five minutes: they may tell of so long ago. */
-const FIGURES_LAG_MS = 10 * 60_000;
+const STATS_LAG_MS = 10 * 60_000;
 
 /** A broadcast as far as its boundaries are known. Times are epoch ms, both ends inclusive. */
 export interface Broadcast {
@@ -19,9 +19,9 @@ export interface Broadcast {
   /** Known from activity only; a start event or a sight of the room tells it exactly. */
   readonly startInferred: boolean;
   /** The event that told of the start: the start itself, or the first sight of a room on air. */
-  readonly startTold: number;
+  readonly isStartReported: number;
   /** Since when that event says so: a sight may reach back into an earlier broadcast. */
-  readonly toldSince: number;
+  readonly reportedSince: number;
   /** Null while no stop was seen. */
   stop: number | null;
   /** The stop never came: `stop` is the last activity before a long quiet. */
@@ -57,7 +57,7 @@ export interface Broadcast {
  * @param isBeginning no broadcast came before these events
  * @param previousStop a stop that was seen right before these events, if one was (epoch ms)
  */
-export function findBroadcasts(
+export function findSessions(
   events: readonly PlatformEvent[],
   { resume = null, floor = 0, isBeginning = true, previousStop = null }: BoundaryOptions = {},
 ): Broadcast[] {
@@ -78,25 +78,25 @@ export function findBroadcasts(
     current = null;
   };
 
-  const see = ({ connectedSince }: RoomSight, ms: number) => {
+  const see = ({ connectedSince }: RoomSnapshot, ms: number) => {
     const stopped = current ? seenStop(current) : seenStop(done.at(-1), previousStop);
     if (stopped !== null && connectedSince <= stopped + LIST_SLACK_MS) return;
     if (current && !goesOnThrough(current, connectedSince)) finish();
     if (current && current.stop !== null) reopen(current, connectedSince);
     const earliest = Math.max(floor, (done.at(-1)?.stop ?? -1) + 1);
     const start = Math.max(connectedSince, earliest);
-    current ??= { ...begin(start, false), startTold: ms, toldSince: connectedSince };
-    noteSight(current, connectedSince, ms);
+    current ??= { ...begin(start, false), isStartReported: ms, reportedSince: connectedSince };
+    noteRoomSnapshot(current, connectedSince, ms);
   };
 
   events.forEach((event, index) => {
     // The account's figures come on air and off: they begin nothing.
-    if (event.kind === 'reading') {
-      if (current && current.stop === null) noteReading(current, event.reading, event.ms);
+    if (event.kind === 'statsSample') {
+      if (current && current.stop === null) noteStatsSample(current, event.statsSample, event.ms);
       return;
     }
-    if (event.kind === 'sight') {
-      see(event.sight, event.ms);
+    if (event.kind === 'roomSnapshot') {
+      see(event.roomSnapshot, event.ms);
       return;
     }
     if (current && current.stop === null && isGone(current, event.ms)) finish();
@@ -158,9 +158,9 @@ function leadingRuns(events: readonly PlatformEvent[]): Broadcast[] {
       run !== null &&
       ms - run.lastActive <= BRIDGE_MS &&
       startOfUtcDay(ms) === startOfUtcDay(run.start);
-    if (kind === 'reading' || kind === 'unlisted') continue;
+    if (kind === 'statsSample' || kind === 'unlisted') continue;
     if (!goesOn) close();
-    if (kind === 'broadcastStart' || kind === 'sight' || (kind === 'broadcastStop' && run))
+    if (kind === 'broadcastStart' || kind === 'roomSnapshot' || (kind === 'broadcastStop' && run))
       return runs;
     // A stop after nothing ends nothing.
     if (kind === 'broadcastStop') continue;
@@ -175,8 +175,8 @@ function begin(ms: number, startInferred: boolean): Broadcast {
   return {
     start: ms,
     startInferred,
-    startTold: ms,
-    toldSince: ms,
+    isStartReported: ms,
+    reportedSince: ms,
     stop: null,
     stopInferred: false,
     lastActive: ms,
@@ -210,7 +210,7 @@ function goesOnThrough({ stop, lastActive, quietAt }: Broadcast, connectedSince:
   return connectedSince - ended <= BRIDGE_MS;
 }
 
-function noteSight(broadcast: Broadcast, connectedSince: number, ms: number): void {
+function noteRoomSnapshot(broadcast: Broadcast, connectedSince: number, ms: number): void {
   if (broadcast.quietAt !== null && connectedSince <= broadcast.quietAt + BRIDGE_MS) {
     broadcast.quietAt = null;
   }
@@ -219,8 +219,8 @@ function noteSight(broadcast: Broadcast, connectedSince: number, ms: number): vo
 }
 
 /** Figures only count where what they were made of is newer than what they speak against. */
-function noteReading(broadcast: Broadcast, { minutesOnline }: StatsReading, ms: number): void {
-  const madeOf = ms - FIGURES_LAG_MS;
+function noteStatsSample(broadcast: Broadcast, { minutesOnline }: StatsSample, ms: number): void {
+  const madeOf = ms - STATS_LAG_MS;
   if (minutesOnline === undefined) return;
   if (minutesOnline === null) {
     if (madeOf > broadcast.lastActive) broadcast.unlistedAt ??= ms;
@@ -261,7 +261,7 @@ function activityBefore(
   let start: number | null = null;
   for (let i = index - 1; i >= 0; i--) {
     const { kind, ms } = events[i] ?? { kind: 'unknown', ms: 0 };
-    if (kind === 'broadcastStop' || kind === 'reading' || kind === 'unlisted') continue;
+    if (kind === 'broadcastStop' || kind === 'statsSample' || kind === 'unlisted') continue;
     if (ms < lowest || at - ms > BRIDGE_MS) break;
     at = ms;
     start = ms;

@@ -1,15 +1,15 @@
 import { byEventOrder, type PlatformEvent } from '../events/platform-event';
 import { startOfUtcDay, utcDay } from '../time/utc-day';
-import { BRIDGE_MS, type Broadcast, findBroadcasts, LIST_SLACK_MS } from './boundaries';
+import { createAccumulator } from './accumulator';
+import { BRIDGE_MS, type Broadcast, findSessions, LIST_SLACK_MS } from './boundaries';
 import { type ChatLine, chatLineOf } from './chat';
-import { emptyFigures, type Figures } from './figures';
-import { openTally } from './tally';
+import { emptyStats, type SegmentStats } from './segment-stats';
 
 /**
  * A stretch of a performer's time: a broadcast, or the part of one UTC day that was offline
  * after one broadcast. Every event belongs to exactly one stretch.
  */
-export interface Stretch {
+export interface Segment {
   readonly kind: 'broadcast' | 'offline';
   /** Epoch ms. Of an offline stretch: midnight UTC of its day. */
   readonly start: number;
@@ -19,10 +19,10 @@ export interface Stretch {
   readonly broadcast: Broadcast | null;
   /** Newest event in it. */
   readonly last: { readonly ms: number; readonly seq: number };
-  readonly figures: Figures;
+  readonly stats: SegmentStats;
 }
 
-export interface FoldedStretch extends Stretch {
+export interface FoldedSegment extends Segment {
   /** What was written, by viewer. */
   readonly chat: ReadonlyMap<string, readonly ChatLine[]>;
   /** Registered visitors who came or spoke, in order of first appearance. */
@@ -40,7 +40,7 @@ export interface FoldFrom {
   /** When a stop ended that broadcast; null where none was seen. @default null */
   readonly previousStop?: number | null;
   /** A broadcast to go on with; events up to its last one are taken as folded. */
-  readonly resume: Stretch | null;
+  readonly resume: Segment | null;
 }
 
 export const fromTheBeginning: FoldFrom = { floor: 0, previous: null, resume: null };
@@ -55,32 +55,32 @@ export const fromTheBeginning: FoldFrom = { floor: 0, previous: null, resume: nu
 export function fold(
   events: Iterable<PlatformEvent>,
   from: FoldFrom = fromTheBeginning,
-): FoldedStretch[] {
+): FoldedSegment[] {
   const ordered = inOrder(events, from);
-  const broadcasts = findBroadcasts(ordered, {
+  const broadcasts = findSessions(ordered, {
     resume: from.resume?.broadcast ?? null,
     floor: from.floor,
     isBeginning: from.isBeginning ?? from.previous === null,
     previousStop: from.previousStop ?? null,
   });
-  const stretches: Draft[] = [];
+  const segments: Draft[] = [];
   let at = 0;
   let previous = from.previous;
 
   for (const broadcast of broadcasts) {
-    at = addOffline(stretches, ordered, at, broadcast.start, previous);
+    at = addOffline(segments, ordered, at, broadcast.start, previous);
     const resumed = from.resume?.start === broadcast.start ? from.resume : null;
     const draft = startDraft('broadcast', broadcast.start, null, broadcast, resumed);
     const end = broadcast.stop ?? Number.POSITIVE_INFINITY;
     for (let event = ordered[at]; event && event.ms <= end; event = ordered[++at]) {
       addTo(draft, event);
     }
-    stretches.push(draft);
+    segments.push(draft);
     previous = broadcast.start;
   }
-  addOffline(stretches, ordered, at, Number.POSITIVE_INFINITY, previous);
+  addOffline(segments, ordered, at, Number.POSITIVE_INFINITY, previous);
 
-  return stretches.map(finishDraft);
+  return segments.map(finishDraft);
 }
 
 /** The distinct events after the starting point, in the platform's order. */
@@ -95,29 +95,29 @@ function inOrder(events: Iterable<PlatformEvent>, from: FoldFrom): PlatformEvent
 }
 
 interface Draft {
-  readonly stretch: Omit<Stretch, 'last' | 'figures'>;
-  readonly tally: ReturnType<typeof openTally>;
+  readonly segment: Omit<Segment, 'last' | 'stats'>;
+  readonly accumulator: ReturnType<typeof createAccumulator>;
   readonly chat: Map<string, ChatLine[]>;
   last: { ms: number; seq: number };
 }
 
 function startDraft(
-  kind: Stretch['kind'],
+  kind: Segment['kind'],
   start: number,
   after: number | null,
   broadcast: Broadcast | null,
-  resumed: Stretch | null,
+  resumed: Segment | null,
 ): Draft {
   return {
-    stretch: { kind, start, after, broadcast },
-    tally: openTally(resumed?.figures ?? emptyFigures(start)),
+    segment: { kind, start, after, broadcast },
+    accumulator: createAccumulator(resumed?.stats ?? emptyStats(start)),
     chat: new Map(),
     last: resumed?.last ?? { ms: start, seq: 0 },
   };
 }
 
 function addTo(draft: Draft, event: PlatformEvent): void {
-  draft.tally.add(event);
+  draft.accumulator.add(event);
   draft.last = { ms: event.ms, seq: event.seq };
   const line = chatLineOf(event);
   if (!line) return;
@@ -128,7 +128,7 @@ function addTo(draft: Draft, event: PlatformEvent): void {
 
 /** Puts the events from `at` up to `until` into offline stretches, one per UTC day. */
 function addOffline(
-  stretches: Draft[],
+  segments: Draft[],
   ordered: readonly PlatformEvent[],
   at: number,
   until: number,
@@ -138,29 +138,29 @@ function addOffline(
   let index = at;
   for (let event = ordered[index]; event && event.ms < until; event = ordered[++index]) {
     const day = startOfUtcDay(event.ms);
-    if (draft?.stretch.start !== day) {
+    if (draft?.segment.start !== day) {
       draft = startDraft('offline', day, previous, null, null);
-      stretches.push(draft);
+      segments.push(draft);
     }
     addTo(draft, event);
   }
   return index;
 }
 
-function finishDraft({ stretch, tally, chat, last }: Draft): FoldedStretch {
-  const { broadcast } = stretch;
+function finishDraft({ segment, accumulator, chat, last }: Draft): FoldedSegment {
+  const { broadcast } = segment;
   const isOpen = broadcast !== null && broadcast.stop === null;
-  const present = tally.visitors();
-  const figures = tally.close(broadcast?.stop ?? last.ms, isOpen);
-  if (!broadcast) figures.samples.length = 0;
-  return { ...stretch, last, figures, chat, present };
+  const present = accumulator.visitors();
+  const stats = accumulator.close(broadcast?.stop ?? last.ms, isOpen);
+  if (!broadcast) stats.samples.length = 0;
+  return { ...segment, last, stats, chat, present };
 }
 
 /**
  * A stretch's name, stable while its boundaries are: `S#<start>` for a broadcast,
  * `O#<day>#<start of the broadcast before>` for offline time.
  */
-export function stretchId({ kind, start, after }: Pick<Stretch, 'kind' | 'start' | 'after'>) {
+export function segmentId({ kind, start, after }: Pick<Segment, 'kind' | 'start' | 'after'>) {
   if (kind === 'broadcast') return `S#${new Date(start).toISOString()}`;
   return `O#${utcDay(start)}#${after === null ? '0' : new Date(after).toISOString()}`;
 }
@@ -171,7 +171,7 @@ export function startInId(id: string): number {
 }
 
 /** Whether a stretch's id is a broadcast's. */
-export function isBroadcastId(id: string): boolean {
+export function isSessionId(id: string): boolean {
   return id.startsWith('S#');
 }
 
@@ -191,14 +191,14 @@ export function safeFloor(since: number, before: readonly Broadcast[]): FoldFrom
       const floor = Math.max(startOfUtcDay(from), stop + 1);
       return { floor, previous: start, previousStop: stop, resume: null };
     }
-    if (!broadcast.startInferred && broadcast.startTold < from) {
+    if (!broadcast.startInferred && broadcast.isStartReported < from) {
       const older = before[index + 1];
       const previousStop = older && !older.stopInferred ? older.stop : null;
       return { floor: start, previous: null, previousStop, isBeginning: false, resume: null };
     }
     // An inferred start may move, and so may one that the news is as old as: what came before it
     // is in question too.
-    from = Math.min(from, start, broadcast.toldSince);
+    from = Math.min(from, start, broadcast.reportedSince);
   }
   return { floor: startOfUtcDay(from), previous: null, resume: null };
 }
@@ -214,8 +214,8 @@ export function reachBehind(events: readonly PlatformEvent[], from: FoldFrom): n
   const heard = previousStop == null ? Number.NEGATIVE_INFINITY : previousStop + LIST_SLACK_MS;
   let earliest: number | null = null;
   for (const event of events) {
-    if (event.kind !== 'sight' || event.ms < floor) continue;
-    const { connectedSince } = event.sight;
+    if (event.kind !== 'roomSnapshot' || event.ms < floor) continue;
+    const { connectedSince } = event.roomSnapshot;
     if (connectedSince >= floor || connectedSince <= heard) continue;
     earliest = Math.min(earliest ?? connectedSince, connectedSince);
   }

@@ -1,5 +1,5 @@
-import type { Interval } from '../events/sights';
-import { type BalanceReading, READINGS_GAP_MS } from './sources';
+import type { Interval } from '../events/room-snapshots';
+import { type BalanceSample, SAMPLES_GAP_MS } from './sources';
 
 /** Off air a reading that says nothing new is kept once an hour only; a round may be late. */
 const UNCHANGED_GAP_MS = 70 * 60_000;
@@ -19,12 +19,12 @@ export function coveredMs(intervals: readonly Interval[], span: Interval): numbe
 }
 
 /** When the balance was watched: between two readings that leave no hole. */
-export function watchedIn(readings: readonly BalanceReading[]): Interval[] {
-  const ordered = [...readings].sort(([a], [b]) => a - b);
+export function watchedIn(statsSamples: readonly BalanceSample[]): Interval[] {
+  const ordered = [...statsSamples].sort(([a], [b]) => a - b);
   return ordered.flatMap(([end, balance], index) => {
     const before = ordered[index - 1];
     if (!before) return [];
-    const longest = before[1] === balance ? UNCHANGED_GAP_MS : READINGS_GAP_MS;
+    const longest = before[1] === balance ? UNCHANGED_GAP_MS : SAMPLES_GAP_MS;
     return end - before[0] <= longest ? [{ start: before[0], end }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { localDate, offlineCountsAt } from '../time/local-days';
 import { addIncome, type Income } from './income';
-import type { StretchIncome } from './stretch-income';
+import type { SegmentIncome } from './segment-income';
 
 /**
  * Income by local date: a broadcast's on the day it began, an offline day's on its date.
@@ -8,7 +8,7 @@ import type { StretchIncome } from './stretch-income';
  * @param utcOffset minutes east of UTC
  */
 export function incomeByDate(
-  rows: readonly StretchIncome[],
+  rows: readonly SegmentIncome[],
   utcOffset: number,
 ): ReadonlyMap<string, Income> {
   const byDate = new Map<string, Income[]>();

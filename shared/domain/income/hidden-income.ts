@@ -1,9 +1,9 @@
 import {
   type Amount,
   BALANCE_LAG_MS,
-  type BalanceReading,
+  type BalanceSample,
   type HiddenIncrement,
-  READINGS_GAP_MS,
+  SAMPLES_GAP_MS,
 } from './sources';
 
 /** Our clock, which times readings, may be behind the platform's, which times events; and ledgers round to minutes. */
@@ -36,11 +36,11 @@ interface Bounds {
  * Readings and events may come in any order and readings more than once; each event once.
  */
 export function hiddenIncome(
-  readings: readonly BalanceReading[],
+  statsSamples: readonly BalanceSample[],
   events: readonly Amount[],
 ): HiddenIncrement[] {
   const told = sumUntil(events);
-  const bounds = credible(readings).map(([ms, balance]) => ({
+  const bounds = credible(statsSamples).map(([ms, balance]) => ({
     ms,
     balance,
     least: balance - told(ms + SKEW_MS),
@@ -50,14 +50,14 @@ export function hiddenIncome(
 }
 
 /** Oldest first, without those that the readings before and after contradict: a figure gone astray. */
-function credible(readings: readonly BalanceReading[]): BalanceReading[] {
-  const byTime = new Map<number, BalanceReading>();
-  for (const reading of readings) byTime.set(reading[0], reading);
+function credible(statsSamples: readonly BalanceSample[]): BalanceSample[] {
+  const byTime = new Map<number, BalanceSample>();
+  for (const statsSample of statsSamples) byTime.set(statsSample[0], statsSample);
   const ordered = [...byTime.values()].sort(([a], [b]) => a - b);
   return ordered.filter(([, balance], index) => {
     const before = ordered[index - 1];
     const after = ordered[index + 1];
-    if (!before || !after || after[0] - before[0] > 2 * READINGS_GAP_MS) return true;
+    if (!before || !after || after[0] - before[0] > 2 * SAMPLES_GAP_MS) return true;
     return after[1] < before[1] || (balance >= before[1] && balance <= after[1]);
   });
 }
@@ -67,15 +67,15 @@ function runsOf(bounds: readonly Bounds[]): Bounds[][] {
   const runs: Bounds[][] = [];
   let run: Bounds[] = [];
   let proven = Number.NEGATIVE_INFINITY;
-  for (const reading of bounds) {
-    const fell = reading.balance < (run.at(-1)?.balance ?? 0) || reading.most < proven;
+  for (const statsSample of bounds) {
+    const fell = statsSample.balance < (run.at(-1)?.balance ?? 0) || statsSample.most < proven;
     if (fell || run.length === 0) {
       run = [];
       runs.push(run);
       proven = Number.NEGATIVE_INFINITY;
     }
-    run.push(reading);
-    proven = Math.max(proven, reading.least);
+    run.push(statsSample);
+    proven = Math.max(proven, statsSample.least);
   }
   return runs;
 }
@@ -89,7 +89,7 @@ function incrementsOf(run: readonly Bounds[]): HiddenIncrement[] {
   let afterHole = 0;
   for (const [index, { ms, least, balance }] of run.entries()) {
     const last = run[index - 1];
-    if (last && ms - last.ms > READINGS_GAP_MS && balance > last.balance) afterHole = index;
+    if (last && ms - last.ms > SAMPLES_GAP_MS && balance > last.balance) afterHole = index;
     if (least <= level) continue;
     // It may have come as soon as the ranges allow: tips that were newer than the balance hid it.
     while (earliest < index && (highest[earliest] ?? 0) <= level) earliest += 1;

@@ -1,6 +1,6 @@
-import type { Interval } from '../events/sights';
+import type { Interval } from '../events/room-snapshots';
+import type { IncomeCalculator } from './compute-income';
 import { coveredMs } from './coverage';
-import type { Reckoning } from './reckon-income';
 import type { Amount, HiddenKind } from './sources';
 
 /**
@@ -38,7 +38,7 @@ export interface Income {
 }
 
 /** The income of a span, by the boundary rule of `reckonIncome`. Spans that touch add up. */
-export function incomeOf({ sources, hidden, watched }: Reckoning, span: Interval): Income {
+export function incomeOf({ sources, hidden, watched }: IncomeCalculator, span: Interval): Income {
   const tips = sumOf(sources.tips, span);
   const media = sumOf(sources.media, span);
   const inSpan = hidden.filter(({ at }) => at >= span.start && at < span.end);
@@ -63,7 +63,7 @@ export function incomeOf({ sources, hidden, watched }: Reckoning, span: Interval
     total: tips + media + inSpan.reduce((sum, { tokens }) => sum + tokens, 0),
     coverage: {
       seconds: secondsOf(span.end - span.start),
-      events: secondsOf(coveredMs(sources.heard, span)),
+      events: secondsOf(coveredMs(sources.listeningSpans, span)),
       balance: secondsOf(onBalance),
       ledger: secondsOf(onLedger),
     },

@@ -1,4 +1,4 @@
-import type { Interval } from '../events/sights';
+import type { Interval } from '../events/room-snapshots';
 import type { LedgerEntry } from '../ledger/entry';
 import { hiddenIncome } from './hidden-income';
 import type { Amount, HiddenIncrement, HiddenKind, Ledger, NamedIncome } from './sources';

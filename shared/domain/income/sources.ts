@@ -1,11 +1,11 @@
-import type { Interval } from '../events/sights';
+import type { Interval } from '../events/room-snapshots';
 import type { LedgerEntry } from '../ledger/entry';
 
 /** Tokens at an instant: [epoch ms, tokens]. */
 export type Amount = readonly [ms: number, tokens: number];
 
 /** What the account held when it was asked: [epoch ms, tokens]. */
-export type BalanceReading = readonly [ms: number, balance: number];
+export type BalanceSample = readonly [ms: number, balance: number];
 
 /** What the performer's own ledger says of some time. */
 export interface Ledger {
@@ -29,7 +29,7 @@ export interface HiddenIncrement {
 /** The Stats API's figures are this much older than their reading at most: they change every five minutes. */
 export const BALANCE_LAG_MS = 6 * 60_000;
 /** Readings further apart than this leave a hole: one of the five-minute rounds may fail, not two. */
-export const READINGS_GAP_MS = 16 * 60_000;
+export const SAMPLES_GAP_MS = 16 * 60_000;
 /** Income shows in the readings this much later at most. */
 export const SHOWS_WITHIN_MS = 10 * 60_000;
 

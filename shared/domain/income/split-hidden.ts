@@ -1,4 +1,4 @@
-import type { Interval } from '../events/sights';
+import type { Interval } from '../events/room-snapshots';
 import { type HiddenIncrement, type Ledger, type NamedIncome, SHOWS_WITHIN_MS } from './sources';
 
 /**

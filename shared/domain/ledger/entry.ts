@@ -31,14 +31,14 @@ export interface LedgerEntry {
   readonly tokens: number;
 }
 
-const MOST_TOKENS = 10_000_000;
+const MAX_TOKENS = 10_000_000;
 
 /** Tokens as a cell says them: `25`, `+1,234`, `-100.00`. Null where it is no whole number. */
 export function readTokens(cell: string): number | null {
   const text = cell.replace(/\s*tokens?$/i, '').replace(/[.,]0{1,2}$/, '');
   if (!/^[+-]?(\d+|\d{1,3}([.,]\d{3})+)$/.test(text)) return null;
   const tokens = Number(text.replace(/[.,]/g, ''));
-  return Math.abs(tokens) <= MOST_TOKENS ? tokens : null;
+  return Math.abs(tokens) <= MAX_TOKENS ? tokens : null;
 }
 
 /** The kind of a line by the platform's words for it, and its tokens with the sign of that kind. */

@@ -1,6 +1,6 @@
 import { DAY_MS, startOfUtcDay } from '../time/utc-day';
 import { ENTRY_TYPES, type LedgerEntry } from './entry';
-import type { LedgerExport } from './read-ledger';
+import type { LedgerExport } from './parse-ledger';
 import { joinSpans, type TimeSpan } from './time-span';
 
 /** [ms since midnight UTC, position in ENTRY_TYPES, tokens] */
@@ -58,21 +58,21 @@ function dayOf(day: number, from: number, exportedAt: number, rows: readonly Row
 
 /** What two states of a day say together. */
 export function mergeDays(a: LedgerDay, b: LedgerDay): LedgerDay {
-  const whole = newerWhole(a.whole, b.whole);
+  const whole = newerComplete(a.whole, b.whole);
   const parts = mergeParts(a.parts, b.parts).filter(([, , , at]) => !whole || at > whole.at);
   return { whole, parts, covered: whole ? [] : joinSpans([...a.covered, ...b.covered]) };
 }
 
-function newerWhole(a: LedgerDay['whole'], b: LedgerDay['whole']): LedgerDay['whole'] {
+function newerComplete(a: LedgerDay['whole'], b: LedgerDay['whole']): LedgerDay['whole'] {
   if (!a || !b) return a ?? b;
   if (a.at !== b.at) return a.at > b.at ? a : b;
-  return { at: a.at, rows: atMost(a.rows, b.rows) };
+  return { at: a.at, rows: intersectRows(a.rows, b.rows) };
 }
 
 /** The entries of a day that begins at `day` (epoch ms), oldest first. */
 export function entriesOfDay(day: number, { whole, parts }: LedgerDay): LedgerEntry[] {
   const later = parts.map(([since, type, tokens]): Row => [since, type, tokens]);
-  return atMost(whole?.rows ?? [], later).map(([since, type, tokens]) => ({
+  return intersectRows(whole?.rows ?? [], later).map(([since, type, tokens]) => ({
     ms: day + since,
     type: ENTRY_TYPES[type] ?? 'other',
     tokens,
@@ -86,7 +86,7 @@ export function coverOfDay(day: number, { whole, covered }: LedgerDay): TimeSpan
 }
 
 /** Every row as often as it stands in that list which has it more often. */
-function atMost(a: readonly Row[], b: readonly Row[]): Row[] {
+function intersectRows(a: readonly Row[], b: readonly Row[]): Row[] {
   return combine(a, b, (row) => row);
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '../access/grant';
-import { toldTime } from './told-figures';
+import { formatTime } from './format-amounts';
 import { type MailWords, wordsOf } from './words';
 
 export interface InviteMail {
@@ -17,7 +17,7 @@ export interface InviteMail {
   readonly expiresAt: number;
 }
 
-const MOST_NAMES = 20;
+const MAX_NAMES = 20;
 
 /** What each role comes to, and what the team calls it. */
 const roles: Readonly<Record<Role, { readonly name: string; readonly may: string }>> = {
@@ -40,7 +40,7 @@ export function inviteMail(invitation: InviteMail): MailWords {
       { kind: 'button', label: 'Join the team', url: link },
       {
         kind: 'text',
-        text: `The invitation is for this address only and ends on ${toldTime(expiresAt, 'UTC')} UTC.`,
+        text: `The invitation is for this address only and ends on ${formatTime(expiresAt, 'UTC')} UTC.`,
       },
     ],
     reason: 'If you do not know them, ignore this mail: nothing happens without the link.',
@@ -57,7 +57,7 @@ function givenTo({ role, models, isPartly, seesMoney }: InviteMail): string {
 
 function namesOf(models: readonly string[]): string {
   if (models.length === 0) return 'all their performers';
-  const shown = models.slice(0, MOST_NAMES);
+  const shown = models.slice(0, MAX_NAMES);
   const more = models.length - shown.length;
   return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`;
 }

@@ -49,7 +49,7 @@ export function subscriptionOf(book: MailBook, recipient: string): Subscription 
 }
 
 /** A recipient's wish for mails. */
-export interface Wish {
+export interface MailPreference {
   readonly recipient: string;
   /** When it was made, epoch ms; null where that is not known. */
   readonly since: number | null;
@@ -63,20 +63,22 @@ export interface Wish {
  */
 export function withRecipients(
   book: MailBook,
-  wishes: readonly Wish[],
+  preferences: readonly MailPreference[],
   now: number,
 ): MailBook | null {
   const kept = book.subscriptions.flatMap((one) => {
-    const wish = wishes.find(({ recipient }) => recipient === one.recipient);
-    if (!wish) return withoutWish(one);
+    const preference = preferences.find(({ recipient }) => recipient === one.recipient);
+    if (!preference) return dropSubscription(one);
     if (one.since === null)
-      return { ...beginning(one.recipient, beginOf(wish, now)), endedAt: one.endedAt };
+      return { ...beginning(one.recipient, beginOf(preference, now)), endedAt: one.endedAt };
     // Switched off and on again between two looks: what happened in between is not told.
-    return wish.since !== null && wish.since > one.since ? { ...one, since: wish.since } : one;
+    return preference.since !== null && preference.since > one.since
+      ? { ...one, since: preference.since }
+      : one;
   });
-  const fresh = wishes
+  const fresh = preferences
     .filter(({ recipient }) => !subscriptionOf(book, recipient))
-    .map((wish) => beginning(wish.recipient, beginOf(wish, now)));
+    .map((preference) => beginning(preference.recipient, beginOf(preference, now)));
   const isSame =
     fresh.length === 0 &&
     kept.length === book.subscriptions.length &&
@@ -85,7 +87,7 @@ export function withRecipients(
 }
 
 /** One who wants no mails now is forgotten, unless it has ended them: that is kept. */
-function withoutWish(one: Subscription): Subscription[] {
+function dropSubscription(one: Subscription): Subscription[] {
   if (one.since === null) return [one];
   return one.endedAt === null ? [] : [{ ...one, since: null }];
 }
@@ -94,7 +96,7 @@ function withoutWish(one: Subscription): Subscription[] {
  * A wish counts from when it was made, but reaches back an hour at the most: who has long wished
  * for mails and came to see the performer only now is not told what was before.
  */
-function beginOf({ since }: Wish, now: number): number {
+function beginOf({ since }: MailPreference, now: number): number {
   return since === null ? now : Math.max(since, now - REACH_MS);
 }
 
@@ -120,7 +122,7 @@ export function withEnd(
 }
 
 /** Whether the recipient may be told now of something that happened at `at`. */
-export function mayTell(book: MailBook, recipient: string, at: number, now: number): boolean {
+export function canNotify(book: MailBook, recipient: string, at: number, now: number): boolean {
   const subscription = subscriptionOf(book, recipient);
   if (!subscription || subscription.since === null || subscription.endedAt !== null) return false;
   const { since, refusedAt } = subscription;

@@ -3,7 +3,7 @@ import { DAY_MS } from '../time/utc-day';
 /** How long a link to confirm an address works. */
 export const CODE_MS = DAY_MS;
 const MINUTE_MS = 60_000;
-const MOST_A_DAY = 10;
+const MAX_PER_DAY = 10;
 
 /**
  * Why no mail may be sent that asks to confirm an address; null where one may. At most one a
@@ -15,8 +15,8 @@ export function whyNoCode(sentAt: readonly number[], now: number): string | null
   if (sentAt.some((at) => now - at < MINUTE_MS)) {
     return 'A mail has just been sent. Wait a minute before you ask for another one.';
   }
-  if (recentCodes(sentAt, now).length >= MOST_A_DAY) {
-    return `At most ${MOST_A_DAY} mails a day ask to confirm an address. Try again tomorrow.`;
+  if (recentCodes(sentAt, now).length >= MAX_PER_DAY) {
+    return `At most ${MAX_PER_DAY} mails a day ask to confirm an address. Try again tomorrow.`;
   }
   return null;
 }
@@ -25,7 +25,7 @@ export function whyNoCode(sentAt: readonly number[], now: number): string | null
 export function nextCodeAt(sentAt: readonly number[], now: number): number {
   const recent = recentCodes(sentAt, now).sort((a, b) => a - b);
   const last = recent.at(-1);
-  const first = recent.at(-MOST_A_DAY);
+  const first = recent.at(-MAX_PER_DAY);
   return Math.max(
     last === undefined ? now : last + MINUTE_MS,
     first === undefined ? now : first + DAY_MS,

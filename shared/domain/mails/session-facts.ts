@@ -1,6 +1,6 @@
-import type { Figures } from '../fold/figures';
-import type { Stretch } from '../fold/fold';
-import { summarise } from '../sessions/session-summary';
+import type { Segment } from '../fold/fold';
+import type { SegmentStats } from '../fold/segment-stats';
+import { summarize } from '../sessions/session-summary';
 
 /** What a mail tells of a finished session. Times are epoch ms. */
 export interface SessionFacts {
@@ -15,8 +15,8 @@ export interface SessionFacts {
 }
 
 /** The facts of a broadcast; null for offline time. */
-export function sessionFacts(stretch: Stretch): SessionFacts | null {
-  const summary = summarise(stretch);
+export function sessionFacts(segment: Segment): SessionFacts | null {
+  const summary = summarize(segment);
   if (!summary) return null;
   return {
     start: summary.start,
@@ -25,7 +25,7 @@ export function sessionFacts(stretch: Stretch): SessionFacts | null {
     tippers: summary.tippers,
     mediaTokens: summary.mediaTokens,
     newFollowers: summary.follows,
-    bestTipper: bestOpenTipper(stretch.figures),
+    bestTipper: bestOpenTipper(segment.stats),
   };
 }
 
@@ -33,7 +33,7 @@ export function sessionFacts(stretch: Stretch): SessionFacts | null {
  * Anonymous tips do not count, not even for the performer's own Admins: a mail lies about on
  * phones and servers for years, and is forwarded. The first of equals, as tips came.
  */
-function bestOpenTipper({ names, tips }: Pick<Figures, 'names' | 'tips'>) {
+function bestOpenTipper({ names, tips }: Pick<SegmentStats, 'names' | 'tips'>) {
   const sums = new Map<number, number>();
   for (const [, name, tokens, isAnonymous] of tips) {
     if (isAnonymous === 0) sums.set(name, (sums.get(name) ?? 0) + tokens);

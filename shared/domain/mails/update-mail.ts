@@ -1,9 +1,15 @@
+import {
+  formatCount,
+  formatDuration,
+  formatPlural,
+  formatTime,
+  formatTokens,
+} from './format-amounts';
 import type { SessionFacts } from './session-facts';
-import { told, toldCount, toldDuration, toldTime, toldTokens } from './told-figures';
 import { type MailPart, type MailWords, wordsOf } from './words';
 
 /** What a recipient may be told of a performer. */
-export interface MailSight {
+export interface MailVisibility {
   /** The figures of sessions; without them a mail says only that one was. */
   readonly figures: boolean;
   readonly money: boolean;
@@ -11,7 +17,7 @@ export interface MailSight {
   readonly tippers: boolean;
 }
 
-export interface ToldAchievement {
+export interface MailedAchievement {
   readonly title: string;
   readonly description: string;
 }
@@ -20,8 +26,8 @@ export interface UpdateMail {
   readonly performer: string;
   /** Oldest first. */
   readonly sessions: readonly SessionFacts[];
-  readonly achievements: readonly ToldAchievement[];
-  readonly sees: MailSight;
+  readonly achievements: readonly MailedAchievement[];
+  readonly sees: MailVisibility;
   /** IANA zone of the reader. */
   readonly zone: string;
   /** The site's address, without a slash at its end. */
@@ -30,7 +36,7 @@ export interface UpdateMail {
 }
 
 /** After a long absence a history may earn dozens at once. */
-const MOST_ACHIEVEMENTS = 10;
+const MAX_ACHIEVEMENTS = 10;
 
 /** News of a performer: sessions that ended and what was achieved. */
 export function updateMail(mail: UpdateMail): MailWords {
@@ -50,13 +56,13 @@ export function updateMail(mail: UpdateMail): MailWords {
 }
 
 function sessionHeading({ start, end, tipTokens }: SessionFacts, { sees }: UpdateMail): string {
-  const duration = toldDuration(end - start);
+  const duration = formatDuration(end - start);
   return sees.figures && sees.money
-    ? `${toldTokens(tipTokens)} in tips in ${duration}`
+    ? `${formatTokens(tipTokens)} in tips in ${duration}`
     : `A session of ${duration} has ended`;
 }
 
-function achievementHeading([first, ...others]: readonly ToldAchievement[]): string {
+function achievementHeading([first, ...others]: readonly MailedAchievement[]): string {
   const title = first?.title ?? 'News';
   return others.length === 0
     ? `Achieved: ${title}`
@@ -66,14 +72,14 @@ function achievementHeading([first, ...others]: readonly ToldAchievement[]): str
 function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
   const { performer, sees, zone, site } = mail;
   const { start, end } = session;
-  const when = `${toldTime(start, zone)} to ${toldTime(end, zone)}`;
+  const when = `${formatTime(start, zone)} to ${formatTime(end, zone)}`;
   const id = encodeURIComponent(new Date(start).toISOString()).replaceAll('%3A', ':');
   return [
     {
       kind: 'facts',
       facts: [
         ['When', zone === 'UTC' ? `${when} UTC` : when],
-        ['On air', toldDuration(end - start)],
+        ['On air', formatDuration(end - start)],
         ...(sees.figures ? figures(session, mail) : []),
       ],
     },
@@ -94,24 +100,24 @@ function figures(session: SessionFacts, { sees }: UpdateMail): [string, string][
   if (sees.money) {
     facts.push([
       'Tips',
-      `${toldTokens(tipTokens)} from ${toldCount(tippers, 'tipper', 'tippers')}`,
+      `${formatTokens(tipTokens)} from ${formatPlural(tippers, 'tipper', 'tippers')}`,
     ]);
-    if (mediaTokens > 0) facts.push(['Media', toldTokens(mediaTokens)]);
+    if (mediaTokens > 0) facts.push(['Media', formatTokens(mediaTokens)]);
   }
   // Who gave the most is a figure of money, too.
   if (sees.money && sees.tippers && bestTipper) {
     facts.push([
       'Best tipper',
-      `${bestTipper.name}, ${toldTokens(bestTipper.tokens)} in open tips`,
+      `${bestTipper.name}, ${formatTokens(bestTipper.tokens)} in open tips`,
     ]);
   }
-  facts.push(['New followers', told(newFollowers)]);
+  facts.push(['New followers', formatCount(newFollowers)]);
   return facts;
 }
 
 function achievementParts({ achievements, sees }: UpdateMail, isBelow: boolean): MailPart[] {
   if (achievements.length === 0) return [];
-  const shown = achievements.slice(0, MOST_ACHIEVEMENTS);
+  const shown = achievements.slice(0, MAX_ACHIEVEMENTS);
   const more = achievements.length - shown.length;
   const items = [
     // Descriptions may tell amounts of tokens; titles never do.

@@ -3,7 +3,7 @@
  * them; a page counts with `lengthOf`, for a text area's own limit counts an emoji twice or more.
  */
 export const LONGEST_TAG = 50;
-export const MOST_TAGS = 20;
+export const MAX_TAGS = 20;
 export const LONGEST_SESSION_NOTES = 5_000;
 export const LONGEST_TIPPER_NOTES = 500;
 export const BEST_RATING = 5;
@@ -16,4 +16,4 @@ export function lengthOf(text: string): number {
 /** Shorter search texts would find nearly everyone. */
 export const SHORTEST_SEARCH = 2;
 export const LONGEST_SEARCH = 50;
-export const MOST_FOUND = 50;
+export const MAX_FOUND = 50;

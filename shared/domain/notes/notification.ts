@@ -22,7 +22,7 @@ export interface News {
 }
 
 export const NEWS_DAYS = 180;
-export const MOST_NEWS = 200;
+export const MAX_NEWS = 200;
 export const LONGEST_NEWS_ID = 120;
 
 /** News still worth keeping, the newest first; equal ones by id. */
@@ -30,5 +30,5 @@ export function keptNews(news: readonly News[], now: number): News[] {
   return news
     .filter(({ at }) => now - at < NEWS_DAYS * 86_400_000)
     .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))
-    .slice(0, MOST_NEWS);
+    .slice(0, MAX_NEWS);
 }

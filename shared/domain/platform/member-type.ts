@@ -19,7 +19,7 @@ export interface Standing {
   readonly inFanclub: boolean | null;
 }
 
-const byColour: Readonly<Record<string, MemberType>> = {
+const byColor: Readonly<Record<string, MemberType>> = {
   g: 'grey',
   t: 'lightBlue',
   tr: 'darkBlue',
@@ -39,12 +39,12 @@ const byTips: Readonly<Record<string, MemberType>> = {
 export function standingOf(user: Readonly<Record<string, unknown>>): Standing {
   const inFanclub = typeof user.inFanclub === 'boolean' ? user.inFanclub : null;
   if (user.isOwner === true || user.colorGroup === 'o') return { member: null, inFanclub };
-  return { member: colouredOf(user) ?? describedOf(user), inFanclub };
+  return { member: coloredOf(user) ?? describedOf(user), inFanclub };
 }
 
-function colouredOf({ colorGroup }: Readonly<Record<string, unknown>>): MemberType | null {
-  return typeof colorGroup === 'string' && Object.hasOwn(byColour, colorGroup)
-    ? (byColour[colorGroup] ?? null)
+function coloredOf({ colorGroup }: Readonly<Record<string, unknown>>): MemberType | null {
+  return typeof colorGroup === 'string' && Object.hasOwn(byColor, colorGroup)
+    ? (byColor[colorGroup] ?? null)
     : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Stretch } from '../fold/fold';
+import type { Segment } from '../fold/fold';
 import { utcMonth } from '../time/utc-day';
 
 export interface Purchase {
@@ -15,15 +15,15 @@ export interface Purchase {
 /** Media bought in the stretches that began in a month, oldest first. */
 export function monthPurchases(
   month: string,
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   hasProfiles: boolean,
 ): Purchase[] {
-  return stretches
+  return segments
     .filter(({ start }) => utcMonth(start) === month)
-    .flatMap(({ kind, start, figures }) =>
-      figures.purchases.map(([since, user, tokens, item]) => ({
-        ms: figures.origin + since,
-        countsAt: kind === 'broadcast' ? start : figures.origin + since,
+    .flatMap(({ kind, start, stats }) =>
+      stats.purchases.map(([since, user, tokens, item]) => ({
+        ms: stats.origin + since,
+        countsAt: kind === 'broadcast' ? start : stats.origin + since,
         buyer: hasProfiles ? user : null,
         tokens,
         item,

@@ -3,10 +3,10 @@ import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 import type { WeekExposure } from './week-exposure';
 
 /** With less, one good evening would make an hour of the week the best of all. */
-export const LEAST_SESSIONS = 3;
-const LEAST_SECONDS = 2 * 3600;
+export const MIN_SESSIONS = 3;
+const MIN_SECONDS = 2 * 3600;
 /** Below this an hour on air says nothing at all. */
-const LEAST_SHOWN_SECONDS = 15 * 60;
+const MIN_SHOWN_SECONDS = 15 * 60;
 /** As much time as an hour's own is mixed with the room's usual rate, so that little time proves little. */
 const USUAL_HOURS = 2;
 
@@ -18,7 +18,7 @@ export function slotRates(
   const rates = emptyHours();
   for (const weekday of WEEKDAYS) {
     rates[weekday] = seconds[weekday].map((onAir, hour) =>
-      onAir < LEAST_SHOWN_SECONDS ? 0 : ((tokens[weekday][hour] ?? 0) * 3600) / onAir,
+      onAir < MIN_SHOWN_SECONDS ? 0 : ((tokens[weekday][hour] ?? 0) * 3600) / onAir,
     );
   }
   return rates;
@@ -56,7 +56,7 @@ export function bestRate(
   if (hours === 0) return null;
   const usual = sum(slots.map((slot) => slot.tokens)) / hours;
   const judged = slots
-    .filter((slot) => slot.sessions >= LEAST_SESSIONS && slot.seconds >= LEAST_SECONDS)
+    .filter((slot) => slot.sessions >= MIN_SESSIONS && slot.seconds >= MIN_SECONDS)
     .map((slot) => ({
       slot,
       mixed: (slot.tokens + usual * USUAL_HOURS) / (slot.seconds / 3600 + USUAL_HOURS),

@@ -28,7 +28,7 @@ export function weekExposure(
   const seconds = emptyHours();
   const sessions = emptyHours();
   const viewers = emptyHours();
-  const sighted = emptyHours();
+  const observed = emptyHours();
 
   for (const broadcast of broadcasts) {
     const end = broadcast.endTime === null ? now : Date.parse(broadcast.endTime);
@@ -42,12 +42,12 @@ export function weekExposure(
       addAt(sessions, at, offset, 1);
       if (average !== null) {
         addAt(viewers, at, offset, average * length);
-        addAt(sighted, at, offset, length);
+        addAt(observed, at, offset, length);
       }
       at = next;
     }
   }
-  return { seconds, sessions, viewers: meansOf(viewers, sighted) };
+  return { seconds, sessions, viewers: meansOf(viewers, observed) };
 }
 
 /** The next full local hour (epoch ms), in zones of half hours too. */

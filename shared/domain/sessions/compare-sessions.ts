@@ -8,7 +8,7 @@ export type Comparable = Pick<
 
 /** Shorter broadcasts are false starts, not evenings to measure against. */
 const SHORTEST_SECONDS = 15 * 60;
-const MOST_PEERS = 4;
+const MAX_PEERS = 4;
 const FEWEST_PEERS = 2;
 
 export interface Peers<Session extends Comparable> {
@@ -40,7 +40,7 @@ export function peersOf<Session extends Comparable>(
     sameDay.length >= FEWEST_PEERS
       ? (['weekday', sameDay] as const)
       : (['recent', earlier] as const);
-  return pool.length < FEWEST_PEERS ? null : { basis, sessions: pool.slice(0, MOST_PEERS) };
+  return pool.length < FEWEST_PEERS ? null : { basis, sessions: pool.slice(0, MAX_PEERS) };
 }
 
 /** Tips and media: all the tokens that the events of a broadcast show. */

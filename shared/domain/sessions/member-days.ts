@@ -1,4 +1,4 @@
-import type { Stretch } from '../fold/fold';
+import type { Segment } from '../fold/fold';
 import { utcMonth } from '../time/utc-day';
 
 /** Visitors of one broadcast by type, in the order of MEMBER_TYPES. */
@@ -8,9 +8,9 @@ export interface MemberCounts {
   readonly counts: readonly number[];
 }
 
-/** Broadcasts that began in a month. @param stretches all that touch it, oldest first */
-export function monthMembers(month: string, stretches: readonly Stretch[]): MemberCounts[] {
-  return stretches
+/** Broadcasts that began in a month. @param segments all that touch it, oldest first */
+export function monthMembers(month: string, segments: readonly Segment[]): MemberCounts[] {
+  return segments
     .filter(({ kind, start }) => kind === 'broadcast' && utcMonth(start) === month)
-    .map(({ start, figures }) => ({ start, counts: figures.memberTypes }));
+    .map(({ start, stats }) => ({ start, counts: stats.memberTypes }));
 }

@@ -1,7 +1,7 @@
-import type { Stretch } from '../fold/fold';
-import { stretchId } from '../fold/fold';
+import type { Segment } from '../fold/fold';
+import { segmentId } from '../fold/fold';
 import { DAY_MS, monthBounds, utcMonth } from '../time/utc-day';
-import { type SessionSummary, summarise } from './session-summary';
+import { type SessionSummary, summarize } from './session-summary';
 
 export const BIN_MS = 15 * 60_000;
 const BINS_A_DAY = DAY_MS / BIN_MS;
@@ -19,7 +19,7 @@ export type WeekRing = readonly (readonly [bin: number, tokens: number])[];
 export interface MonthTippers {
   readonly names: readonly string[];
   /** [id, start ms, rows of [name index, tips, tokens, anonymous tips, anonymous tokens]] */
-  readonly stretches: readonly (readonly [
+  readonly segments: readonly (readonly [
     id: string,
     start: number,
     rows: readonly (readonly [number, number, number, number, number])[],
@@ -27,19 +27,19 @@ export interface MonthTippers {
 }
 
 /** Every tip of the stretches: epoch ms and tokens. */
-function* tipsOf(stretches: readonly Stretch[]) {
-  for (const { figures } of stretches) {
-    for (const [since, , tokens] of figures.tips) {
-      yield { ms: figures.origin + since, tokens };
+function* tipsOf(segments: readonly Segment[]) {
+  for (const { stats } of segments) {
+    for (const [since, , tokens] of stats.tips) {
+      yield { ms: stats.origin + since, tokens };
     }
   }
 }
 
-/** @param stretches all that touch the month `yyyy-mm` (UTC) */
-export function monthBins(month: string, stretches: readonly Stretch[]): MonthBins {
+/** @param segments all that touch the month `yyyy-mm` (UTC) */
+export function monthBins(month: string, segments: readonly Segment[]): MonthBins {
   const { start, end } = monthBounds(month);
   const bins = new Map<number, [number, number]>();
-  for (const { ms, tokens } of tipsOf(stretches)) {
+  for (const { ms, tokens } of tipsOf(segments)) {
     if (ms < start || ms >= end) continue;
     const bin = Math.floor((ms - start) / BIN_MS);
     const [tips, sum] = bins.get(bin) ?? [0, 0];
@@ -66,11 +66,11 @@ export function weekBin(ms: number): number {
 }
 
 /** Broadcasts that began in the month, oldest first. */
-export function monthSessions(month: string, stretches: readonly Stretch[]): SessionSummary[] {
-  return beginningIn(month, stretches).flatMap((stretch) => summarise(stretch) ?? []);
+export function monthSessions(month: string, segments: readonly Segment[]): SessionSummary[] {
+  return beginningIn(month, segments).flatMap((segment) => summarize(segment) ?? []);
 }
 
-export function monthTippers(month: string, stretches: readonly Stretch[]): MonthTippers {
+export function monthTippers(month: string, segments: readonly Segment[]): MonthTippers {
   const names: string[] = [];
   const indexes = new Map<string, number>();
   const indexOf = (name: string) => {
@@ -80,16 +80,16 @@ export function monthTippers(month: string, stretches: readonly Stretch[]): Mont
     names.push(name);
     return names.length - 1;
   };
-  const rows = beginningIn(month, stretches)
-    .filter(({ figures }) => figures.tips.length > 0)
-    .map((stretch) => {
-      const tippers = sumByTipper(stretch).map(
+  const rows = beginningIn(month, segments)
+    .filter(({ stats }) => stats.tips.length > 0)
+    .map((segment) => {
+      const tippers = sumByTipper(segment).map(
         ({ name, tips, tokens, anonymousTips, anonymousTokens }) =>
           [indexOf(name), tips, tokens, anonymousTips, anonymousTokens] as const,
       );
-      return [stretchId(stretch), stretch.start, tippers] as const;
+      return [segmentId(segment), segment.start, tippers] as const;
     });
-  return { names, stretches: rows };
+  return { names, segments: rows };
 }
 
 export interface TipperSum {
@@ -102,8 +102,8 @@ export interface TipperSum {
 }
 
 /** Sums of one stretch by tipper, in order of first tip. */
-export function sumByTipper({ figures }: Pick<Stretch, 'figures'>): TipperSum[] {
-  const sums = figures.names.map((name) => ({
+export function sumByTipper({ stats }: Pick<Segment, 'stats'>): TipperSum[] {
+  const sums = stats.names.map((name) => ({
     name,
     tips: 0,
     tokens: 0,
@@ -111,7 +111,7 @@ export function sumByTipper({ figures }: Pick<Stretch, 'figures'>): TipperSum[] 
     anonymousTokens: 0,
     highestTip: 0,
   }));
-  for (const [, index, tokens, anonymous] of figures.tips) {
+  for (const [, index, tokens, anonymous] of stats.tips) {
     const sum = sums[index];
     if (!sum) continue;
     sum.tips += 1;
@@ -125,8 +125,8 @@ export function sumByTipper({ figures }: Pick<Stretch, 'figures'>): TipperSum[] 
   return sums;
 }
 
-function beginningIn(month: string, stretches: readonly Stretch[]): Stretch[] {
-  return stretches
+function beginningIn(month: string, segments: readonly Segment[]): Segment[] {
+  return segments
     .filter(({ start }) => utcMonth(start) === month)
-    .sort((a, b) => a.start - b.start || stretchId(a).localeCompare(stretchId(b)));
+    .sort((a, b) => a.start - b.start || segmentId(a).localeCompare(segmentId(b)));
 }

@@ -1,6 +1,6 @@
-import type { Stretch } from '../fold/fold';
+import type { Segment } from '../fold/fold';
 import { utcMonth } from '../time/utc-day';
-import { followersOf, followersTold, type SessionSummary, summarise } from './session-summary';
+import { findFollowerCounts, followersOf, type SessionSummary, summarize } from './session-summary';
 
 /** What long trends are drawn from: the plain numbers of one broadcast. */
 export interface SeriesRow {
@@ -48,13 +48,13 @@ export interface MonthSeries {
   readonly offline: readonly OfflineRow[];
 }
 
-/** @param stretches all that touch the month `yyyy-mm` (UTC), oldest first */
-export function monthSeries(month: string, stretches: readonly Stretch[]): MonthSeries {
-  const ofMonth = stretches.filter(({ start }) => utcMonth(start) === month);
+/** @param segments all that touch the month `yyyy-mm` (UTC), oldest first */
+export function monthSeries(month: string, segments: readonly Segment[]): MonthSeries {
+  const ofMonth = segments.filter(({ start }) => utcMonth(start) === month);
   return {
-    broadcasts: ofMonth.flatMap((stretch) => {
-      const summary = summarise(stretch);
-      return summary ? [seriesRow(summary, toldAfter(stretch))] : [];
+    broadcasts: ofMonth.flatMap((segment) => {
+      const summary = summarize(segment);
+      return summary ? [seriesRow(summary, lastFollowerCount(segment))] : [];
     }),
     offline: ofMonth.filter(({ kind }) => kind === 'offline').map(offlineRow),
   };
@@ -88,22 +88,22 @@ export function seriesRow(
   };
 }
 
-function offlineRow(stretch: Stretch): OfflineRow {
-  const { start, figures } = stretch;
+function offlineRow(segment: Segment): OfflineRow {
+  const { start, stats } = segment;
   return {
     start,
-    tips: figures.tips.length,
-    tipTokens: figures.tipTokens,
-    mediaTokens: figures.mediaTokens,
-    follows: figures.follows,
-    unfollows: figures.unfollows,
-    fanclubJoins: figures.fanclubJoins,
-    followers: followersOf(figures),
-    followersAfter: toldAfter(stretch),
+    tips: stats.tips.length,
+    tipTokens: stats.tipTokens,
+    mediaTokens: stats.mediaTokens,
+    follows: stats.follows,
+    unfollows: stats.unfollows,
+    fanclubJoins: stats.fanclubJoins,
+    followers: followersOf(stats),
+    followersAfter: lastFollowerCount(segment),
   };
 }
 
-function toldAfter({ figures }: Stretch): number | null {
-  const told = followersTold(figures);
+function lastFollowerCount({ stats }: Segment): number | null {
+  const told = findFollowerCounts(stats);
   return told && Math.floor(told[0] / 1000);
 }

@@ -17,7 +17,7 @@ export const COMPARED = [
   'averageViewers',
   'follows',
 ] as const;
-export type ComparedFigure = (typeof COMPARED)[number];
+export type ComparedStat = (typeof COMPARED)[number];
 
 export interface ComparedWith {
   readonly value: number | null;
@@ -31,7 +31,7 @@ export interface ComparedWith {
 export function compareWithUsual(
   session: SessionSummary,
   others: readonly SessionSummary[],
-): { sessions: number; figures: Record<ComparedFigure, ComparedWith> } {
+): { sessions: number; figures: Record<ComparedStat, ComparedWith> } {
   const from = session.start - COMPARED_DAYS * DAY_MS;
   const before = others.filter(({ start }) => start >= from && start < session.start);
   const compared = COMPARED.map((figure) => {
@@ -44,11 +44,11 @@ export function compareWithUsual(
   });
   return {
     sessions: before.length,
-    figures: Object.fromEntries(compared) as Record<ComparedFigure, ComparedWith>,
+    figures: Object.fromEntries(compared) as Record<ComparedStat, ComparedWith>,
   };
 }
 
-function figureOf(session: SessionSummary, figure: ComparedFigure): number | null {
+function figureOf(session: SessionSummary, figure: ComparedStat): number | null {
   const seconds = Math.round(((session.end ?? session.lastActive) - session.start) / 1000);
   switch (figure) {
     case 'durationSeconds':

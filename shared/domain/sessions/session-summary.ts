@@ -1,7 +1,7 @@
-import { bestRanks, privateIntervals, secondsIn, viewersOf } from '../events/sights';
+import { bestRanks, privateIntervals, secondsIn, viewersOf } from '../events/room-snapshots';
 import { silentUntil } from '../fold/boundaries';
-import type { Figures, TipRow } from '../fold/figures';
-import type { Stretch } from '../fold/fold';
+import type { Segment } from '../fold/fold';
+import type { SegmentStats, TipRow } from '../fold/segment-stats';
 
 /** The numbers of a broadcast that lists show. Times are epoch ms. */
 export interface SessionSummary {
@@ -44,67 +44,72 @@ export interface SessionSummary {
 }
 
 /** Summarises a broadcast; null for offline time. */
-export function summarise(stretch: Stretch): SessionSummary | null {
-  const { broadcast, figures } = stretch;
+export function summarize(segment: Segment): SessionSummary | null {
+  const { broadcast, stats } = segment;
   if (!broadcast) return null;
-  const viewers = viewersOf(figures);
-  const ranks = bestRanks(figures);
+  const viewers = viewersOf(stats);
+  const ranks = bestRanks(stats);
   return {
-    start: stretch.start,
+    start: segment.start,
     end: broadcast.stop,
     startInferred: broadcast.startInferred,
     endInferred: broadcast.stopInferred,
     lastActive: broadcast.lastActive,
     unlistedAt: broadcast.unlistedAt,
-    tipTokens: figures.tipTokens,
-    tips: figures.tips.length,
-    tippers: figures.names.length,
-    highestTip: highestTipOf(stretch),
-    mediaTokens: figures.mediaTokens,
-    mediaPurchases: figures.mediaPurchases,
-    fanclubJoins: figures.fanclubJoins,
-    follows: figures.follows,
-    unfollows: figures.unfollows,
-    visitors: figures.visitors,
-    peakVisitors: figures.peakVisitors,
-    messages: figures.messages,
-    privateMessages: figures.privateMessages,
-    subject: figures.subject,
+    tipTokens: stats.tipTokens,
+    tips: stats.tips.length,
+    tippers: stats.names.length,
+    highestTip: highestTipOf(segment),
+    mediaTokens: stats.mediaTokens,
+    mediaPurchases: stats.mediaPurchases,
+    fanclubJoins: stats.fanclubJoins,
+    follows: stats.follows,
+    unfollows: stats.unfollows,
+    visitors: stats.visitors,
+    peakVisitors: stats.peakVisitors,
+    messages: stats.messages,
+    privateMessages: stats.privateMessages,
+    subject: stats.subject,
     viewers: viewers && [viewers.average, viewers.max],
-    followers: followersOf(figures),
+    followers: followersOf(stats),
     rank: [ranks.overall, ranks.gender],
-    tokened: figures.readings.reduce<number | null>(
+    tokened: stats.statsSamples.reduce<number | null>(
       (most, [, , , , tokened]) => Math.max(most ?? 0, tokened),
       null,
     ),
-    satisfaction: figures.readings.at(-1)?.[8] ?? null,
-    privateSeconds: secondsIn(privateIntervals(figures, broadcast.stop ?? undefined)),
+    satisfaction: stats.statsSamples.at(-1)?.[8] ?? null,
+    privateSeconds: secondsIn(privateIntervals(stats, broadcast.stop ?? undefined)),
     otherTokens: null,
   };
 }
 
 /** Followers as last told, null where nobody told. */
-export function followersOf(figures: Pick<Figures, 'sights' | 'readings'>): number | null {
-  return followersTold(figures)?.[1] ?? null;
+export function followersOf(
+  stats: Pick<SegmentStats, 'roomSnapshots' | 'statsSamples'>,
+): number | null {
+  return findFollowerCounts(stats)?.[1] ?? null;
 }
 
 /** The last word on followers: ms from the origin, and how many. Null where nobody told. */
-export function followersTold({
-  sights,
-  readings,
-}: Pick<Figures, 'sights' | 'readings'>): [since: number, followers: number] | null {
-  const [sight, reading] = [sights.at(-1), readings.at(-1)];
-  if (sight && (!reading || sight[0] >= reading[0])) return [sight[0], sight[2]];
-  return reading ? [reading[0], reading[5]] : null;
+export function findFollowerCounts({
+  roomSnapshots,
+  statsSamples,
+}: Pick<SegmentStats, 'roomSnapshots' | 'statsSamples'>):
+  | [since: number, followers: number]
+  | null {
+  const [roomSnapshot, statsSample] = [roomSnapshots.at(-1), statsSamples.at(-1)];
+  if (roomSnapshot && (!statsSample || roomSnapshot[0] >= statsSample[0]))
+    return [roomSnapshot[0], roomSnapshot[2]];
+  return statsSample ? [statsSample[0], statsSample[5]] : null;
 }
 
-function highestTipOf({ figures }: Stretch): SessionSummary['highestTip'] {
-  const best = highestTip(figures);
-  return best ? [best[2], figures.names[best[1]] ?? '', best[3]] : null;
+function highestTipOf({ stats }: Segment): SessionSummary['highestTip'] {
+  const best = highestTip(stats);
+  return best ? [best[2], stats.names[best[1]] ?? '', best[3]] : null;
 }
 
 /** The first of the highest tips. */
-export function highestTip({ tips }: Pick<Figures, 'tips'>): TipRow | undefined {
+export function highestTip({ tips }: Pick<SegmentStats, 'tips'>): TipRow | undefined {
   let best: TipRow | undefined;
   for (const row of tips) if (!best || row[2] > best[2]) best = row;
   return best;

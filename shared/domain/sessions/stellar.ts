@@ -17,9 +17,9 @@ export interface SizeBand {
 }
 
 const PERCENT = 95;
-const MOST_BANDS = 4;
+const MAX_BANDS = 4;
 /** With fewer sessions the 95th percentile is just the best one. */
-const LEAST_SESSIONS = 20;
+const MIN_SESSIONS = 20;
 
 /**
  * Stellar sessions: tip tokens above the 95th percentile of the sessions of a similar size.
@@ -43,7 +43,7 @@ export function stellarSessions(sessions: readonly SizedSession[]): {
 }
 
 function bandsOf(bySize: readonly SizedSession[]): SizeBand[] {
-  const count = Math.max(1, Math.min(MOST_BANDS, Math.floor(bySize.length / LEAST_SESSIONS)));
+  const count = Math.max(1, Math.min(MAX_BANDS, Math.floor(bySize.length / MIN_SESSIONS)));
   // Sessions of the same size stay together, so neighbouring edges may fall into one.
   const edges = [
     ...new Set(
@@ -60,7 +60,7 @@ function bandsOf(bySize: readonly SizedSession[]): SizeBand[] {
       toVisitors,
       sessions: inside.length,
       tipTokens:
-        inside.length < LEAST_SESSIONS
+        inside.length < MIN_SESSIONS
           ? null
           : percentile(
               inside.map(({ tipTokens }) => tipTokens),

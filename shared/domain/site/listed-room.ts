@@ -26,7 +26,7 @@ export interface ListedRoom {
   readonly tags: readonly string[];
 }
 
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 const LONGEST_SUBJECT = 500;
 const TAG = /^[\p{L}\p{N}_-]{1,50}$/u;
 
@@ -69,5 +69,5 @@ export function readListedRoom(raw: unknown, region: Region, fetchedAt: number):
 function tagsIn(raw: readonly unknown[]): string[] {
   const tags = raw.flatMap((tag) => (typeof tag === 'string' ? [tag.replace(/^#/, '')] : []));
   const right = tags.map((tag) => tag.toLowerCase()).filter((tag) => TAG.test(tag));
-  return [...new Set(right)].slice(0, MOST_TAGS);
+  return [...new Set(right)].slice(0, MAX_TAGS);
 }

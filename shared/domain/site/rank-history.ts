@@ -23,7 +23,7 @@ const MONDAY = 1;
  *
  * @param end epoch ms, the midnight after the last day
  */
-export function shownDays(days: readonly PickedDay[], end: number): PickedDay[] {
+export function selectPublishedDays(days: readonly PickedDay[], end: number): PickedDay[] {
   return days.filter(({ date }) => {
     const start = Date.parse(date);
     return start >= end - DAYS_IN_FULL * DAY_MS || new Date(start).getUTCDay() === MONDAY;

@@ -20,7 +20,7 @@ export interface TrafficWindow {
   readonly step: number;
 }
 
-const MOST_TAGS = 50;
+const MAX_TAGS = 50;
 /** A tag of such a name could not be told from the columns that are always there. */
 const taken: ReadonlySet<string> = new Set(['all', ...GENDERS]);
 
@@ -33,7 +33,7 @@ export function trafficPoints(
   const shown = new Set(
     trafficIn(within)
       .tags.filter(([tag]) => !taken.has(tag))
-      .slice(0, MOST_TAGS)
+      .slice(0, MAX_TAGS)
       .map(([tag]) => tag),
   );
   const spans = new Map<number, SiteHour[]>();

@@ -13,7 +13,7 @@ export interface Traffic {
   readonly tags: readonly TagAmount[];
 }
 
-export const MOST_TAGS = 500;
+export const MAX_TAGS = 500;
 
 type Counted = Pick<ListedRoom, 'region' | 'gender' | 'viewers' | 'tags'>;
 
@@ -78,7 +78,7 @@ function newSums() {
         cells: cells.map(({ cams, viewers }) => [cams, viewers]),
         tags: [...tags]
           .sort(([tag, a], [other, b]) => b.cams - a.cams || (tag < other ? -1 : 1))
-          .slice(0, MOST_TAGS)
+          .slice(0, MAX_TAGS)
           .map(([tag, { cams, viewers }]) => [tag, cams, viewers]),
       };
     },

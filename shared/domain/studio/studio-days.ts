@@ -70,7 +70,7 @@ export function studioDays(
 /** An instant in the first local day of the range. */
 function startOf(
   range: BatchTrends['range'],
-  firstKnown: string | undefined,
+  firstCovered: string | undefined,
   zone: string,
   now: number,
 ): number {
@@ -78,15 +78,15 @@ function startOf(
   const noon = (calendarSpans(now, now + 1, 'day', zone)[0]?.start ?? now) + DAY_MS / 2;
   const days = DAYS_IN[range];
   if (days !== null) return noon - (days - 1) * DAY_MS;
-  return firstKnown === undefined ? noon : Math.min(noon, Date.parse(firstKnown) + DAY_MS / 2);
+  return firstCovered === undefined ? noon : Math.min(noon, Date.parse(firstCovered) + DAY_MS / 2);
 }
 
 function stateOf(
   { end }: CalendarSpan,
   next: string | undefined,
-  firstKnown: string | undefined,
+  firstCovered: string | undefined,
   now: number,
 ): StudioDay['state'] {
   if (now < end || next === undefined) return 'unfinished';
-  return firstKnown === undefined || next <= firstKnown ? 'unknown' : 'done';
+  return firstCovered === undefined || next <= firstCovered ? 'unknown' : 'done';
 }

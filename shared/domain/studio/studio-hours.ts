@@ -92,7 +92,7 @@ export function studioTotal(models: readonly ModelHours[], now: number): ModelHo
 
 /** Percent with one decimal, figure by figure. */
 export function studioChange({ recent, before }: ModelHours): StudioSums {
-  return eachFigure((figure) => percentChange(before[figure], recent[figure]));
+  return mapStats((figure) => percentChange(before[figure], recent[figure]));
 }
 
 /** Whole seconds of an hour (its start, epoch ms) that lie between two instants. */
@@ -110,17 +110,17 @@ const NO_SUMS: StudioSums = {
   newFollowers: 0,
 };
 
-function eachFigure(of: (figure: keyof StudioSums) => number): StudioSums {
+function mapStats(of: (figure: keyof StudioSums) => number): StudioSums {
   const figures = Object.keys(NO_SUMS) as (keyof StudioSums)[];
   return Object.fromEntries(figures.map((figure) => [figure, of(figure)])) as unknown as StudioSums;
 }
 
 function mapSums(sums: StudioSums, of: (sum: number) => number): StudioSums {
-  return eachFigure((figure) => of(sums[figure]));
+  return mapStats((figure) => of(sums[figure]));
 }
 
 function addSums(all: readonly StudioSums[]): StudioSums {
-  return eachFigure((figure) => total(all, (sums) => sums[figure]));
+  return mapStats((figure) => total(all, (sums) => sums[figure]));
 }
 
 function sumsIn({ tips, broadcasts }: ModelSources, start: number, end: number): StudioSums {

@@ -1,7 +1,7 @@
-import type { StudioFigures, StudioStatsHourly, StudioSums } from '@shared/api/studio';
+import type { StudioStats, StudioStatsHourly, StudioSums } from '@shared/api/studio';
 
 /** Below this time on air (seconds) a rate by the hour says nothing. */
-const LEAST_RATED_SECONDS = 15 * 60;
+const MIN_RATED_SECONDS = 15 * 60;
 
 /** One model of a studio over the last 48 hours, as lists and rankings show it. */
 export interface StudioModel {
@@ -41,14 +41,14 @@ export function studioModels({ models, total }: Pick<StudioStatsHourly, 'models'
   });
 }
 
-export function secondsOnAir({ hours }: Pick<StudioFigures, 'hours'>): number {
+export function secondsOnAir({ hours }: Pick<StudioStats, 'hours'>): number {
   return hours.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 /** Tip tokens for each hour on air in the same 48 hours; null where that was hardly any. */
-export function tokensPerHour(figures: Pick<StudioFigures, 'hours'>): number | null {
+export function tokensPerHour(figures: Pick<StudioStats, 'hours'>): number | null {
   const seconds = secondsOnAir(figures);
-  if (seconds < LEAST_RATED_SECONDS) return null;
+  if (seconds < MIN_RATED_SECONDS) return null;
   const tokens = figures.hours.reduce((sum, { tipTokens }) => sum + tipTokens, 0);
   return tokens / (seconds / 3600);
 }
@@ -71,7 +71,7 @@ export function placeOf<Model>(
   return 1 + models.filter((other) => (by(other) ?? Number.NEGATIVE_INFINITY) > value).length;
 }
 
-function bestHourOf({ hours }: Pick<StudioFigures, 'hours'>): StudioModel['bestHour'] {
+function bestHourOf({ hours }: Pick<StudioStats, 'hours'>): StudioModel['bestHour'] {
   let best: StudioModel['bestHour'] = null;
   for (const { time, tipTokens } of hours) {
     if (tipTokens > (best?.tipTokens ?? 0)) best = { time, tipTokens };

@@ -22,7 +22,7 @@ export interface Stack {
 
 export const OTHERS = 'all others';
 /** As many as the palette keeps apart. */
-const MOST_LAYERS = 8;
+const MAX_LAYERS = 8;
 
 /**
  * The models that get a layer of their own on every chart of the studio: all of them, or where
@@ -31,7 +31,7 @@ const MOST_LAYERS = 8;
  * @param ranked by what they earned, most first
  */
 export function namedModels(ranked: readonly string[]): readonly string[] {
-  return ranked.length <= MOST_LAYERS ? ranked : ranked.slice(0, MOST_LAYERS - 1);
+  return ranked.length <= MAX_LAYERS ? ranked : ranked.slice(0, MAX_LAYERS - 1);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FoldedStretch } from '../fold/fold';
+import type { FoldedSegment } from '../fold/fold';
 import { isFunctionWord } from './ordinary-words';
 
 /** [quarter hours since the epoch, public messages, private ones, messages with tips, chatters] */
@@ -24,13 +24,13 @@ export interface InteractionDigest {
 }
 
 export const QUARTER_MS = 15 * 60_000;
-const MOST_WORDS = 20;
-const MOST_TALKERS = 20;
-const LEAST_TIMES = 2;
+const MAX_WORDS = 20;
+const MAX_TALKERS = 20;
+const MIN_OCCURRENCES = 2;
 
 /** Counts a broadcast's interactions. Givers of tips, anonymous or not, are not told from it. */
 export function interactionDigest(
-  { chat, present }: Pick<FoldedStretch, 'chat' | 'present'>,
+  { chat, present }: Pick<FoldedSegment, 'chat' | 'present'>,
   hasProfiles: boolean,
 ): InteractionDigest {
   const quarters = new Map<number, [number, number, number, Set<string>]>();
@@ -69,13 +69,13 @@ export function interactionDigest(
       .sort(([a], [b]) => a - b)
       .map(([at, [open, secret, tips, who]]) => [at, open, secret, tips, who.size]),
     words: [...words]
-      .filter(([, times]) => times >= LEAST_TIMES)
+      .filter(([, times]) => times >= MIN_OCCURRENCES)
       .sort(([a, some], [b, other]) => other - some || compare(a, b))
-      .slice(0, MOST_WORDS),
+      .slice(0, MAX_WORDS),
     talkers: hasProfiles
       ? talkers
           .sort(([a, ...some], [b, ...other]) => sum(other) - sum(some) || compare(a, b))
-          .slice(0, MOST_TALKERS)
+          .slice(0, MAX_TALKERS)
       : null,
   };
 }

@@ -1,6 +1,6 @@
-import type { BroadcastChat } from './broadcast-chat';
 import { cleanedText } from './cleaned-text';
 import { type NameVeil, veilOf } from './name-veil';
+import type { SessionChat } from './session-chat';
 import { sampledEvenly, shortened } from './shortened';
 
 /** What the language model is asked. */
@@ -10,12 +10,12 @@ export interface Question {
 }
 
 /** Characters of chat that are sent at the most, and of one line. */
-const MOST_CHAT = 12_000;
-const MOST_LINE = 300;
+const MAX_CHAT_LENGTH = 12_000;
+const MAX_LINE_LENGTH = 300;
 /** Lines that are looked at: twice as many as can fit, so that one flood of a chat costs little. */
-const MOST_LINES = 1_200;
+const MAX_LINES = 1_200;
 /** The API's limit of a summary. */
-export const MOST_SUMMARY = 5_000;
+export const MAX_SUMMARY_LENGTH = 5_000;
 
 const instruction = [
   'You summarise live broadcasts for the broadcaster, who wants to know what the audience cared about.',
@@ -29,11 +29,11 @@ const instruction = [
 ].join(' ');
 
 /** The question about a broadcast's chat. No name of the broadcast is in its text. */
-export function questionAbout(chat: BroadcastChat): Question {
+export function questionAbout(chat: SessionChat): Question {
   const veil = veilOf(chat.performer, chat.names);
-  const some = sampledEvenly(chat.lines, () => 1, MOST_LINES);
+  const some = sampledEvenly(chat.lines, () => 1, MAX_LINES);
   const lines = some.flatMap((line) => veiledLine(line, chat.start, veil) ?? []);
-  const sample = sampledEvenly(lines, (line) => line.length + 1, MOST_CHAT);
+  const sample = sampledEvenly(lines, (line) => line.length + 1, MAX_CHAT_LENGTH);
   const minutes = Math.round((chat.end - chat.start) / 60_000);
   return {
     instruction,
@@ -49,12 +49,12 @@ export function questionAbout(chat: BroadcastChat): Question {
 }
 
 function veiledLine(
-  { ms, user, text }: BroadcastChat['lines'][number],
+  { ms, user, text }: SessionChat['lines'][number],
   start: number,
   veil: NameVeil,
 ): string | null {
   const speaker = veil.speaker(user);
-  const said = shortened(veil.text(cleanedText(text)), MOST_LINE);
+  const said = shortened(veil.text(cleanedText(text)), MAX_LINE_LENGTH);
   if (said === '') return null;
   const minutes = Math.floor((ms - start) / 60_000);
   const clock = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
@@ -65,11 +65,11 @@ function veiledLine(
  * What may be kept of an answer: no name of the broadcast, no contact data, plain text of at most
  * 5000 characters. Empty where nothing is left.
  */
-export function checkedAnswer(answer: string, chat: BroadcastChat): string {
+export function checkedAnswer(answer: string, chat: SessionChat): string {
   const veil = veilOf(chat.performer, chat.names, () => 'a viewer');
   const paragraphs = answer
     .split(/\n+/)
     .map((paragraph) => veil.text(cleanedText(paragraph)))
     .filter((paragraph) => paragraph !== '');
-  return shortened(paragraphs.join('\n\n'), MOST_SUMMARY);
+  return shortened(paragraphs.join('\n\n'), MAX_SUMMARY_LENGTH);
 }

@@ -1,6 +1,6 @@
 import type { DaySpan } from '../time/local-days';
-import { type BroadcastJoins, nearestTo } from '../uploads/month-joins';
-import type { TaggedBroadcast } from './tag-use';
+import { nearestTo, type SessionJoins } from '../uploads/month-joins';
+import type { TaggedSession } from './tag-use';
 
 export interface HashtagStat {
   readonly hashtag: string;
@@ -23,8 +23,8 @@ export interface HashtagTable {
 }
 
 /** Hashtags that less than this share (percent) of the visitors came through are not listed by name. */
-const LEAST_SHARE = 1;
-const LEAST_SECONDS = 15 * 60;
+const MIN_SHARE = 1;
+const MIN_SECONDS = 15 * 60;
 
 /**
  * Sums what hashtags went with over the broadcasts that began in a period, and who came through
@@ -35,11 +35,11 @@ const LEAST_SECONDS = 15 * 60;
  * @param joined broadcasts as extensions saw them, whose starts may lie a little apart
  */
 export function hashtagTable(
-  known: readonly TaggedBroadcast[],
-  joined: readonly BroadcastJoins[],
+  known: readonly TaggedSession[],
+  joined: readonly SessionJoins[],
   period: DaySpan,
 ): HashtagTable {
-  const inPeriod = ({ start }: TaggedBroadcast) => start >= period.start && start < period.end;
+  const inPeriod = ({ start }: TaggedSession) => start >= period.start && start < period.end;
   const broadcasts = known.filter(inPeriod);
   const sums = new Map<string, Sums>();
   const sumsOf = (hashtag: string) => {
@@ -53,13 +53,13 @@ export function hashtagTable(
       sum.sessions += 1;
       sum.seconds += use.seconds;
       sum.viewers += use.viewers;
-      sum.sights += use.sights;
+      sum.roomSnapshots += use.roomSnapshots;
       sum.tips += use.tips;
       sum.tipTokens += use.tipTokens;
     }
   }
 
-  const withJoins = new Set<TaggedBroadcast>();
+  const withJoins = new Set<TaggedSession>();
   for (const { start, joins } of joined) {
     const broadcast = nearestTo(start, known);
     if (!broadcast || !inPeriod(broadcast)) continue;
@@ -71,7 +71,7 @@ export function hashtagTable(
   const all = [...sums].map(([hashtag, sum]) => statOf(hashtag, sum, visitors));
   // By the exact share: the one that is told is rounded.
   const isShown = ({ sessions, joins }: HashtagStat) =>
-    sessions > 0 || (visitors > 0 && 100 * joins >= LEAST_SHARE * visitors);
+    sessions > 0 || (visitors > 0 && 100 * joins >= MIN_SHARE * visitors);
   const hidden = all.filter((stat) => !isShown(stat));
   return {
     hashtags: all
@@ -93,7 +93,7 @@ interface Sums {
   sessions: number;
   seconds: number;
   viewers: number;
-  sights: number;
+  roomSnapshots: number;
   tips: number;
   tipTokens: number;
   joins: number;
@@ -103,20 +103,20 @@ const NOTHING: Sums = {
   sessions: 0,
   seconds: 0,
   viewers: 0,
-  sights: 0,
+  roomSnapshots: 0,
   tips: 0,
   tipTokens: 0,
   joins: 0,
 };
 
 function statOf(hashtag: string, sum: Sums, visitors: number): HashtagStat {
-  const { viewers, sights, ...counts } = sum;
+  const { viewers, roomSnapshots, ...counts } = sum;
   return {
     hashtag,
     ...counts,
-    averageViewers: sights === 0 ? null : oneDecimal(viewers / sights),
+    averageViewers: roomSnapshots === 0 ? null : oneDecimal(viewers / roomSnapshots),
     tokensPerHour:
-      sum.seconds < LEAST_SECONDS ? null : oneDecimal((3_600 * sum.tipTokens) / sum.seconds),
+      sum.seconds < MIN_SECONDS ? null : oneDecimal((3_600 * sum.tipTokens) / sum.seconds),
     share: visitors === 0 ? null : oneDecimal((100 * sum.joins) / visitors),
   };
 }

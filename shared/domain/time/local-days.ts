@@ -20,7 +20,7 @@ export function localDate(ms: number, utcOffset: number): string {
  * The period asked for (ISO 8601); without an end until now, without a start the 30 local days
  * up to the end, its own day included.
  */
-export function askedDays(
+export function resolveDays(
   asked: { start?: string | undefined; end?: string | undefined },
   utcOffset: number,
   now: number,

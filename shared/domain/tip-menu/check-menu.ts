@@ -3,12 +3,12 @@ import { isNamed } from './written-item';
 
 export const DUPLICATE_ITEM = 'Tip Menu item with same name or tokens already exists!';
 
-export const MOST_ITEMS = 200;
-export const MOST_PRICES = 200;
+export const MAX_ITEMS = 200;
+export const MAX_PRICES = 200;
 /** Of all items together: a menu must stay cheap to read. */
-export const MOST_PRICES_TOGETHER = 2_000;
+export const MAX_TOTAL_PRICES = 2_000;
 export const LONGEST_NAME = 100;
-export const MOST_TOKENS = 999_999;
+export const MAX_TOKENS = 999_999;
 
 export interface MenuProblem {
   /** For example `items.3.prices.0.startTime`; counts from 0. */
@@ -27,8 +27,8 @@ export function menuProblems(items: readonly MenuItem[], now: number): MenuProbl
       : [],
   );
   const together = items.reduce((sum, { prices }) => sum + prices.length, 0);
-  if (together > MOST_PRICES_TOGETHER) {
-    const message = `A menu may hold at most ${MOST_PRICES_TOGETHER} prices, past ones included.`;
+  if (together > MAX_TOTAL_PRICES) {
+    const message = `A menu may hold at most ${MAX_TOTAL_PRICES} prices, past ones included.`;
     problems.push({ where: 'items', message });
   }
   return [...problems, ...duplicates(items, now)];

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, MOST_TOKENS } from './check-menu';
+import { LONGEST_NAME, MAX_TOKENS } from './check-menu';
 
 /** A name and a price as somebody's menu told them. */
 export interface ImportedItem {
@@ -67,5 +67,5 @@ function itemFrom(name: string, amount: string): ImportedItem | null {
   const tokens = Number.parseInt(amount.replace(/\D/gu, ''), 10);
   const isName =
     /[\p{L}\p{S}\p{Extended_Pictographic}]/u.test(words) && words.length <= LONGEST_NAME;
-  return isName && tokens >= 1 && tokens <= MOST_TOKENS ? { name: words, tokens } : null;
+  return isName && tokens >= 1 && tokens <= MAX_TOKENS ? { name: words, tokens } : null;
 }

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, MOST_TOKENS } from './check-menu';
+import { LONGEST_NAME, MAX_TOKENS } from './check-menu';
 import { type BareForm, type ImportedItem, readBareEntry, readEntry } from './import-entry';
 import { entriesIn, listParts, looseParts, pairedParts } from './import-parts';
 import { itemOf } from './written-item';
@@ -107,6 +107,6 @@ function readCode(inside: string): ImportedItem | null {
   const message = /\bmessage\s*=\s*"([^"]*)"/iu.exec(inside)?.[1];
   if (!amount || !message) return null;
   const { name, tokens } = itemOf({ name: message, tokens: Number.parseInt(amount, 10) });
-  const isItem = name !== '' && name.length <= LONGEST_NAME && tokens >= 1 && tokens <= MOST_TOKENS;
+  const isItem = name !== '' && name.length <= LONGEST_NAME && tokens >= 1 && tokens <= MAX_TOKENS;
   return isItem ? { name, tokens } : null;
 }

@@ -1,4 +1,4 @@
-import { MOST_ITEMS, nameKey } from './check-menu';
+import { MAX_ITEMS, nameKey } from './check-menu';
 import { isActive, type MenuItem } from './menu';
 
 /** A change of one's own that could not stand beside what somebody else saved. */
@@ -61,7 +61,7 @@ export function mergeMenus(
     const item = shownOf(place);
     return item ? [{ item, base: place.theirs }] : [];
   });
-  const items = all.slice(0, MOST_ITEMS);
+  const items = all.slice(0, MAX_ITEMS);
   return {
     items,
     clashes: [
@@ -70,7 +70,7 @@ export function mergeMenus(
         const name = shownOf(place)?.name ?? '';
         return place.kind === null ? [] : [{ name, kind: place.kind }];
       }),
-      ...all.slice(MOST_ITEMS).map(({ item }): MergeClash => ({ name: item.name, kind: 'full' })),
+      ...all.slice(MAX_ITEMS).map(({ item }): MergeClash => ({ name: item.name, kind: 'full' })),
     ],
   };
 }

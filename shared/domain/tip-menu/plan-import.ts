@@ -1,5 +1,5 @@
 import { priceFromDate } from './change-price';
-import { MOST_ITEMS, nameKey } from './check-menu';
+import { MAX_ITEMS, nameKey } from './check-menu';
 import type { ImportedItem } from './import-entry';
 import { localDayOf } from './local-day';
 import { isActive, type MenuItem } from './menu';
@@ -53,7 +53,7 @@ export function planImport<Item extends MenuItem>(
     if (sameName !== undefined) return { ...read, fate: 'same-name', clash: sameName };
     const sameTokens = byTokens.get(read.tokens);
     if (sameTokens !== undefined) return { ...read, fate: 'same-tokens', clash: sameTokens };
-    if (items.length >= MOST_ITEMS) return { ...read, fate: 'full', clash: null };
+    if (items.length >= MAX_ITEMS) return { ...read, fate: 'full', clash: null };
     occupy(read);
     const before = mode === 'replace' ? namesake(present, read.name, now) : undefined;
     items.push(before === undefined ? itemOf(read) : kept(before, read, now, zone));

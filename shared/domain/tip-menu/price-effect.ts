@@ -2,7 +2,7 @@ import { localDate, localNoon } from '../time/local-days';
 import type { MenuPrice } from './menu';
 
 /** What an item brought at one of its prices, in a period. */
-export interface PriceFigures extends MenuPrice {
+export interface PriceStats extends MenuPrice {
   readonly count: number;
   readonly sum: number;
 }
@@ -52,7 +52,7 @@ export function secondsAtPrices(
  * where either side has less than one, which would say nothing.
  */
 export function priceEffect(
-  prices: readonly PriceFigures[],
+  prices: readonly PriceStats[],
   seconds: readonly number[],
 ): PriceEffect | null {
   const hourly = prices.flatMap(({ tokens, count, sum }, place): HourlyPrice[] => {

@@ -1,4 +1,4 @@
-import type { Stretch } from '../fold/fold';
+import type { Segment } from '../fold/fold';
 import { utcMonth } from '../time/utc-day';
 
 /** How often each amount was tipped in one stretch, smallest amount first. */
@@ -13,13 +13,13 @@ export type AmountRow = readonly [
 /** Of the stretches with tips that began in a month, oldest first. No one's name is in it. */
 export type MonthAmounts = readonly AmountRow[];
 
-/** @param stretches all that touch the month `yyyy-mm` (UTC) */
-export function tipAmounts(month: string, stretches: readonly Stretch[]): MonthAmounts {
-  return stretches
-    .filter(({ start, figures }) => utcMonth(start) === month && figures.tips.length > 0)
-    .map((stretch): AmountRow => {
-      const kind = stretch.kind === 'broadcast' ? 'S' : 'O';
-      return [stretch.start, kind, countAmounts(stretch)];
+/** @param segments all that touch the month `yyyy-mm` (UTC) */
+export function tipAmounts(month: string, segments: readonly Segment[]): MonthAmounts {
+  return segments
+    .filter(({ start, stats }) => utcMonth(start) === month && stats.tips.length > 0)
+    .map((segment): AmountRow => {
+      const kind = segment.kind === 'broadcast' ? 'S' : 'O';
+      return [segment.start, kind, countAmounts(segment)];
     })
     .sort(([a, kindA, countsA], [b, kindB, countsB]) => {
       // One day may have offline time before and after a broadcast: the same start twice.
@@ -29,9 +29,9 @@ export function tipAmounts(month: string, stretches: readonly Stretch[]): MonthA
     });
 }
 
-function countAmounts({ figures }: Stretch): [number, number][] {
+function countAmounts({ stats }: Segment): [number, number][] {
   const counts = new Map<number, number>();
-  for (const [, , tokens] of figures.tips) counts.set(tokens, (counts.get(tokens) ?? 0) + 1);
+  for (const [, , tokens] of stats.tips) counts.set(tokens, (counts.get(tokens) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => a - b);
 }
 

@@ -1,5 +1,5 @@
 import { higherOf } from './build-periods';
-import { averageTip, byAmount, MOST_TOP, type ReportPeriod, type TopTipper } from './report-period';
+import { averageTip, byAmount, MAX_TOP, type ReportPeriod, type TopTipper } from './report-period';
 
 /**
  * All time from its months: a tipper is new in exactly one of them, so the newcomers of all
@@ -24,7 +24,7 @@ export function allTimeOf(
     .reduce<ReturnType<typeof higherOf>>(higherOf, null);
   return {
     date,
-    top_tippers: [...best].sort(byAmount).slice(0, MOST_TOP),
+    top_tippers: [...best].sort(byAmount).slice(0, MAX_TOP),
     returning_tippers_count: 0,
     new_tippers_count: tippers,
     total_tippers_count: tippers,

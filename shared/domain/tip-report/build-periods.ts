@@ -1,4 +1,4 @@
-import { averageTip, byAmount, MOST_TOP, type ReportPeriod } from './report-period';
+import { averageTip, byAmount, MAX_TOP, type ReportPeriod } from './report-period';
 
 /** What one tipper gave in one stretch. */
 export interface Given {
@@ -18,7 +18,7 @@ export interface HighestTip {
 /** What a report is made of. */
 export interface ReportSources {
   /** Finished stretches, oldest first. */
-  readonly stretches: readonly ReportedStretch[];
+  readonly segments: readonly ReportedSegment[];
   /** When each purchase counts, epoch ms. */
   readonly purchases: readonly number[];
   /** Everyone who tipped openly before the first of the stretches. */
@@ -26,7 +26,7 @@ export interface ReportSources {
 }
 
 /** A finished broadcast, or an offline day with tips; it counts when it begins. */
-export interface ReportedStretch {
+export interface ReportedSegment {
   /** Epoch ms. */
   readonly start: number;
   readonly given: readonly Given[];
@@ -47,7 +47,7 @@ interface Draft {
  * @param periodOf the date of the period that an instant lies in
  */
 export function buildPeriods(
-  { stretches, purchases, known }: ReportSources,
+  { segments, purchases, known }: ReportSources,
   periodOf: (ms: number) => string,
 ): ReportPeriod[] {
   const drafts = new Map<string, Draft>();
@@ -65,7 +65,7 @@ export function buildPeriods(
   };
   const firstPeriods = new Map<string, string>();
 
-  for (const { start, given, highest } of stretches) {
+  for (const { start, given, highest } of segments) {
     const draft = draftAt(start);
     for (const { name, tips, tokens, openTips, openTokens } of given) {
       draft.tips += tips;
@@ -99,7 +99,7 @@ function periodFrom(date: string, draft: Draft, isNew: (name: string) => boolean
     top_tippers: [...draft.open]
       .map(([name, tipAmount]) => ({ name, tipAmount }))
       .sort(byAmount)
-      .slice(0, MOST_TOP),
+      .slice(0, MAX_TOP),
     returning_tippers_count: draft.open.size - newcomers.length,
     new_tippers_count: newcomers.length,
     total_tippers_count: draft.open.size,

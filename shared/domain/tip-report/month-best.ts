@@ -13,12 +13,12 @@ export interface MonthBest {
 }
 
 /** Open tippers kept of a month: six times as many as anyone can ask for. */
-const MOST_KEPT = 300;
+const MAX_KEPT = 300;
 
-export function monthBest({ names, stretches }: MonthTippers): MonthBest {
-  const starts = stretches.map(([, start]) => start);
+export function monthBest({ names, segments }: MonthTippers): MonthBest {
+  const starts = segments.map(([, start]) => start);
   const open = names.map((name) => ({ name, tokens: 0, row: [] as number[] }));
-  stretches.forEach(([, , rows], place) => {
+  segments.forEach(([, , rows], place) => {
     for (const [index, tips, tokens, anonymousTips, anonymousTokens] of rows) {
       const one = open[index];
       if (!one || tips === anonymousTips) continue;
@@ -29,7 +29,7 @@ export function monthBest({ names, stretches }: MonthTippers): MonthBest {
   const best = open
     .filter(({ row }) => row.length > 0)
     .sort((a, b) => b.tokens - a.tokens || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST_KEPT);
+    .slice(0, MAX_KEPT);
   return { starts, names: best.map(({ name }) => name), rows: best.map(({ row }) => row) };
 }
 

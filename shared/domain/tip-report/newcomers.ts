@@ -1,20 +1,20 @@
 import { utcMonth } from '../time/utc-day';
-import type { ReportedStretch } from './build-periods';
+import type { ReportedSegment } from './build-periods';
 
 /**
  * Who first tipped openly in which of the months (`yyyy-mm`), by name.
  *
- * @param stretches oldest first
+ * @param segments oldest first
  * @param known everyone who tipped openly before the first of them
  */
 export function newcomersByMonth(
-  stretches: readonly ReportedStretch[],
+  segments: readonly ReportedSegment[],
   known: ReadonlySet<string>,
   months: readonly string[],
 ): Map<string, string[]> {
   const met = new Set(known);
   const newcomers = new Map<string, string[]>(months.map((month) => [month, []]));
-  for (const { start, given } of stretches) {
+  for (const { start, given } of segments) {
     for (const { name, openTips } of given) {
       if (openTips === 0 || met.has(name)) continue;
       met.add(name);

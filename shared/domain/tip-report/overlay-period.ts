@@ -5,7 +5,7 @@ export const OVERLAY_MODES = ['this_month', 'this_week', 'last_month', 'days_bac
 export type OverlayMode = (typeof OVERLAY_MODES)[number];
 
 /** Days back at most: the list of a whole year. */
-export const MOST_DAYS_BACK = 366;
+export const MAX_DAYS_BACK = 366;
 
 /** ISO 8601; a period without an end goes on. */
 export interface OverlayPeriod {

@@ -37,7 +37,7 @@ export interface TopTipper {
 }
 
 /** Names in a list: of the latest period and of all time, and of any other. */
-export const MOST_TOP = 50;
+export const MAX_TOP = 50;
 export const TOP_OF_OLDER = 10;
 
 /** Most tokens first; equal ones by name. */

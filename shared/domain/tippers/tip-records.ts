@@ -1,4 +1,4 @@
-import type { Stretch } from '../fold/fold';
+import type { Segment } from '../fold/fold';
 
 /** A single tip: [tokens, epoch ms, tipper, 1 if anonymous]. */
 export type RecordTip = readonly [tokens: number, ms: number, tipper: string, anonymous: 0 | 1];
@@ -14,13 +14,13 @@ export interface TipRecords {
 export const noTips: TipRecords = { top: [], amounts: [] };
 
 /** The largest tips kept of any time: enough of each part for the largest of the whole. */
-const MOST_TOP = 50;
+const MAX_TOP = 50;
 
-export function recordsOf({ figures }: Pick<Stretch, 'figures'>): TipRecords {
+export function recordsOf({ stats }: Pick<Segment, 'stats'>): TipRecords {
   const amounts = new Map<number, number>();
-  const tips = figures.tips.map(([since, index, tokens, anonymous]): RecordTip => {
+  const tips = stats.tips.map(([since, index, tokens, anonymous]): RecordTip => {
     amounts.set(tokens, (amounts.get(tokens) ?? 0) + 1);
-    return [tokens, figures.origin + since, figures.names[index] ?? '', anonymous];
+    return [tokens, stats.origin + since, stats.names[index] ?? '', anonymous];
   });
   return { top: largest(tips), amounts: inOrder(amounts) };
 }
@@ -37,7 +37,7 @@ export function mergeRecords(parts: readonly TipRecords[]): TipRecords {
 function largest(tips: readonly RecordTip[]): RecordTip[] {
   return tips
     .toSorted((a, b) => b[0] - a[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1))
-    .slice(0, MOST_TOP);
+    .slice(0, MAX_TOP);
 }
 
 function inOrder(amounts: ReadonlyMap<number, number>): [number, number][] {

@@ -7,12 +7,12 @@ export interface Supporter {
 
 /** Broadcasts tipped in from which on a tipper is one who returns. */
 const RETURNING_SESSIONS = 2;
-const MOST_FANS = 500;
+const MAX_FANS = 500;
 
 /** Those who tipped in at least two broadcasts: the most broadcasts first, then the most tokens. */
 export function trueFans(supporters: readonly Supporter[]): Supporter[] {
   return supporters
     .filter(({ sessions }) => sessions >= RETURNING_SESSIONS)
     .sort((a, b) => b.sessions - a.sessions || b.tokens - a.tokens || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST_FANS);
+    .slice(0, MAX_FANS);
 }

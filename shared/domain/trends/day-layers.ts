@@ -24,7 +24,7 @@ export interface DayLayers {
 
 const LONGEST_BY_DAY = 93 * 86_400_000;
 /** As many as the eye keeps apart in one bar. */
-const MOST_LAYERS = 6;
+const MAX_LAYERS = 6;
 
 /**
  * Lays amounts on top of each other by local day; long periods by week.
@@ -43,7 +43,7 @@ export function dayLayers(
     name: source.name,
     amounts: amountsOf(source, spans),
   }));
-  const own = all.length <= MOST_LAYERS ? all : all.slice(0, MOST_LAYERS - 1);
+  const own = all.length <= MAX_LAYERS ? all : all.slice(0, MAX_LAYERS - 1);
   const rest = all.slice(own.length);
 
   return {

@@ -57,7 +57,7 @@ export function trendDays(
   };
 
   for (const row of broadcasts) {
-    if (row.start >= start) addBroadcast(dayAt(localDate(row.start, offsetAt(row.start))), row);
+    if (row.start >= start) addSession(dayAt(localDate(row.start, offsetAt(row.start))), row);
   }
   const firstDate = localDate(start, offsetAt(start));
   for (const row of offline) {
@@ -73,11 +73,11 @@ export function trendDays(
   }
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, { viewerSeconds, sightedSeconds, toldAt: _, ...sums }]) => ({
+    .map(([date, { viewerSeconds, observedSeconds, toldAt: _, ...sums }]) => ({
       date,
       ...sums,
       averageViewers:
-        sightedSeconds === 0 ? null : Math.round((10 * viewerSeconds) / sightedSeconds) / 10,
+        observedSeconds === 0 ? null : Math.round((10 * viewerSeconds) / observedSeconds) / 10,
     }));
 }
 
@@ -88,17 +88,17 @@ type Draft = {
   /** When followers were told, epoch ms. */
   toldAt: number;
   viewerSeconds: number;
-  sightedSeconds: number;
+  observedSeconds: number;
 };
 
 const emptyDraft = (): Draft => ({
   ...EMPTY_TREND_DAY,
   toldAt: 0,
   viewerSeconds: 0,
-  sightedSeconds: 0,
+  observedSeconds: 0,
 });
 
-function addBroadcast(day: Draft, row: SeriesRow): void {
+function addSession(day: Draft, row: SeriesRow): void {
   day.sessions += 1;
   day.seconds += row.seconds;
   day.tips += row.tips;
@@ -115,7 +115,7 @@ function addBroadcast(day: Draft, row: SeriesRow): void {
   // A broadcast of less than a second weighs as one.
   const weight = Math.max(1, row.seconds);
   day.viewerSeconds += row.averageViewers * weight;
-  day.sightedSeconds += weight;
+  day.observedSeconds += weight;
 }
 
 function noteFollowers(

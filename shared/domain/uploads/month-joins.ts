@@ -1,9 +1,4 @@
-import {
-  type BroadcastUpload,
-  byBroadcast,
-  mostByKey,
-  SAME_BROADCAST_MS,
-} from './broadcast-upload';
+import { bySession, maxByKey, SAME_SESSION_MS, type SessionUpload } from './session-upload';
 
 /** How many viewers came by which hashtag, of the broadcasts that began in a month (UTC). */
 export interface MonthJoins {
@@ -16,16 +11,16 @@ export interface MonthJoins {
 }
 
 /** Joins of one broadcast by hashtag. */
-export interface BroadcastJoins {
+export interface SessionJoins {
   readonly start: number;
   readonly joins: readonly { readonly hashtag: string; readonly joins: number }[];
 }
 
 /** @param uploads whose broadcasts began in the month */
-export function monthJoins(uploads: readonly BroadcastUpload[]): MonthJoins {
+export function monthJoins(uploads: readonly SessionUpload[]): MonthJoins {
   const hashtags = new Map<string, number>();
-  const broadcasts = byBroadcast(uploads).flatMap((group) => {
-    const rows = [...mostByKey(group.map(({ joins }) => joins))].map(([hashtag, joins]) => {
+  const broadcasts = bySession(uploads).flatMap((group) => {
+    const rows = [...maxByKey(group.map(({ joins }) => joins))].map(([hashtag, joins]) => {
       const index = hashtags.get(hashtag) ?? hashtags.size;
       hashtags.set(hashtag, index);
       return [index, joins.length] as const;
@@ -37,7 +32,7 @@ export function monthJoins(uploads: readonly BroadcastUpload[]): MonthJoins {
 }
 
 /** The broadcasts of month documents. */
-export function broadcastJoins(months: readonly MonthJoins[]): BroadcastJoins[] {
+export function sessionJoins(months: readonly MonthJoins[]): SessionJoins[] {
   return months.flatMap(({ hashtags, broadcasts }) =>
     broadcasts.map(([start, rows]) => ({
       start,
@@ -52,7 +47,7 @@ export function nearestTo<One extends { readonly start: number }>(
   uploaded: readonly One[],
 ): One | null {
   const distance = (one: One) => Math.abs(one.start - start);
-  const near = uploaded.filter((one) => distance(one) <= SAME_BROADCAST_MS);
+  const near = uploaded.filter((one) => distance(one) <= SAME_SESSION_MS);
   return near.reduce<One | null>(
     (best, one) => (best && distance(best) <= distance(one) ? best : one),
     null,

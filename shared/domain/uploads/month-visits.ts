@@ -1,6 +1,6 @@
 import { BIN_MS } from '../sessions/rollups';
 import { monthBounds } from '../time/utc-day';
-import { type BroadcastUpload, byBroadcast, mostByKey } from './broadcast-upload';
+import { bySession, maxByKey, type SessionUpload } from './session-upload';
 
 /** Visits by tracked links, of the broadcasts that began in a month (UTC), by the quarter hour. */
 export interface MonthVisits {
@@ -17,15 +17,15 @@ export interface VisitBin {
 }
 
 /** @param uploads whose broadcasts began in the month `yyyy-mm` */
-export function monthVisits(month: string, uploads: readonly BroadcastUpload[]): MonthVisits {
+export function monthVisits(month: string, uploads: readonly SessionUpload[]): MonthVisits {
   const { start } = monthBounds(month);
   const links: string[] = [];
   const bins = new Map<string, [bin: number, link: number, visits: number]>();
-  for (const group of byBroadcast(uploads)) {
+  for (const group of bySession(uploads)) {
     const timed = group.map((upload) =>
       upload.visits.map(([since, link]) => [upload.start + since, link] as const),
     );
-    for (const [link, visits] of mostByKey(timed)) {
+    for (const [link, visits] of maxByKey(timed)) {
       if (!links.includes(link)) links.push(link);
       const index = links.indexOf(link);
       for (const [ms] of visits) {

@@ -12,7 +12,7 @@ type StoredJoin = readonly [ms: number, hashtag: string, upload: string, sentAt:
 export type ViewerJoins = readonly StoredJoin[];
 
 /** More than are shown, since two people may upload the same join. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 /** Two extensions see the same join so far apart at the most. */
 const SAME_JOIN_MS = 2 * 60_000;
 
@@ -34,7 +34,7 @@ export function assignJoins(
   if (stored.some(([, , by, at]) => by === upload && at > sentAt)) return null;
   const others = stored.filter(([, , by]) => by !== upload);
   const own = joins.map(({ ms, hashtag }): StoredJoin => [ms, hashtag, upload, sentAt]);
-  const next = [...others, ...own].sort(newestFirst).slice(0, MOST_KEPT);
+  const next = [...others, ...own].sort(newestFirst).slice(0, MAX_KEPT);
   return JSON.stringify(next) === JSON.stringify(stored) ? null : next;
 }
 

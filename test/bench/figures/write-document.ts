@@ -1,7 +1,7 @@
 import type { CallCost } from '../calls/measure-calls';
 import type { BenchResult } from '../run-bench';
-import type { Figure } from './figure';
 import { reasonOf } from './reasons';
+import type { Figure } from './stat';
 
 /**
  * The result as a page of the documentation: what is measured, the goal, the value, and why where

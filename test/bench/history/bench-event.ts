@@ -13,7 +13,7 @@ export interface BenchEvent {
   readonly isAnonymous: boolean;
   readonly text: string;
   /** Start of its broadcast; of offline events midnight UTC of their day. Epoch ms. */
-  readonly stretch: number;
+  readonly segment: number;
   readonly isOnAir: boolean;
 }
 

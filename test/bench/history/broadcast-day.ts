@@ -59,7 +59,7 @@ export interface BroadcastDay {
  * @param begin 06:00 UTC of the day, epoch ms
  * @param number of the broadcast in the history, from 0
  */
-export function tellDay(seed: number, begin: number, number: number): BroadcastDay {
+export function generateDay(seed: number, begin: number, number: number): BroadcastDay {
   const dice = diceFor(seed, 'day', number);
   const start = begin + Math.floor(dice.between(11 * HOUR, 15 * HOUR));
   const stop = start + Math.floor(dice.between(3.75 * HOUR, 4.25 * HOUR));
@@ -186,7 +186,7 @@ function inOrder(told: [ms: number, deed: Deed][]): BenchEvent[] {
       text: '',
       ...deed,
       ms,
-      stretch: broadcast ?? startOfUtcDay(ms),
+      segment: broadcast ?? startOfUtcDay(ms),
       isOnAir: broadcast !== null,
     };
     if (deed.method === 'broadcastStop') broadcast = null;

@@ -1,5 +1,5 @@
 import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
-import { type BroadcastDay, tellDay } from './broadcast-day';
+import { type BroadcastDay, generateDay } from './broadcast-day';
 
 /** Days begin at 06:00 UTC: a broadcast past midnight lies whole in one. */
 const DAY_BEGINS_MS = 6 * 3_600_000;
@@ -39,7 +39,7 @@ export function openCalendar(
       const every = Math.ceil(LAST_BROADCAST_DAY / broadcastsIn(number));
       for (let day = 0; day < days; day += every) {
         const broadcast = (number - 1) * LAST_BROADCAST_DAY + day;
-        yield tellDay(seed, start + day * DAY_MS + DAY_BEGINS_MS, broadcast);
+        yield generateDay(seed, start + day * DAY_MS + DAY_BEGINS_MS, broadcast);
       }
     },
   };

@@ -7,7 +7,7 @@ export interface BenchFeed extends EventsFeed {
   tell(events: readonly BenchEvent[], fields: UserFields): void;
 }
 
-const MOST_EVENTS = 1_000;
+const MAX_EVENTS = 1_000;
 
 /** A feed that keeps only what has not been read yet. */
 export function openBenchFeed(room: string, now: () => number): BenchFeed {
@@ -24,7 +24,7 @@ export function openBenchFeed(room: string, now: () => number): BenchFeed {
       waiting = from < 0 ? [] : waiting.slice(from);
       const found: BenchEvent[] = [];
       for (const event of waiting) {
-        if (event.ms > now() || found.length === MOST_EVENTS) break;
+        if (event.ms > now() || found.length === MAX_EVENTS) break;
         found.push(event);
       }
       const last = found.at(-1);

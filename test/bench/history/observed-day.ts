@@ -1,10 +1,10 @@
 import { type Dice, diceFor } from '@infra/local/platform/world/dice';
-import { newsOfReading } from '@lambdas/pipeline/sample-stats/news-of-reading';
+import { diffStatsSample } from '@lambdas/pipeline/sample-stats/diff-stats-sample';
 import {
   type Observation,
+  roomSnapshotEvent,
   type Show,
-  type StatsReading,
-  sightOf,
+  type StatsSample,
   unlistedAt,
 } from '@shared/domain/events/observation';
 import { hashtagsOf } from '@shared/domain/tags/hashtags';
@@ -23,7 +23,7 @@ const FIRST_DAY = Date.UTC(2031, 10, 1);
 export interface ObservedDay {
   /** What a scan tells of the room; empty where it was off air at the scan before, too. */
   scanAt(ms: number): readonly Observation[];
-  readingAt(ms: number): StatsReading;
+  readingAt(ms: number): StatsSample;
   /** All that the sources would have put into the chain, read as often as the schedules say. */
   all(): Observation[];
 }
@@ -53,7 +53,7 @@ export function observe(seed: number, day: BroadcastDay): ObservedDay {
     const viewers = viewersAt(ms);
     const rank = Math.max(1, Math.round(60_000 / (viewers + 20)));
     return [
-      sightOf(ms, {
+      roomSnapshotEvent(ms, {
         connectedSince: start,
         show: showAt(ms),
         viewers,
@@ -66,7 +66,7 @@ export function observe(seed: number, day: BroadcastDay): ObservedDay {
     ];
   };
 
-  const readingAt = (ms: number): StatsReading => ({
+  const readingAt = (ms: number): StatsSample => ({
     balance: earnedUntil(day, ms) + privateTokens(privateFrom, privateMs, ms),
     votesUp: 800 + dayNumber,
     votesDown: 40,
@@ -83,11 +83,11 @@ export function observe(seed: number, day: BroadcastDay): ObservedDay {
     readingAt,
     all() {
       const found: Observation[] = [];
-      let last: Parameters<typeof newsOfReading>[0];
+      let last: Parameters<typeof diffStatsSample>[0];
       for (let ms = begin; ms < end; ms += MINUTE) {
         if ((ms / MINUTE) % SCAN_MINUTES === 0) found.push(...scanAt(ms));
         if ((ms / MINUTE) % READ_MINUTES !== 0) continue;
-        const news = newsOfReading(last, ms, readingAt(ms));
+        const news = diffStatsSample(last, ms, readingAt(ms));
         last = news.last;
         found.push(...news.observations);
       }

@@ -75,7 +75,7 @@ export async function openPeer(): Promise<Peer> {
 }
 
 function rowOf(event: BenchEvent): string {
-  const { ms, method, viewer, fromModel, tokens, isAnonymous, text, stretch, isOnAir } = event;
+  const { ms, method, viewer, fromModel, tokens, isAnonymous, text, segment, isOnAir } = event;
   const quoted = `"${text.replaceAll('"', '""')}"`;
-  return `${ms},${method},${viewer ?? ''},${fromModel},${tokens},${isAnonymous},${quoted},${stretch},${isOnAir}`;
+  return `${ms},${method},${viewer ?? ''},${fromModel},${tokens},${isAnonymous},${quoted},${segment},${isOnAir}`;
 }

@@ -1,6 +1,6 @@
-import { appendChunk, findChainEnd } from '@lambdas/data/capture';
+import { appendChunk, findLogEnd } from '@lambdas/data/capture';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { reportPerformer } from '@lambdas/pipeline/report/report-performer';
 import type { Services } from '@lambdas/runtime/services';
 import type { Observation } from '@shared/domain/events/observation';
@@ -33,7 +33,7 @@ export async function catchUp(
   for (const day of days) await takeIn(services, observe(bench.seed, day).all(), newest - MINUTE);
   bench.setTime(now);
   await listenToAll(services);
-  await settlePerformer(services, ROOM, { force: true });
+  await materializePerformer(services, ROOM, { force: true });
   await reportPerformer(bench.services, ROOM);
   bench.meter.take();
 }
@@ -44,7 +44,7 @@ async function takeIn(
   observations: readonly Observation[],
   now: number,
 ): Promise<void> {
-  const end = await findChainEnd(capture, ROOM, { consistent: true });
+  const end = await findLogEnd(capture, ROOM, { consistent: true });
   const chunk = { cursor: end?.cursor ?? null, events: observations };
   if (!(await appendChunk(capture, ROOM, end, chunk, now)))
     throw new Error('Someone else listens.');
@@ -58,7 +58,7 @@ async function listenToAll(services: Services): Promise<void> {
       owner: 'bench',
       round: 0,
       leaseSeconds: 1,
-      mostReads: 10_000,
+      maxReads: 10_000,
     });
     events = round?.events ?? 0;
   } while (events > 0);

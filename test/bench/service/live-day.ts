@@ -1,11 +1,11 @@
 import { encodeChunks } from '@lambdas/data/archived-chunks';
-import { findChainEnd, readChunkRange } from '@lambdas/data/capture';
-import { saveRound } from '@lambdas/data/observations';
+import { findLogEnd, readChunkRange } from '@lambdas/data/capture';
+import { saveObservationBatch } from '@lambdas/data/observations';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { reportPerformer } from '@lambdas/pipeline/report/report-performer';
-import { readShard } from '@lambdas/pipeline/sample-stats/read-shard';
+import { readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
 import type { BroadcastDay } from '../history/broadcast-day';
 import { type ObservedDay, observe, READ_MINUTES, SCAN_MINUTES } from '../history/observed-day';
 import type { MeteredRequest } from '../storage/meter';
@@ -13,10 +13,10 @@ import { type BenchService, ROOM, SHARD } from './bench-service';
 
 const MINUTE = 60_000;
 /** Listening starts every minute, settling every five, as the schedules say. */
-const SETTLE_MINUTES = 5;
+const MATERIALIZE_MINUTES = 5;
 const DAY_MINUTES = 24 * 60;
 /** An hour after a settling the next one is due: just before, the most is left to the readers. */
-const JUST_BEFORE_SETTLING_MS = 179 * MINUTE;
+const JUST_BEFORE_MATERIALIZING_MS = 179 * MINUTE;
 
 /** What a day cost that the pipeline heard as it happened. */
 export interface LiveDay {
@@ -25,7 +25,7 @@ export interface LiveDay {
   /** The room list and the Stats API. */
   readonly observing: readonly MeteredRequest[];
   readonly listening: readonly MeteredRequest[];
-  readonly settling: readonly MeteredRequest[];
+  readonly materializing: readonly MeteredRequest[];
   /** Bytes of the object that the day's chunks stand in once they are archived. */
   readonly archivedBytes: number;
   /** The tip report at midnight. */
@@ -45,25 +45,25 @@ export async function liveThrough(
   const { services, meter, feed } = bench;
   feed.tell(day.events, 'full');
   const listening: MeteredRequest[] = [];
-  const settling: MeteredRequest[] = [];
+  const materializing: MeteredRequest[] = [];
   const observing: MeteredRequest[] = [];
-  const before = await findChainEnd(services.capture, ROOM);
+  const before = await findLogEnd(services.capture, ROOM);
   const reporting: MeteredRequest[] = [];
   const observed = observe(bench.seed, day);
-  const onAirAt = day.start + JUST_BEFORE_SETTLING_MS;
+  const onAirAt = day.start + JUST_BEFORE_MATERIALIZING_MS;
   meter.take();
 
   for (let now = day.begin; now < day.end; now += MINUTE) {
     bench.setTime(now);
     const round = now / MINUTE;
     if (round % SCAN_MINUTES === 0) await scan(bench, observed, now);
-    if (round % READ_MINUTES === 0) await readFigures(bench, observed);
+    if (round % READ_MINUTES === 0) await readStats(bench, observed);
     observing.push(...meter.take());
     await listenShard(services, { shard: SHARD, owner: 'bench', round, leaseSeconds: 60 });
     listening.push(...meter.take());
-    if (round % SETTLE_MINUTES === 0) {
-      await settlePerformer(services, ROOM);
-      settling.push(...meter.take());
+    if (round % MATERIALIZE_MINUTES === 0) {
+      await materializePerformer(services, ROOM);
+      materializing.push(...meter.take());
     }
     if (round % DAY_MINUTES === 0) {
       await reportPerformer(services, ROOM);
@@ -75,7 +75,7 @@ export async function liveThrough(
     }
   }
   const minutes = (day.end - day.begin) / MINUTE;
-  const after = await findChainEnd(services.capture, ROOM);
+  const after = await findLogEnd(services.capture, ROOM);
   const range = { from: (before?.seq ?? 0) + 1, to: after?.seq ?? 0 };
   const archivedBytes = encodeChunks(
     await readChunkRange(services.capture, ROOM, range),
@@ -86,7 +86,7 @@ export async function liveThrough(
     minutes,
     observing,
     listening,
-    settling,
+    materializing,
     reporting,
     archivedBytes,
   };
@@ -96,14 +96,14 @@ export async function liveThrough(
 async function scan({ services }: BenchService, observed: ObservedDay, now: number): Promise<void> {
   const seen = observed.scanAt(now);
   const rooms = seen.length === 0 ? [] : [[ROOM, seen] as const];
-  await saveRound(services.capture, SHARD, { source: 'scan', at: now, rooms });
+  await saveObservationBatch(services.capture, SHARD, { source: 'scan', at: now, rooms });
 }
 
-async function readFigures({ services }: BenchService, observed: ObservedDay): Promise<void> {
+async function readStats({ services }: BenchService, observed: ObservedDay): Promise<void> {
   const feed: StatsFeed = {
     read: async () => ({
-      kind: 'reading',
-      reading: observed.readingAt(services.now()),
+      kind: 'statsSample',
+      statsSample: observed.readingAt(services.now()),
       lastBroadcast: null,
     }),
   };

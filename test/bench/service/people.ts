@@ -1,9 +1,9 @@
 import { saveSessionNotes } from '@lambdas/data/session-notes';
-import { claimSummary, settleSummary } from '@lambdas/data/session-summaries';
+import { claimSummary, finishSummary } from '@lambdas/data/session-summaries';
 import { addSessionTag } from '@lambdas/data/session-tags';
 import { saveMenu } from '@lambdas/data/tip-menu';
 import { saveTipperNote } from '@lambdas/data/tipper-notes';
-import { takeBroadcast } from '@lambdas/uploads/take-broadcast';
+import { saveSessionUpload } from '@lambdas/uploads/save-session-upload';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import type { BroadcastDay } from '../history/broadcast-day';
 import { HASHTAGS } from '../history/broadcast-day';
@@ -43,13 +43,13 @@ export async function writeAbout(bench: BenchService, day: BroadcastDay): Promis
   await saveSessionNotes(sessions, ROOM, start, { notes, at: stop, by: 'bench@example.com' });
   const claim = `bench-${start}`;
   await claimSummary(sessions, ROOM, start, null, { claim, now: stop, until: stop + 60_000 });
-  await settleSummary(sessions, ROOM, start, claim, {
+  await finishSummary(sessions, ROOM, start, claim, {
     status: 'suggested',
     suggested: 'The room talked about music, travel and the weather. '.repeat(8),
     nextAt: stop,
     time: stop,
   });
-  await takeBroadcast(services, ROOM, 'bench', uploadOf(day));
+  await saveSessionUpload(services, ROOM, 'bench', uploadOf(day));
 }
 
 function uploadOf({ start, stop, events }: BroadcastDay) {

@@ -1,12 +1,12 @@
 import { diceFor } from '@infra/local/platform/world/dice';
-import { saveRound } from '@lambdas/data/observations';
+import { saveObservationBatch } from '@lambdas/data/observations';
 import { addRoom, saveToken, shardOf } from '@lambdas/data/rooms';
 import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
-import { readShard } from '@lambdas/pipeline/sample-stats/read-shard';
+import { readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
 import { openServicesOn } from '@lambdas/runtime/services';
-import { sightOf } from '@shared/domain/events/observation';
+import { roomSnapshotEvent } from '@shared/domain/events/observation';
 import { hashtagsOf } from '@shared/domain/tags/hashtags';
 import { READ_MINUTES, SCAN_MINUTES } from '../history/observed-day';
 import { lineOf } from '../history/small-talk';
@@ -50,11 +50,15 @@ export async function shardCost(rooms: number): Promise<ShardCost> {
     for (let minute = 0; minute < WARM_UP_MINUTES + MINUTES; minute++) {
       time = BEGIN + minute * MINUTE;
       if (minute % SCAN_MINUTES === 0) {
-        const seen = names.map((name) => [name, [sightAt(name, time)]] as const);
-        await saveRound(services.capture, SHARD, { source: 'scan', at: time, rooms: seen });
+        const seen = names.map((name) => [name, [roomSnapshotAt(name, time)]] as const);
+        await saveObservationBatch(services.capture, SHARD, {
+          source: 'scan',
+          at: time,
+          rooms: seen,
+        });
       }
       if (minute % READ_MINUTES === 0) {
-        const feed = figuresAt(time);
+        const feed = statsAt(time);
         await readShard(services, { shard: SHARD, owner: 'bench', feed, pause: async () => {} });
       }
       await listenShard(services, {
@@ -89,11 +93,11 @@ function namesOf(count: number): string[] {
   return names;
 }
 
-function sightAt(room: string, at: number) {
+function roomSnapshotAt(room: string, at: number) {
   const dice = diceFor(room);
   const subject = `${lineOf(dice)} #${lineOf(dice).split(' ').slice(0, 5).join(' #')}`;
   const moving = diceFor(room, at);
-  return sightOf(at, {
+  return roomSnapshotEvent(at, {
     connectedSince: BEGIN - dice.whole(0, 4 * 60) * MINUTE,
     show: 'public',
     viewers: dice.whole(20, 900) + moving.whole(0, 40),
@@ -105,15 +109,15 @@ function sightAt(room: string, at: number) {
   });
 }
 
-function figuresAt(at: number): StatsFeed {
+function statsAt(at: number): StatsFeed {
   return {
     async read({ room }) {
       const dice = diceFor('figures', room);
       const moving = diceFor('figures', room, at);
       return {
-        kind: 'reading',
+        kind: 'statsSample',
         lastBroadcast: null,
-        reading: {
+        statsSample: {
           balance: dice.whole(0, 90_000) + moving.whole(0, 500),
           votesUp: dice.whole(0, 3_000),
           votesDown: dice.whole(0, 200),

@@ -11,7 +11,7 @@ export interface Latency {
 
 const TIMES = 7;
 /** The browser tells of nothing shorter. */
-const LEAST_MS = 16;
+const MIN_MS = 16;
 
 interface Action {
   readonly name: string;
@@ -104,7 +104,7 @@ async function timeOf(visitor: Visitor, act: Action['act'], index: number): Prom
   await act(page, index);
   await visitor.settles('first view');
   const timed = await page.evaluate(() => (window as unknown as Timed).timed);
-  return Math.max(LEAST_MS, ...timed);
+  return Math.max(MIN_MS, ...timed);
 }
 
 interface Timed {

@@ -3,7 +3,7 @@ import { catchUp } from '@infra/local/demo/catch-up';
 import { startPlatform } from '@infra/local/platform/start-platform';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
 import { saveEventsToken } from '@shared/api/performers';
 import { saveUserSettings } from '@shared/api/settings';
@@ -58,7 +58,7 @@ export async function openYearStack(directory: string, webRoot: string): Promise
     seenUpTo: null,
     onProgress: () => {},
   });
-  await settlePerformer(services(), room.name);
+  await materializePerformer(services(), room.name);
   return {
     stack,
     account,

@@ -11,12 +11,12 @@ import { findTipRecords } from '@lambdas/data/viewer-tip-records';
 import { listViewerTips } from '@lambdas/data/viewer-tips';
 import type { Services } from '@lambdas/runtime/services';
 import { sumAllTime, sumPeriod } from '@lambdas/services/tippers/tipper-sums';
-import type { FoldedStretch } from '@shared/domain/fold/fold';
+import type { FoldedSegment } from '@shared/domain/fold/fold';
 import { BIN_MS } from '@shared/domain/sessions/rollups';
-import { summarise } from '@shared/domain/sessions/session-summary';
+import { summarize } from '@shared/domain/sessions/session-summary';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import { mergeRecords, recordsOf } from '@shared/domain/tippers/tip-records';
-import type { ToldTip, World } from '../world/world';
+import type { DeliveredTip, World } from '../world/world';
 import { type Check, openChecks } from './difference';
 
 const ALWAYS = { from: '2011-01', to: '2100-01' };
@@ -28,7 +28,7 @@ const ALWAYS = { from: '2011-01', to: '2100-01' };
 export async function compareAccounts(
   services: Services,
   world: World,
-  truth: readonly FoldedStretch[],
+  truth: readonly FoldedSegment[],
 ): Promise<readonly string[]> {
   const { wrong, check } = openChecks();
   await compareTippers(services, world, truth, check);
@@ -39,7 +39,7 @@ export async function compareAccounts(
 async function compareTippers(
   { tippers, now }: Services,
   { room, tips, events }: World,
-  truth: readonly FoldedStretch[],
+  truth: readonly FoldedSegment[],
   check: Check,
 ): Promise<void> {
   for (const user of usersOf(events)) {
@@ -62,7 +62,7 @@ async function compareTippers(
     check(
       `chat of ${user}`,
       chats.flatMap(({ lines }) => lines).sort(byTime),
-      truth.flatMap((stretch) => [...(stretch.chat.get(user) ?? [])]).sort(byTime),
+      truth.flatMap((segment) => [...(segment.chat.get(user) ?? [])]).sort(byTime),
     );
     check(
       `presence of ${user}`,
@@ -93,7 +93,7 @@ async function compareTippers(
 async function compareMonths(
   { sessions }: Services,
   { room, tips }: World,
-  truth: readonly FoldedStretch[],
+  truth: readonly FoldedSegment[],
   check: Check,
 ): Promise<void> {
   const summaries = (await listMonthsOfSessions(sessions, room, ALWAYS, 100))
@@ -103,7 +103,7 @@ async function compareMonths(
     'session list',
     // What else was earned comes from other sources than the broadcast itself.
     summaries.map((session) => ({ ...session, otherTokens: null })),
-    truth.flatMap((stretch) => summarise(stretch) ?? []),
+    truth.flatMap((segment) => summarize(segment) ?? []),
   );
 
   const rings = await listWeekRings(sessions, room, ALWAYS);
@@ -135,15 +135,15 @@ interface User {
   readonly username?: string;
 }
 
-function largest(tips: readonly ToldTip[]): number[] {
+function largest(tips: readonly DeliveredTip[]): number[] {
   return tips
     .map(({ tokens }) => tokens)
     .sort((a, b) => b - a)
     .slice(0, 50);
 }
 
-function sumsOf(tips: readonly ToldTip[]) {
-  const byUser = new Map<string, ToldTip[]>();
+function sumsOf(tips: readonly DeliveredTip[]) {
+  const byUser = new Map<string, DeliveredTip[]>();
   for (const tip of tips) byUser.set(tip.user, [...(byUser.get(tip.user) ?? []), tip]);
   return sumsByName(
     [...byUser].map(([name, given]) => ({ name, tokens: total(given), tips: given.length })),

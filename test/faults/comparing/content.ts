@@ -19,16 +19,16 @@ export function contentOf(item: Item): string | null {
 }
 
 function plain(name: string, value: unknown): unknown {
-  if (value instanceof Uint8Array) return ofStretch(unpack<unknown>(value));
+  if (value instanceof Uint8Array) return ofSegment(unpack<unknown>(value));
   // A viewer's tips of one stretch: their revision is a trace, too.
   if (name.includes('#')) return (value as { t: string }).t;
   return value;
 }
 
 /** A stretch remembers what it wrote into profiles, earlier versions included. */
-function ofStretch(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'stretch' in value && 'entries' in value
-    ? value.stretch
+function ofSegment(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'segment' in value && 'entries' in value
+    ? value.segment
     : value;
 }
 

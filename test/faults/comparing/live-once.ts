@@ -1,6 +1,6 @@
-import { appendChunk, type ChainEnd } from '@lambdas/data/capture';
+import { appendChunk, type LogEnd } from '@lambdas/data/capture';
 import { rebuildMonth } from '@lambdas/data/month-rollups';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { Observation } from '@shared/domain/events/observation';
 import { makeOwner } from '../connect';
 import type { Process } from '../process';
@@ -24,13 +24,13 @@ export async function liveOnce(process: Process, lives: readonly Life[]): Promis
   for (const { world, observations, sent, months } of lives) {
     const { room, events } = world;
     const happened = [...events.map(({ raw }) => raw), ...observations];
-    let end: ChainEnd | null = null;
+    let end: LogEnd | null = null;
     for (let from = 0; from < happened.length; from += EVENTS_A_CHUNK) {
       const chunk = { cursor: null, events: happened.slice(from, from + EVENTS_A_CHUNK) };
       end = await appendChunk(process.capture, room, end, chunk, process.now());
     }
     for (const { send } of sent) await send(process);
-    await settlePerformer(process, room, { force: true });
+    await materializePerformer(process, room, { force: true });
     for (const month of months) {
       await rebuildMonth(process, room, month, { hasProfiles: true, onAir: null });
     }

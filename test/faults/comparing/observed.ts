@@ -1,4 +1,4 @@
-import { listRoundsSince } from '@lambdas/data/observations';
+import { listObservationBatchesSince } from '@lambdas/data/observations';
 import { SHARDS } from '@lambdas/data/rooms';
 import type { Services } from '@lambdas/runtime/services';
 import type { Observation } from '@shared/domain/events/observation';
@@ -12,7 +12,7 @@ export async function observedOf({
 }: Pick<Services, 'capture'>): Promise<Map<string, Observation[]>> {
   const byRoom = new Map<string, Map<string, Observation>>();
   for (let shard = 0; shard < SHARDS; shard++) {
-    for (const { rooms } of await listRoundsSince(capture, shard, 0)) {
+    for (const { rooms } of await listObservationBatchesSince(capture, shard, 0)) {
       for (const [room, observations] of rooms) {
         const known = byRoom.get(room) ?? new Map<string, Observation>();
         byRoom.set(room, known);

@@ -3,7 +3,7 @@ import type { EventsFeed, FeedAnswer } from '@lambdas/integrations/events-feed';
 import { byEventOrder, readEventId } from '@shared/domain/events/platform-event';
 import { nextTurn } from '../storage/next-turn';
 import type { World, WorldEvent } from '../world/world';
-import type { Tally } from './tally';
+import type { Accumulator } from './accumulator';
 
 export interface FeedRules {
   /** Of requests that are answered with a failure, or whose answer is lost. */
@@ -19,14 +19,14 @@ export function unrulyFeed(
   now: () => number,
   dice: Dice,
   rules: () => FeedRules,
-  tally: Tally,
+  accumulator: Accumulator,
 ): EventsFeed {
   return {
     async read({ room, cursor }): Promise<FeedAnswer> {
       const { faultShare, mischiefShare, batch } = rules();
       for (let pause = dice.whole(0, 3); pause > 0; pause--) await nextTurn();
       if (dice.chance(faultShare)) {
-        tally.fault('feed failed');
+        accumulator.fault('feed failed');
         return dice.pick<FeedAnswer>([
           { kind: 'failed', reason: 'status 500' },
           { kind: 'failed', reason: 'no answer in time' },
@@ -46,7 +46,7 @@ export function unrulyFeed(
       const told = [...(dice.chance(0.3) || faultShare === 0 ? late : []), ...fresh];
       if (told.length === 0 || !dice.chance(mischiefShare)) return answer(told, next);
 
-      tally.fault('feed mischief');
+      accumulator.fault('feed mischief');
       const before = heard.filter((event) => !isNew(event)).slice(-dice.whole(1, 20));
       switch (dice.whole(0, 3)) {
         case 0:

@@ -4,7 +4,7 @@ import { type ListedRoom, REGIONS, type Region } from '@shared/domain/site/liste
 import { nextTurn } from '../storage/next-turn';
 import { listedAt } from '../world/room-facts';
 import type { World } from '../world/world';
-import type { Tally } from './tally';
+import type { Accumulator } from './accumulator';
 
 /** Between the pages of two regions. */
 const PAGE_MS = 1_700;
@@ -21,13 +21,13 @@ export function unrulyRoomList(
   now: () => number,
   dice: Dice,
   faultShare: () => number,
-  tally: Tally,
+  accumulator: Accumulator,
 ): RoomList {
   const listed = (region: Region, fetchedAt: number): ListedRoom[] => {
-    const lookedAfter = [...worlds.values()].flatMap(
+    const trackedRooms = [...worlds.values()].flatMap(
       ({ room, facts }) => listedAt(room, facts, fetchedAt) ?? [],
     );
-    return [...lookedAfter, ...strangers(fetchedAt)].filter((room) => room.region === region);
+    return [...trackedRooms, ...strangers(fetchedAt)].filter((room) => room.region === region);
   };
 
   let crawls = 0;
@@ -36,7 +36,7 @@ export function unrulyRoomList(
       const rooms: ListedRoom[] = [];
       const incomplete: Region[] = [];
       const mischief = dice.chance(faultShare()) ? dice.pick(['none', 'some', 'shift']) : null;
-      if (mischief !== null) tally.fault(`list ${mischief}`);
+      if (mischief !== null) accumulator.fault(`list ${mischief}`);
       // No two read a page within the very same millisecond.
       crawls += 1;
       let fetchedAt = now() + (crawls % PAGE_MS);

@@ -3,7 +3,7 @@ import type { StatsAnswer, StatsFeed } from '@lambdas/integrations/stats-feed';
 import { nextTurn } from '../storage/next-turn';
 import { readingAt } from '../world/room-facts';
 import type { World } from '../world/world';
-import type { Tally } from './tally';
+import type { Accumulator } from './accumulator';
 
 /** A time in which the platform turns away one room, or everyone (null). */
 export interface Spell {
@@ -31,7 +31,7 @@ export function unrulyStatsFeed(
   now: () => number,
   dice: Dice,
   { faultShare, spells }: { faultShare: () => number; spells: readonly Spell[] },
-  tally: Tally,
+  accumulator: Accumulator,
 ): StatsFeed {
   return {
     async read({ room }): Promise<StatsAnswer> {
@@ -40,11 +40,11 @@ export function unrulyStatsFeed(
       const isInSpell = (spell: Spell) =>
         (spell.room ?? room) === room && spell.from <= now() && now() < spell.until;
       if (share > 0 && spells.some(isInSpell)) {
-        tally.fault('stats refused');
+        accumulator.fault('stats refused');
         return { kind: 'refused', status: 403 };
       }
       if (dice.chance(share)) {
-        tally.fault('stats failed');
+        accumulator.fault('stats failed');
         return dice.pick<StatsAnswer>([
           { kind: 'failed', reason: 'status 502' },
           { kind: 'busy', retryAfterSeconds: 30 },
@@ -55,8 +55,8 @@ export function unrulyStatsFeed(
       const facts = worlds.get(room)?.facts;
       if (!facts) return { kind: 'refused', status: 404 };
       const lastBroadcast = facts.connections.findLast(({ since }) => since <= now())?.since;
-      const reading = readingAt(facts, now());
-      return { kind: 'reading', reading, lastBroadcast: lastBroadcast ?? null };
+      const statsSample = readingAt(facts, now());
+      return { kind: 'statsSample', statsSample, lastBroadcast: lastBroadcast ?? null };
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Show, StatsReading } from '@shared/domain/events/observation';
+import type { Show, StatsSample } from '@shared/domain/events/observation';
 import type { ListedRoom, Region } from '@shared/domain/site/listed-room';
 
 /** Tokens that came or went, whether the feed tells it or not. */
@@ -48,7 +48,7 @@ export function listedAt(name: string, facts: RoomFacts, ms: number): ListedRoom
 }
 
 /** The room's own figures. */
-export function readingAt(facts: RoomFacts, ms: number): StatsReading {
+export function readingAt(facts: RoomFacts, ms: number): StatsSample {
   const connection = connectionAt(facts, ms);
   const minutesOnline = connection ? Math.floor((ms - connection.since) / MINUTE) : null;
   const viewers = connection ? viewersAt(ms) : 0;

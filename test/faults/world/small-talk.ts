@@ -8,13 +8,13 @@ export interface Deed {
 }
 
 const VIEWERS = 12;
-const COLOURS = ['g', 't', 'tr', 'p', 'l', 'f'] as const;
+const COLORS = ['g', 't', 'tr', 'p', 'l', 'f'] as const;
 
 /** Anything that may happen in a room at any time. */
 export function somethingIn(room: string, dice: Dice): Deed {
   const who = dice.whole(0, VIEWERS - 1);
   const username = `viewer_${who}`;
-  const colorGroup = COLOURS[(who + Number(dice.chance(0.1))) % COLOURS.length];
+  const colorGroup = COLORS[(who + Number(dice.chance(0.1))) % COLORS.length];
   const user = { username, colorGroup, inFanclub: who % 6 === 5 };
   const lot = dice.whole(0, 99);
   if (lot < 35) {

@@ -17,7 +17,7 @@ export interface WorldEvent {
 }
 
 /** What one tip was: the independent account that statistics are compared with. */
-export interface ToldTip {
+export interface DeliveredTip {
   readonly ms: number;
   readonly user: string;
   readonly tokens: number;
@@ -31,7 +31,7 @@ export interface World {
   /** What the feed tells, in the platform's order; nothing where no token was given. */
   readonly events: readonly WorldEvent[];
   /** What the feed tells of tips. */
-  readonly tips: readonly ToldTip[];
+  readonly tips: readonly DeliveredTip[];
   /** What the room list, the figures and the ledger tell. */
   readonly facts: RoomFacts;
 }
@@ -48,7 +48,7 @@ const CASH_OUT_MS = 8 * 60 * MINUTE;
 export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): World {
   const begin = Date.UTC(2026, 11, 31, 12) + dice.whole(0, 600) * MINUTE;
   const told: { ms: number; method: string; object: object }[] = [];
-  const tips: ToldTip[] = [];
+  const tips: DeliveredTip[] = [];
   const connections: { since: number; until: number }[] = [];
   const spells: { show: (typeof SHOWS)[number]; from: number; until: number }[] = [];
   const bookings: Booking[] = [];

@@ -6,7 +6,7 @@ import { saveTipperNote } from '@lambdas/data/tipper-notes';
 import type { Services } from '@lambdas/runtime/services';
 import { BEGINNING, type MenuItem } from '@shared/domain/tip-menu/menu';
 import type { World } from '../world/world';
-import type { Wish } from './retried';
+import type { RetriedCall } from './retried';
 
 /** What people wrote about a room, as they remember it themselves. */
 export interface Written {
@@ -34,7 +34,7 @@ export function nextWriting(
   { tags, notes, tippers, menu }: Written,
   dice: Dice,
   now: number,
-): Wish | null {
+): RetriedCall | null {
   const begun = facts.connections.filter(({ since }) => since <= now);
   const place = dice.whole(0, Math.max(0, begun.length - 1));
   const start = begun[place]?.since;

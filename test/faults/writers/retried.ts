@@ -1,10 +1,10 @@
 import type { Process } from '../process';
 
 /** Something that somebody wants done, and repeats until it is. */
-export type Wish = (process: Process) => Promise<unknown>;
+export type RetriedCall = (process: Process) => Promise<unknown>;
 
 /** One who has one wish after the other, each repeated until it was answered. */
-export interface Wisher {
+export interface RetryingClient {
   /** Tries the wish that is open, or the next one where there is any. */
   act(process: Process): Promise<void>;
   /** Whether something is still to be repeated. */
@@ -12,8 +12,11 @@ export interface Wisher {
 }
 
 /** @param next makes up the next wish; null where there is none for now */
-export function openWisher(next: () => Wish | null, onRepeat: () => void): Wisher {
-  let open: Wish | null = null;
+export function createRetryingClient(
+  next: () => RetriedCall | null,
+  onRepeat: () => void,
+): RetryingClient {
+  let open: RetriedCall | null = null;
   return {
     isWaiting: () => open !== null,
     async act(process) {

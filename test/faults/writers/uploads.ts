@@ -1,15 +1,15 @@
 import type { Dice } from '@infra/local/platform/world/dice';
-import { takeBroadcast } from '@lambdas/uploads/take-broadcast';
-import { takeLedger } from '@lambdas/uploads/take-ledger';
-import type { BroadcastUploadBody } from '@shared/api/uploads';
+import { takeLedger } from '@lambdas/uploads/save-ledger';
+import { saveSessionUpload } from '@lambdas/uploads/save-session-upload';
+import type { SessionUploadBody } from '@shared/api/uploads';
 import type { World } from '../world/world';
-import type { Wish } from './retried';
+import type { RetriedCall } from './retried';
 
 /** An upload as it was sent, to be sent again at any time. */
 export interface Sent {
   readonly room: string;
   readonly sender: string;
-  readonly send: Wish;
+  readonly send: RetriedCall;
 }
 
 const HOUR_MS = 60 * 60_000;
@@ -22,7 +22,7 @@ export function nextUpload(
   sent: Sent[],
   dice: Dice,
   now: number,
-): Wish | null {
+): RetriedCall | null {
   const own = sent.filter((one) => one.sender === sender);
   const again = dice.chance(0.3) ? own[dice.whole(0, own.length - 1)] : undefined;
   if (again) return again.send;
@@ -35,7 +35,7 @@ export function nextUpload(
 }
 
 /** The ledger of the last hours, however many. */
-function ledgerOf({ room, facts }: World, dice: Dice, now: number): Wish | null {
+function ledgerOf({ room, facts }: World, dice: Dice, now: number): RetriedCall | null {
   const from = now - dice.whole(2, 40) * HOUR_MS;
   const rows = facts.bookings.filter(({ ms }) => ms >= from && ms <= now);
   if (rows.length === 0) return null;
@@ -54,13 +54,13 @@ function broadcastOf(
   sender: string,
   dice: Dice,
   sentAt: number,
-): Wish | null {
+): RetriedCall | null {
   const begun = facts.connections.filter(({ since }) => since < sentAt - 60_000);
   const { since, until } = begun[dice.whole(0, Math.max(0, begun.length - 1))] ?? {};
   if (since === undefined || until === undefined) return null;
   const time = () => new Date(dice.whole(since, Math.min(sentAt, until))).toISOString();
   const many = <T>(make: () => T) => Array.from({ length: dice.whole(0, 4) }, make);
-  const body: BroadcastUploadBody = {
+  const body: SessionUploadBody = {
     kind: 'broadcast',
     startTime: new Date(since).toISOString(),
     sentAt: new Date(sentAt).toISOString(),
@@ -74,5 +74,5 @@ function broadcastOf(
     })),
     linkVisits: many(() => ({ time: time(), link: dice.pick(['bio', 'song']) })),
   };
-  return (services) => takeBroadcast(services, room, sender, body);
+  return (services) => saveSessionUpload(services, room, sender, body);
 }

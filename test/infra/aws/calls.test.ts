@@ -4,9 +4,9 @@ import { functions } from '@infra/functions';
 import { routes } from '@shared/api';
 import { gatewayPath } from '@shared/api/route';
 import { describe, expect, it } from 'vitest';
-import { synthesise } from './synthesised';
+import { synthesize } from './synthesised';
 
-const { resources, sizes } = synthesise();
+const { resources, sizes } = synthesize();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const gatewayRoutes = ofType('AWS::ApiGatewayV2::Route');
 const routeOf = (key: string) =>
@@ -94,7 +94,7 @@ describe('every function', () => {
   });
 
   it('gets every setting that the code asks for', () => {
-    const asked = new Set(settingsAsked());
+    const asked = new Set(requestedSettings());
     expect(asked.size).toBeGreaterThan(4);
     for (const { id, properties } of ours) {
       const { Variables } = properties.Environment as { Variables: Record<string, unknown> };
@@ -109,7 +109,7 @@ describe('every function', () => {
 });
 
 /** The settings that must be there, by the names the code reads; Lambda gives `AWS_…` itself. */
-function settingsAsked(): string[] {
+function requestedSettings(): string[] {
   const root = join(import.meta.dirname, '../../../lambdas');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

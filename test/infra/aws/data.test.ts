@@ -1,8 +1,8 @@
 import { tables } from '@infra/tables';
 import { describe, expect, it } from 'vitest';
-import { synthesise } from './synthesised';
+import { synthesize } from './synthesised';
 
-const { resources } = synthesise();
+const { resources } = synthesize();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 
 describe('the tables', () => {

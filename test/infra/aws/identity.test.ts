@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { synthesise } from './synthesised';
+import { synthesize } from './synthesised';
 
-const { resources } = synthesise();
+const { resources } = synthesize();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 
 describe('the user pool', () => {

@@ -1,12 +1,12 @@
 import { functions } from '@infra/functions';
 import { describe, expect, it } from 'vitest';
 import { identityStatements } from './statements';
-import { type Resource, synthesise } from './synthesised';
+import { type Resource, synthesize } from './synthesised';
 
 const domainName = 'roomlight.example';
 const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
-const named = synthesise({ domainName, certificateArn }).resources;
-const nameless = synthesise().resources;
+const named = synthesize({ domainName, certificateArn }).resources;
+const nameless = synthesize().resources;
 
 const ofType = (resources: readonly Resource[], type: string) =>
   resources.filter((resource) => resource.type === type);

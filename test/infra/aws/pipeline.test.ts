@@ -1,9 +1,9 @@
 import { functions } from '@infra/functions';
 import { minutesBetween, type Schedule, schedules } from '@infra/schedules';
 import { describe, expect, it } from 'vitest';
-import { synthesise } from './synthesised';
+import { synthesize } from './synthesised';
 
-const { resources } = synthesise();
+const { resources } = synthesize();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const jobs = functions.filter((spec) => spec.domain === 'pipeline').map((spec) => spec.name);
 
@@ -112,7 +112,7 @@ describe('the alarms', () => {
   });
 
   it('reach the address of the stage', () => {
-    const told = synthesise({ alarmEmail: 'operator@example.com' }).resources.filter(
+    const told = synthesize({ alarmEmail: 'operator@example.com' }).resources.filter(
       ({ type }) => type === 'AWS::SNS::Subscription',
     );
     expect(told.map(({ properties }) => properties.Endpoint)).toEqual(['operator@example.com']);

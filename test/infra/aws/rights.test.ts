@@ -1,9 +1,9 @@
 import { type FunctionSpec, functions } from '@infra/functions';
 import { describe, expect, it } from 'vitest';
 import { identityStatements, resourceStatements } from './statements';
-import { synthesise } from './synthesised';
+import { synthesize } from './synthesised';
 
-const { resources } = synthesise();
+const { resources } = synthesize();
 const identities = identityStatements(resources);
 
 /** Objects below a prefix: which ones, a role's own test compares with its grants. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { synthesise } from './synthesised';
+import { synthesize } from './synthesised';
 
 interface Behavior {
   readonly PathPattern?: string;
@@ -18,7 +18,7 @@ interface Distribution {
   readonly CustomErrorResponses?: unknown;
 }
 
-const built = synthesise();
+const built = synthesize();
 const ofType = (type: string) => built.resources.filter((resource) => resource.type === type);
 const distribution = ofType('AWS::CloudFront::Distribution')[0]?.properties
   .DistributionConfig as Distribution;
@@ -120,7 +120,7 @@ describe('the files of the site', () => {
   });
 
   it('are a placeholder where the web build is skipped', () => {
-    const skipped = synthesise({ web: 'skip' }).resources.filter(
+    const skipped = synthesize({ web: 'skip' }).resources.filter(
       ({ type }) => type === 'Custom::CDKBucketDeployment',
     );
     expect(skipped).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('the files of the site', () => {
 describe('a stage with its own name', () => {
   it('answers to it with its certificate and current TLS', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/example';
-    const named = synthesise({ domainName: 'roomlight.example', certificateArn }).resources.find(
+    const named = synthesize({ domainName: 'roomlight.example', certificateArn }).resources.find(
       ({ type }) => type === 'AWS::CloudFront::Distribution',
     );
     expect(named?.properties.DistributionConfig).toMatchObject({

@@ -19,7 +19,7 @@ export interface Resource {
   readonly deletionPolicy?: string;
 }
 
-export interface Synthesised {
+export interface Synthesized {
   /** Number of resources by stack, nested stacks apart. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly resources: readonly Resource[];
@@ -50,7 +50,7 @@ export function buildApplication(context: Record<string, string> = {}): App {
 }
 
 /** The templates of `buildApplication`. */
-export function synthesise(context: Record<string, string> = {}): Synthesised {
+export function synthesize(context: Record<string, string> = {}): Synthesized {
   // Takes 2 s to load for each test file; the tests of the checks and each synthesis have it on.
   vi.stubEnv('CDK_VALIDATION', 'false');
   const stacks = buildApplication(context)

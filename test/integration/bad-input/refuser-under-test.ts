@@ -116,7 +116,7 @@ export const withParam = (name: string, value: string) => (example: Example) => 
 });
 
 /** At the end of a file: all that has changed nothing, and nothing secret stands in the log. */
-export function describeAfterwards(leastCalls: number): void {
+export function describeAfterwards(minCalls: number): void {
   describe('after all that', () => {
     it('nothing in the tables has changed', async () => {
       expect(await tableContents()).toEqual(before);
@@ -136,7 +136,7 @@ export function describeAfterwards(leastCalls: number): void {
       ];
 
       expect(logs.lines().filter((line) => line.includes('"call":')).length).toBeGreaterThan(
-        leastCalls,
+        minCalls,
       );
       expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
       expect(logs.lines().filter((line) => line.includes('call failed'))).toEqual([]);

@@ -1,8 +1,8 @@
 import type { CamSessionDetails } from '@shared/api/sessions';
 import { groupBy, iso, tokensOf } from './arithmetic';
+import type { Told } from './delivered-events';
 import { type Expected, highestOf, only, sessionOf, throughOf } from './expected-session';
 import type { Broadcast } from './life';
-import type { Told } from './told';
 
 /** Everything of a broadcast that its page shows, to the eyes of an Admin. */
 export function detailsOf(

@@ -2,9 +2,9 @@ import { getEarningsByWeekdayHour } from '@shared/api/earnings';
 import { expect } from 'vitest';
 import { iso, tokensOf, wallIn } from './arithmetic';
 import { type Comparison, ROOMS } from './comparison';
+import type { Told } from './delivered-events';
 import { asked, isIn, PERIODS } from './periods';
 import { ZONES } from './rooms';
-import type { Told } from './told';
 
 const WEEKDAYS = [
   'Monday',

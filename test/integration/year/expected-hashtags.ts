@@ -15,8 +15,8 @@ import {
 } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
 import { questions } from './expected-menu';
+import { carried, carriedIn } from './expected-responses';
 import { only, visitorsIn } from './expected-session';
-import { carried, carriedIn } from './expected-shown';
 import type { Broadcast } from './life';
 import { isIn } from './periods';
 import { reportsOf } from './written';

@@ -67,7 +67,7 @@ function sourceOf({ start, last }: Broadcast): Source {
 }
 
 /** What hid in a broadcast and could be told. */
-export function toldHidden(broadcast: Broadcast): readonly HiddenIncome[] {
+export function reportedHidden(broadcast: Broadcast): readonly HiddenIncome[] {
   return sourceOf(broadcast) === 'nothing' ? [] : broadcast.truth.hiddenIncome;
 }
 
@@ -100,7 +100,7 @@ const sessions: Comparison = {
       const { income, isFinal } = TotalIncome.parse(answer);
       const source = sourceOf(broadcast);
       sources.set(source, (sources.get(source) ?? 0) + 1);
-      const hidden = toldHidden(broadcast);
+      const hidden = reportedHidden(broadcast);
       const [tips, media] = [tokensOf(only(told, 'tip')), tokensOf(only(told, 'mediaPurchase'))];
       const total = tips + media + hiddenTokens(hidden);
       const span = seconds(last + 1 - start);
@@ -164,7 +164,7 @@ const others: Comparison = {
     const expected = new Map(
       lives.vera.broadcasts.map((one) => [
         iso(one.start),
-        one.end === null || sourceOf(one) === 'nothing' ? null : hiddenTokens(toldHidden(one)),
+        one.end === null || sourceOf(one) === 'nothing' ? null : hiddenTokens(reportedHidden(one)),
       ]),
     );
     for (const { startTime, otherTokens } of answer.sessions) {
@@ -217,7 +217,8 @@ function incomeOn({ finished, finishedTips, purchases, truth, broadcasts }: Life
     broadcast === null ? iso(counts).slice(0, 10) : dateAt(broadcast, offset);
   for (const tip of finishedTips) on(dateOf(tip)).tips += tip.tokens;
   for (const one of bought) on(dateOf(one)).media += one.tokens;
-  for (const one of finished) on(dateAt(one.start, offset)).hidden += hiddenTokens(toldHidden(one));
+  for (const one of finished)
+    on(dateAt(one.start, offset)).hidden += hiddenTokens(reportedHidden(one));
   for (const one of truth.offline.hiddenIncome) {
     const isTold =
       (one.at >= LEDGER.start && one.at < LEDGER.end) ||

@@ -7,10 +7,10 @@ import {
 import { expect } from 'vitest';
 import { DAY, dateAt, groupBy, iso, MINUTE, sum, tokensOf } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
+import type { Told } from './delivered-events';
 import type { Life, Of } from './life';
 import { asked, isIn, PERIODS, type Period } from './periods';
 import { ivy, NOW, vera } from './rooms';
-import type { Told } from './told';
 import { menuOf } from './written';
 
 /** Kathmandu's, St John's, Lord Howe's in summer, and the ends of what there is. */

@@ -6,12 +6,12 @@ import {
 import { expect } from 'vitest';
 import { byName, DAY, dateAt, groupBy, iso, tokensOf, utcMidnight } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
+import type { Told } from './delivered-events';
 import { clubOf } from './expected-club';
 import { countedOn, questions } from './expected-menu';
 import type { Life, Of } from './life';
 import { isIn, type Period } from './periods';
 import { NOW } from './rooms';
-import type { Told } from './told';
 
 /** Off air a purchase counts when it was made. */
 const countsAt = ({ broadcast, ms }: Of<Told>) => broadcast ?? ms;

@@ -9,6 +9,7 @@ import { getSessionResource } from '@shared/api/sessions';
 import { expect } from 'vitest';
 import { change, DAY, HOUR, iso, MINUTE, oneDecimal, seconds, sum, tokensOf } from './arithmetic';
 import { type Comparison, ROOMS, type RoomName, type World } from './comparison';
+import { carried, typesOf } from './expected-responses';
 import {
   type Expected,
   gapsIn,
@@ -19,7 +20,6 @@ import {
   visitorsIn,
 } from './expected-session';
 import { someOf, withoutIncome } from './expected-sessions';
-import { carried, typesOf } from './expected-shown';
 import type { Broadcast, Life } from './life';
 import { EXPORTS, NOW } from './rooms';
 

@@ -1,8 +1,8 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { iso, MINUTE, once, oneDecimal, seconds, tokensOf } from './arithmetic';
+import type { Told } from './delivered-events';
 import type { Broadcast } from './life';
 import { NOW } from './rooms';
-import type { Told } from './told';
 
 /** A session without what the ledger or the balance tells, and tags. */
 export type Expected = Omit<CamSession, 'otherTokens' | 'tags'>;
@@ -73,9 +73,10 @@ export function subjectOf({ told, sights }: Broadcast): string | null {
 }
 
 export function followersOf({ sights, readings }: Pick<Broadcast, 'sights' | 'readings'>) {
-  const [sight, reading] = [sights.at(-1), readings.at(-1)];
-  if (sight && reading) return (sight.ms >= reading.ms ? sight : reading).followers;
-  return sight?.followers ?? reading?.followers ?? null;
+  const [roomSnapshot, reading] = [sights.at(-1), readings.at(-1)];
+  if (roomSnapshot && reading)
+    return (roomSnapshot.ms >= reading.ms ? roomSnapshot : reading).followers;
+  return roomSnapshot?.followers ?? reading?.followers ?? null;
 }
 
 const best = (places: readonly number[]) => (places.length === 0 ? null : Math.min(...places));
@@ -88,7 +89,7 @@ export function sessionOf(broadcast: Broadcast, seesAll = true): Expected {
   const highest = highestOf(tips);
   const subject = subjectOf(broadcast);
   const { visitors, peakVisitors } = visitorsIn(told);
-  const viewers = sights.map((sight) => sight.viewers);
+  const viewers = sights.map((roomSnapshot) => roomSnapshot.viewers);
   return {
     startTime: iso(start),
     endTime: end === null ? null : iso(end),

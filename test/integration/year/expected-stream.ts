@@ -5,7 +5,7 @@ import { pathOf } from '@test/support/signed-in';
 import { expect } from 'vitest';
 import { DAY, iso } from './arithmetic';
 import { type Comparison, TOLD, type World } from './comparison';
-import { hiddenTokens, toldHidden } from './expected-income';
+import { hiddenTokens, reportedHidden } from './expected-income';
 import { sessionOf } from './expected-session';
 import type { Broadcast, Life } from './life';
 import { NOW, vera } from './rooms';
@@ -64,7 +64,7 @@ const stream: Comparison = {
         if (!session) throw new Error(`There is no session of ${iso(one.start)}.`);
         const { privateTokens, fanClubTokens, otherTokens } = session;
         const { tipTokens, purchaseTokens, totalTokens } = session;
-        const hidden = plan === vera ? hiddenTokens(toldHidden(one)) : 0;
+        const hidden = plan === vera ? hiddenTokens(reportedHidden(one)) : 0;
         const told = privateTokens + fanClubTokens + otherTokens;
         expect([session.startTime, told]).toEqual([session.startTime, hidden]);
         expect(totalTokens).toBe(tipTokens + purchaseTokens + hidden);

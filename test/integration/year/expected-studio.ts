@@ -7,23 +7,16 @@ import type { Life } from './life';
 import { isIn, type Period } from './periods';
 import { NOW } from './rooms';
 
-const FIGURES = [
-  'tips',
-  'tipTokens',
-  'mediaTokens',
-  'sessions',
-  'seconds',
-  'newFollowers',
-] as const;
-type Sums = Record<(typeof FIGURES)[number], number>;
+const STATS = ['tips', 'tipTokens', 'mediaTokens', 'sessions', 'seconds', 'newFollowers'] as const;
+type Sums = Record<(typeof STATS)[number], number>;
 
 const end = Math.floor(NOW / HOUR) * HOUR + HOUR;
 const RECENT: Period = { start: end - 48 * HOUR, end };
 const BEFORE: Period = { start: RECENT.start - 7 * DAY, end: RECENT.start };
 
 const QUARTER = HOUR / 4;
-const each = (of: (figure: (typeof FIGURES)[number]) => number) =>
-  Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as Sums;
+const each = (of: (figure: (typeof STATS)[number]) => number) =>
+  Object.fromEntries(STATS.map((figure) => [figure, of(figure)])) as Sums;
 
 /** Broadcasts count where they began, tips when they came. */
 function sumsIn({ tips, broadcasts }: Life, period: Period): Sums {

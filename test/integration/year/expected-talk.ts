@@ -7,11 +7,11 @@ import { listInteractions } from '@shared/api/tippers';
 import { expect } from 'vitest';
 import { byName, distinct, groupBy, iso, MINUTE } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
+import type { Told } from './delivered-events';
 import { only } from './expected-session';
 import { someOf } from './expected-sessions';
 import { chatOf } from './expected-viewer';
 import type { Broadcast } from './life';
-import type { Told } from './told';
 
 const interactions: Comparison = {
   of: listInteractions,

@@ -10,9 +10,9 @@ import { pathOf } from '@test/support/signed-in';
 import { expect } from 'vitest';
 import { byName, DAY, groupBy, iso, tokensOf, utcMidnight } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
+import type { Told } from './delivered-events';
 import type { Life, Of } from './life';
 import { NOW } from './rooms';
-import type { Told } from './told';
 
 /** The report is of what was over at the last midnight. */
 const CUT = utcMidnight(NOW);

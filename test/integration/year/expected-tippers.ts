@@ -2,10 +2,10 @@ import { getTipInsights, listTippers, listTrueFans } from '@shared/api/tippers';
 import { expect } from 'vitest';
 import { byName, DAY, groupBy, iso, sum, tokensOf } from './arithmetic';
 import { type Comparison, TOLD } from './comparison';
+import type { Told } from './delivered-events';
 import type { Of } from './life';
 import { asked, isIn, PERIODS } from './periods';
 import { NOW } from './rooms';
-import type { Told } from './told';
 
 type Tip = Of<Told>;
 

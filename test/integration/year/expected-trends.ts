@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { byName, DAY, groupBy, iso, once, oneDecimal, sum, tokensOf, wallIn } from './arithmetic';
 import { type Comparison, ROOMS, TOLD } from './comparison';
 import { signsOf } from './expected-purchases';
+import { typesOf } from './expected-responses';
 import { only, sessionOf } from './expected-session';
-import { typesOf } from './expected-shown';
 import type { Broadcast, Life } from './life';
 import { NOW, ZONES } from './rooms';
 

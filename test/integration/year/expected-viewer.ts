@@ -3,12 +3,12 @@ import type { HashtagJoin } from '@infra/local/platform/world/arrivals';
 import type { TipperHistory } from '@shared/api/tippers';
 import { DAY, groupBy, iso, isoOrNull, once, tokensOf } from './arithmetic';
 import type { World } from './comparison';
+import type { Told } from './delivered-events';
 import { clubOf, type Membership } from './expected-club';
 import { usesOf } from './expected-menu';
 import type { Life } from './life';
 import { isIn, type Period } from './periods';
 import { NOW } from './rooms';
-import type { Told } from './told';
 import { reportsOf } from './written';
 
 const byViewer = once((told: Life['told']) => groupBy(told, ({ user }) => user));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shardOf } from '@lambdas/data/rooms';
 import { openRoomList } from '@lambdas/integrations/room-list';
 import { openStatsFeed } from '@lambdas/integrations/stats-feed';
-import { readShard } from '@lambdas/pipeline/sample-stats/read-shard';
+import { readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import { services } from '@lambdas/runtime/services';
 import { DAY, HOUR, MINUTE, type ServiceUnderTest } from '@test/support/service-under-test';
@@ -15,7 +15,7 @@ const STATS_EVERY = 5 * MINUTE;
 const STATS_EVERY_OFF_AIR = 15 * MINUTE;
 /** What was observed waits six hours for the listener. */
 const LISTEN_EVERY = 3 * HOUR;
-const SETTLE_EVERY = 12 * HOUR;
+const MATERIALIZE_EVERY = 12 * HOUR;
 
 /** What was done in the fortnight, in epoch ms. */
 export interface Ticks {
@@ -75,11 +75,11 @@ export async function passTheFortnight(
     if (report?.read === 1) ticks.readings.push(at);
   };
 
-  const isRead = readingsDue(service);
+  const isRead = samplesDue(service);
   let wasOnAir = false;
   for (let minute = FORTNIGHT; minute < NOW; minute += MINUTE) {
     if (minute % SCAN_EVERY === 0) {
-      const isOnAir = rooms.some(({ name }) => platform.sightAt(name, minute) !== null);
+      const isOnAir = rooms.some(({ name }) => platform.roomSnapshotAt(name, minute) !== null);
       // Once more after the end: a list without the room tells of it.
       if (isOnAir || wasOnAir) await scan(minute + 20 * SECOND);
       wasOnAir = isOnAir;
@@ -87,8 +87,8 @@ export async function passTheFortnight(
     if (isRead(minute)) await read(minute + 40 * SECOND);
     service.setTime(minute + 50 * SECOND);
     if (minute % LISTEN_EVERY === 0) await service.listen();
-    if (minute % SETTLE_EVERY === 10 * HOUR) {
-      for (const { name } of rooms) await service.settle(name);
+    if (minute % MATERIALIZE_EVERY === 10 * HOUR) {
+      for (const { name } of rooms) await service.materialize(name);
       await service.stack.runJob('publish', {});
     }
     await meanwhile(Date.now());
@@ -97,7 +97,7 @@ export async function passTheFortnight(
 }
 
 /** At which minutes vera's figures are read. */
-function readingsDue({ platform }: ServiceUnderTest): (minute: number) => boolean {
+function samplesDue({ platform }: ServiceUnderTest): (minute: number) => boolean {
   const around = platform
     .truth(vera.name, NOW)
     .broadcasts.map(({ start, stop }): Spell => [start - HOUR / 2, (stop ?? NOW) + HOUR / 2]);

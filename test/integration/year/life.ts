@@ -1,10 +1,10 @@
 import type { BroadcastTruth, RoomTruth } from '@infra/local/platform/truth/room-truth';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { utcMidnight } from './arithmetic';
-import { type Reading, readingsOf, type Sight, sightsOf } from './observed';
+import { type Told, toldOf } from './delivered-events';
+import { readingsOf, roomSnapshotsOf, type SeenRoom, type SeenStats } from './observed';
 import { NOW } from './rooms';
 import type { Year } from './scenario';
-import { type Told, toldOf } from './told';
 
 /** Something that happened once or was seen once, in a broadcast or outside. */
 export type Of<One> = One & {
@@ -25,8 +25,8 @@ export interface Broadcast {
   readonly goneAt: number | null;
   readonly truth: BroadcastTruth;
   readonly told: readonly Told[];
-  readonly sights: readonly Sight[];
-  readonly readings: readonly Reading[];
+  readonly sights: readonly SeenRoom[];
+  readonly readings: readonly SeenStats[];
 }
 
 /** All that the service can know of a room, from the simulator's own accounts. */
@@ -37,8 +37,8 @@ export interface Life {
   readonly broadcasts: readonly Broadcast[];
   readonly finished: readonly Broadcast[];
   readonly told: readonly Of<Told>[];
-  readonly sights: readonly Of<Sight>[];
-  readonly readings: readonly Of<Reading>[];
+  readonly sights: readonly Of<SeenRoom>[];
+  readonly readings: readonly Of<SeenStats>[];
   readonly tips: readonly Of<Told>[];
   /** Without those of the broadcast on air. */
   readonly finishedTips: readonly Of<Told>[];
@@ -48,7 +48,7 @@ export interface Life {
 /** @param isListenedTo whether the service has the room's events; else it only sees the list */
 export function lifeOf(plan: RoomPlan, year: Year, isListenedTo = true): Life {
   const truth = year.service.platform.truth(plan.name, NOW);
-  const sights = sightsOf(plan, year.ticks);
+  const sights = roomSnapshotsOf(plan, year.ticks);
   const readings = readingsOf(plan, year);
   const told = isListenedTo ? toldOf(plan) : [];
   const spans = truth.broadcasts.flatMap((broadcast) =>
@@ -97,17 +97,17 @@ function scanAfter(ms: number, { ticks: { scans } }: Year): number | null {
 type Span = Omit<Broadcast, 'told' | 'sights' | 'readings' | 'goneAt'>;
 
 /** A lost stop is taken to be at the last that was heard or seen. */
-function spanOf(truth: BroadcastTruth, sights: readonly Sight[]): Span {
-  const { start, stop, stopHeard, lastHeard } = truth;
+function spanOf(truth: BroadcastTruth, sights: readonly SeenRoom[]): Span {
+  const { start, stop, stopDelivered, lastDelivered } = truth;
   if (stop === null) return { start, end: null, endInferred: false, last: NOW, truth };
-  if (stopHeard) return { start, end: stop, endInferred: false, last: stop, truth };
+  if (stopDelivered) return { start, end: stop, endInferred: false, last: stop, truth };
   const seen = sights.filter(({ since }) => since >= start && since <= stop).map(({ ms }) => ms);
-  const end = Math.max(lastHeard, ...seen);
+  const end = Math.max(lastDelivered, ...seen);
   return { start, end, endInferred: true, last: end, truth };
 }
 
 /** Of a room that only the list tells of; null where no scan had the broadcast. */
-function seenSpanOf(truth: BroadcastTruth, sights: readonly Sight[]): Span | null {
+function seenSpanOf(truth: BroadcastTruth, sights: readonly SeenRoom[]): Span | null {
   const seen = sights.filter(
     ({ since }) => since >= truth.start && since <= (truth.stop ?? NOW) + 1_000,
   );

@@ -1,6 +1,6 @@
 import type { OnlineRoom } from '@infra/local/platform/room-list/listed-room';
 import { onlineRooms } from '@infra/local/platform/room-list/online-rooms';
-import { sightIn } from '@infra/local/platform/truth/site-truth';
+import { findRoomSnapshot } from '@infra/local/platform/truth/site-truth';
 import { openRoom } from '@infra/local/platform/world/room';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { ANCHOR, SEED } from '@test/support/service-under-test';
@@ -10,7 +10,7 @@ import { CROWD, GONE_REGION, rooms, vera } from './rooms';
 import type { Year } from './scenario';
 
 /** What a scan had of a room. */
-export interface Sight {
+export interface SeenRoom {
   readonly ms: number;
   /** When it connected, to the second. */
   readonly since: number;
@@ -46,16 +46,16 @@ export const completeScans = ({ scans, regionless }: Ticks) =>
   [...scans, ...regionless].sort((a, b) => a - b);
 
 /** What the scans had of a room, by the truth about it. */
-export function sightsOf(plan: RoomPlan, ticks: Ticks): Sight[] {
+export function roomSnapshotsOf(plan: RoomPlan, ticks: Ticks): SeenRoom[] {
   const listAt = lists(ticks);
-  return completeScans(ticks).flatMap((ms): Sight[] => {
-    const sight = sightIn(listAt(ms), plan.name, ms);
-    if (!sight) return [];
-    const { viewers, followers, rank, genderRank, status, subject, tags } = sight;
+  return completeScans(ticks).flatMap((ms): SeenRoom[] => {
+    const roomSnapshot = findRoomSnapshot(listAt(ms), plan.name, ms);
+    if (!roomSnapshot) return [];
+    const { viewers, followers, rank, genderRank, status, subject, tags } = roomSnapshot;
     return [
       {
         ms,
-        since: connectedSince(sight.since, ms),
+        since: connectedSince(roomSnapshot.since, ms),
         viewers,
         followers,
         rank: rank.place,
@@ -73,7 +73,7 @@ export const connectedSince = (since: number, ms: number) =>
   ms - Math.floor((ms - since) / 1000) * 1000;
 
 /** A room's figures at a tick. */
-export interface Reading {
+export interface SeenStats {
   readonly ms: number;
   readonly isOnAir: boolean;
   readonly balance: number;
@@ -87,7 +87,7 @@ export interface Reading {
 }
 
 /** What the Stats API told of vera's room at every tick. */
-function askedOf({ service, ticks }: Year): Reading[] {
+function askedOf({ service, ticks }: Year): SeenStats[] {
   return ticks.readings.map((ms) => {
     const told = service.platform.statsAt(vera.name, ms);
     return {
@@ -109,12 +109,12 @@ function askedOf({ service, ticks }: Year): Reading[] {
  * Those that are kept: every one on air; off air those that say something new, each with the one
  * before it, and one an hour.
  */
-export function readingsOf(plan: RoomPlan, year: Year): Reading[] {
+export function readingsOf(plan: RoomPlan, year: Year): SeenStats[] {
   if (plan !== vera) return [];
-  const says = ({ balance, followers, votesUp, votesDown, isOnAir }: Reading) =>
+  const says = ({ balance, followers, votesUp, votesDown, isOnAir }: SeenStats) =>
     [balance, followers, votesUp, votesDown, isOnAir].join();
-  const kept: Reading[] = [];
-  let before: Reading | undefined;
+  const kept: SeenStats[] = [];
+  let before: SeenStats | undefined;
   for (const reading of askedOf(year)) {
     const isNew = before === undefined || says(before) !== says(reading);
     const last = kept.at(-1);

@@ -25,21 +25,21 @@ export async function liveTheYear(): Promise<Year> {
     cyd: await service.performerOf(cyd, { consent: false }),
     dee: await service.signUp('dee_dune@example.com'),
   };
-  await settleIn(people);
+  await materializeIn(people);
   const ticks = await passTheFortnight(service, async (now) => {
     if (EXPORTS.some((at) => at === now)) await uploadLedger(service, people.vera);
   });
 
   service.setTime(NOW);
   await service.listen();
-  for (const { name } of rooms) await service.settle(name, { force: true });
+  for (const { name } of rooms) await service.materialize(name, { force: true });
   await service.stack.runJob('publish', {});
   await saveMenus(people);
   await uploadReports(service, people);
   return { service, people, ticks };
 }
 
-async function settleIn(people: Year['people']) {
+async function materializeIn(people: Year['people']) {
   const { configs } = services();
   for (const [room, timezone] of Object.entries(ZONES)) {
     await people[room as keyof typeof ZONES].call(saveUserSettings, { body: { timezone } });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 it('tippers of a month come back as they were, anonymous tips and repeated names included', () => {
   const month: MonthTippers = {
     names: ['ada', 'bob', 'cleo', 'dan'],
-    stretches: [
+    segments: [
       [
         'S#2026-11-01T20:00:00.000Z',
         Date.UTC(2026, 10, 1, 20),
@@ -28,14 +28,14 @@ it('tippers of a month come back as they were, anonymous tips and repeated names
   };
 
   expect(unpackTippers(packTippers(month))).toEqual(month);
-  const nobody: MonthTippers = { names: [], stretches: [] };
+  const nobody: MonthTippers = { names: [], segments: [] };
   expect(unpackTippers(packTippers(nobody))).toEqual(nobody);
 });
 
 it('names need not come in the order in which they were first heard of', () => {
   const month: MonthTippers = {
     names: ['ada', 'bob', 'cleo'],
-    stretches: [
+    segments: [
       [
         'S#2026-11-01T20:00:00.000Z',
         1,

@@ -1,7 +1,7 @@
 import { chatBucket, listViewerChat, saveChat } from '@lambdas/data/viewer-chat';
 import type { Table } from '@lambdas/runtime/table';
 import type { ChatLine } from '@shared/domain/fold/chat';
-import { stretchId } from '@shared/domain/fold/fold';
+import { segmentId } from '@shared/domain/fold/fold';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTable } from './table-under-test';
@@ -9,9 +9,9 @@ import { startTable } from './table-under-test';
 const HOUR = 3_600_000;
 const first = Date.UTC(2026, 2, 1, 18);
 const now = first + 300 * DAY_MS;
-const broadcast = (start: number) => stretchId({ kind: 'broadcast', start, after: null });
+const broadcast = (start: number) => segmentId({ kind: 'broadcast', start, after: null });
 const offlineAfter = (start: number) =>
-  stretchId({ kind: 'offline', start: start - (start % DAY_MS), after: start });
+  segmentId({ kind: 'offline', start: start - (start % DAY_MS), after: start });
 const said = (ms: number, text = 'hello'): ChatLine => [ms, 1, 0, text];
 
 let storage: Awaited<ReturnType<typeof startTable>>;
@@ -28,8 +28,8 @@ beforeEach(() => {
   room += 1;
 });
 
-function save(stretch: string, chat: Record<string, ChatLine[]> | null, rev = 1) {
-  const part = { stretch, bucket: chatBucket('ada') };
+function save(segment: string, chat: Record<string, ChatLine[]> | null, rev = 1) {
+  const part = { segment, bucket: chatBucket('ada') };
   return saveChat(tippers, p(), rev, part, chat && new Map(Object.entries(chat)), now);
 }
 
@@ -62,7 +62,7 @@ describe('a viewer’s chat', () => {
     await save(broadcast(first), { bob: [said(first, 'not hers')], ada: lines });
 
     expect(await read()).toEqual({
-      chats: [{ stretch: broadcast(first), start: first, lines }],
+      chats: [{ segment: broadcast(first), start: first, lines }],
       readTo: null,
     });
   });

@@ -5,7 +5,7 @@ import { startTable } from './table-under-test';
 
 const start = Date.UTC(2026, 2, 10, 18);
 const month = '2026-03';
-const stretch = 'S#2026-03-10T18:00:00.000Z';
+const segment = 'S#2026-03-10T18:00:00.000Z';
 const gone = 'S#2026-03-11T18:00:00.000Z';
 const tips = [[start + 60_000, 25, 0] as const];
 const months = { from: month, to: month };
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => storage.stop());
 
-const save = (viewer: string, rev: number, id = stretch, given: typeof tips = tips) =>
-  saveViewerTips(tippers, 'lena', viewer, month, rev, [{ stretch: id, start, tips: given }]);
+const save = (viewer: string, rev: number, id = segment, given: typeof tips = tips) =>
+  saveViewerTips(tippers, 'lena', viewer, month, rev, [{ segment: id, start, tips: given }]);
 const list = (viewer: string) => listViewerTips(tippers, 'lena', viewer, months);
 const itemsOf = (viewer: string) =>
   tippers.query({ pk: `P#lena#T#${viewer}`, from: 'Y', to: 'Z', consistent: true });
@@ -28,7 +28,7 @@ const itemsOf = (viewer: string) =>
 describe('a viewer’s tips', () => {
   it('of a stretch that never was keep older versions of it out', async () => {
     await save('ada', 3);
-    await save('ada', 4, stretch, []);
+    await save('ada', 4, segment, []);
     await save('ada', 3);
 
     expect(await list('ada')).toEqual([]);
@@ -53,7 +53,7 @@ describe('a viewer’s tips', () => {
     await save('cleo', 7);
     await removeViewerTips(tippers, 'lena', 'cleo', month, 6);
 
-    expect(await list('cleo')).toEqual([{ stretch, start, tips }]);
+    expect(await list('cleo')).toEqual([{ segment, start, tips }]);
   });
 
   it('stay where they came in between', async () => {
@@ -68,6 +68,6 @@ describe('a viewer’s tips', () => {
     };
     await removeViewerTips(late, 'lena', 'dora', month, 5);
 
-    expect((await list('dora')).map((one) => one.stretch)).toContain(gone);
+    expect((await list('dora')).map((one) => one.segment)).toContain(gone);
   });
 });

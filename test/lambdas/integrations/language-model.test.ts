@@ -1,12 +1,12 @@
-import type { Misbehaviour } from '@infra/local/language-model/misbehaviour';
+import type { Misbehavior } from '@infra/local/language-model/misbehavior';
 import { startLanguageModel } from '@infra/local/language-model/start-language-model';
 import { openLanguageModel } from '@lambdas/integrations/language-model';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const question = { instruction: 'Be brief.', text: '[0:01] Viewer 1: a secret wish' };
 
-async function answerTo(misbehaviour?: Misbehaviour, patienceMs?: number) {
-  const stand = await startLanguageModel({ misbehave: () => misbehaviour });
+async function answerTo(misbehavior?: Misbehavior, patienceMs?: number) {
+  const stand = await startLanguageModel({ misbehave: () => misbehavior });
   onTestFinished(() => stand.close());
   vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', stand.url);
   vi.stubEnv('AWS_REGION', 'us-east-1');

@@ -1,4 +1,4 @@
-import type { MailMisbehaviour } from '@infra/local/mail/misbehaviour';
+import type { MailMisbehavior } from '@infra/local/mail/misbehavior';
 import { startMail } from '@infra/local/mail/start-mail';
 import { canSendMail, openMailer } from '@lambdas/integrations/mailer';
 import { temporaryDirectory } from '@test/infra/local/storage/temporary-directory';
@@ -55,7 +55,7 @@ describe('the mailer', () => {
     expect(plain).not.toHaveProperty('headers');
   });
 
-  it.each<[MailMisbehaviour, string]>([
+  it.each<[MailMisbehavior, string]>([
     ['reject', 'refused'],
     ['paused', 'failed'],
     ['throttle', 'failed'],

@@ -1,4 +1,4 @@
-import type { FeedRequest, Misbehaviour } from '@infra/local/platform/misbehaviour';
+import type { FeedRequest, Misbehavior } from '@infra/local/platform/misbehavior';
 import { startPlatform } from '@infra/local/platform/start-platform';
 import { openRoomList, type RoomListOptions } from '@lambdas/integrations/room-list';
 import { REGIONS } from '@shared/domain/site/listed-room';
@@ -21,7 +21,7 @@ function listAt(url: string, options: RoomListOptions = {}) {
 
 async function aPlatform(
   crowd: number,
-  misbehave: (request: FeedRequest) => Misbehaviour | undefined = () => undefined,
+  misbehave: (request: FeedRequest) => Misbehavior | undefined = () => undefined,
 ) {
   const platform = await startPlatform({
     seed: SEED,
@@ -136,7 +136,7 @@ describe('a crawl', () => {
 });
 
 describe('what goes wrong with a page', () => {
-  const kinds: readonly Misbehaviour[] = [
+  const kinds: readonly Misbehavior[] = [
     { kind: 'status', status: 429 },
     { kind: 'status', status: 500 },
     { kind: 'status', status: 503 },
@@ -148,8 +148,8 @@ describe('what goes wrong with a page', () => {
     { kind: 'huge' },
   ];
 
-  it.each(kinds)('$kind $status is put right by asking again', async (misbehaviour) => {
-    const platform = await aPlatform(60, ({ number }) => (number === 2 ? misbehaviour : undefined));
+  it.each(kinds)('$kind $status is put right by asking again', async (misbehavior) => {
+    const platform = await aPlatform(60, ({ number }) => (number === 2 ? misbehavior : undefined));
     const { list } = listAt(platform.url);
     const crawl = await list.crawl(FOREVER);
 

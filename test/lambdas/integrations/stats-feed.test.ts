@@ -38,8 +38,8 @@ const stats = {
 };
 
 const answered = {
-  kind: 'reading',
-  reading: {
+  kind: 'statsSample',
+  statsSample: {
     balance: 1_234,
     votesUp: 400,
     votesDown: 12,
@@ -99,7 +99,7 @@ describe('a reading', () => {
   ])('stands %s', async (_, change, becomes) => {
     expect(await read(200, { ...stats, ...change })).toEqual({
       ...answered,
-      reading: { ...answered.reading, ...becomes },
+      statsSample: { ...answered.statsSample, ...becomes },
     });
   });
 
@@ -119,7 +119,7 @@ describe('a reading', () => {
     };
 
     expect(await read(200, { ...stats, last_broadcast: written[what] })).toMatchObject({
-      kind: 'reading',
+      kind: 'statsSample',
       lastBroadcast,
     });
   });

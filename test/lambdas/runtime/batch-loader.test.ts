@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { openGets, type TableKey } from '@lambdas/runtime/batch-loader';
+import { createBatchLoader, type TableKey } from '@lambdas/runtime/batch-loader';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 
@@ -35,7 +35,7 @@ const calls = () => [
 ];
 
 test('one get is a get, and those of one moment are one batch over all tables', async () => {
-  const get = openGets(client);
+  const get = createBatchLoader(client);
   expect(await get(key('One', 'a'))).toEqual({ pk: 'P', sk: 'a', from: 'One' });
   expect(calls()).toEqual([1, 0]);
 
@@ -52,7 +52,7 @@ test('one get is a get, and those of one moment are one batch over all tables', 
 });
 
 test('an item that is wanted twice is asked for once', async () => {
-  const get = openGets(client);
+  const get = createBatchLoader(client);
   const found = await Promise.all([get(key('One', 'a')), get(key('One', 'a'))]);
 
   expect(found.map((item) => item?.sk)).toEqual(['a', 'a']);
@@ -61,7 +61,7 @@ test('an item that is wanted twice is asked for once', async () => {
 });
 
 test('a batch has at most 100 keys', async () => {
-  const get = openGets(client);
+  const get = createBatchLoader(client);
   const keys = Array.from({ length: 205 }, (_, index) => key('One', `${index}`));
   await Promise.all(keys.map(get));
   const sizes = dynamoDb
@@ -78,7 +78,7 @@ test('what a batch left out is asked for again', async () => {
       UnprocessedKeys: { Two: { Keys: [{ pk: 'P', sk: 'a' }] } },
     })
     .callsFake(batch);
-  const get = openGets(client);
+  const get = createBatchLoader(client);
   const found = await Promise.all([get(key('One', 'a')), get(key('Two', 'a'))]);
 
   expect(found.map((item) => item?.from)).toEqual(['One', 'Two']);
@@ -87,7 +87,7 @@ test('what a batch left out is asked for again', async () => {
 
 test('a batch that fails fails for each who waits, and for nobody after', async () => {
   dynamoDb.on(BatchGetCommand).rejectsOnce(new Error('throttled')).callsFake(batch);
-  const get = openGets(client);
+  const get = createBatchLoader(client);
   const both = () => Promise.allSettled([get(key('One', 'a')), get(key('Two', 'a'))]);
 
   expect((await both()).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -3,9 +3,9 @@ import {
   EVENING,
   HOUR,
   ROOM,
-  type SummariserUnderTest,
-  startSummariser,
-} from '@test/support/summariser-under-test';
+  type SummarizerUnderTest,
+  startSummarizer,
+} from '@test/support/summarizer-under-test';
 import { describe, expect, it } from 'vitest';
 
 const DAY = 24 * HOUR;
@@ -13,36 +13,36 @@ const given = { given: true, at: 1 };
 const withdrawn = { given: false, at: 2 };
 
 /** So many broadcasts on following days, each with a suggestion that waits for a review. */
-async function suggested(broadcasts = 1): Promise<SummariserUnderTest> {
-  const summariser = await startSummariser();
+async function suggested(broadcasts = 1): Promise<SummarizerUnderTest> {
+  const summarizer = await startSummarizer();
   for (let day = 0; day < broadcasts; day++) {
-    summariser.now = EVENING + day * DAY + 2 * HOUR;
-    await summariser.broadcast(EVENING + day * DAY, 12);
-    await summariser.run();
+    summarizer.now = EVENING + day * DAY + 2 * HOUR;
+    await summarizer.broadcast(EVENING + day * DAY, 12);
+    await summarizer.run();
   }
-  return summariser;
+  return summarizer;
 }
 
-const pendingOf = ({ services }: SummariserUnderTest) => listPending(services, 0, 50);
+const pendingOf = ({ services }: SummarizerUnderTest) => listPending(services, 0, 50);
 
-async function approveAll(summariser: SummariserUnderTest, text = 'A fine evening.') {
-  for (const { id, start } of await pendingOf(summariser)) {
+async function approveAll(summarizer: SummarizerUnderTest, text = 'A fine evening.') {
+  for (const { id, start } of await pendingOf(summarizer)) {
     const day = (start - EVENING) / DAY;
-    const approval = { id, text: `${text} Day ${day}.`, by: 'reviewer', now: summariser.now };
-    expect(await approveReview(summariser.services, approval)).toBe(true);
+    const approval = { id, text: `${text} Day ${day}.`, by: 'reviewer', now: summarizer.now };
+    expect(await approveReview(summarizer.services, approval)).toBe(true);
   }
 }
 
-const document = ({ objects }: SummariserUnderTest) =>
+const document = ({ objects }: SummarizerUnderTest) =>
   JSON.parse(objects.get(`summaries/${ROOM}.json`) ?? 'null');
 
 describe('a review', () => {
   it('approves the reviewer’s text in place of the suggestion, and leaves the queue', async () => {
-    const summariser = await suggested();
-    await approveAll(summariser);
+    const summarizer = await suggested();
+    await approveAll(summarizer);
 
-    expect(await pendingOf(summariser)).toEqual([]);
-    expect(await summariser.summary()).toMatchObject({
+    expect(await pendingOf(summarizer)).toEqual([]);
+    expect(await summarizer.summary()).toMatchObject({
       status: 'approved',
       approved: 'A fine evening. Day 0.',
       by: 'reviewer',
@@ -50,60 +50,60 @@ describe('a review', () => {
   });
 
   it('may be repeated, and its text may be replaced', async () => {
-    const summariser = await suggested();
-    const [{ id } = { id: '' }] = await pendingOf(summariser);
+    const summarizer = await suggested();
+    const [{ id } = { id: '' }] = await pendingOf(summarizer);
     const approve = (text: string) =>
-      approveReview(summariser.services, { id, text, by: 'reviewer', now: summariser.now });
+      approveReview(summarizer.services, { id, text, by: 'reviewer', now: summarizer.now });
 
     expect([await approve('One.'), await approve('One.'), await approve('Two.')]).toEqual([
       true,
       true,
       true,
     ]);
-    expect(await summariser.summary()).toMatchObject({ approved: 'Two.' });
+    expect(await summarizer.summary()).toMatchObject({ approved: 'Two.' });
   });
 
   it('of what nobody suggested is none', async () => {
-    const summariser = await suggested();
+    const summarizer = await suggested();
     const id = '2026-03-10T20:00:00.000Z#stranger#2026-03-10T18:00:00.000Z';
     const approval = { id, text: 'x', by: 'reviewer', now: 0 };
 
-    expect(await approveReview(summariser.services, approval)).toBe(false);
+    expect(await approveReview(summarizer.services, approval)).toBe(false);
   });
 
   it('can take a summary away for good', async () => {
-    const summariser = await suggested();
-    const [{ id } = { id: '' }] = await pendingOf(summariser);
-    await removeReview(summariser.services, { id, by: 'reviewer', now: summariser.now });
-    await summariser.run();
+    const summarizer = await suggested();
+    const [{ id } = { id: '' }] = await pendingOf(summarizer);
+    await removeReview(summarizer.services, { id, by: 'reviewer', now: summarizer.now });
+    await summarizer.run();
 
-    expect(await pendingOf(summariser)).toEqual([]);
-    expect(await summariser.summary()).toMatchObject({
+    expect(await pendingOf(summarizer)).toEqual([]);
+    expect(await summarizer.summary()).toMatchObject({
       status: 'refused',
       suggested: null,
       approved: null,
     });
-    expect(summariser.asked).toHaveLength(1);
+    expect(summarizer.asked).toHaveLength(1);
   });
 
   it('that died before it left the queue is not shown again', async () => {
-    const summariser = await suggested();
-    const { services } = summariser;
-    const [{ id } = { id: '' }] = await pendingOf(summariser);
+    const summarizer = await suggested();
+    const { services } = summarizer;
+    const [{ id } = { id: '' }] = await pendingOf(summarizer);
     const dying = { ...services.configs, remove: () => Promise.reject(new Error('killed')) };
-    const approval = { id, text: 'Done.', by: 'reviewer', now: summariser.now };
+    const approval = { id, text: 'Done.', by: 'reviewer', now: summarizer.now };
     await expect(approveReview({ ...services, configs: dying }, approval)).rejects.toThrow();
 
-    expect(await pendingOf(summariser)).toEqual([]);
+    expect(await pendingOf(summarizer)).toEqual([]);
     expect(await services.configs.query({ pk: 'REVIEW', from: '0', to: '\uffff' })).toEqual([]);
   });
 });
 
 describe('the queue', () => {
   it('is read from an instant on, oldest first, as many as asked for', async () => {
-    const summariser = await suggested(3);
+    const summarizer = await suggested(3);
     const days = async (since: number, most: number) =>
-      (await listPending(summariser.services, since, most)).map(
+      (await listPending(summarizer.services, since, most)).map(
         ({ start }) => (start - EVENING) / DAY,
       );
 
@@ -115,90 +115,90 @@ describe('the queue', () => {
 
 describe('the published document', () => {
   it('has the newest 20 approved summaries, with consent, and nothing more', async () => {
-    const summariser = await suggested(22);
-    await summariser.allow({ shareData: given });
-    await approveAll(summariser);
-    await summariser.run();
-    const { performer, summaries } = document(summariser);
+    const summarizer = await suggested(22);
+    await summarizer.allow({ shareData: given });
+    await approveAll(summarizer);
+    await summarizer.run();
+    const { performer, summaries } = document(summarizer);
 
     expect(performer).toBe(ROOM);
     expect(summaries).toHaveLength(20);
     expect(summaries[0]).toEqual({
       startTime: new Date(EVENING + 21 * DAY).toISOString(),
       summary: 'A fine evening. Day 21.',
-      time: new Date(summariser.now).toISOString(),
+      time: new Date(summarizer.now).toISOString(),
     });
   });
 
   it('is not there without consent, and never has what waits for a review', async () => {
-    const summariser = await suggested(2);
-    await summariser.run();
-    expect(document(summariser)).toBeNull();
+    const summarizer = await suggested(2);
+    await summarizer.run();
+    expect(document(summarizer)).toBeNull();
 
-    await summariser.allow({ shareData: given });
-    await summariser.run();
-    expect(document(summariser)).toBeNull();
+    await summarizer.allow({ shareData: given });
+    await summarizer.run();
+    expect(document(summarizer)).toBeNull();
 
-    const [{ id } = { id: '' }] = await pendingOf(summariser);
-    await approveReview(summariser.services, { id, text: 'One.', by: 'reviewer', now: 0 });
-    await summariser.run();
-    expect(document(summariser).summaries).toHaveLength(1);
+    const [{ id } = { id: '' }] = await pendingOf(summarizer);
+    await approveReview(summarizer.services, { id, text: 'One.', by: 'reviewer', now: 0 });
+    await summarizer.run();
+    expect(document(summarizer).summaries).toHaveLength(1);
   });
 
   it('is emptied when the consent is withdrawn, and filled again when it is given', async () => {
-    const summariser = await suggested();
-    await summariser.allow({ shareData: given });
-    await approveAll(summariser);
-    await summariser.run();
-    await summariser.allow({ shareData: withdrawn });
-    await summariser.run();
-    expect(document(summariser).summaries).toEqual([]);
+    const summarizer = await suggested();
+    await summarizer.allow({ shareData: given });
+    await approveAll(summarizer);
+    await summarizer.run();
+    await summarizer.allow({ shareData: withdrawn });
+    await summarizer.run();
+    expect(document(summarizer).summaries).toEqual([]);
 
-    await summariser.allow({ shareData: given });
-    await summariser.run();
-    expect(document(summariser).summaries).toHaveLength(1);
+    await summarizer.allow({ shareData: given });
+    await summarizer.run();
+    expect(document(summarizer).summaries).toHaveLength(1);
   });
 
   it('loses a summary that was taken away', async () => {
-    const summariser = await suggested();
-    const [{ id } = { id: '' }] = await pendingOf(summariser);
-    await summariser.allow({ shareData: given });
-    await approveAll(summariser);
-    await summariser.run();
-    await removeReview(summariser.services, { id, by: 'reviewer', now: 0 });
-    await summariser.run();
+    const summarizer = await suggested();
+    const [{ id } = { id: '' }] = await pendingOf(summarizer);
+    await summarizer.allow({ shareData: given });
+    await approveAll(summarizer);
+    await summarizer.run();
+    await removeReview(summarizer.services, { id, by: 'reviewer', now: 0 });
+    await summarizer.run();
 
-    expect(document(summariser).summaries).toEqual([]);
+    expect(document(summarizer).summaries).toEqual([]);
   });
 
   it('is written once for every change', async () => {
-    const summariser = await suggested();
-    await summariser.allow({ shareData: given });
-    await approveAll(summariser);
-    await summariser.run();
-    Object.assign(summariser.published, { put: () => Promise.reject(new Error('again')) });
+    const summarizer = await suggested();
+    await summarizer.allow({ shareData: given });
+    await approveAll(summarizer);
+    await summarizer.run();
+    Object.assign(summarizer.published, { put: () => Promise.reject(new Error('again')) });
 
-    await expect(summariser.run()).resolves.toEqual([]);
+    await expect(summarizer.run()).resolves.toEqual([]);
   });
 
   it('has an approval that came while it was written', async () => {
-    const summariser = await suggested(2);
-    await summariser.allow({ shareData: given });
-    const [first, second] = await pendingOf(summariser);
+    const summarizer = await suggested(2);
+    await summarizer.allow({ shareData: given });
+    const [first, second] = await pendingOf(summarizer);
     const approve = (id: string) =>
-      approveReview(summariser.services, { id, text: 'Yes.', by: 'reviewer', now: 0 });
+      approveReview(summarizer.services, { id, text: 'Yes.', by: 'reviewer', now: 0 });
     await approve(first?.id ?? '');
-    const { put } = summariser.published;
+    const { put } = summarizer.published;
     let isFirst = true;
-    Object.assign(summariser.published, {
+    Object.assign(summarizer.published, {
       async put(...given: Parameters<typeof put>) {
         if (isFirst) await approve(second?.id ?? '');
         isFirst = false;
         return put(...given);
       },
     });
-    await summariser.run();
+    await summarizer.run();
 
-    expect(document(summariser).summaries).toHaveLength(2);
+    expect(document(summarizer).summaries).toHaveLength(2);
   });
 });

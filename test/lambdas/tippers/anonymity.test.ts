@@ -1,5 +1,5 @@
 import type { AllTimeTipper } from '@lambdas/data/all-time-tippers';
-import { shownTippers, sumAllTime, sumPeriod } from '@lambdas/services/tippers/tipper-sums';
+import { sumAllTime, sumPeriod, toTippersResponse } from '@lambdas/services/tippers/tipper-sums';
 import { newestInteractions } from '@lambdas/tippers/interactions';
 import { fold } from '@shared/domain/fold/fold';
 import { monthTippers } from '@shared/domain/sessions/rollups';
@@ -15,7 +15,7 @@ const moderator = { seesAnonymous: false };
  * Ada gives 10 openly in one broadcast, 500 anonymously, with a message, in the next, and 5 openly
  * in the third.
  */
-const stretches = fold(
+const segments = fold(
   events(origin, [
     [0, 'broadcastStart'],
     [1, 'tip', tip('ada', 10, { message: '| hello' })],
@@ -28,14 +28,14 @@ const stretches = fold(
     [2882, 'broadcastStop'],
   ]),
 );
-const table = sumPeriod([monthTippers('2026-03', stretches)], {
+const table = sumPeriod([monthTippers('2026-03', segments)], {
   start: origin,
   end: origin + 1e10,
 });
 
 describe('an anonymous tip', () => {
   it('is its giver’s to the performer’s own Admin', () => {
-    expect(shownTippers(table, admin, 50)).toEqual([
+    expect(toTippersResponse(table, admin, 50)).toEqual([
       {
         name: 'ada',
         tokens: 515,
@@ -48,7 +48,7 @@ describe('an anonymous tip', () => {
   });
 
   it('leaves no trace in its giver’s row to other eyes', () => {
-    expect(shownTippers(table, moderator, 50)).toEqual([
+    expect(toTippersResponse(table, moderator, 50)).toEqual([
       {
         name: null,
         tokens: 500,
@@ -77,17 +77,21 @@ describe('an anonymous tip', () => {
     };
     const allTime = sumAllTime({ tippers: [ada], total: { tokens: 515, tips: 3 } });
 
-    expect(shownTippers(allTime, moderator, 50)).toEqual(shownTippers(table, moderator, 50));
+    expect(toTippersResponse(allTime, moderator, 50)).toEqual(
+      toTippersResponse(table, moderator, 50),
+    );
   });
 
   it('keeps its message from other eyes', () => {
-    const chats = stretches.map(({ start, chat }) => ({
-      stretch: `S#${new Date(start).toISOString()}`,
+    const chats = segments.map(({ start, chat }) => ({
+      segment: `S#${new Date(start).toISOString()}`,
       start,
       lines: chat.get('ada') ?? [],
     }));
-    const messages = (eyes: { seesAnonymous: boolean }) =>
-      newestInteractions({ chats, readTo: null }, eyes).interactions.map(({ Message }) => Message);
+    const messages = (visibility: { seesAnonymous: boolean }) =>
+      newestInteractions({ chats, readTo: null }, visibility).interactions.map(
+        ({ Message }) => Message,
+      );
 
     expect(messages(admin)).toEqual(['it is me', 'hello']);
     expect(messages(moderator)).toEqual(['hello']);

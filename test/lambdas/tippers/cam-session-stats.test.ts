@@ -1,5 +1,5 @@
 import { statsOf } from '@lambdas/tippers/cam-session-stats';
-import { fold, stretchId } from '@shared/domain/fold/fold';
+import { fold, segmentId } from '@shared/domain/fold/fold';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { by, events } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const live = fold(
 const tipsOf = (ms: number) =>
   [
     {
-      stretch: stretchId({ kind: 'broadcast', start: ms, after: null }),
+      segment: segmentId({ kind: 'broadcast', start: ms, after: null }),
       start: ms,
       tips: [[ms + 9, 5, 0]],
     },
@@ -62,7 +62,7 @@ describe('a viewer’s presence', () => {
   });
 
   it('does not count a tip given offline as a broadcast', () => {
-    const offline = { ...tipsOf(yesterday)[0], stretch: `O#2026-03-09#${iso(yesterday)}` };
+    const offline = { ...tipsOf(yesterday)[0], segment: `O#2026-03-09#${iso(yesterday)}` };
 
     expect(statsOf('ada', { ...nothing, tips: [offline] }, now)).toMatchObject({
       oneWeekOverall: 0,

@@ -1,5 +1,5 @@
 import { readTable } from '@lambdas/uploads/read-table';
-import { readLedger } from '@shared/domain/ledger/read-ledger';
+import { readLedger } from '@shared/domain/ledger/parse-ledger';
 import { describe, expect, it } from 'vitest';
 
 const EXPORTED = Date.parse('2026-11-21T08:00:00Z');

@@ -1,11 +1,14 @@
 import '@test/support/silent-logs';
-import { appendChunk, findChainEnd } from '@lambdas/data/capture';
-import { type SettleResult, settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { appendChunk, findLogEnd } from '@lambdas/data/capture';
+import {
+  type MaterializeResult,
+  materializePerformer,
+} from '@lambdas/pipeline/materialize/materialize-performer';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item, Key, Table } from '@lambdas/runtime/table';
-import { takeBroadcast } from '@lambdas/uploads/take-broadcast';
-import { takeLedger } from '@lambdas/uploads/take-ledger';
-import type { BroadcastUploadBody } from '@shared/api/uploads';
+import { takeLedger } from '@lambdas/uploads/save-ledger';
+import { saveSessionUpload } from '@lambdas/uploads/save-session-upload';
+import type { SessionUploadBody } from '@shared/api/uploads';
 import { makeOwner } from '@test/faults/connect';
 import { openStage, type Stage } from '@test/faults/stage';
 import { rawEvents } from '@test/support/events';
@@ -22,7 +25,7 @@ export interface UploadsUnderTest {
   /** Goes on to so many minutes after the broadcast began. */
   at(minutes: number): void;
   capture(told: Parameters<typeof rawEvents>[1]): Promise<void>;
-  settle(): Promise<SettleResult>;
+  materialize(): Promise<MaterializeResult>;
   sendLedger(services?: Services): Promise<unknown>;
   /** What the account's extension counted until now: who came by which hashtag. */
   sendJoins(viewers: readonly string[], services?: Services): Promise<unknown>;
@@ -41,18 +44,18 @@ export async function startUploads(): Promise<UploadsUnderTest> {
       stage.state.now = BEGIN + minutes * MINUTE;
     },
     async capture(told) {
-      const end = await findChainEnd(services.capture, ROOM, { consistent: true });
+      const end = await findLogEnd(services.capture, ROOM, { consistent: true });
       const chunk = { cursor: null, events: rawEvents(BEGIN, told) };
       await appendChunk(services.capture, ROOM, end, chunk, stage.state.now);
     },
-    settle: () => settlePerformer(services, ROOM),
+    materialize: () => materializePerformer(services, ROOM),
     sendLedger: (by = services) =>
       takeLedger(by, ROOM, {
         csv: 'Timestamp,Type,Tokens\n2026-03-10 11:05:00,Private show,120',
         exportedAt: iso(stage.state.now),
       }),
     sendJoins(viewers, by = services) {
-      const body: BroadcastUploadBody = {
+      const body: SessionUploadBody = {
         kind: 'broadcast',
         startTime: iso(BEGIN),
         sentAt: iso(stage.state.now),
@@ -62,7 +65,7 @@ export async function startUploads(): Promise<UploadsUnderTest> {
         hashtagJoins: viewers.map((viewer) => ({ time: iso(BEGIN), hashtag: '#new', viewer })),
         linkVisits: [],
       };
-      return takeBroadcast(by, ROOM, 'anna', body);
+      return saveSessionUpload(by, ROOM, 'anna', body);
     },
   };
 }

@@ -3,7 +3,7 @@
 import { keepAccount, keptAccount } from '@web/lib/kept-account';
 import { beginSession, endSession } from '@web/lib/session';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aProfile, theSettings } from '../ui/components/shown';
+import { aProfile, theSettings } from '../ui/components/render-screen';
 import { idToken } from './id-token';
 
 afterEach(() => {

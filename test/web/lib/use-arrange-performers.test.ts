@@ -1,7 +1,7 @@
 import { arranged } from '@web/lib/use-arrange-performers';
 import { describe, expect, it } from 'vitest';
 import { aPerformer } from '../a-performer';
-import { aProfile } from '../ui/components/shown';
+import { aProfile } from '../ui/components/render-screen';
 
 describe('a profile put into another order', () => {
   it('begins with the first of it, and keeps those of teams behind', () => {

@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useLiveSessions } from '@web/lib/use-live-sessions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../app/features/sessions/a-session';
-import { type Asked, service, shown } from '../ui/components/shown';
+import { type Asked, service, shown } from '../ui/components/render-screen';
 
 /** Two screens of one room, as the badge and the page under it. */
 function Tokens() {

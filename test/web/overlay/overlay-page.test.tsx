@@ -5,7 +5,7 @@ import { beginSession, currentSession, endSession } from '@web/lib/session';
 import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idToken } from '../lib/id-token';
-import { shown } from '../ui/components/shown';
+import { shown } from '../ui/components/render-screen';
 
 function Screens() {
   return useRoutes(routes);

@@ -15,8 +15,8 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   const [kept] = useState(keptAccount);
   const profile = useCall(getPerformerProfile, {}, { old: kept?.profile });
   // The first answer may bring the API key that the settings need.
-  const mayAsk = profile.data !== undefined || readStored(STORED.apiKey) !== null;
-  const settings = useCall(getUserSettings, mayAsk ? {} : null, { old: kept?.settings });
+  const canSummarize = profile.data !== undefined || readStored(STORED.apiKey) !== null;
+  const settings = useCall(getUserSettings, canSummarize ? {} : null, { old: kept?.settings });
   const performer = useCurrentPerformer(profile.data);
 
   useEffect(() => {

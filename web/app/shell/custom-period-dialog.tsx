@@ -3,7 +3,7 @@ import { isCustomPeriod, LONGEST_PERIOD_DAYS } from '@shared/domain/time/period'
 import { localDate } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { usePeriod } from '@web/lib/use-period';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Modal } from '@web/ui/components/modal';
 import { type FormEvent, useId, useState } from 'react';
 
@@ -36,14 +36,14 @@ export default function CustomPeriodDialog({ onClose }: { onClose: () => void })
     >
       <form id={formId} onSubmit={submit} noValidate>
         <SimpleGrid columns={2} gap="4">
-          <LabelledInput
+          <LabeledInput
             label="First day"
             type="date"
             max={today}
             value={from}
             onChange={(event) => setFrom(event.target.value)}
           />
-          <LabelledInput
+          <LabeledInput
             label="Last day"
             type="date"
             max={today}

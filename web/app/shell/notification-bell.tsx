@@ -6,7 +6,7 @@ import { Icon } from '@web/ui/components/icon';
 import { Link, useLocation } from 'react-router-dom';
 import { preload } from './screen-code';
 
-const MOST = 99;
+const MAX = 99;
 
 /** How much of what happened in the room was not read yet, and the way to it. */
 export function NotificationBell({ performer }: { performer: string }) {
@@ -37,7 +37,7 @@ export function NotificationBell({ performer }: { performer: string }) {
             lineHeight="1.25rem"
             fontVariantNumeric="tabular-nums"
           >
-            {unread > MOST ? `${MOST}+` : unread}
+            {unread > MAX ? `${MAX}+` : unread}
           </chakra.span>
         )}
       </Link>

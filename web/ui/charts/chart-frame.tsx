@@ -30,7 +30,7 @@ export interface ChartFrameProps<Row> {
 const NONE: ReadonlySet<string> = new Set();
 
 /** Above what lies over the window's lower edge on a phone: the navigation. */
-const IN_SIGHT = '0px 0px -68px 0px';
+const IN_VIEW = '0px 0px -68px 0px';
 
 /** Only the keyboard's focus shows; a click on a chart leaves no frame. */
 const FOCUS = {
@@ -61,7 +61,7 @@ export function ChartFrame<Row>({
   const [spoken, announce] = useState('');
   const noteId = useId();
   // Drawing takes a slow phone a third of a second: not before somebody sees it.
-  const [place, isSeen] = useSeen(IN_SIGHT);
+  const [place, isSeen] = useSeen(IN_VIEW);
   const isDrawn = isSeen || height === undefined;
   const shape = <SkeletonBlock height={height ?? 360} />;
 

@@ -5,7 +5,7 @@ export interface ChartSeries {
   /** `Tips per quarter hour`. */
   name: string;
   /** A colour of the theme, from `colours`. */
-  colour: string;
+  color: string;
   /** How it is drawn, so that the legend's mark looks the same. */
   mark: 'bar' | 'line';
 }
@@ -23,7 +23,7 @@ export function ChartLegend({
   const shown = series.filter(({ key }) => !hidden.has(key));
   return (
     <Flex gap="1" wrap="wrap" mb="2" ms="-2">
-      {series.map(({ key, name, colour, mark }) => {
+      {series.map(({ key, name, color, mark }) => {
         const isShown = !hidden.has(key);
         const isLast = isShown && shown.length === 1;
         return (
@@ -57,7 +57,7 @@ export function ChartLegend({
               h={mark === 'bar' ? '3' : '1'}
               borderRadius="l1"
               borderWidth="1px"
-              style={{ borderColor: colour, background: isShown ? colour : 'transparent' }}
+              style={{ borderColor: color, background: isShown ? color : 'transparent' }}
             />
             {name}
           </chakra.button>

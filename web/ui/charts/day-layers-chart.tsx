@@ -23,7 +23,7 @@ export interface DayLayersChartProps {
   /** The amounts are money. */
   isPrivate?: boolean;
   /** The colour of a thing in the n-th layer. @default the n-th of the palette */
-  colourOf?: (name: string, place: number) => string;
+  colorOf?: (name: string, place: number) => string;
   note?: string;
   controls?: ReactNode;
   csvName: string;
@@ -38,7 +38,7 @@ export function DayLayersChart({
   end,
   format,
   isPrivate = false,
-  colourOf = (_, place) => seriesColor(place),
+  colorOf = (_, place) => seriesColor(place),
   note = '',
   controls,
   csvName,
@@ -50,7 +50,7 @@ export function DayLayersChart({
       dayLayers(sources, { start: Date.parse(start), end: Date.parse(end), zone, now: quarter }),
     [sources, start, end, zone, quarter],
   );
-  const layers = names.map((one, place) => layerOf(one, place, colourOf));
+  const layers = names.map((one, place) => layerOf(one, place, colorOf));
   const words = { layers, by, zone, format, isPrivate };
 
   return (
@@ -78,9 +78,9 @@ export function DayLayersChart({
 function layerOf(
   name: string | null,
   place: number,
-  colourOf: (name: string, place: number) => string,
+  colorOf: (name: string, place: number) => string,
 ): ChartSeries {
   return name === null
-    ? { key: 'rest', name: 'All others', colour: chartColors.rest, mark: 'bar' }
-    : { key: `of ${name}`, name, colour: colourOf(name, place), mark: 'bar' };
+    ? { key: 'rest', name: 'All others', color: chartColors.rest, mark: 'bar' }
+    : { key: `of ${name}`, name, color: colorOf(name, place), mark: 'bar' };
 }

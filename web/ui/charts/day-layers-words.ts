@@ -32,7 +32,7 @@ export function dayFacts(
   const point = points.find((one) => one.day === day);
   if (point === undefined) return { title: day, rows: [] };
   const rows = layers
-    .map(({ name, colour }, place) => ({ name, colour, amount: point.values[place] ?? 0 }))
+    .map(({ name, color }, place) => ({ name, color, amount: point.values[place] ?? 0 }))
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => b.amount - a.amount)
     .map(({ amount, ...row }) => ({ ...row, value: format(amount), isPrivate }));

@@ -1,7 +1,7 @@
 import { type BarShapeProps, Rectangle } from 'recharts';
 
 /** Slanted lines in the series' colour: this bar will still grow. */
-export function HatchPattern({ id, colour }: { id: string; colour: string }) {
+export function HatchPattern({ id, color }: { id: string; color: string }) {
   return (
     <defs>
       <pattern
@@ -11,8 +11,8 @@ export function HatchPattern({ id, colour }: { id: string; colour: string }) {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <rect width="6" height="6" fill={colour} fillOpacity="0.18" />
-        <rect width="2.5" height="6" fill={colour} />
+        <rect width="6" height="6" fill={color} fillOpacity="0.18" />
+        <rect width="2.5" height="6" fill={color} />
       </pattern>
     </defs>
   );
@@ -27,7 +27,7 @@ export function StateBar({
   height,
   ...bar
 }: BarShapeProps & { hatchId: string }) {
-  const colour = bar.fill ?? 'currentColor';
+  const color = bar.fill ?? 'currentColor';
   const isUnfinished = stateOf(bar.payload) === 'unfinished';
   return (
     <Rectangle
@@ -36,8 +36,8 @@ export function StateBar({
       width={width}
       height={height}
       radius={2}
-      fill={isUnfinished ? `url(#${hatchId})` : colour}
-      stroke={isUnfinished ? colour : 'none'}
+      fill={isUnfinished ? `url(#${hatchId})` : color}
+      stroke={isUnfinished ? color : 'none'}
       isAnimationActive={false}
     />
   );

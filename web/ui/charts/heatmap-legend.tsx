@@ -12,8 +12,8 @@ export function HeatmapLegend({ highest, measure }: { highest: number; measure: 
     <Flex align="center" gap="2" mt="3" wrap="wrap" textStyle="xs" color="fg.muted">
       <span>Fewer</span>
       <Flex aria-hidden="true" borderRadius="l1" overflow="hidden">
-        {HEAT.map((colour) => (
-          <chakra.span key={colour} w={{ base: '2.5', md: '3.5' }} h="2.5" bg={colour} />
+        {HEAT.map((color) => (
+          <chakra.span key={color} w={{ base: '2.5', md: '3.5' }} h="2.5" bg={color} />
         ))}
       </Flex>
       <span>

@@ -27,7 +27,7 @@ export interface RankChartProps {
 }
 
 /** Up to so many points each has a dot. */
-const MOST_DOTS = 40;
+const MAX_DOTS = 40;
 
 /** Places over time, the best on top, on a logarithmic axis. */
 export default function RankChart({ points, lines, axis, describe }: RankChartProps) {
@@ -56,16 +56,16 @@ export default function RankChart({ points, lines, axis, describe }: RankChartPr
         highest={Math.max(0, ...places)}
         valueAxis={rankAxis(places)}
       >
-        {shown.map(({ line: { key, name, colour }, place }) => (
+        {shown.map(({ line: { key, name, color }, place }) => (
           <Line
             key={key}
             dataKey={({ ranks }: RankPoint) => ranks[place]}
             name={name}
             type="linear"
-            stroke={colour}
+            stroke={color}
             strokeWidth={2}
             // A day between two without a place is a dot, or it would not be seen.
-            dot={{ r: points.length > MOST_DOTS ? 1.5 : 3, strokeWidth: 0, fill: colour }}
+            dot={{ r: points.length > MAX_DOTS ? 1.5 : 3, strokeWidth: 0, fill: color }}
             isAnimationActive={false}
           />
         ))}

@@ -69,7 +69,7 @@ export default function StackedChart({
         barGap="18%"
       >
         {shown.map(({ layer, index }) => (
-          <HatchPattern key={layer.key} id={`${hatchId}${index}`} colour={layer.colour} />
+          <HatchPattern key={layer.key} id={`${hatchId}${index}`} color={layer.color} />
         ))}
         {shown.map(({ layer, index }) => (
           <Bar
@@ -77,7 +77,7 @@ export default function StackedChart({
             dataKey={({ values }: StackedPoint) => values[index]}
             name={layer.name}
             stackId="all"
-            fill={layer.colour}
+            fill={layer.color}
             shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={`${hatchId}${index}`} />}
             maxBarSize={48}
             isAnimationActive={false}
@@ -88,7 +88,7 @@ export default function StackedChart({
             dataKey="line"
             name={line.name}
             type="linear"
-            stroke={line.colour}
+            stroke={line.color}
             strokeWidth={2}
             dot={points.length === 1}
             isAnimationActive={false}

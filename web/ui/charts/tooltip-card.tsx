@@ -8,7 +8,7 @@ export interface PointFacts {
   rows: readonly {
     name: string;
     value: string;
-    colour?: string;
+    color?: string;
     /** Names and money: hidden while discreet is on. */
     isPrivate?: boolean;
   }[];
@@ -34,15 +34,15 @@ export function TooltipCard({ title, rows, note }: PointFacts) {
       <Box fontWeight="medium" mb={rows.length > 0 ? '1' : '0'}>
         {title}
       </Box>
-      {rows.map(({ name, value, colour, isPrivate }) => (
+      {rows.map(({ name, value, color, isPrivate }) => (
         <Flex key={name} align="center" gap="2" lineHeight="1.5">
-          {colour !== undefined && (
+          {color !== undefined && (
             <chakra.span
               aria-hidden="true"
               boxSize="2.5"
               flexShrink="0"
               borderRadius="l1"
-              bg={colour}
+              bg={color}
             />
           )}
           <chakra.span color="fg.muted" flex="1" minW="0" overflowWrap="anywhere">

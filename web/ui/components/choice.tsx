@@ -24,7 +24,7 @@ export function Choice<Value extends string>({
   doesWrap?: boolean;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => bringIntoSight(group.current, value), [value]);
+  useEffect(() => scrollIntoView(group.current, value), [value]);
 
   return (
     <chakra.fieldset
@@ -80,7 +80,7 @@ export function Choice<Value extends string>({
 }
 
 /** Where the options are scrolled, the chosen one is in the middle; the page itself stays. */
-function bringIntoSight(group: HTMLElement | null, value: string): void {
+function scrollIntoView(group: HTMLElement | null, value: string): void {
   const chosen = [...(group?.querySelectorAll<HTMLElement>('[data-value]') ?? [])].find(
     ({ dataset }) => dataset.value === value,
   );

@@ -13,14 +13,14 @@ export function ConsentNote({
   if (at === null) return null;
   return (
     <>
-      {given ? 'Given' : 'Withdrawn'} <Sayer by={by} />
+      {given ? 'Given' : 'Withdrawn'} <ConsentAuthor by={by} />
       on {formatDateTime(at, zone)}
     </>
   );
 }
 
 /** Of old answers only the time is known. */
-function Sayer({ by }: { by: Consents[keyof Consents]['by'] }) {
+function ConsentAuthor({ by }: { by: Consents[keyof Consents]['by'] }) {
   if (by === null) return null;
   if (by.isYou) return 'by you ';
   return (

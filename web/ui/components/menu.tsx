@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { moveFocus, placeBy } from './menu-behaviour';
+import { moveFocus, placeBy } from './menu-behavior';
 
 interface TriggerProps {
   popoverTarget?: string;

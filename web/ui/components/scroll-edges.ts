@@ -13,7 +13,7 @@ export const REACH = 40;
 export const NO_EDGES: ScrollEdges = { left: 0, right: 0, top: 0, bottom: 0 };
 
 /** Zoomed pages measure in parts of a pixel: less than this is nothing to scroll to. */
-const LEAST = 2;
+const MIN = 2;
 
 type Measured = Pick<
   Element,
@@ -32,7 +32,7 @@ export function edgesOf(element: Measured): ScrollEdges {
 }
 
 function reached(hidden: number): number {
-  return hidden < LEAST ? 0 : Math.min(REACH, Math.round(hidden));
+  return hidden < MIN ? 0 : Math.min(REACH, Math.round(hidden));
 }
 
 export function areSame(one: ScrollEdges, other: ScrollEdges): boolean {

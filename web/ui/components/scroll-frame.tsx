@@ -5,7 +5,7 @@ import { REACH } from './scroll-edges';
 import { useScrollEdges } from './use-scroll-edges';
 
 /** With less out of sight an arrow would point at nothing but the space between two columns. */
-const LEAST_FOR_ARROW = 20;
+const MIN_FOR_ARROW = 20;
 
 /**
  * What may be wider than the screen, on a panel: it scrolls in its own frame, fades towards what
@@ -39,8 +39,8 @@ export function ScrollFrame({
       >
         {children}
       </chakra.section>
-      <Fade width={left} css={SIDES.left} hasArrow={left >= LEAST_FOR_ARROW} />
-      <Fade width={right} css={SIDES.right} hasArrow={right >= LEAST_FOR_ARROW} />
+      <Fade width={left} css={SIDES.left} hasArrow={left >= MIN_FOR_ARROW} />
+      <Fade width={right} css={SIDES.right} hasArrow={right >= MIN_FOR_ARROW} />
       {maxHeight !== undefined && <Fade height={bottom} css={SIDES.bottom} />}
     </Box>
   );

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
-import { LabelledInput } from './labelled-input';
+import { LabeledInput } from './labeled-input';
 
 export interface SearchListProps<Option> {
   label: string;
@@ -69,7 +69,7 @@ export function SearchList<Option>({
 
   return (
     <Box position="relative" w="100%" maxW={maxW}>
-      <LabelledInput
+      <LabeledInput
         label={label}
         role="combobox"
         aria-expanded={isOpen}
@@ -114,7 +114,7 @@ export function SearchList<Option>({
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            ref={index === active ? scrollIntoSight : undefined}
+            ref={index === active ? scrollOptionIntoView : undefined}
             display="flex"
             gap="3"
             px="2"
@@ -142,6 +142,6 @@ export function SearchList<Option>({
   );
 }
 
-function scrollIntoSight(option: HTMLElement | null): void {
+function scrollOptionIntoView(option: HTMLElement | null): void {
   option?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -4,13 +4,13 @@ import { Icon } from './icon';
 /** A small label; with a way to take it away again where it can be. */
 export function TagChip({
   label,
-  colour,
+  color,
   onDelete,
   deleteLabel,
 }: {
   label: string;
   /** Of the series that it stands for. */
-  colour?: string;
+  color?: string;
   onDelete?: () => void;
   /** Names the action for screen readers: `Stop monitoring #smile`. */
   deleteLabel?: string;
@@ -28,14 +28,14 @@ export function TagChip({
       textStyle="sm"
       maxW="100%"
     >
-      {colour !== undefined && (
+      {color !== undefined && (
         <chakra.span
           aria-hidden="true"
           w="3.5"
           h="1"
           borderRadius="l1"
           flexShrink="0"
-          style={{ background: colour }}
+          style={{ background: color }}
         />
       )}
       <chakra.span overflowWrap="anywhere">{label}</chakra.span>

@@ -1,8 +1,8 @@
-import type { AnyMisbehaviour } from '../misbehaviour';
+import type { AnyMisbehavior } from '../misbehavior';
 import { diceFor } from '../world/dice';
 import { type EventId, writeEventId } from './event-id';
+import type { FeedEvent } from './generate-feed-events';
 import type { RoomFeed } from './room-feed';
-import type { ToldEvent } from './tell-events';
 import type { WireBatch, WireEvent } from './wire-event';
 
 const FOREIGN_HOST = 'https://events.elsewhere.example';
@@ -18,27 +18,27 @@ export interface FeedAddress {
 
 /** The answer to a poll: what was found after the cursor, or what misbehaviour makes of it. */
 export function batchOf(
-  found: readonly ToldEvent[],
+  found: readonly FeedEvent[],
   cursor: EventId,
   feed: RoomFeed,
   address: FeedAddress,
-  misbehaviour: AnyMisbehaviour | undefined,
+  misbehavior: AnyMisbehavior | undefined,
 ): WireBatch {
   const events = found.map((told) => told.event);
   const next = found.at(-1) ?? cursor;
   const batch = { events, nextUrl: nextUrl(address, next) };
 
-  switch (misbehaviour?.kind) {
+  switch (misbehavior?.kind) {
     case 'replay': {
-      const again = feed.before(cursor, misbehaviour.events).map((told) => told.event);
+      const again = feed.before(cursor, misbehavior.events).map((told) => told.event);
       return { ...batch, events: [...again, ...events] };
     }
     case 'duplicate':
       return { ...batch, events: events.flatMap((event) => [event, event]) };
     case 'reorder':
-      return { ...batch, events: shuffled(events, misbehaviour.seed) };
+      return { ...batch, events: shuffled(events, misbehavior.seed) };
     case 'stale': {
-      const [older] = feed.before(next, misbehaviour.events + 1);
+      const [older] = feed.before(next, misbehavior.events + 1);
       return { ...batch, nextUrl: nextUrl(address, older ?? { at: 0, sequence: 0 }) };
     }
     case 'foreign-next-url':

@@ -1,5 +1,5 @@
 import { type Answer, json, notFound } from '../answer';
-import { type AnyMisbehaviour, answerInstead, spoilt } from '../misbehaviour';
+import { type AnyMisbehavior, answerInstead, spoilt } from '../misbehavior';
 import { DAY } from '../world/spans';
 import { batchOf, type FeedAddress, nextUrl } from './batch';
 import { type EventId, readEventId } from './event-id';
@@ -45,9 +45,9 @@ export function eventsApi({ now, batchLimit, backlogDays }: EventsApiOptions) {
   return async function answer(
     request: EventsRequest,
     source: FeedSource | undefined,
-    misbehaviour: AnyMisbehaviour | undefined,
+    misbehavior: AnyMisbehavior | undefined,
   ): Promise<Answer> {
-    const instead = answerInstead(misbehaviour);
+    const instead = answerInstead(misbehavior);
     if (instead) return instead;
     if (!source) return notFound();
     if (source.token !== request.token) {
@@ -71,18 +71,18 @@ export function eventsApi({ now, batchLimit, backlogDays }: EventsApiOptions) {
         },
         CORS,
       );
-    if (misbehaviour?.kind === 'waited-too-long') return tooLong();
+    if (misbehavior?.kind === 'waited-too-long') return tooLong();
 
     const { feed } = source;
-    if (misbehaviour?.kind !== 'empty') {
+    if (misbehavior?.kind !== 'empty') {
       const hasNews = () => feed.after(cursor, now(), 1).length > 0;
       const came = await waitUntil(hasNews, timeoutSeconds * 1_000, request.signal);
       if (!came && timeoutSeconds > 0 && ++ranOut % RAN_OUT_EVERY === 0) return tooLong();
     }
-    const found = misbehaviour?.kind === 'empty' ? [] : feed.after(cursor, now(), batchLimit);
-    const batch = batchOf(found, cursor, feed, address, misbehaviour);
+    const found = misbehavior?.kind === 'empty' ? [] : feed.after(cursor, now(), batchLimit);
+    const batch = batchOf(found, cursor, feed, address, misbehavior);
 
-    return spoilt(json(200, batch, CORS), misbehaviour);
+    return spoilt(json(200, batch, CORS), misbehavior);
   };
 }
 

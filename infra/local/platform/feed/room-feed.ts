@@ -1,13 +1,13 @@
 import type { Room } from '../world/room';
 import { type EventId, isAfter } from './event-id';
-import { type ToldEvent, tellEvents } from './tell-events';
+import { type FeedEvent, generateFeedEvents } from './generate-feed-events';
 
 /** A room's events by id. */
 export interface RoomFeed {
   /** At most `limit` events after a cursor, none later than `until` (epoch ms). */
-  after(cursor: EventId, until: number, limit: number): ToldEvent[];
+  after(cursor: EventId, until: number, limit: number): FeedEvent[];
   /** The last `limit` events up to and with a cursor, in order. */
-  before(cursor: EventId, limit: number): ToldEvent[];
+  before(cursor: EventId, limit: number): FeedEvent[];
   /** Looks at the room anew: something was staged in it. */
   refresh(): void;
 }
@@ -15,13 +15,13 @@ export interface RoomFeed {
 const REMEMBERED = 4;
 
 export function roomFeedOf(room: Room): RoomFeed {
-  const remembered = new Map<number, ToldEvent[]>();
+  const remembered = new Map<number, FeedEvent[]>();
 
   const chapterEvents = (index: number) => {
     const known = remembered.get(index);
     if (known) return known;
 
-    const told = tellEvents(room.plan, room.script(index));
+    const told = generateFeedEvents(room.plan, room.script(index));
     remembered.set(index, told);
     const oldest = remembered.keys().next();
     if (remembered.size > REMEMBERED && !oldest.done) remembered.delete(oldest.value);
@@ -30,7 +30,7 @@ export function roomFeedOf(room: Room): RoomFeed {
 
   return {
     after(cursor, until, limit) {
-      const found: ToldEvent[] = [];
+      const found: FeedEvent[] = [];
       if (until < room.timeline.begin) return found;
 
       const last = room.timeline.indexAt(until);
@@ -47,7 +47,7 @@ export function roomFeedOf(room: Room): RoomFeed {
       return found;
     },
     before(cursor, limit) {
-      let found: ToldEvent[] = [];
+      let found: FeedEvent[] = [];
       for (let index = room.timeline.indexAt(cursor.at); index >= 0; index--) {
         const events = chapterEvents(index);
         const end = firstAfter(events, cursor);
@@ -61,7 +61,7 @@ export function roomFeedOf(room: Room): RoomFeed {
   };
 }
 
-function firstAfter(events: readonly ToldEvent[], cursor: EventId): number {
+function firstAfter(events: readonly FeedEvent[], cursor: EventId): number {
   let low = 0;
   let high = events.length;
   while (low < high) {

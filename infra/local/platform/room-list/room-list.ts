@@ -1,5 +1,5 @@
 import { type Answer, json } from '../answer';
-import type { AnyMisbehaviour } from '../misbehaviour';
+import type { AnyMisbehavior } from '../misbehavior';
 import { listed, type OnlineRoom } from './listed-room';
 import type { OnlineRooms } from './online-rooms';
 import { type RoomQuery, readRoomQuery } from './room-query';
@@ -15,19 +15,19 @@ export function roomList(online: OnlineRooms) {
     params: URLSearchParams,
     now: number,
     origin: string,
-    misbehaviour?: AnyMisbehaviour,
+    misbehavior?: AnyMisbehavior,
   ): Answer {
     const read = readRoomQuery(params);
     if ('errors' in read) return json(400, read.errors);
 
     const { limit, offset, wm } = read.query;
     const matches = skewed(
-      online(now).filter((room) => isAskedFor(room, read.query)),
-      misbehaviour,
+      online(now).filter((room) => isRequested(room, read.query)),
+      misbehavior,
       requests++,
     );
     const page = matches.slice(offset, offset + limit);
-    const drift = misbehaviour?.kind === 'count-drift' ? misbehaviour.by : 0;
+    const drift = misbehavior?.kind === 'count-drift' ? misbehavior.by : 0;
     return json(200, {
       results: page.map((room) => listed(room, now, origin, wm)),
       count: Math.max(0, matches.length + drift),
@@ -37,15 +37,15 @@ export function roomList(online: OnlineRooms) {
 
 function skewed(
   rooms: readonly OnlineRoom[],
-  misbehaviour: AnyMisbehaviour | undefined,
+  misbehavior: AnyMisbehavior | undefined,
   requests: number,
 ): readonly OnlineRoom[] {
-  switch (misbehaviour?.kind) {
+  switch (misbehavior?.kind) {
     case 'missing-region':
-      return rooms.filter(({ region }) => region !== misbehaviour.region);
+      return rooms.filter(({ region }) => region !== misbehavior.region);
     case 'shift': {
       if (rooms.length === 0) return rooms;
-      const places = (requests * misbehaviour.rooms) % rooms.length;
+      const places = (requests * misbehavior.rooms) % rooms.length;
       return [...rooms.slice(places), ...rooms.slice(0, places)];
     }
     default:
@@ -53,7 +53,7 @@ function skewed(
   }
 }
 
-function isAskedFor(room: OnlineRoom, query: RoomQuery): boolean {
+function isRequested(room: OnlineRoom, query: RoomQuery): boolean {
   const { gender, region, tag, hd, exhibitionist } = query;
   return (
     (gender.length === 0 || gender.includes(room.gender)) &&

@@ -2,11 +2,11 @@ import type { Happening } from '../world/happening';
 import type { HiddenIncome } from '../world/privates';
 import type { RoomPlan } from '../world/room-plan';
 import type { Script } from '../world/script';
-import type { HiddenTruth, TipTruth } from './broadcast-details';
-import { airedUntil, lastHeard, spellsUntil } from './course';
+import { airedUntil, lastDelivered, spellsUntil } from './course';
 import { amountsOf, chatIn, type HappenedLists, highestOf, listsOf } from './happened-lists';
+import { type ClubRun, type MemberNote, reportedPeople } from './reported-people';
 import type { Amount, BroadcastTruth } from './room-truth';
-import { type ClubRun, type MemberNote, toldPeople } from './told-people';
+import type { HiddenTruth, TipTruth } from './session-details';
 
 /** The account of one chapter, small enough to keep for every chapter of a year. */
 export interface ChapterAccount {
@@ -14,7 +14,7 @@ export interface ChapterAccount {
   readonly tips: readonly TipEntry[];
   readonly media: Amount;
   readonly broadcast: BroadcastTruth | undefined;
-  readonly offline: Tally &
+  readonly offline: Accumulator &
     Omit<HappenedLists, 'tips'> & { readonly hiddenIncome: readonly HiddenIncome[] };
   readonly hidden: readonly HiddenIncome[];
   readonly club: readonly ClubRun[];
@@ -27,7 +27,7 @@ export interface TipEntry extends TipTruth {
 }
 
 /** What happened in one part of a chapter, on air or off. */
-interface Tally {
+interface Accumulator {
   readonly tips: Amount;
   readonly anonymousTips: number;
   readonly tippers: number;
@@ -66,9 +66,9 @@ export function accountOf(plan: RoomPlan, script: Script, until: number): Chapte
   }
   const on = past.filter(isAired);
   const off = past.filter(isOffline);
-  const [onAir, offline] = [tally(on), tally(off)];
+  const [onAir, offline] = [accumulator(on), accumulator(off)];
   const [lists, offlineLists] = [listsOf(on), listsOf(off)];
-  const { seen, memberTypes, club, members } = toldPeople(plan, script, until, isAired);
+  const { seen, memberTypes, club, members } = reportedPeople(plan, script, until, isAired);
   const hiddenIncome = hidden.filter(isAired);
 
   return {
@@ -80,7 +80,7 @@ export function accountOf(plan: RoomPlan, script: Script, until: number): Chapte
     media: added(onAir.media, offline.media),
     broadcast: aired && {
       ...aired,
-      lastHeard: lastHeard(aired, past),
+      lastDelivered: lastDelivered(aired, past),
       tokens: onAir.tips.tokens,
       tips: onAir.tips.count,
       tippers: onAir.tippers,
@@ -120,7 +120,7 @@ export function hiddenSum(income: readonly HiddenIncome[]): HiddenTruth {
   return sum;
 }
 
-function tally(happenings: readonly Happening[]): Tally {
+function accumulator(happenings: readonly Happening[]): Accumulator {
   const count: Partial<Record<Happening['kind'], number>> = {};
   const tippers = new Set<number>();
   let [tipTokens, anonymousTips, mediaTokens] = [0, 0, 0];

@@ -15,7 +15,7 @@ export function airedUntil(script: Script, until: number) {
   return {
     start: first.from,
     stop: last.to <= until ? last.to : null,
-    stopHeard: last.to <= until && !(show.stopLost && last === show.parts.at(-1)),
+    stopDelivered: last.to <= until && !(show.stopLost && last === show.parts.at(-1)),
     reconnects: begun
       .slice(1)
       .map((part, index) => [begun[index]?.to ?? part.from, part.from] as const),
@@ -23,13 +23,13 @@ export function airedUntil(script: Script, until: number) {
 }
 
 /** The last event that belongs to a broadcast. */
-export function lastHeard(
-  aired: { readonly start: number; readonly stop: number | null; readonly stopHeard: boolean },
+export function lastDelivered(
+  aired: { readonly start: number; readonly stop: number | null; readonly stopDelivered: boolean },
   past: readonly Happening[],
 ): number {
   // After a lost stop the viewers' leaving still belongs to what a listener takes for the end.
   const until = aired.stop === null ? Number.POSITIVE_INFINITY : aired.stop;
-  const limit = aired.stop !== null && !aired.stopHeard ? until + 2 * MINUTE : until;
+  const limit = aired.stop !== null && !aired.stopDelivered ? until + 2 * MINUTE : until;
   return past.reduce((last, { at }) => (at <= limit ? Math.max(last, at) : last), aired.start);
 }
 

@@ -6,7 +6,7 @@ import type {
   PurchaseTruth,
   SubjectTruth,
   TipTruth,
-} from './broadcast-details';
+} from './session-details';
 
 /** What happened in one part of a chapter, one by one. */
 export interface HappenedLists {

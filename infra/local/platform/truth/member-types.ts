@@ -6,11 +6,11 @@ export type MemberTypes = Readonly<Record<(typeof MEMBER_TYPES)[number], number>
 
 const MEMBER_TYPES = ['m', 'f', 'l', 'p', 'tr', 't', 'g'] as const;
 
-/** @param colours `colorGroup` of the feed; those that are no viewer's are not counted */
-export function countTypes(colours: readonly (string | undefined)[]): MemberTypes {
+/** @param colors `colorGroup` of the feed; those that are no viewer's are not counted */
+export function countTypes(colors: readonly (string | undefined)[]): MemberTypes {
   const counts = { m: 0, f: 0, l: 0, p: 0, tr: 0, t: 0, g: 0 };
-  for (const colour of colours) {
-    const type = MEMBER_TYPES.find((known) => known === colour);
+  for (const color of colors) {
+    const type = MEMBER_TYPES.find((known) => known === color);
     if (type) counts[type]++;
   }
   return counts;

@@ -1,7 +1,7 @@
 import type { Timeline } from '../world/timeline';
 import type { ChapterAccount } from './chapter-account';
-import type { PersonTruth, ToldClubSpell } from './person-truth';
-import type { ClubRun, MemberNote } from './told-people';
+import type { PersonTruth, ReportedClubSpell } from './person-truth';
+import type { ClubRun, MemberNote } from './reported-people';
 
 interface Draft {
   readonly tips: PersonTruth['tips'][number][];
@@ -32,7 +32,7 @@ export function peopleIn(
 
   return Object.fromEntries(
     [...drafts].map(([user, { tips, attended, notes, runs }]) => {
-      const club = { world: worldSpells(timeline, notes, until), told: toldSpells(runs) };
+      const club = { world: worldSpells(timeline, notes, until), told: reportedClubSpells(runs) };
       return [user, { tips, attended, club }];
     }),
   );
@@ -50,14 +50,14 @@ function worldSpells(timeline: Timeline, notes: readonly MemberNote[], until: nu
   return [...joined.values()];
 }
 
-function toldSpells(runs: readonly ClubRun[]): ToldClubSpell[] {
-  const spells: { first: number; last: number; toldOver: number | null }[] = [];
+function reportedClubSpells(runs: readonly ClubRun[]): ReportedClubSpell[] {
+  const spells: { first: number; last: number; reportedAcross: number | null }[] = [];
   for (const { inFanclub, first, last } of runs) {
     const current = spells.at(-1);
-    const isOpen = current?.toldOver === null;
+    const isOpen = current?.reportedAcross === null;
     if (inFanclub && isOpen) current.last = last;
-    if (inFanclub && !isOpen) spells.push({ first, last, toldOver: null });
-    if (!inFanclub && isOpen) current.toldOver = first;
+    if (inFanclub && !isOpen) spells.push({ first, last, reportedAcross: null });
+    if (!inFanclub && isOpen) current.reportedAcross = first;
   }
 
   return spells;

@@ -10,7 +10,7 @@ export interface PersonTruth {
     /** When they were members. */
     readonly world: readonly ClubSpell[];
     /** When the feed said so. */
-    readonly told: readonly ToldClubSpell[];
+    readonly told: readonly ReportedClubSpell[];
   };
 }
 
@@ -21,10 +21,10 @@ export interface ClubSpell {
 }
 
 /** From every event that names them as its user, unfollows included. */
-export interface ToldClubSpell {
+export interface ReportedClubSpell {
   /** The first and the last event with `inFanclub`. */
   readonly first: number;
   readonly last: number;
   /** The first event after these without it; null while none came. */
-  readonly toldOver: number | null;
+  readonly reportedAcross: number | null;
 }

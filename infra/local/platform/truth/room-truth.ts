@@ -1,4 +1,5 @@
 import type { HiddenIncome } from '../world/privates';
+import type { MemberTypes } from './member-types';
 import type {
   AbsenceTruth,
   ChatTruth,
@@ -7,8 +8,7 @@ import type {
   PurchaseTruth,
   SubjectTruth,
   TipTruth,
-} from './broadcast-details';
-import type { MemberTypes } from './member-types';
+} from './session-details';
 
 /**
  * What really happened in a room up to an instant, as the world itself knows it.
@@ -73,9 +73,9 @@ export interface BroadcastTruth {
   readonly start: number;
   /** Null while it runs. */
   readonly stop: number | null;
-  readonly stopHeard: boolean;
+  readonly stopDelivered: boolean;
   /** The last event of the broadcast, or of its viewers' leaving if the stop was lost. */
-  readonly lastHeard: number;
+  readonly lastDelivered: number;
   /** [left, back again] */
   readonly reconnects: readonly (readonly [number, number])[];
   /** Tips only. */

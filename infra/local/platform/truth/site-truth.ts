@@ -19,7 +19,7 @@ export interface Count {
 }
 
 /** What the list shows of a room in a minute. */
-export interface SightTruth {
+export interface SnapshotTruth {
   /** Epoch ms of the minute's beginning. */
   readonly at: number;
   readonly viewers: number;
@@ -46,7 +46,11 @@ export interface RankTruth {
 
 type Gender = OnlineRoom['gender'];
 
-export function sightIn(rooms: readonly OnlineRoom[], name: string, at: number): SightTruth | null {
+export function findRoomSnapshot(
+  rooms: readonly OnlineRoom[],
+  name: string,
+  at: number,
+): SnapshotTruth | null {
   const room = rooms.find((online) => online.name === name);
   if (!room) return null;
 

@@ -62,7 +62,7 @@ export function attendanceOf(
     if (guest) stay(guest, lookIn(dice, quiet));
   }
 
-  return { visits: settled(stays, chapter, show), privateGuests };
+  return { visits: materialized(stays, chapter, show), privateGuests };
 }
 
 /** The stretches of a chapter in which the room is offline and may be heard of. */
@@ -132,7 +132,7 @@ function lookIn(dice: Dice, quiet: readonly Span[]): Span {
 }
 
 /** Cut to where a visit may be, whole milliseconds, and overlapping stays of one person joined. */
-function settled(
+function materialized(
   stays: ReadonlyMap<Guest, readonly Span[]>,
   chapter: Chapter,
   show: Show | undefined,

@@ -48,7 +48,7 @@ export function habitOf(seed: number, room: string): Habit {
 export function broadcastOn(habit: Habit, dayStart: number, dice: Dice): Span | undefined {
   const slot = habit.slots[new Date(dayStart).getUTCDay()];
   const jitter = dice.bell() * 11 + (dice.chance(0.05) ? dice.whole(40, 90) : 0);
-  const stretch = 1 + dice.bell() * 0.16;
+  const segment = 1 + dice.bell() * 0.16;
   const comes = slot !== undefined && dice.chance(slot.showsUp);
 
   const lastOfMonth = new Date(dayStart + DAY).getUTCDate() === 1;
@@ -59,7 +59,7 @@ export function broadcastOn(habit: Habit, dayStart: number, dice: Dice): Span | 
   if (!comes) return undefined;
 
   const from = dayStart + Math.min(16 * 60, Math.max(75, slot.startMinute + jitter)) * MINUTE;
-  return wholeMs(from, from + Math.min(360, Math.max(70, slot.minutes * stretch)) * MINUTE);
+  return wholeMs(from, from + Math.min(360, Math.max(70, slot.minutes * segment)) * MINUTE);
 }
 
 function wholeMs(from: number, to: number): Span {

@@ -43,7 +43,7 @@ export function withStaged(
 }
 
 /** When the broadcast, or the time off air, ends that an instant of a chapter lies in. */
-export function endOfStretch({ show, to }: Chapter, at: number): number {
+export function endOfSegment({ show, to }: Chapter, at: number): number {
   const ends = [show?.from ?? to, show?.to ?? to, to];
   return Math.min(...ends.filter((end) => end > at));
 }

@@ -2,7 +2,7 @@ import { instants, replayRoom } from '@infra/local/demo/replay-room';
 import { customersOf } from '@infra/local/platform/customer';
 import { onlineRooms } from '@infra/local/platform/room-list/online-rooms';
 import { statsOf } from '@infra/local/platform/stats-api';
-import { sightIn } from '@infra/local/platform/truth/site-truth';
+import { findRoomSnapshot } from '@infra/local/platform/truth/site-truth';
 import { readEvent } from '@shared/domain/events/platform-event';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aRoom } from '../platform/a-platform';
@@ -31,16 +31,18 @@ const eventsOf = (observations: readonly unknown[]) =>
 describe('the replay of a room', () => {
   it('sees what the list showed every three minutes on air, and nothing off air', () => {
     const { name, online, platform } = aWorld();
-    const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).sights);
-    const onAir = instants(SINCE, ANCHOR, 3 * MINUTE).filter((at) => sightIn(online(at), name, at));
+    const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).roomSnapshots);
+    const onAir = instants(SINCE, ANCHOR, 3 * MINUTE).filter((at) =>
+      findRoomSnapshot(online(at), name, at),
+    );
 
     expect(events.map(({ ms }) => ms)).toEqual(onAir);
     expect(onAir.length).toBeGreaterThan(20);
     for (const event of events) {
-      const truth = sightIn(online(event.ms), name, event.ms);
+      const truth = findRoomSnapshot(online(event.ms), name, event.ms);
       expect(event).toMatchObject({
-        kind: 'sight',
-        sight: {
+        kind: 'roomSnapshot',
+        roomSnapshot: {
           viewers: truth?.viewers,
           followers: truth?.followers,
           show: truth?.status,
@@ -53,7 +55,7 @@ describe('the replay of a room', () => {
 
   it('reads the figures on air every five minutes, and off air what changed', () => {
     const { name, platform } = aWorld();
-    const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).readings);
+    const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).statsSamples);
     const asked = instants(SINCE, ANCHOR, 5 * MINUTE);
     const onAir = asked.filter((at) => platform.statsAt(name, at).time_online >= 0);
 
@@ -62,7 +64,7 @@ describe('the replay of a room', () => {
     expect(times.length).toBeLessThan(asked.length);
     for (const event of events) {
       const balance = platform.statsAt(name, event.ms).token_balance;
-      expect(event).toMatchObject({ kind: 'reading', reading: { balance } });
+      expect(event).toMatchObject({ kind: 'statsSample', reading: { balance } });
     }
   });
 
@@ -74,7 +76,7 @@ describe('the replay of a room', () => {
       (until) => steps.upTo(until),
     );
 
-    expect(parts.flatMap(({ sights }) => sights)).toEqual(whole.sights);
-    expect(parts.flatMap(({ readings }) => readings)).toEqual(whole.readings);
+    expect(parts.flatMap(({ roomSnapshots }) => roomSnapshots)).toEqual(whole.roomSnapshots);
+    expect(parts.flatMap(({ statsSamples }) => statsSamples)).toEqual(whole.statsSamples);
   });
 });

@@ -1,9 +1,9 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import type { Asked, Misbehaviour } from '@infra/local/language-model/misbehaviour';
+import type { Asked, Misbehavior } from '@infra/local/language-model/misbehavior';
 import { startLanguageModel } from '@infra/local/language-model/start-language-model';
 import { expect, onTestFinished, test } from 'vitest';
 
-async function aModel(misbehave?: (asked: Asked) => Misbehaviour | undefined) {
+async function aModel(misbehave?: (asked: Asked) => Misbehavior | undefined) {
   const model = await startLanguageModel(misbehave ? { misbehave } : {});
   onTestFinished(() => model.close());
   const client = new BedrockRuntimeClient({

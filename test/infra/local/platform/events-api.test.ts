@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, aRoom, DAY, feedOf, MINUTE, poll, pollAll } from './a-platform';
-import { timeOf, toldEvents } from './told-events';
+import { feedEvents, timeOf } from './feed-events';
 
 describe('the Events API', () => {
   it('pages through the whole history without loss or repetition', async () => {
@@ -8,7 +8,7 @@ describe('the Events API', () => {
 
     const events = await pollAll(feedOf(platform));
 
-    expect(events).toEqual(toldEvents(1, aRoom()));
+    expect(events).toEqual(feedEvents(1, aRoom()));
   });
 
   it('gives at most 1,000 events at once', async () => {
@@ -29,7 +29,7 @@ describe('the Events API', () => {
 
     expect(until.events).toEqual([]);
     expect(later).toEqual(
-      toldEvents(1, aRoom({ alwaysLive: true }), now).filter((event) => timeOf(event) > ANCHOR),
+      feedEvents(1, aRoom({ alwaysLive: true }), now).filter((event) => timeOf(event) > ANCHOR),
     );
   });
 

@@ -4,7 +4,7 @@ import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
 import { openRoom } from '@infra/local/platform/world/room';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, aRoom, MINUTE } from './a-platform';
-import { timeOf, toldEvents } from './told-events';
+import { feedEvents, timeOf } from './feed-events';
 
 const plan = aRoom({ density: 'usual', historyDays: 14, alwaysLive: true });
 const room = openRoom(3, ANCHOR, plan);
@@ -46,8 +46,8 @@ describe('the report of the extension', () => {
   });
 
   it('counts those who are present by what the feed told of them until then', () => {
-    const events = toldEvents(3, plan);
-    const colours = new Map<string, string>();
+    const events = feedEvents(3, plan);
+    const colors = new Map<string, string>();
     const present = new Set<string>();
     let next = 0;
     for (const { at, types } of reports.flatMap(({ snapshots }) => snapshots)) {
@@ -55,12 +55,12 @@ describe('the report of the extension', () => {
         const user = event.object.user as { username: string; colorGroup: string } | undefined;
         if (event.method === 'userEnter') present.add(user?.username ?? '');
         if (event.method === 'userLeave') present.delete(user?.username ?? '');
-        if (user) colours.set(user.username, user.colorGroup);
+        if (user) colors.set(user.username, user.colorGroup);
       }
       const counts: Record<string, number> = { m: 0, f: 0, l: 0, p: 0, tr: 0, t: 0, g: 0 };
       for (const user of present) {
-        const colour = colours.get(user) ?? '';
-        counts[colour] = (counts[colour] ?? 0) + 1;
+        const color = colors.get(user) ?? '';
+        counts[color] = (counts[color] ?? 0) + 1;
       }
       expect(types).toEqual(counts);
     }
@@ -84,7 +84,7 @@ describe('the report of the extension', () => {
 
   it('knows through which hashtag or link people came who came', () => {
     const enters = new Set(
-      toldEvents(3, plan)
+      feedEvents(3, plan)
         .filter(({ method }) => method === 'userEnter')
         .map((event) => `${timeOf(event)} ${(event.object.user as { username: string }).username}`),
     );

@@ -1,9 +1,9 @@
 import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
-import type { ToldClubSpell } from '@infra/local/platform/truth/person-truth';
+import type { ReportedClubSpell } from '@infra/local/platform/truth/person-truth';
 import { openRoom } from '@infra/local/platform/world/room';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, aRoom, DAY } from './a-platform';
-import { timeOf, toldEvents } from './told-events';
+import { feedEvents, timeOf } from './feed-events';
 
 const plan = aRoom({ density: 'usual', historyDays: 150 });
 const books = bookkeeperOf(openRoom(5, ANCHOR, plan));
@@ -45,18 +45,18 @@ describe('the truth about people', () => {
   });
 
   it('knows from when to when the feed told of somebody as a member of the fan club', () => {
-    const told = new Map<string, ToldClubSpell[]>();
-    for (const event of toldEvents(5, plan)) {
+    const told = new Map<string, ReportedClubSpell[]>();
+    for (const event of feedEvents(5, plan)) {
       const user = event.object.user as { username: string; inFanclub: boolean } | undefined;
       if (!user || user.username === plan.name) continue;
       const spells = told.get(user.username) ?? [];
       told.set(user.username, spells);
-      const open = spells.findLastIndex(({ toldOver }) => toldOver === null);
+      const open = spells.findLastIndex(({ reportedAcross }) => reportedAcross === null);
       const current = spells[open];
       const at = timeOf(event);
       if (current)
-        spells[open] = { ...current, ...(user.inFanclub ? { last: at } : { toldOver: at }) };
-      else if (user.inFanclub) spells.push({ first: at, last: at, toldOver: null });
+        spells[open] = { ...current, ...(user.inFanclub ? { last: at } : { reportedAcross: at }) };
+      else if (user.inFanclub) spells.push({ first: at, last: at, reportedAcross: null });
     }
 
     const club = Object.entries(people).filter(([, person]) => person.club.told.length > 0);
@@ -70,18 +70,20 @@ describe('the truth about people', () => {
     const members = everybody.filter(({ club }) => club.world.length > 0);
 
     for (const { club } of members) {
-      for (const [place, { first, last, toldOver }] of club.told.entries()) {
+      for (const [place, { first, last, reportedAcross }] of club.told.entries()) {
         const spell = club.world[place];
         expect(spell?.from ?? 0).toBeLessThanOrEqual(first);
         expect(spell?.to ?? Number.POSITIVE_INFINITY).toBeGreaterThan(last);
-        if (toldOver !== null) expect(spell?.to).toBeLessThanOrEqual(toldOver);
+        if (reportedAcross !== null) expect(spell?.to).toBeLessThanOrEqual(reportedAcross);
       }
       expect(club.world).toHaveLength(club.told.length);
     }
     expect(members.some(({ club }) => club.world[0]?.from === null)).toBe(true);
     expect(members.some(({ club }) => club.world.at(-1)?.to === null)).toBe(true);
     expect(
-      members.some(({ club }) => club.world.at(-1)?.to && club.told.at(-1)?.toldOver === null),
+      members.some(
+        ({ club }) => club.world.at(-1)?.to && club.told.at(-1)?.reportedAcross === null,
+      ),
     ).toBe(true);
   });
 

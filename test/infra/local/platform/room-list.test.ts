@@ -134,16 +134,16 @@ describe('the room list', () => {
       'tag=music&tag=Chat',
       (room: ListedRoom) => room.tags.includes('music') && room.tags.includes('chat'),
     ],
-  ])('keeps to %s', async (query, isAskedFor) => {
+  ])('keeps to %s', async (query, isRequested) => {
     const { list } = await aList();
     const pages = [await list('&limit=500'), await list('&limit=500&offset=500')];
     const everybody = pages.flatMap(({ results }) => results);
 
     const { results, count } = await list(`&limit=500&${query}`);
 
-    expect(count).toBe(everybody.filter(isAskedFor).length);
+    expect(count).toBe(everybody.filter(isRequested).length);
     expect(count).toBeGreaterThan(0);
-    expect(results.filter((room) => !isAskedFor(room))).toEqual([]);
+    expect(results.filter((room) => !isRequested(room))).toEqual([]);
   });
 
   it('splits into its regions without rest', async () => {

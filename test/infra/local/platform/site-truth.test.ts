@@ -33,26 +33,26 @@ describe('the sight of a room', () => {
     const { results } = await list();
     const demo = results.find(({ username }) => username === 'demo');
 
-    const sight = platform.sightAt('demo', NOW);
+    const roomSnapshot = platform.roomSnapshotAt('demo', NOW);
 
     expect(demo).toMatchObject({
-      num_users: sight?.viewers,
-      num_followers: sight?.followers,
-      current_show: sight?.status,
-      room_subject: sight?.subject,
-      tags: sight?.tags,
-      gender: sight?.gender,
-      seconds_online: Math.floor((NOW - (sight?.since ?? 0)) / 1_000),
+      num_users: roomSnapshot?.viewers,
+      num_followers: roomSnapshot?.followers,
+      current_show: roomSnapshot?.status,
+      room_subject: roomSnapshot?.subject,
+      tags: roomSnapshot?.tags,
+      gender: roomSnapshot?.gender,
+      seconds_online: Math.floor((NOW - (roomSnapshot?.since ?? 0)) / 1_000),
     });
-    expect(sight?.viewers).toBeGreaterThan(0);
+    expect(roomSnapshot?.viewers).toBeGreaterThan(0);
   });
 
   it('ranks the room among all rooms and among those of its gender', async () => {
     const { platform, list } = await aWatchedPlatform();
     const { results } = await list();
-    const sight = platform.sightAt('demo', NOW);
-    if (!sight) throw new Error('The room is not on air.');
-    const { gender, viewers, rank, genderRank } = sight;
+    const roomSnapshot = platform.roomSnapshotAt('demo', NOW);
+    if (!roomSnapshot) throw new Error('The room is not on air.');
+    const { gender, viewers, rank, genderRank } = roomSnapshot;
     const above = (some: readonly ListedRoom[]) =>
       some.filter(({ num_users }) => num_users > viewers).length;
     const same = results.filter((room) => room.gender === gender);
@@ -65,17 +65,17 @@ describe('the sight of a room', () => {
   it('is nothing while the room is not on air', async () => {
     const { platform } = await aWatchedPlatform();
 
-    expect(platform.sightAt('sleeper', NOW)).toBeNull();
-    expect(platform.sightAt('demo', ANCHOR - 41 * MINUTE)).toBeNull();
+    expect(platform.roomSnapshotAt('sleeper', NOW)).toBeNull();
+    expect(platform.roomSnapshotAt('demo', ANCHOR - 41 * MINUTE)).toBeNull();
   });
 
   it('is the same again whatever was asked between', async () => {
     const { platform, list, move } = await aWatchedPlatform();
-    const before = platform.sightAt('demo', NOW);
+    const before = platform.roomSnapshotAt('demo', NOW);
     move(DAY);
     await list();
 
-    expect(platform.sightAt('demo', NOW)).toEqual(before);
+    expect(platform.roomSnapshotAt('demo', NOW)).toEqual(before);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnyMisbehaviour, FaultSpell } from '@infra/local/platform/misbehaviour';
+import type { AnyMisbehavior, FaultSpell } from '@infra/local/platform/misbehavior';
 import type { ListedRoom } from '@infra/local/platform/room-list/listed-room';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, aRoom, feedOf, MINUTE } from './a-platform';
@@ -8,10 +8,10 @@ interface List {
   readonly count: number;
 }
 
-async function aList(misbehaviour?: AnyMisbehaviour) {
+async function aList(misbehavior?: AnyMisbehavior) {
   const platform = await aPlatform({ crowd: 200 });
   const always = { source: 'rooms', from: 0, to: Number.POSITIVE_INFINITY } as const;
-  if (misbehaviour) platform.during(always, misbehaviour);
+  if (misbehavior) platform.during(always, misbehavior);
   const list = async (query: string) => {
     const url = `${platform.url}/api/public/affiliates/onlinerooms/?wm=a&client_ip=::1&${query}`;
     return (await (await fetch(url)).json()) as List;
@@ -70,7 +70,7 @@ describe('a room list that misbehaves', () => {
 
 describe('a spell', () => {
   const spell: FaultSpell = { source: 'stats', from: ANCHOR, to: ANCHOR + 17 * MINUTE };
-  const refused: AnyMisbehaviour = { kind: 'status', status: 403 };
+  const refused: AnyMisbehavior = { kind: 'status', status: 403 };
 
   async function statusesOf(some: FaultSpell) {
     let now = ANCHOR - 1;

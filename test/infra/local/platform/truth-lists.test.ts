@@ -5,7 +5,7 @@ import { openRoom } from '@infra/local/platform/world/room';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aRoom } from './a-platform';
-import { timeOf, toldEvents } from './told-events';
+import { feedEvents, timeOf } from './feed-events';
 
 interface User {
   readonly username: string;
@@ -19,7 +19,7 @@ const plans: [number, RoomPlan][] = [
 
 describe.each(plans)('the lists of seed %i', (seed, plan) => {
   const until = ANCHOR + seed * 3_333_333;
-  const events = toldEvents(seed, plan, until);
+  const events = feedEvents(seed, plan, until);
   const { broadcasts, offline, ...truth } = bookkeeperOf(openRoom(seed, ANCHOR, plan)).truth(until);
   const within = ({ start, stop }: BroadcastTruth, method?: string) =>
     events.filter(

@@ -4,7 +4,7 @@ import { openRoom } from '@infra/local/platform/world/room';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, aRoom, DAY, MINUTE } from './a-platform';
-import { timeOf, toldEvents } from './told-events';
+import { feedEvents, timeOf } from './feed-events';
 
 const BRIDGE = 15 * MINUTE;
 const SILENCE = 90 * MINUTE;
@@ -89,7 +89,7 @@ const plans: [number, RoomPlan][] = [
 
 describe.each(plans)('the truth of seed %i', (seed, plan) => {
   const until = ANCHOR + seed * 3_333_333;
-  const events = toldEvents(seed, plan, until);
+  const events = feedEvents(seed, plan, until);
   const truth = bookkeeperOf(openRoom(seed, ANCHOR, plan)).truth(until);
   const recounted = recount(events);
 
@@ -97,7 +97,10 @@ describe.each(plans)('the truth of seed %i', (seed, plan) => {
     const expected = truth.broadcasts.map((broadcast) => ({
       start: broadcast.start,
       // A reader takes the last sign of life for an end that was lost.
-      stop: broadcast.stop === null || broadcast.stopHeard ? broadcast.stop : broadcast.lastHeard,
+      stop:
+        broadcast.stop === null || broadcast.stopDelivered
+          ? broadcast.stop
+          : broadcast.lastDelivered,
       tokens: broadcast.tokens,
       tips: broadcast.tips,
       follows: broadcast.follows,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aRoom } from './a-platform';
-import { toldEvents } from './told-events';
+import { feedEvents } from './feed-events';
 
-const events = toldEvents(21, aRoom({ density: 'usual', historyDays: 40 }));
+const events = feedEvents(21, aRoom({ density: 'usual', historyDays: 40 }));
 const of = (method: string) => events.filter((event) => event.method === method);
 const values = (method: string, key: string) =>
   of(method).map(({ object }) => object[key] as Record<string, unknown>);

@@ -2,18 +2,18 @@ import { openRoom } from '@infra/local/platform/world/room';
 import { usernameOf } from '@infra/local/platform/world/usernames';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aRoom, DAY, MINUTE } from './a-platform';
-import { timeOf, toldEvents } from './told-events';
+import { feedEvents, timeOf } from './feed-events';
 
 const usual = aRoom({ density: 'usual', historyDays: 40 });
 
 describe('the world', () => {
   it('is the same again for the same seed, anchor and room', () => {
-    expect(toldEvents(7, usual)).toEqual(toldEvents(7, usual));
+    expect(feedEvents(7, usual)).toEqual(feedEvents(7, usual));
   });
 
   it('is another for another seed and for another room', () => {
     const ids = (seed: number, name: string) =>
-      new Set(toldEvents(seed, aRoom({ name })).map(({ id }) => id));
+      new Set(feedEvents(seed, aRoom({ name })).map(({ id }) => id));
 
     expect(ids(1, 'demo')).not.toEqual(ids(2, 'demo'));
     expect(ids(1, 'demo')).not.toEqual(ids(1, 'other'));
@@ -41,7 +41,7 @@ describe('the world', () => {
   });
 
   it('gives every event an id of its own, in order', () => {
-    const events = toldEvents(5, aRoom({ density: 'busy', historyDays: 8 }));
+    const events = feedEvents(5, aRoom({ density: 'busy', historyDays: 8 }));
     const keys = events.map(({ id }) => {
       const [ms = '', sequence = ''] = id.split('-');
       return ms.padStart(15, '0') + sequence.padStart(5, '0');
@@ -51,7 +51,7 @@ describe('the world', () => {
   });
 
   it('begins its history as long before the anchor as was asked', () => {
-    const first = toldEvents(6, usual)[0];
+    const first = feedEvents(6, usual)[0];
 
     expect(first && timeOf(first)).toBeGreaterThan(ANCHOR - 41 * DAY);
     expect(first && timeOf(first)).toBeLessThan(ANCHOR - 38 * DAY);
@@ -59,7 +59,7 @@ describe('the world', () => {
 
   it('has the promised number of events per broadcast', () => {
     const perBroadcast = (density: 'quiet' | 'usual' | 'busy') => {
-      const events = toldEvents(8, aRoom({ density, historyDays: 40 }));
+      const events = feedEvents(8, aRoom({ density, historyDays: 40 }));
       const { timeline } = openRoom(8, ANCHOR, aRoom({ density, historyDays: 40 }));
       const chapters = Array.from({ length: 39 }, (_, index) => timeline.chapter(index));
       return events.length / chapters.filter(({ show }) => show).length;
@@ -74,7 +74,7 @@ describe('the world', () => {
   });
 
   it.each([11, 12, 13])('shares its events out believably (seed %i)', (seed) => {
-    const events = toldEvents(seed, usual);
+    const events = feedEvents(seed, usual);
     const share = (method: string) =>
       events.filter((event) => event.method === method).length / events.length;
 
@@ -89,7 +89,7 @@ describe('the world', () => {
   });
 
   it('knows all twelve methods and now and then one that nobody documented', () => {
-    const methods = new Set(toldEvents(14, usual).map(({ method }) => method));
+    const methods = new Set(feedEvents(14, usual).map(({ method }) => method));
 
     expect([...methods].sort()).toEqual([
       'broadcastStart',
@@ -112,7 +112,7 @@ describe('the world', () => {
     const present = new Map<unknown, number>();
     const counts = new Set<number>();
     const until = openRoom(15, ANCHOR, usual).timeline.chapter(30).to - 1;
-    for (const { method, object } of toldEvents(15, usual, until)) {
+    for (const { method, object } of feedEvents(15, usual, until)) {
       const step = { userEnter: 1, userLeave: -1 }[method];
       if (step === undefined) continue;
       const name = (object.user as { username: string }).username;
@@ -165,7 +165,7 @@ describe('the world', () => {
 
   it('shows a tip every 20 to 40 seconds in the live room of usual size', () => {
     const plan = aRoom({ alwaysLive: true, historyDays: 1, density: 'usual' });
-    const tips = toldEvents(19, plan, ANCHOR + 2 * 60 * MINUTE).filter(
+    const tips = feedEvents(19, plan, ANCHOR + 2 * 60 * MINUTE).filter(
       (event) => event.method === 'tip' && timeOf(event) > ANCHOR,
     );
 

@@ -1,10 +1,10 @@
 import '@test/support/silent-logs';
 import { findArchiveIndex, lastArchived } from '@lambdas/data/archive';
 import { decodeChunks } from '@lambdas/data/archived-chunks';
-import { appendChunk, findChainEnd, readChunksAfter } from '@lambdas/data/capture';
-import { openChain } from '@lambdas/data/chain';
+import { appendChunk, findLogEnd, readChunksAfter } from '@lambdas/data/capture';
+import { findWork, saveMaterializedState } from '@lambdas/data/materialized-state';
+import { openLog } from '@lambdas/data/performer-log';
 import { shardOf } from '@lambdas/data/rooms';
-import { findWork, saveSettled } from '@lambdas/data/settled';
 import { archiveShard } from '@lambdas/pipeline/archive/archive-shard';
 import {
   type ArchiveUnderTest,
@@ -16,14 +16,14 @@ import {
 } from '@test/support/archive-under-test';
 import { describe, expect, it } from 'vitest';
 
-const chainOf = ({ services: { capture }, archive, now }: ArchiveUnderTest) =>
-  openChain({ capture, archive: () => archive, now, erased: null }, ROOM);
+const logOf = ({ services: { capture }, archive, now }: ArchiveUnderTest) =>
+  openLog({ capture, archive: () => archive, now, erased: null }, ROOM);
 
 const indexOf = ({ services: { capture }, now }: ArchiveUnderTest) =>
   findArchiveIndex(capture, ROOM, now);
 
 async function endOf({ services: { capture } }: ArchiveUnderTest): Promise<number> {
-  return (await findChainEnd(capture, ROOM, { consistent: true }))?.seq ?? 0;
+  return (await findLogEnd(capture, ROOM, { consistent: true }))?.seq ?? 0;
 }
 
 /** Days with a broadcast each, the clock at midnight after the last one. */
@@ -73,12 +73,12 @@ describe('archiving a room', () => {
     await archiving.broadcast({ isSettled: false });
     archiving.now += 5 * DAY;
     expect((await archiving.archiveRoom()).objects).toBe(0);
-    await archiving.settle();
+    await archiving.materialize();
 
     const { capture } = archiving.services;
-    const { settled } = await findWork(capture, ROOM);
+    const { materialized } = await findWork(capture, ROOM);
     const run = { id: 'other', until: archiving.now + HOUR, from: 0, generation: 0 };
-    await saveSettled(capture, ROOM, settled, { ...settled, run });
+    await saveMaterializedState(capture, ROOM, materialized, { ...materialized, run });
     expect((await archiving.archiveRoom()).objects).toBe(0);
     archiving.now += 2 * HOUR;
     expect((await archiving.archiveRoom()).objects).toBe(1);
@@ -92,7 +92,7 @@ describe('archiving a room', () => {
     await archiving.archiveRoom();
     expect(archiving.objects).toEqual(first);
     expect(lastArchived(await indexOf(archiving))).toBe(9);
-    expect(await chainOf(archiving).read(1, 15)).toHaveLength(15);
+    expect(await logOf(archiving).read(1, 15)).toHaveLength(15);
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('expiry', () => {
     const archiving = await startArchiving();
     const everything = async () => {
       const end = await endOf(archiving);
-      return (await chainOf(archiving).read(1, end)).length === end;
+      return (await logOf(archiving).read(1, end)).length === end;
     };
     let down = 0;
     for (let day = 0; day < 90; day++) {
@@ -180,18 +180,18 @@ describe('expiry', () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 3);
     const { capture } = archiving.services;
-    const before = await findChainEnd(capture, ROOM);
+    const before = await findLogEnd(capture, ROOM);
     archiving.now += 5 * DAY;
     await archiving.archiveRoom();
     archiving.now += 60 * DAY;
     expect(await archiving.expire(which)).toBeGreaterThan(0);
 
-    const end = await findChainEnd(capture, ROOM);
+    const end = await findLogEnd(capture, ROOM);
     expect(end).toEqual(before);
     const chunk = { cursor: 'next', events: [] };
     expect(await appendChunk(capture, ROOM, end, chunk, archiving.now)).toMatchObject({ seq: 10 });
-    expect((await findChainEnd(capture, ROOM))?.seq).toBe(10);
-    expect((await chainOf(archiving).read(1, 10)).map(({ seq }) => seq)).toEqual([
+    expect((await findLogEnd(capture, ROOM))?.seq).toBe(10);
+    expect((await logOf(archiving).read(1, 10)).map(({ seq }) => seq)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
   });
@@ -201,16 +201,16 @@ describe('a chain', () => {
   it('takes what has expired from the archive and the rest from the table, in order', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 6);
-    const whole = await chainOf(archiving).read(1, 18);
+    const whole = await logOf(archiving).read(1, 18);
     await archiving.archiveRoom();
     archiving.now += 60 * DAY;
     // DynamoDB takes them in any order, some of them days later.
     await archiving.expire((sk) => Number(sk.slice(2)) <= 12 && Number(sk.slice(2)) % 5 !== 0);
 
-    expect(await chainOf(archiving).read(1, 18)).toEqual(whole);
-    expect(await chainOf(archiving).read(3, 8)).toEqual(whole.slice(2, 8));
+    expect(await logOf(archiving).read(1, 18)).toEqual(whole);
+    expect(await logOf(archiving).read(3, 8)).toEqual(whole.slice(2, 8));
     const since = whole[6]?.newest ?? 0;
-    const reaching = await chainOf(archiving).readReaching(since, 15);
+    const reaching = await logOf(archiving).readReaching(since, 15);
     expect(reaching.map(({ seq }) => seq)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7]);
   });
 
@@ -222,9 +222,9 @@ describe('a chain', () => {
     const archive = () => {
       throw new Error('opened');
     };
-    const chain = openChain({ capture, archive, now: archiving.now, erased: null }, ROOM);
-    expect(await chain.read(1, 12)).toHaveLength(12);
-    const preferring = openChain(
+    const log = openLog({ capture, archive, now: archiving.now, erased: null }, ROOM);
+    expect(await log.read(1, 12)).toHaveLength(12);
+    const preferring = openLog(
       { capture, archive, now: archiving.now, erased: null, preferArchive: true },
       ROOM,
     );
@@ -236,6 +236,6 @@ describe('a chain', () => {
     await daysOf(archiving, 4);
     archiving.now += 60 * DAY;
     await archiving.expire((sk) => sk === 'C#0000000005');
-    await expect(chainOf(archiving).read(1, 12)).rejects.toThrow('Chunk 5 of lena');
+    await expect(logOf(archiving).read(1, 12)).rejects.toThrow('Chunk 5 of lena');
   });
 });

@@ -1,6 +1,6 @@
 import '@test/support/silent-logs';
-import { appendChunk, findChainEnd } from '@lambdas/data/capture';
-import { listStoredFrom } from '@lambdas/data/stretches';
+import { appendChunk, findLogEnd } from '@lambdas/data/capture';
+import { listStoredFrom } from '@lambdas/data/segments';
 import { rebuildPerformer } from '@lambdas/maintenance/rebuild-performer';
 import {
   type ArchiveUnderTest,
@@ -44,7 +44,7 @@ async function tokensByBroadcast({ services }: ArchiveUnderTest): Promise<(numbe
   const stored = await listStoredFrom(services.sessions, ROOM, 0);
   return stored
     .filter(({ id }) => id.startsWith('S#'))
-    .map(({ stretch }) => stretch?.figures.tipTokens);
+    .map(({ segment }) => segment?.stats.tipTokens);
 }
 
 describe('history whose raw events are gone', () => {
@@ -59,10 +59,10 @@ describe('history whose raw events are gone', () => {
   it('keeps them when an event from then comes now', async () => {
     const archiving = await longHistory();
     const { capture } = archiving.services;
-    const end = await findChainEnd(capture, ROOM);
+    const end = await findLogEnd(capture, ROOM);
     const events = rawEvents(FIRST_DAY + 18 * HOUR, [[8, 'tip', tip('latecomer', 1_000)]]);
     await appendChunk(capture, ROOM, end, { cursor: null, events }, archiving.now);
-    expect(await archiving.settle()).toBe('settled');
+    expect(await archiving.materialize()).toBe('settled');
     expect(await tokensByBroadcast(archiving)).toEqual([75, 75, 75, 75, 75]);
   });
 
@@ -78,11 +78,11 @@ describe('history whose raw events are gone', () => {
   it('takes a late event of a day in the archive in', async () => {
     const archiving = await longHistory();
     const { capture } = archiving.services;
-    const end = await findChainEnd(capture, ROOM);
+    const end = await findLogEnd(capture, ROOM);
     const begin = FIRST_DAY + 300 * DAY + 18 * HOUR;
     const events = rawEvents(begin + 1_000, [[8, 'tip', tip('latecomer', 1_000)]]);
     await appendChunk(capture, ROOM, end, { cursor: null, events }, archiving.now);
-    expect(await archiving.settle()).toBe('settled');
+    expect(await archiving.materialize()).toBe('settled');
     expect(await tokensByBroadcast(archiving)).toEqual([75, 75, 75, 1075, 75]);
   });
 });

@@ -3,19 +3,19 @@ import { listListenerReports } from '@lambdas/data/listener-reports';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { startListener } from '@test/support/listener-under-test';
 import { describe, expect, it } from 'vitest';
-import { bothRooms, neighbour, room, spoil, toldIds } from './two-rooms';
+import { bothRooms, deliveredIds, neighbor, room, spoil } from './two-rooms';
 
 describe('listening', () => {
   it('captures the backlog and then what comes, each event once and in order', async () => {
     const listener = await bothRooms();
     await listener.minutes(1);
-    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+    expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
 
-    const before = toldIds(room, listener.now()).length;
+    const before = deliveredIds(room, listener.now()).length;
     await listener.minutes(12);
-    expect(toldIds(room, listener.now()).length).toBeGreaterThan(before);
-    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
-    expect(await listener.captured(neighbour)).toEqual(toldIds(neighbour, listener.now()));
+    expect(deliveredIds(room, listener.now()).length).toBeGreaterThan(before);
+    expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
+    expect(await listener.captured(neighbor)).toEqual(deliveredIds(neighbor, listener.now()));
   });
 
   it('follows a backlog through many small batches', async () => {
@@ -23,7 +23,7 @@ describe('listening', () => {
     await listener.save(room);
     await listener.minutes(3);
 
-    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+    expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
   });
 
   it('leaves the shard to whoever holds the lease', async () => {
@@ -49,7 +49,7 @@ describe('listening', () => {
     await Promise.all(both);
     await listener.minutes(2);
 
-    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+    expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
   });
 });
 

@@ -1,5 +1,5 @@
 import '@test/support/loud-logs';
-import type { Misbehaviour } from '@infra/local/platform/misbehaviour';
+import type { Misbehavior } from '@infra/local/platform/misbehavior';
 import { captureLogs } from '@test/support/captured-logs';
 import { startListener } from '@test/support/listener-under-test';
 import { aRoom } from '@test/support/service-under-test';
@@ -12,7 +12,7 @@ it('never logs a token or an address, whatever the platform and the tables do', 
   onTestFinished(() => logs.stop());
   const listener = await startListener([room]);
   await listener.save(room);
-  const kinds: Misbehaviour[] = [
+  const kinds: Misbehavior[] = [
     { kind: 'foreign-next-url' },
     { kind: 'reset' },
     { kind: 'html' },

@@ -1,18 +1,18 @@
 import '@test/support/silent-logs';
-import { Misbehaviour } from '@infra/local/platform/misbehaviour';
+import { Misbehavior } from '@infra/local/platform/misbehavior';
 import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
-import { listStretchesTouching } from '@lambdas/data/stretches';
-import { settlePerformer } from '@lambdas/pipeline/materialize/settle-performer';
+import { listSegmentsTouching } from '@lambdas/data/segments';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { toJsonSchema } from '@shared/api/json-schemas';
 import { type ListenerUnderTest, startListener } from '@test/support/listener-under-test';
 import { MINUTE } from '@test/support/service-under-test';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bothRooms, neighbour, room, spoil, toldIds } from './two-rooms';
+import { bothRooms, deliveredIds, neighbor, room, spoil } from './two-rooms';
 
 const distinct = (ids: readonly string[]) => [...new Set(ids)].sort();
 
 /** One misbehaviour of every kind, and how it is taken. */
-const kinds: readonly { what: Misbehaviour; taken: 'well' | 'as a failure' | 'as a refusal' }[] = [
+const kinds: readonly { what: Misbehavior; taken: 'well' | 'as a failure' | 'as a refusal' }[] = [
   ...[500, 502, 520, 522, 526, 418].map((status) => ({
     what: { kind: 'status' as const, status },
     taken: 'as a failure' as const,
@@ -60,10 +60,10 @@ function truthOf({ platform }: ListenerUnderTest): Numbers[] {
 
 async function broadcastsIn({ services, now }: ListenerUnderTest): Promise<Numbers[]> {
   const whole = { start: Date.UTC(2026, 0, 1), end: now() };
-  const found = await listStretchesTouching(services.sessions, room.name, whole);
+  const found = await listSegmentsTouching(services.sessions, room.name, whole);
   return found
     .filter(({ kind }) => kind === 'broadcast')
-    .map(({ start, figures: { tipTokens, tips, messages } }) => ({
+    .map(({ start, stats: { tipTokens, tips, messages } }) => ({
       start,
       tipTokens,
       tips: tips.length,
@@ -88,7 +88,7 @@ interface Described {
 
 describe('a platform that misbehaves', () => {
   it('does so here in every way that the simulator knows', () => {
-    const { oneOf } = toJsonSchema(Misbehaviour, 'input').schema as unknown as Described;
+    const { oneOf } = toJsonSchema(Misbehavior, 'input').schema as unknown as Described;
     const known = oneOf.flatMap(({ properties: { kind } }) => kind.enum ?? [kind.const ?? '']);
 
     expect(distinct(kinds.map(({ what }) => what.kind))).toEqual(distinct(known));
@@ -102,7 +102,7 @@ describe('a platform that misbehaves', () => {
     const during = await listener.listening(room);
 
     // The other room is heard all the while.
-    expect(await listener.captured(neighbour)).toEqual(toldIds(neighbour, listener.now()));
+    expect(await listener.captured(neighbor)).toEqual(deliveredIds(neighbor, listener.now()));
     expect(during).toMatchObject({
       state: taken === 'well' ? 'ok' : 'retrying',
       failures: taken === 'well' ? 0 : expect.any(Number),
@@ -112,7 +112,7 @@ describe('a platform that misbehaves', () => {
     listener.misbehave = undefined;
     await listener.minutes(7);
     const captured = await listener.captured(room);
-    expect(distinct(captured)).toEqual(distinct(toldIds(room, listener.now())));
+    expect(distinct(captured)).toEqual(distinct(deliveredIds(room, listener.now())));
     expect(await listener.listening(room)).toMatchObject({ state: 'ok', failures: 0, refusals: 0 });
   });
 
@@ -126,7 +126,7 @@ describe('a platform that misbehaves', () => {
     await listener.save(room);
     spoil(listener, what);
     await listener.minutes(4);
-    await settlePerformer(listener.services, room.name, { force: true });
+    await materializePerformer(listener.services, room.name, { force: true });
 
     // The broadcast on air has its own document only, the others are in their months.
     const before = truthOf(listener);
@@ -136,7 +136,7 @@ describe('a platform that misbehaves', () => {
 
     listener.pause(7 * 60 * MINUTE);
     await listener.minutes(4);
-    await settlePerformer(listener.services, room.name, { force: true });
+    await materializePerformer(listener.services, room.name, { force: true });
 
     const after = truthOf(listener);
     expect(after.length).toBeGreaterThan(before.length);
@@ -158,20 +158,20 @@ describe('a platform that misbehaves', () => {
     await listener.minutes(5);
 
     expect([...hosts]).toEqual([new URL(listener.platform.url).host]);
-    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+    expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
   });
 });
 
 describe('backing off', () => {
   /** Minutes after the first failure at which the feed was asked. */
-  async function triesOf(misbehaviour: Misbehaviour, minutes: number): Promise<number[]> {
+  async function triesOf(misbehavior: Misbehavior, minutes: number): Promise<number[]> {
     const listener = await bothRooms();
     await listener.minutes(1);
     const tries: number[] = [];
     listener.misbehave = ({ name }) => {
       if (name !== room.name) return undefined;
       tries.push(listener.now());
-      return misbehaviour;
+      return misbehavior;
     };
     await listener.minutes(minutes);
     return tries.map((at) => (at - (tries[0] ?? 0)) / MINUTE);

@@ -8,7 +8,7 @@ import { ANCHOR, aRoom, HOUR, MINUTE } from '@test/support/service-under-test';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const room = aRoom({ historyDays: 1 });
-const options = { mostReads: 5, dice: () => 1, readResting: true };
+const options = { maxReads: 5, dice: () => 1, readResting: true };
 
 /** A feed that answers each request with the next of the given batches, then with nothing. */
 async function feedOf(batches: readonly (readonly unknown[])[], next = '') {
@@ -107,13 +107,16 @@ describe('polling a room', () => {
     ]);
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
-    const lookedAfter = await listener.room(room);
-    await pollRoom(listener.services, lookedAfter, { ...options, mostReads: 1 });
-    const rest = await pollRoom(listener.services, lookedAfter, { ...options, readResting: false });
+    const trackedRooms = await listener.room(room);
+    await pollRoom(listener.services, trackedRooms, { ...options, maxReads: 1 });
+    const rest = await pollRoom(listener.services, trackedRooms, {
+      ...options,
+      readResting: false,
+    });
 
     expect(rest).toMatchObject({ events: 0, isLive: false });
     expect(feed.asked).toHaveLength(1);
-    await pollRoom(listener.services, lookedAfter, options);
+    await pollRoom(listener.services, trackedRooms, options);
     expect(feed.asked).toHaveLength(2);
   });
 

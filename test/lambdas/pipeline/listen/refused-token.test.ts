@@ -1,7 +1,7 @@
 import '@test/support/silent-logs';
 import { noteToken } from '@lambdas/data/rooms';
 import { describe, expect, it } from 'vitest';
-import { bothRooms, neighbour, requestsFor, room, spoil, toldIds } from './two-rooms';
+import { bothRooms, deliveredIds, neighbor, requestsFor, room, spoil } from './two-rooms';
 
 describe('a token that is refused', () => {
   it.each([401, 403, 404])(
@@ -17,7 +17,7 @@ describe('a token that is refused', () => {
 
       expect(stopped).toMatchObject({ state: 'needs-attention', refusals: 3 });
       expect(requestsFor(listener)).toBe(asked);
-      expect(await listener.captured(neighbour)).toEqual(toldIds(neighbour, listener.now()));
+      expect(await listener.captured(neighbor)).toEqual(deliveredIds(neighbor, listener.now()));
     },
   );
 
@@ -40,7 +40,7 @@ describe('a token that is refused', () => {
     await listener.save(room);
     await listener.minutes(1);
     expect((await listener.listening(room)).state).toBe('ok');
-    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+    expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
   });
 
   it('is tried again after a lone 403', async () => {
@@ -54,7 +54,7 @@ describe('a token that is refused', () => {
 
     await listener.minutes(2);
     expect(await listener.listening(room)).toMatchObject({ state: 'ok', refusals: 0, failures: 0 });
-    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+    expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
   });
 
   it('is not given up for refusals with something else between them', async () => {
@@ -69,7 +69,7 @@ describe('a token that is refused', () => {
 
     expect(statuses).toEqual([]);
     expect((await listener.listening(room)).state).toBe('ok');
-    expect(await listener.captured(room)).toEqual(toldIds(room, listener.now()));
+    expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
   });
 
   it('cannot mark the one that was saved meanwhile', async () => {

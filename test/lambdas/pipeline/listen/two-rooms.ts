@@ -1,28 +1,28 @@
-import type { Misbehaviour } from '@infra/local/platform/misbehaviour';
+import type { Misbehavior } from '@infra/local/platform/misbehavior';
+import { feedEvents } from '@test/support/feed-events';
 import { type ListenerUnderTest, startListener } from '@test/support/listener-under-test';
 import { aRoom } from '@test/support/service-under-test';
-import { toldEvents } from '@test/support/told-events';
 
 export const room = aRoom({ historyDays: 2 });
-export const neighbour = aRoom({
+export const neighbor = aRoom({
   name: 'nora_noon',
   eventsToken: 'eventsTokenOfNora5678',
   historyDays: 2,
 });
 
-export const toldIds = (plan: typeof room, until: number) =>
-  toldEvents(plan, until).map(({ id }) => id);
+export const deliveredIds = (plan: typeof room, until: number) =>
+  feedEvents(plan, until).map(({ id }) => id);
 
 export async function bothRooms(): Promise<ListenerUnderTest> {
-  const listener = await startListener([room, neighbour]);
+  const listener = await startListener([room, neighbor]);
   await listener.save(room);
-  await listener.save(neighbour);
+  await listener.save(neighbor);
   return listener;
 }
 
 /** Lets requests for the room go wrong. */
-export function spoil(listener: ListenerUnderTest, misbehaviour: Misbehaviour): void {
-  listener.misbehave = ({ name }) => (name === room.name ? misbehaviour : undefined);
+export function spoil(listener: ListenerUnderTest, misbehavior: Misbehavior): void {
+  listener.misbehave = ({ name }) => (name === room.name ? misbehavior : undefined);
 }
 
 export const requestsFor = (listener: ListenerUnderTest) =>

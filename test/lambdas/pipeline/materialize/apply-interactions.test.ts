@@ -1,13 +1,13 @@
 import { findInteractionDigest } from '@lambdas/data/interaction-digests';
 import { applyInteractions } from '@lambdas/pipeline/materialize/apply-interactions';
 import type { Item, Table } from '@lambdas/runtime/table';
-import { type FoldedStretch, fold, stretchId } from '@shared/domain/fold/fold';
+import { type FoldedSegment, fold, segmentId } from '@shared/domain/fold/fold';
 import { by, events } from '@test/support/events';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const origin = Date.UTC(2026, 2, 10, 18);
 const says = (who: string) => ({ ...by(who), message: { message: 'hello' } });
-const stretches = fold(
+const segments = fold(
   events(origin, [
     [0, 'broadcastStart'],
     [1, 'chatMessage', says('ada')],
@@ -17,8 +17,8 @@ const stretches = fold(
     [1441, 'chatMessage', says('bob')],
   ]),
 );
-const changes = stretches.map((stretch) => ({ id: stretchId(stretch), stretch }));
-const open = stretches.at(-1) ?? null;
+const changes = segments.map((segment) => ({ id: segmentId(segment), segment }));
+const open = segments.at(-1) ?? null;
 
 /** Puts guarded by a revision, as the digests use them. */
 function aTable(): Table {
@@ -26,8 +26,8 @@ function aTable(): Table {
   return {
     get: async ({ sk }: Item) => items.get(sk),
     put: async (item: Item) => {
-      const stands = items.get(item.sk);
-      if (stands && Number(stands.rev) > Number(item.rev)) return false;
+      const isUnchanged = items.get(item.sk);
+      if (isUnchanged && Number(isUnchanged.rev) > Number(item.rev)) return false;
       items.set(item.sk, item);
       return true;
     },
@@ -37,7 +37,7 @@ function aTable(): Table {
 let table: Table;
 const apply = (
   rev: number,
-  some: readonly { id: string; stretch: FoldedStretch | null }[] = changes,
+  some: readonly { id: string; segment: FoldedSegment | null }[] = changes,
   hasProfiles = true,
 ) => applyInteractions(table, 'lena', rev, some, { open, hasProfiles });
 const digest = (start = origin) => findInteractionDigest(table, 'lena', start);
@@ -70,7 +70,7 @@ describe('the digest of a broadcast', () => {
 
   it('goes with a broadcast that never was', async () => {
     await apply(5);
-    await apply(6, [{ id: changes[0]?.id ?? '', stretch: null }]);
+    await apply(6, [{ id: changes[0]?.id ?? '', segment: null }]);
 
     expect(await digest()).toBeNull();
   });

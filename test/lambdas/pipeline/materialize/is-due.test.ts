@@ -1,6 +1,6 @@
-import { endAfter } from '@lambdas/data/next-chain-end';
-import { neverSettled, type Settled } from '@lambdas/data/settled';
-import { CODE_VERSION, reasonToSettle } from '@lambdas/pipeline/materialize/is-due';
+import { type MaterializedState, neverMaterialized } from '@lambdas/data/materialized-state';
+import { endAfter } from '@lambdas/data/next-log-end';
+import { CODE_VERSION, findMaterializeReason } from '@lambdas/pipeline/materialize/is-due';
 import { by, rawEvents, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -10,13 +10,13 @@ const HOUR = 60 * MINUTE;
 const now = { codeVersion: CODE_VERSION, hasProfiles: true };
 
 /** The end of a chain of one chunk a piece. */
-const chainOf = (...pieces: Parameters<typeof rawEvents>[1][]) =>
+const logOf = (...pieces: Parameters<typeof rawEvents>[1][]) =>
   pieces.reduce<ReturnType<typeof endAfter> | null>(
     (end, told) => endAfter(end, { cursor: null, events: rawEvents(T0, told) }),
     null,
   );
-const settledOf = (change: Partial<Settled> = {}): Settled => ({
-  ...neverSettled,
+const materializedOf = (change: Partial<MaterializedState> = {}): MaterializedState => ({
+  ...neverMaterialized,
   ...now,
   seq: 1,
   at: T0,
@@ -26,7 +26,7 @@ const settledOf = (change: Partial<Settled> = {}): Settled => ({
 describe('a room off air', () => {
   const quiet: Parameters<typeof rawEvents>[1] = [[1, 'broadcastStop']];
   const reasonAfter = (told: Parameters<typeof rawEvents>[1], minutes: number) =>
-    reasonToSettle(settledOf(), chainOf(quiet, told), now, T0 + minutes * MINUTE, []);
+    findMaterializeReason(materializedOf(), logOf(quiet, told), now, T0 + minutes * MINUTE, []);
 
   it.each([
     ['a tip', 'tip', tip('ada', 25)],
@@ -43,23 +43,25 @@ describe('a room off air', () => {
   });
 
   it('is not settled at all where nothing came in', () => {
-    expect(reasonToSettle(settledOf(), chainOf(quiet), now, T0 + 900 * HOUR, [])).toBeNull();
+    expect(
+      findMaterializeReason(materializedOf(), logOf(quiet), now, T0 + 900 * HOUR, []),
+    ).toBeNull();
   });
 
   it('is not settled for a tip that it knows already', () => {
-    const end = chainOf(quiet, [[2, 'tip', tip('ada', 25)]], [[3, 'userEnter', by('bob')]]);
+    const end = logOf(quiet, [[2, 'tip', tip('ada', 25)]], [[3, 'userEnter', by('bob')]]);
 
-    expect(reasonToSettle(settledOf({ seq: 2 }), end, now, T0 + HOUR, [])).toBeNull();
+    expect(findMaterializeReason(materializedOf({ seq: 2 }), end, now, T0 + HOUR, [])).toBeNull();
   });
 });
 
 describe('a room on air', () => {
   it('is settled every hour, whoever pays', () => {
-    const end = chainOf([[0, 'broadcastStart']], [[2, 'tip', tip('ada', 25)]]);
-    const settled = settledOf({ onAir: 'S#2026-11-08T18:00:00.000Z' });
+    const end = logOf([[0, 'broadcastStart']], [[2, 'tip', tip('ada', 25)]]);
+    const materialized = materializedOf({ onAir: 'S#2026-11-08T18:00:00.000Z' });
 
-    expect(reasonToSettle(settled, end, now, T0 + 59 * MINUTE, [])).toBeNull();
-    expect(reasonToSettle(settled, end, now, T0 + HOUR, [])).toBe('interval');
+    expect(findMaterializeReason(materialized, end, now, T0 + 59 * MINUTE, [])).toBeNull();
+    expect(findMaterializeReason(materialized, end, now, T0 + HOUR, [])).toBe('interval');
   });
 });
 
@@ -68,14 +70,16 @@ describe('a room of which nothing was heard', () => {
   const upload = { mark: 'upload 1', due: T0, work };
 
   it('is left alone until an upload waits', () => {
-    expect(reasonToSettle(neverSettled, null, now, T0, [])).toBeNull();
-    expect(reasonToSettle(neverSettled, null, now, T0, [upload])).toBe('rebuild');
+    expect(findMaterializeReason(neverMaterialized, null, now, T0, [])).toBeNull();
+    expect(findMaterializeReason(neverMaterialized, null, now, T0, [upload])).toBe('rebuild');
   });
 
   it('is settled again when consent to what was uploaded ends', () => {
-    const settled = settledOf({ seq: 0 });
+    const materialized = materializedOf({ seq: 0 });
 
-    expect(reasonToSettle(settled, null, now, T0 + HOUR, [])).toBeNull();
-    expect(reasonToSettle(settled, null, { ...now, hasProfiles: false }, T0, [])).toBe('rebuild');
+    expect(findMaterializeReason(materialized, null, now, T0 + HOUR, [])).toBeNull();
+    expect(findMaterializeReason(materialized, null, { ...now, hasProfiles: false }, T0, [])).toBe(
+      'rebuild',
+    );
   });
 });

@@ -277,12 +277,12 @@ describe('consent', () => {
 
     expect(await reporter.report()).toBe('removed');
     expect(await reporter.kept()).toEqual({});
-    await reporter.settle();
+    await reporter.materialize();
     expect(await reporter.report()).toBe('idle');
 
     await reporter.consent(true);
     expect(await reporter.report()).toBe('busy');
-    await reporter.settle();
+    await reporter.materialize();
     expect(await reporter.report()).toBe('built');
     expect(await reporter.read()).toEqual(before);
   });

@@ -55,7 +55,7 @@ describe('a code in a room’s subject', () => {
     const scanner = await startScanner({ rooms: [vera] });
     const { code } = await claimOf(scanner, 'ada', vera.name);
     scanner.platform.writeSubject(vera.name, code);
-    const region = scanner.platform.sightAt(vera.name, ANCHOR)?.region;
+    const region = scanner.platform.roomSnapshotAt(vera.name, ANCHOR)?.region;
     const other = REGIONS.findIndex((one) => one !== region);
     scanner.misbehave = ({ number }) =>
       number === other + 1 ? { kind: 'status', status: 400 } : undefined;

@@ -34,11 +34,11 @@ describe('a room that is looked after', () => {
     await scanner.scan();
 
     for (const { name } of rooms) {
-      const truth = scanner.platform.sightAt(name, ANCHOR);
+      const truth = scanner.platform.roomSnapshotAt(name, ANCHOR);
       if (!truth) throw new Error(`${name} is not on air.`);
-      const [sight, ...more] = await scanner.told(name);
+      const [roomSnapshot, ...more] = await scanner.told(name);
       expect(more).toEqual([]);
-      expect(sight).toEqual({
+      expect(roomSnapshot).toEqual({
         what: 'scan',
         at: ANCHOR,
         object: {
@@ -59,7 +59,7 @@ describe('a room that is looked after', () => {
   it('is told without places where the crawl is partial', async () => {
     const scanner = await startScanner({ rooms });
     await scanner.lookAfter(vera.name);
-    const region = scanner.platform.sightAt(vera.name, ANCHOR)?.region;
+    const region = scanner.platform.roomSnapshotAt(vera.name, ANCHOR)?.region;
     const other = REGIONS.findIndex((one) => one !== region);
     scanner.misbehave = ({ number }) => (number === other + 1 ? spoilt : undefined);
     const line = await scanner.scan();

@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
-import type { FeedRequest, Misbehaviour } from '@infra/local/platform/misbehaviour';
+import type { FeedRequest, Misbehavior } from '@infra/local/platform/misbehavior';
 import { type RunningPlatform, startPlatform } from '@infra/local/platform/start-platform';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings, tableName } from '@infra/local/stack/local-settings';
-import { listRoundsSince, type ObservedRound } from '@lambdas/data/observations';
+import { listObservationBatchesSince, type ObservationBatch } from '@lambdas/data/observations';
 import { addRoom, SHARDS } from '@lambdas/data/rooms';
 import { openRoomList, type RoomList } from '@lambdas/integrations/room-list';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
@@ -22,7 +22,7 @@ export interface ScannerUnderTest {
   readonly platform: RunningPlatform;
   readonly list: RoomList;
   /** Decides what goes wrong, asked for each request; set back to undefined it all goes right. */
-  misbehave: ((request: FeedRequest) => Misbehaviour | undefined) | undefined;
+  misbehave: ((request: FeedRequest) => Misbehavior | undefined) | undefined;
   /** A room that the list does not show. */
   hidden: string | null;
   now(): number;
@@ -33,7 +33,7 @@ export interface ScannerUnderTest {
   /** One start of the scanner, of a process of its own unless told otherwise. */
   scan(services?: Services): ReturnType<typeof scanSite>;
   /** Every round of observations since the beginning. */
-  rounds(): Promise<ObservedRound[]>;
+  rounds(): Promise<ObservationBatch[]>;
   /** What a room was told, oldest first. */
   told(room: string): Promise<Told[]>;
 }
@@ -120,7 +120,7 @@ export async function startScanner({
     },
     async rounds() {
       const shards = Array.from({ length: SHARDS }, (_, shard) =>
-        listRoundsSince(services.capture, shard, 0),
+        listObservationBatchesSince(services.capture, shard, 0),
       );
       return (await Promise.all(shards)).flat();
     },

@@ -1,6 +1,6 @@
 import type { KeptToken } from '@lambdas/data/rooms';
 import type { StatsAnswer } from '@lambdas/integrations/stats-feed';
-import { isOver, newsOf, READING } from '@lambdas/services/token-states/stats-token-state';
+import { isOver, newsOf, SAMPLE } from '@lambdas/services/token-states/stats-token-state';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 8, 18);
@@ -12,7 +12,7 @@ function aToken(change: Partial<KeptToken> = {}): KeptToken {
     last4: '1234',
     tokenId: 'one',
     state: 'ok',
-    detail: READING,
+    detail: SAMPLE,
     checkedAt: NOW - MINUTE,
     failures: 0,
     refusals: 0,
@@ -21,9 +21,9 @@ function aToken(change: Partial<KeptToken> = {}): KeptToken {
   };
 }
 
-const reading: StatsAnswer = {
-  kind: 'reading',
-  reading: {
+const statsSample: StatsAnswer = {
+  kind: 'statsSample',
+  statsSample: {
     balance: 0,
     votesUp: 0,
     votesDown: 0,
@@ -45,8 +45,8 @@ const busy = (retryAfterSeconds: number | null): StatsAnswer => ({
 
 describe('a token that works', () => {
   it('costs a write every four hours', () => {
-    expect(newsOf(aToken(), reading, NOW)).toBeNull();
-    expect(newsOf(aToken({ checkedAt: NOW - 240 * MINUTE }), reading, NOW)).toMatchObject({
+    expect(newsOf(aToken(), statsSample, NOW)).toBeNull();
+    expect(newsOf(aToken({ checkedAt: NOW - 240 * MINUTE }), statsSample, NOW)).toMatchObject({
       state: 'ok',
       checkedAt: NOW,
     });
@@ -55,9 +55,9 @@ describe('a token that works', () => {
   it('is well again at the first reading after failures', () => {
     const token = aToken({ state: 'retrying', failures: 5, refusals: 5 });
 
-    expect(newsOf(token, reading, NOW)).toEqual({
+    expect(newsOf(token, statsSample, NOW)).toEqual({
       state: 'ok',
-      detail: READING,
+      detail: SAMPLE,
       checkedAt: NOW,
       failures: 0,
       refusals: 0,

@@ -31,7 +31,7 @@ const answer = (...said: number[]) => {
 
 describe('trying a token', () => {
   it('asks again after a 403, which may be a moment of the platform’s edge', async () => {
-    expect(await answer(403)).toMatchObject({ kind: 'reading', reading: { followers: 9 } });
+    expect(await answer(403)).toMatchObject({ kind: 'statsSample', statsSample: { followers: 9 } });
     expect(asked).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-import { contributionOf, type SharedBroadcast } from '@shared/domain/benchmark/contribution';
+import { contributionOf, type SharedSession } from '@shared/domain/benchmark/contribution';
 import { describe, expect, it } from 'vitest';
 
 const HOUR = 3_600_000;
@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 8, 18);
 
 /** Two hours with 300 tokens, so many days ago. */
-function broadcast(daysAgo: number, more: Partial<SharedBroadcast> = {}): SharedBroadcast {
+function broadcast(daysAgo: number, more: Partial<SharedSession> = {}): SharedSession {
   const start = NOW - daysAgo * DAY;
   return {
     start,

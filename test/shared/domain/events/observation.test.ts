@@ -1,10 +1,10 @@
-import { readingOf, sightOf, unlistedAt } from '@shared/domain/events/observation';
+import { roomSnapshotEvent, statsSampleEvent, unlistedAt } from '@shared/domain/events/observation';
 import { readEvent } from '@shared/domain/events/platform-event';
 import { describe, expect, it } from 'vitest';
 
 const AT = Date.UTC(2026, 10, 8, 18);
 
-const sight = {
+const roomSnapshot = {
   connectedSince: AT - 60_000,
   show: 'private',
   viewers: 12,
@@ -15,7 +15,7 @@ const sight = {
   tags: ['music'],
 } as const;
 
-const reading = {
+const statsSample = {
   balance: 1_500,
   votesUp: 40,
   votesDown: 2,
@@ -29,11 +29,19 @@ const reading = {
 
 describe('an observation', () => {
   it('of the room list is read as it was written', () => {
-    expect(readEvent(sightOf(AT, sight))).toMatchObject({ kind: 'sight', ms: AT, sight });
+    expect(readEvent(roomSnapshotEvent(AT, roomSnapshot))).toMatchObject({
+      kind: 'roomSnapshot',
+      ms: AT,
+      roomSnapshot,
+    });
   });
 
   it('of the Stats API is read as it was written', () => {
-    expect(readEvent(readingOf(AT, reading))).toMatchObject({ kind: 'reading', ms: AT, reading });
+    expect(readEvent(statsSampleEvent(AT, statsSample))).toMatchObject({
+      kind: 'statsSample',
+      ms: AT,
+      statsSample,
+    });
   });
 
   it('that the room is listed no more is read as it was written', () => {
@@ -41,7 +49,7 @@ describe('an observation', () => {
   });
 
   it('comes after all that the platform told of the same millisecond', () => {
-    expect(readEvent(sightOf(AT, sight))?.seq).toBeGreaterThan(1_000_000);
+    expect(readEvent(roomSnapshotEvent(AT, roomSnapshot))?.seq).toBeGreaterThan(1_000_000);
   });
 
   it.each([
@@ -50,7 +58,7 @@ describe('an observation', () => {
     ['followers in words', { followers: 'many' }],
     ['a show that does not exist', { show: 'circus' }],
   ])('of %s is skipped', (_, wrong) => {
-    const { id, method, object } = sightOf(AT, sight);
+    const { id, method, object } = roomSnapshotEvent(AT, roomSnapshot);
 
     expect(readEvent({ id, method, object: { ...object, ...wrong } })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import {
   endOf,
   MEMBERSHIP_MS,
-  type MemberSight,
+  type MemberObservation,
   membershipsOf,
   monthClub,
 } from '@shared/domain/fan-club/fan-club';
@@ -17,7 +17,11 @@ const HOUR = 3_600_000;
 const day = (days: number) => DAY_ONE + days * DAY_MS;
 
 /** Seen for an hour of a day. */
-const sight = (name: string, on: number, joined: number | null = null): MemberSight => ({
+const observation = (
+  name: string,
+  on: number,
+  joined: number | null = null,
+): MemberObservation => ({
   name,
   first: day(on),
   last: day(on) + HOUR,
@@ -30,7 +34,9 @@ describe('memberships', () => {
   it('begin when their member joined and last as long as they are seen', () => {
     const joined = day(0) + 60_000;
 
-    expect(membershipsOf([sight('ada', 20), sight('ada', 0, joined), sight('ada', 9)])).toEqual([
+    expect(
+      membershipsOf([observation('ada', 20), observation('ada', 0, joined), observation('ada', 9)]),
+    ).toEqual([
       {
         name: 'ada',
         start: joined,
@@ -42,7 +48,7 @@ describe('memberships', () => {
   });
 
   it('begin with the first sight of a member from before the collection', () => {
-    expect(membershipsOf([sight('ada', 4), sight('ada', 5)])).toMatchObject([
+    expect(membershipsOf([observation('ada', 4), observation('ada', 5)])).toMatchObject([
       { start: day(4), isStartTold: false, lastSeen: day(5) + HOUR },
     ]);
   });
@@ -52,7 +58,7 @@ describe('memberships', () => {
     ['a moment later is another', HOUR + MEMBERSHIP_MS + 1, 2],
   ])('one seen %s', (_, later, count) => {
     const again = { name: 'ada', first: day(0) + later, last: day(0) + later, joined: null };
-    const found = membershipsOf([sight('ada', 0), again]);
+    const found = membershipsOf([observation('ada', 0), again]);
 
     expect(found).toHaveLength(count);
     expect(found.at(-1)).toMatchObject({ lastSeen: again.last, isStartTold: false });
@@ -60,7 +66,7 @@ describe('memberships', () => {
 
   it('are two where a member joins again, however soon', () => {
     const rejoined = day(12) + 60_000;
-    const found = membershipsOf([sight('ada', 0, day(0)), sight('ada', 12, rejoined)]);
+    const found = membershipsOf([observation('ada', 0, day(0)), observation('ada', 12, rejoined)]);
 
     expect(found).toMatchObject([
       { start: day(0), lastSeen: day(0) + HOUR, isFollowed: true },
@@ -77,11 +83,16 @@ describe('memberships', () => {
   });
 
   it('come by name, and are the same in whatever order the sights come', () => {
-    const sights = [sight('cleo', 0), sight('ada', 50), sight('bob', 3), sight('ada', 1)];
-    const names = membershipsOf(sights).map(({ name }) => name);
+    const roomSnapshots = [
+      observation('cleo', 0),
+      observation('ada', 50),
+      observation('bob', 3),
+      observation('ada', 1),
+    ];
+    const names = membershipsOf(roomSnapshots).map(({ name }) => name);
 
     expect(names).toEqual(['ada', 'ada', 'bob', 'cleo']);
-    expect(membershipsOf(sights.toReversed())).toEqual(membershipsOf(sights));
+    expect(membershipsOf(roomSnapshots.toReversed())).toEqual(membershipsOf(roomSnapshots));
   });
 
   it('count as running for 31 days after the last sight', () => {
@@ -93,7 +104,7 @@ describe('memberships', () => {
 });
 
 /** A broadcast over midnight in which bob joins, an offline join, a quiet broadcast. */
-const stretches = fold(
+const segments = fold(
   events(DAY_ONE, [
     [0, 'broadcastStart'],
     [5, 'userEnter', fan('ada')],
@@ -107,7 +118,7 @@ const stretches = fold(
     [72 * 60 + 60, 'broadcastStop'],
   ]),
 );
-const club = monthClub('2026-09', stretches).stretches;
+const club = monthClub('2026-09', segments).segments;
 
 describe('a month’s fan club', () => {
   it('tells who was seen when, stretch by stretch', () => {
@@ -131,16 +142,16 @@ describe('a month’s fan club', () => {
         members: [{ name: 'cleo', first: day(1), last: day(1), joined: day(1) }],
       },
     ]);
-    expect(monthClub('2026-08', stretches).stretches).toEqual([]);
+    expect(monthClub('2026-08', segments).segments).toEqual([]);
   });
 });
 
 describe('the fan club by local day', () => {
-  const series = monthSeries('2026-09', stretches);
-  const days = (utcOffset: number, sights: typeof club | null = club) => {
+  const series = monthSeries('2026-09', segments);
+  const days = (utcOffset: number, roomSnapshots: typeof club | null = club) => {
     const midnight = Date.UTC(2026, 8, 1) - utcOffset * 60_000;
     const period = { start: midnight, end: midnight + 5 * DAY_MS };
-    return clubDays(series, sights, period, utcOffset).map(({ date, joins, seen }) => [
+    return clubDays(series, roomSnapshots, period, utcOffset).map(({ date, joins, seen }) => [
       date,
       joins,
       seen,
@@ -187,7 +198,7 @@ describe('the fan club by local day', () => {
     const period = { start: midnight - DAY_MS, end: midnight + DAY_MS };
     const found = clubDays(
       monthSeries('2026-09', both),
-      monthClub('2026-09', both).stretches,
+      monthClub('2026-09', both).segments,
       period,
       -240,
     );

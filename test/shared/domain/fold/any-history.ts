@@ -43,20 +43,20 @@ export const anyHistory = fc
         const object = {
           ...by(user),
           ...(method === 'tip' ? tip(user, tokens) : { message: { message: `says ${tokens}` } }),
-          ...(method === 'roomlight.scan' ? aSight(at - minutesOnline * MINUTE) : {}),
-          ...(method === 'roomlight.stats' ? aReading(tokens, minutesOnline) : {}),
+          ...(method === 'roomlight.scan' ? aRoomSnapshot(at - minutesOnline * MINUTE) : {}),
+          ...(method === 'roomlight.stats' ? aStatsSample(tokens, minutesOnline) : {}),
         };
         return [minutes, method, object] as const;
       }),
     );
   });
 
-function aSight(connectedSince: number) {
+function aRoomSnapshot(connectedSince: number) {
   return { connectedSince, show: 'public', viewers: 9, followers: 1, subject: 'x', tags: ['x'] };
 }
 
 /** Every third tells that the room is off air, every third says nothing about it. */
-function aReading(balance: number, minutes: number) {
+function aStatsSample(balance: number, minutes: number) {
   const minutesOnline = [null, minutes][balance % 3];
   return {
     balance,

@@ -1,16 +1,16 @@
 import type { PlatformEvent } from '@shared/domain/events/platform-event';
-import { fold, reachBehind, safeFloor, stretchId } from '@shared/domain/fold/fold';
+import { fold, reachBehind, safeFloor, segmentId } from '@shared/domain/fold/fold';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyHistory } from './any-history';
 
 /** How far back an event reaches. */
 function reachOf(event: PlatformEvent | undefined): number {
-  return event?.kind === 'sight' ? event.sight.connectedSince : (event?.ms ?? 0);
+  return event?.kind === 'roomSnapshot' ? event.roomSnapshot.connectedSince : (event?.ms ?? 0);
 }
 
-const shown = (stretches: ReturnType<typeof fold>) =>
-  stretches.map((stretch) => ({ id: stretchId(stretch), ...stretch, chat: [...stretch.chat] }));
+const shown = (segments: ReturnType<typeof fold>) =>
+  segments.map((segment) => ({ id: segmentId(segment), ...segment, chat: [...segment.chat] }));
 
 describe('fold as a function of a set', () => {
   it('gives the same for any order and any duplicates', () => {
@@ -29,14 +29,14 @@ describe('fold as a function of a set', () => {
   it('puts every event into exactly one stretch and loses no token', () => {
     fc.assert(
       fc.property(anyHistory, (told) => {
-        const stretches = fold(told);
+        const segments = fold(told);
         const total = (pick: (event: PlatformEvent) => number) =>
           told.reduce((sum, event) => sum + pick(event), 0);
-        expect(stretches.reduce((sum, { figures }) => sum + figures.events, 0)).toBe(told.length);
-        expect(stretches.reduce((sum, { figures }) => sum + figures.tipTokens, 0)).toBe(
+        expect(segments.reduce((sum, { stats }) => sum + stats.events, 0)).toBe(told.length);
+        expect(segments.reduce((sum, { stats }) => sum + stats.tipTokens, 0)).toBe(
           total((event) => (event.kind === 'tip' ? event.tokens : 0)),
         );
-        const ids = stretches.map(stretchId);
+        const ids = segments.map(segmentId);
         expect(new Set(ids).size).toBe(ids.length);
       }),
       { numRuns: 300 },
@@ -65,7 +65,7 @@ describe('fold as a function of a set', () => {
         // And what the tail leaves alone stood like that already.
         const untouched = whole.slice(0, whole.length - tail.length);
         expect(shown(fold(known)).slice(0, untouched.length)).toMatchObject(
-          untouched.map(({ id, figures }) => ({ id, figures: { tipTokens: figures.tipTokens } })),
+          untouched.map(({ id, stats }) => ({ id, stats: { tipTokens: stats.tipTokens } })),
         );
       }),
       { numRuns: 3000 },
@@ -80,11 +80,11 @@ describe('fold as a function of a set', () => {
         fc.pre(stored?.broadcast?.stop === null && !stored.broadcast.startInferred);
         if (!stored) return;
         const whole = fold(told);
-        const same = whole.findIndex((stretch) => stretchId(stretch) === stretchId(stored));
+        const same = whole.findIndex((segment) => segmentId(segment) === segmentId(stored));
         // Later events can prove an earlier quiet to be the end; the next settling finds that.
-        fc.pre(same >= 0 && (whole[same]?.figures.events ?? 0) >= stored.figures.events);
+        fc.pre(same >= 0 && (whole[same]?.stats.events ?? 0) >= stored.stats.events);
         const resumed = fold(told, { floor: stored.start, previous: null, resume: stored });
-        expect(resumed[0]?.figures).toEqual(whole[same]?.figures);
+        expect(resumed[0]?.stats).toEqual(whole[same]?.stats);
       }),
       { numRuns: 500 },
     );

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 const origin = Date.UTC(2026, 2, 10, 18, 0);
 
 function summary(told: Parameters<typeof events>[1], at = origin) {
-  return fold(events(at, told)).map(({ kind, start, broadcast, figures }) => ({
+  return fold(events(at, told)).map(({ kind, start, broadcast, stats }) => ({
     kind,
     from: (start - at) / 60_000,
     to: broadcast?.stop == null ? null : (broadcast.stop - at) / 60_000,
-    tokens: figures.tipTokens,
+    tokens: stats.tipTokens,
   }));
 }
 
@@ -143,19 +143,21 @@ describe('broadcast boundaries', () => {
 });
 
 describe('a silent broadcast whose stop was lost', () => {
-  const figures = (minutesOnline?: number | null) => ({
+  const stats = (minutesOnline?: number | null) => ({
     balance: 1,
     followers: 1,
     viewers: 0,
     ...(minutesOnline === undefined ? {} : { minutesOnline }),
   });
   /** On air for ten minutes, then silent; and a tip in the hour after it. */
-  const parts = (...readings: readonly (readonly [at: number, minutesOnline?: number | null])[]) =>
+  const parts = (
+    ...statsSamples: readonly (readonly [at: number, minutesOnline?: number | null])[]
+  ) =>
     summary([
       [0, 'broadcastStart'],
       [10, 'tip', tip('ann', 5)],
-      ...readings.map(
-        ([at, minutesOnline]) => [at, 'roomlight.stats', figures(minutesOnline)] as const,
+      ...statsSamples.map(
+        ([at, minutesOnline]) => [at, 'roomlight.stats', stats(minutesOnline)] as const,
       ),
       [60, 'tip', tip('ann', 7)],
     ]);

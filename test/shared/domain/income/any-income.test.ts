@@ -1,9 +1,9 @@
+import { computeIncome } from '@shared/domain/income/compute-income';
 import { incomeOf } from '@shared/domain/income/income';
-import { reckonIncome } from '@shared/domain/income/reckon-income';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, nothing, readings, rows, span } from './told-sources';
+import { at, nothing, rows, span, statsSamples } from './reported-sources';
 
 const amounts = (from: number, to: number) =>
   fc.array(fc.tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 1, max: 400 })), {
@@ -27,7 +27,7 @@ function sourcesOf({ tips, media, hidden, privates, joins, broadcast }: World) {
     ...nothing,
     tips: rows(tips),
     media: rows(media),
-    readings: readings(-30, 350, late as [number, number][]),
+    statsSamples: statsSamples(-30, 350, late as [number, number][]),
     privates: privates.map((minute) => span(minute, minute + 12)),
     fanclubJoins: joins.map(at),
     broadcasts: [span(start, start + length)],
@@ -42,7 +42,7 @@ describe('whatever happens', () => {
   it('is never less than tips and media, and what the balance rose by where it was watched', () => {
     fc.assert(
       fc.property(world, (one) => {
-        const income = incomeOf(reckonIncome(sourcesOf(one)), all);
+        const income = incomeOf(computeIncome(sourcesOf(one)), all);
 
         expect(income.total).toBe(sum(one.tips) + sum(one.media) + sum(one.hidden));
         expect(income.total).toBeGreaterThanOrEqual(income.tips + income.media);
@@ -62,9 +62,12 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(world, (one) => {
         const sources = sourcesOf(one);
-        const twice = { ...sources, readings: [...sources.readings, ...sources.readings] };
+        const twice = {
+          ...sources,
+          statsSamples: [...sources.statsSamples, ...sources.statsSamples],
+        };
 
-        expect(incomeOf(reckonIncome(twice), all)).toEqual(incomeOf(reckonIncome(sources), all));
+        expect(incomeOf(computeIncome(twice), all)).toEqual(incomeOf(computeIncome(sources), all));
       }),
     );
   });
@@ -72,11 +75,11 @@ describe('whatever happens', () => {
   it('is the same in one span and in two', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: -60, max: 400 }), (one, cut) => {
-        const reckoning = reckonIncome(sourcesOf(one));
+        const incomeCalculator = computeIncome(sourcesOf(one));
         const [first, second] = [span(-60, cut), span(cut, 400)].map((part) =>
-          incomeOf(reckoning, part),
+          incomeOf(incomeCalculator, part),
         );
-        const whole = incomeOf(reckoning, all);
+        const whole = incomeOf(incomeCalculator, all);
 
         expect((first?.total ?? 0) + (second?.total ?? 0)).toBe(whole.total);
         expect((first?.private.tokens ?? 0) + (second?.private.tokens ?? 0)).toBe(
@@ -91,10 +94,10 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(world, lost, (one, gone) => {
         const sources = sourcesOf(one);
-        const fewer = sources.readings.filter((_, index) => !gone.includes(index));
-        const { total } = incomeOf(reckonIncome({ ...sources, readings: fewer }), all);
+        const fewer = sources.statsSamples.filter((_, index) => !gone.includes(index));
+        const { total } = incomeOf(computeIncome({ ...sources, statsSamples: fewer }), all);
 
-        expect(total).toBeLessThanOrEqual(incomeOf(reckonIncome(sources), all).total);
+        expect(total).toBeLessThanOrEqual(incomeOf(computeIncome(sources), all).total);
         expect(total).toBeGreaterThanOrEqual(sum(one.tips) + sum(one.media));
       }),
     );
@@ -115,7 +118,7 @@ describe('whatever happens', () => {
         ].sort((a, b) => a.ms - b.ms);
         const ledger = { covered: [span(-60, end)], entries };
         const truth = sum(one.tips) + sum(one.media) + sum(one.hidden);
-        const { total } = incomeOf(reckonIncome({ ...sourcesOf(one), ledger }), all);
+        const { total } = incomeOf(computeIncome({ ...sourcesOf(one), ledger }), all);
 
         expect(total).toBeLessThanOrEqual(truth);
         if (end > 310) expect(total).toBe(truth);

@@ -1,5 +1,5 @@
 import { hiddenIncome } from '@shared/domain/income/hidden-income';
-import type { Amount, BalanceReading } from '@shared/domain/income/sources';
+import type { Amount, BalanceSample } from '@shared/domain/income/sources';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -9,38 +9,38 @@ const rows = (list: readonly (readonly [number, number])[]) =>
   list.map(([minutes, tokens]): [number, number] => [at(minutes), tokens]);
 
 /** [minute at which it showed, tokens] */
-function found(readings: readonly BalanceReading[], events: readonly Amount[] = []) {
-  return hiddenIncome(readings, events).map((one) => [(one.at - at(0)) / MINUTE, one.tokens]);
+function found(statsSamples: readonly BalanceSample[], events: readonly Amount[] = []) {
+  return hiddenIncome(statsSamples, events).map((one) => [(one.at - at(0)) / MINUTE, one.tokens]);
 }
 
 describe('income that no event tells of', () => {
   it('is what the balance rises by without events', () => {
-    const readings = rows([
+    const statsSamples = rows([
       [0, 500],
       [5, 500],
       [10, 560],
       [15, 680],
     ]);
 
-    expect(found(readings)).toEqual([
+    expect(found(statsSamples)).toEqual([
       [10, 60],
       [15, 120],
     ]);
   });
 
   it('came after the reading before, which may itself have been six minutes old', () => {
-    const readings = rows([
+    const statsSamples = rows([
       [5, 500],
       [10, 560],
     ]);
 
-    expect(hiddenIncome(readings, [])).toEqual([
+    expect(hiddenIncome(statsSamples, [])).toEqual([
       { since: at(-1), at: at(10), tokens: 60, isTimed: true },
     ]);
   });
 
   it('is nothing where tips and media explain the rise', () => {
-    const readings = rows([
+    const statsSamples = rows([
       [0, 500],
       [5, 600],
       [10, 625],
@@ -50,7 +50,7 @@ describe('income that no event tells of', () => {
       [7, 25],
     ]);
 
-    expect(found(readings, events)).toEqual([]);
+    expect(found(statsSamples, events)).toEqual([]);
   });
 
   it('is not invented where tips are newer than the balance', () => {
@@ -58,7 +58,7 @@ describe('income that no event tells of', () => {
       [4, 100],
       [9, 100],
     ]);
-    const readings = rows([
+    const statsSamples = rows([
       [0, 0],
       [5, 0],
       [10, 100],
@@ -66,61 +66,61 @@ describe('income that no event tells of', () => {
       [20, 200],
     ]);
 
-    expect(found(readings, tips)).toEqual([]);
+    expect(found(statsSamples, tips)).toEqual([]);
   });
 
   it('is not invented where the first balance is older than the tips before it', () => {
     const tips = rows([[-3, 250]]);
-    const readings = rows([
+    const statsSamples = rows([
       [0, 1_000],
       [5, 1_250],
       [10, 1_250],
     ]);
 
-    expect(found(readings, tips)).toEqual([]);
+    expect(found(statsSamples, tips)).toEqual([]);
   });
 
   it('is not invented where our clock is behind the platform’s', () => {
     const tips = rows([[5.2, 70]]);
-    const readings = rows([
+    const statsSamples = rows([
       [0, 0],
       [5, 70],
       [10, 70],
     ]);
 
-    expect(found(readings, tips)).toEqual([]);
+    expect(found(statsSamples, tips)).toEqual([]);
   });
 
   it('shows as soon as the tips around it are in the balance', () => {
     const tips = rows([[4, 30]]);
-    const readings = rows([
+    const statsSamples = rows([
       [0, 0],
       [5, 60],
       [10, 90],
     ]);
 
-    expect(found(readings, tips)).toEqual([
+    expect(found(statsSamples, tips)).toEqual([
       [5, 30],
       [10, 30],
     ]);
   });
 
   it('is not negative at a cash-out, and what is left after it is no income', () => {
-    const readings = rows([
+    const statsSamples = rows([
       [0, 900],
       [5, 1_000],
       [10, 40],
       [15, 100],
     ]);
 
-    expect(found(readings)).toEqual([
+    expect(found(statsSamples)).toEqual([
       [5, 100],
       [15, 60],
     ]);
   });
 
   it('does not grow where income outweighs tokens that were spent between two readings', () => {
-    const readings = rows([
+    const statsSamples = rows([
       [0, 1_000],
       [30, 1_000],
       [35, 1_100],
@@ -129,17 +129,17 @@ describe('income that no event tells of', () => {
     ]);
     const tips = rows([[33, 300]]);
 
-    expect(found(readings, tips)).toEqual([[65, 50]]);
+    expect(found(statsSamples, tips)).toEqual([[65, 50]]);
   });
 
   it('is dated at the later reading, untimed, where it rose over a hole', () => {
-    const readings = rows([
+    const statsSamples = rows([
       [0, 100],
       [16, 100],
       [33, 180],
     ]);
 
-    expect(hiddenIncome(readings, [])).toEqual([
+    expect(hiddenIncome(statsSamples, [])).toEqual([
       { since: at(10), at: at(33), tokens: 80, isTimed: false },
     ]);
   });
@@ -149,7 +149,7 @@ describe('income that no event tells of', () => {
       [6, 100],
       [11, 100],
     ]);
-    const readings = rows([
+    const statsSamples = rows([
       [0, 0],
       [5, 60],
       [10, 60],
@@ -157,7 +157,7 @@ describe('income that no event tells of', () => {
       [20, 260],
     ]);
 
-    expect(hiddenIncome(readings, tips)).toEqual([
+    expect(hiddenIncome(statsSamples, tips)).toEqual([
       { since: at(-6), at: at(20), tokens: 60, isTimed: true },
     ]);
   });
@@ -215,9 +215,9 @@ describe('over any evening that is quiet at both ends', () => {
   it('is exactly what was hidden', () => {
     fc.assert(
       fc.property(evening, ({ told, hidden, ...how }) => {
-        const readings = readingsOf([...told, ...hidden], how);
-        fc.pre((readings.at(-1)?.[0] ?? 0) > 215);
-        const shown = found(rows(readings), rows(told)) as [number, number][];
+        const statsSamples = readingsOf([...told, ...hidden], how);
+        fc.pre((statsSamples.at(-1)?.[0] ?? 0) > 215);
+        const shown = found(rows(statsSamples), rows(told)) as [number, number][];
 
         expect(sum(shown)).toBe(sum(hidden));
         expect(shown.every(([, tokens]) => tokens > 0)).toBe(true);
@@ -228,9 +228,9 @@ describe('over any evening that is quiet at both ends', () => {
   it('never shows before it came', () => {
     fc.assert(
       fc.property(evening, ({ told, hidden, ...how }) => {
-        const readings = readingsOf([...told, ...hidden], how);
-        const shown = found(rows(readings), rows(told)) as [number, number][];
-        for (const [minute] of readings) {
+        const statsSamples = readingsOf([...told, ...hidden], how);
+        const shown = found(rows(statsSamples), rows(told)) as [number, number][];
+        for (const [minute] of statsSamples) {
           const until = ([when]: readonly [number, number]) => when <= minute;
           expect(sum(shown.filter(until))).toBeLessThanOrEqual(sum(hidden.filter(until)));
         }
@@ -241,13 +241,13 @@ describe('over any evening that is quiet at both ends', () => {
   it('is the same with readings given twice and in any order', () => {
     fc.assert(
       fc.property(evening, fc.integer(), ({ told, hidden, ...how }, seed) => {
-        const readings = rows(readingsOf([...told, ...hidden], how));
-        const shuffled = [...readings, ...readings].sort(
+        const statsSamples = rows(readingsOf([...told, ...hidden], how));
+        const shuffled = [...statsSamples, ...statsSamples].sort(
           (a, b) => ((a[0] * 31 + seed) % 97) - ((b[0] * 31 + seed) % 97),
         );
 
         expect(hiddenIncome(shuffled, rows(told).reverse())).toEqual(
-          hiddenIncome(readings, rows(told)),
+          hiddenIncome(statsSamples, rows(told)),
         );
       }),
     );
@@ -263,8 +263,8 @@ describe('over any evening that is quiet at both ends', () => {
       fc.property(evening, spending, lost, ({ told, hidden, ...how }, spent, gone) => {
         const out = spent.map(([minute, tokens]) => [minute, -tokens] as const);
         const all = [...told, ...hidden, ...out, [-100, 5_000] as const];
-        const readings = readingsOf(all, how).filter((_, index) => !gone.includes(index));
-        const shown = found(rows(readings), rows(told)) as [number, number][];
+        const statsSamples = readingsOf(all, how).filter((_, index) => !gone.includes(index));
+        const shown = found(rows(statsSamples), rows(told)) as [number, number][];
 
         expect(sum(shown)).toBeLessThanOrEqual(sum(hidden));
       }),

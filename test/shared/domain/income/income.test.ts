@@ -1,15 +1,15 @@
+import { computeIncome, type IncomeSources } from '@shared/domain/income/compute-income';
 import { addIncome, incomeOf } from '@shared/domain/income/income';
-import { type IncomeSources, reckonIncome } from '@shared/domain/income/reckon-income';
-import type { BalanceReading } from '@shared/domain/income/sources';
+import type { BalanceSample } from '@shared/domain/income/sources';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import { describe, expect, it } from 'vitest';
-import { at, nothing, readings, rows, span } from './told-sources';
+import { at, nothing, rows, span, statsSamples } from './reported-sources';
 
 const evening: IncomeSources = {
   ...nothing,
   tips: rows([[12, 100]]),
   media: rows([[22, 60]]),
-  readings: readings(-30, 130, [
+  statsSamples: statsSamples(-30, 130, [
     [15, 100],
     [25, 60],
     [40, 600],
@@ -19,7 +19,7 @@ const evening: IncomeSources = {
   ]),
   privates: [span(31, 38)],
   fanclubJoins: [at(57)],
-  heard: [span(-30, 130)],
+  listeningSpans: [span(-30, 130)],
   broadcasts: [span(0, 100)],
 };
 
@@ -29,7 +29,7 @@ const unknown = { tokens: 0, basis: 'none' };
 
 describe('the income of a broadcast', () => {
   it('is tips, media, and what of the balance they do not explain, each with its basis', () => {
-    expect(incomeOf(reckonIncome(evening), span(0, 100))).toEqual({
+    expect(incomeOf(computeIncome(evening), span(0, 100))).toEqual({
       tips: 100,
       media: 60,
       private: estimated(600),
@@ -42,17 +42,17 @@ describe('the income of a broadcast', () => {
   });
 
   it('has what shows until ten minutes after its end; what shows later is offline', () => {
-    const reckoning = reckonIncome(evening);
+    const incomeCalculator = computeIncome(evening);
 
-    expect(incomeOf(reckoning, span(100, 130))).toMatchObject({ total: 7 });
-    expect(incomeOf(reckoning, span(-30, 0))).toMatchObject({ total: 0 });
+    expect(incomeOf(incomeCalculator, span(100, 130))).toMatchObject({ total: 7 });
+    expect(incomeOf(incomeCalculator, span(-30, 0))).toMatchObject({ total: 0 });
   });
 
   it('is tips and media alone without the other sources, which is said', () => {
-    const { tips, media, heard, broadcasts } = evening;
-    const reckoning = reckonIncome({ ...nothing, tips, media, heard, broadcasts });
+    const { tips, media, listeningSpans, broadcasts } = evening;
+    const incomeCalculator = computeIncome({ ...nothing, tips, media, listeningSpans, broadcasts });
 
-    expect(incomeOf(reckoning, span(0, 100))).toEqual({
+    expect(incomeOf(incomeCalculator, span(0, 100))).toEqual({
       tips: 100,
       media: 60,
       private: unknown,
@@ -65,7 +65,7 @@ describe('the income of a broadcast', () => {
   });
 
   it('holds no tip twice that the balance tells, too, and tips that were missed as unexplained', () => {
-    const deaf = reckonIncome({ ...evening, tips: [], heard: [span(-30, 5)] });
+    const deaf = computeIncome({ ...evening, tips: [], listeningSpans: [span(-30, 5)] });
 
     expect(incomeOf(deaf, span(0, 100))).toMatchObject({
       tips: 0,
@@ -76,15 +76,15 @@ describe('the income of a broadcast', () => {
   });
 
   it('covers no hole between readings, but the hour in which nothing changed', () => {
-    const rested: BalanceReading[] = [
+    const rested: BalanceSample[] = [
       [at(0), 500],
       [at(60), 500],
       [at(65), 520],
       [at(85), 540],
     ];
-    const reckoning = reckonIncome({ ...nothing, readings: rested });
+    const incomeCalculator = computeIncome({ ...nothing, statsSamples: rested });
 
-    expect(incomeOf(reckoning, span(0, 100)).coverage).toMatchObject({ balance: 65 * 60 });
+    expect(incomeOf(incomeCalculator, span(0, 100)).coverage).toMatchObject({ balance: 65 * 60 });
   });
 });
 
@@ -102,7 +102,7 @@ describe('with a ledger', () => {
   it('is exact where the ledger covers all of it', () => {
     const ledger = { covered: [span(-30, 130)], entries };
 
-    expect(incomeOf(reckonIncome({ ...evening, ledger }), span(0, 100))).toEqual({
+    expect(incomeOf(computeIncome({ ...evening, ledger }), span(0, 100))).toEqual({
       tips: 100,
       media: 60,
       private: exact(480),
@@ -116,7 +116,7 @@ describe('with a ledger', () => {
 
   it('knows tips that were missed, once', () => {
     const ledger = { covered: [span(-30, 130)], entries };
-    const deaf = reckonIncome({ ...evening, ledger, tips: [] });
+    const deaf = computeIncome({ ...evening, ledger, tips: [] });
 
     expect(incomeOf(deaf, span(0, 100))).toMatchObject({
       tips: 0,
@@ -128,7 +128,7 @@ describe('with a ledger', () => {
   it('takes the balance for the rest where the ledger covers a part', () => {
     const ledger = { covered: [span(-30, 50)], entries };
 
-    expect(incomeOf(reckonIncome({ ...evening, ledger }), span(0, 100))).toMatchObject({
+    expect(incomeOf(computeIncome({ ...evening, ledger }), span(0, 100))).toMatchObject({
       private: estimated(480),
       spy: estimated(120),
       fanClub: estimated(240),
@@ -140,23 +140,29 @@ describe('with a ledger', () => {
 
   it('leaves out entries of times that it does not cover', () => {
     const ledger = { covered: [span(50, 130)], entries };
-    const { readings: _, ...rest } = evening;
-    const reckoning = reckonIncome({ ...rest, readings: [], ledger });
+    const { statsSamples: _, ...rest } = evening;
+    const incomeCalculator = computeIncome({ ...rest, statsSamples: [], ledger });
 
-    expect(incomeOf(reckoning, span(0, 100))).toMatchObject({ private: estimated(0), total: 430 });
+    expect(incomeOf(incomeCalculator, span(0, 100))).toMatchObject({
+      private: estimated(0),
+      total: 430,
+    });
   });
 });
 
 describe('several spans together', () => {
   it('add up, and are exact only where all of them are', () => {
     const ledger = { covered: [span(-30, 50)], entries: [] };
-    const reckoning = reckonIncome({ ...evening, readings: [], ledger });
-    const [first, second] = [incomeOf(reckoning, span(0, 50)), incomeOf(reckoning, span(50, 100))];
+    const incomeCalculator = computeIncome({ ...evening, statsSamples: [], ledger });
+    const [first, second] = [
+      incomeOf(incomeCalculator, span(0, 50)),
+      incomeOf(incomeCalculator, span(50, 100)),
+    ];
 
     expect(first.private).toEqual(exact(0));
     expect(second.private).toEqual(unknown);
     expect(addIncome([first, second])).toEqual({
-      ...incomeOf(reckoning, span(0, 100)),
+      ...incomeOf(incomeCalculator, span(0, 100)),
       private: estimated(0),
     });
     expect(addIncome([first, first]).spy).toEqual(exact(0));

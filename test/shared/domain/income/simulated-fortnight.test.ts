@@ -2,11 +2,11 @@ import { statsOf } from '@infra/local/platform/stats-api';
 import { lastCashOut } from '@infra/local/platform/world/balance';
 import { openRoom, type Room } from '@infra/local/platform/world/room';
 import { shopOf } from '@infra/local/platform/world/shop';
-import type { Interval } from '@shared/domain/events/sights';
+import type { Interval } from '@shared/domain/events/room-snapshots';
+import { computeIncome } from '@shared/domain/income/compute-income';
 import { hiddenIncome } from '@shared/domain/income/hidden-income';
 import { incomeOf } from '@shared/domain/income/income';
-import { reckonIncome } from '@shared/domain/income/reckon-income';
-import type { Amount, BalanceReading } from '@shared/domain/income/sources';
+import type { Amount, BalanceSample } from '@shared/domain/income/sources';
 import { describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
@@ -59,13 +59,13 @@ function aFortnight(seed: number, density: 'quiet' | 'usual' | 'busy'): { room: 
 }
 
 /** Readings every five minutes, somewhat early or late, that begin so much after the hour. */
-function readingsOf(room: Room, phase: number): BalanceReading[] {
-  const readings: BalanceReading[] = [];
+function readingsOf(room: Room, phase: number): BalanceSample[] {
+  const statsSamples: BalanceSample[] = [];
   for (let at = from + phase; at <= ANCHOR; at += 5 * MINUTE) {
     const ms = at + ((at / MINUTE) % 7) * 3_000;
-    readings.push([ms, statsOf(room, ms).token_balance]);
+    statsSamples.push([ms, statsOf(room, ms).token_balance]);
   }
-  return readings;
+  return statsSamples;
 }
 
 /** What no reading can tell: it came after the last one before a cash-out, or too late for it. */
@@ -91,13 +91,13 @@ const worlds = [
 describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', (...world) => {
   const [seed, density, phase] = world;
   const { room, told } = aFortnight(seed, density);
-  const readings = readingsOf(room, phase);
-  const reckoning = reckonIncome({
+  const statsSamples = readingsOf(room, phase);
+  const incomeCalculator = computeIncome({
     ...told,
     fanclubJoins: told.joins,
-    readings,
+    statsSamples,
     ledger: null,
-    heard: [{ start: from, end: ANCHOR }],
+    listeningSpans: [{ start: from, end: ANCHOR }],
   });
 
   it('has broadcasts with hidden income', () => {
@@ -113,14 +113,14 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
     expect(known.length).toBeGreaterThan(6);
 
     for (const broadcast of known) {
-      const { total, tips, media, coverage } = incomeOf(reckoning, broadcast);
+      const { total, tips, media, coverage } = incomeOf(incomeCalculator, broadcast);
       expect(total - tips - media).toBe(sum(told.hidden.filter(within(broadcast))));
       expect(coverage.balance).toBe(coverage.seconds);
     }
   });
 
   it('gives each day between two cash-outs its own, and never more', () => {
-    const increments = hiddenIncome(readings, [...told.tips, ...told.media]);
+    const increments = hiddenIncome(statsSamples, [...told.tips, ...told.media]);
     for (let noon = from + DAY; noon < ANCHOR - DAY; noon += DAY) {
       const day = { start: lastCashOut(room, noon), end: lastCashOut(room, noon + DAY) };
       const found = increments.filter(({ at }) => at >= day.start && at < day.end);
@@ -140,7 +140,7 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
           (one) => kinds.includes(one[2]) && told.broadcasts.some((span) => within(span)(one)),
         ),
       );
-    const parts = told.broadcasts.map((broadcast) => incomeOf(reckoning, broadcast));
+    const parts = told.broadcasts.map((broadcast) => incomeOf(incomeCalculator, broadcast));
     const privates = parts.reduce((total, one) => total + one.private.tokens, 0);
     const fanClub = parts.reduce((total, one) => total + one.fanClub.tokens, 0);
     const truth = spent(['private', 'spy']);

@@ -7,7 +7,7 @@ import {
   mergeDays,
   UNKNOWN_DAY,
 } from '@shared/domain/ledger/ledger-day';
-import type { LedgerExport } from '@shared/domain/ledger/read-ledger';
+import type { LedgerExport } from '@shared/domain/ledger/parse-ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

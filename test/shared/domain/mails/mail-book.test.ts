@@ -1,9 +1,9 @@
 import {
+  canNotify,
   claimedBy,
   emptyBook,
   isDue,
   type MailBook,
-  mayTell,
   NEWS_MS,
   withClaim,
   withEnd,
@@ -17,16 +17,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WHO = 'account:vera';
 /** Made at a time that is not known. */
-const wish = { recipient: WHO, since: null };
+const preference = { recipient: WHO, since: null };
 
-const begun = withRecipients(emptyBook, [wish], NOW) ?? emptyBook;
+const begun = withRecipients(emptyBook, [preference], NOW) ?? emptyBook;
 
 function claimed(book: MailBook, claim: string, now: number, news = ['session:1']): MailBook {
   const until = now + 5 * MINUTE;
   return withClaim(book, news, { recipient: WHO, claim, now, until }) ?? book;
 }
 
-function settled(
+function materialized(
   book: MailBook,
   claim: string,
   outcome: 'sent' | 'refused' | 'failed',
@@ -37,58 +37,58 @@ function settled(
 
 describe('a recipient', () => {
   it('is told what happens from the moment on in which mails were wanted, for 24 hours', () => {
-    expect(mayTell(begun, WHO, NOW - 1, NOW + HOUR)).toBe(false);
-    expect(mayTell(begun, WHO, NOW, NOW + HOUR)).toBe(true);
-    expect(mayTell(begun, WHO, NOW, NOW + NEWS_MS - 1)).toBe(true);
-    expect(mayTell(begun, WHO, NOW, NOW + NEWS_MS)).toBe(false);
-    expect(mayTell(begun, 'account:other', NOW, NOW)).toBe(false);
+    expect(canNotify(begun, WHO, NOW - 1, NOW + HOUR)).toBe(false);
+    expect(canNotify(begun, WHO, NOW, NOW + HOUR)).toBe(true);
+    expect(canNotify(begun, WHO, NOW, NOW + NEWS_MS - 1)).toBe(true);
+    expect(canNotify(begun, WHO, NOW, NOW + NEWS_MS)).toBe(false);
+    expect(canNotify(begun, 'account:other', NOW, NOW)).toBe(false);
   });
 
   it('is told what happened since the wish, also before anybody looked for it', () => {
     const since = NOW - 3 * MINUTE;
     const book = withRecipients(emptyBook, [{ recipient: WHO, since }], NOW) ?? emptyBook;
-    expect(mayTell(book, WHO, since, NOW)).toBe(true);
-    expect(mayTell(book, WHO, since - 1, NOW)).toBe(false);
+    expect(canNotify(book, WHO, since, NOW)).toBe(true);
+    expect(canNotify(book, WHO, since - 1, NOW)).toBe(false);
     expect(withRecipients(book, [{ recipient: WHO, since }], NOW + HOUR)).toBeNull();
   });
 
   it('is not told what was long before it came, however old its wish is', () => {
     const since = NOW - 30 * 24 * HOUR;
     const book = withRecipients(emptyBook, [{ recipient: WHO, since }], NOW) ?? emptyBook;
-    expect(mayTell(book, WHO, NOW - HOUR, NOW)).toBe(true);
-    expect(mayTell(book, WHO, NOW - HOUR - 1, NOW)).toBe(false);
+    expect(canNotify(book, WHO, NOW - HOUR, NOW)).toBe(true);
+    expect(canNotify(book, WHO, NOW - HOUR - 1, NOW)).toBe(false);
   });
 
   it('that switched off and on between two looks is not told of the time between', () => {
-    const sent = settled(claimed(begun, 'first', NOW + MINUTE), 'first', 'sent', NOW + MINUTE);
+    const sent = materialized(claimed(begun, 'first', NOW + MINUTE), 'first', 'sent', NOW + MINUTE);
     const again = { recipient: WHO, since: NOW + 10 * MINUTE };
     const book = withRecipients(sent, [again], NOW + 11 * MINUTE) ?? sent;
-    expect(mayTell(book, WHO, NOW + 9 * MINUTE, NOW + 11 * MINUTE)).toBe(false);
-    expect(mayTell(book, WHO, NOW + 10 * MINUTE, NOW + 11 * MINUTE)).toBe(true);
+    expect(canNotify(book, WHO, NOW + 9 * MINUTE, NOW + 11 * MINUTE)).toBe(false);
+    expect(canNotify(book, WHO, NOW + 10 * MINUTE, NOW + 11 * MINUTE)).toBe(true);
     expect(isDue(book, 'session:1', WHO, NOW + 11 * MINUTE), 'mailed already').toBe(false);
   });
 
   it('that is known already changes nothing', () => {
-    expect(withRecipients(begun, [wish], NOW + HOUR)).toBeNull();
+    expect(withRecipients(begun, [preference], NOW + HOUR)).toBeNull();
   });
 
   it('that wanted no mails in between is not told of that time', () => {
     const off = withRecipients(begun, [], NOW + HOUR) ?? begun;
-    const on = withRecipients(off, [wish], NOW + 2 * HOUR) ?? off;
-    expect(mayTell(off, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
-    expect(mayTell(on, WHO, NOW + HOUR, NOW + 2 * HOUR)).toBe(false);
-    expect(mayTell(on, WHO, NOW + 2 * HOUR, NOW + 2 * HOUR)).toBe(true);
+    const on = withRecipients(off, [preference], NOW + 2 * HOUR) ?? off;
+    expect(canNotify(off, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
+    expect(canNotify(on, WHO, NOW + HOUR, NOW + 2 * HOUR)).toBe(false);
+    expect(canNotify(on, WHO, NOW + 2 * HOUR, NOW + 2 * HOUR)).toBe(true);
   });
 
   it('that ended mails gets none until it begins them again', () => {
     const ended = withEnd(begun, WHO, true, NOW + HOUR) ?? begun;
-    expect(mayTell(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
+    expect(canNotify(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
     expect(withEnd(ended, WHO, true, NOW + 2 * HOUR), 'ending twice').toBeNull();
-    expect(withRecipients(ended, [wish], NOW + 2 * HOUR), 'still wanted').toBeNull();
+    expect(withRecipients(ended, [preference], NOW + 2 * HOUR), 'still wanted').toBeNull();
 
     const again = withEnd(ended, WHO, false, NOW + 3 * HOUR) ?? ended;
-    expect(mayTell(again, WHO, NOW + 2 * HOUR, NOW + 3 * HOUR)).toBe(false);
-    expect(mayTell(again, WHO, NOW + 3 * HOUR, NOW + 3 * HOUR)).toBe(true);
+    expect(canNotify(again, WHO, NOW + 2 * HOUR, NOW + 3 * HOUR)).toBe(false);
+    expect(canNotify(again, WHO, NOW + 3 * HOUR, NOW + 3 * HOUR)).toBe(true);
     expect(withEnd(again, WHO, false, NOW + 4 * HOUR), 'beginning twice').toBeNull();
   });
 
@@ -96,12 +96,12 @@ describe('a recipient', () => {
     const ended = withEnd(begun, WHO, true, NOW + HOUR) ?? begun;
     const off = withRecipients(ended, [], NOW + 2 * HOUR) ?? ended;
     expect(withRecipients(off, [], NOW + 2 * HOUR), 'off twice').toBeNull();
-    const on = withRecipients(off, [wish], NOW + 3 * HOUR) ?? off;
-    expect(mayTell(on, WHO, NOW + 4 * HOUR, NOW + 4 * HOUR)).toBe(false);
-    expect(withRecipients(on, [wish], NOW + 4 * HOUR), 'on twice').toBeNull();
+    const on = withRecipients(off, [preference], NOW + 3 * HOUR) ?? off;
+    expect(canNotify(on, WHO, NOW + 4 * HOUR, NOW + 4 * HOUR)).toBe(false);
+    expect(withRecipients(on, [preference], NOW + 4 * HOUR), 'on twice').toBeNull();
 
     const again = withEnd(on, WHO, false, NOW + 5 * HOUR) ?? on;
-    expect(mayTell(again, WHO, NOW + 5 * HOUR, NOW + 5 * HOUR)).toBe(true);
+    expect(canNotify(again, WHO, NOW + 5 * HOUR, NOW + 5 * HOUR)).toBe(true);
   });
 
   it('that is gone without having ended anything is forgotten', () => {
@@ -110,8 +110,8 @@ describe('a recipient', () => {
 
   it('that is not known yet may end mails, too', () => {
     const ended = withEnd(emptyBook, WHO, true, NOW) ?? emptyBook;
-    expect(withRecipients(ended, [wish], NOW + HOUR)).toBeNull();
-    expect(mayTell(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
+    expect(withRecipients(ended, [preference], NOW + HOUR)).toBeNull();
+    expect(canNotify(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
   });
 });
 
@@ -150,7 +150,7 @@ describe('a claim', () => {
 
 describe('what became of a mail', () => {
   it('is final once it was sent', () => {
-    const book = settled(claimed(begun, 'a', NOW), 'a', 'sent', NOW);
+    const book = materialized(claimed(begun, 'a', NOW), 'a', 'sent', NOW);
     expect(isDue(book, 'session:1', WHO, NOW + 47 * HOUR)).toBe(false);
     expect(withOutcome(book, 'a', 'sent', NOW)).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('what became of a mail', () => {
     let at = NOW;
     const waits: number[] = [];
     for (const attempt of ['1', '2', '3', '4', '5']) {
-      book = settled(claimed(book, attempt, at), attempt, 'failed', at);
+      book = materialized(claimed(book, attempt, at), attempt, 'failed', at);
       const nextAt = book.deliveries[0]?.nextAt ?? 0;
       if (book.deliveries[0]?.state === 'failed') break;
       waits.push((nextAt - at) / MINUTE);
@@ -174,14 +174,14 @@ describe('what became of a mail', () => {
   });
 
   it('leaves the recipient alone for a day where it was refused', () => {
-    const book = settled(claimed(begun, 'a', NOW), 'a', 'refused', NOW);
+    const book = materialized(claimed(begun, 'a', NOW), 'a', 'refused', NOW);
     expect(isDue(book, 'session:1', WHO, NOW + HOUR)).toBe(false);
-    expect(mayTell(book, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
-    expect(mayTell(book, WHO, NOW + 25 * HOUR, NOW + 25 * HOUR)).toBe(true);
+    expect(canNotify(book, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
+    expect(canNotify(book, WHO, NOW + 25 * HOUR, NOW + 25 * HOUR)).toBe(true);
   });
 
   it('is forgotten when it can matter no more', () => {
-    const old = settled(claimed(begun, 'a', NOW), 'a', 'sent', NOW);
+    const old = materialized(claimed(begun, 'a', NOW), 'a', 'sent', NOW);
     const book = claimed(old, 'b', NOW + 2 * NEWS_MS, ['session:2']);
     expect(book.deliveries.map(({ news }) => news)).toEqual(['session:2']);
   });

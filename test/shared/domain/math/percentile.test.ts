@@ -41,11 +41,11 @@ describe('the percentile by nearest rank', () => {
         fc.integer({ min: 1, max: 100 }),
         (values, percent) => {
           const found = percentile(values, percent) ?? Number.NaN;
-          const atMost = values.filter((value) => value <= found).length;
+          const intersectRows = values.filter((value) => value <= found).length;
           const below = values.filter((value) => value < found).length;
 
           expect(values).toContain(found);
-          expect(atMost * 100).toBeGreaterThanOrEqual(percent * values.length);
+          expect(intersectRows * 100).toBeGreaterThanOrEqual(percent * values.length);
           expect(below * 100).toBeLessThan(percent * values.length);
         },
       ),

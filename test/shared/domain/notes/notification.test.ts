@@ -1,4 +1,4 @@
-import { keptNews, MOST_NEWS, type News } from '@shared/domain/notes/notification';
+import { keptNews, MAX_NEWS, type News } from '@shared/domain/notes/notification';
 import { describe, expect, it } from 'vitest';
 
 const DAY = 86_400_000;
@@ -26,8 +26,8 @@ describe('news worth keeping', () => {
   });
 
   it('end at 200', () => {
-    const many = Array.from({ length: MOST_NEWS + 1 }, (_, index) => news(`${index}`, NOW - index));
+    const many = Array.from({ length: MAX_NEWS + 1 }, (_, index) => news(`${index}`, NOW - index));
 
-    expect(keptNews(many, NOW)).toEqual(many.slice(0, MOST_NEWS));
+    expect(keptNews(many, NOW)).toEqual(many.slice(0, MAX_NEWS));
   });
 });

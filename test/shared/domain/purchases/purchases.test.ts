@@ -13,7 +13,7 @@ const bought = (username: string, tokens: number, name: string) => ({
 });
 
 /** Bought off air, in a broadcast over New Year's Eve, and off air on the 2nd. */
-const stretches = fold(
+const segments = fold(
   events(NEW_YEAR, [
     [-12 * 60, 'mediaPurchase', bought('ada', 50, 'Beach')],
     [-90, 'broadcastStart'],
@@ -23,11 +23,11 @@ const stretches = fold(
     [36 * 60, 'mediaPurchase', bought('ada', 100, 'Bath')],
   ]),
 );
-const all = ['2026-12', '2027-01'].flatMap((month) => monthPurchases(month, stretches, true));
+const all = ['2026-12', '2027-01'].flatMap((month) => monthPurchases(month, segments, true));
 
 describe('a month’s purchases', () => {
   it('are those of the stretches that began in it; a broadcast’s count when it began', () => {
-    expect(monthPurchases('2026-12', stretches, true)).toEqual([
+    expect(monthPurchases('2026-12', segments, true)).toEqual([
       {
         ms: NEW_YEAR - 720 * MINUTE,
         countsAt: NEW_YEAR - 720 * MINUTE,
@@ -50,13 +50,13 @@ describe('a month’s purchases', () => {
         item: 'Beach',
       },
     ]);
-    expect(monthPurchases('2027-01', stretches, true)).toMatchObject([
+    expect(monthPurchases('2027-01', segments, true)).toMatchObject([
       { ms: NEW_YEAR + 36 * 60 * MINUTE, countsAt: NEW_YEAR + 36 * 60 * MINUTE },
     ]);
   });
 
   it('name no buyer where profiles are not kept', () => {
-    const nameless = monthPurchases('2026-12', stretches, false);
+    const nameless = monthPurchases('2026-12', segments, false);
 
     expect(nameless.map(({ buyer }) => buyer)).toEqual([null, null, null]);
     expect(sumOf(nameless)).toEqual({ count: 3, tokens: 200 });
@@ -128,7 +128,7 @@ describe('buyers', () => {
   });
 
   it('are not those of whom nothing is known', () => {
-    expect(buyersOf(monthPurchases('2026-12', stretches, false))).toEqual([]);
+    expect(buyersOf(monthPurchases('2026-12', segments, false))).toEqual([]);
     expect(sumOf([])).toEqual({ count: 0, tokens: 0 });
   });
 });

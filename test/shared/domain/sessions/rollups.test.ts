@@ -14,7 +14,7 @@ const at = (iso: string) => Date.parse(iso);
 const NEW_YEAR = at('2027-01-01T00:00:00Z');
 
 /** A broadcast over New Year's Eve, tips around it, and an offline tip on the 2nd. */
-const stretches = fold(
+const segments = fold(
   events(NEW_YEAR, [
     [-90, 'broadcastStart'],
     [-30, 'tip', tip('ada', 10)],
@@ -30,16 +30,16 @@ const stretches = fold(
 
 describe('a month’s quarter hours', () => {
   it('hold the tips that fell into the month, wherever their broadcast began', () => {
-    expect(monthBins('2026-12', stretches)).toEqual([
+    expect(monthBins('2026-12', segments)).toEqual([
       [31 * 96 - 2, 1, 10],
       [31 * 96 - 1, 1, 20],
     ]);
-    expect(monthBins('2027-01', stretches)).toEqual([
+    expect(monthBins('2027-01', segments)).toEqual([
       [0, 2, 120],
       [1, 1, 160],
       [36 * 4, 1, 320],
     ]);
-    expect(monthBins('2027-02', stretches)).toEqual([]);
+    expect(monthBins('2027-02', segments)).toEqual([]);
   });
 });
 
@@ -74,16 +74,16 @@ describe('a week ring', () => {
 
 describe('a month’s sessions and tippers', () => {
   it('are those of the broadcasts that began in it', () => {
-    expect(monthSessions('2026-12', stretches).map(({ start, tips }) => [start, tips])).toEqual([
+    expect(monthSessions('2026-12', segments).map(({ start, tips }) => [start, tips])).toEqual([
       [NEW_YEAR - 90 * 60_000, 5],
     ]);
-    expect(monthSessions('2027-01', stretches)).toEqual([]);
+    expect(monthSessions('2027-01', segments)).toEqual([]);
   });
 
   it('name who tipped in which stretch, offline days too', () => {
-    expect(monthTippers('2026-12', stretches)).toEqual({
+    expect(monthTippers('2026-12', segments)).toEqual({
       names: ['ada', 'bob', 'cleo'],
-      stretches: [
+      segments: [
         [
           'S#2026-12-31T22:30:00.000Z',
           NEW_YEAR - 90 * 60_000,
@@ -95,9 +95,9 @@ describe('a month’s sessions and tippers', () => {
         ],
       ],
     });
-    expect(monthTippers('2027-01', stretches)).toEqual({
+    expect(monthTippers('2027-01', segments)).toEqual({
       names: ['dora'],
-      stretches: [
+      segments: [
         ['O#2027-01-02#2026-12-31T22:30:00.000Z', at('2027-01-02T00:00:00Z'), [[0, 1, 320, 0, 0]]],
       ],
     });
@@ -120,7 +120,7 @@ describe('a month’s sessions and tippers', () => {
   });
 
   it('sum each tipper once', () => {
-    const [broadcast] = stretches;
+    const [broadcast] = segments;
 
     expect(broadcast && sumByTipper(broadcast)).toEqual([
       { name: 'ada', tips: 3, tokens: 130, anonymousTips: 1, anonymousTokens: 40, highestTip: 80 },

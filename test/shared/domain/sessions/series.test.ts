@@ -1,4 +1,4 @@
-import { readingOf, sightOf } from '@shared/domain/events/observation';
+import { roomSnapshotEvent, statsSampleEvent } from '@shared/domain/events/observation';
 import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
 import { fold } from '@shared/domain/fold/fold';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
@@ -11,7 +11,7 @@ const NEW_YEAR = Date.UTC(2027, 0, 1);
 const MINUTE = 60_000;
 
 function seen(minutes: number, viewers: number, rank: number | null): PlatformEvent[] {
-  const raw = sightOf(NEW_YEAR + minutes * MINUTE, {
+  const raw = roomSnapshotEvent(NEW_YEAR + minutes * MINUTE, {
     connectedSince: NEW_YEAR - 90 * MINUTE,
     show: 'public',
     viewers,
@@ -25,7 +25,7 @@ function seen(minutes: number, viewers: number, rank: number | null): PlatformEv
 }
 
 function read(minutes: number, followers: number): PlatformEvent[] {
-  const raw = readingOf(NEW_YEAR + minutes * MINUTE, {
+  const raw = statsSampleEvent(NEW_YEAR + minutes * MINUTE, {
     balance: 1,
     votesUp: 1,
     votesDown: 0,
@@ -42,7 +42,7 @@ function read(minutes: number, followers: number): PlatformEvent[] {
 const member = (username: string, colorGroup: string) => ({ user: { username, colorGroup } });
 
 /** A broadcast over New Year's Eve, and an offline hour of the 2nd. */
-const stretches = fold([
+const segments = fold([
   ...events(NEW_YEAR, [
     [-90, 'broadcastStart'],
     [-60, 'userEnter', member('ada', 'g')],
@@ -63,7 +63,7 @@ const stretches = fold([
 
 describe('a month’s numbers', () => {
   it('are those of the broadcasts that began in it, however far they reached', () => {
-    expect(monthSeries('2026-12', stretches)).toEqual({
+    expect(monthSeries('2026-12', segments)).toEqual({
       broadcasts: [
         {
           start: NEW_YEAR - 90 * MINUTE,
@@ -91,7 +91,7 @@ describe('a month’s numbers', () => {
   });
 
   it('have a row for each offline time, with the followers last told', () => {
-    expect(monthSeries('2027-01', stretches)).toEqual({
+    expect(monthSeries('2027-01', segments)).toEqual({
       broadcasts: [],
       offline: [
         {
@@ -133,7 +133,7 @@ describe('a month’s numbers', () => {
 
 describe('a month’s kinds of visitors', () => {
   it('count everyone once, as what they were told to be last', () => {
-    const [broadcast, ...others] = monthMembers('2026-12', stretches);
+    const [broadcast, ...others] = monthMembers('2026-12', segments);
     const types = MEMBER_TYPES.flatMap((type, index) =>
       broadcast?.counts[index] ? [[type, broadcast.counts[index]]] : [],
     );
@@ -144,6 +144,6 @@ describe('a month’s kinds of visitors', () => {
       ['darkBlue', 1],
       ['fanClub', 1],
     ]);
-    expect(monthMembers('2027-01', stretches)).toEqual([]);
+    expect(monthMembers('2027-01', segments)).toEqual([]);
   });
 });

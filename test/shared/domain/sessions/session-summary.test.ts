@@ -1,5 +1,5 @@
 import { fold } from '@shared/domain/fold/fold';
-import { isOnAir, summarise } from '@shared/domain/sessions/session-summary';
+import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
 import { hashtagsOf } from '@shared/domain/tags/hashtags';
 import { by, events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 
 describe('a summary', () => {
   it('tells a broadcast’s numbers', () => {
-    const [stretch] = fold(
+    const [segment] = fold(
       events(T0, [
         [0, 'broadcastStart'],
         [1, 'userEnter', by('ada')],
@@ -29,7 +29,7 @@ describe('a summary', () => {
       ]),
     );
 
-    expect(stretch && summarise(stretch)).toEqual({
+    expect(segment && summarize(segment)).toEqual({
       start: T0,
       end: T0 + HOUR,
       startInferred: false,
@@ -61,16 +61,16 @@ describe('a summary', () => {
   });
 
   it('has no highest tip where nobody tipped', () => {
-    const [stretch] = fold(events(T0, [[0, 'broadcastStart']]));
+    const [segment] = fold(events(T0, [[0, 'broadcastStart']]));
 
-    expect(stretch && summarise(stretch)?.highestTip).toBeNull();
+    expect(segment && summarize(segment)?.highestTip).toBeNull();
   });
 
   it('is none of offline time', () => {
-    const [stretch] = fold(events(T0, [[0, 'tip', tip('ada', 5)]]));
+    const [segment] = fold(events(T0, [[0, 'tip', tip('ada', 5)]]));
 
-    expect(stretch?.kind).toBe('offline');
-    expect(stretch && summarise(stretch)).toBeNull();
+    expect(segment?.kind).toBe('offline');
+    expect(segment && summarize(segment)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { addUpDays, picksIn, picksOf } from '@shared/domain/site/picks';
-import { rankHistory, shownDays } from '@shared/domain/site/rank-history';
+import { rankHistory, selectPublishedDays } from '@shared/domain/site/rank-history';
 import { describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
@@ -137,7 +137,7 @@ describe('the history of ranks', () => {
     const dates = Array.from({ length: 365 }, (_, index) =>
       new Date(end - (365 - index) * 24 * 60 * MINUTE).toISOString().slice(0, 10),
     );
-    const shown = shownDays(
+    const shown = selectPublishedDays(
       dates.map((date) => ({ date, counts: [] })),
       end,
     ).map(({ date }) => date);

@@ -1,4 +1,4 @@
-import { addTraffic, MOST_TAGS, meanIn, trafficOf } from '@shared/domain/site/traffic';
+import { addTraffic, MAX_TAGS, meanIn, trafficOf } from '@shared/domain/site/traffic';
 import { describe, expect, it } from 'vitest';
 
 const room = (
@@ -31,10 +31,10 @@ describe('the traffic of a scan', () => {
   });
 
   it('keeps the tags of the most rooms', () => {
-    const tags = Array.from({ length: MOST_TAGS + 9 }, (_, index) => `tag${index}`);
+    const tags = Array.from({ length: MAX_TAGS + 9 }, (_, index) => `tag${index}`);
     const rooms = [room('asia', 'f', 1, tags), room('asia', 'f', 1, ['tag503'])];
 
-    expect(trafficOf(rooms).tags).toHaveLength(MOST_TAGS);
+    expect(trafficOf(rooms).tags).toHaveLength(MAX_TAGS);
     expect(trafficOf(rooms).tags[0]).toEqual(['tag503', 2, 2]);
   });
 });

@@ -1,5 +1,5 @@
 import { hashtagTable } from '@shared/domain/tags/hashtag-stats';
-import type { TaggedBroadcast, TagUse } from '@shared/domain/tags/tag-use';
+import type { TaggedSession, TagUse } from '@shared/domain/tags/tag-use';
 import { describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
@@ -11,13 +11,13 @@ const use = (tag: string, change: Partial<TagUse> = {}): TagUse => ({
   tag,
   seconds: 3_600,
   viewers: 0,
-  sights: 0,
+  roomSnapshots: 0,
   tips: 0,
   tipTokens: 0,
   ...change,
 });
 
-const broadcast = (start: number, visitors: number, tags: TagUse[] = []): TaggedBroadcast => ({
+const broadcast = (start: number, visitors: number, tags: TagUse[] = []): TaggedSession => ({
   start,
   seconds: 3_600,
   visitors,
@@ -33,9 +33,11 @@ describe('hashtags over broadcasts', () => {
   it('sum what they went with; viewers are the mean over all sights', () => {
     const { hashtags } = hashtagTable(
       [
-        broadcast(START, 10, [use('music', { viewers: 90, sights: 3, tips: 2, tipTokens: 75 })]),
+        broadcast(START, 10, [
+          use('music', { viewers: 90, roomSnapshots: 3, tips: 2, tipTokens: 75 }),
+        ]),
         broadcast(START + 9 * HOUR, 10, [
-          use('music', { seconds: 1_800, viewers: 10, sights: 1, tips: 1, tipTokens: 15 }),
+          use('music', { seconds: 1_800, viewers: 10, roomSnapshots: 1, tips: 1, tipTokens: 15 }),
         ]),
       ],
       [],

@@ -1,4 +1,4 @@
-import { type RoomSight, sightOf } from '@shared/domain/events/observation';
+import { type RoomSnapshot, roomSnapshotEvent } from '@shared/domain/events/observation';
 import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
 import { fold } from '@shared/domain/fold/fold';
 import { hashtagsOf } from '@shared/domain/tags/hashtags';
@@ -11,9 +11,9 @@ const MINUTE = 60_000;
 
 const subject = (text: string) => ({ subject: text });
 
-function sighted(minutes: number, change: Partial<RoomSight> = {}): PlatformEvent {
+function roomSnapshotAt(minutes: number, change: Partial<RoomSnapshot> = {}): PlatformEvent {
   const event = readEvent(
-    sightOf(START + minutes * MINUTE, {
+    roomSnapshotEvent(START + minutes * MINUTE, {
       connectedSince: START,
       show: 'public',
       viewers: 10,
@@ -30,9 +30,9 @@ function sighted(minutes: number, change: Partial<RoomSight> = {}): PlatformEven
 }
 
 function useIn(told: readonly PlatformEvent[]) {
-  const [stretch] = fold(told).filter(({ kind }) => kind === 'broadcast');
-  if (!stretch) throw new Error('There is no broadcast.');
-  return tagUse(stretch);
+  const [segment] = fold(told).filter(({ kind }) => kind === 'broadcast');
+  if (!segment) throw new Error('There is no broadcast.');
+  return tagUse(segment);
 }
 
 describe('hashtags of a subject', () => {
@@ -118,8 +118,8 @@ describe('the time a hashtag was carried', () => {
         [0, 'broadcastStart'],
         [60, 'broadcastStop'],
       ]),
-      sighted(3, { tags: ['music', 'music'] }),
-      sighted(33, { tags: ['talk'] }),
+      roomSnapshotAt(3, { tags: ['music', 'music'] }),
+      roomSnapshotAt(33, { tags: ['talk'] }),
     ]);
 
     expect(use.tags.map(({ tag, seconds }) => [tag, seconds / 60])).toEqual([
@@ -142,24 +142,24 @@ describe('what a hashtag went with', () => {
       [60, 'broadcastStop'],
       [61, 'tip', tip('bob', 80)],
     ]),
-    sighted(3, { viewers: 10 }),
-    sighted(27, { viewers: 30 }),
-    sighted(33, { viewers: 50 }),
+    roomSnapshotAt(3, { viewers: 10 }),
+    roomSnapshotAt(27, { viewers: 30 }),
+    roomSnapshotAt(33, { viewers: 50 }),
   ];
 
   it('are the tips and the viewers of its time, those at the very end included', () => {
     const { tags } = useIn(told);
 
     expect(tags).toEqual([
-      { tag: 'music', seconds: 3_600, viewers: 90, sights: 3, tips: 4, tipTokens: 75 },
-      { tag: 'talk', seconds: 1_800, viewers: 40, sights: 2, tips: 2, tipTokens: 15 },
+      { tag: 'music', seconds: 3_600, viewers: 90, roomSnapshots: 3, tips: 4, tipTokens: 75 },
+      { tag: 'talk', seconds: 1_800, viewers: 40, roomSnapshots: 2, tips: 2, tipTokens: 15 },
     ]);
   });
 
   it('counts in the month in which the broadcast began', () => {
-    const stretches = fold(told);
+    const segments = fold(told);
 
-    expect(monthTags('2026-11', stretches)).toEqual([useIn(told)]);
-    expect(monthTags('2026-12', stretches)).toEqual([]);
+    expect(monthTags('2026-11', segments)).toEqual([useIn(told)]);
+    expect(monthTags('2026-12', segments)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import {
-  askedDays,
   datesIn,
   localDate,
   localMidnight,
   localNoon,
   offlineCountsAt,
+  resolveDays,
 } from '@shared/domain/time/local-days';
 import { describe, expect, it } from 'vitest';
 
@@ -21,26 +21,26 @@ describe('the period of a question', () => {
     [-600, '2026-10-10T10:00:00.000Z'],
     [360, '2026-10-09T18:00:00.000Z'],
   ])('is the last 30 local days, %i minutes east', (utcOffset, start) => {
-    expect(iso(askedDays({}, utcOffset, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
-    expect(datesIn(askedDays({}, utcOffset, now), utcOffset)).toHaveLength(30);
+    expect(iso(resolveDays({}, utcOffset, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
+    expect(datesIn(resolveDays({}, utcOffset, now), utcOffset)).toHaveLength(30);
   });
 
   it('is 30 days up to the end where only that is given', () => {
     const end = '2026-06-01T00:00:00.000Z';
 
-    expect(iso(askedDays({ end }, 0, now))).toEqual(['2026-05-02T00:00:00.000Z', end]);
+    expect(iso(resolveDays({ end }, 0, now))).toEqual(['2026-05-02T00:00:00.000Z', end]);
   });
 
   it('goes from the start until now where only that is given', () => {
     const start = '2026-01-01T00:00:00.000Z';
 
-    expect(iso(askedDays({ start }, 0, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
+    expect(iso(resolveDays({ start }, 0, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
   });
 
   it('is never turned round by a start that is yet to come', () => {
     const start = '2027-01-01T00:00:00.000Z';
 
-    expect(iso(askedDays({ start }, 0, now))).toEqual([start, '2027-01-01T00:00:00.001Z']);
+    expect(iso(resolveDays({ start }, 0, now))).toEqual([start, '2027-01-01T00:00:00.001Z']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { MOST_ITEMS } from '@shared/domain/tip-menu/check-menu';
+import { MAX_ITEMS } from '@shared/domain/tip-menu/check-menu';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { mergeMenus } from '@shared/domain/tip-menu/merge-menus';
 import { itemOf } from '@shared/domain/tip-menu/written-item';
@@ -152,12 +152,12 @@ describe('two people’s changes of one menu', () => {
   });
 
   it('end where the menu is full', () => {
-    const theirs = Array.from({ length: MOST_ITEMS }, (_, n) =>
+    const theirs = Array.from({ length: MAX_ITEMS }, (_, n) =>
       itemOf({ name: `Item ${n}`, tokens: n + 1 }),
     );
     const mine = { item: itemOf({ name: 'Wave', tokens: 5_000 }), base: null };
     const { items, clashes } = mergeMenus([], [mine], theirs, NOW);
-    expect(items).toHaveLength(MOST_ITEMS);
+    expect(items).toHaveLength(MAX_ITEMS);
     expect(clashes).toEqual([{ name: 'Wave', kind: 'full' }]);
   });
 });

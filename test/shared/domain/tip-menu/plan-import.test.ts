@@ -1,7 +1,7 @@
 import {
   LONGEST_NAME,
-  MOST_ITEMS,
-  MOST_TOKENS,
+  MAX_ITEMS,
+  MAX_TOKENS,
   menuProblems,
   nameKey,
 } from '@shared/domain/tip-menu/check-menu';
@@ -46,12 +46,12 @@ describe('an import beside a menu', () => {
   });
 
   it('ends where the menu is full', () => {
-    const many = Array.from({ length: MOST_ITEMS + 1 }, (_, n) => ({
+    const many = Array.from({ length: MAX_ITEMS + 1 }, (_, n) => ({
       name: `Item ${n}`,
       tokens: n + 1,
     }));
     const { planned, items } = planImport([], many, add);
-    expect(items).toHaveLength(MOST_ITEMS);
+    expect(items).toHaveLength(MAX_ITEMS);
     expect(planned.at(-1)).toMatchObject({ fate: 'full', clash: null });
   });
 });
@@ -100,7 +100,7 @@ const someItem = fc.record({
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .map((name) => itemOf({ name, tokens: 1 }).name)
     .filter((name) => name !== '' && name.length <= LONGEST_NAME),
-  tokens: fc.integer({ min: 1, max: MOST_TOKENS }),
+  tokens: fc.integer({ min: 1, max: MAX_TOKENS }),
 });
 const someMenu = fc
   .uniqueArray(someItem, { selector: ({ name }) => nameKey(name), maxLength: 12 })

@@ -10,7 +10,7 @@ const BROADCAST = NEW_YEAR - 90 * 60_000;
 const SECOND = at('2027-01-02T00:00:00Z');
 
 /** A broadcast over New Year's Eve, an offline tip before it and two on the 2nd. */
-const stretches = fold(
+const segments = fold(
   events(NEW_YEAR, [
     [-12 * 60, 'tip', tip('ada', 5)],
     [-90, 'broadcastStart'],
@@ -22,11 +22,11 @@ const stretches = fold(
     [36 * 60 + 1, 'tip', tip('dora', 10)],
   ]),
 );
-const rows = ['2026-12', '2027-01'].flatMap((month) => tipAmounts(month, stretches));
+const rows = ['2026-12', '2027-01'].flatMap((month) => tipAmounts(month, segments));
 
 describe('a month’s amounts', () => {
   it('are those of the stretches that began in it, smallest first, without any name', () => {
-    expect(tipAmounts('2026-12', stretches)).toEqual([
+    expect(tipAmounts('2026-12', segments)).toEqual([
       [at('2026-12-31T00:00:00Z'), 'O', [[5, 1]]],
       [
         BROADCAST,
@@ -37,7 +37,7 @@ describe('a month’s amounts', () => {
         ],
       ],
     ]);
-    expect(tipAmounts('2027-01', stretches)).toEqual([
+    expect(tipAmounts('2027-01', segments)).toEqual([
       [
         SECOND,
         'O',
@@ -47,11 +47,11 @@ describe('a month’s amounts', () => {
         ],
       ],
     ]);
-    expect(tipAmounts('2027-02', stretches)).toEqual([]);
+    expect(tipAmounts('2027-02', segments)).toEqual([]);
   });
 
   it('are the same in whatever order the stretches come', () => {
-    expect(tipAmounts('2026-12', stretches.toReversed())).toEqual(tipAmounts('2026-12', stretches));
+    expect(tipAmounts('2026-12', segments.toReversed())).toEqual(tipAmounts('2026-12', segments));
   });
 
   it('leave out stretches without tips', () => {

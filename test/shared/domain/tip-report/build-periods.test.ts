@@ -2,7 +2,7 @@ import { allTimeOf } from '@shared/domain/tip-report/all-time';
 import {
   buildPeriods,
   type Given,
-  type ReportedStretch,
+  type ReportedSegment,
 } from '@shared/domain/tip-report/build-periods';
 import { newcomersByMonth } from '@shared/domain/tip-report/newcomers';
 import { emptyPeriod, withoutGaps } from '@shared/domain/tip-report/report-period';
@@ -17,22 +17,22 @@ const given = (name: string, tokens: number, openTokens = tokens): Given => ({
   openTips: openTokens === 0 ? 0 : openTokens < tokens ? 1 : 2,
   openTokens,
 });
-const stretch = (
+const segment = (
   day: string,
   all: readonly Given[],
-  highest: ReportedStretch['highest'] = null,
-): ReportedStretch => ({ start: at(day), given: all, highest });
+  highest: ReportedSegment['highest'] = null,
+): ReportedSegment => ({ start: at(day), given: all, highest });
 const nobody: ReadonlySet<string> = new Set();
 const build = (
-  stretches: readonly ReportedStretch[],
+  segments: readonly ReportedSegment[],
   { known = nobody, purchases = [] as readonly number[], periodOf = mondayOf } = {},
-) => buildPeriods({ stretches, purchases, known }, periodOf);
+) => buildPeriods({ segments, purchases, known }, periodOf);
 
 describe('a period', () => {
   it('sums what was given in the stretches that began in it', () => {
     const [week] = build([
-      stretch('2026-11-16', [given('ada', 10), given('bob', 30)]),
-      stretch('2026-11-22', [given('ada', 25)]),
+      segment('2026-11-16', [given('ada', 10), given('bob', 30)]),
+      segment('2026-11-22', [given('ada', 25)]),
     ]);
 
     expect(week).toMatchObject({
@@ -50,19 +50,16 @@ describe('a period', () => {
   });
 
   it('may span two years', () => {
-    const stretches = [
-      stretch('2026-12-31', [given('ada', 10)]),
-      stretch('2027-01-02', [given('ada', 5)]),
+    const segments = [
+      segment('2026-12-31', [given('ada', 10)]),
+      segment('2027-01-02', [given('ada', 5)]),
     ];
 
-    expect(build(stretches).map(({ date, tip_tokens }) => [date, tip_tokens])).toEqual([
+    expect(build(segments).map(({ date, tip_tokens }) => [date, tip_tokens])).toEqual([
       ['2026-12-28', 15],
     ]);
     expect(
-      build(stretches, { periodOf: firstOfMonth }).map(({ date, tip_tokens }) => [
-        date,
-        tip_tokens,
-      ]),
+      build(segments, { periodOf: firstOfMonth }).map(({ date, tip_tokens }) => [date, tip_tokens]),
     ).toEqual([
       ['2026-12-01', 10],
       ['2027-01-01', 5],
@@ -72,9 +69,9 @@ describe('a period', () => {
   it('knows as new whose first open tip ever lies in it', () => {
     const weeks = build(
       [
-        stretch('2026-11-16', [given('ada', 10), given('bob', 30)]),
-        stretch('2026-11-17', [given('ada', 1)]),
-        stretch('2026-11-24', [given('ada', 2), given('cat', 4)]),
+        segment('2026-11-16', [given('ada', 10), given('bob', 30)]),
+        segment('2026-11-17', [given('ada', 1)]),
+        segment('2026-11-24', [given('ada', 2), given('cat', 4)]),
       ],
       { known: new Set(['bob']) },
     );
@@ -111,7 +108,7 @@ describe('a period', () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       given(`viewer${String(index).padStart(2, '0')}`, index < 30 ? 100 : 200),
     );
-    const [week] = build([stretch('2026-11-16', many)]);
+    const [week] = build([segment('2026-11-16', many)]);
 
     expect(week?.total_tippers_count).toBe(60);
     expect(week?.top_tippers).toHaveLength(50);
@@ -123,9 +120,9 @@ describe('a period', () => {
 describe('the highest tip', () => {
   it('is the highest of all stretches, and of equal ones the first', () => {
     const [week] = build([
-      stretch('2026-11-16', [], { tokens: 50, name: 'ada' }),
-      stretch('2026-11-17', [], { tokens: 90, name: 'bob' }),
-      stretch('2026-11-18', [], { tokens: 90, name: 'cat' }),
+      segment('2026-11-16', [], { tokens: 50, name: 'ada' }),
+      segment('2026-11-17', [], { tokens: 90, name: 'bob' }),
+      segment('2026-11-18', [], { tokens: 90, name: 'cat' }),
     ]);
 
     expect(week).toMatchObject({ highest_tip_amount: 90, highest_tip_name: 'bob' });
@@ -133,8 +130,8 @@ describe('the highest tip', () => {
 
   it('names nobody where an anonymous one was the first of equals', () => {
     const [week] = build([
-      stretch('2026-11-16', [], { tokens: 90, name: null }),
-      stretch('2026-11-18', [], { tokens: 90, name: 'cat' }),
+      segment('2026-11-16', [], { tokens: 90, name: null }),
+      segment('2026-11-18', [], { tokens: 90, name: 'cat' }),
     ]);
 
     expect(week).toMatchObject({ highest_tip_amount: 90, highest_tip_name: null });
@@ -142,16 +139,16 @@ describe('the highest tip', () => {
 });
 
 describe('an anonymous tip', () => {
-  const stretches = (veiled: string) => [
-    stretch('2026-11-16', [given('ada', 10), given('bob', 10), given(veiled, 500, 0)], {
+  const segments = (veiled: string) => [
+    segment('2026-11-16', [given('ada', 10), given('bob', 10), given(veiled, 500, 0)], {
       tokens: 250,
       name: null,
     }),
-    stretch('2026-11-24', [given('cat', 4), given('ada', 70, 20)]),
+    segment('2026-11-24', [given('cat', 4), given('ada', 70, 20)]),
   ];
 
   it('counts in the sums of all tips alone', () => {
-    expect(build(stretches('cat'))).toMatchObject([
+    expect(build(segments('cat'))).toMatchObject([
       {
         total_tippers_count: 2,
         total_tips_amount: 20,
@@ -165,8 +162,8 @@ describe('an anonymous tip', () => {
   });
 
   it('makes nobody known: the report is the same whoever gave it', () => {
-    const ofCat = build(stretches('cat'));
-    const ofStranger = build(stretches('zoe'));
+    const ofCat = build(segments('cat'));
+    const ofStranger = build(segments('zoe'));
 
     expect(ofCat).toEqual(ofStranger);
     expect(ofCat[1]).toMatchObject({ new_tippers_count: 1, returning_tippers_count: 1 });
@@ -177,8 +174,8 @@ describe('newcomers', () => {
   it('are told once, in the month of their first open tip', () => {
     const newcomers = newcomersByMonth(
       [
-        stretch('2026-10-30', [given('bob', 5), given('ada', 9, 0), given('old', 1)]),
-        stretch('2026-11-02', [given('bob', 5), given('ada', 9)]),
+        segment('2026-10-30', [given('bob', 5), given('ada', 9, 0), given('old', 1)]),
+        segment('2026-11-02', [given('bob', 5), given('ada', 9)]),
       ],
       new Set(['old']),
       ['2026-10', '2026-11', '2026-12'],
@@ -196,9 +193,9 @@ describe('all time', () => {
   it('is the months together; everybody is new in exactly one of them', () => {
     const months = build(
       [
-        stretch('2026-10-30', [given('bob', 5)], { tokens: 4, name: 'bob' }),
-        stretch('2026-11-02', [given('bob', 6), given('ada', 9, 0)], { tokens: 5, name: null }),
-        stretch('2026-12-02', [given('cat', 8)], { tokens: 5, name: 'cat' }),
+        segment('2026-10-30', [given('bob', 5)], { tokens: 4, name: 'bob' }),
+        segment('2026-11-02', [given('bob', 6), given('ada', 9, 0)], { tokens: 5, name: null }),
+        segment('2026-12-02', [given('cat', 8)], { tokens: 5, name: 'cat' }),
       ],
       { periodOf: firstOfMonth, purchases: [at('2026-12-02')] },
     );
@@ -227,8 +224,8 @@ describe('all time', () => {
 describe('the gaps between periods', () => {
   it('are filled, but nothing is added before the first or after the last', () => {
     const weeks = build([
-      stretch('2026-11-02', [given('ada', 1)]),
-      stretch('2026-11-23', [given('ada', 1)]),
+      segment('2026-11-02', [given('ada', 1)]),
+      segment('2026-11-23', [given('ada', 1)]),
     ]);
     const filled = withoutGaps(weeks, nextMonday);
 

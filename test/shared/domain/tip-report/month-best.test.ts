@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const month: MonthTippers = {
   names: ['ada', 'bob', 'cat'],
-  stretches: [
+  segments: [
     [
       'S#1',
       1_000,
@@ -38,7 +38,7 @@ describe('the best of a month', () => {
   it('are 300 at most', () => {
     const names = Array.from({ length: 400 }, (_, index) => `v${index}`);
     const rows = names.map((_, index) => [index, 1, 1 + index, 0, 0] as const);
-    const best = monthBest({ names, stretches: [['S#1', 1_000, rows]] });
+    const best = monthBest({ names, segments: [['S#1', 1_000, rows]] });
 
     expect(best.names).toHaveLength(300);
     expect(best.names[0]).toBe('v399');

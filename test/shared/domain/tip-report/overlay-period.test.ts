@@ -1,4 +1,4 @@
-import { MOST_DAYS_BACK, overlayPeriod } from '@shared/domain/tip-report/overlay-period';
+import { MAX_DAYS_BACK, overlayPeriod } from '@shared/domain/tip-report/overlay-period';
 import { describe, expect, it } from 'vitest';
 
 const at = (text: string) => Date.parse(text);
@@ -43,7 +43,7 @@ describe('the period of an overlay', () => {
   });
 
   it('is never longer than the service takes', () => {
-    const { start } = overlayPeriod('days_back', MOST_DAYS_BACK, at('2026-11-20T23:59:59.999Z'));
+    const { start } = overlayPeriod('days_back', MAX_DAYS_BACK, at('2026-11-20T23:59:59.999Z'));
 
     expect((at('2026-11-20T23:59:59.999Z') - at(start)) / 86_400_000).toBeLessThanOrEqual(367);
   });

@@ -1,12 +1,12 @@
-import type { BroadcastUpload } from '@shared/domain/uploads/broadcast-upload';
-import { broadcastJoins, monthJoins, nearestTo } from '@shared/domain/uploads/month-joins';
+import { monthJoins, nearestTo, sessionJoins } from '@shared/domain/uploads/month-joins';
 import { monthVisits, visitBins } from '@shared/domain/uploads/month-visits';
+import type { SessionUpload } from '@shared/domain/uploads/session-upload';
 import { describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 5, 18);
 
-const upload = (change: Partial<BroadcastUpload>): BroadcastUpload => ({
+const upload = (change: Partial<SessionUpload>): SessionUpload => ({
   start: START,
   sentAt: START + 60 * MINUTE,
   tokens: 0,
@@ -45,7 +45,7 @@ describe('hashtag joins of a month', () => {
   it('count each broadcast once, however many people upload it', () => {
     const month = monthJoins([next, moderators, hers]);
 
-    expect(broadcastJoins([month])).toEqual([
+    expect(sessionJoins([month])).toEqual([
       {
         start: START,
         joins: [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { listNotifications } from '@shared/api/notifications';
-import { shown } from '@test/web/ui/components/shown';
+import { shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionBar } from '@web/app/shell/connection-bar';

@@ -2,7 +2,7 @@
 
 import { aPerformer } from '@test/web/a-performer';
 import { idToken } from '@test/web/lib/id-token';
-import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '@web/app/shell/router';

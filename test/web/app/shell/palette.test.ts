@@ -1,16 +1,16 @@
 import { HEAT, heatInk, LAMP, NEUTRALS, SERIES, VERDICTS } from '@web/ui/theme/palette';
 import { describe, expect, it } from 'vitest';
-import { contrast, distance, SIGHTS, type Sight } from './color-sight';
+import { COLOR_VISIONS, type ColorVision, contrast, distance } from './color-vision';
 
 const themes = ['light', 'dark'] as const;
 
 describe.each(themes)('in the %s theme', (theme) => {
   const panel = NEUTRALS.panel[theme];
 
-  it.each(SIGHTS)('every two series stay apart with %s sight', (sight: Sight) => {
+  it.each(COLOR_VISIONS)('every two series stay apart with %s sight', (vision: ColorVision) => {
     const colors = SERIES.map((pair) => pair[theme]);
     const closest = Math.min(
-      ...colors.flatMap((a, i) => colors.slice(i + 1).map((b) => distance(a, b, sight))),
+      ...colors.flatMap((a, i) => colors.slice(i + 1).map((b) => distance(a, b, vision))),
     );
     // About five just noticeable differences.
     expect(closest).toBeGreaterThan(0.1);

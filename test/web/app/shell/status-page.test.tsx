@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { service, shown } from '@test/web/ui/components/shown';
+import { service, shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen } from '@testing-library/react';
 import StatusPage from '@web/site/status-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';

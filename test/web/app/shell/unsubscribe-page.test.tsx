@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { Unsubscription } from '@shared/api/mail';
-import { type Asked, service, shown } from '@test/web/ui/components/shown';
+import { type Asked, service, shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '@web/app/shell/router';

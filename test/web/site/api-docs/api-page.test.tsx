@@ -2,7 +2,7 @@
 
 import { routesByDomain } from '@shared/api';
 import { openApiDocument } from '@shared/api/openapi';
-import { service, shown } from '@test/web/ui/components/shown';
+import { service, shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, within } from '@testing-library/react';
 import ApiPage from '@web/site/api-docs/api-page';
 import { afterEach, expect, it, vi } from 'vitest';

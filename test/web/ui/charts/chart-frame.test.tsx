@@ -10,7 +10,7 @@ import { afterEach, expect, it } from 'vitest';
 
 afterEach(cleanup);
 
-const aSeries = (key: string): ChartSeries => ({ key, name: key, colour: 'red', mark: 'line' });
+const aSeries = (key: string): ChartSeries => ({ key, name: key, color: 'red', mark: 'line' });
 const SMILE = aSeries('smile');
 const CHAT = aSeries('chat');
 

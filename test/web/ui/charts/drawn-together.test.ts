@@ -1,4 +1,4 @@
-import { contrast, distance, SIGHTS } from '@test/web/app/shell/color-sight';
+import { COLOR_VISIONS, contrast, distance } from '@test/web/app/shell/color-vision';
 import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
 import { LAMP, NEUTRALS, type Pair, SERIES } from '@web/ui/theme/palette';
 import { describe, expect, it } from 'vitest';
@@ -21,11 +21,11 @@ const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(Object.entries(DRAWINGS))('%s stay apart for everybody', (_, colours) => {
-    const seen = colours.map((colour) => NAMED[colour]?.[theme] ?? '');
+  it.each(Object.entries(DRAWINGS))('%s stay apart for everybody', (_, colors) => {
+    const seen = colors.map((color) => NAMED[color]?.[theme] ?? '');
     const closest = Math.min(
-      ...SIGHTS.flatMap((sight) =>
-        seen.flatMap((a, i) => seen.slice(i + 1).map((b) => distance(a, b, sight))),
+      ...COLOR_VISIONS.flatMap((vision) =>
+        seen.flatMap((a, i) => seen.slice(i + 1).map((b) => distance(a, b, vision))),
       ),
     );
     // About three just noticeable differences.

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiProblem } from '@web/lib/call-error';
 import { AsyncPanel, type AsyncPanelProps } from '@web/ui/components/async-panel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shown } from './shown';
+import { shown } from './render-screen';
 
 type Query = AsyncPanelProps<number[]>['query'];
 

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shown } from './shown';
+import { shown } from './render-screen';
 
 interface Row {
   name: string;

@@ -4,7 +4,7 @@ import { formatTokensExactly } from '@web/lib/format';
 import { Stat } from '@web/ui/components/stat';
 import { UserName } from '@web/ui/components/user-name';
 import { afterEach, describe, expect, it } from 'vitest';
-import { shown } from './shown';
+import { shown } from './render-screen';
 
 afterEach(() => {
   cleanup();

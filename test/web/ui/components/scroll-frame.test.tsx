@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { ScrollFrame } from '@web/ui/components/scroll-frame';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { shown } from './shown';
+import { shown } from './render-screen';
 
 afterEach(() => {
   cleanup();

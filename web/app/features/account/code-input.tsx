@@ -1,9 +1,9 @@
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 
 /** The six digits from a mail; phones offer them by themselves. */
 export function CodeInput({ code, onCode }: { code: string; onCode: (code: string) => void }) {
   return (
-    <LabelledInput
+    <LabeledInput
       label="Code"
       name="code"
       inputMode="numeric"

@@ -1,4 +1,4 @@
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { TextButton } from '@web/ui/components/text-button';
 import { AccountForm } from './account-form';
 import type { StepProps } from './account-step';
@@ -25,7 +25,7 @@ export function ForgotForm({ email, onEmail, onPassword, goTo }: StepProps) {
       submitLabel="Send the code"
       footer={<TextButton onClick={() => goTo('sign-in')}>Back to sign in</TextButton>}
     >
-      <LabelledInput
+      <LabeledInput
         label="E-mail"
         type="email"
         name="email"

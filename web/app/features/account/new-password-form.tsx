@@ -1,5 +1,5 @@
 import { beginSession } from '@web/lib/session';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { TextButton } from '@web/ui/components/text-button';
 import { useState } from 'react';
 import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
@@ -44,7 +44,7 @@ export function NewPasswordForm({ email, password, onPassword, goTo }: StepProps
       }
     >
       <CodeInput code={code} onCode={setCode} />
-      <LabelledInput
+      <LabeledInput
         label="New password"
         type="password"
         name="new-password"

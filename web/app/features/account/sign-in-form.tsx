@@ -1,5 +1,5 @@
 import { beginSession, sessionEnd } from '@web/lib/session';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { TextButton } from '@web/ui/components/text-button';
 import { AccountForm } from './account-form';
 import type { StepProps } from './account-step';
@@ -40,7 +40,7 @@ export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepP
         </>
       }
     >
-      <LabelledInput
+      <LabeledInput
         label="E-mail"
         type="email"
         name="email"
@@ -49,7 +49,7 @@ export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepP
         value={email}
         onChange={(event) => onEmail(event.target.value)}
       />
-      <LabelledInput
+      <LabeledInput
         label="Password"
         type="password"
         name="password"

@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { TextButton } from '@web/ui/components/text-button';
 import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
 import { AccountForm } from './account-form';
@@ -34,7 +34,7 @@ export function SignUpForm({ email, onEmail, password, onPassword, goTo }: StepP
         </>
       }
     >
-      <LabelledInput
+      <LabeledInput
         label="E-mail"
         type="email"
         name="email"
@@ -44,7 +44,7 @@ export function SignUpForm({ email, onEmail, password, onPassword, goTo }: StepP
         value={email}
         onChange={(event) => onEmail(event.target.value)}
       />
-      <LabelledInput
+      <LabeledInput
         label="Password"
         type="password"
         name="password"

@@ -1,4 +1,4 @@
-import { daysSoFar } from '@shared/domain/trends/known-days';
+import { daysSoFar } from '@shared/domain/trends/covered-days';
 import { localDate } from '@web/lib/format-time';
 import type { Membership } from './join-points';
 

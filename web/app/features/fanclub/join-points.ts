@@ -1,13 +1,13 @@
 import type { getFanclubMembership } from '@shared/api/purchases';
 import type { ReplyOf } from '@shared/api/route';
-import { type KnownSpan, knownSpans } from '@shared/domain/trends/known-days';
+import { type CoveredSpan, listCoveredSpans } from '@shared/domain/trends/covered-days';
 import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 
 export type Membership = ReplyOf<typeof getFanclubMembership>;
 export type Member = Membership['members'][number];
 
 export interface JoinPoint extends StackedPoint {
-  readonly span: KnownSpan;
+  readonly span: CoveredSpan;
 }
 
 /**
@@ -18,7 +18,7 @@ export function joinPoints(
   { days, hasProfiles }: Pick<Membership, 'days' | 'hasProfiles'>,
   clock: { now: number; utcOffset: number },
 ): { by: 'day' | 'week'; points: JoinPoint[] } {
-  const { by, spans } = knownSpans(
+  const { by, spans } = listCoveredSpans(
     days.map(({ date, joins, seen }) => ({
       date,
       values: seen === null && joins === 0 && hasProfiles ? null : [joins],

@@ -4,8 +4,8 @@ import { useAccount } from '@web/lib/performer';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
-import { seriesColours } from '@web/ui/charts/colours';
-import { spanAxis, spanLabel } from '@web/ui/charts/known-span-words';
+import { seriesColors } from '@web/ui/charts/colors';
+import { spanAxis, spanLabel } from '@web/ui/charts/covered-span-words';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { lazy, useMemo } from 'react';
 import { type JoinPoint, joinPoints, type Membership } from './join-points';
@@ -16,7 +16,7 @@ const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 const JOINS: ChartSeries = {
   key: 'joins',
   name: 'Joins',
-  colour: seriesColours.fanClub,
+  color: seriesColors.fanClub,
   mark: 'bar',
 };
 
@@ -65,7 +65,7 @@ function joinFacts(points: readonly JoinPoint[], key: string): PointFacts {
   if (point.state === 'unknown') return { title, rows: [], note: 'Not measured' };
   return {
     title,
-    rows: [{ name: JOINS.name, value: formatCount(point.span.total), colour: JOINS.colour }],
+    rows: [{ name: JOINS.name, value: formatCount(point.span.total), color: JOINS.color }],
     note: point.state === 'unfinished' ? 'Not over yet' : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { formatCount, MISSING } from '@web/lib/format';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
-import { knownSpanColumn } from '@web/ui/charts/known-span-column';
+import { coveredSpanColumn } from '@web/ui/charts/covered-span-column';
 import type { JoinPoint } from './join-points';
 
 /** The bars as rows, newest first; a day that was not measured has a dash. */
@@ -14,7 +14,7 @@ export function joinsTable(
     rows: points.toReversed(),
     rowKey: ({ key }) => key,
     columns: [
-      knownSpanColumn(by),
+      coveredSpanColumn(by),
       {
         key: 'joins',
         header: 'Joins',

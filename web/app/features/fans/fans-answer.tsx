@@ -3,7 +3,7 @@ import { Private } from '@web/ui/components/private';
 import type { FanList } from './fan-columns';
 
 /** As many as the service gives at most. */
-const MOST = 500;
+const MAX = 500;
 
 /** `12 people came back to tip and gave 8.1k tk; luke_22 tipped in 9 sessions.` */
 export function FansAnswer({ list: { fans, hasProfiles } }: { list: FanList }) {
@@ -27,5 +27,5 @@ export function FansAnswer({ list: { fans, hasProfiles } }: { list: FanList }) {
 
 function peopleIn(count: number): string {
   if (count === 1) return '1 person';
-  return count < MOST ? `${formatCount(count)} people` : `At least ${formatCount(MOST)} people`;
+  return count < MAX ? `${formatCount(count)} people` : `At least ${formatCount(MAX)} people`;
 }

@@ -3,14 +3,14 @@ import type { AdditionalIncome } from '@shared/api/income';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
-import { coverageLines, knownDaysInWords } from './coverage-words';
+import { coverageLines, formatCoveredDays } from './coverage-words';
 import type { Income } from './income-parts';
 
 /** How far the figures can be trusted: which source was there for how much of the time. */
 export function CoveragePanel({ sum, income }: { sum: Income; income: AdditionalIncome }) {
   const href = useDashboardHref();
   return (
-    <Panel title="How this is known" note={knownDaysInWords(income.days)}>
+    <Panel title="How this is known" note={formatCoveredDays(income.days)}>
       <chakra.dl display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
         {coverageLines(sum, income).map(({ source, share, amount, tells }) => (
           <div key={source}>

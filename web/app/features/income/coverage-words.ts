@@ -45,7 +45,7 @@ export function coverageLines(
 }
 
 /** `Something is known of 24 of 30 days.` */
-export function knownDaysInWords(days: AdditionalIncome['days']): string {
+export function formatCoveredDays(days: AdditionalIncome['days']): string {
   const known = days.filter(({ income }) => income !== null).length;
   if (known === days.length) return 'Something is known of every day of the period.';
   return `Something is known of ${formatCount(known)} of ${dayCount(days.length)}; the shares below are of the time on those days.`;

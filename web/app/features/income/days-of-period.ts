@@ -1,5 +1,5 @@
 import type { AdditionalIncome } from '@shared/api/income';
-import { daysSoFar } from '@shared/domain/trends/known-days';
+import { daysSoFar } from '@shared/domain/trends/covered-days';
 import { localDate } from '@web/lib/format-time';
 
 /**

@@ -5,8 +5,8 @@ import { useAccount } from '@web/lib/performer';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
-import { seriesColours } from '@web/ui/charts/colours';
-import { spanAxis, spanLabel } from '@web/ui/charts/known-span-words';
+import { seriesColors } from '@web/ui/charts/colors';
+import { spanAxis, spanLabel } from '@web/ui/charts/covered-span-words';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { lazy, useMemo } from 'react';
 import { INCOME_KINDS, KIND_NAMES } from './income-parts';
@@ -18,7 +18,7 @@ const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 const LAYERS: readonly ChartSeries[] = INCOME_KINDS.map((kind) => ({
   key: kind,
   name: KIND_NAMES[kind],
-  colour: seriesColours[kind],
+  color: seriesColors[kind],
   mark: 'bar',
 }));
 
@@ -61,7 +61,7 @@ function incomeFacts(points: readonly IncomePoint[], key: string): PointFacts {
     `${isAbout ? '~' : ''}${formatTokensExactly(tokens)}`;
   const notes = [
     ...(isEstimate ? ['~ is estimated'] : []),
-    ...(span.knownDays < span.days ? [`${span.knownDays} of ${span.days} days known`] : []),
+    ...(span.coveredDays < span.days ? [`${span.coveredDays} of ${span.days} days known`] : []),
     ...(state === 'unfinished' ? ['Not over yet'] : []),
   ];
   return {
@@ -73,7 +73,7 @@ function incomeFacts(points: readonly IncomePoint[], key: string): PointFacts {
         .map(({ kind, tokens, basis }) => ({
           name: KIND_NAMES[kind],
           value: amount(tokens, basis === 'estimated'),
-          colour: seriesColours[kind],
+          color: seriesColors[kind],
           isPrivate: true,
         })),
     ],

@@ -1,10 +1,10 @@
 import type { AdditionalIncome } from '@shared/api/income';
-import { type KnownSpan, knownSpans } from '@shared/domain/trends/known-days';
+import { type CoveredSpan, listCoveredSpans } from '@shared/domain/trends/covered-days';
 import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 import { type IncomePart, partsOf, sumIncome } from './income-parts';
 
 export interface IncomePoint extends StackedPoint {
-  readonly span: KnownSpan;
+  readonly span: CoveredSpan;
   /** In the layers' order; null where nothing is known. */
   readonly parts: readonly IncomePart[] | null;
 }
@@ -14,7 +14,7 @@ export function incomePoints(
   { days, utcOffset }: Pick<AdditionalIncome, 'days' | 'utcOffset'>,
   now: number,
 ): { by: 'day' | 'week'; points: IncomePoint[] } {
-  const { by, spans } = knownSpans(
+  const { by, spans } = listCoveredSpans(
     days.map(({ day, income }) => ({
       date: day,
       values: income === null ? null : partsOf(income).map(({ tokens }) => tokens),

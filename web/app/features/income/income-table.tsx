@@ -1,6 +1,6 @@
 import { formatTokensExactly, MISSING } from '@web/lib/format';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
-import { knownSpanColumn } from '@web/ui/charts/known-span-column';
+import { coveredSpanColumn } from '@web/ui/charts/covered-span-column';
 import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
 import { INCOME_KINDS, type IncomePart, KIND_NAMES } from './income-parts';
@@ -17,7 +17,7 @@ export function incomeTable(
     rows: points.toReversed(),
     rowKey: ({ key }) => key,
     columns: [
-      knownSpanColumn(by),
+      coveredSpanColumn(by),
       {
         key: 'total',
         header: 'Together',

@@ -32,23 +32,23 @@ export default function AverageChart({
         formatX={(day) => formatShortDay(starts.get(day) ?? 0, zone)}
         describe={({ start, averages }) => ({
           title: `Up to ${formatDay(start, zone)}`,
-          rows: shown.flatMap(({ name, colour, place }) => {
+          rows: shown.flatMap(({ name, color, place }) => {
             const value = averages[place];
             return value == null
               ? []
-              : [{ name, colour, value: formatTokensExactly(Math.round(value)), isPrivate: true }];
+              : [{ name, color, value: formatTokensExactly(Math.round(value)), isPrivate: true }];
           }),
         })}
         highest={Math.max(0, ...days.flatMap(({ averages }) => averages.map((one) => one ?? 0)))}
         isPrivate
       >
-        {shown.map(({ key, name, colour, place }) => (
+        {shown.map(({ key, name, color, place }) => (
           <Line
             key={key}
             dataKey={({ averages }: AverageDay) => averages[place]}
             name={name}
             type="linear"
-            stroke={colour}
+            stroke={color}
             strokeWidth={2}
             dot={false}
             isAnimationActive={false}

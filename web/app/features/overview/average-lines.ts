@@ -8,12 +8,12 @@ export interface AverageLine extends ChartSeries {
 }
 
 // As on the screen of trends.
-const COLOURS = [chartColors.ink, chartColors.accent];
+const COLORS = [chartColors.ink, chartColors.accent];
 
 export const AVERAGE_LINES: readonly AverageLine[] = WINDOWS.map((length, place) => ({
   place,
   key: `average${length}`,
   name: `Average of ${length} days`,
-  colour: COLOURS[place] ?? chartColors.ink,
+  color: COLORS[place] ?? chartColors.ink,
   mark: 'line',
 }));

@@ -1,4 +1,4 @@
-import { BEFORE_COLOUR } from './tokens-series';
+import { BEFORE_COLOR } from './tokens-series';
 
 /** A short line at the height of the day before: over a bar, or where there is none. */
 export function BeforeMark({
@@ -19,7 +19,7 @@ export function BeforeMark({
       x2={cx + width / 2}
       y1={cy}
       y2={cy}
-      stroke={BEFORE_COLOUR}
+      stroke={BEFORE_COLOR}
       strokeOpacity="0.75"
       strokeWidth="2"
     />

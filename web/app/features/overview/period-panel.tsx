@@ -2,9 +2,9 @@ import { Button } from '@chakra-ui/react';
 import { ChartTable, downloadChartCsv } from '@web/ui/charts/chart-table';
 import { Panel } from '@web/ui/components/panel';
 import { type ReactNode, useState } from 'react';
-import type { ComparedFigure } from './compared-figures';
-import { FigureRow } from './figure-row';
-import { figureTable } from './figure-table';
+import type { ComparedStat } from './compare-stats';
+import { statTable } from './stat-table';
+import { StatsRow } from './stats-row';
 
 /** The period in a few numbers, or as a table of all of them beside those before. */
 export function PeriodPanel({
@@ -15,7 +15,7 @@ export function PeriodPanel({
   csvName,
   comparison,
 }: {
-  rows: readonly ComparedFigure[];
+  rows: readonly ComparedStat[];
   /** The period: `Last 30 days`. */
   label: string;
   note: ReactNode;
@@ -26,7 +26,7 @@ export function PeriodPanel({
 }) {
   const [isTable, setTable] = useState(false);
   const caption = previousLabel === '' ? label : `${label}, against ${previousLabel}`;
-  const table = figureTable(rows, { caption, csvName });
+  const table = statTable(rows, { caption, csvName });
   return (
     <Panel
       title={label}
@@ -46,7 +46,7 @@ export function PeriodPanel({
       {isTable ? (
         <ChartTable table={table} height={520} />
       ) : (
-        <FigureRow rows={rows} kind="sum" previousLabel={previousLabel} />
+        <StatsRow rows={rows} kind="sum" previousLabel={previousLabel} />
       )}
     </Panel>
   );

@@ -13,11 +13,11 @@ import { useMemo } from 'react';
 import { NewsPanel } from '../shared/news/news-panel';
 import { AverageDayPanel, useAverageDays, useTrendDays } from './average-day-panel';
 import { ComparisonMenu } from './comparison-menu';
-import { FigureRow } from './figure-row';
 import { PeriodPanel } from './period-panel';
 import { periodNote } from './period-words';
 import { PlanAnswer } from './plan-answer';
-import { planFigures } from './plan-figures';
+import { planStats } from './plan-stats';
+import { StatsRow } from './stats-row';
 
 /** Figures, averages and the average day. */
 const SHAPES = [
@@ -35,7 +35,7 @@ export default function PlanOverview({ tier }: { tier: Tier }) {
   const trends = useTrendDays(name);
   const days = useAverageDays(trends.data);
   const figures = useMemo(
-    () => trends.data && planFigures(trends.data, period, now),
+    () => trends.data && planStats(trends.data, period, now),
     [trends.data, period, now],
   );
   const { label, basis, setBasis } = period;
@@ -74,7 +74,7 @@ export default function PlanOverview({ tier }: { tier: Tier }) {
                 }
               />
               <Panel title="Averages" note={label}>
-                <FigureRow rows={figures.rows} kind="average" previousLabel={previousLabel} />
+                <StatsRow rows={figures.rows} kind="average" previousLabel={previousLabel} />
               </Panel>
               <AverageDayPanel performer={name} />
             </Stack>
@@ -93,7 +93,7 @@ export default function PlanOverview({ tier }: { tier: Tier }) {
 
 const SHORT = 'Your plan looks back four months';
 
-function comparisonOf({ rows, isTooYoung }: ReturnType<typeof planFigures>) {
+function comparisonOf({ rows, isTooYoung }: ReturnType<typeof planStats>) {
   if (isTooYoung) return 'too-young';
   return rows.some(({ before }) => before !== null) ? 'made' : 'none';
 }

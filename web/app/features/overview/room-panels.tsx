@@ -6,12 +6,12 @@ import { Panel } from '@web/ui/components/panel';
 import { lazy } from 'react';
 import { NewsPanel } from '../shared/news/news-panel';
 import { AVERAGE_HEIGHT } from './average-height';
-import { comparedFigures } from './compared-figures';
+import { compareStats } from './compare-stats';
 import { ComparisonMenu } from './comparison-menu';
-import { FigureRow } from './figure-row';
 import { LastSessions } from './last-sessions';
 import { PeriodPanel } from './period-panel';
 import { periodNote } from './period-words';
+import { StatsRow } from './stats-row';
 import { TokensPanel } from './tokens-panel';
 import { TopTippers } from './top-tippers';
 import { usePeriodTotals } from './use-period-totals';
@@ -57,7 +57,7 @@ export function RoomPanels({
 }) {
   const refusalOf = useRefusalOf();
   const totals = usePeriodTotals(period, sessions, before, read);
-  const rows = comparedFigures(totals.now, totals.before);
+  const rows = compareStats(totals.now, totals.before);
   const { label, previousLabel, basis, setBasis } = period;
   const comparison = isTooYoung ? 'too-young' : totals.before === null ? 'none' : 'made';
   const hasTrends = refusalOf(['trends', 'studio']) === null;
@@ -81,7 +81,7 @@ export function RoomPanels({
         performer={performer}
       />
       <Panel title="Averages" note={label}>
-        <FigureRow rows={rows} kind="average" previousLabel={previousLabel} />
+        <StatsRow rows={rows} kind="average" previousLabel={previousLabel} />
       </Panel>
       {hasTrends && (
         <WhenNear height={AVERAGE_HEIGHT}>

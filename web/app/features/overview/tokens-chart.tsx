@@ -2,7 +2,7 @@ import type { CalendarStep } from '@shared/domain/time/calendar-spans';
 import { formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';
 import { useChart } from '@web/ui/charts/chart-context';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
 import { HatchPattern, StateBar } from '@web/ui/charts/hatch';
 import { Plot } from '@web/ui/charts/plot';
@@ -13,7 +13,7 @@ import { useId } from 'react';
 import { Bar, type BarShapeProps, Line } from 'recharts';
 import { BeforeMark } from './before-mark';
 import type { ComparedPoint, ComparedSeries } from './compared-series';
-import { BEFORE_COLOUR } from './tokens-series';
+import { BEFORE_COLOR } from './tokens-series';
 
 const TICK_WIDTH = 60;
 
@@ -44,13 +44,13 @@ export default function TokensChart({ series, zone }: { series: ComparedSeries; 
         )}
         isPrivate
       >
-        <HatchPattern id={tipsHatch} colour={seriesColours.tips} />
-        <HatchPattern id={mediaHatch} colour={seriesColours.media} />
+        <HatchPattern id={tipsHatch} color={seriesColors.tips} />
+        <HatchPattern id={mediaHatch} color={seriesColors.media} />
         {!hidden.has('tipTokens') && (
           <Bar
             dataKey="tipTokens"
             stackId="tokens"
-            fill={seriesColours.tips}
+            fill={seriesColors.tips}
             shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={tipsHatch} />}
             maxBarSize={WIDEST}
             isAnimationActive={false}
@@ -60,7 +60,7 @@ export default function TokensChart({ series, zone }: { series: ComparedSeries; 
           <Bar
             dataKey="mediaTokens"
             stackId="tokens"
-            fill={seriesColours.media}
+            fill={seriesColors.media}
             shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={mediaHatch} />}
             maxBarSize={WIDEST}
             isAnimationActive={false}
@@ -101,13 +101,13 @@ function factsOf(
       {
         name: 'Tips',
         value: formatTokensExactly(point.tipTokens),
-        colour: seriesColours.tips,
+        color: seriesColors.tips,
         isPrivate: true,
       },
       {
         name: 'Media',
         value: formatTokensExactly(point.mediaTokens),
-        colour: seriesColours.media,
+        color: seriesColors.media,
         isPrivate: true,
       },
       { name: 'About', value: formatUsd(total), isPrivate: true },
@@ -124,7 +124,7 @@ function beforeFacts({ beforeTokens, beforeStart }: ComparedPoint, zone: string)
     {
       name: formatDay(beforeStart, zone),
       value: formatTokensExactly(beforeTokens),
-      colour: BEFORE_COLOUR,
+      color: BEFORE_COLOR,
       isPrivate: true,
     },
   ];

@@ -1,8 +1,8 @@
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import { chartColors } from '@web/ui/theme/chart-colors';
 
-export const BEFORE_COLOUR = chartColors.ink;
+export const BEFORE_COLOR = chartColors.ink;
 
 /** What the chart of tokens draws, for its legend. */
 export function tokensSeries(isCompared: boolean): readonly ChartSeries[] {
@@ -10,13 +10,13 @@ export function tokensSeries(isCompared: boolean): readonly ChartSeries[] {
 }
 
 const OWN: readonly ChartSeries[] = [
-  { key: 'tipTokens', name: 'Tips', colour: seriesColours.tips, mark: 'bar' },
-  { key: 'mediaTokens', name: 'Media', colour: seriesColours.media, mark: 'bar' },
+  { key: 'tipTokens', name: 'Tips', color: seriesColors.tips, mark: 'bar' },
+  { key: 'mediaTokens', name: 'Media', color: seriesColors.media, mark: 'bar' },
 ];
 
 const BEFORE: ChartSeries = {
   key: 'beforeTokens',
   name: 'Time before, tips and media',
-  colour: BEFORE_COLOUR,
+  color: BEFORE_COLOR,
   mark: 'line',
 };

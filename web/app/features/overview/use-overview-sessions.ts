@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 /** Enough to find four of the same weekday for most who broadcast. */
 const NEWEST = 40;
 /** Pages of 200: several broadcasts a day for a year and the year before. */
-const MOST_PAGES = 8;
+const MAX_PAGES = 8;
 /**
  * So much before what is compared is read as well: most rooms were on air in it, which shows
  * without another question that they were known by then.
@@ -32,7 +32,7 @@ export function useOverviewSessions(
   const { start, end, previous } = period;
   const newest = useLiveSessions(performer, NEWEST);
   const from = previous?.start ?? start;
-  const query = useSessionPages(performer, { start: earlier(from), end }, MOST_PAGES);
+  const query = useSessionPages(performer, { start: earlier(from), end }, MAX_PAGES);
 
   const sessions = useMemo((): OverviewSessions | undefined => {
     if (query.data === undefined) return undefined;

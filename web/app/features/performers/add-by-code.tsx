@@ -1,9 +1,9 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { ApiProblem, messageOf } from '@web/lib/call-error';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useEffect, useState } from 'react';
 import { CodeSteps } from './code-steps';
-import { LookingNote } from './looking-note';
+import { LookingNote } from './pending-code-note';
 import { readRoomName } from './room-name';
 import { usePendingCode } from './use-pending-code';
 
@@ -46,7 +46,7 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
       </Text>
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="4" maxW="34rem">
-          <LabelledInput
+          <LabeledInput
             label="Room name"
             name="room"
             autoComplete="off"

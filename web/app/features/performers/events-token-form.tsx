@@ -9,7 +9,7 @@ import { webConfig } from '@web/lib/config';
 import { formatTime } from '@web/lib/format-time';
 import { useSend } from '@web/lib/use-call';
 import { Icon } from '@web/ui/components/icon';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useState } from 'react';
 import { ADDRESS_PROBLEMS, needsName } from './address-problems';
 import { TryOrSave } from './try-or-save';
@@ -76,7 +76,7 @@ export function EventsTokenForm({
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Flex direction="column" gap="4" maxW="34rem">
-        <LabelledInput
+        <LabeledInput
           label="Events API address or token"
           // Not a password field: a person must see that the paste is whole. Nothing remembers it.
           type="text"
@@ -95,7 +95,7 @@ export function EventsTokenForm({
           }}
         />
         {asksName && (
-          <LabelledInput
+          <LabeledInput
             label="Room name"
             name="room"
             autoComplete="off"

@@ -5,7 +5,7 @@ import { useAccountZone } from '@web/lib/account-zone';
 import { messageOf } from '@web/lib/call-error';
 import { formatDay } from '@web/lib/format-time';
 import { useSend } from '@web/lib/use-call';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Private } from '@web/ui/components/private';
 import { type FormEvent, useState } from 'react';
 import { RoomSection } from './room-section';
@@ -81,7 +81,7 @@ function TokenForm({
   return (
     <form onSubmit={submit} noValidate>
       <Flex direction="column" gap="4" maxW="34rem">
-        <LabelledInput
+        <LabeledInput
           label="Token from the studio"
           name="recipient-token"
           autoComplete="off"

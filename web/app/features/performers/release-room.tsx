@@ -4,7 +4,7 @@ import { getPerformerProfile } from '@shared/api/performers';
 import { useAccount } from '@web/lib/performer';
 import { showToast } from '@web/lib/toast';
 import { useSend } from '@web/lib/use-call';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Modal } from '@web/ui/components/modal';
 import { NotSaved } from '@web/ui/components/not-saved';
 import { Private } from '@web/ui/components/private';
@@ -66,7 +66,7 @@ function ReleaseDialog({ performer, onClose }: { performer: string; onClose: () 
             tokens. Your team and your access tokens lose it at once. Within the hour the name is
             free again, and whoever proves it begins with an empty history. That goes for you, too.
           </Text>
-          <LabelledInput
+          <LabeledInput
             label="Type the room’s name to confirm"
             name="confirm-release"
             autoComplete="off"

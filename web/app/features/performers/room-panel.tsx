@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Stack, StackSeparator } from '@chakra-ui/react';
 import type { PerformerProfile } from '@shared/api/performers';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
-import { ROLE_WORDS } from '../shared/given-words';
+import { ROLE_WORDS } from '../shared/granted-access-text';
 import { EventsTokenForm } from './events-token-form';
 import { OrderButtons } from './order-buttons';
 import { PatronSection } from './patron-section';

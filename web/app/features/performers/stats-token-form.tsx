@@ -8,7 +8,7 @@ import { formatCount } from '@web/lib/format';
 import { formatDateTime } from '@web/lib/format-time';
 import { useSend } from '@web/lib/use-call';
 import { Icon } from '@web/ui/components/icon';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useState } from 'react';
 import { STATS_ADDRESS_PROBLEMS } from './address-problems';
 import { TryOrSave } from './try-or-save';
@@ -70,7 +70,7 @@ export function StatsTokenForm({
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Flex direction="column" gap="4" maxW="34rem">
-        <LabelledInput
+        <LabeledInput
           label="Stats API address or token"
           // Not a password field: a person must see that the paste is whole. Nothing remembers it.
           type="text"

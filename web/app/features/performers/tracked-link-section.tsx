@@ -6,7 +6,7 @@ import { useAccountZone } from '@web/lib/account-zone';
 import { messageOf } from '@web/lib/call-error';
 import { formatAgo } from '@web/lib/format-time';
 import { useSend } from '@web/lib/use-call';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useState } from 'react';
 import { RoomSection } from './room-section';
 
@@ -73,7 +73,7 @@ function LinkForm({
   return (
     <form onSubmit={submit} noValidate>
       <Flex direction="column" gap="4" maxW="34rem">
-        <LabelledInput
+        <LabeledInput
           label="Tracked link"
           type="url"
           name="tracked-link"

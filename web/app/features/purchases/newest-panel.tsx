@@ -16,7 +16,7 @@ import { type Bought, seesMoney } from './sales';
 type Purchase = Bought['purchases'][number] & { readonly place: number };
 
 /** The service gives so many at most. */
-const MOST = 500;
+const MAX = 500;
 
 /** Every purchase with its buyer, newest first. */
 export function NewestPanel({
@@ -28,11 +28,11 @@ export function NewestPanel({
 }) {
   const { zone } = useAccount();
   const { openTipper } = useTipperParam();
-  const isCut = query.data?.purchases.length === MOST;
+  const isCut = query.data?.purchases.length === MAX;
   return (
     <Panel
       title="Newest purchases"
-      note={isCut ? `The last ${MOST} of the period · ${zoneLabel(zone)}` : zoneLabel(zone)}
+      note={isCut ? `The last ${MAX} of the period · ${zoneLabel(zone)}` : zoneLabel(zone)}
     >
       <AsyncPanel
         query={query}

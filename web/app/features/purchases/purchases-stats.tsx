@@ -3,7 +3,7 @@ import { Stat, StatRow } from '@web/ui/components/stat';
 import type { Bought, Sales } from './sales';
 
 /** The service lists so many buyers at most. */
-const MOST_BUYERS = 100;
+const MAX_BUYERS = 100;
 
 export function PurchasesStats({
   sales: { items, total },
@@ -46,5 +46,5 @@ export function PurchasesStats({
 function buyersIn(bought: Bought | undefined): string {
   if (!bought?.hasProfiles) return MISSING;
   const { length } = bought.buyers;
-  return length < MOST_BUYERS ? formatCount(length) : `${MOST_BUYERS} or more`;
+  return length < MAX_BUYERS ? formatCount(length) : `${MAX_BUYERS} or more`;
 }

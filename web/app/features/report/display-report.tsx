@@ -6,7 +6,7 @@ import { StreamList } from '@web/overlay/stream-list';
 import { useSearchParams } from 'react-router-dom';
 import { periodWords } from './period-words';
 import { dateIn, modeIn } from './report-mode';
-import { shownPeriod } from './shown-period';
+import { selectPeriod } from './select-period';
 import { tokenProblem } from './token-problem';
 import { useOutsideReport } from './use-outside-report';
 
@@ -15,7 +15,7 @@ export function DisplayReport({ performer, token }: { performer: string; token: 
   const [search] = useSearchParams();
   const { data, error, dataUpdatedAt } = useOutsideReport(performer, token);
   const problem = tokenProblem(token, error);
-  const shown = data && shownPeriod(data, modeIn(search), dateIn(search));
+  const shown = data && selectPeriod(data, modeIn(search), dateIn(search));
 
   return (
     <StreamFrame>

@@ -5,14 +5,14 @@ import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { UserName } from '@web/ui/components/user-name';
 import { periodTitle, periodWords } from './period-words';
-import type { ShownPeriod } from './shown-period';
+import type { VisiblePeriod } from './select-period';
 
 /** The highest single tip and who gave it. */
 export function HighlightsPanel({
   shown: { mode, period, isLatest },
   onOpen,
 }: {
-  shown: ShownPeriod;
+  shown: VisiblePeriod;
   /** Opens a tipper's history; without it names are plain text. */
   onOpen: ((name: string) => void) | undefined;
 }) {

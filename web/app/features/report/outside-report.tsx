@@ -9,7 +9,7 @@ import { ReportBody } from './report-body';
 import { ReportControls } from './report-controls';
 import { reportNote } from './report-note';
 import { REPORT_HEIGHTS, REPORT_TITLE } from './report-shape';
-import { shownPeriod } from './shown-period';
+import { selectPeriod } from './select-period';
 import { tokenProblem } from './token-problem';
 import { useOutsideReport } from './use-outside-report';
 import { useReportChoice } from './use-report-choice';
@@ -20,7 +20,7 @@ export function OutsideReport({ performer, token }: { performer: string; token: 
   const now = useQuarterHour();
   const query = useOutsideReport(performer, token);
   const { data } = query;
-  const shown = data === undefined ? null : shownPeriod(data, choice.mode, choice.date);
+  const shown = data === undefined ? null : selectPeriod(data, choice.mode, choice.date);
   const problem = tokenProblem(token, query.error);
 
   return (

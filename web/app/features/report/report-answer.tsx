@@ -3,14 +3,14 @@ import { formatDay } from '@web/lib/format-time';
 import { PrivateAmount } from '@web/ui/components/private-amount';
 import type { ReactNode } from 'react';
 import { goesOn, periodWords } from './period-words';
-import type { ShownPeriod } from './shown-period';
+import type { VisiblePeriod } from './select-period';
 
 /** `October 2026 brought 12.3k tk in tips; 41 people tipped openly, 6 of them for the first time.` */
 export function ReportAnswer({
   shown: { mode, period },
   now,
 }: {
-  shown: Pick<ShownPeriod, 'mode' | 'period'>;
+  shown: Pick<VisiblePeriod, 'mode' | 'period'>;
   /** Epoch ms. */
   now: number;
 }): ReactNode {
@@ -47,7 +47,7 @@ export function ReportAnswer({
   );
 }
 
-function subjectOf(mode: ShownPeriod['mode'], date: string): string {
+function subjectOf(mode: VisiblePeriod['mode'], date: string): string {
   return mode === 'week' ? `the week ${periodWords(mode, date)}` : periodWords(mode, date);
 }
 
@@ -55,7 +55,7 @@ function subjectOf(mode: ShownPeriod['mode'], date: string): string {
 function newWords({
   new_tippers_count: count,
   total_tippers_count: tippers,
-}: ShownPeriod['period']): string {
+}: VisiblePeriod['period']): string {
   if (tippers === 1) return count === 0 ? 'not for the first time' : 'for the first time';
   const share = count === 0 ? 'none' : count === tippers ? 'all' : formatCount(count);
   return `${share} of them for the first time`;

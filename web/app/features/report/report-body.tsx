@@ -9,12 +9,12 @@ import { HighlightsPanel } from './highlights-panel';
 import { periodWords } from './period-words';
 import { ReportCards } from './report-cards';
 import { HighestTipChart, TippersChart, TipsChart } from './report-charts';
-import type { ShownPeriod } from './shown-period';
+import type { VisiblePeriod } from './select-period';
 
 export interface ReportBodyProps {
   performer: string;
   report: TipReport;
-  shown: ShownPeriod;
+  shown: VisiblePeriod;
   /** Epoch ms. */
   now: number;
   /** Opens a tipper's history; without it names are plain text. */

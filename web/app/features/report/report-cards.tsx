@@ -5,10 +5,10 @@ import { Panel } from '@web/ui/components/panel';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import { formatMean } from './format-mean';
 import { goesOn, periodWords } from './period-words';
-import type { ShownPeriod } from './shown-period';
+import type { VisiblePeriod } from './select-period';
 
 /** The numbers of the period, each against the period before. */
-export function ReportCards({ shown, now }: { shown: ShownPeriod; now: number }) {
+export function ReportCards({ shown, now }: { shown: VisiblePeriod; now: number }) {
   const { mode, period, previous } = shown;
   const previousLabel = previous === undefined ? '' : periodWords(mode, previous.date);
   return (

@@ -1,17 +1,17 @@
 import type { TipReport } from '@shared/api/tip-reports';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
 import { seriesColor } from '@web/ui/theme/chart-colors';
 import { ReportChart } from './report-chart';
 import { chartBy, chartPeriods, type ReportPoint, reportPoints } from './report-points';
-import type { ShownPeriod } from './shown-period';
+import type { VisiblePeriod } from './select-period';
 
-const RETURNING = { key: 'returning', name: 'Returning', colour: seriesColours.visitors } as const;
-const NEW = { key: 'new', name: 'New', colour: seriesColor(1) } as const;
-const HIGHEST = { key: 'highest', name: 'Highest tip', colour: seriesColours.tips } as const;
+const RETURNING = { key: 'returning', name: 'Returning', color: seriesColors.visitors } as const;
+const NEW = { key: 'new', name: 'New', color: seriesColor(1) } as const;
+const HIGHEST = { key: 'highest', name: 'Highest tip', color: seriesColors.tips } as const;
 
 const BOTH: readonly ChartSeries[] = [
   { ...RETURNING, mark: 'bar' },
@@ -20,7 +20,7 @@ const BOTH: readonly ChartSeries[] = [
 
 interface ReportChartsProps {
   report: TipReport;
-  shown: ShownPeriod;
+  shown: VisiblePeriod;
   /** Epoch ms. */
   now: number;
   /** Of the files; a dash and what they tell follows. */
@@ -86,7 +86,7 @@ export function HighestTipChart(props: ReportChartsProps) {
         {
           name: HIGHEST.name,
           value: formatTokensExactly(point.values[0]),
-          colour: HIGHEST.colour,
+          color: HIGHEST.color,
           isPrivate: true,
         },
         ...(point.period.tips_count === 0
@@ -118,7 +118,7 @@ function pointsFor(
 }
 
 function rowsOf(values: readonly number[], format: (value: number | undefined) => string) {
-  return BOTH.map(({ name, colour }, index) => ({ name, value: format(values[index]), colour }));
+  return BOTH.map(({ name, color }, index) => ({ name, value: format(values[index]), color }));
 }
 
 function giverOf({ period }: ReportPoint): string {

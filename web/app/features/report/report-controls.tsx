@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { DatePicker } from './date-picker';
 import { periodWords } from './period-words';
 import { MODE_NAMES, REPORT_MODES } from './report-mode';
-import type { ShownPeriod } from './shown-period';
+import type { VisiblePeriod } from './select-period';
 import { StepButton } from './step-button';
 import type { ReportChoice } from './use-report-choice';
 
@@ -16,7 +16,7 @@ export function ReportControls({
   choice: { mode, date, setMode, setDate },
 }: {
   /** Null before the first report. */
-  shown: ShownPeriod | null;
+  shown: VisiblePeriod | null;
   /** Epoch ms. */
   now: number;
   choice: ReportChoice;
@@ -74,7 +74,7 @@ export function ReportControls({
 }
 
 /** The day that was picked, where it lies in the shown week; else the period's first day. */
-function pickedDay({ mode, period }: ShownPeriod, date: string | null): string {
+function pickedDay({ mode, period }: VisiblePeriod, date: string | null): string {
   const isInside =
     mode === 'week' && date !== null && date >= period.date && date < nextMonday(period.date);
   return isInside ? date : period.date;

@@ -17,8 +17,8 @@ import { ReportBody } from './report-body';
 import { ReportControls } from './report-controls';
 import { reportNote } from './report-note';
 import { REPORT_HEIGHTS, REPORT_TITLE } from './report-shape';
+import { selectPeriod } from './select-period';
 import { ShareReport } from './share-report';
-import { shownPeriod } from './shown-period';
 import { useReportChoice } from './use-report-choice';
 
 /** The tips of finished broadcasts by week, by month and of all time. */
@@ -34,7 +34,7 @@ export default function ReportPage() {
     { staleTime: 5 * 60_000, refetchInterval: 15 * 60_000 },
   );
   const { data } = query;
-  const shown = data === undefined ? null : shownPeriod(data, choice.mode, choice.date);
+  const shown = data === undefined ? null : selectPeriod(data, choice.mode, choice.date);
 
   return (
     <Stack gap="6">

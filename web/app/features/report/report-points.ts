@@ -11,7 +11,7 @@ export interface ReportPoint extends StackedPoint {
 export type ChartBy = Exclude<ReportMode, 'alltime'>;
 
 /** Periods that fit a chart. */
-const MOST: Readonly<Record<ChartBy, number>> = { week: 26, month: 24 };
+const MAX: Readonly<Record<ChartBy, number>> = { week: 26, month: 24 };
 
 export function chartBy(mode: ReportMode): ChartBy {
   return mode === 'week' ? 'week' : 'month';
@@ -27,7 +27,7 @@ export function chartPeriods(
   date: string,
 ): readonly TipReportPeriod[] {
   if (mode === 'alltime') return periods;
-  const most = MOST[mode];
+  const most = MAX[mode];
   const index = periods.findIndex((period) => period.date === date);
   const start = Math.max(0, Math.min(index - most / 2, periods.length - most));
   return periods.slice(start, start + most);

@@ -1,7 +1,7 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
 import type { ReportMode } from '@shared/domain/tip-report/report-cards';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Panel } from '@web/ui/components/panel';
 import { SwitchRow } from '@web/ui/components/switch-row';
 import { TextLink } from '@web/ui/components/text-link';
@@ -26,7 +26,7 @@ export function ShareReport({ performer, mode }: { performer: string; mode: Repo
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <Stack gap="5" minW="0">
-          <LabelledInput
+          <LabeledInput
             label="Model access token"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -1,10 +1,10 @@
 import type { WeekdayHours } from '@shared/api/earnings';
-import { bestRate, LEAST_SESSIONS } from '@shared/domain/schedule/slot-rates';
+import { bestRate, MIN_SESSIONS } from '@shared/domain/schedule/slot-rates';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import { bestSlots } from '@shared/domain/time/weekday-slots';
 import { formatDuration, formatTokens } from '@web/lib/format';
 import { PrivateAmount } from '@web/ui/components/private-amount';
-import { MostTips } from './most-tips';
+import { MostTips } from './best-slots';
 import { sessionsWords, spokenSlot } from './slot-words';
 
 /** The hour of the week that brings most for the time on air, with the sample it rests on. */
@@ -23,7 +23,7 @@ export function BestSlotAnswer({
   if (exposure === null) return <MostTips hours={hours} exposure={null} />;
   const best = bestRate(hours, exposure);
   if (best === null) {
-    return `It is too early to name a best hour of the week: that takes ${LEAST_SESSIONS} sessions and enough time in it.`;
+    return `It is too early to name a best hour of the week: that takes ${MIN_SESSIONS} sessions and enough time in it.`;
   }
   const { rate, usual, seconds, sessions } = best;
   return (

@@ -10,7 +10,7 @@ import { PageHeader } from '@web/ui/components/page-header';
 import { Panel } from '@web/ui/components/panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
 import { BestSlotAnswer } from './best-slot-answer';
-import { MostTips } from './most-tips';
+import { MostTips } from './best-slots';
 import { ScheduleStats } from './schedule-stats';
 import { useWeekExposure } from './use-week-exposure';
 import { WeekChart } from './week-chart';

@@ -4,7 +4,7 @@ import { formatDuration, formatTokens, formatUsd, MISSING } from '@web/lib/forma
 import { hourLabel } from '@web/ui/charts/heatmap-facts';
 import { Private } from '@web/ui/components/private';
 import { Stat, StatRow } from '@web/ui/components/stat';
-import { type ExposureFigures, exposureFigures, weekFigures } from './week-figures';
+import { computeExposureStats, computeWeekStats, type ExposureStats } from './week-stats';
 
 export function ScheduleStats({
   hours,
@@ -13,8 +13,8 @@ export function ScheduleStats({
   hours: WeekdayHours;
   exposure: WeekExposure | null;
 }) {
-  const { total, bestWeekday, bestHour, hoursWithTips } = weekFigures(hours);
-  const onAir = exposure && exposureFigures(exposure);
+  const { total, bestWeekday, bestHour, hoursWithTips } = computeWeekStats(hours);
+  const onAir = exposure && computeExposureStats(exposure);
   if (Number.isNaN(total)) return <OnAirStats onAir={onAir} />;
   return (
     <StatRow>
@@ -45,7 +45,7 @@ export function ScheduleStats({
 }
 
 /** What is left to those who may not see money. */
-function OnAirStats({ onAir }: { onAir: ExposureFigures | null }) {
+function OnAirStats({ onAir }: { onAir: ExposureStats | null }) {
   return (
     <StatRow>
       <Stat label="On air in all" value={formatDuration(onAir?.seconds ?? null)} />

@@ -5,7 +5,7 @@ import { useSessionPages } from '@web/lib/use-session-pages';
 import { useMemo } from 'react';
 
 /** Of 200 sessions: some years of broadcasting every day. */
-const MOST_PAGES = 6;
+const MAX_PAGES = 6;
 
 /**
  * The hours on air of a period, from its sessions: undefined while they are on their way, null
@@ -16,7 +16,7 @@ export function useWeekExposure(
   { start, end, zone }: { start: string | undefined; end: string | undefined; zone: string },
 ): WeekExposure | null | undefined {
   const isRefused = useRefusalOf()(['sessions', 'overview']) !== null;
-  const { data, error } = useSessionPages(isRefused ? null : room, { start, end }, MOST_PAGES);
+  const { data, error } = useSessionPages(isRefused ? null : room, { start, end }, MAX_PAGES);
   const now = useQuarterHour();
   return useMemo(() => {
     if (data === undefined) return isRefused || error ? null : undefined;

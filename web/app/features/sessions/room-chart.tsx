@@ -1,7 +1,7 @@
 import { formatCount } from '@web/lib/format';
 import { formatTime } from '@web/lib/format-time';
 import { useChart } from '@web/ui/charts/chart-context';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import { bandsOf } from '@web/ui/charts/gaps';
 import { HatchPattern, StateBar } from '@web/ui/charts/hatch';
 import { Plot } from '@web/ui/charts/plot';
@@ -10,11 +10,11 @@ import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { chartColors } from '@web/ui/theme/chart-colors';
 import { useId } from 'react';
 import { Bar, type BarShapeProps, Line } from 'recharts';
-import { signed } from '../shared/session-figures';
+import { signed } from '../shared/session-stats-list';
 import type { RoomBar, RoomSeries } from './room-series';
 import type { RoomView } from './room-view';
 
-const MOST_TICKS = 9;
+const MAX_TICKS = 9;
 
 export default function RoomChart({
   series: { bars, minutes, inPrivate },
@@ -33,7 +33,7 @@ export default function RoomChart({
   const { bar, line } = shown;
   const axis = timeAxis(
     bars.map(({ time }) => time),
-    { length: minutes * 60_000, most: barWidth < 8 ? 5 : MOST_TICKS, zone },
+    { length: minutes * 60_000, most: barWidth < 8 ? 5 : MAX_TICKS, zone },
   );
   return (
     <Plot
@@ -53,12 +53,12 @@ export default function RoomChart({
       )}
       barGap={0}
     >
-      <HatchPattern id={hatchId} colour={seriesColours[bar]} />
+      <HatchPattern id={hatchId} color={seriesColors[bar]} />
       {!hidden.has(bar) && (
         <Bar
           dataKey={bar}
           barSize={barWidth}
-          fill={seriesColours[bar]}
+          fill={seriesColors[bar]}
           shape={(one: BarShapeProps) => <StateBar {...one} hatchId={hatchId} />}
           isAnimationActive={false}
         />
@@ -79,7 +79,7 @@ export default function RoomChart({
         <Line
           dataKey={line}
           type="linear"
-          stroke={seriesColours[line]}
+          stroke={seriesColors[line]}
           strokeWidth={2}
           dot={bars.length === 1}
           isAnimationActive={false}
@@ -109,21 +109,21 @@ function factsOf(
 
 function viewersIn({ viewers, mostViewers }: RoomBar): PointFacts['rows'] {
   return [
-    { name: 'Viewers', value: formatCount(viewers), colour: seriesColours.viewers },
+    { name: 'Viewers', value: formatCount(viewers), color: seriesColors.viewers },
     { name: 'Viewers at most', value: formatCount(mostViewers) },
   ];
 }
 
 function visitorsIn({
   visitors,
-  mostVisitors,
+  maxVisitors,
   followers,
   followersSoFar,
 }: RoomBar): PointFacts['rows'] {
   return [
-    { name: 'Registered visitors', value: formatCount(visitors), colour: seriesColours.visitors },
-    { name: 'Registered at most', value: formatCount(mostVisitors) },
-    { name: 'Followers', value: signed(followers), colour: seriesColours.followers },
+    { name: 'Registered visitors', value: formatCount(visitors), color: seriesColors.visitors },
+    { name: 'Registered at most', value: formatCount(maxVisitors) },
+    { name: 'Followers', value: signed(followers), color: seriesColors.followers },
     { name: 'Followers so far', value: signed(followersSoFar) },
   ];
 }

@@ -40,10 +40,10 @@ export function RoomPanel({
   const shown = useMemo(() => roomView(tab, updates.viewers.length > 0), [tab, updates]);
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const barWidth = useNarrow(PHONE_BELOW) ? 5 : 8;
-  const mostBars = Math.max(10, Math.floor((width - AXIS_WIDTH) / (barWidth + GAP)));
+  const maxBars = Math.max(10, Math.floor((width - AXIS_WIDTH) / (barWidth + GAP)));
   const series = useMemo(
-    () => roomSeries(updates, mostBars, { privateShows, isLive }),
-    [updates, mostBars, privateShows, isLive],
+    () => roomSeries(updates, maxBars, { privateShows, isLive }),
+    [updates, maxBars, privateShows, isLive],
   );
 
   const choose = (value: RoomTab) =>

@@ -2,14 +2,14 @@ import type { SessionUpdates } from '@shared/api/session-resources';
 import { type PrivateShows, touches } from './private-shows';
 
 type Sample = SessionUpdates['samples'][number];
-type Sight = SessionUpdates['viewers'][number];
+type RoomSnapshot = SessionUpdates['viewers'][number];
 
 const MINUTE = 60_000;
 /** Samples come every 3 minutes; a bar may gather several. */
 export const SAMPLE_MINUTES = 3;
 const WIDTHS = [3, 6, 9, 15, 30, 60, 120];
 /** A sight further away than this says nothing: the room list was not read. */
-const SIGHT_GAP_MS = 1.5 * SAMPLE_MINUTES * MINUTE;
+const SNAPSHOT_GAP_MS = 1.5 * SAMPLE_MINUTES * MINUTE;
 
 /** One bar: viewers, registered visitors and followers of a few minutes. */
 export interface RoomBar {
@@ -19,7 +19,7 @@ export interface RoomBar {
   readonly state: 'done' | 'unfinished';
   /** Mean of the visitors present, whole; null where no sample was taken: a gap, not an empty room. */
   readonly visitors: number | null;
-  readonly mostVisitors: number | null;
+  readonly maxVisitors: number | null;
   /** Mean of everyone in the room, as the room list counted; null where it was not read. */
   readonly viewers: number | null;
   readonly mostViewers: number | null;
@@ -47,7 +47,7 @@ export type RoomUpdates = Pick<SessionUpdates, 'samples' | 'viewers' | 'gaps'>;
  */
 export function roomSeries(
   { samples, viewers, gaps }: RoomUpdates,
-  mostBars: number,
+  maxBars: number,
   { privateShows = [], isLive = false }: { privateShows?: PrivateShows; isLive?: boolean } = {},
 ): RoomSeries {
   const first = samples[0];
@@ -58,8 +58,8 @@ export function roomSeries(
   const from = Date.parse(first.t);
   const length = Date.parse(last.t) - from;
   const minutes =
-    WIDTHS.find((width) => Math.floor(length / (width * MINUTE)) + 1 <= mostBars) ??
-    Math.ceil(length / MINUTE / mostBars / SAMPLE_MINUTES + 1) * SAMPLE_MINUTES;
+    WIDTHS.find((width) => Math.floor(length / (width * MINUTE)) + 1 <= maxBars) ??
+    Math.ceil(length / MINUTE / maxBars / SAMPLE_MINUTES + 1) * SAMPLE_MINUTES;
 
   const width = minutes * MINUTE;
   const count = Math.floor(length / width) + 1;
@@ -79,10 +79,10 @@ export function roomSeries(
 }
 
 /** The room list is not read to the second, so the sight nearest to a bar may lie beside it. */
-function nearest(viewers: readonly Sight[], start: number): Sight[] {
-  const away = ({ t }: Sight) => Math.abs(Date.parse(t) - start);
+function nearest(viewers: readonly RoomSnapshot[], start: number): RoomSnapshot[] {
+  const away = ({ t }: RoomSnapshot) => Math.abs(Date.parse(t) - start);
   return viewers
-    .filter((sight) => away(sight) <= SIGHT_GAP_MS)
+    .filter((roomSnapshot) => away(roomSnapshot) <= SNAPSHOT_GAP_MS)
     .sort((a, b) => away(a) - away(b))
     .slice(0, 1);
 }
@@ -98,16 +98,16 @@ function gathered<Row extends { readonly t: string }>(
 
 function barOf(
   samples: readonly Sample[],
-  sights: readonly Sight[],
+  sights: readonly RoomSnapshot[],
   start: number,
 ): Omit<RoomBar, 'state'> {
   const last = samples.at(-1);
   const visitors = samples.map((sample) => sample.v);
-  const viewers = sights.map((sight) => sight.v);
+  const viewers = sights.map((roomSnapshot) => roomSnapshot.v);
   return {
     time: new Date(start).toISOString(),
     visitors: mean(visitors),
-    mostVisitors: highest(visitors),
+    maxVisitors: highest(visitors),
     viewers: mean(viewers),
     mostViewers: highest(viewers),
     followers: last === undefined ? null : sum(samples.map((sample) => sample.fg)),

@@ -1,7 +1,7 @@
 import { formatTime } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import { countColumn } from '@web/ui/components/count-column';
-import { signed } from '../shared/session-figures';
+import { signed } from '../shared/session-stats-list';
 import type { RoomBar, RoomSeries } from './room-series';
 
 export function roomTable(
@@ -23,7 +23,7 @@ export function roomTable(
       },
       countColumn('viewers', 'Viewers', ({ viewers }) => viewers),
       countColumn('visitors', 'Registered', ({ visitors }) => visitors),
-      countColumn('mostVisitors', 'At most', ({ mostVisitors }) => mostVisitors),
+      countColumn('maxVisitors', 'At most', ({ maxVisitors }) => maxVisitors),
       countColumn('followers', 'Followers', ({ followers }) => followers, signed),
       countColumn('followersSoFar', 'So far', ({ followersSoFar }) => followersSoFar, signed),
     ],

@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import type { RoomBar } from './room-series';
 
 export const ROOM_TABS = [
@@ -48,8 +48,8 @@ export function roomView(tab: RoomTab, hasRoomList: boolean): RoomView {
     bar: 'viewers',
     line: 'visitors',
     series: [
-      { key: 'viewers', name: 'Everyone', colour: seriesColours.viewers, mark: 'bar' },
-      { key: 'visitors', name: 'Registered', colour: seriesColours.visitors, mark: 'line' },
+      { key: 'viewers', name: 'Everyone', color: seriesColors.viewers, mark: 'bar' },
+      { key: 'visitors', name: 'Registered', color: seriesColors.visitors, mark: 'line' },
     ],
   };
 }

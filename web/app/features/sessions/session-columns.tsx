@@ -7,8 +7,8 @@ import type { Column } from '@web/ui/components/data-table';
 import { OnAirMark } from '@web/ui/components/on-air-mark';
 import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
-import { signed, tokensPerHour } from '../shared/session-figures';
-import { KnownIncome } from './known-income';
+import { signed, tokensPerHour } from '../shared/session-stats-list';
+import { SessionIncome } from './income-coverage';
 import { incomeOf, type SessionTotals, totalsOf } from './session-totals';
 import { StellarMark } from './stellar-mark';
 import { WrittenMarks } from './written-marks';
@@ -68,7 +68,7 @@ export function sessionColumns({
       isNumeric: true,
       sortBy: (session) => session.peakVisitors,
       cell: (session) => formatCount(session.peakVisitors),
-      total: (rows) => formatCount(totalsOf(rows).mostVisitors),
+      total: (rows) => formatCount(totalsOf(rows).maxVisitors),
     },
     {
       key: 'followers',
@@ -121,7 +121,7 @@ function moneyColumns(): Column<CamSession>[] {
       isNumeric: true,
       hideBelow: 'lg',
       sortBy: incomeOf,
-      cell: (session) => <KnownIncome session={session} />,
+      cell: (session) => <SessionIncome session={session} />,
       total: (rows) => <IncomeTotal totals={totalsOf(rows)} />,
     },
   ];
@@ -129,12 +129,12 @@ function moneyColumns(): Column<CamSession>[] {
 
 /** The sum, and of how many sessions it is all. */
 function IncomeTotal({ totals: { income, knownIncome, sessions } }: { totals: SessionTotals }) {
-  const isWhole = knownIncome === sessions;
+  const isComplete = knownIncome === sessions;
   return (
     <>
-      {!isWhole && '≥ '}
+      {!isComplete && '≥ '}
       <Private>{formatTokensExactly(income)}</Private>
-      {!isWhole && (
+      {!isComplete && (
         <Box color="fg.muted" textStyle="sm" fontWeight="normal">
           known for {formatCount(knownIncome)} of {formatCount(sessions)}
         </Box>

@@ -2,7 +2,7 @@ import type { CamSession } from '@shared/api/cam-session';
 import { tokensToUsd } from '@shared/domain/platform/money';
 import { tokensOf } from '@shared/domain/sessions/compare-sessions';
 import { type CsvCell, toCsv } from '@web/lib/csv';
-import { tokensPerHour } from '../shared/session-figures';
+import { tokensPerHour } from '../shared/session-stats-list';
 
 type Cell = (session: CamSession) => CsvCell;
 

@@ -10,7 +10,7 @@ import { PageHeader } from '@web/ui/components/page-header';
 import { TextLink } from '@web/ui/components/text-link';
 import { useSessionResource } from '../shared/use-session-resource';
 import { CopyLink } from './copy-link';
-import { NeighbourLinks } from './neighbour-links';
+import { NeighborLinks } from './neighbor-links';
 import { SessionTags } from './notes/session-tags';
 import { SessionAnswer } from './session-answer';
 import { SessionStellarMark } from './session-stellar-mark';
@@ -58,7 +58,7 @@ export function SessionHeader({
         <Flex gap="3" wrap="wrap" align="center">
           <TextLink to={href('sessions')}>All sessions</TextLink>
           <CopyLink />
-          <NeighbourLinks performer={performer} startTime={startTime} />
+          <NeighborLinks performer={performer} startTime={startTime} />
         </Flex>
       }
     />

@@ -1,6 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { tokensOf } from '@shared/domain/sessions/compare-sessions';
-import { tokensPerHour } from '../shared/session-figures';
+import { tokensPerHour } from '../shared/session-stats-list';
 
 /** Orders for where there are no headers to press. */
 export const SESSION_ORDERS = [
@@ -21,11 +21,11 @@ export function orderFromSearch(search: URLSearchParams): SessionOrder {
 export function inOrder(sessions: readonly CamSession[], order: SessionOrder): CamSession[] {
   if (order === 'newest') return [...sessions];
   if (order === 'oldest') return sessions.toReversed();
-  const figure = FIGURES[order];
+  const figure = STATS[order];
   return sessions.toSorted((a, b) => figure(b) - figure(a));
 }
 
-const FIGURES: Readonly<
+const STATS: Readonly<
   Record<Exclude<SessionOrder, 'newest' | 'oldest'>, (session: CamSession) => number>
 > = {
   tokens: tokensOf,

@@ -9,11 +9,11 @@ import {
   MISSING,
 } from '@web/lib/format';
 import { Stat } from '@web/ui/components/stat';
-import { signed, tokensPerHour } from '../shared/session-figures';
+import { signed, tokensPerHour } from '../shared/session-stats-list';
 import { changeOf, type UsualStats } from './usual';
 
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
-const wholeTokens = (tokens: number) => formatTokensExactly(Math.round(tokens));
+const roundedTokens = (tokens: number) => formatTokensExactly(Math.round(tokens));
 
 /** What came in, above; who was there, below; then what the room list and the Stats API told. */
 export function SessionStats({
@@ -37,14 +37,14 @@ export function SessionStats({
         label="Tips"
         value={formatTokensExactly(session.tipTokens)}
         secondary={usdOf(session.tipTokens)}
-        change={change('tipTokens', wholeTokens)}
+        change={change('tipTokens', roundedTokens)}
         isPrivate
       />
       <Stat
         label="Media"
         value={formatTokensExactly(session.mediaTokens)}
         secondary={usdOf(session.mediaTokens)}
-        change={change('mediaTokens', wholeTokens)}
+        change={change('mediaTokens', roundedTokens)}
         isPrivate
       />
       <Stat

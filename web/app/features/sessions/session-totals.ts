@@ -14,7 +14,7 @@ export interface SessionTotals {
   readonly knownIncome: number;
   readonly followers: number;
   /** The most visitors that any of them had at once. */
-  readonly mostVisitors: number;
+  readonly maxVisitors: number;
 }
 
 /** What sessions come to together. */
@@ -31,7 +31,7 @@ export function totalsOf(sessions: readonly CamSession[]): SessionTotals {
     income: sumOf(incomeOf),
     knownIncome: sessions.filter(isIncomeKnown).length,
     followers: sumOf(({ follows, unfollows }) => follows - unfollows),
-    mostVisitors: Math.max(0, ...sessions.map(({ peakVisitors }) => peakVisitors)),
+    maxVisitors: Math.max(0, ...sessions.map(({ peakVisitors }) => peakVisitors)),
   };
 }
 

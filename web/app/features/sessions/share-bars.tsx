@@ -9,7 +9,7 @@ export interface ShareBar {
   /** What stands beside the name. */
   readonly words: ReactNode;
   /** A colour of the theme. */
-  readonly colour: string;
+  readonly color: string;
 }
 
 /** A bar for each row with its figure beside it: names stay readable however narrow it is. */
@@ -17,7 +17,7 @@ export function ShareBars({ label, bars }: { label: string; bars: readonly Share
   const most = Math.max(1, ...bars.map(({ value }) => (Number.isNaN(value) ? 0 : value)));
   return (
     <chakra.ol aria-label={label} listStyleType="none" display="grid" gap="2.5">
-      {bars.map(({ key, name, value, words, colour }) => (
+      {bars.map(({ key, name, value, words, color }) => (
         <li key={key}>
           <Flex gap="3" justify="space-between" textStyle="sm">
             <chakra.span minW="0" overflowWrap="anywhere">
@@ -33,7 +33,7 @@ export function ShareBars({ label, bars }: { label: string; bars: readonly Share
               borderRadius="full"
               style={{
                 width: `${(100 * (Number.isNaN(value) ? 0 : value)) / most}%`,
-                background: colour,
+                background: color,
               }}
             />
           </Box>

@@ -9,7 +9,7 @@ import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { TextLink } from '@web/ui/components/text-link';
-import { tokensPerHour } from '../shared/session-figures';
+import { tokensPerHour } from '../shared/session-stats-list';
 import { bandOf, placeAmong, sizeInWords } from './standing-words';
 import { StellarMark } from './stellar-mark';
 import { useIsOwn } from './use-is-own';

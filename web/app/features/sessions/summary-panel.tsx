@@ -1,5 +1,5 @@
 import { Button, Text } from '@chakra-ui/react';
-import { getSessionSummary, type ShownSummary } from '@shared/api/summaries';
+import { getSessionSummary, type SummaryResponse } from '@shared/api/summaries';
 import { formatDateTime } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
@@ -13,7 +13,7 @@ import { noSummary } from './summary-words';
 import { useIsOwn } from './use-is-own';
 
 /** States that change by themselves within minutes. */
-const MOVING: ReadonlySet<ShownSummary['status']> = new Set(['pending', 'in-review']);
+const MOVING: ReadonlySet<SummaryResponse['status']> = new Set(['pending', 'in-review']);
 const MINUTE_MS = 60_000;
 
 /** What the session was about, from its public chat; or how far the summary has come. */
@@ -56,7 +56,13 @@ function Approved({ summary, time }: { summary: string; time: string | null }) {
   );
 }
 
-function WithoutSummary({ status, isLive }: { status: ShownSummary['status']; isLive: boolean }) {
+function WithoutSummary({
+  status,
+  isLive,
+}: {
+  status: SummaryResponse['status'];
+  isLive: boolean;
+}) {
   const { settings } = useAccount();
   const isOwn = useIsOwn();
   const href = useDashboardHref();

@@ -1,4 +1,4 @@
-import type { ShownSummary } from '@shared/api/summaries';
+import type { SummaryResponse } from '@shared/api/summaries';
 
 /** Why there is no summary to read, as a title, what to expect, and whether settings can change it. */
 export interface NoSummary {
@@ -15,7 +15,7 @@ const REACH_DAYS = 3;
  * to decide
  */
 export function noSummary(
-  status: Exclude<ShownSummary['status'], 'approved'>,
+  status: Exclude<SummaryResponse['status'], 'approved'>,
   { isLive, agreed }: { isLive: boolean; agreed: boolean | null },
 ): NoSummary {
   const words = (title: string, text: string, leadsToSettings = false): NoSummary => ({

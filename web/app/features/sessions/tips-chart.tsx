@@ -1,7 +1,7 @@
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { formatTime } from '@web/lib/format-time';
 import { useChart } from '@web/ui/charts/chart-context';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
 import { type Band, bandsOf } from '@web/ui/charts/gaps';
 import { HatchPattern, StateBar } from '@web/ui/charts/hatch';
@@ -51,13 +51,13 @@ export default function TipsChart({
         highest={bins.at(-1)?.sumSoFar ?? 0}
         isPrivate
       >
-        <HatchPattern id={hatchId} colour={seriesColours.tips} />
-        <HatchPattern id={`${hatchId}media`} colour={seriesColours.media} />
+        <HatchPattern id={hatchId} color={seriesColors.tips} />
+        <HatchPattern id={`${hatchId}media`} color={seriesColors.media} />
         {!hidden.has('tokens') && (
           <Bar
             dataKey="tokens"
             stackId="income"
-            fill={seriesColours.tips}
+            fill={seriesColors.tips}
             shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={hatchId} />}
             isAnimationActive={false}
           />
@@ -66,7 +66,7 @@ export default function TipsChart({
           <Bar
             dataKey="mediaTokens"
             stackId="income"
-            fill={seriesColours.media}
+            fill={seriesColors.media}
             shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={`${hatchId}media`} />}
             isAnimationActive={false}
           />
@@ -75,7 +75,7 @@ export default function TipsChart({
           <Line
             dataKey="sumSoFar"
             type="linear"
-            stroke={seriesColours.sumSoFar}
+            stroke={seriesColors.sumSoFar}
             strokeWidth={2}
             dot={bins.length === 1}
             isAnimationActive={false}
@@ -105,7 +105,7 @@ function factsOf(bin: TipBin, zone: string): PointFacts {
           {
             name: 'Media',
             value: formatTokensExactly(bin.mediaTokens),
-            colour: seriesColours.media,
+            color: seriesColors.media,
             isPrivate: true,
           },
         ];
@@ -115,7 +115,7 @@ function factsOf(bin: TipBin, zone: string): PointFacts {
       {
         name: bin.tips === 1 ? '1 tip' : `${bin.tips} tips`,
         value: formatTokensExactly(bin.tokens),
-        colour: seriesColours.tips,
+        color: seriesColors.tips,
         isPrivate: true,
       },
       ...highest,
@@ -123,7 +123,7 @@ function factsOf(bin: TipBin, zone: string): PointFacts {
       {
         name: 'So far',
         value: formatTokensExactly(bin.sumSoFar),
-        colour: seriesColours.sumSoFar,
+        color: seriesColors.sumSoFar,
         isPrivate: true,
       },
     ],

@@ -35,7 +35,7 @@ export function tipsOverTime({ session, tips, moments, through }: CamSessionDeta
   );
   const first = floorTo(began);
   const count = Math.floor((newest - first) / QUARTER) + 1;
-  const offAir = stretchesOffAir(moments);
+  const offAir = offlineGaps(moments);
 
   const sums = Array.from({ length: count }, (): Omit<TipBin, 'time' | 'state' | 'sumSoFar'> => {
     return { tokens: 0, tips: 0, mediaTokens: 0, highest: null };
@@ -80,17 +80,17 @@ export function tipsOverTime({ session, tips, moments, through }: CamSessionDeta
 }
 
 /** From each stop to the reconnect or start after it, as epoch milliseconds. */
-function stretchesOffAir(moments: CamSessionDetails['moments']): [number, number][] {
-  const stretches: [number, number][] = [];
+function offlineGaps(moments: CamSessionDetails['moments']): [number, number][] {
+  const segments: [number, number][] = [];
   let stopped: number | null = null;
   for (const { kind, time } of moments) {
     if (kind === 'stop') stopped = Date.parse(time);
     if ((kind === 'reconnect' || kind === 'start') && stopped !== null) {
-      stretches.push([stopped, Date.parse(time)]);
+      segments.push([stopped, Date.parse(time)]);
       stopped = null;
     }
   }
-  return stretches;
+  return segments;
 }
 
 function floorTo(time: number): number {

@@ -2,7 +2,7 @@ import type { CamSessionDetails } from '@shared/api/sessions';
 import { formatDay, zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Panel } from '@web/ui/components/panel';
@@ -18,9 +18,9 @@ const TITLE = 'Tips and media over the session';
 const QUARTER_MS = 15 * 60_000;
 
 const SERIES = [
-  { key: 'sumSoFar', name: 'All so far', colour: seriesColours.sumSoFar, mark: 'line' },
-  { key: 'tokens', name: 'Tips in each quarter hour', colour: seriesColours.tips, mark: 'bar' },
-  { key: 'mediaTokens', name: 'Media', colour: seriesColours.media, mark: 'bar' },
+  { key: 'sumSoFar', name: 'All so far', color: seriesColors.sumSoFar, mark: 'line' },
+  { key: 'tokens', name: 'Tips in each quarter hour', color: seriesColors.tips, mark: 'bar' },
+  { key: 'mediaTokens', name: 'Media', color: seriesColors.media, mark: 'bar' },
 ] as const;
 
 /** How tips and media came in: by quarter hour, and added up. */

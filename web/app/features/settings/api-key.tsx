@@ -17,12 +17,12 @@ export function ApiKey() {
       about="It goes with every request of this account, beside the sign-in."
       action="Show"
     >
-      {() => <ShownKey />}
+      {() => <ApiKeyValue />}
     </AccountSection>
   );
 }
 
-function ShownKey() {
+function ApiKeyValue() {
   const key = useCall(getApiKey, {}, { staleTime: 0 });
   const rotate = useSend(rotateApiKey, { refreshes: [getApiKey] });
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { paths } from '@web/lib/paths';
 import { useAccount } from '@web/lib/performer';
 import { signOutHere } from '@web/lib/sign-out';
 import { useSend } from '@web/lib/use-call';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Modal } from '@web/ui/components/modal';
 import { NotSaved } from '@web/ui/components/not-saved';
 import { Private } from '@web/ui/components/private';
@@ -60,7 +60,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
             about an hour; backups expire within 35 days. Teams that you are in lose you; their
             rooms stay.
           </Text>
-          <LabelledInput
+          <LabeledInput
             label="Type the address of your account to confirm"
             type="email"
             name="confirm-close"

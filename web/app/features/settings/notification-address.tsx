@@ -4,7 +4,7 @@ import { messageOf } from '@web/lib/call-error';
 import { formatDateTime } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { useSend } from '@web/lib/use-call';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Private } from '@web/ui/components/private';
 import { TextButton } from '@web/ui/components/text-button';
 import { type FormEvent, useState } from 'react';
@@ -39,7 +39,7 @@ export function NotificationAddress({ room, address, isMuted, isOn }: Notificati
     <form onSubmit={submit} noValidate>
       <Flex gap="3" align="flex-start" wrap="wrap">
         <chakra.div flex="1 1 16rem" maxW="26rem">
-          <LabelledInput
+          <LabeledInput
             label={`Another address for mails about ${room}`}
             type="email"
             autoComplete="off"

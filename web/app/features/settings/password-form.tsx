@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react';
 import { useAccount } from '@web/lib/performer';
 import { showToast } from '@web/lib/toast';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useState } from 'react';
 import { accountMessage } from '../shared/account-message';
 import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
@@ -50,7 +50,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
           readOnly
           hidden
         />
-        <LabelledInput
+        <LabeledInput
           label="Present password"
           type="password"
           name="present-password"
@@ -60,7 +60,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
           value={present}
           onChange={(event) => setPresent(event.target.value)}
         />
-        <LabelledInput
+        <LabeledInput
           label="New password"
           type="password"
           name="new-password"

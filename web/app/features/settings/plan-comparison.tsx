@@ -4,7 +4,7 @@ import { type TierContents, tierContents } from '@shared/domain/access/tier-cont
 import type { Tier, TrendRange } from '@shared/domain/access/tiers';
 import { Icon } from '@web/ui/components/icon';
 import type { ReactNode } from 'react';
-import { SECTION_NAMES } from '../shared/given-words';
+import { SECTION_NAMES } from '../shared/granted-access-text';
 
 const RANGE_WORDS: Readonly<Record<TrendRange, string>> = {
   '1m': '1 month',

@@ -1,7 +1,7 @@
 import { formatTime } from '@web/lib/format-time';
 
 /** Every zone this browser knows, UTC first. */
-export function knownZones(): string[] {
+export function listTimeZones(): string[] {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC');
   return ['UTC', ...zones];
 }

@@ -1,15 +1,15 @@
 import { SearchList } from '@web/ui/components/search-list';
 import { useCallback, useMemo } from 'react';
-import { knownZones, matchingZones, zoneWithClock } from './zone-list';
+import { listTimeZones, matchingZones, zoneWithClock } from './zone-list';
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** Searches the zones of the world by city. */
 export function ZonePicker({ zone, onZone }: { zone: string; onZone: (zone: string) => void }) {
-  const zones = useMemo(knownZones, []);
+  const zones = useMemo(listTimeZones, []);
   const now = useMemo(() => Date.now(), []);
   const find = useCallback(
-    (typed: string) => matchingZones(zones, typed).slice(0, MOST_SHOWN),
+    (typed: string) => matchingZones(zones, typed).slice(0, MAX_SHOWN),
     [zones],
   );
   return (

@@ -32,19 +32,19 @@ export function visitorPoints(
     sum.broadcasts += 1;
     sum.values = sum.values.map((value, place) => value + (counts[place] ?? 0));
   }
-  const firstKnown = broadcasts[0] && Date.parse(broadcasts[0].startTime);
+  const firstCovered = broadcasts[0] && Date.parse(broadcasts[0].startTime);
   return spans.map(({ day, start, end }, place) => ({
     key: day,
     start,
     end,
-    state: now < end ? 'unfinished' : isBefore(end, firstKnown) ? 'unknown' : 'done',
+    state: now < end ? 'unfinished' : isBefore(end, firstCovered) ? 'unknown' : 'done',
     values: sums[place]?.values ?? [],
     broadcasts: sums[place]?.broadcasts ?? 0,
   }));
 }
 
-function isBefore(end: number, firstKnown: number | undefined): boolean {
-  return firstKnown === undefined || end <= firstKnown;
+function isBefore(end: number, firstCovered: number | undefined): boolean {
+  return firstCovered === undefined || end <= firstCovered;
 }
 
 /** A bar has to be wide enough to be seen. @param length milliseconds drawn */

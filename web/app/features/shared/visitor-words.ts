@@ -7,14 +7,14 @@ import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
 import type { VisitorPoint } from './visitor-points';
 
 /** By what the platform's colours of names mean, because the colours here are others. */
-const KINDS: Readonly<Record<MemberType, { name: string; colour: string }>> = {
-  grey: { name: 'Without tokens', colour: chartColors.rest },
-  lightBlue: { name: 'With tokens', colour: seriesColor(0) },
-  darkBlue: { name: 'Tipped 50 recently', colour: seriesColor(1) },
-  lightPurple: { name: 'Tipped 250 recently', colour: seriesColor(2) },
-  darkPurple: { name: 'Tipped 1,000 recently', colour: seriesColor(3) },
-  fanClub: { name: 'Fan club', colour: seriesColor(4) },
-  moderator: { name: 'Moderators', colour: seriesColor(5) },
+const KINDS: Readonly<Record<MemberType, { name: string; color: string }>> = {
+  grey: { name: 'Without tokens', color: chartColors.rest },
+  lightBlue: { name: 'With tokens', color: seriesColor(0) },
+  darkBlue: { name: 'Tipped 50 recently', color: seriesColor(1) },
+  lightPurple: { name: 'Tipped 250 recently', color: seriesColor(2) },
+  darkPurple: { name: 'Tipped 1,000 recently', color: seriesColor(3) },
+  fanClub: { name: 'Fan club', color: seriesColor(4) },
+  moderator: { name: 'Moderators', color: seriesColor(5) },
 };
 
 export function visitorLayers(types: readonly MemberType[]): ChartSeries[] {
@@ -40,9 +40,9 @@ export function visitorFacts(
   if (point.state === 'unknown') return { title, rows: [], note: 'Before the first session' };
   const running = point.state === 'unfinished' ? 'Not over yet' : undefined;
   if (point.broadcasts === 0) return { title, rows: [], note: running ?? 'Not on air' };
-  const rows = layers.flatMap(({ name, colour }, place) => {
+  const rows = layers.flatMap(({ name, color }, place) => {
     const value = point.values[place] ?? 0;
-    return value === 0 ? [] : [{ name, colour, value: formatCount(value) }];
+    return value === 0 ? [] : [{ name, color, value: formatCount(value) }];
   });
   const total = { name: 'Together', value: formatCount(visitorTotal(point)) };
   return { title, rows: [total, ...rows.toReversed()], note: running };

@@ -5,6 +5,6 @@ import { chartColors } from '@web/ui/theme/chart-colors';
 export const AVERAGE_LINE: ChartSeries = {
   key: 'average of a model',
   name: 'The studio’s average',
-  colour: chartColors.ink,
+  color: chartColors.ink,
   mark: 'line',
 };

@@ -6,7 +6,7 @@ import { Change } from '@web/ui/components/change';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
-import { signed } from '../shared/session-figures';
+import { signed } from '../shared/session-stats-list';
 
 interface Row {
   readonly key: string;

@@ -100,7 +100,7 @@ export function dayFacts(
   }
   return {
     title,
-    rows: [...rows, { name: line.name, value: format(point.line), colour: line.colour, isPrivate }],
+    rows: [...rows, { name: line.name, value: format(point.line), color: line.color, isPrivate }],
     note: running ?? (rows.length === 0 ? 'Not on air' : undefined),
   };
 }

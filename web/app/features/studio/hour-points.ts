@@ -1,4 +1,4 @@
-import type { StudioFigures } from '@shared/api/studio';
+import type { StudioStats } from '@shared/api/studio';
 import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 
 /** One hour of the studio, or of one model. */
@@ -24,18 +24,18 @@ interface HourLayers {
  * The hours of a chart.
  *
  * @param figures of what is drawn as a whole
- * @param unheardSince from then on (epoch ms) nothing is known; null where all is
+ * @param feedSilentSince from then on (epoch ms) nothing is known; null where all is
  * @param line by hour, what is drawn over the bars
  */
 export function hourPoints(
-  { hours }: Pick<StudioFigures, 'hours'>,
+  { hours }: Pick<StudioStats, 'hours'>,
   layers: HourLayers,
-  unheardSince: number | null,
+  feedSilentSince: number | null,
   line?: readonly number[],
 ): HourPoint[] {
   return hours.map(({ time, tips, tipTokens, seconds }, index) => {
     const end = Date.parse(time) + HOUR_MS;
-    const isUnknown = unheardSince !== null && unheardSince < end && tips === 0;
+    const isUnknown = feedSilentSince !== null && feedSilentSince < end && tips === 0;
     const over = line?.[index];
     return {
       key: time,

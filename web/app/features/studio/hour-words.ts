@@ -55,7 +55,7 @@ export function hourFacts(
             {
               name: line.name,
               value: formatTokensExactly(Math.round(point.line)),
-              colour: line.colour,
+              color: line.color,
               isPrivate: true,
             },
           ]

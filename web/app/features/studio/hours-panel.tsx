@@ -1,4 +1,4 @@
-import type { StudioFigures, StudioStatsHourly } from '@shared/api/studio';
+import type { StudioStats, StudioStatsHourly } from '@shared/api/studio';
 import { namedModels, stackModels } from '@shared/domain/studio/studio-stack';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
@@ -8,9 +8,9 @@ import { AVERAGE_LINE } from './average-line';
 import { hourPoints } from './hour-points';
 import { hourTable } from './hour-table';
 import { hourAxis, hourFacts } from './hour-words';
-import { chartLayers, modelColours } from './layers';
-import { silentSince, unheardRooms } from './unheard';
-import { UnheardNote } from './unheard-note';
+import { chartLayers, modelColors } from './layers';
+import { listSilentRooms, silentSince } from './silent-rooms';
+import { SilentRoomsNote } from './silent-rooms-note';
 import { useModelNames } from './use-model-names';
 
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
@@ -22,12 +22,12 @@ export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: s
   const drawn = only === undefined ? all : [only];
   const nameOf = useModelNames(all);
   const { stack, onAir, figures, average } = useMemo(() => shaped(stats, only), [stats, only]);
-  const layers = chartLayers(stack, nameOf, modelColours(all, only));
+  const layers = chartLayers(stack, nameOf, modelColors(all, only));
   const line = average === undefined ? undefined : AVERAGE_LINE;
   const points = hourPoints(
     figures,
     { tokens: stack.columns, seconds: onAir.columns },
-    silentSince(drawn, unheardRooms(profile.performers)),
+    silentSince(drawn, listSilentRooms(profile.performers)),
     average,
   );
 
@@ -41,7 +41,7 @@ export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: s
       note={
         <>
           Tips count when they came. The hatched hour is still running; no bar means no tips.
-          <UnheardNote models={drawn} />
+          <SilentRoomsNote models={drawn} />
         </>
       }
       table={hourTable(points, {
@@ -71,7 +71,7 @@ function shaped({ models, total }: StudioStatsHourly, only: string | undefined) 
     one === undefined
       ? namedModels(models.map(({ performerName }) => performerName))
       : [one.performerName];
-  const stackOf = (value: (hour: StudioFigures['hours'][number]) => number) =>
+  const stackOf = (value: (hour: StudioStats['hours'][number]) => number) =>
     stackModels(
       drawn.map(({ performerName: name, hours }) => ({ name, values: hours.map(value) })),
       total.hours.length,

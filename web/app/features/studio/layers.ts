@@ -7,12 +7,12 @@ import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
 export function chartLayers(
   { layers }: Pick<Stack, 'layers'>,
   nameOf: (name: string) => string,
-  colourOf: (name: string) => string,
+  colorOf: (name: string) => string,
 ): ChartSeries[] {
   return layers.map(({ key }) => ({
     key,
     name: nameOf(key),
-    colour: colourOf(key),
+    color: colorOf(key),
     mark: 'bar',
   }));
 }
@@ -23,7 +23,7 @@ export function chartLayers(
  *
  * @param models most tokens first
  */
-export function modelColours(models: readonly string[], only?: string): (name: string) => string {
+export function modelColors(models: readonly string[], only?: string): (name: string) => string {
   const named = namedModels(models);
   const sorted = only === undefined || named.includes(only) ? named.toSorted() : [only];
   return (name) => {
@@ -40,7 +40,7 @@ export function layerRows(
   isPrivate: boolean,
 ): PointFacts['rows'] {
   const rows = layers
-    .map(({ name, colour }, index) => ({ name, colour, value: values[index] ?? 0 }))
+    .map(({ name, color }, index) => ({ name, color, value: values[index] ?? 0 }))
     .filter(({ value }) => value !== 0)
     .sort((a, b) => b.value - a.value)
     .map((row) => ({ ...row, value: format(row.value), isPrivate }));

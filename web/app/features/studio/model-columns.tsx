@@ -14,7 +14,7 @@ import type { Column } from '@web/ui/components/data-table';
 import { OnAirMark } from '@web/ui/components/on-air-mark';
 import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
-import { signed } from '../shared/session-figures';
+import { signed } from '../shared/session-stats-list';
 import { ModelName } from './model-name';
 import { BEFORE_WORDS } from './studio-answer';
 

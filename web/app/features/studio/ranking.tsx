@@ -7,13 +7,13 @@ import { OnAirMark } from '@web/ui/components/on-air-mark';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
-import { modelColours } from './layers';
+import { modelColors } from './layers';
 import { ModelName } from './model-name';
 import { RANKED_BY, rankings } from './rankings';
 import { useModelNames } from './use-model-names';
 import { useRankedBy } from './use-ranked-by';
 
-const MOST = 10;
+const MAX = 10;
 
 /** The models from the best, by one figure at a time. */
 export function Ranking({ models }: { models: readonly StudioModel[] }) {
@@ -24,7 +24,7 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
   const ranked = models.toSorted(
     (a, b) => (of(b) ?? Number.NEGATIVE_INFINITY) - (of(a) ?? Number.NEGATIVE_INFINITY),
   );
-  const colourOf = modelColours(models.map(({ name }) => name));
+  const colorOf = modelColors(models.map(({ name }) => name));
   const most = Math.max(0, ...models.map((model) => of(model) ?? 0));
 
   return (
@@ -38,7 +38,7 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
         />
       </Box>
       <chakra.ol listStyleType="none" mt="4" display="grid" gap="3">
-        {ranked.slice(0, MOST).map((model) => {
+        {ranked.slice(0, MAX).map((model) => {
           const value = of(model);
           const amount = value === null ? MISSING : format(value);
           return (
@@ -78,16 +78,16 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
                 <Box
                   h="full"
                   borderRadius="full"
-                  style={{ width: `${widthOf(value, most)}%`, background: colourOf(model.name) }}
+                  style={{ width: `${widthOf(value, most)}%`, background: colorOf(model.name) }}
                 />
               </Box>
             </li>
           );
         })}
       </chakra.ol>
-      {models.length > MOST && (
+      {models.length > MAX && (
         <Box color="fg.muted" textStyle="sm" mt="3">
-          The first {MOST} of {models.length}; all of them are in the list below.
+          The first {MAX} of {models.length}; all of them are in the list below.
         </Box>
       )}
     </Panel>

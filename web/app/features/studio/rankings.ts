@@ -1,6 +1,6 @@
 import type { StudioModel } from '@shared/domain/studio/studio-models';
 import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
-import { signed } from '../shared/session-figures';
+import { signed } from '../shared/session-stats-list';
 
 export const RANKED_BY = ['tokens', 'rate', 'hours', 'followers'] as const;
 export type RankedBy = (typeof RANKED_BY)[number];

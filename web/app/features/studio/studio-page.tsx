@@ -8,7 +8,7 @@ import { NoModels } from './no-models';
 import { Ranking } from './ranking';
 import { RefreshButton } from './refresh-button';
 import { StudioAnswer } from './studio-answer';
-import { type KnownStudio, StudioScreen } from './studio-screen';
+import { type LoadedStudio, StudioScreen } from './studio-screen';
 import { StudioStats } from './studio-stats';
 import { TrendPanel } from './trend-panel';
 
@@ -52,7 +52,7 @@ export default function StudioPage() {
   );
 }
 
-function Header({ stats, models }: KnownStudio) {
+function Header({ stats, models }: LoadedStudio) {
   const { zone } = useAccount();
   const isEmpty = stats !== undefined && models.length === 0;
   return (

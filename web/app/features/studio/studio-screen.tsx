@@ -14,7 +14,7 @@ const HEIGHT = 720;
 const EMPTY_HEIGHT = 200;
 
 /** What is known of the studio; its figures are missing while they are on their way. */
-export interface KnownStudio {
+export interface LoadedStudio {
   stats: StudioStatsHourly | undefined;
   models: readonly StudioModel[];
 }
@@ -27,7 +27,7 @@ export function StudioScreen({
   empty,
   children,
 }: {
-  header: (known: KnownStudio) => ReactNode;
+  header: (known: LoadedStudio) => ReactNode;
   /** Heights of the panels, so that nothing jumps when they come. */
   skeleton: Parameters<typeof PanelSkeletons>[0]['heights'];
   isEmpty: (models: readonly StudioModel[]) => boolean;

@@ -11,7 +11,7 @@ import { AVERAGE_LINE } from './average-line';
 import { type DayPoint, dayPoints } from './day-points';
 import { dayTable } from './day-table';
 import { dayAxis, dayFacts, MEASURES } from './day-words';
-import { chartLayers, modelColours } from './layers';
+import { chartLayers, modelColors } from './layers';
 import { useModelNames } from './use-model-names';
 
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
@@ -40,7 +40,7 @@ export function TrendChart({ trends, models, measure, only, controls }: TrendCha
     [trends, models, measure, now, only],
   );
   const { timezone: zone } = trends;
-  const layers = chartLayers(drawn.stack, nameOf, modelColours(models, only));
+  const layers = chartLayers(drawn.stack, nameOf, modelColors(models, only));
   const line = only !== undefined && trends.performers.length > 1 ? AVERAGE_LINE : undefined;
   const hasUnknown = drawn.points.some(({ state }) => state === 'unknown');
   const words = { layers, measure, by, zone, ...(line && { line }) };

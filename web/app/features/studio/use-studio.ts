@@ -6,8 +6,10 @@ const EVERY_FIVE_MINUTES = 5 * 60_000;
 /**
  * The studio's last 48 hours. The service itself keeps what it computed for an hour.
  *
- * @param mayAsk whether the account sees a studio at all; nothing is asked otherwise
+ * @param canSummarize whether the account sees a studio at all; nothing is asked otherwise
  */
-export function useStudio(mayAsk: boolean) {
-  return useCall(getStudioStatsHourly, mayAsk ? {} : null, { refetchInterval: EVERY_FIVE_MINUTES });
+export function useStudio(canSummarize: boolean) {
+  return useCall(getStudioStatsHourly, canSummarize ? {} : null, {
+    refetchInterval: EVERY_FIVE_MINUTES,
+  });
 }

@@ -13,7 +13,7 @@ import { RankHistory } from './rank-history';
 /** Part of addresses that lead to this panel. */
 export const RANKS_HASH = '#ranks';
 /** As many as there are colours that stay apart. */
-const MOST = 8;
+const MAX = 8;
 const SHOWN_AT_FIRST = 3;
 const TITLE = 'Rank history';
 /** On a phone, a tablet and a wide screen. */
@@ -22,7 +22,7 @@ const HEIGHT = [978, 746, 658] as const;
 /** How the room's tags, or any others, stand among all that are picked. */
 export function RankPanel({ own }: { own: readonly string[] }) {
   const query = useTagRanks();
-  const [chosen, choose] = useChosenTags(MOST);
+  const [chosen, choose] = useChosenTags(MAX);
   const [search, setSearch] = useSearchParams();
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
@@ -71,7 +71,7 @@ export function RankPanel({ own }: { own: readonly string[] }) {
                 own={own}
                 ranked={ranked}
                 tags={tags}
-                most={MOST}
+                most={MAX}
                 window={window}
                 onTag={(tag) => choose([...tags, tag])}
                 onWindow={chooseWindow}

@@ -20,7 +20,7 @@ export function rankLines(tags: readonly string[]): ChartSeries[] {
   return tags.map((tag, place) => ({
     key: tag,
     name: `#${tag}`,
-    colour: seriesColor(place),
+    color: seriesColor(place),
     mark: 'line',
   }));
 }
@@ -43,9 +43,9 @@ export function rankFacts(
   const title = rankDayName(date);
   if (day === undefined || !day.isKnown) return { title, rows: [], note: 'Not counted' };
   const rows = shown
-    .map(({ key, name, colour }) => {
+    .map(({ key, name, color }) => {
       const rank = day.ranks[lines.findIndex((line) => line.key === key)] ?? null;
-      return { name, colour, rank };
+      return { name, color, rank };
     })
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
     .map(({ rank, ...row }) => ({ ...row, value: rank === null ? 'Not picked' : `${rank}` }));

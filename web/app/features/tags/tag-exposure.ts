@@ -5,15 +5,15 @@ import { formatCount, formatDuration } from '@web/lib/format';
 type Exposure = Pick<HashtagStats['hashtags'][number], 'sessions' | 'seconds'>;
 
 /** With less, one good evening would make a hashtag the best of all. */
-const LEAST_SESSIONS = 3;
-const LEAST_HOURS = 3;
+const MIN_SESSIONS = 3;
+const MIN_HOURS = 3;
 
 /** What it takes for a hashtag to be compared with others, in words. */
-export const ENOUGH_WORDS = `${LEAST_SESSIONS} sessions and ${LEAST_HOURS} hours on air`;
+export const ENOUGH_WORDS = `${MIN_SESSIONS} sessions and ${MIN_HOURS} hours on air`;
 
 /** Whether a hashtag was on air long and often enough to compare what went with it. */
 export function isEnough({ sessions, seconds }: Exposure): boolean {
-  return sessions >= LEAST_SESSIONS && seconds >= LEAST_HOURS * 3600;
+  return sessions >= MIN_SESSIONS && seconds >= MIN_HOURS * 3600;
 }
 
 /** `4 sessions, 13 h 32 min`. */

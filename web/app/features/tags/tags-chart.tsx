@@ -16,7 +16,7 @@ import {
   rankedBy,
 } from './tag-measures';
 
-const MOST = 10;
+const MAX = 10;
 
 /** The best hashtags by one figure at a time. */
 export function TagsChart({
@@ -42,7 +42,7 @@ export function TagsChart({
     );
   const measure: Measure = MEASURES[name];
   const ranked = rankedBy(stats.hashtags, measure);
-  const bars = ranked.slice(0, MOST);
+  const bars = ranked.slice(0, MAX);
   const title = `${measure.title} by hashtag`;
 
   return (
@@ -83,7 +83,7 @@ export function TagsChart({
 
 function noteOf(ranked: readonly RankedTag[]): string {
   return [
-    ranked.length > MOST ? `The first ${MOST} of ${ranked.length}.` : '',
+    ranked.length > MAX ? `The first ${MAX} of ${ranked.length}.` : '',
     'A session carries several hashtags, so the same hour counts for each.',
     ranked.some(({ isEnough }) => !isEnough)
       ? `Grey: less than ${ENOUGH_WORDS}, which one good evening can lift; it comes after the others.`

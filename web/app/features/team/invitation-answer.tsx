@@ -8,7 +8,7 @@ import { signOutHere } from '@web/lib/sign-out';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { Link } from 'react-router-dom';
-import { listWords, SECTION_NAMES } from '../shared/given-words';
+import { listWords, SECTION_NAMES } from '../shared/granted-access-text';
 import { firstTab } from './first-tab';
 
 export interface InvitationAnswerProps {

@@ -2,12 +2,12 @@ import { Button, Flex, Text } from '@chakra-ui/react';
 import type { StudioMembers } from '@shared/api/team';
 import { SECTIONS, type Section } from '@shared/domain/access/sections';
 import { showToast } from '@web/lib/toast';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Modal } from '@web/ui/components/modal';
 import { Private } from '@web/ui/components/private';
 import { SwitchRow } from '@web/ui/components/switch-row';
 import { type FormEvent, useState } from 'react';
-import { SECTION_NAMES, type TeamMember } from '../shared/given-words';
+import { SECTION_NAMES, type TeamMember } from '../shared/granted-access-text';
 import { RefusalNote } from './refusal-note';
 import { RoleChoice } from './role-choice';
 import { SomeOrAll } from './some-or-all';
@@ -84,7 +84,7 @@ export function MemberDialog({
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="5">
           {member === null && (
-            <LabelledInput
+            <LabeledInput
               label="E-mail address"
               type="email"
               name="member"

@@ -5,7 +5,7 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { LockedNote } from '@web/ui/components/locked-note';
 import { Panel } from '@web/ui/components/panel';
 import { useState } from 'react';
-import type { TeamMember } from '../shared/given-words';
+import type { TeamMember } from '../shared/granted-access-text';
 import { MemberDialog } from './member-dialog';
 import { MemberRow } from './member-row';
 import { countWords, tierForMore } from './member-state';

@@ -2,7 +2,12 @@ import { Badge, Button, chakra, Flex, Text } from '@chakra-ui/react';
 import { useAccountZone } from '@web/lib/account-zone';
 import { Private } from '@web/ui/components/private';
 import type { ReactNode } from 'react';
-import { performerWords, ROLE_WORDS, sectionWords, type TeamMember } from '../shared/given-words';
+import {
+  performerWords,
+  ROLE_WORDS,
+  sectionWords,
+  type TeamMember,
+} from '../shared/granted-access-text';
 import { STATE_NAMES, stateWords } from './member-state';
 
 export interface MemberRowProps {

@@ -1,7 +1,7 @@
 import type { StudioMembers } from '@shared/api/team';
 import type { Tier } from '@shared/domain/access/tiers';
 import { formatDay } from '@web/lib/format-time';
-import type { TeamMember } from '../shared/given-words';
+import type { TeamMember } from '../shared/granted-access-text';
 
 export const STATE_NAMES: Readonly<Record<TeamMember['state'], string>> = {
   invited: 'Invited',
@@ -37,8 +37,8 @@ export function countWords({ members, maxStudioUserCount: most }: StudioMembers)
 export function tierForMore({ members, maxStudioUserCount: most }: StudioMembers): Tier | null {
   if (members.length < most) return null;
   if (most === 0) return 'Pro';
-  return most < MOST_IN_ANY_PLAN ? 'Studio' : null;
+  return most < MAX_IN_ANY_PLAN ? 'Studio' : null;
 }
 
 /** Members that a team of the largest plan has room for. */
-const MOST_IN_ANY_PLAN = 25;
+const MAX_IN_ANY_PLAN = 25;

@@ -6,7 +6,12 @@ import { ConsentNote } from '@web/ui/components/consent-note';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { type ReactNode, useState } from 'react';
-import { performerWords, ROLE_WORDS, sectionWords, type TeamMember } from '../shared/given-words';
+import {
+  performerWords,
+  ROLE_WORDS,
+  sectionWords,
+  type TeamMember,
+} from '../shared/granted-access-text';
 import { FactList } from './fact-list';
 import { stateWords } from './member-state';
 import { RemoveDialog } from './remove-dialog';

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@web/lib/toast';
 import { Modal } from '@web/ui/components/modal';
 import { Private } from '@web/ui/components/private';
-import type { TeamMember } from '../shared/given-words';
+import type { TeamMember } from '../shared/granted-access-text';
 import { RefusalNote } from './refusal-note';
 import { useTeamChange } from './use-team-change';
 

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ROLES, type Role } from '@shared/domain/access/grant';
 import { useId } from 'react';
-import { ROLE_WORDS } from '../shared/given-words';
+import { ROLE_WORDS } from '../shared/granted-access-text';
 
 /** One of the roles, each with what it may. */
 export function RoleChoice({ role, onRole }: { role: Role; onRole: (role: Role) => void }) {

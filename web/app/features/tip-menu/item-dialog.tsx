@@ -3,7 +3,7 @@ import { priceForAllTime } from '@shared/domain/tip-menu/change-price';
 import { DUPLICATE_ITEM, LONGEST_NAME } from '@shared/domain/tip-menu/check-menu';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { itemOf } from '@shared/domain/tip-menu/written-item';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Modal } from '@web/ui/components/modal';
 import { type FormEvent, useState } from 'react';
 import { type FieldProblems, fieldProblems, tokensIn } from './item-fields';
@@ -64,7 +64,7 @@ export function ItemDialog({
     <Modal title={item === null ? 'Add an item' : `Update “${item.name}”`} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="4">
-          <LabelledInput
+          <LabeledInput
             label="Item"
             name="item"
             autoComplete="off"
@@ -73,7 +73,7 @@ export function ItemDialog({
             problem={problems.name}
             onChange={({ target }) => setFields({ ...fields, name: target.value })}
           />
-          <LabelledInput
+          <LabeledInput
             label="Tokens"
             name="tokens"
             type="number"

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, MOST_TOKENS } from '@shared/domain/tip-menu/check-menu';
+import { LONGEST_NAME, MAX_TOKENS } from '@shared/domain/tip-menu/check-menu';
 
 /** What is written into the fields of an item. */
 export interface ItemFields {
@@ -25,8 +25,8 @@ export function fieldProblems(fields: ItemFields): FieldProblems {
     ...(name.length > LONGEST_NAME && {
       name: `A name has at most ${LONGEST_NAME} characters.`,
     }),
-    ...(!(tokens >= 1 && tokens <= MOST_TOKENS) && {
-      tokens: `Give a whole number from 1 to ${MOST_TOKENS.toLocaleString('en-US')}.`,
+    ...(!(tokens >= 1 && tokens <= MAX_TOKENS) && {
+      tokens: `Give a whole number from 1 to ${MAX_TOKENS.toLocaleString('en-US')}.`,
     }),
   };
 }

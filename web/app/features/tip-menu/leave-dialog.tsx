@@ -1,9 +1,9 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Modal } from '@web/ui/components/modal';
-import type { AskedToLeave } from './use-leave-guard';
+import type { LeaveRequest } from './use-leave-guard';
 
 /** Asks whether changes that are not saved may be lost. */
-export function LeaveDialog({ asked: { stay, leave } }: { asked: AskedToLeave }) {
+export function LeaveDialog({ asked: { stay, leave } }: { asked: LeaveRequest }) {
   return (
     <Modal
       title="Leave without saving?"

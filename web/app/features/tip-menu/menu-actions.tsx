@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { MOST_ITEMS } from '@shared/domain/tip-menu/check-menu';
+import { MAX_ITEMS } from '@shared/domain/tip-menu/check-menu';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { shortCodes } from '@shared/domain/tip-menu/short-codes';
 import { showToast } from '@web/lib/toast';
@@ -38,7 +38,7 @@ export function MenuActions({
       <Button
         size="sm"
         variant="outline"
-        disabled={edit.isSaving || draft.items.length >= MOST_ITEMS}
+        disabled={edit.isSaving || draft.items.length >= MAX_ITEMS}
         onClick={onAdd}
       >
         Add

@@ -7,8 +7,8 @@ import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
 import type { DraftItem } from './menu-draft';
-import { type FigureOf, pastPrices } from './price-figures';
 import { PriceLines } from './price-lines';
+import { pastPrices, type StatOf } from './price-stats';
 import { sinceOf, spanWords } from './price-words';
 
 /** A menu's prices are small, so they show cents where there are any: `$1`, `$0.25`. */
@@ -94,8 +94,8 @@ export function menuColumns({
 }
 
 /** What each item brought in the period, and at each of its prices where there were several. */
-export function figureColumns(
-  figureOf: FigureOf,
+export function statColumns(
+  figureOf: StatOf,
   { isNarrow, seesMoney }: { isNarrow: boolean; seesMoney: boolean },
 ): Column<DraftItem>[] {
   const inTokens = isNarrow ? formatCount : formatTokensExactly;

@@ -11,11 +11,11 @@ import { useMemo, useState } from 'react';
 import { ImportDialog } from './import-dialog';
 import { ItemDialog } from './item-dialog';
 import { MenuActions } from './menu-actions';
-import { changeColumn, figureColumns, menuColumns } from './menu-columns';
+import { changeColumn, menuColumns, statColumns } from './menu-columns';
 import { type DraftItem, numbered } from './menu-draft';
 import { NARROW } from './narrow';
 import { PageSize, USUAL_PAGE, usePageSize } from './page-size';
-import { figuresIn } from './price-figures';
+import { statsIn } from './price-stats';
 import { SaveActions } from './save-actions';
 import { SaveBar } from './save-bar';
 import { SaveRefusal } from './save-refusal';
@@ -45,7 +45,7 @@ export function MenuEditor({
   const edit = useMenuDraft(name, menu, isAdmin, versions);
   const [asked, setAsked] = useState<DraftItem | 'new' | 'import' | null>(null);
   const [chosenSize, setSize] = usePageSize();
-  const figureOf = useMemo(() => figuresIn(performance ?? []), [performance]);
+  const figureOf = useMemo(() => statsIn(performance ?? []), [performance]);
 
   const seesMoney = !performance?.some(({ tokens }) => Number.isNaN(tokens));
   const { draft } = edit;
@@ -63,7 +63,7 @@ export function MenuEditor({
             onDelete: ({ id }) => edit.remove(id),
           }),
         ]
-      : figureColumns(figureOf, { isNarrow, seesMoney })),
+      : statColumns(figureOf, { isNarrow, seesMoney })),
   ];
   const close = () => setAsked(null);
   const refusal = <SaveRefusal edit={edit} />;

@@ -6,12 +6,12 @@ import {
 } from '@shared/domain/tip-menu/performance-chart';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import { DayLayersChart } from '@web/ui/charts/day-layers-chart';
 import { seriesColor } from '@web/ui/theme/chart-colors';
 import { useMemo } from 'react';
 import { CHART_WORDS } from './chart-search';
-import { coloursOf, type OwnColours } from './item-colours';
+import { colorsOf, type OwnColors } from './item-colors';
 import { performanceTable } from './performance-table';
 import { RankedItems } from './ranked-items';
 
@@ -30,7 +30,7 @@ export function PerformanceChart({
   items: readonly ItemPerformance[];
   /** The names of all items, the most tipped first. */
   all: readonly string[];
-  own: OwnColours;
+  own: OwnColors;
   period: Pick<TipMenuPerformance, 'start' | 'end'>;
   note: string;
   csvName: string;
@@ -48,9 +48,9 @@ export function PerformanceChart({
       })),
     [charted],
   );
-  const colours = useMemo(
+  const colors = useMemo(
     () =>
-      coloursOf(
+      colorsOf(
         charted.map(({ name }) => name),
         all,
         own,
@@ -70,7 +70,7 @@ export function PerformanceChart({
         end={end}
         format={format}
         isPrivate={isMoney}
-        colourOf={(name, place) => seriesColor(colours.get(name) ?? place)}
+        colorOf={(name, place) => seriesColor(colors.get(name) ?? place)}
         note={note}
         csvName={csvName}
       />
@@ -84,9 +84,9 @@ export function PerformanceChart({
         items={charted}
         format={format}
         isPrivate={isMoney}
-        colourOf={(name) => {
-          const colour = own.get(name);
-          return colour === undefined ? seriesColours.tips : seriesColor(colour);
+        colorOf={(name) => {
+          const color = own.get(name);
+          return color === undefined ? seriesColors.tips : seriesColor(color);
         }}
       />
     </ChartFrame>

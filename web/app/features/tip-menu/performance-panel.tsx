@@ -10,12 +10,12 @@ import { TextLink } from '@web/ui/components/text-link';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CHART_WORDS, useChartChoice } from './chart-search';
-import { ColoursDialog } from './colours-dialog';
+import { ColorsDialog } from './colors-dialog';
 import { ItemBoxes } from './item-boxes';
 import { PerformanceChart } from './performance-chart';
 import { otherWords } from './performance-words';
 import { useDrawnItems } from './use-drawn-items';
-import { useItemColours } from './use-item-colours';
+import { useItemColors } from './use-item-colors';
 import { useMenuHref } from './use-menu-href';
 
 /** What the items brought, all together or the one that the address names. */
@@ -28,8 +28,8 @@ export function PerformancePanel({
 }) {
   const { name: room } = usePerformer();
   const href = useMenuHref();
-  const colours = useItemColours(room);
-  const [isColouring, setColouring] = useColoursOpen();
+  const colors = useItemColors(room);
+  const [isColoring, setColoring] = useColorsOpen();
   const [chart, choose] = useChartChoice();
   const { items, other } = performance;
   const names = useMemo(() => [...new Set(items.map(({ name }) => name))], [items]);
@@ -58,7 +58,7 @@ export function PerformancePanel({
               value={chart}
               onChange={choose}
             />
-            <Button size="xs" variant="outline" onClick={() => setColouring(true)}>
+            <Button size="xs" variant="outline" onClick={() => setColoring(true)}>
               Colours
             </Button>
           </Flex>
@@ -88,21 +88,21 @@ export function PerformancePanel({
           chart={chart}
           items={drawn}
           all={byTips}
-          own={colours.own}
+          own={colors.own}
           period={performance}
           note={only === undefined ? otherWords(other) : ''}
           csvName={`${room}-tip-menu-performance`}
         />
       )}
-      {isColouring && (
-        <ColoursDialog names={names} colours={colours} onClose={() => setColouring(false)} />
+      {isColoring && (
+        <ColorsDialog names={names} colors={colors} onClose={() => setColoring(false)} />
       )}
     </Stack>
   );
 }
 
 /** Whether the colours are being chosen: in the address, like everything that is open. */
-function useColoursOpen(): readonly [boolean, (isOpen: boolean) => void] {
+function useColorsOpen(): readonly [boolean, (isOpen: boolean) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (isOpen: boolean) =>
     setSearch(

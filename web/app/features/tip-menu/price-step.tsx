@@ -5,7 +5,7 @@ import { formatTokensExactly } from '@web/lib/format';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { DescribedRadios } from '@web/ui/components/described-radios';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Modal } from '@web/ui/components/modal';
 import { type FormEvent, useState } from 'react';
 
@@ -55,7 +55,7 @@ export function PriceStep({
             <DescribedRadios choices={CHOICES} value={choice} onChoose={setChoice} />
           </chakra.fieldset>
           {choice === 'date' && (
-            <LabelledInput
+            <LabeledInput
               label="First day at the new price"
               type="date"
               // The day the last price began may be chosen too: it then replaces that price.

@@ -1,6 +1,6 @@
 import type { TipMenuPerformance } from '@shared/api/tip-menu';
 import {
-  type PriceFigures,
+  type PriceStats,
   priceEffect,
   secondsAtPrices,
 } from '@shared/domain/tip-menu/price-effect';
@@ -15,7 +15,7 @@ import { PriceEffectNote } from './price-effect-note';
 import { fromWords, toWords } from './price-words';
 import { useOnAir } from './use-on-air';
 
-interface Row extends PriceFigures {
+interface Row extends PriceStats {
   /** On air in the period while it held; null where that is not known. */
   readonly seconds: number | null;
 }

@@ -13,14 +13,14 @@ export function RankedItems({
   items,
   format,
   isPrivate,
-  colourOf,
+  colorOf,
 }: {
   /** In order. */
   items: readonly ChartedItem[];
   format: (value: number) => string;
   /** The sums are money. */
   isPrivate: boolean;
-  colourOf: (name: string) => string;
+  colorOf: (name: string) => string;
 }) {
   const [areAll, setAll] = useState(false);
   const shown = areAll ? items : items.slice(0, FIRST);
@@ -42,7 +42,7 @@ export function RankedItems({
               <Box
                 h="full"
                 borderRadius="full"
-                style={{ width: `${(100 * value) / most}%`, background: colourOf(name) }}
+                style={{ width: `${(100 * value) / most}%`, background: colorOf(name) }}
               />
             </Box>
           </li>

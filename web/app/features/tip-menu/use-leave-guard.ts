@@ -2,7 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as Navigation, parsePath } from 'react-router-dom';
 
 /** A way away from here that waits for an answer. */
-export interface AskedToLeave {
+export interface LeaveRequest {
   readonly stay: () => void;
   readonly leave: () => void;
 }
@@ -20,7 +20,7 @@ export interface AskedToLeave {
 export function useLeaveGuard(
   isOn: boolean,
   stays: (pathname: string) => boolean,
-): AskedToLeave | null {
+): LeaveRequest | null {
   const { navigator } = useContext(Navigation);
   const [pending, setPending] = useState<(() => void) | null>(null);
 

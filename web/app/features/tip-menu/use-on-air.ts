@@ -5,7 +5,7 @@ import { useSessionPages } from '@web/lib/use-session-pages';
 import { useMemo } from 'react';
 
 /** Of 200 broadcasts; who had more in a year gets no hours rather than some. */
-const MOST_PAGES = 3;
+const MAX_PAGES = 3;
 
 /**
  * The finished broadcasts of a period; null while they are not known, all of them, and for members
@@ -18,7 +18,7 @@ export function useOnAir(
   const { data } = useSessionPages(
     period === null ? null : name,
     { start: period?.start, end: period?.end },
-    MOST_PAGES,
+    MAX_PAGES,
   );
   return useMemo(
     () =>

@@ -9,7 +9,7 @@ export function menuOrderFrom(text: string | null): MenuOrder {
   return MENU_ORDERS.find((known) => known === text) ?? 'count';
 }
 
-const MOST_ITEMS = 10;
+const MAX_ITEMS = 10;
 
 /** The ten items used most often, or most was given for; where equal, by the other, then by name. */
 export function topMenuItems(items: readonly MenuItemUse[], order: MenuOrder): MenuItemUse[] {
@@ -18,5 +18,5 @@ export function topMenuItems(items: readonly MenuItemUse[], order: MenuOrder): M
   const [first, second] = order === 'count' ? [byCount, byAmount] : [byAmount, byCount];
   return [...items]
     .sort((a, b) => first(a, b) || second(a, b) || a.name.localeCompare(b.name))
-    .slice(0, MOST_ITEMS);
+    .slice(0, MAX_ITEMS);
 }

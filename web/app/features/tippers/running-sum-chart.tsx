@@ -1,6 +1,6 @@
 import { formatTokensExactly } from '@web/lib/format';
 import { formatDay, formatShortDay } from '@web/lib/format-time';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
 import { Plot } from '@web/ui/charts/plot';
 import { everyNth } from '@web/ui/charts/time-ticks';
@@ -31,7 +31,7 @@ export default function RunningSumChart({ series, zone }: { series: SumSeries; z
             {
               name: 'So far',
               value: formatTokensExactly(sumSoFar),
-              colour: seriesColours.sumSoFar,
+              color: seriesColors.sumSoFar,
               isPrivate: true,
             },
           ],
@@ -42,7 +42,7 @@ export default function RunningSumChart({ series, zone }: { series: SumSeries; z
         <Line
           dataKey="sumSoFar"
           type="linear"
-          stroke={seriesColours.sumSoFar}
+          stroke={seriesColors.sumSoFar}
           strokeWidth={2}
           dot={series.points.length === 1}
           isAnimationActive={false}

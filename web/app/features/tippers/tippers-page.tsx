@@ -23,7 +23,7 @@ export default function TippersPage() {
   const { name } = usePerformer();
   const period = usePeriod();
   const [search, setSearch] = useSearchParams();
-  const isWhole = search.get('tippers') === 'all';
+  const isComplete = search.get('tippers') === 'all';
   const tippers = useCall(
     listTippers,
     {
@@ -32,7 +32,7 @@ export default function TippersPage() {
         start: period.start,
         end: period.end,
         notes: 'true',
-        ...(isWhole && { getall: 'true' }),
+        ...(isComplete && { getall: 'true' }),
       },
     },
     { keepPrevious: true, refetchInterval: 60_000 },
@@ -72,7 +72,7 @@ export default function TippersPage() {
               list={list}
               performer={name}
               period={period}
-              onShowAll={isWhole || list.tippers.length < TOP ? undefined : showAll}
+              onShowAll={isComplete || list.tippers.length < TOP ? undefined : showAll}
             />
           )}
         </AsyncPanel>

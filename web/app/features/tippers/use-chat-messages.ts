@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { joinMessages } from './chat-filter';
 
 /** Messages that the service gives at a time. */
-const WHOLE_PAGE = 100;
+const FULL_PAGE = 100;
 
 /** The messages that came with the history, and older ones on request. */
 export function useChatMessages(performer: string, history: TipperHistory) {
@@ -35,7 +35,7 @@ export function useChatMessages(performer: string, history: TipperHistory) {
   return {
     messages,
     /** Fewer came than were asked for, because the service looks back only so far at a time. */
-    isFew: messages.length < WHOLE_PAGE,
+    isFew: messages.length < FULL_PAGE,
     mayLoadMore: pages === undefined ? nextInteractions !== null : more.hasNextPage,
     isLoading: more.isFetching,
     error: more.error,

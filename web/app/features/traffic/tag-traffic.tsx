@@ -14,7 +14,7 @@ import { type ReactNode, useMemo } from 'react';
 import { tagsIn } from './tag-points';
 import { TagTrafficCard } from './tag-traffic-card';
 import type { CamsAxis } from './traffic-axes';
-import { MOST_MONITORED, useMonitoredTags } from './use-monitored-tags';
+import { MAX_MONITORED, useMonitoredTags } from './use-monitored-tags';
 
 /** Viewers and cams of single hashtags: the one that is looked at, and those that are watched. */
 export function TagTraffic({
@@ -78,7 +78,7 @@ export function TagTraffic({
             {...{ days, zone, camsAxis, isMonitored }}
             ranks={ranks ?? null}
             onRemove={() => monitor(monitored.filter((one) => one !== tag))}
-            {...(monitored.length < MOST_MONITORED && {
+            {...(monitored.length < MAX_MONITORED && {
               onMonitor: () => monitor([...monitored, tag]),
             })}
           />

@@ -16,17 +16,17 @@ export interface TrafficAxes {
   readonly viewers: readonly number[];
   readonly cams: readonly number[];
   /** Where the ratio's own scale ends; it begins with zero. */
-  readonly mostRatio: number;
+  readonly maxRatio: number;
 }
 
 /** The ticks of both axes, and the scale of the ratio. */
 export function trafficAxes(spans: readonly TrafficSpan[], camsAxis: CamsAxis): TrafficAxes {
   const most = (of: 'viewers' | 'cams' | 'ratio') =>
     spans.reduce((highest, span) => Math.max(highest, span[of] ?? 0), 0);
-  const mostCams = most('cams');
+  const maxCams = most('cams');
   return {
     viewers: evenTicks(most('viewers'), PARTS),
-    cams: evenTicks(camsAxis === 'fit' ? mostCams : Math.max(USUAL_CAMS, mostCams), PARTS),
-    mostRatio: Math.max(1, most('ratio')) / RATIO_SHARE,
+    cams: evenTicks(camsAxis === 'fit' ? maxCams : Math.max(USUAL_CAMS, maxCams), PARTS),
+    maxRatio: Math.max(1, most('ratio')) / RATIO_SHARE,
   };
 }

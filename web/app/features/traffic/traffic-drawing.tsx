@@ -30,7 +30,7 @@ export default function TrafficDrawing({
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const [viewers, cams, ratio] = SERIES;
   const axes = trafficAxes(spans, camsAxis);
-  const mostCams = axes.cams.at(-1) ?? 0;
+  const maxCams = axes.cams.at(-1) ?? 0;
   const mostViewers = axes.viewers.at(-1) ?? 0;
   const area = { type: 'linear', fillOpacity: 0.25, isAnimationActive: false } as const;
   return (
@@ -51,22 +51,22 @@ export default function TrafficDrawing({
         <YAxis
           yAxisId="cams"
           orientation="right"
-          domain={[0, mostCams]}
+          domain={[0, maxCams]}
           ticks={axes.cams}
           interval={0}
-          tickFormatter={tickFormat(mostCams)}
+          tickFormatter={tickFormat(maxCams)}
           width={48}
           tick={TICK}
           tickLine={false}
           axisLine={false}
         />
-        <YAxis yAxisId="ratio" hide domain={[0, axes.mostRatio]} />
+        <YAxis yAxisId="ratio" hide domain={[0, axes.maxRatio]} />
         {!hidden.has(viewers.key) && (
           <Area
             dataKey="viewers"
             name="Viewers"
-            stroke={viewers.colour}
-            fill={viewers.colour}
+            stroke={viewers.color}
+            fill={viewers.color}
             {...area}
           />
         )}
@@ -75,8 +75,8 @@ export default function TrafficDrawing({
             yAxisId="cams"
             dataKey="cams"
             name="Cams"
-            stroke={cams.colour}
-            fill={cams.colour}
+            stroke={cams.color}
+            fill={cams.color}
             {...area}
           />
         )}
@@ -86,7 +86,7 @@ export default function TrafficDrawing({
             dataKey="ratio"
             name="Ratio"
             type="linear"
-            stroke={ratio.colour}
+            stroke={ratio.color}
             strokeWidth={2}
             dot={false}
             isAnimationActive={false}

@@ -2,7 +2,7 @@ import type { Gender, Region } from '@shared/domain/site/listed-room';
 import { formatCount, MISSING } from '@web/lib/format';
 import { formatDateTime, formatShortDay, formatTime } from '@web/lib/format-time';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import { timeAxis } from '@web/ui/charts/time-axis';
 import { everyNth } from '@web/ui/charts/time-ticks';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
@@ -10,9 +10,9 @@ import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
 import type { TrafficSpan } from './traffic-spans';
 
 export const SERIES = [
-  { key: 'viewers', name: 'Viewers', colour: seriesColours.viewers, mark: 'bar' },
-  { key: 'cams', name: 'Cams', colour: seriesColor(1), mark: 'bar' },
-  { key: 'ratio', name: 'Ratio', colour: chartColors.ink, mark: 'line' },
+  { key: 'viewers', name: 'Viewers', color: seriesColors.viewers, mark: 'bar' },
+  { key: 'cams', name: 'Cams', color: seriesColor(1), mark: 'bar' },
+  { key: 'ratio', name: 'Ratio', color: chartColors.ink, mark: 'line' },
 ] as const satisfies readonly ChartSeries[];
 
 export const UNIT =
@@ -98,6 +98,6 @@ export function trafficFacts(
   };
   return {
     title,
-    rows: SERIES.map(({ key: of, name, colour }) => ({ name, colour, value: values[of] })),
+    rows: SERIES.map(({ key: of, name, color }) => ({ name, color, value: values[of] })),
   };
 }

@@ -2,7 +2,7 @@ import { readStoredJson, STORED, store } from '@web/lib/stored';
 import { useState } from 'react';
 
 /** More would be a page without end. */
-export const MOST_MONITORED = 8;
+export const MAX_MONITORED = 8;
 
 type TagsByRoom = Readonly<Record<string, readonly string[]>>;
 
@@ -13,7 +13,7 @@ export function useMonitoredTags(
   const [byRoom, setByRoom] = useState<TagsByRoom>(readMonitored);
   const save = (tags: readonly string[]) => {
     // Another window may have saved those of another room since.
-    const next = { ...readMonitored(), [room]: tags.slice(0, MOST_MONITORED) };
+    const next = { ...readMonitored(), [room]: tags.slice(0, MAX_MONITORED) };
     store(STORED.monitoredTags, JSON.stringify(next));
     setByRoom(next);
   };

@@ -1,5 +1,5 @@
 import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import { seriesColor } from '@web/ui/theme/chart-colors';
 import type { TrendMeasure } from './trend-days';
 
@@ -9,7 +9,7 @@ interface MeasureWords {
   /** `Tokens`, in the chart's title. */
   readonly title: string;
   readonly unit: string;
-  readonly colour: string;
+  readonly color: string;
   /** Sums stand on the axis as bars; what was measured is a line. */
   readonly mark: 'bar' | 'line';
   readonly isPrivate: boolean;
@@ -29,7 +29,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Tokens',
     title: 'Tokens',
     unit: 'Tokens from tips and media',
-    colour: seriesColours.tips,
+    color: seriesColors.tips,
     mark: 'bar',
     isPrivate: true,
     format: (value) => formatTokensExactly(Math.round(value)),
@@ -39,7 +39,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Viewers',
     title: 'Viewers at a time',
     unit: 'Viewers, averaged over the time on air',
-    colour: seriesColours.viewers,
+    color: seriesColors.viewers,
     mark: 'line',
     isPrivate: false,
     format: count,
@@ -49,7 +49,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Followers',
     title: 'Followers',
     unit: 'Followers, as last told on the day',
-    colour: seriesColours.followers,
+    color: seriesColors.followers,
     mark: 'line',
     isPrivate: false,
     format: count,
@@ -59,7 +59,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Hours',
     title: 'Hours on air',
     unit: 'Hours',
-    colour: seriesColor(5),
+    color: seriesColor(5),
     mark: 'bar',
     isPrivate: false,
     format: (value) => formatDuration(Math.round(value * 3600)),
@@ -69,7 +69,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Rank',
     title: 'Best rank',
     unit: 'Place among all rooms, 1 on top',
-    colour: seriesColor(6),
+    color: seriesColor(6),
     mark: 'line',
     isPrivate: false,
     format: count,
@@ -79,7 +79,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Gender rank',
     title: 'Best gender rank',
     unit: 'Place among all rooms of the same gender, 1 on top',
-    colour: seriesColor(6),
+    color: seriesColor(6),
     mark: 'line',
     isPrivate: false,
     format: count,
@@ -89,7 +89,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Most viewers',
     title: 'Most viewers',
     unit: 'Most viewers at one time',
-    colour: seriesColours.viewers,
+    color: seriesColors.viewers,
     mark: 'line',
     isPrivate: false,
     format: count,
@@ -99,7 +99,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'New followers',
     title: 'New followers',
     unit: 'Follows less unfollows, on air and off',
-    colour: seriesColours.followers,
+    color: seriesColors.followers,
     mark: 'bar',
     isPrivate: false,
     format: signed,
@@ -109,7 +109,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Tips',
     title: 'Tips',
     unit: 'Single tips',
-    colour: seriesColours.tips,
+    color: seriesColors.tips,
     mark: 'bar',
     isPrivate: false,
     format: few,
@@ -119,7 +119,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Tippers',
     title: 'Tippers',
     unit: 'Tippers of each session; who tipped in two counts twice',
-    colour: seriesColor(3),
+    color: seriesColor(3),
     mark: 'bar',
     isPrivate: false,
     format: few,
@@ -129,7 +129,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Sessions',
     title: 'Sessions',
     unit: 'Finished sessions',
-    colour: seriesColor(5),
+    color: seriesColor(5),
     mark: 'bar',
     isPrivate: false,
     format: few,
@@ -139,7 +139,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     label: 'Fan club joins',
     title: 'Fan club joins',
     unit: 'Viewers who joined the fan club',
-    colour: seriesColours.fanClub,
+    color: seriesColors.fanClub,
     mark: 'bar',
     isPrivate: false,
     format: few,

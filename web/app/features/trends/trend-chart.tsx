@@ -24,9 +24,9 @@ export function TrendChart({
   csvName: string;
   controls: ReactNode;
 }) {
-  const { title, unit, colour, mark } = MEASURES[measure];
+  const { title, unit, color, mark } = MEASURES[measure];
   const lines = averageLines(drawnAverages(points));
-  const own: ChartSeries = { key: measure, name: `${title}, each day`, colour, mark };
+  const own: ChartSeries = { key: measure, name: `${title}, each day`, color, mark };
   const table = trendTable(points, { measure, lines, zone, csvName: `${csvName}-${measure}-days` });
   return (
     <ChartFrame

@@ -29,7 +29,7 @@ export default function TrendDrawing({
   const { hidden } = useChart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const hatchId = useId();
-  const { title, colour, mark, isPrivate } = MEASURES[measure];
+  const { title, color, mark, isPrivate } = MEASURES[measure];
   const values = points.flatMap(({ value }) => value ?? []);
   const shown = lines.filter(({ key }) => !hidden.has(key));
 
@@ -50,12 +50,12 @@ export default function TrendDrawing({
         barGap="18%"
         valueAxis={isRank(measure) ? rankAxis(values) : levelAxis(measure)}
       >
-        <HatchPattern id={hatchId} colour={colour} />
+        <HatchPattern id={hatchId} color={color} />
         {!hidden.has(measure) && mark === 'bar' && (
           <Bar
             dataKey="value"
             name={title}
-            fill={colour}
+            fill={color}
             fillOpacity={shown.length > 0 ? 0.7 : 1}
             shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={hatchId} />}
             maxBarSize={48}
@@ -67,14 +67,14 @@ export default function TrendDrawing({
             dataKey="value"
             name={title}
             type="linear"
-            stroke={colour}
+            stroke={color}
             strokeWidth={1}
             // A day between two that were not measured is a dot, or it would not be seen.
-            dot={{ r: points.length > MANY_DAYS ? 1.5 : 2.5, strokeWidth: 0, fill: colour }}
+            dot={{ r: points.length > MANY_DAYS ? 1.5 : 2.5, strokeWidth: 0, fill: color }}
             isAnimationActive={false}
           />
         )}
-        {shown.map(({ key, place, name, colour: stroke }) => (
+        {shown.map(({ key, place, name, color: stroke }) => (
           <Line
             key={key}
             dataKey={({ averages }: TrendPoint) => averages[place]}

@@ -14,14 +14,14 @@ export interface AverageLine extends ChartSeries {
   readonly place: number;
 }
 
-const COLOURS = [chartColors.ink, chartColors.accent, chartColors.axis];
+const COLORS = [chartColors.ink, chartColors.accent, chartColors.axis];
 
 export function averageLines(places: readonly number[]): AverageLine[] {
   return places.map((place) => ({
     place,
     key: `average${AVERAGE_DAYS[place]}`,
     name: `Average of ${AVERAGE_DAYS[place]} days`,
-    colour: COLOURS[place] ?? chartColors.ink,
+    color: COLORS[place] ?? chartColors.ink,
     mark: 'line',
   }));
 }
@@ -40,13 +40,13 @@ export function trendFacts(
   { start, state, value, averages }: TrendPoint,
   { measure, lines, zone }: { measure: TrendMeasure; lines: readonly AverageLine[]; zone: string },
 ): PointFacts {
-  const { title: name, colour, format, isPrivate } = MEASURES[measure];
-  const own = value === null ? [] : [{ name, value: format(value), colour, isPrivate }];
+  const { title: name, color, format, isPrivate } = MEASURES[measure];
+  const own = value === null ? [] : [{ name, value: format(value), color, isPrivate }];
   const means = lines.flatMap((line) => {
     const mean = averages[line.place];
     return mean == null
       ? []
-      : [{ name: line.name, value: format(mean), colour: line.colour, isPrivate }];
+      : [{ name: line.name, value: format(mean), color: line.color, isPrivate }];
   });
   const notes = { done: undefined, unknown: 'Not measured', unfinished: 'Not over yet' } as const;
   return { title: formatDay(start, zone), rows: [...own, ...means], note: notes[state] };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { idToken } from '@test/web/lib/id-token';
-import { service, shown } from '@test/web/ui/components/shown';
+import { service, shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountPage from '@web/app/features/account/account-page';

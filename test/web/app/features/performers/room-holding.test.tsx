@@ -2,7 +2,7 @@
 
 import type { PerformerProfile } from '@shared/api/performers';
 import { aPerformer } from '@test/web/a-performer';
-import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PerformersPage from '@web/app/features/performers/performers-page';
@@ -47,7 +47,7 @@ describe('adding a room by a code', () => {
   const nobody = aProfile({ performers: [], performerName: null, order: [] });
   const yours = { ...pending, state: 'yours', code: null, expiresAt: null };
 
-  async function askForCode(name: string): Promise<void> {
+  async function requestCode(name: string): Promise<void> {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     show(nobody);
     await user.click(screen.getByRole('button', { name: 'With a code in the subject' }));
@@ -60,7 +60,7 @@ describe('adding a room by a code', () => {
     const calls = service({
       'POST /user_performer/mia': () => (asked++ < 2 ? pending : yours),
     });
-    await askForCode(' Mia ');
+    await requestCode(' Mia ');
     expect(await screen.findByText('RL-7K3M9QXA')).toBeDefined();
     expect(screen.getByText(/^Not seen yet\. Last checked at/)).toBeDefined();
     expect(screen.getByText(/Your code is there/).getAttribute('role')).toBe('status');
@@ -83,7 +83,7 @@ describe('adding a room by a code', () => {
     let asked = 0;
     const erasing = { ...pending, state: 'erasing', seen: true };
     service({ 'POST /user_performer/mia': () => (asked++ < 1 ? erasing : yours) });
-    await askForCode('mia');
+    await requestCode('mia');
     expect(await screen.findByText(/still being erased\. That ends within the hour/)).toBeDefined();
     expect(screen.queryByText('RL-7K3M9QXA')).toBeNull();
 
@@ -115,7 +115,7 @@ describe('adding a room by a code', () => {
 
   it('says why it was refused, and asks no more', async () => {
     const calls = service({ 'POST /user_performer/mia': 409 });
-    await askForCode('mia');
+    await requestCode('mia');
     expect((await screen.findByRole('alert')).textContent).toBe('Refused with 409.');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('adding a room by a code', () => {
 
   it('asks nobody about what is no name', async () => {
     const calls = service({});
-    await askForCode('not a name');
+    await requestCode('not a name');
     expect(screen.getByRole('alert').textContent).toMatch(/as in the address/);
     expect(calls).toEqual([]);
   });

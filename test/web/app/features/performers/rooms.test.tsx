@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { aPerformer } from '@test/web/a-performer';
-import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PerformersPage from '@web/app/features/performers/performers-page';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { idToken } from '@test/web/lib/id-token';
-import { shown } from '@test/web/ui/components/shown';
+import { shown } from '@test/web/ui/components/render-screen';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '@web/app/shell/router';
 import { beginSession, currentSession, endSession } from '@web/lib/session';

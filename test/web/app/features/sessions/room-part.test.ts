@@ -1,12 +1,12 @@
 import { secondsIn, showBands } from '@web/app/features/sessions/private-shows';
 import { hashtagRows, joinWords } from '@web/app/features/sessions/room/hashtag-rows';
 import { bestPlace, placePoints } from '@web/app/features/sessions/room/rank-points';
-import { readingPoints } from '@web/app/features/sessions/room/reading-points';
+import { samplePoints } from '@web/app/features/sessions/room/sample-points';
 import { roomTabFromSearch, roomView } from '@web/app/features/sessions/room-view';
 import { describe, expect, it } from 'vitest';
 
 const at = (clock: string) => `2026-11-20T${clock}:00.000Z`;
-const sight = (clock: string, rank: number | null, genderRank: number | null = null) => ({
+const roomSnapshot = (clock: string, rank: number | null, genderRank: number | null = null) => ({
   t: at(clock),
   viewers: 50,
   followers: 100,
@@ -17,7 +17,11 @@ const sight = (clock: string, rank: number | null, genderRank: number | null = n
 
 describe('places over a session', () => {
   it('are one point each three minutes, with every sight in its own', () => {
-    const sights = [sight('20:00', 300, 40), sight('20:03', 250, 35), sight('20:09', 280, 38)];
+    const sights = [
+      roomSnapshot('20:00', 300, 40),
+      roomSnapshot('20:03', 250, 35),
+      roomSnapshot('20:09', 280, 38),
+    ];
     const points = placePoints({ sights, gaps: [] });
     expect(points.map(({ key }) => key)).toEqual(['20:00', '20:03', '20:06', '20:09'].map(at));
     expect(points.map(({ ranks }) => ranks[0])).toEqual([300, 250, null, 280]);
@@ -26,7 +30,7 @@ describe('places over a session', () => {
 
   it('are unknown in a gap, not merely without a place', () => {
     const points = placePoints({
-      sights: [sight('20:00', 300), sight('20:12', 280)],
+      sights: [roomSnapshot('20:00', 300), roomSnapshot('20:12', 280)],
       gaps: [{ start: at('20:03'), end: at('20:09') }],
     });
     expect(points.map(({ isKnown }) => isKnown)).toEqual([true, false, false, true, true]);
@@ -34,7 +38,7 @@ describe('places over a session', () => {
 
   it('have their best, the first time it was held', () => {
     const points = placePoints({
-      sights: [sight('20:00', 300), sight('20:03', 120), sight('20:06', 120)],
+      sights: [roomSnapshot('20:00', 300), roomSnapshot('20:03', 120), roomSnapshot('20:06', 120)],
       gaps: [],
     });
     expect(bestPlace(points, 0)).toEqual({ place: 120, at: at('20:03') });
@@ -44,7 +48,7 @@ describe('places over a session', () => {
 });
 
 describe('readings of the Stats API', () => {
-  const reading = (clock: string, viewers: number, registered: number, tokened: number) => ({
+  const statsSample = (clock: string, viewers: number, registered: number, tokened: number) => ({
     t: at(clock),
     viewers,
     registered,
@@ -56,12 +60,12 @@ describe('readings of the Stats API', () => {
   });
 
   it('split the viewers so that the layers add up to them', () => {
-    const [point] = readingPoints([reading('20:00', 100, 40, 15)]);
+    const [point] = samplePoints([statsSample('20:00', 100, 40, 15)]);
     expect(point?.layers).toEqual([15, 25, 60]);
   });
 
   it('leave a place for each that was missed, and never draw less than nothing', () => {
-    const points = readingPoints([reading('20:01', 9, 10, 2), reading('20:11', 5, 3, 4)]);
+    const points = samplePoints([statsSample('20:01', 9, 10, 2), statsSample('20:11', 5, 3, 4)]);
     expect(points.map(({ layers }) => layers)).toEqual([[2, 8, 0], null, [4, 0, 2]]);
   });
 });

@@ -38,14 +38,14 @@ describe('visitors and followers by bar', () => {
     const { minutes, bars } = roomSeries(updates([4, 8, 10, 20, 7], [1, 1, -3, 0, 2]), 3);
     expect(minutes).toBe(6);
     expect(bars.map(({ visitors }) => visitors)).toEqual([6, 15, 7]);
-    expect(bars.map(({ mostVisitors }) => mostVisitors)).toEqual([8, 20, 7]);
+    expect(bars.map(({ maxVisitors }) => maxVisitors)).toEqual([8, 20, 7]);
     expect(bars.map(({ followers }) => followers)).toEqual([2, -3, 2]);
   });
 
   it('leaves a gap where nothing was collected instead of an empty room', () => {
     const { bars } = roomSeries(updates([4, null, null, 9]), 10);
     expect(bars.map(({ visitors }) => visitors)).toEqual([4, null, null, 9]);
-    expect(bars[1]).toMatchObject({ followers: null, followersSoFar: null, mostVisitors: null });
+    expect(bars[1]).toMatchObject({ followers: null, followersSoFar: null, maxVisitors: null });
   });
 
   it('takes the mean over the samples there are, not over the time they should cover', () => {

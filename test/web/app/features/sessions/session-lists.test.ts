@@ -34,12 +34,12 @@ describe('what sessions come to', () => {
       income: 7_000,
       knownIncome: 1,
       followers: 7,
-      mostVisitors: 55,
+      maxVisitors: 55,
     });
   });
 
   it('is nothing of none, and no rate', () => {
-    expect(totalsOf([])).toMatchObject({ sessions: 0, tokens: 0, perHour: null, mostVisitors: 0 });
+    expect(totalsOf([])).toMatchObject({ sessions: 0, tokens: 0, perHour: null, maxVisitors: 0 });
   });
 
   it('is hidden as a whole where one figure is', () => {

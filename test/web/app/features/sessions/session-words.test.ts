@@ -1,4 +1,4 @@
-import { neighboursOf } from '@web/app/features/sessions/neighbours';
+import { neighborsOf } from '@web/app/features/sessions/neighbors';
 import { comparedWords } from '@web/app/features/sessions/session-answer';
 import { partFromSearch, searchWithPart } from '@web/app/features/sessions/session-part';
 import { bandOf, placeAmong, sizeInWords } from '@web/app/features/sessions/standing-words';
@@ -57,7 +57,7 @@ describe('the sessions before and after', () => {
 
   it('are the nearest of each list', () => {
     const { startTime } = at(15);
-    expect(neighboursOf(startTime, [at(14)], [at(19), at(17)], false)).toEqual({
+    expect(neighborsOf(startTime, [at(14)], [at(19), at(17)], false)).toEqual({
       earlier: at(14).startTime,
       later: at(17).startTime,
     });
@@ -65,14 +65,14 @@ describe('the sessions before and after', () => {
 
   it('are not the session itself, and none at the ends', () => {
     const { startTime } = at(15);
-    expect(neighboursOf(startTime, [at(15)], [at(15)], false)).toEqual({
+    expect(neighborsOf(startTime, [at(15)], [at(15)], false)).toEqual({
       earlier: null,
       later: null,
     });
   });
 
   it('are not guessed where the list was cut off before the nearest', () => {
-    expect(neighboursOf(at(15).startTime, [], [at(19)], true).later).toBeNull();
+    expect(neighborsOf(at(15).startTime, [], [at(19)], true).later).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { PerformerProfile } from '@shared/api/performers';
-import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, within } from '@testing-library/react';
 import { PlanPanel } from '@web/app/features/settings/plan-panel';
 import { AccountContext } from '@web/lib/performer';

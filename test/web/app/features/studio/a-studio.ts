@@ -1,4 +1,4 @@
-import type { StudioFigures, StudioStatsHourly, StudioSums } from '@shared/api/studio';
+import type { StudioStats, StudioStatsHourly, StudioSums } from '@shared/api/studio';
 import type { BatchTrends } from '@shared/api/trends';
 import { aDay } from '../trends/some-days';
 
@@ -48,7 +48,7 @@ export function aStudio(models: readonly Model[], computedAt: Date): StudioStats
         models.reduce((sum, model) => sum + model[when][figure as keyof StudioSums], 0),
       ]),
     ) as unknown as StudioSums;
-  const hours: StudioFigures['hours'] = (models[0]?.hours ?? []).map(({ time }, index) => ({
+  const hours: StudioStats['hours'] = (models[0]?.hours ?? []).map(({ time }, index) => ({
     time,
     tips: models.reduce((sum, model) => sum + (model.hours[index]?.tips ?? 0), 0),
     tipTokens: models.reduce((sum, model) => sum + (model.hours[index]?.tipTokens ?? 0), 0),

@@ -1,5 +1,5 @@
 import type { StudioMembers } from '@shared/api/team';
-import { theSettings } from '@test/web/ui/components/shown';
+import { theSettings } from '@test/web/ui/components/render-screen';
 
 type Member = StudioMembers['members'][number];
 

@@ -3,7 +3,13 @@
 import type { StudioMembers } from '@shared/api/team';
 import { aPerformer } from '@test/web/a-performer';
 import { idToken } from '@test/web/lib/id-token';
-import { type Asked, aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import {
+  type Asked,
+  aProfile,
+  service,
+  shown,
+  theSettings,
+} from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '@web/app/shell/router';

@@ -1,5 +1,5 @@
 import { aPerformer } from '@test/web/a-performer';
-import { listWords, SECTION_NAMES } from '@web/app/features/shared/given-words';
+import { listWords, SECTION_NAMES } from '@web/app/features/shared/granted-access-text';
 import { firstTab } from '@web/app/features/team/first-tab';
 import { tierForMore } from '@web/app/features/team/member-state';
 import { NAVIGATION_ITEMS } from '@web/app/shell/navigation';

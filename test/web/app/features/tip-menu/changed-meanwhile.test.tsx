@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { idToken } from '@test/web/lib/id-token';
-import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '@web/app/shell/router';

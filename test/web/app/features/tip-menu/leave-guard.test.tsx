@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { shown } from '@test/web/ui/components/shown';
+import { shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LeaveDialog } from '@web/app/features/tip-menu/leave-dialog';

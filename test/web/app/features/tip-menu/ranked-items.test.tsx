@@ -16,7 +16,7 @@ function show(count: number) {
   }));
   render(
     <ChakraProvider value={system}>
-      <RankedItems items={items} format={String} isPrivate={false} colourOf={() => 'red'} />
+      <RankedItems items={items} format={String} isPrivate={false} colorOf={() => 'red'} />
     </ChakraProvider>,
   );
 }

@@ -22,9 +22,9 @@ it('stretches it for more, and fits it where that is asked for', () => {
 
 it('keeps the ratio in the lower part, apart from the viewers that it goes with', () => {
   const spans = [span(50_000, 600), span(25_000, 600)];
-  const { viewers, mostRatio } = trafficAxes(spans, 'usual');
+  const { viewers, maxRatio } = trafficAxes(spans, 'usual');
   for (const { viewers: count, ratio } of spans) {
-    expect(ratio / mostRatio).toBeLessThan(0.6 * (count / (viewers.at(-1) ?? 0)));
+    expect(ratio / maxRatio).toBeLessThan(0.6 * (count / (viewers.at(-1) ?? 0)));
   }
 });
 
@@ -32,6 +32,6 @@ it('has axes also where nothing was measured', () => {
   expect(trafficAxes([], 'fit')).toEqual({
     viewers: [0, 1, 2, 3, 4, 5],
     cams: [0, 1, 2, 3, 4, 5],
-    mostRatio: 2.5,
+    maxRatio: 2.5,
   });
 });

@@ -1,8 +1,8 @@
 import { Field, Flex, NativeSelect } from '@chakra-ui/react';
-import { MOST_DAYS_BACK, OVERLAY_MODES } from '@shared/domain/tip-report/overlay-period';
-import { MOST_COUNT, type OverlayOptions, wholeIn } from '@web/overlay/overlay-options';
+import { MAX_DAYS_BACK, OVERLAY_MODES } from '@shared/domain/tip-report/overlay-period';
+import { MAX_COUNT, type OverlayOptions, wholeIn } from '@web/overlay/overlay-options';
 import { OVERLAY_MODE_NAMES } from '@web/overlay/overlay-words';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { SwitchRow } from '@web/ui/components/switch-row';
 
 /** What the overlay lists, and how. */
@@ -43,14 +43,14 @@ export function OverlayForm({
           <NumberInput
             label="Days"
             value={options.days}
-            most={MOST_DAYS_BACK}
+            most={MAX_DAYS_BACK}
             onChange={(days) => onChange({ days })}
           />
         )}
         <NumberInput
           label="How many"
           value={options.count}
-          most={MOST_COUNT}
+          most={MAX_COUNT}
           onChange={(count) => onChange({ count })}
         />
       </Flex>
@@ -78,7 +78,7 @@ function NumberInput({
 }) {
   return (
     <Flex flex="0 1 7rem">
-      <LabelledInput
+      <LabeledInput
         label={label}
         type="number"
         inputMode="numeric"

@@ -5,7 +5,7 @@ import { isRefused } from '@web/overlay/overlay-access';
 import { overlayAddress } from '@web/overlay/overlay-options';
 import type { StreamTipper } from '@web/overlay/stream-list';
 import { useTopTippers } from '@web/overlay/use-top-tippers';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
 import { useDeferredValue, useState } from 'react';
@@ -54,7 +54,7 @@ export function ShowOnStream({
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <Stack gap="5" minW="0">
           <OverlayForm options={options} onChange={change} />
-          <LabelledInput
+          <LabeledInput
             label="Overlay key"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}

@@ -18,9 +18,9 @@ const TITLE = 'Messages over the session';
 const QUARTER_MS = 15 * 60_000;
 const TICK_WIDTH = 64;
 const LAYERS: readonly ChartSeries[] = [
-  { key: 'public', name: 'Public', colour: seriesColor(2), mark: 'bar' },
-  { key: 'tip', name: 'With a tip', colour: seriesColor(0), mark: 'bar' },
-  { key: 'private', name: 'Private', colour: seriesColor(3), mark: 'bar' },
+  { key: 'public', name: 'Public', color: seriesColor(2), mark: 'bar' },
+  { key: 'tip', name: 'With a tip', color: seriesColor(0), mark: 'bar' },
+  { key: 'private', name: 'Private', color: seriesColor(3), mark: 'bar' },
 ];
 
 /** When most was said. */
@@ -81,5 +81,5 @@ function factsOf(quarterHours: Interactions['quarterHours'], key: string, zone: 
 }
 
 function named(layer: ChartSeries | undefined) {
-  return { name: layer?.name ?? '', colour: layer?.colour ?? '' };
+  return { name: layer?.name ?? '', color: layer?.color ?? '' };
 }

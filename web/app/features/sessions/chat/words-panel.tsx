@@ -40,7 +40,7 @@ export function WordsPanel({ interactions: { words }, performer, startTime }: In
             name: word,
             value: count,
             words: formatCount(count),
-            colour: seriesColor(2),
+            color: seriesColor(2),
           }))}
         />
       )}

@@ -1,8 +1,8 @@
-import { LONGEST_TAG, lengthOf, MOST_TAGS } from '@shared/domain/notes/limits';
+import { LONGEST_TAG, lengthOf, MAX_TAGS } from '@shared/domain/notes/limits';
 import { isTagText, tagKey } from '@shared/domain/notes/session-tag';
 
 /** As many earlier tags are offered beside the field. */
-const MOST_OFFERED = 6;
+const MAX_OFFERED = 6;
 
 /** A tag as it would be kept: no spaces around it, one way to write each letter. */
 export function tidyTag(text: string): string {
@@ -16,7 +16,7 @@ export function tagProblem(text: string, present: readonly string[]): string | n
   if (lengthOf(tag) > LONGEST_TAG) return `A tag has at most ${LONGEST_TAG} characters.`;
   if (!isTagText(tag)) return 'A tag has no control characters, and slashes only between words.';
   if (isAmong(tag, present)) return 'The session has this tag.';
-  if (present.length >= MOST_TAGS) return `A session has at most ${MOST_TAGS} tags.`;
+  if (present.length >= MAX_TAGS) return `A session has at most ${MAX_TAGS} tags.`;
   return null;
 }
 
@@ -30,7 +30,7 @@ export function offeredTags(
 
 /** The few worth a button of their own. */
 export function firstOffered(offered: readonly string[]): readonly string[] {
-  return offered.slice(0, MOST_OFFERED);
+  return offered.slice(0, MAX_OFFERED);
 }
 
 function isAmong(tag: string, tags: readonly string[]): boolean {

@@ -17,10 +17,10 @@ export function MemberTypesPanel({
   stats: CamStats;
   session: SessionKey;
 }) {
-  const kinds = visitorLayers(MEMBER_TYPES).map(({ key, name, colour }, place) => ({
+  const kinds = visitorLayers(MEMBER_TYPES).map(({ key, name, color }, place) => ({
     key,
     name,
-    colour,
+    color,
     value: memberTypes[MEMBER_TYPES[place] ?? 'grey'] ?? 0,
   }));
   const total = kinds.reduce((sum, { value }) => sum + value, 0);

@@ -19,8 +19,8 @@ const TITLE = 'Place on the platform during the session';
 const TICK_WIDTH = 70;
 const STEP_MS = 3 * 60_000;
 const LINES: readonly ChartSeries[] = [
-  { key: 'overall', name: 'Of all rooms', colour: seriesColor(0), mark: 'line' },
-  { key: 'gender', name: 'Of the gender', colour: seriesColor(3), mark: 'line' },
+  { key: 'overall', name: 'Of all rooms', color: seriesColor(0), mark: 'line' },
+  { key: 'gender', name: 'Of the gender', color: seriesColor(3), mark: 'line' },
 ];
 
 /** How high the room stood in the public list by viewers, the best on top. */
@@ -79,9 +79,9 @@ function factsOf(
   const point = points.find((one) => one.key === key);
   const title = formatTime(key, zone);
   if (!point || point.viewers === null) return { title, rows: [], note: 'Not seen here' };
-  const places = shown.map(({ key: line, name, colour }) => {
+  const places = shown.map(({ key: line, name, color }) => {
     const place = point.ranks[line === 'overall' ? 0 : 1];
-    return { name, colour, value: place === null ? MISSING : `#${formatCount(place)}` };
+    return { name, color, value: place === null ? MISSING : `#${formatCount(place)}` };
   });
   return { title, rows: [...places, { name: 'Viewers', value: formatCount(point.viewers) }] };
 }

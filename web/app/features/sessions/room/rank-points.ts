@@ -21,19 +21,19 @@ export function placePoints({ sights, gaps }: Pick<CamStats, 'sights' | 'gaps'>)
   const last = sights.at(-1);
   if (!first || !last) return [];
   const stepOf = (time: string) => Math.floor(Date.parse(time) / STEP_MS);
-  const byStep = new Map(sights.map((sight) => [stepOf(sight.t), sight]));
+  const byStep = new Map(sights.map((roomSnapshot) => [stepOf(roomSnapshot.t), roomSnapshot]));
   const from = stepOf(first.t);
   return Array.from({ length: stepOf(last.t) - from + 1 }, (_, index) => {
-    const sight = byStep.get(from + index);
+    const roomSnapshot = byStep.get(from + index);
     const at = (from + index) * STEP_MS;
     const isGap = gaps.some(
       ({ start, end }) => Date.parse(start) <= at && Date.parse(end) >= at + STEP_MS,
     );
     return {
       key: new Date(at).toISOString(),
-      isKnown: sight !== undefined || !isGap,
-      ranks: [sight?.rank ?? null, sight?.genderRank ?? null],
-      viewers: sight?.viewers ?? null,
+      isKnown: roomSnapshot !== undefined || !isGap,
+      ranks: [roomSnapshot?.rank ?? null, roomSnapshot?.genderRank ?? null],
+      viewers: roomSnapshot?.viewers ?? null,
     };
   });
 }

@@ -13,17 +13,17 @@ import { TextLink } from '@web/ui/components/text-link';
 import { seriesColor } from '@web/ui/theme/chart-colors';
 import { lazy, useMemo } from 'react';
 import type { CamStats } from './rank-points';
-import { type ReadingPoint, readingPoints, STEP_MS } from './reading-points';
-import { readingTable } from './reading-table';
+import { type SamplePoint, STEP_MS, samplePoints } from './sample-points';
+import { sampleTable } from './sample-table';
 
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 
 const TITLE = 'Viewers with and without tokens';
 const TICK_WIDTH = 70;
 const LAYERS: readonly ChartSeries[] = [
-  { key: 'tokened', name: 'With tokens', colour: seriesColor(0), mark: 'bar' },
-  { key: 'registered', name: 'Registered, without tokens', colour: seriesColor(2), mark: 'bar' },
-  { key: 'guests', name: 'Without an account', colour: seriesColor(7), mark: 'bar' },
+  { key: 'tokened', name: 'With tokens', color: seriesColor(0), mark: 'bar' },
+  { key: 'registered', name: 'Registered, without tokens', color: seriesColor(2), mark: 'bar' },
+  { key: 'guests', name: 'Without an account', color: seriesColor(7), mark: 'bar' },
 ];
 
 /** What the Stats API told of the viewers, every five minutes. */
@@ -36,7 +36,7 @@ export function TokenedPanel({
 }) {
   const { zone } = useAccount();
   const href = useDashboardHref();
-  const points = useMemo(() => readingPoints(readings), [readings]);
+  const points = useMemo(() => samplePoints(readings), [readings]);
   if (points.length === 0) {
     return (
       <Panel title={TITLE}>
@@ -57,7 +57,7 @@ export function TokenedPanel({
       values: layers ?? [0, 0, 0],
     }),
   );
-  const votes = points.findLast(({ reading }) => reading !== null)?.reading;
+  const votes = points.findLast(({ statsSample }) => statsSample !== null)?.statsSample;
   return (
     <ChartFrame
       title={TITLE}
@@ -71,7 +71,7 @@ export function TokenedPanel({
           votes.satisfaction === null ? '' : `, ${formatPercent(votes.satisfaction)} satisfied`
         }. Grey is where the Stats API was not read.`
       }
-      table={readingTable(points, {
+      table={sampleTable(points, {
         zone,
         csvName: `${performer}-stats-${startTime.slice(0, 16)}`,
       })}
@@ -91,18 +91,18 @@ export function TokenedPanel({
   );
 }
 
-function factsOf(points: readonly ReadingPoint[], key: string, zone: string) {
+function factsOf(points: readonly SamplePoint[], key: string, zone: string) {
   const point = points.find((one) => one.key === key);
   const title = formatTime(key, zone);
-  if (!point?.layers || !point.reading) return { title, rows: [], note: 'Not read here' };
-  const { layers, reading } = point;
+  if (!point?.layers || !point.statsSample) return { title, rows: [], note: 'Not read here' };
+  const { layers, statsSample } = point;
   return {
-    title: formatTime(reading.t, zone),
+    title: formatTime(statsSample.t, zone),
     rows: [
-      { name: 'Viewers', value: formatCount(reading.viewers) },
-      ...LAYERS.map(({ name, colour }, place) => ({
+      { name: 'Viewers', value: formatCount(statsSample.viewers) },
+      ...LAYERS.map(({ name, color }, place) => ({
         name,
-        colour,
+        color,
         value: formatCount(layers[place] ?? 0),
       })),
     ],

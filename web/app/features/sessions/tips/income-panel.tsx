@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { basisInWords } from '@web/app/features/shared/income-words';
 import { type SessionKey, useSessionResource } from '@web/app/features/shared/use-session-resource';
 import { formatTokensExactly, formatUsd, MISSING } from '@web/lib/format';
-import { seriesColours } from '@web/ui/charts/colours';
+import { seriesColors } from '@web/ui/charts/colors';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Panel } from '@web/ui/components/panel';
@@ -10,7 +10,7 @@ import { Private } from '@web/ui/components/private';
 import { ShareBars } from '../share-bars';
 import { BASIS_WORDS, type IncomeRow, incomeRows } from './income-rows';
 
-const COLOURS: Readonly<Record<string, string>> = seriesColours;
+const COLORS: Readonly<Record<string, string>> = seriesColors;
 
 /** All that came in, by what it was for, each part with how it is known. */
 export function IncomePanel({ session }: { session: SessionKey }) {
@@ -34,7 +34,7 @@ export function IncomePanel({ session }: { session: SessionKey }) {
                 bars={incomeRows(income).map((row) => ({
                   key: row.key,
                   value: row.tokens,
-                  colour: COLOURS[row.key] ?? seriesColours.tips,
+                  color: COLORS[row.key] ?? seriesColors.tips,
                   name: (
                     <>
                       {row.name}{' '}

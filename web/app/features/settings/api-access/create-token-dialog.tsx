@@ -2,7 +2,7 @@ import { Button, chakra, Field, Flex, NativeSelect, Text } from '@chakra-ui/reac
 import { createModelToken, listModelTokens } from '@shared/api/access-tokens';
 import { messageOf } from '@web/lib/call-error';
 import { useSend } from '@web/lib/use-call';
-import { LabelledInput } from '@web/ui/components/labelled-input';
+import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Modal } from '@web/ui/components/modal';
 import { Private } from '@web/ui/components/private';
 import { type FormEvent, useState } from 'react';
@@ -57,7 +57,7 @@ export function CreateTokenDialog({
     <Modal title="New access token" onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="5">
-          <LabelledInput
+          <LabeledInput
             label="Name"
             name="token-name"
             autoComplete="off"

@@ -15,7 +15,7 @@ const NEWEST = 3;
 const HEIGHT = 280;
 const SHORT_HEIGHT = 160;
 
-const WHAT_IS_TOLD =
+const NEWS_KINDS =
   'Each finished session and each achievement is told here, and a token that needs your attention.';
 
 /** The newest, what was not read yet before the rest, with the way to everything. */
@@ -36,7 +36,7 @@ export function NewsPanel({ performer }: { performer: string }) {
         query={news}
         minHeight={hasFew ? SHORT_HEIGHT : HEIGHT}
         isEmpty={({ notifications }) => notifications.length === 0}
-        empty={<EmptyNote title="Nothing new">{WHAT_IS_TOLD}</EmptyNote>}
+        empty={<EmptyNote title="Nothing new">{NEWS_KINDS}</EmptyNote>}
       >
         {(list) => (
           <>
@@ -64,7 +64,7 @@ export function NewsPanel({ performer }: { performer: string }) {
                 color="fg.muted"
                 textStyle="sm"
               >
-                {WHAT_IS_TOLD}
+                {NEWS_KINDS}
               </Text>
             )}
           </>

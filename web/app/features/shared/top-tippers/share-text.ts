@@ -9,7 +9,7 @@ export interface ShareSubject {
 }
 
 /** More names than this nobody reads. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 /**
  * Whom a post may name, most openly given first. Who gave anonymously is not named for it, and
@@ -25,7 +25,7 @@ export function namesToShare(tippers: readonly TopTipper[]): string[] {
       return open > 0 ? [{ name, open }] : [];
     })
     .sort((a, b) => b.open - a.open || 0)
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ name }) => name);
 }
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { listTippers, type Tipper } from '@shared/api/tippers';
 import type { Span } from '@shared/domain/time/period';
-import { goneQuiet } from '@shared/domain/tippers/gone-quiet';
+import { goneQuiet } from '@shared/domain/tippers/quiet-tippers';
 import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useTipperParam } from '@web/lib/use-tipper-param';

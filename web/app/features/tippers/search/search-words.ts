@@ -1,4 +1,4 @@
-import { MOST_FOUND } from '@shared/domain/notes/limits';
+import { MAX_FOUND } from '@shared/domain/notes/limits';
 
 /** `3 tippers have “ann” in their names.` */
 export function foundNames(count: number, text: string): string {
@@ -12,7 +12,7 @@ export function foundNotes(count: number, text: string): string {
 }
 
 function cut(count: number): string {
-  return count < MOST_FOUND ? '.' : ', or more: these come first. Type more to narrow it.';
+  return count < MAX_FOUND ? '.' : ', or more: these come first. Type more to narrow it.';
 }
 
 /** Whom a part of a name is looked for among. */

@@ -2,7 +2,7 @@
 
 import type { ModelToken } from '@shared/api/access-tokens';
 import { aPerformer } from '@test/web/a-performer';
-import { aProfile, service, shown, theSettings } from '@test/web/ui/components/shown';
+import { aProfile, service, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiAccess } from '@web/app/features/settings/api-access/api-access';

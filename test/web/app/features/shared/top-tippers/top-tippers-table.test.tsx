@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { setWindowWidth } from '@test/web/set-window-width';
-import { shown } from '@test/web/ui/components/shown';
+import { shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TopTipper } from '@web/app/features/shared/top-tippers/top-tipper';

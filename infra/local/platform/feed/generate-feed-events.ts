@@ -1,0 +1,83 @@
+import { type Happening, HOST } from '../world/happening';
+import type { RoomPlan } from '../world/room-plan';
+import type { Script } from '../world/script';
+import { type EventId, writeEventId } from './event-id';
+import { UserBook } from './user-book';
+import type { WireEvent } from './wire-event';
+
+/** An event with its id in numbers, for finding it. */
+export interface FeedEvent extends EventId {
+  readonly event: WireEvent;
+}
+
+/** Tells a chapter as the platform does, ids and all, in order. */
+export function generateFeedEvents(plan: RoomPlan, script: Script): FeedEvent[] {
+  const users = new UserBook(plan, script);
+  const told: FeedEvent[] = [];
+  let sequence = 0;
+  let last = -1;
+
+  for (const happening of script.happenings) {
+    const { at } = happening;
+    sequence = at === last ? sequence + 1 : 0;
+    last = at;
+
+    users.note(happening);
+    const { method, ...details } = tell(happening, users, plan.name);
+    const object = { broadcaster: plan.name, ...details };
+    told.push({ at, sequence, event: { method, object, id: writeEventId({ at, sequence }) } });
+  }
+
+  return told;
+}
+
+/** The method, and what stands beside the broadcaster in the event's object. */
+function tell(happening: Happening, users: UserBook, host: string) {
+  const { at } = happening;
+  switch (happening.kind) {
+    case 'start':
+      return { method: 'broadcastStart', user: users.host(at) };
+    case 'stop':
+      return { method: 'broadcastStop', user: users.host(at) };
+    case 'enter':
+      return { method: 'userEnter', user: users.guest(happening.guest, at) };
+    case 'leave':
+      return { method: 'userLeave', user: users.guest(happening.guest, at) };
+    case 'follow':
+      return { method: 'follow', user: users.guest(happening.guest, at) };
+    case 'unfollow':
+      return { method: 'unfollow', user: users.guest(happening.guest, at) };
+    case 'fanclub':
+      return { method: 'fanclubJoin', user: users.guest(happening.guest, at) };
+    case 'chat': {
+      const { by, text } = happening;
+      const user = by === HOST ? users.host(at) : users.guest(by, at);
+      return { method: 'chatMessage', message: message(text), user };
+    }
+    case 'whisper': {
+      const { guest, byHost, text } = happening;
+      const names = [guest.person.username, host];
+      const [fromUser, toUser] = byHost ? names.reverse() : names;
+      const user = byHost ? users.host(at) : users.guest(guest, at);
+      return { method: 'privateMessage', message: { ...message(text), fromUser, toUser }, user };
+    }
+    case 'tip': {
+      const { tokens, isAnon, message: note } = happening;
+      const user = users.guest(happening.guest, at);
+      return { method: 'tip', tip: { tokens, isAnon, message: note }, user };
+    }
+    case 'purchase': {
+      const user = users.guest(happening.guest, at);
+      return { method: 'mediaPurchase', media: happening.item, user };
+    }
+    case 'subject':
+      return { method: 'roomSubjectChange', subject: happening.subject };
+    case 'oddity':
+      // A method that no documentation knows: clients must keep or skip it, not fall over it.
+      return { method: 'roomReaction', reaction: 'wave', user: users.guest(happening.guest, at) };
+  }
+}
+
+function message(text: string) {
+  return { bgColor: null, color: '', font: 'default', message: text, orig: null };
+}

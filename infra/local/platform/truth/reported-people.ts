@@ -1,0 +1,91 @@
+import { UserBook } from '../feed/user-book';
+import type { Guest } from '../world/cast';
+import type { Membership } from '../world/club';
+import { type Happening, HOST } from '../world/happening';
+import type { RoomPlan } from '../world/room-plan';
+import type { Script } from '../world/script';
+import { countTypes, type MemberTypes } from './member-types';
+
+/** What the feed told of people in one chapter. */
+export interface ReportedPeople {
+  readonly seen: readonly string[];
+  readonly memberTypes: MemberTypes;
+  readonly club: readonly ClubRun[];
+  readonly members: readonly MemberNote[];
+}
+
+/** A membership that began in a chapter or that somebody who came had already. */
+export interface MemberNote {
+  readonly user: string;
+  readonly membership: Membership;
+  /** Null if they joined in another chapter. */
+  readonly joinedAt: number | null;
+}
+
+/** Somebody was told to be in the fan club, or not to be, again and again without change. */
+export interface ClubRun {
+  readonly user: string;
+  readonly inFanclub: boolean;
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Goes through what the feed tells in a chapter up to an instant.
+ *
+ * @param isAired whether an instant belongs to the broadcast: only there people are seen
+ */
+export function reportedPeople(
+  plan: RoomPlan,
+  script: Script,
+  until: number,
+  isAired: (happening: { readonly at: number }) => boolean,
+): ReportedPeople {
+  const users = new UserBook(plan, script);
+  const seen = new Set<string>();
+  const types = new Map<string, string>();
+  const runs = new Map<string, ClubRun[]>();
+  const members = new Map<string, MemberNote>();
+
+  for (const happening of script.happenings) {
+    const { at } = happening;
+    if (at > until) break;
+    users.note(happening);
+    const guest = teller(happening);
+    if (!guest) continue;
+
+    const { username: user, colorGroup, inFanclub } = users.guest(guest, at);
+    if (isAired(happening)) {
+      if (SHOWS_UP.has(happening.kind)) seen.add(user);
+      types.set(user, colorGroup);
+    }
+    const { membership } = guest;
+    const joins = happening.kind === 'fanclub';
+    if (membership && (joins || (guest.wasFan && !members.has(user)))) {
+      members.set(user, { user, membership, joinedAt: joins ? at : null });
+    }
+    // Who passes by and is no member now was none before.
+    if (!inFanclub && guest.person.seat === undefined) continue;
+    const own = runs.get(user) ?? [];
+    const last = own.at(-1);
+    if (last?.inFanclub === inFanclub) own[own.length - 1] = { ...last, last: at };
+    else own.push({ user, inFanclub, first: at, last: at });
+    runs.set(user, own);
+  }
+
+  return {
+    seen: [...seen],
+    memberTypes: countTypes([...seen].map((user) => types.get(user))),
+    club: [...runs.values()].flat(),
+    members: [...members.values()],
+  };
+}
+
+const SHOWS_UP = new Set<Happening['kind']>(['enter', 'chat', 'whisper']);
+
+/** The viewer of whom an event tells. */
+function teller(happening: Happening): Guest | undefined {
+  if (happening.kind === 'chat') return happening.by === HOST ? undefined : happening.by;
+  if (happening.kind === 'whisper' && happening.byHost) return undefined;
+  return 'guest' in happening ? happening.guest : undefined;
+}

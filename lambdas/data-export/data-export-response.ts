@@ -1,0 +1,30 @@
+import { EXPORT_KEPT_MS, isExpired, type RequestedExport } from '@lambdas/data/data-exports';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { DataExport } from '@shared/api/data-export';
+
+/** An export as the API answers it; one that has expired is none. */
+export function toDataExportResponse(
+  asked: RequestedExport | null,
+  now: number,
+  url: string | null = null,
+): DataExport {
+  if (!asked || isExpired(asked, now)) {
+    return {
+      state: 'none',
+      requestedAt: null,
+      readyAt: null,
+      expiresAt: null,
+      bytes: null,
+      url: null,
+    };
+  }
+  const { state, requestedAt, readyAt, bytes } = asked;
+  return {
+    state,
+    requestedAt: iso(requestedAt),
+    readyAt: isoOrNull(readyAt),
+    expiresAt: isoOrNull(readyAt === null ? null : readyAt + EXPORT_KEPT_MS),
+    bytes,
+    url,
+  };
+}

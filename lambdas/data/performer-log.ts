@@ -1,0 +1,135 @@
+import type { ObjectStore } from '@lambdas/runtime/object-store';
+import type { Table } from '@lambdas/runtime/table';
+import { type Erased, withoutErased } from '@shared/domain/events/erased-viewers';
+import {
+  type ArchivedRange,
+  type ArchiveIndex,
+  findArchiveIndex,
+  type Gone,
+  lastArchived,
+} from './archive';
+import { readArchivedChunks } from './archived-chunks';
+import { readChunkRange, type StoredChunk } from './capture';
+
+/** A room's whole chain, whatever of it has left the table; without the viewers it must not name. */
+export interface PerformerLog {
+  /**
+   * Chunks from one position to another, both included, in order; what expired in the archive,
+   * too, is left out. Throws where a chunk is missing that should be there.
+   */
+  read(from: number, to: number): Promise<StoredChunk[]>;
+  /** Every chunk up to a position that can hold an event at or after `since` (epoch ms). */
+  readReaching(since: number, upTo: number): Promise<StoredChunk[]>;
+  /** How much of the beginning is gone for good: after 13 months. 1 read unit. */
+  findGone(): Promise<Gone>;
+}
+
+export interface LogSources {
+  readonly capture: Table;
+  /** Asked for only when a chunk is not in the table any more. */
+  readonly archive: () => ObjectStore;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Viewers of the room who were erased; null for none. */
+  readonly erased: Erased | null;
+  /** Take from the archive all that it has. @default false */
+  readonly preferArchive?: boolean;
+}
+
+/** Chunks looked at first: off air that is all there is to see. */
+const FIRST_PAGE = 8;
+const PAGE = 100;
+/** Pages cross the ends of objects, so the last two are kept at hand. */
+const OBJECTS_KEPT = 2;
+
+/** Opens a room's chain for one reading; it does not see what is archived or erased later. */
+export function openLog(
+  { capture, archive, now, erased, preferArchive = false }: LogSources,
+  performer: string,
+): PerformerLog {
+  let index: Promise<ArchiveIndex> | undefined;
+  let store: ObjectStore | undefined;
+  const objects = new Map<number, StoredChunk[]>();
+
+  const theIndex = () => {
+    index ??= findArchiveIndex(capture, performer, now);
+    return index;
+  };
+
+  const load = async (range: ArchivedRange): Promise<StoredChunk[]> => {
+    const known = objects.get(range.from);
+    if (known) return known;
+    store ??= archive();
+    const chunks = await readArchivedChunks(store, performer, range);
+    for (const from of [...objects.keys()].slice(0, 1 - OBJECTS_KEPT)) objects.delete(from);
+    objects.set(range.from, chunks);
+    return chunks;
+  };
+
+  /** A chunk never changes: only where one is missing does the half-priced read not suffice. */
+  const readInTable = async (from: number, to: number): Promise<StoredChunk[]> => {
+    const chunks = await readChunkRange(capture, performer, { from, to }, { consistent: false });
+    if (chunks.length === to - from + 1) return chunks;
+    return readChunkRange(capture, performer, { from, to });
+  };
+
+  const fill = async (found: Map<number, StoredChunk>, from: number, to: number) => {
+    const { ranges, gone } = await theIndex();
+    for (const range of ranges) {
+      const wanted = positions(Math.max(from, range.from), Math.min(to, range.to));
+      if (wanted.every((seq) => found.has(seq))) continue;
+      for (const chunk of await load(range)) {
+        if (chunk.seq >= from && chunk.seq <= to && !found.has(chunk.seq)) {
+          found.set(chunk.seq, chunk);
+        }
+      }
+    }
+    const missing = positions(Math.max(from, gone.to + 1), to).find((seq) => !found.has(seq));
+    if (missing !== undefined) {
+      throw new Error(`Chunk ${missing} of ${performer} is neither in the table nor archived.`);
+    }
+  };
+
+  const read = async (from: number, to: number): Promise<StoredChunk[]> => {
+    if (from > to) return [];
+    const inTable = preferArchive ? Math.max(from, lastArchived(await theIndex()) + 1) : from;
+    const fresh = inTable > to ? [] : await readInTable(inTable, to);
+    const found = new Map(fresh.map((chunk) => [chunk.seq, chunk]));
+    if (found.size < to - from + 1) await fill(found, from, to);
+    return [...found.values()]
+      .sort((a, b) => a.seq - b.seq)
+      .map((chunk) => (erased ? withoutErasedIn(chunk, erased) : chunk));
+  };
+
+  return {
+    read,
+    async readReaching(since, upTo) {
+      const reaching: StoredChunk[] = [];
+      let size = FIRST_PAGE;
+      for (let to = upTo; to > 0; ) {
+        const from = Math.max(1, to - size + 1);
+        const chunks = await read(from, to);
+        for (const chunk of chunks.toReversed()) {
+          if (chunk.newest < since) return reaching;
+          reaching.push(chunk);
+        }
+        const [oldest] = chunks;
+        if (!oldest) break;
+        to = from - 1;
+        // A broadcast is folded from its start, and the chain knows in which chunk that was told.
+        size = oldest.markMs === since ? to - oldest.markedAt + 2 : 2 * size;
+        size = Math.min(PAGE, Math.max(1, size));
+      }
+      return reaching;
+    },
+    findGone: async () => (await theIndex()).gone,
+  };
+}
+
+export function withoutErasedIn(chunk: StoredChunk, erased: Erased): StoredChunk {
+  return { ...chunk, events: chunk.events.map((event) => withoutErased(event, erased)) };
+}
+
+function positions(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}

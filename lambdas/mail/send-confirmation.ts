@@ -1,0 +1,60 @@
+import {
+  confirmedAddress,
+  findAddress,
+  isSameAddress,
+  type NotificationAddress,
+  saveAddress,
+  withCode,
+} from '@lambdas/data/mail-addresses';
+import { canSendMail, openMailer, siteUrl } from '@lambdas/integrations/mailer';
+import { ApiError, badInput, tooMany } from '@lambdas/runtime/errors';
+import type { Services } from '@lambdas/runtime/services';
+import { confirmMail } from '@shared/domain/mails/confirm-mail';
+import { nextCodeAt, whyNoCode } from '@shared/domain/mails/notification-address';
+import { changedMeanwhile } from './change-address';
+
+/**
+ * Sets a performer's notification address and asks whoever reads it to confirm. One that is
+ * confirmed already stays so. The mail is counted before it is sent: of many requests at once one
+ * sends, and a crash in between costs a minute, not the limit.
+ *
+ * @param wanted in lower case
+ */
+export async function sendConfirmation(
+  services: Services,
+  performer: string,
+  wanted: string,
+): Promise<NotificationAddress> {
+  const { configs, now } = services;
+  const record = await findAddress(configs, performer, { consistent: true });
+  const isSame =
+    record.address !== null && (await isSameAddress(services, performer, record.address, wanted));
+  if (isSame && record.address?.state === 'confirmed') return record.address;
+  if (!canSendMail()) {
+    throw new ApiError(
+      'unavailable',
+      'No mails are sent here, so the address cannot be confirmed.',
+    );
+  }
+  const whyNot = whyNoCode(record.sentAt, now());
+  if (whyNot !== null) {
+    throw tooMany(whyNot, { until: nextCodeAt(record.sentAt, now()), now: now() });
+  }
+
+  const address = await confirmedAddress(services, performer, wanted);
+  const { code, record: next } = withCode(record, address, now());
+  if (!(await saveAddress(configs, performer, next))) throw changedMeanwhile();
+
+  const link = `${siteUrl()}/dashboard/settings?room=${performer}&mailcode=${code}`;
+  const answer = await openMailer().send({ to: wanted, ...confirmMail({ performer, link }) });
+  if (answer.kind === 'refused') {
+    throw badInput('body.notificationEmail', 'No mail can be sent to this address. Check it.');
+  }
+  if (answer.kind === 'failed') {
+    throw new ApiError(
+      'unavailable',
+      'The mail could not be sent just now. Try again in a minute to get another one.',
+    );
+  }
+  return next.address ?? address;
+}

@@ -1,0 +1,17 @@
+import type { SessionNotes } from '@lambdas/data/session-notes';
+import { iso } from '@lambdas/runtime/iso';
+import type { SessionNotes as SessionNotesResponse } from '@shared/api/notes';
+
+/** A session's notes as the API answers them; who wrote them is for Admins. */
+export function toSessionNotesResponse(
+  start: number,
+  found: SessionNotes | null,
+  isAdmin: boolean,
+): SessionNotesResponse {
+  return {
+    startTime: iso(start),
+    notes: found?.notes ?? '',
+    updated: found ? iso(found.at) : null,
+    updatedBy: found && isAdmin ? found.by : null,
+  };
+}

@@ -1,9 +1,0 @@
-import type { TipperNote } from '@lambdas/data/tipper-notes';
-import { iso } from '@lambdas/runtime/iso';
-import type { TipperNote as ShownTipperNote } from '@shared/api/notes';
-
-/** A note about a viewer as the API answers it. */
-export function shownTipperNote({ viewer, notes, rating, at }: TipperNote): ShownTipperNote {
-  const isEmpty = notes === '' && rating === null;
-  return { name: viewer, notes, rating, updated: isEmpty ? null : iso(at) };
-}

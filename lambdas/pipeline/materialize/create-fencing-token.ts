@@ -1,0 +1,28 @@
+import { type FencingToken, StaleRunError } from '@lambdas/data/fencing-token';
+import {
+  findMaterializedState,
+  type MaterializedState,
+  type MaterializeRun,
+} from '@lambdas/data/materialized-state';
+import type { Table } from '@lambdas/runtime/table';
+
+/**
+ * The turn of a run that has been registered.
+ *
+ * @param seen the state that it began from
+ */
+export function createFencingToken(
+  capture: Table,
+  performer: string,
+  run: MaterializeRun,
+  seen: MaterializedState,
+): FencingToken {
+  return {
+    overtook: seen.run !== null,
+    async check() {
+      const materialized = await findMaterializedState(capture, performer);
+      if (materialized.run?.id !== run.id)
+        throw new StaleRunError(`Another run settles ${performer}.`);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { ARCHIVE_KEPT_MS } from '@lambdas/data/archive';
+import type { PerformerLog } from '@lambdas/data/performer-log';
+import { listSessionsBefore, listStoredFrom } from '@lambdas/data/segments';
+import type { Services } from '@lambdas/runtime/services';
+import type { Table } from '@lambdas/runtime/table';
+import { type FoldFrom, fromTheBeginning, safeFloor } from '@shared/domain/fold/fold';
+import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
+
+/** Broadcasts looked back at to find a safe point to fold from: as a rule the last two tell. */
+const FIRST_LOOK = 2;
+const LOOK_BACK = 10;
+
+/**
+ * Where to fold from so that events from `since` (epoch ms) on change nothing before it. What was
+ * told in chunks that are gone for good cannot be folded again: its statistics stay as they are.
+ */
+export async function floorOf(
+  { sessions, now }: Services,
+  log: PerformerLog,
+  performer: string,
+  since: number,
+): Promise<FoldFrom> {
+  const from = await safeFrom(sessions, performer, since);
+  if (from.floor > now() - ARCHIVE_KEPT_MS) return from;
+  const gone = await log.findGone();
+  return gone.to === 0 || from.floor > gone.newest
+    ? from
+    : firstSafeAfter(sessions, performer, gone.newest);
+}
+
+async function safeFrom(sessions: Table, performer: string, since: number): Promise<FoldFrom> {
+  if (since <= 0) return fromTheBeginning;
+  const latest = await listSessionsBefore(sessions, performer, since, FIRST_LOOK);
+  if (latest.length > 0) {
+    const from = safeFloor(since, latest);
+    if (from.previous !== null || from.isBeginning === false) return from;
+  }
+  const before = await listSessionsBefore(sessions, performer, since, LOOK_BACK);
+  const allInferred = before.length === LOOK_BACK && before.every((one) => one.startInferred);
+  return allInferred ? fromTheBeginning : safeFloor(since, before);
+}
+
+/** The first broadcast after an instant whose start was told: nothing before it can touch it. */
+async function firstSafeAfter(
+  sessions: Table,
+  performer: string,
+  instant: number,
+): Promise<FoldFrom> {
+  const stored = await listStoredFrom(sessions, performer, instant + 1);
+  const starts = stored
+    .flatMap(({ segment }) => segment?.broadcast ?? [])
+    .filter(({ start, startInferred }) => start > instant && !startInferred)
+    .map(({ start }) => start);
+  if (starts.length > 0) {
+    const floor = Math.min(...starts);
+    return { floor, previous: null, isBeginning: false, resume: null };
+  }
+  const floor = startOfUtcDay(instant) + DAY_MS;
+  const [last] = await listSessionsBefore(sessions, performer, floor, 1);
+  return { floor, previous: last?.start ?? null, isBeginning: false, resume: null };
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { eventsIn, type StoredChunk } from '@lambdas/data/capture';
+import { StaleRunError } from '@lambdas/data/fencing-token';
+import {
+  beginRun,
+  findWork,
+  type MaterializedState,
+  saveMaterializedState,
+} from '@lambdas/data/materialized-state';
+import { openLog, type PerformerLog } from '@lambdas/data/performer-log';
+import { findErased } from '@lambdas/data/tombstones';
+import { logger } from '@lambdas/runtime/logger';
+import { type ObjectStore, openArchive } from '@lambdas/runtime/object-store';
+import type { Services } from '@lambdas/runtime/services';
+import { hasProfileConsent } from '@lambdas/services/consent';
+import type { PlatformEvent } from '@shared/domain/events/platform-event';
+import { silentUntil } from '@shared/domain/fold/boundaries';
+import {
+  type FoldedSegment,
+  type FoldFrom,
+  fold,
+  reachBehind,
+  segmentId,
+} from '@shared/domain/fold/fold';
+import { createFencingToken } from './create-fencing-token';
+import { floorOf } from './find-floor';
+import { forgetViewers } from './forget-viewers';
+import { CODE_VERSION, findMaterializeReason } from './is-due';
+import { materializeSegments } from './materialize-segments';
+import { reconcileUploads } from './reconcile-uploads';
+
+/** Longer than the function may run, so an expired run is a dead one. */
+const RUN_MS = 5 * 60_000;
+/** Events taken at a time, so that years of history fit the function's memory. */
+const MAX_EVENTS = 60_000;
+const CHUNKS_A_READ = 50;
+/** Above any position in a chain: a later generation's revisions exceed all earlier ones. */
+const GENERATION = 10_000_000_000;
+
+export type MaterializeResult = 'idle' | 'busy' | 'settled';
+
+export interface MaterializeOptions {
+  /** Settle what has come in although it is not due yet. @default false */
+  readonly force?: boolean;
+  /** Opens the archive, where chunks are not in the table any more. */
+  readonly archive?: () => ObjectStore;
+  /** Read from the archive all that it has. @default false */
+  readonly preferArchive?: boolean;
+  /** Version of the fold and the rollups. @default CODE_VERSION */
+  readonly codeVersion?: number;
+}
+
+/**
+ * Brings a performer's statistics up to the end of the chain, if that is due.
+ *
+ * Every write is an assignment guarded by a revision or a version, so it may happen twice, late
+ * or at the same time as another's; a run that dies leaves a record from which the next one
+ * starts, and the state only moves on when everything is written.
+ */
+export async function materializePerformer(
+  services: Services,
+  performer: string,
+  options: MaterializeOptions = {},
+): Promise<MaterializeResult> {
+  try {
+    return await materializeAll(services, performer, options);
+  } catch (error) {
+    if (error instanceof StaleRunError) return 'busy';
+    throw error;
+  }
+}
+
+/** Step by step up to the end of the chain. Throws `Overtaken` where another run took over. */
+async function materializeAll(
+  services: Services,
+  performer: string,
+  options: MaterializeOptions,
+): Promise<MaterializeResult> {
+  const { force = false, archive = openArchive, preferArchive = false } = options;
+  const { codeVersion = CODE_VERSION } = options;
+  const { capture, now } = services;
+  for (let forced = force; ; forced = true) {
+    const { materialized, end, uploads } = await findWork(capture, performer);
+    const hasProfiles = await hasProfileConsent(services, performer);
+    const waiting = uploads.filter(({ due }) => due <= now());
+    const reason = findMaterializeReason(
+      materialized,
+      end,
+      { hasProfiles, codeVersion },
+      now(),
+      waiting,
+    );
+    if (reason === null && (!end || !forced)) return 'idle';
+    if (materialized.run && materialized.run.until > now()) return 'busy';
+
+    // What a dead run of a later generation has written, only one later still can replace.
+    const reached = Math.max(materialized.generation, materialized.run?.generation ?? 0);
+    const isRebuild = reason === 'rebuild' || reached > materialized.generation;
+    const generation = isRebuild ? reached + 1 : reached;
+    const erased = await findErased(capture, performer);
+    const log = openLog({ capture, archive, now: now(), erased, preferArchive }, performer);
+    const base = isRebuild ? (await log.findGone()).to : materialized.seq;
+    const last = end?.seq ?? 0;
+    const fresh = await readSomeChunks(log, base, last);
+    const upTo = fresh.at(-1)?.seq ?? base;
+    const since = Math.min(
+      isRebuild ? 0 : Number.MAX_SAFE_INTEGER,
+      materialized.run?.from ?? Number.MAX_SAFE_INTEGER,
+      materialized.openSince ?? Number.MAX_SAFE_INTEGER,
+      waiting.length > 0 ? now() : Number.MAX_SAFE_INTEGER,
+      ...fresh.map(({ oldest }) => oldest),
+    );
+
+    if (since === Number.MAX_SAFE_INTEGER) return 'idle';
+
+    // The record names all that the run may touch, which can begin before the news does.
+    const { from, events } = await readFrom(services, log, performer, since, base, fresh);
+    const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor, generation };
+    if (!(await beginRun(capture, performer, materialized, run))) return 'busy';
+    const running: MaterializedState = { ...materialized, run };
+    const fencingToken = createFencingToken(capture, performer, run, materialized);
+
+    const segments = fold(events, from);
+
+    const rev = generation * GENERATION + upTo;
+    const open = runningSession(segments, now());
+    await materializeSegments(services, performer, {
+      segments,
+      from,
+      rev,
+      open,
+      wasOnAir: materialized.run ? null : materialized.onAir,
+      hasProfiles,
+      fencingToken,
+    });
+
+    if (materialized.hasProfiles && !hasProfiles) await forgetViewers(services, performer);
+    // A step of a longer settling does not know yet who is on air.
+    const reconciled = upTo >= last ? waiting : [];
+    const onAir = open && segmentId(open);
+    await reconcileUploads(services, performer, reconciled, { hasProfiles, onAir, fencingToken });
+
+    const newest = Math.max(materialized.through ?? 0, ...segments.map(({ last }) => last.ms));
+    const next: MaterializedState = {
+      seq: upTo,
+      through: newest || null,
+      at: now(),
+      generation,
+      codeVersion,
+      hasProfiles,
+      onAir,
+      openSince: open?.broadcast?.lastActive ?? null,
+      openUntil: open?.broadcast ? silentUntil(open.broadcast) : null,
+      run: null,
+    };
+    const saved = await saveMaterializedState(capture, performer, running, next, reconciled);
+    // Someone took the expired run over and starts from the same point.
+    if (!saved) return 'busy';
+    if (upTo >= last) return 'settled';
+  }
+}
+
+/** Where to fold from, and the events from there on: those settled up to `base`, and the fresh. */
+async function readFrom(
+  services: Services,
+  log: PerformerLog,
+  performer: string,
+  since: number,
+  base: number,
+  fresh: readonly StoredChunk[],
+): Promise<{ from: FoldFrom; events: PlatformEvent[] }> {
+  for (let reach = since; ; ) {
+    const from = await floorOf(services, log, performer, reach);
+    const before = await log.readReaching(from.floor, base);
+    const { events, unreadable } = eventsIn([...before, ...fresh]);
+    const further = reachBehind(events, from);
+    if (further === null) {
+      if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
+      return { from, events };
+    }
+    reach = further;
+  }
+}
+
+/** The next chunks up to a position, as many as fit a step. */
+async function readSomeChunks(
+  log: PerformerLog,
+  after: number,
+  upTo: number,
+): Promise<StoredChunk[]> {
+  const chunks: StoredChunk[] = [];
+  let events = 0;
+  for (let last = after; last < upTo && events < MAX_EVENTS; ) {
+    const to = Math.min(upTo, last + CHUNKS_A_READ);
+    const more = await log.read(last + 1, to);
+    chunks.push(...more);
+    events += more.reduce((sum, chunk) => sum + chunk.events.length, 0);
+    last = to;
+  }
+  return chunks;
+}
+
+/** The broadcast that may still be on air: the last one, without a stop, not silent for long. */
+function runningSession(segments: readonly FoldedSegment[], now: number): FoldedSegment | null {
+  const last = segments.findLast(({ kind }) => kind === 'broadcast');
+  const { broadcast } = last ?? {};
+  if (!last || !broadcast || broadcast.stop !== null) return null;
+  return now < silentUntil(broadcast) ? last : null;
+}

@@ -1,0 +1,139 @@
+import { rebuildMemberships } from '@lambdas/data/fan-club';
+import type { FencingToken } from '@lambdas/data/fencing-token';
+import { rebuildMonth } from '@lambdas/data/month-rollups';
+import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/segments';
+import type { Services } from '@lambdas/runtime/services';
+import {
+  type FoldedSegment,
+  type FoldFrom,
+  type Segment,
+  segmentId,
+  startInId,
+} from '@shared/domain/fold/fold';
+import { DAY_MS, startOfUtcDay, utcMonth } from '@shared/domain/time/utc-day';
+import pMap from 'p-map';
+import { rebuildAchievements } from './apply-achievements';
+import { applyAllTime } from './apply-all-time';
+import { applyInteractions } from './apply-interactions';
+import { notifyOfEnds } from './apply-news';
+import { applyProfiles, type ProfileChange } from './apply-profiles';
+import { entriesOf } from './profile-entries';
+
+export interface Folding {
+  readonly segments: readonly FoldedSegment[];
+  readonly from: FoldFrom;
+  readonly rev: number;
+  /** The broadcast that may still be on air: its viewers' profiles wait for its end. */
+  readonly open: FoldedSegment | null;
+  /** Id of the broadcast that was on air when last settled; null where that is not certain. */
+  readonly wasOnAir: string | null;
+  readonly hasProfiles: boolean;
+  /** Of the run that this belongs to, if any. */
+  readonly fencingToken?: FencingToken;
+}
+
+const WRITES_AT_ONCE = 8;
+
+/**
+ * Writes everything that a fold says: the stretches themselves first, then what is computed from
+ * them. Safe to stop anywhere and to run again. What seems to stand there already is written all the
+ * same: of two runs at once the older one may have taken it back halfway.
+ */
+export async function materializeSegments(
+  services: Services,
+  performer: string,
+  folding: Folding,
+): Promise<void> {
+  const { segments, from, rev, open, wasOnAir, hasProfiles, fencingToken } = folding;
+  const stored = await listStoredFrom(services.sessions, performer, from.floor);
+  const storedById = new Map(stored.map((one) => [one.id, one]));
+  const folded = new Map(segments.map((segment) => [segmentId(segment), segment]));
+  // Of what lies after the newest event folded, this step of a longer settling says nothing.
+  const newest = Math.max(0, ...segments.map(({ last }) => last.ms));
+  const gone = stored.filter(
+    (one) => !folded.has(one.id) && isInWindow(one, from) && startInId(one.id) <= newest,
+  );
+  const months = new Set<string>();
+  const changes: ProfileChange[] = [];
+
+  const write = async (id: string, segment: FoldedSegment | null) => {
+    const seen = storedById.get(id);
+    // While on air the entries of an earlier version stay; the end of the broadcast replaces them.
+    const waits = segment !== null && segment === open && hasProfiles;
+    const entries = waits
+      ? (seen?.entries ?? [])
+      : segment && hasProfiles
+        ? entriesOf(segment)
+        : [];
+    const saved = await saveSegment(
+      services.sessions,
+      performer,
+      { id, rev, segment: segment && asStored(segment), entries },
+      seen,
+    );
+    // On air only the stretch itself is written, unless its month may hold it from before.
+    const isNew = seen === undefined || (wasOnAir === id && !wasOver(seen));
+    if (segment === null || segment !== open || !isNew) {
+      for (const month of monthsOf(segment, seen)) months.add(month);
+    }
+    if (!saved || waits) return;
+    changes.push({ id, segment, entries, left: saved.left });
+  };
+
+  await pMap(folded, ([id, segment]) => write(id, segment), { concurrency: WRITES_AT_ONCE });
+  await pMap(gone, ({ id }) => write(id, null), { concurrency: WRITES_AT_ONCE });
+  const { sessions, tippers, now } = services;
+  await applyProfiles(tippers, performer, rev, changes, { hasProfiles, now: now() });
+  await applyInteractions(sessions, performer, rev, changes, { open, hasProfiles });
+  const onAir = open && segmentId(open);
+  const terms = { hasProfiles, onAir, ...(fencingToken && { fencingToken }) };
+  await pMap(months, (month) => rebuildMonth(services, performer, month, terms), {
+    concurrency: 2,
+  });
+  await applyAllTime(tippers, performer, changes, [...months], fencingToken);
+  const touched = [...segments, ...stored.map(({ segment }) => segment)];
+  if (months.size > 0 && touched.some(hasMembers)) {
+    await rebuildMemberships(tippers, performer, fencingToken);
+  }
+  if (months.size > 0 && open === null)
+    await rebuildAchievements(services, performer, fencingToken);
+  await notifyOfEnds(services, performer, segments, open);
+}
+
+/** Whether a stored stretch lies in the time that was folded anew, so that it would be there. */
+function isInWindow({ id }: StoredSegment, { floor, previous }: FoldFrom): boolean {
+  const [kind, day = '', after = '0'] = id.split('#');
+  if (kind === 'S') return true;
+  if (Date.parse(day) < startOfUtcDay(floor)) return false;
+  const afterMs = after === '0' ? Number.NEGATIVE_INFINITY : Date.parse(after);
+  return afterMs >= (previous ?? lowestPrevious(floor));
+}
+
+/** Folding from midnight or the beginning covers that day's offline time whole. */
+function lowestPrevious(floor: number): number {
+  return floor === startOfUtcDay(floor) ? Number.NEGATIVE_INFINITY : floor;
+}
+
+/** Who wrote and who was there is kept with the viewers, where consent decides about it. */
+function asStored({ chat: _chat, present: _present, ...segment }: FoldedSegment) {
+  return segment;
+}
+
+function hasMembers(segment: Segment | null): boolean {
+  return segment !== null && segment.stats.club.length > 0;
+}
+
+function wasOver(seen: StoredSegment): boolean {
+  return seen.segment?.broadcast?.stop != null;
+}
+
+/**
+ * Every month that the stretch touches, or touched in its stored version, and one that it is near:
+ * what the balance was after a month's last day belongs to that day's income.
+ */
+function monthsOf(segment: FoldedSegment | null, seen: StoredSegment | undefined): string[] {
+  return [segment, seen?.segment]
+    .flatMap((one) => (one ? [one.start, one.last.ms, one.broadcast?.stop ?? one.start] : []))
+    .flatMap((ms) => [ms - DAY_MS, ms, ms + DAY_MS])
+    .map(utcMonth);
+}

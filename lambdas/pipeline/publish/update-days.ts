@@ -1,0 +1,35 @@
+import { saveDay, savePicked } from '@lambdas/data/site-days';
+import { countPicks } from '@lambdas/data/site-hours';
+import type { Table } from '@lambdas/runtime/table';
+import type { TagCounts } from '@shared/domain/site/picks';
+import { type SiteHour, siteDay } from '@shared/domain/site/site-hours';
+import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
+
+const MAX_TAGS = 500;
+
+export interface UpdatedDay {
+  /** Epoch ms of its midnight. */
+  readonly start: number;
+  readonly counts: TagCounts;
+}
+
+/**
+ * Makes the days from `from` (epoch ms) up to today anew from their hours; one without hours is
+ * kept too, as the gap that it is.
+ *
+ * @param since epoch ms of the first scan there ever was
+ */
+export async function updateDays(
+  capture: Table,
+  hours: readonly SiteHour[],
+  { from, since, now }: { from: number; since: number; now: number },
+): Promise<UpdatedDay[]> {
+  const days: UpdatedDay[] = [];
+  for (let start = startOfUtcDay(Math.max(from, since)); start <= now; start += DAY_MS) {
+    const counts = (await countPicks(capture, start)).slice(0, MAX_TAGS);
+    await saveDay(capture, siteDay(start, hours, { since, now }));
+    await savePicked(capture, start, counts);
+    days.push({ start, counts });
+  }
+  return days;
+}

@@ -1,0 +1,58 @@
+import { listHours, picksOfScans, saveHour } from '@lambdas/data/site-hours';
+import { listScanLines, listScans, type ScanLine } from '@lambdas/data/site-scans';
+import type { Table } from '@lambdas/runtime/table';
+import { HOUR_MS, type SiteHour, startOfHour } from '@shared/domain/site/site-hours';
+import { addTraffic } from '@shared/domain/site/traffic';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { isHourFinal } from './is-due';
+
+/**
+ * Makes the hours since `start` (epoch ms) anew from their scans, as far as they are not final
+ * yet, and answers all of them, oldest first. An hour without any scan stays without a document.
+ */
+export async function updateHours(capture: Table, start: number, now: number): Promise<SiteHour[]> {
+  const kept = await listHours(capture, start, now + 1);
+  const lastFinal = kept.findLast(({ isFinal }) => isFinal);
+  const since = lastFinal ? lastFinal.start + HOUR_MS : start;
+
+  const hours: SiteHour[] = kept.filter((hour) => hour.start < since);
+  for (const [hour, lines] of byHour(await listScanLines(capture, since))) {
+    hours.push(await updateHour(capture, hour, lines, now));
+  }
+  return hours;
+}
+
+/** Hours that the traffic of so many days is made of, aligned to whole three hours. */
+export function windowStart(days: number, now: number): number {
+  const start = startOfHour(now) + HOUR_MS - days * DAY_MS;
+  return start - (start % (3 * HOUR_MS));
+}
+
+async function updateHour(
+  capture: Table,
+  start: number,
+  lines: readonly ScanLine[],
+  now: number,
+): Promise<SiteHour> {
+  const scans = await listScans(capture, start, start + HOUR_MS);
+  const hour: SiteHour = {
+    start,
+    first: Math.min(...lines.map(({ at }) => at)),
+    scans: lines.length,
+    traffic: addTraffic(scans.map(({ traffic }) => traffic)),
+  };
+  const isFinal = isHourFinal(start, now);
+  await saveHour(capture, { ...hour, isFinal, picks: picksOfScans(scans) });
+  return hour;
+}
+
+function byHour(lines: readonly ScanLine[]): Map<number, ScanLine[]> {
+  const hours = new Map<number, ScanLine[]>();
+  for (const line of lines) {
+    const hour = startOfHour(line.at);
+    const ofHour = hours.get(hour);
+    if (ofHour) ofHour.push(line);
+    else hours.set(hour, [line]);
+  }
+  return hours;
+}

@@ -1,0 +1,135 @@
+import { takeLease } from '@lambdas/data/listener-reports';
+import { saveObservationBatch } from '@lambdas/data/observations';
+import { listRooms } from '@lambdas/data/rooms';
+import {
+  type Block,
+  findStatsState,
+  type LastStatsSample,
+  type StatsState,
+  saveStatsState,
+} from '@lambdas/data/stats-state';
+import type { StatsFeed } from '@lambdas/integrations/stats-feed';
+import { logger } from '@lambdas/runtime/logger';
+import type { Services } from '@lambdas/runtime/services';
+import { noteTokenNews } from '@lambdas/services/token-states/note-token-news';
+import { coolDown, isOver, newsOf } from '@lambdas/services/token-states/stats-token-state';
+import pMap from 'p-map';
+import { diffStatsSample } from './diff-stats-sample';
+import {
+  type Asked,
+  type DueRoom,
+  fetchRoomStats,
+  isTurnedAway,
+  signsOfBlock,
+} from './fetch-room-stats';
+
+/** Of the five minutes until the next start; the rest is for slow answers and for writing. */
+const WINDOW_MS = 200_000;
+const LEASE_MS = 240_000;
+/** Two tokens that die at once are a coincidence, once in a long while; a block is not rare. */
+const SIGNS_OF_BLOCK = 2;
+/** A block that lasts longer is taken for what it says of each token. */
+const LONGEST_BLOCK_MS = 3 * 60 * 60_000;
+const WRITES_AT_ONCE = 8;
+/** A room that was not read for so long begins anew. */
+const REMEMBERED_MS = 24 * 60 * 60_000;
+
+export interface ReadOptions {
+  readonly shard: number;
+  /** Who runs the round: the lease is theirs until it ends. */
+  readonly owner: string;
+  readonly feed: StatsFeed;
+  readonly pause: (ms: number) => Promise<unknown>;
+}
+
+/** What a start came to; rooms are those that were asked. */
+export interface ReadReport {
+  readonly rooms: number;
+  readonly read: number;
+  /** Readings that went into chains. */
+  readonly saved: number;
+  readonly isBlocked: boolean;
+}
+
+/**
+ * Reads the figures of a shard's rooms once, and gives the listener what they say. Answers null
+ * where another start is at it. Killed at any point it loses the readings of this start at most.
+ */
+export async function readShard(
+  services: Services,
+  options: ReadOptions,
+): Promise<ReadReport | null> {
+  const { capture, configs, now } = services;
+  const { shard, owner, feed, pause } = options;
+  const started = now();
+  const lease = { owner, now: started, until: started + LEASE_MS };
+  if (!(await takeLease(configs, `stats-${shard + 1}`, lease))) return null;
+
+  const state = await findStatsState(capture, shard);
+  const nothing: ReadReport = { rooms: 0, read: 0, saved: 0, isBlocked: state.block !== null };
+  if (state.block && !isOver(state.block.pausedUntil, started)) return nothing;
+  const rooms = await dueRooms(services, shard, state);
+  if (rooms.length === 0) return nothing;
+
+  const asked = await fetchRoomStats(services, feed, rooms, { pause, windowMs: WINDOW_MS });
+  const block = blockAfter(asked, state.block, now());
+  const isBlocked = block !== null && !isOver(block.pausedUntil, now());
+  if (isBlocked && !state.block) logger.warn('the platform turns a shard away', { shard });
+
+  const kept = new Map(remembered(state.statsSamples, started));
+  const round = [];
+  for (const { performer, at, answer } of asked) {
+    if (answer.kind !== 'statsSample') continue;
+    const { observations, last } = diffStatsSample(kept.get(performer), at, answer.statsSample);
+    kept.set(performer, last);
+    if (observations.length > 0) round.push([performer, observations] as const);
+  }
+  await saveObservationBatch(capture, shard, { source: 'stats', at: started, rooms: round });
+  await saveStatsState(capture, shard, { statsSamples: kept, block });
+  await noteAnswers(services, isBlocked ? asked.filter((one) => !isTurnedAway(one.answer)) : asked);
+
+  const read = asked.filter(({ answer }) => answer.kind === 'statsSample').length;
+  return { rooms: asked.length, read, saved: round.length, isBlocked };
+}
+
+function remembered(
+  statsSamples: StatsState['statsSamples'],
+  now: number,
+): [string, LastStatsSample][] {
+  return [...statsSamples].filter(([, { readAt }]) => now - readAt < REMEMBERED_MS);
+}
+
+/** Those in good standing first, so that refusals of theirs tell a block; then the longest unread. */
+async function dueRooms(
+  { configs, now }: Services,
+  shard: number,
+  { statsSamples }: StatsState,
+): Promise<DueRoom[]> {
+  const rooms = await listRooms(configs, shard);
+  const due = rooms.flatMap(({ performer, stats: token }) => {
+    const isDue = token && token.state !== 'needs-attention' && isOver(token.nextPollAt, now());
+    return isDue ? [{ performer, token }] : [];
+  });
+  const readAt = ({ performer }: DueRoom) => statsSamples.get(performer)?.readAt ?? 0;
+  return due.sort((a, b) => a.token.refusals - b.token.refusals || readAt(a) - readAt(b));
+}
+
+/** Refusals of all rooms alike are the platform's edge, not their tokens: it wants us to wait. */
+function blockAfter(asked: readonly Asked[], before: Block | null, now: number): Block | null {
+  if (asked.some(({ answer }) => answer.kind === 'statsSample')) return null;
+  const since = before?.since ?? now;
+  if (signsOfBlock(asked) < SIGNS_OF_BLOCK || now - since > LONGEST_BLOCK_MS) return before;
+  const rounds = (before?.rounds ?? 0) + 1;
+  return { since, rounds, pausedUntil: now + coolDown(rounds) };
+}
+
+async function noteAnswers(services: Services, asked: readonly Asked[]): Promise<void> {
+  await pMap(
+    asked,
+    async ({ performer, token, answer }) => {
+      const news = newsOf(token, answer, services.now());
+      if (news) await noteTokenNews(services, performer, 'stats', token.tokenId, news);
+    },
+    { concurrency: WRITES_AT_ONCE },
+  );
+}

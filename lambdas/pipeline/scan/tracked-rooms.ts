@@ -1,0 +1,70 @@
+import { listRooms, SHARDS } from '@lambdas/data/rooms';
+import type { Gone, Listed } from '@lambdas/data/site-listed';
+import type { Table } from '@lambdas/runtime/table';
+import { type Observation, roomSnapshotEvent, unlistedAt } from '@shared/domain/events/observation';
+import type { ListedRoom } from '@shared/domain/site/listed-room';
+import { type Ranks, ranksAmong } from '@shared/domain/site/ranks';
+
+type RoomsOfShard = readonly (readonly [room: string, observations: readonly Observation[]])[];
+
+/** The names of the rooms that the service looks after, by shard. */
+export async function listShards(configs: Table): Promise<string[][]> {
+  const shards = await Promise.all(
+    Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard)),
+  );
+  return shards.map((rooms) => rooms.map(({ performer }) => performer));
+}
+
+/** The state after a complete crawl: what it had of them, and what it no longer had. */
+export function listedAfter(
+  seen: Listed,
+  at: number,
+  shards: readonly (readonly string[])[],
+  rooms: readonly ListedRoom[],
+): Listed {
+  const onList = new Set(rooms.map(({ name }) => name));
+  const trackedRooms = shards.flat();
+  const gone = seen.rooms
+    .filter((room) => trackedRooms.includes(room) && !onList.has(room))
+    .map((room) => ({ room, at }));
+  return {
+    at,
+    rooms: trackedRooms.filter((room) => onList.has(room)),
+    gone: [...seen.gone, ...gone],
+  };
+}
+
+/** For each shard, what its rooms are to be told. Places need the whole list. */
+export function observationBatches(
+  shards: readonly (readonly string[])[],
+  gone: readonly Gone[],
+  rooms: readonly ListedRoom[],
+  isComplete: boolean,
+): RoomsOfShard[] {
+  const listed = new Map(rooms.map((room) => [room.name, room]));
+  const ranksOf = isComplete ? ranksAmong(rooms) : null;
+  return shards.map((names) =>
+    names.flatMap((name) => {
+      const room = listed.get(name);
+      const ends = gone.filter((one) => one.room === name).map(({ at }) => unlistedAt(at));
+      const roomSnapshots = room ? [toRoomSnapshot(room, ranksOf?.(room))] : [];
+      return ends.length + roomSnapshots.length > 0
+        ? [[name, [...ends, ...roomSnapshots]] as const]
+        : [];
+    }),
+  );
+}
+
+function toRoomSnapshot(room: ListedRoom, ranks: Ranks | undefined): Observation {
+  const { fetchedAt, connectedSince, show, viewers, followers, subject, tags } = room;
+  return roomSnapshotEvent(fetchedAt, {
+    connectedSince,
+    show,
+    viewers,
+    followers,
+    rank: ranks?.rank ?? null,
+    genderRank: ranks?.genderRank ?? null,
+    subject,
+    tags,
+  });
+}

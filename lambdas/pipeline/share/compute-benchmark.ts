@@ -1,0 +1,52 @@
+import { listRooms, SHARDS } from '@lambdas/data/rooms';
+import { replaceBenchmark } from '@lambdas/data/shared-benchmark';
+import { logger } from '@lambdas/runtime/logger';
+import type { Services } from '@lambdas/runtime/services';
+import { benchmarkOf } from '@shared/domain/benchmark/benchmark';
+import pMap from 'p-map';
+import { readContribution } from './read-contribution';
+
+const PERFORMERS_AT_ONCE = 8;
+
+export interface SharingReport {
+  readonly performers: number;
+  readonly failed: number;
+  /** Groups of at least 20 contributors. */
+  readonly groups: number;
+}
+
+/**
+ * Computes the shared figures anew from everyone who agrees to them now. Its one write is the
+ * last thing it does: a start that dies leaves what stood, and nothing of a single performer.
+ */
+export async function computeBenchmark(services: Services): Promise<SharingReport> {
+  let report: SharingReport = { performers: 0, failed: 0, groups: 0 };
+  await replaceBenchmark(services.configs, async () => {
+    const computedAt = services.now();
+    const performers = await listPerformers(services);
+    let failed = 0;
+    const contributions = await pMap(
+      performers,
+      async (performer) => {
+        try {
+          return await readContribution(services, performer);
+        } catch (error) {
+          // Left out, as if not asked: that can only make groups smaller.
+          failed += 1;
+          logger.error('sharing failed', { performer, error: error as Error });
+          return null;
+        }
+      },
+      { concurrency: PERFORMERS_AT_ONCE },
+    );
+    const groups = benchmarkOf(contributions.filter((one) => one !== null));
+    report = { performers: performers.length, failed, groups: groups.length };
+    return { computedAt, groups };
+  });
+  return report;
+}
+
+async function listPerformers({ configs }: Services): Promise<string[]> {
+  const shards = Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard));
+  return (await Promise.all(shards)).flat().map(({ performer }) => performer);
+}

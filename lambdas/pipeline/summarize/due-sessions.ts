@@ -1,0 +1,51 @@
+import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
+import { listSummariesSince, type SessionSummary } from '@lambdas/data/session-summaries';
+import type { Table } from '@lambdas/runtime/table';
+import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
+import { isOnAir } from '@shared/domain/sessions/session-summary';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+
+/** A broadcast that ended longer ago gets no summary any more. */
+const RECENT_MS = 3 * DAY_MS;
+/** No broadcast is longer. */
+const REACH_MS = 2 * DAY_MS;
+
+/** A finished broadcast, and what was done for its summary. Times are epoch ms. */
+export interface FinishedSession {
+  readonly start: number;
+  readonly end: number;
+  readonly summary: SessionSummary | null;
+}
+
+/**
+ * The broadcasts that ended lately and cannot go on any more, newest first. One whose events are
+ * not settled yet is found by a later start. 1 to 2 read units.
+ */
+export async function listFinished(
+  sessions: Table,
+  performer: string,
+  now: number,
+): Promise<FinishedSession[]> {
+  const since = now - RECENT_MS - REACH_MS;
+  const range = { from: utcMonth(since), to: utcMonth(now) };
+  const [months, summaries] = await Promise.all([
+    listMonthsOfSessions(sessions, performer, range, 2),
+    listSummariesSince(sessions, performer, since),
+  ]);
+  const byStart = new Map(summaries.map((summary) => [summary.start, summary]));
+  return months
+    .flatMap((month) => month.sessions)
+    .filter((session) => !isOnAir(session, now))
+    .map(({ start, end, lastActive }) => ({
+      start,
+      end: end ?? lastActive,
+      summary: byStart.get(start) ?? null,
+    }))
+    .filter(({ end }) => now - end > BRIDGE_MS && now - end <= RECENT_MS)
+    .sort((a, b) => b.start - a.start);
+}
+
+/** Whether the summary has to be worked on at `now`. */
+export function isDue({ summary }: FinishedSession, now: number): boolean {
+  return summary === null || (summary.status === 'pending' && summary.nextAt <= now);
+}

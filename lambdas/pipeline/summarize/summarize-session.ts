@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { eventsIn, readChunksReaching } from '@lambdas/data/capture';
+import { findProgress } from '@lambdas/data/materialized-state';
+import {
+  claimSummary,
+  finishSummary,
+  type SessionSummary,
+  type SummaryResult,
+} from '@lambdas/data/session-summaries';
+import type { LanguageModel } from '@lambdas/integrations/language-model';
+import { logger } from '@lambdas/runtime/logger';
+import type { Services } from '@lambdas/runtime/services';
+import { checkedAnswer, questionAbout } from '@shared/domain/summaries/question';
+import {
+  collectSessionChat,
+  MIN_VIEWER_MESSAGES,
+  type SessionChat,
+} from '@shared/domain/summaries/session-chat';
+import type { FinishedSession } from './due-sessions';
+
+/** Longer than the function may run, so an expired claim is a dead one's. */
+const CLAIM_MS = 5 * 60_000;
+const MAX_ATTEMPTS = 3;
+const MINUTE_MS = 60_000;
+/** How long the next attempt waits after the first and the second one: a model can be busy long. */
+const WAITS_MS = [30 * MINUTE_MS, 6 * 60 * MINUTE_MS];
+
+export type SummaryOutcome = SessionSummary['status'] | 'taken';
+
+/**
+ * Asks for the summary of a broadcast, at most three times in all. The claim is written before
+ * the model is asked: of several at once one asks, and one that died is followed by the next
+ * after its claim has expired.
+ */
+export async function summarizeSession(
+  services: Services,
+  model: LanguageModel,
+  performer: string,
+  { start, end, summary }: FinishedSession,
+): Promise<SummaryOutcome> {
+  const { sessions, now } = services;
+  const finish = async (
+    claim: string,
+    result: Partial<SummaryResult> & Pick<SummaryResult, 'status'>,
+  ) => {
+    const whole = { suggested: null, nextAt: 0, time: now(), ...result };
+    await finishSummary(sessions, performer, start, claim, whole);
+    return result.status;
+  };
+
+  const attempts = (summary?.attempts ?? 0) + 1;
+  if (summary && attempts > MAX_ATTEMPTS) return finish(summary.claim, { status: 'failed' });
+  const claim = randomUUID();
+  const until = now() + CLAIM_MS;
+  if (!(await claimSummary(sessions, performer, start, summary, { claim, now: now(), until }))) {
+    return 'taken';
+  }
+
+  const chat = await readChat(services, { performer, start, end });
+  if (chat.viewerMessages < MIN_VIEWER_MESSAGES) {
+    return finish(claim, { status: 'too-few-messages' });
+  }
+  const answer = await model.ask(questionAbout(chat));
+  if (answer.kind === 'refused') return finish(claim, { status: 'refused' });
+  const text = answer.kind === 'text' ? checkedAnswer(answer.text, chat) : '';
+  if (text !== '') return finish(claim, { status: 'suggested', suggested: text });
+
+  const reason = answer.kind === 'failed' ? answer.reason : 'nothing left of the answer';
+  logger.warn('no summary', { performer, attempts, reason });
+  const wait = WAITS_MS[attempts - 1];
+  return wait === undefined || attempts >= MAX_ATTEMPTS
+    ? finish(claim, { status: 'failed' })
+    : finish(claim, { status: 'pending', nextAt: now() + wait });
+}
+
+/** The chain back to the broadcast's start: as far as broadcasts may lie back, a few days. */
+async function readChat(
+  { capture }: Services,
+  broadcast: Pick<SessionChat, 'performer' | 'start' | 'end'>,
+): Promise<SessionChat> {
+  const { materialized } = await findProgress(capture, broadcast.performer);
+  const chunks = await readChunksReaching(
+    capture,
+    broadcast.performer,
+    broadcast.start,
+    materialized.seq,
+  );
+  return collectSessionChat(eventsIn(chunks).events, broadcast);
+}

@@ -1,0 +1,30 @@
+import { findLogEnd } from '@lambdas/data/capture';
+import { openLog } from '@lambdas/data/performer-log';
+import { findErased } from '@lambdas/data/tombstones';
+import type { ObjectStore } from '@lambdas/runtime/object-store';
+import type { Services } from '@lambdas/runtime/services';
+
+const PAGE = 100;
+
+/** Where chunks are: the table, and the archive of those that have left it. */
+export interface EventSources {
+  readonly services: Pick<Services, 'capture' | 'now'>;
+  readonly archive: ObjectStore;
+}
+
+/** Every raw event that is still kept of a performer, in the order of capture. */
+export async function* eventsOf(
+  { services: { capture, now }, archive }: EventSources,
+  performer: string,
+): AsyncGenerator<unknown> {
+  const end = await findLogEnd(capture, performer, { consistent: true });
+  if (!end) return;
+  const erased = await findErased(capture, performer);
+  const log = openLog({ capture, archive: () => archive, now: now(), erased }, performer);
+  const { to: gone } = await log.findGone();
+  for (let from = gone + 1; from <= end.seq; from += PAGE) {
+    for (const { events } of await log.read(from, Math.min(end.seq, from + PAGE - 1))) {
+      yield* events;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Coverage, PatronToken } from '@lambdas/data/patrons';
+import type { TrackedLink } from '@lambdas/data/tracked-links';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { PatronTokenState, Recipient, TrackedLinkState } from '@shared/api/performer-links';
+
+/** What may be shown of a patron token: never its text. */
+export function toPatronTokenResponse(token: PatronToken): PatronTokenState {
+  const { id, last4, createdAt, usedBy, usedAt, endedAt } = token;
+  return {
+    id,
+    last4,
+    createdAt: iso(createdAt),
+    usedBy,
+    usedAt: isoOrNull(usedAt),
+    endedAt: isoOrNull(endedAt),
+  };
+}
+
+/** How a performer that entered a studio's token is covered. */
+export function toRecipientResponse(coverage: Coverage | undefined): Recipient {
+  return {
+    isCovered: coverage !== undefined,
+    patron: coverage?.patron ?? null,
+    since: coverage ? iso(coverage.since) : null,
+  };
+}
+
+/** What may be shown of a tracked link: not where it leads whole. */
+export function toTrackedLinkResponse({ masked, checkedAt }: TrackedLink): TrackedLinkState {
+  return {
+    masked,
+    checkedAt: iso(checkedAt),
+    detail: 'Leads to your room and says a campaign.',
+  };
+}

@@ -1,0 +1,17 @@
+import { type Account, type Consent, noConsent } from '@lambdas/data/accounts';
+import { isoOrNull } from '@lambdas/runtime/iso';
+import type { Consents } from '@shared/api/settings';
+
+/** An account's consents as the API answers them to `reader`, the id of an account. */
+export function toConsentsResponse({ settings }: Account, reader: string): Consents {
+  const shown = ({ given, at, by }: Consent) => ({
+    given,
+    at: isoOrNull(at),
+    by: by ? { email: by.email, isYou: by.account === reader } : null,
+  });
+  return {
+    shareData: shown(settings.shareData),
+    createTipperProfiles: shown(settings.createTipperProfiles),
+    aiSummaries: shown(settings.aiSummaries ?? noConsent),
+  };
+}

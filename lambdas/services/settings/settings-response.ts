@@ -1,0 +1,20 @@
+import type { Account } from '@lambdas/data/accounts';
+import type { UserSettings } from '@shared/api/settings';
+import { offsetsOf } from '@shared/domain/time/weekday-hours';
+import { toConsentsResponse } from './consents-response';
+
+/** An account's settings as the API answers them to it. */
+export function toSettingsResponse(account: Account, now: number): UserSettings {
+  const { timezone, receiveEmailUpdates, snippets } = account.settings;
+  const consents = toConsentsResponse(account, account.id);
+  return {
+    timezone,
+    timezoneOffsetMinutes: offsetsOf(timezone)(now),
+    receiveEmailUpdates,
+    shareData: consents.shareData.given,
+    createTipperProfiles: consents.createTipperProfiles.given,
+    aiSummaries: consents.aiSummaries.given,
+    consents,
+    snippets: { ...snippets },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Account } from '@lambdas/data/accounts';
+import { findBenchmark } from '@lambdas/data/shared-benchmark';
+import { iso } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { TopPercentiles } from '@shared/api/sessions';
+import { groupFor } from '@shared/domain/benchmark/benchmark';
+import { contributionOf } from '@shared/domain/benchmark/contribution';
+import { standingOf } from '@shared/domain/benchmark/standing';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import type * as z from 'zod';
+
+type Shared = Pick<z.input<typeof TopPercentiles>, 'shared' | 'sharedNeedsConsent'>;
+
+/**
+ * How a performer stands among those who share: give and take, so only for an account that shares
+ * itself. Figures older than a day are as good as none: someone may have withdrawn since.
+ * 0.5 read units, none without the consent.
+ *
+ * @param sessions the performer's, of the last 90 days at least
+ */
+export async function readBenchmark(
+  { configs, now }: Services,
+  { settings }: Account,
+  sessions: readonly SessionSummary[],
+): Promise<Shared> {
+  if (!settings.shareData.given) return { shared: null, sharedNeedsConsent: true };
+  const benchmark = await findBenchmark(configs);
+  const isCurrent = benchmark !== null && now() - benchmark.computedAt <= DAY_MS;
+  const own = contributionOf(sessions, now());
+  const group = isCurrent ? groupFor(benchmark.groups, own?.roomSize ?? null) : null;
+  if (!benchmark || !group) return { shared: null, sharedNeedsConsent: false };
+
+  const { fromVisitors, toVisitors, contributors, tokensPerHour, viewers } = group;
+  return {
+    shared: {
+      group: { fromVisitors, toVisitors },
+      contributors,
+      tokensPerHour,
+      viewers,
+      own: own && {
+        tokensPerHour: Math.round(10 * own.tokensPerHour) / 10,
+        percentileBand: standingOf(own.tokensPerHour, tokensPerHour),
+      },
+      computedAt: iso(benchmark.computedAt),
+    },
+    sharedNeedsConsent: false,
+  };
+}

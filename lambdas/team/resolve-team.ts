@@ -1,0 +1,44 @@
+import type { Caller } from '@lambdas/auth/callers';
+import { type Account, findAccount, ownPerformers } from '@lambdas/data/accounts';
+import { findTeam, type Team } from '@lambdas/data/teams';
+import { notFound } from '@lambdas/runtime/errors';
+import type { Services } from '@lambdas/runtime/services';
+import { factsAt } from '@shared/domain/access/tiers';
+import { type Member, managesTeam } from '@shared/domain/team/member';
+
+/** A team as a caller stands to it. */
+export interface OpenTeam {
+  readonly team: Team;
+  /** The account whose performers it looks after. */
+  readonly owner: Account;
+  /** The caller's own place in it; null for the owner. */
+  readonly self: Member | null;
+  readonly canManage: boolean;
+  readonly maxMembers: number;
+}
+
+/**
+ * The team that a request means: the one it names, else the caller's own, or for one who holds no
+ * performer the first that he is in. A team that the caller is not in is answered like none.
+ */
+export async function openTeam(
+  services: Services,
+  { account }: Caller,
+  asked: string | undefined,
+): Promise<OpenTeam> {
+  const holdsNone = ownPerformers(account).length === 0;
+  const id = asked ?? (holdsNone ? account.teams?.[0] : undefined) ?? account.id;
+  const [team, owner] = await Promise.all([
+    findTeam(services.configs, id),
+    id === account.id ? account : findAccount(services.configs, id),
+  ]);
+  const self = team.members.find((one) => one.account === account.id) ?? null;
+  const isOwner = id === account.id;
+  if (!owner || owner.closedAt !== undefined || (!isOwner && !self)) {
+    throw notFound('Your account is in no such team.');
+  }
+  const { maxStudioUsers } = factsAt(owner, services.now());
+  const place = self ? team.members.indexOf(self) : 0;
+  const canManage = isOwner || (self !== null && place < maxStudioUsers && managesTeam(self));
+  return { team, owner, self: isOwner ? null : self, canManage, maxMembers: maxStudioUsers };
+}

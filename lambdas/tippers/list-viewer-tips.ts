@@ -1,0 +1,73 @@
+import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/viewer-tips';
+import type { Table } from '@lambdas/runtime/table';
+import { isSessionId, type Segment, segmentId } from '@shared/domain/fold/fold';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+
+/** Epoch ms; `end` is exclusive. */
+export interface Window {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * A viewer's tips of all months that the windows touch, each once: one read where they overlap or
+ * follow each other, so that the last weeks cost nothing beside all time.
+ */
+export async function tipsOfWindows(
+  tippers: Table,
+  performer: string,
+  viewer: string,
+  windows: readonly [Window, Window],
+): Promise<ViewerTips[]> {
+  const [first, second] = windows.map(monthsOf).sort((a, b) => (a.from < b.from ? -1 : 1));
+  if (!first || !second) return [];
+  const ranges =
+    second.from > first.to
+      ? [first, second]
+      : [{ from: first.from, to: first.to > second.to ? first.to : second.to }];
+  const found = await Promise.all(
+    ranges.map((months) => listViewerTips(tippers, performer, viewer, months)),
+  );
+  return found.flat();
+}
+
+/** A month's item holds the stretches that began in it, so one from its eve counts too. */
+function monthsOf({ start, end }: Window) {
+  return { from: utcMonth(start - 2 * DAY_MS), to: utcMonth(end) };
+}
+
+/** The stored tips, with those of a broadcast on air in place of its older version. */
+export function withLive(
+  stored: readonly ViewerTips[],
+  live: readonly Segment[],
+  viewer: string,
+): ViewerTips[] {
+  const starts = new Set(live.map(({ start }) => start));
+  const isReplaced = ({ segment, start }: ViewerTips) => isSessionId(segment) && starts.has(start);
+  return [
+    ...stored.filter((one) => !isReplaced(one)),
+    ...live.map((broadcast) => {
+      const { stats, start } = broadcast;
+      const index = stats.names.indexOf(viewer);
+      return {
+        segment: segmentId(broadcast),
+        start,
+        tips: stats.tips
+          .filter(([, name]) => name === index)
+          .map(
+            ([since, , tokens, anonymous]): ViewerTip => [stats.origin + since, tokens, anonymous],
+          ),
+      };
+    }),
+  ];
+}
+
+/** Only the tips that pass, and only the stretches that still have some. */
+export function onlyTips(
+  segments: readonly ViewerTips[],
+  passes: (tip: ViewerTip) => boolean,
+): ViewerTips[] {
+  return segments
+    .map((one) => ({ ...one, tips: one.tips.filter(passes) }))
+    .filter(({ tips }) => tips.length > 0);
+}

@@ -1,0 +1,104 @@
+import { rebuildUploadMonth, saveUpload, uploadId } from '@lambdas/data/session-uploads';
+import { findErased } from '@lambdas/data/tombstones';
+import { badInput } from '@lambdas/runtime/errors';
+import { iso } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import { hasProfileConsent } from '@lambdas/services/consent';
+import type { SessionUploadBody, UploadReceipt } from '@shared/api/uploads';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+import { type SessionUpload, SNAPSHOT_TYPES } from '@shared/domain/uploads/session-upload';
+import type * as z from 'zod';
+import { assignJoinsOf } from './assign-joins';
+import { checkClock } from './check-clock';
+import { takeIn } from './guard-upload';
+
+const LONGEST_MS = 3 * DAY_MS;
+/** An extension may keep what it counted for a while before it can send it. */
+const OLDEST_MS = 62 * DAY_MS;
+/** Viewers may wait in the room before the broadcast begins. */
+const EARLY_MS = 60 * 60_000;
+
+/**
+ * Takes what an account's extension counted of a broadcast in. Without the consent to tipper
+ * profiles it forgets who came by which hashtag. Everything it writes may be written twice.
+ */
+export async function saveSessionUpload(
+  services: Services,
+  performer: string,
+  uploader: string,
+  body: SessionUploadBody,
+): Promise<z.input<typeof UploadReceipt>> {
+  const { capture, sessions, now } = services;
+  const { start } = checkTimes(body, now());
+  const id = uploadId(start, uploader);
+  const { upload, isNewest } = await takeIn(
+    services,
+    performer,
+    { kind: 'broadcast', upload: id },
+    async (materialized) => {
+      const hasProfiles = await hasProfileConsent(services, performer);
+      const erased = await findErased(capture, performer);
+      const upload = uploadOf(body, (name) => (hasProfiles ? (erased?.(name) ?? name) : null));
+      const { stored, isNewest } = await saveUpload(sessions, performer, id, upload);
+      await rebuildUploadMonth(sessions, performer, utcMonth(start));
+      await assignJoinsOf(services, performer, stored);
+      // Only what is settled with consent does the end of consent look for.
+      const isRight = materialized.run === null && materialized.hasProfiles === hasProfiles;
+      return { isRight, answer: { upload, isNewest } };
+    },
+  );
+
+  return {
+    kind: 'broadcast',
+    startTime: iso(start),
+    isNewest,
+    hashtagJoins: upload.joins.length,
+    viewerJoins: upload.joins.filter(([, , viewer]) => viewer !== null).length,
+    linkVisits: upload.visits.length,
+  };
+}
+
+function checkTimes(body: SessionUploadBody, now: number): { start: number } {
+  const start = checkClock('body.startTime', body.startTime, now);
+  const sentAt = checkClock('body.sentAt', body.sentAt, now);
+  if (start < now - OLDEST_MS) {
+    throw badInput('body.startTime', 'The broadcast began more than 62 days ago.');
+  }
+  if (sentAt < start || sentAt > start + LONGEST_MS) {
+    throw badInput('body.sentAt', 'It must be sent within three days of the start.');
+  }
+  for (const list of ['snapshots', 'hashtagJoins', 'linkVisits'] as const) {
+    body[list].forEach(({ time }, index) => {
+      const ms = Date.parse(time);
+      if (ms < start - EARLY_MS || ms > sentAt) {
+        throw badInput(`body.${list}.${index}.time`, 'The time is not within the broadcast.');
+      }
+    });
+  }
+  return { start };
+}
+
+/** @param viewerAs what to keep instead of a viewer's name */
+function uploadOf(
+  body: SessionUploadBody,
+  viewerAs: (name: string) => string | null,
+): SessionUpload {
+  const start = Date.parse(body.startTime);
+  const since = ({ time }: { time: string }) => Date.parse(time) - start;
+  return {
+    start,
+    sentAt: Date.parse(body.sentAt),
+    tokens: body.tokens,
+    newFollowers: body.newFollowers,
+    snapshots: body.snapshots.map((snapshot) => [
+      since(snapshot),
+      SNAPSHOT_TYPES.map((type) => snapshot.viewers[type] ?? 0),
+    ]),
+    joins: body.hashtagJoins.map((join) => [
+      since(join),
+      join.hashtag.replace(/^#/, '').toLowerCase(),
+      join.viewer === undefined ? null : viewerAs(join.viewer),
+    ]),
+    visits: body.linkVisits.map((visit) => [since(visit), visit.link]),
+  };
+}

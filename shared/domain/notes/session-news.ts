@@ -1,0 +1,24 @@
+import { formatDuration, formatPlural, formatTokens } from '../mails/format-amounts';
+import type { News } from './notification';
+
+interface EndedSession {
+  /** Epoch ms. */
+  readonly start: number;
+  readonly end: number;
+  readonly tipTokens: number;
+  /** How many tipped. */
+  readonly tippers: number;
+}
+
+/** What the inbox says of a broadcast that ended. Nobody is named: everyone who may see the performer reads it. */
+export function sessionNews({ start, end, tipTokens, tippers }: EndedSession): News {
+  const from = formatPlural(tippers, 'tipper', 'tippers');
+  return {
+    id: `session:${start}`,
+    kind: 'session',
+    at: end,
+    title: 'Broadcast finished',
+    text: `${formatTokens(tipTokens)} in tips from ${from}, ${formatDuration(end - start)} on air.`,
+    session: start,
+  };
+}

@@ -1,0 +1,19 @@
+import type { DuelResult } from '../peer/side-by-side';
+import type { Figure } from './stat';
+
+const MAX_PER_WINDOW = 0.6;
+const MAX_ALL_TIME = 0.1;
+
+/** Times are noisy: a goal is missed only where the whole interval is past it. */
+export function duelStats(results: readonly DuelResult[]): Figure[] {
+  return results.map(({ name, isAllTime, race }) => {
+    const most = isAllTime ? MAX_ALL_TIME : MAX_PER_WINDOW;
+    return {
+      figure: `ours/DuckDB, ${name}`,
+      value: Number(race.ratio.toPrecision(3)),
+      unit: 'x',
+      goal: most,
+      holds: race.low <= most,
+    };
+  });
+}

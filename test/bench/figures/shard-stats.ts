@@ -1,0 +1,20 @@
+import type { LiveDay } from '../service/live-day';
+import type { ShardCost } from '../service/shard-cost';
+import { type Figure, told } from './stat';
+
+/**
+ * What a performer bears of what all rooms of an instance share: rounds of observations, leases,
+ * reports, the list of rooms. All of its rooms are on air all day here, so it is never more.
+ */
+export function shardStats(shards: readonly ShardCost[], days: readonly LiveDay[]): Figure[] {
+  const events = days.reduce((sum, day) => sum + day.events, 0);
+  const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
+  return shards.flatMap(({ rooms, writeUnits, readUnits }) => {
+    const share = (units: number) => ((units / rooms) * minutes * 1000) / events;
+    const of = `for 1,000 events, a performer's share of ${rooms === 1 ? 'an instance alone' : `${rooms} rooms`}`;
+    return [
+      told(`write units ${of}`, share(writeUnits), 'WRU'),
+      told(`read units ${of}`, share(readUnits), 'RRU'),
+    ];
+  });
+}

@@ -1,0 +1,28 @@
+import type { LiveDay } from '../service/live-day';
+import type { StoredKind } from '../storage/stored-bytes';
+import { type Figure, goal, told } from './stat';
+import { chunkBytes } from './write-stats';
+
+/**
+ * What is kept: the statistics, and raw events in the archive. Until they are archived they stand
+ * in chunks, which expire after 35 days; both are measured as they are written live, for the
+ * history's own chunks are larger and slimmer.
+ */
+export function storageStats(
+  stored: readonly StoredKind[],
+  events: number,
+  live: readonly LiveDay[],
+): Figure[] {
+  const kb = (bytes: number) => bytes / 1024;
+  const derived =
+    stored.reduce((sum, { name, bytes }) => sum + (name === 'event chunks' ? 0 : bytes), 0) *
+    (1000 / events);
+  const lived = live.reduce((sum, day) => sum + day.events, 0);
+  const archived = live.reduce((sum, day) => sum + day.archivedBytes, 0) * (1000 / lived);
+  return [
+    goal('C6 stored for 1,000 events, statistics and archive', kb(derived + archived), 'KB', 45),
+    told('stored for 1,000 events, statistics', kb(derived), 'KB'),
+    told('stored for 1,000 events, archive', kb(archived), 'KB'),
+    told('stored for 1,000 events, chunks for their 35 days', kb(chunkBytes(live)), 'KB'),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { LiveDay } from '../service/live-day';
+import type { ItemKind } from '../storage/item-kind';
+import type { MeteredRequest } from '../storage/meter';
+import { type Figure, goal, told } from './stat';
+
+const phases = ['observing', 'listening', 'materializing'] as const;
+
+/** What one kind of item costs the pipeline, for 1,000 events. */
+export interface PipelineCost {
+  readonly phase: (typeof phases)[number];
+  readonly kind: string;
+  readonly isShared: boolean;
+  readonly writes: number;
+  readonly writeUnits: number;
+  readonly readUnits: number;
+}
+
+/** By phase and kind of item, the most expensive to write first. */
+export function pipelineCosts(days: readonly LiveDay[]): PipelineCost[] {
+  const events = days.reduce((sum, day) => sum + day.events, 0);
+  const costs = new Map<string, { -readonly [Key in keyof PipelineCost]: PipelineCost[Key] }>();
+  for (const day of days) {
+    for (const phase of phases) {
+      const costOf = ({ name, isShared }: ItemKind) => {
+        const cost = costs.get(`${phase} ${name}`) ?? {
+          phase,
+          kind: name,
+          isShared,
+          writes: 0,
+          writeUnits: 0,
+          readUnits: 0,
+        };
+        costs.set(`${phase} ${name}`, cost);
+        return cost;
+      };
+      for (const request of day[phase]) {
+        const cost = costOf(request.kind);
+        cost.writes += (isWrite(request) ? 1000 : 0) / events;
+        cost.writeUnits += (request.writeUnits * 1000) / events;
+        for (const [kind, units] of request.reads)
+          costOf(kind).readUnits += (units * 1000) / events;
+      }
+    }
+  }
+  return [...costs.values()].sort((a, b) => b.writeUnits - a.writeUnits);
+}
+
+export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCost[]): Figure[] {
+  const own = costs.filter(({ isShared }) => !isShared);
+  const sum = (phase: PipelineCost['phase'], unit: 'writeUnits' | 'readUnits') =>
+    own.reduce((total, cost) => total + (cost.phase === phase ? cost[unit] : 0), 0);
+  const minutes = days.reduce((total, day) => total + day.minutes, 0);
+  const shared = days
+    .flatMap((day) => phases.flatMap((phase) => day[phase]))
+    .reduce((total, { kind, writeUnits }) => total + (kind.isShared ? writeUnits : 0), 0);
+  const written = (phase: PipelineCost['phase']) => sum(phase, 'writeUnits');
+  return [
+    goal(
+      'C2 write units for 1,000 events, capture and settling',
+      written('observing') + written('listening') + written('materializing'),
+      'WRU',
+      120,
+    ),
+    told(
+      'write units for 1,000 events, capture',
+      written('observing') + written('listening'),
+      'WRU',
+    ),
+    told('write units for 1,000 events, settling', written('materializing'), 'WRU'),
+    told(
+      'read units of the pipeline for 1,000 events',
+      phases.reduce((total, phase) => total + sum(phase, 'readUnits'), 0),
+      'RRU',
+    ),
+    told('write units of a listener instance a minute', shared / minutes, 'WRU'),
+    told('read units of the tip report of a night', ofReports(days, 'readUnits'), 'RRU'),
+    told('write units of the tip report of a night', ofReports(days, 'writeUnits'), 'WRU'),
+  ];
+}
+
+/** What the dearest report of a night cost. */
+function ofReports(days: readonly LiveDay[], unit: 'readUnits' | 'writeUnits'): number {
+  return Math.max(
+    0,
+    ...days.map(({ reporting }) => reporting.reduce((sum, request) => sum + request[unit], 0)),
+  );
+}
+
+/** Bytes of the raw chunks for 1,000 events, as they are written live. */
+export function chunkBytes(days: readonly LiveDay[]): number {
+  const events = days.reduce((sum, day) => sum + day.events, 0);
+  const bytes = days
+    .flatMap(({ listening }) => listening)
+    .reduce((sum, { bytesPut, kind }) => sum + (kind.name === 'event chunks' ? bytesPut : 0), 0);
+  return (bytes * 1000) / events;
+}
+
+function isWrite({ operation }: MeteredRequest): boolean {
+  return operation === 'Put' || operation === 'Update' || operation === 'Delete';
+}

@@ -1,0 +1,71 @@
+import { findWork } from '@lambdas/data/materialized-state';
+import { openLog } from '@lambdas/data/performer-log';
+import { listStoredFrom } from '@lambdas/data/segments';
+import { type Observation, OWN_METHOD } from '@shared/domain/events/observation';
+import { readEventId } from '@shared/domain/events/platform-event';
+import { type FoldedSegment, segmentId } from '@shared/domain/fold/fold';
+import type { Process } from '../process';
+import type { World } from '../world/world';
+import { type Difference, openChecks } from './difference';
+
+interface Raw {
+  readonly id: string;
+  readonly method: string;
+}
+
+/**
+ * Compares a room's chain with what happened and what was observed, and its stretches with a fold
+ * of all of that at once.
+ */
+export async function compareLog(
+  process: Process,
+  { room, events }: World,
+  observations: readonly Observation[],
+  truth: readonly FoldedSegment[],
+): Promise<Difference & { readonly isMixed: boolean }> {
+  const { wrong, check } = openChecks();
+  const chunks = await readLog(process, room);
+  const held = chunks.flat();
+  const ids = new Set(held.map(({ id }) => id));
+  const happened = [...events, ...observations];
+  const lost = happened.filter(({ id }) => !ids.has(id)).length;
+
+  const observed = new Set(observations.map(({ id }) => id));
+  const ownIds = held.flatMap(({ id, method }) => (method.startsWith(OWN_METHOD) ? [id] : []));
+  check(
+    `${room} observations`,
+    ownIds.filter((id) => !observed.has(id)),
+    [],
+  );
+
+  const stored = await listStoredFrom(process.sessions, room, 0);
+  const live = new Map(stored.flatMap(({ id, segment }) => (segment ? [[id, segment]] : [])));
+  check(`${room} stretches`, [...live.keys()].sort(), truth.map(segmentId).sort());
+  for (const { chat: _chat, present: _present, ...segment } of truth) {
+    check(`${room} ${segmentId(segment)}`, live.get(segmentId(segment)), segment);
+  }
+  const counted = [...live.values()].reduce((sum, { stats }) => sum + stats.events, 0);
+  return { lost, doubled: Math.max(0, counted - happened.length), wrong, isMixed: isMixed(chunks) };
+}
+
+/** Whether the chain took something in after what another round of the same source saw later. */
+function isMixed(chunks: readonly (readonly Raw[])[]): boolean {
+  const newest = new Map<string, number>();
+  for (const { id, method } of chunks.flat()) {
+    if (!method.startsWith(OWN_METHOD)) continue;
+    const ms = readEventId(id)?.ms ?? 0;
+    const before = newest.get(method) ?? 0;
+    if (ms < before) return true;
+    newest.set(method, ms);
+  }
+  return false;
+}
+
+/** Whatever of the chain is in the table or archived. */
+async function readLog(process: Process, room: string): Promise<Raw[][]> {
+  const { capture, archive, now } = process;
+  const { end } = await findWork(capture, room);
+  const log = openLog({ capture, archive: () => archive, now: now(), erased: null }, room);
+  const chunks = await log.read(1, end?.seq ?? 0);
+  return chunks.map(({ events }) => events as Raw[]);
+}

@@ -1,0 +1,24 @@
+/** What happened in a run, by its kind: where some kind of fault is missing, less is proved. */
+export interface Accumulator {
+  /** Something went wrong. */
+  fault(kind: string): void;
+  /** Something was tried. */
+  note(kind: string): void;
+  readonly faults: Counts;
+  readonly notes: Counts;
+}
+
+export type Counts = Readonly<Record<string, number>>;
+
+export function createAccumulator(): Accumulator {
+  const faults: Record<string, number> = {};
+  const notes: Record<string, number> = {};
+  const count = (counts: Record<string, number>) => (kind: string) => {
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  };
+  return { faults, notes, fault: count(faults), note: count(notes) };
+}
+
+export function sumOf(counts: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}

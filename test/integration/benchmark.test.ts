@@ -1,0 +1,139 @@
+import { findAccount } from '@lambdas/data/accounts';
+import { services } from '@lambdas/runtime/services';
+import { getTopPercentiles, listCamSessions } from '@shared/api/sessions';
+import { saveUserSettings } from '@shared/api/settings';
+import {
+  ANCHOR,
+  aRoom,
+  DAY,
+  HOUR,
+  type ServiceUnderTest,
+  startService,
+} from '@test/support/service-under-test';
+import { addSharer, type Sharer, sharers } from '@test/support/sharers';
+import type { Person } from '@test/support/signed-in';
+import { tableContents } from '@test/support/table-contents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const plan = aRoom({ historyDays: 14 });
+const p = plan.name;
+/** Far above what any simulated quiet room earns, in rooms far larger than hers. */
+const rich = (count: number): Sharer[] =>
+  sharers(count).map((one) => ({
+    ...one,
+    tokensPerHour: 1e6 + one.tokensPerHour,
+    peakVisitors: 500,
+  }));
+
+let service: ServiceUnderTest;
+let vera: Person;
+/** The mean peak of registered visitors of her finished broadcasts. */
+let roomSize: number;
+
+beforeAll(async () => {
+  service = await startService({ rooms: [plan] });
+  vera = await service.performerOf(plan);
+  const { sessions } = await vera.call(listCamSessions, { params: { p } });
+  const peaks = sessions.flatMap((one) => (one.isLive ? [] : one.peakVisitors));
+  roomSize = peaks.reduce((sum, peak) => sum + peak, 0) / peaks.length;
+  await Promise.all(rich(19).map((one) => addSharer(services(), one)));
+}, 120_000);
+afterAll(() => service.stop());
+
+const read = () => vera.call(getTopPercentiles, { params: { p } });
+const share = (shareData: boolean) => vera.call(saveUserSettings, { body: { shareData } });
+const compute = () => service.stack.runJob('share', {});
+
+/** Her tips and media of the broadcasts that ended, per hour. */
+function ownRate(): number {
+  const finished = service.platform.truth(p).broadcasts.filter(({ stop }) => stop !== null);
+  const tokens = finished.reduce((sum, { tokens, media }) => sum + tokens + media.tokens, 0);
+  const ms = finished.reduce(
+    (sum, { start, stop, stopDelivered, lastDelivered }) =>
+      sum + ((stopDelivered ? stop : null) ?? lastDelivered) - start,
+    0,
+  );
+  return tokens / (ms / HOUR);
+}
+
+describe('cam_sessions_top_percentiles among those who share', () => {
+  it('tells nothing, and why, to who does not share', async () => {
+    await compute();
+
+    expect(await read()).toMatchObject({ shared: null, sharedNeedsConsent: true });
+  });
+
+  it('tells nothing before the figures are computed with hers, and nineteen others are too few', async () => {
+    await share(true);
+
+    expect(await read()).toMatchObject({ shared: null, sharedNeedsConsent: false });
+  });
+
+  it('tells the twentieth where she stands among all, for no band has twenty', async () => {
+    await compute();
+    const { shared } = await read();
+
+    expect(shared).toMatchObject({
+      group: { fromVisitors: 0, toVisitors: null },
+      contributors: 20,
+      // Hers is the first of twenty.
+      tokensPerHour: { p25: 1e6, p50: 1e6, p75: 1e6, p90: 1e6, p95: 1e6 },
+      own: { percentileBand: 'up to p25' },
+      computedAt: new Date(ANCHOR).toISOString(),
+    });
+    expect(shared?.own?.tokensPerHour).toBeCloseTo(ownRate(), 1);
+  });
+
+  it('never names another performer, nor tells the exact figures of one', async () => {
+    const answer = await vera.ask(getTopPercentiles, { params: { p } });
+
+    expect(answer.status).toBe(200);
+    expect(answer.json).toMatchObject({ shared: { contributors: 20 } });
+    expect(answer.text).not.toMatch(/sharer|account-of/);
+    for (const { tokensPerHour } of rich(19)) {
+      expect(answer.text).not.toContain(String(tokensPerHour));
+    }
+  });
+
+  it('tells the band of her size once twenty of that size share', async () => {
+    const small = sharers(30).map((one) => ({
+      ...one,
+      name: `small_${one.name}`,
+      tokensPerHour: 1 + one.tokensPerHour / 1e6,
+      peakVisitors: roomSize,
+    }));
+    await Promise.all(small.map((one) => addSharer(services(), one)));
+    await compute();
+    const { shared } = await read();
+
+    expect(shared?.group).not.toEqual({ fromVisitors: 0, toVisitors: null });
+    expect(shared?.group.fromVisitors).toBeLessThanOrEqual(roomSize);
+    expect(shared?.group.toVisitors ?? Infinity).toBeGreaterThan(roomSize);
+    expect(shared).toMatchObject({
+      contributors: 30,
+      tokensPerHour: { p25: 1, p95: 1 },
+      own: { percentileBand: 'above p95' },
+    });
+  });
+
+  it('withholds figures older than a day, for someone may have withdrawn since', async () => {
+    service.setTime(ANCHOR + DAY);
+    expect((await read()).shared).not.toBeNull();
+
+    service.setTime(ANCHOR + DAY + 1);
+    expect(await read()).toMatchObject({ shared: null, sharedNeedsConsent: false });
+    service.setTime(ANCHOR);
+  });
+
+  it('hides them from her at once when she withdraws, and changes nothing but her account', async () => {
+    const before = await tableContents();
+    await share(false);
+    const after = await tableContents();
+
+    expect(await read()).toMatchObject({ shared: null, sharedNeedsConsent: true });
+    expect(Object.keys(after).filter((key) => after[key] !== before[key])).toEqual([
+      `Configs U#${vera.sub} ACCOUNT`,
+    ]);
+    expect((await findAccount(services().configs, vera.sub))?.settings.shareData.given).toBe(false);
+  });
+});

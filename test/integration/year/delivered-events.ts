@@ -1,0 +1,66 @@
+import { generateFeedEvents } from '@infra/local/platform/feed/generate-feed-events';
+import { openRoom } from '@infra/local/platform/world/room';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { ANCHOR, SEED } from '@test/support/service-under-test';
+import { NOW } from './rooms';
+
+/** An event as the platform sent it. */
+export interface Told {
+  readonly ms: number;
+  readonly method: string;
+  /** The viewer that it is about; empty where it is the performer's own doing. */
+  readonly user: string;
+  /** Whether the viewer did it, so that it tells their standing. */
+  readonly isTheirs: boolean;
+  readonly tokens: number;
+  readonly isAnonymous: boolean;
+  /** What was said, bought or written over the room. */
+  readonly text: string;
+  /** The colour of the viewer's name, and whether they are in the fan club. */
+  readonly color: string;
+  readonly isFan: boolean;
+}
+
+interface Wire {
+  readonly user?: { username?: string; colorGroup?: string; inFanclub?: boolean };
+  readonly message?: { message?: string; fromUser?: string; toUser?: string };
+  readonly tip?: { tokens?: number; isAnon?: boolean; message?: string };
+  readonly media?: { tokens?: number; name?: string };
+  readonly subject?: string;
+}
+
+/** Everything that the platform told of a room until the year's end, in order. */
+export function toldOf(plan: RoomPlan): Told[] {
+  const room = openRoom(SEED, ANCHOR, plan);
+  return [...room.scriptsBetween(room.timeline.begin, NOW)]
+    .flatMap((script) => generateFeedEvents(plan, script))
+    .filter(({ at }) => at <= NOW)
+    .map(({ at, event }) => told(plan.name, at, event.method, event.object as Wire));
+}
+
+function told(host: string, ms: number, method: string, wire: Wire): Told {
+  const { user = {}, message = {}, tip = {}, media = {}, subject = '' } = wire;
+  const name = user.username ?? '';
+  const other = message.toUser ?? '';
+  const isTheirs = name !== host;
+  return {
+    ms,
+    method,
+    user: isTheirs ? name : other === host ? '' : other,
+    isTheirs,
+    tokens: tip.tokens ?? media.tokens ?? 0,
+    isAnonymous: tip.isAnon === true,
+    text: textOf(method, message.message ?? tip.message ?? media.name ?? subject),
+    color: user.colorGroup ?? '',
+    isFan: user.inFanclub === true,
+  };
+}
+
+/** Tips put a bar between an option and what was written to it. */
+function textOf(method: string, text: string): string {
+  if (method !== 'tip') return text;
+  return text
+    .replace(/^\s*\|/, '')
+    .replace(/\|\s*$/, '')
+    .trim();
+}

@@ -1,0 +1,93 @@
+import '@test/support/silent-logs';
+import { saveObservationBatch } from '@lambdas/data/observations';
+import { addRoom, shardOf } from '@lambdas/data/rooms';
+import {
+  type Observation,
+  roomSnapshotEvent,
+  type Source,
+  unlistedAt,
+} from '@shared/domain/events/observation';
+import { startListener } from '@test/support/listener-under-test';
+import { aRoom, MINUTE } from '@test/support/service-under-test';
+import { describe, expect, it } from 'vitest';
+
+const room = aRoom();
+const REST_RUNS = 5;
+
+/** A listener to a room without tokens, which lives on what other sources see of it. */
+async function aRoomOnTheList() {
+  const listener = await startListener([]);
+  const { capture, configs } = listener.services;
+  await addRoom(configs, room.name);
+  const seen: string[] = [];
+  return {
+    listener,
+    seen,
+    async save(minutesAgo: number, make: (at: number) => Observation, source: Source = 'scan') {
+      const at = listener.now() - minutesAgo * MINUTE;
+      const observation = make(at);
+      seen.push(observation.id);
+      const rooms = [[room.name, [observation]]] as const;
+      await saveObservationBatch(capture, shardOf(room.name), { source, at, rooms });
+    },
+    /** A round of its shard that does not know the room. */
+    async saveOthers(minutesAgo: number) {
+      const at = listener.now() - minutesAgo * MINUTE;
+      const rooms = [['somebody_else', [unlistedAt(at)]]] as const;
+      await saveObservationBatch(capture, shardOf(room.name), { source: 'scan', at, rooms });
+    },
+    captured: () => listener.captured(room),
+  };
+}
+
+const roomSnapshot = (at: number) =>
+  roomSnapshotEvent(at, {
+    connectedSince: at - 30 * MINUTE,
+    show: 'public',
+    viewers: 5,
+    followers: 10,
+    rank: null,
+    genderRank: null,
+    subject: '',
+    tags: [],
+  });
+
+describe('a round that is saved after a newer one', () => {
+  it('is taken, and so is one of another source, each once', async () => {
+    const { listener, save, seen, captured } = await aRoomOnTheList();
+    await save(3, roomSnapshot);
+    await listener.minutes(1);
+    await save(5, roomSnapshot);
+    await save(7, unlistedAt, 'stats');
+    await listener.minutes(12);
+
+    expect((await captured()).toSorted()).toEqual(seen.toSorted());
+  });
+
+  it('wakes a room that sleeps', async () => {
+    const { listener, save, saveOthers, seen, captured } = await aRoomOnTheList();
+    await save(60, roomSnapshot);
+    await save(50, unlistedAt);
+    await listener.minutes(2);
+    expect(await captured()).toEqual(seen);
+
+    await saveOthers(1);
+    await listener.minutes(1);
+    while (Math.floor(listener.now() / MINUTE + 1) % REST_RUNS === 0) await listener.minutes(1);
+    await save(6, roomSnapshot);
+    await listener.minutes(1);
+    expect(await captured()).toEqual(seen);
+    await listener.minutes(12);
+    expect(await captured()).toEqual(seen);
+  });
+
+  it('comes too late after ten minutes', async () => {
+    const { listener, save, seen, captured } = await aRoomOnTheList();
+    await save(1, roomSnapshot);
+    await listener.minutes(1);
+    await save(13, roomSnapshot);
+    await listener.minutes(6);
+
+    expect(await captured()).toEqual(seen.slice(0, 1));
+  });
+});

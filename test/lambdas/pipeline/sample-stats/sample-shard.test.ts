@@ -1,0 +1,203 @@
+import '@test/support/silent-logs';
+import { takeLease } from '@lambdas/data/listener-reports';
+import { listObservationBatchesSince } from '@lambdas/data/observations';
+import { type DueRoom, fetchRoomStats } from '@lambdas/pipeline/sample-stats/fetch-room-stats';
+import { readEvent } from '@shared/domain/events/platform-event';
+import { hiddenIncome } from '@shared/domain/income/hidden-income';
+import { ANCHOR, MINUTE } from '@test/support/service-under-test';
+import {
+  roomsOfAShard,
+  type StatsReaderUnderTest,
+  startStatsReader,
+} from '@test/support/stats-reader-under-test';
+import { describe, expect, it } from 'vitest';
+
+const three = roomsOfAShard(3);
+const [ada, , last] = three;
+if (!ada || !last) throw new Error('There are too few rooms.');
+
+async function statsSample(rooms = three): Promise<StatsReaderUnderTest> {
+  const reader = await startStatsReader(rooms);
+  for (const room of rooms) await reader.save(room);
+  return reader;
+}
+
+/** From now on the Stats API answers with a status, to one room or to all. */
+function turnAway(reader: StatsReaderUnderTest, status: number, name?: string): void {
+  reader.listener.misbehave = (request) =>
+    request.source === 'stats' && (name === undefined || request.name === name)
+      ? { kind: 'status', status }
+      : undefined;
+}
+
+describe('reading figures', () => {
+  it('puts what every room says into its chain, one round a start', async () => {
+    const reader = await statsSample();
+    const reports = await reader.starts(3);
+    const rounds = await listObservationBatchesSince(reader.listener.services.capture, 0, ANCHOR);
+
+    expect(reports).toEqual(Array(3).fill({ rooms: 3, read: 3, saved: 3, isBlocked: false }));
+    expect(rounds.map(({ at, source, rooms }) => [at - ANCHOR, source, rooms.length])).toEqual([
+      [0, 'stats', 3],
+      [5 * MINUTE, 'stats', 3],
+      [10 * MINUTE, 'stats', 3],
+    ]);
+    for (const room of three) expect(await reader.balances(room)).toHaveLength(3);
+  });
+
+  it('spreads few rooms calmly', async () => {
+    const reader = await statsSample();
+    await reader.start();
+
+    expect(reader.waits).toEqual([10_000, 20_000]);
+  });
+
+  it('spreads many rooms over the window, however many', async () => {
+    const { services, now } = (await startStatsReader([])).listener;
+    const waits: number[] = [];
+    let clock = now();
+    const pause = async (ms: number) => {
+      waits.push(ms);
+      clock += ms;
+    };
+    const later = { ...services, now: () => clock };
+    const rooms = Array.from({ length: 400 }, () => ({}) as DueRoom);
+    const feed = { read: () => Promise.reject(new Error('never asked')) };
+    await fetchRoomStats(later, feed, rooms, { pause, windowMs: 200_000 });
+
+    expect(waits).toHaveLength(399);
+    expect(clock - now()).toBeLessThan(200_000);
+    expect(clock - now()).toBeGreaterThan(199_000);
+  });
+
+  it('leaves the shard to whoever holds the lease', async () => {
+    const reader = await statsSample();
+    const now = reader.listener.now();
+    const lease = { owner: 'another', now, until: now + MINUTE };
+    await takeLease(reader.listener.services.configs, 'stats-1', lease);
+
+    expect(await reader.start()).toBeNull();
+  });
+
+  it('writes nothing off air as long as nothing changes', async () => {
+    const [room] = roomsOfAShard(1, { alwaysLive: false, historyDays: 0 });
+    if (!room) throw new Error('There is no room.');
+    const reader = await statsSample([room]);
+    const reports = await reader.starts(4);
+
+    expect(reports[0]).toMatchObject({ read: 1, saved: 1 });
+    expect(reports.slice(1).map((report) => report?.read)).toEqual([1, 1, 1]);
+    expect(reports.slice(1).reduce((sum, report) => sum + (report?.saved ?? 0), 0)).toBeLessThan(3);
+  });
+});
+
+describe('a refused room', () => {
+  it('is asked again with the next start after a lone 403, and is well again', async () => {
+    const reader = await statsSample();
+    turnAway(reader, 403, ada.name);
+    await reader.starts(1);
+    expect(await reader.token(ada)).toMatchObject({ state: 'retrying', refusals: 1 });
+    reader.listener.misbehave = undefined;
+
+    expect(await reader.start()).toMatchObject({ rooms: 3, read: 3 });
+    expect(await reader.token(ada)).toMatchObject({ state: 'ok', refusals: 0, failures: 0 });
+  });
+
+  it('is asked ever less often, and no more once it needs attention; the others are read', async () => {
+    const reader = await statsSample();
+    turnAway(reader, 403, ada.name);
+    await reader.starts(30);
+    const token = await reader.token(ada);
+
+    expect(token).toMatchObject({ state: 'needs-attention', refusals: 6 });
+    expect(token.checkedAt - ANCHOR).toBeGreaterThan(120 * MINUTE);
+    expect(reader.asked(ada)).toBe(6);
+    expect(reader.asked(last)).toBe(30);
+    expect((await reader.token(last)).state).toBe('ok');
+  });
+
+  it('counts by itself where it is the only one', async () => {
+    const reader = await statsSample([ada]);
+    turnAway(reader, 403);
+    await reader.starts(4);
+    expect(await reader.token(ada)).toMatchObject({ state: 'retrying', refusals: 3 });
+    reader.listener.misbehave = undefined;
+    await reader.starts(8);
+
+    expect(await reader.token(ada)).toMatchObject({ state: 'ok', refusals: 0 });
+  });
+});
+
+describe.each([403, 429])('a spell of %i on every room', (status) => {
+  it('pauses the shard, counts against no token, and passes', async () => {
+    const reader = await statsSample();
+    await reader.starts(1);
+    turnAway(reader, status);
+    const during = await reader.starts(4);
+    const requests = three.map((room) => reader.asked(room));
+    reader.listener.misbehave = undefined;
+    const after = await reader.starts(4);
+
+    expect(during.map((report) => report?.rooms)).toEqual([3, 3, 0, 3]);
+    expect(during.every((report) => report?.isBlocked && report.read === 0)).toBe(true);
+    expect(requests).toEqual([4, 4, 4]);
+    expect(after.some((report) => report?.read === 3)).toBe(true);
+    expect(after.at(-1)?.isBlocked).toBe(false);
+    for (const room of three) {
+      expect(await reader.token(room)).toMatchObject({ state: 'ok', refusals: 0, failures: 0 });
+    }
+  });
+});
+
+describe('a spell that does not pass', () => {
+  it('is taken for what it says of each token after some hours', async () => {
+    const reader = await statsSample();
+    turnAway(reader, 403);
+    await reader.starts(12 * 8);
+
+    for (const room of three) {
+      expect(await reader.token(room)).toMatchObject({ state: 'needs-attention' });
+    }
+  });
+
+  it('ends early: nobody else is asked once three in good standing were turned away', async () => {
+    const many = roomsOfAShard(9);
+    const reader = await statsSample(many);
+    turnAway(reader, 403);
+
+    expect(many).toHaveLength(9);
+    expect((await reader.start())?.rooms).toBeLessThan(9);
+  });
+});
+
+describe('the readings of an evening', () => {
+  it('tell the income that no event tells of', async () => {
+    const [room] = roomsOfAShard(1, { density: 'usual' });
+    if (!room) throw new Error('There is no room.');
+    const reader = await statsSample([room]);
+    await reader.listener.save(room);
+    await reader.listener.minutes(5);
+    const since = reader.listener.now();
+    await reader.starts(36);
+    await reader.start();
+    await reader.listener.minutes(1);
+
+    const balances = await reader.balances(room);
+    const events = (await reader.listener.chunks(room))
+      .flatMap((chunk) => chunk.events.flatMap((raw) => readEvent(raw) ?? []))
+      .flatMap((event): [number, number][] =>
+        event.kind === 'tip' || event.kind === 'mediaPurchase' ? [[event.ms, event.tokens]] : [],
+      );
+    const found = hiddenIncome(balances, events).reduce((sum, { tokens }) => sum + tokens, 0);
+    const hidden = (until: number) =>
+      reader.listener.platform
+        .truth(room.name, until)
+        .hidden.reduce((sum, day) => sum + day.private + day.spy + day.fanClub, 0);
+    const truth = hidden(reader.listener.now()) - hidden(since);
+
+    expect(balances.length).toBeGreaterThan(35);
+    expect(truth).toBeGreaterThan(100);
+    expect(found).toBeLessThanOrEqual(truth);
+    expect(found).toBeGreaterThan(0.8 * truth);
+  }, 60_000);
+});

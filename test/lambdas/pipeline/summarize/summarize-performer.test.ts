@@ -1,0 +1,248 @@
+import { claimSummary, finishSummary } from '@lambdas/data/session-summaries';
+import { listPending } from '@lambdas/data/summary-queue';
+import { EVENING, HOUR, MINUTE, ROOM, startSummarizer } from '@test/support/summarizer-under-test';
+import { describe, expect, it } from 'vitest';
+
+const DAY = 24 * HOUR;
+
+describe('a finished broadcast', () => {
+  it('gets a suggestion that waits for a review, without anybody’s name', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+
+    expect(await summarizer.run()).toEqual(['suggested']);
+    expect(await summarizer.summary()).toMatchObject({
+      status: 'suggested',
+      attempts: 1,
+      suggested: expect.stringContaining('guitar'),
+      approved: null,
+      isQueued: true,
+    });
+    expect(await listPending(summarizer.services, 0, 10)).toMatchObject([
+      { performer: ROOM, start: EVENING, suggested: expect.stringContaining('guitar') },
+    ]);
+    const sent = summarizer.asked.map(({ system, prompt }) => system + prompt).join('\n');
+    expect(sent).toContain('Viewer 1: guitar please, Viewer 2 and Broadcaster');
+    expect(sent).not.toMatch(/rosie_99|tomcat|lena/i);
+  });
+
+  it('is asked about once, however often the job starts', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    await summarizer.run();
+
+    expect(await summarizer.run()).toEqual([]);
+    expect(summarizer.asked).toHaveLength(1);
+  });
+
+  it('is asked about once by many at once', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => summarizer.run()));
+
+    expect(outcomes.flat().toSorted()).toEqual(['suggested', ...Array(4).fill('taken')]);
+    expect(summarizer.asked).toHaveLength(1);
+    expect(await listPending(summarizer.services, 0, 10)).toHaveLength(1);
+  });
+
+  it.each([
+    [9, 'too-few-messages', 0],
+    [10, 'suggested', 1],
+  ] as const)('with %i viewer messages is %s', async (messages, status, asked) => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, messages);
+    await summarizer.run();
+
+    expect(await summarizer.summary()).toMatchObject({ status });
+    expect(summarizer.asked).toHaveLength(asked);
+  });
+
+  it('waits until it cannot go on any more', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    summarizer.now = EVENING + HOUR + 15 * MINUTE;
+    expect(await summarizer.run()).toEqual([]);
+
+    summarizer.now += 1;
+    expect(await summarizer.run()).toEqual(['suggested']);
+  });
+
+  it('gets none three days after its end, and none for years before', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    summarizer.now = EVENING + HOUR + 3 * DAY + 1;
+    expect(await summarizer.run()).toEqual([]);
+
+    summarizer.now -= 1;
+    expect(await summarizer.run()).toEqual(['suggested']);
+  });
+
+  it('comes before older ones, three a start', async () => {
+    const summarizer = await startSummarizer();
+    for (const day of [0, 0.2, 0.4, 0.6]) await summarizer.broadcast(EVENING + day * DAY, 12);
+    summarizer.now = EVENING + DAY;
+
+    expect(await summarizer.run()).toHaveLength(3);
+    expect(await summarizer.summary(EVENING)).toBeNull();
+    expect(await summarizer.run()).toEqual(['suggested']);
+    expect(await summarizer.summary(EVENING)).toMatchObject({ status: 'suggested' });
+    expect(await listPending(summarizer.services, 0, 10)).toHaveLength(4);
+  });
+});
+
+describe('nobody asks the model', () => {
+  it('without the account’s consent, or after it was withdrawn', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    await summarizer.allow({ aiSummaries: { given: false, at: 1 } });
+
+    expect(await summarizer.run()).toEqual([]);
+    expect(summarizer.asked).toEqual([]);
+    expect(await summarizer.summary()).toBeNull();
+  });
+
+  it.each([
+    ['Free', []],
+    ['Value', ['suggested']],
+    ['StudioMonthly', ['suggested']],
+  ] as const)('for a plan without summaries: %s', async (plan, outcomes) => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    await summarizer.subscribe(plan);
+
+    expect(await summarizer.run()).toEqual(outcomes);
+  });
+});
+
+describe('a model that', () => {
+  it('is throttled is asked again later, and then answers', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    summarizer.misbehave = ({ number }) => (number === 1 ? { kind: 'throttle' } : undefined);
+
+    expect(await summarizer.run()).toEqual(['pending']);
+    expect(await summarizer.run()).toEqual([]);
+    summarizer.now += 30 * MINUTE;
+    expect(await summarizer.run()).toEqual(['suggested']);
+    expect(await summarizer.summary()).toMatchObject({ attempts: 2 });
+    expect(summarizer.asked).toHaveLength(2);
+  });
+
+  it('never answers is asked three times, hours apart', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    summarizer.misbehave = () => ({ kind: 'fault' });
+    const outcomes = [];
+    for (let hour = 0; hour < 24; hour++) {
+      outcomes.push(...(await summarizer.run()));
+      summarizer.now += HOUR;
+    }
+
+    expect(outcomes).toEqual(['pending', 'pending', 'failed']);
+    expect(summarizer.asked).toHaveLength(3);
+    expect(await summarizer.summary()).toMatchObject({ status: 'failed', suggested: null });
+  });
+
+  it.each(['filter', 'guardrail'] as const)('holds back (%s) is not asked again', async (kind) => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    summarizer.misbehave = () => ({ kind });
+
+    expect(await summarizer.run()).toEqual(['refused']);
+    summarizer.now += DAY;
+    expect(await summarizer.run()).toEqual([]);
+    expect(summarizer.asked).toHaveLength(1);
+    expect(await listPending(summarizer.services, 0, 10)).toEqual([]);
+  });
+
+  it('names someone is corrected', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    summarizer.misbehave = () => ({
+      kind: 'says',
+      text: 'Lena played for @tomcat and Rosie_99, see example.com.',
+    });
+    await summarizer.run();
+
+    expect(await summarizer.summary()).toMatchObject({
+      suggested: 'Broadcaster played for a viewer and a viewer, see [link] .',
+    });
+  });
+});
+
+describe('a start that dies', () => {
+  it('between claim and result is followed by another, after its claim has expired', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    const { sessions } = summarizer.services;
+    const until = summarizer.now + 5 * MINUTE;
+    const claim = { claim: 'dead', now: summarizer.now, until };
+    expect(await claimSummary(sessions, ROOM, EVENING, null, claim)).toBe(true);
+
+    expect(await summarizer.run()).toEqual([]);
+    summarizer.now = until;
+    expect(await summarizer.run()).toEqual(['suggested']);
+    expect(await summarizer.summary()).toMatchObject({ attempts: 2, status: 'suggested' });
+  });
+
+  it('for the third time ends it', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    for (const claim of ['one', 'two', 'three']) {
+      const seen = await summarizer.summary();
+      const { now } = summarizer;
+      await claimSummary(summarizer.services.sessions, ROOM, EVENING, seen, {
+        claim,
+        now,
+        until: now,
+      });
+    }
+
+    expect(await summarizer.run()).toEqual(['failed']);
+    expect(summarizer.asked).toEqual([]);
+  });
+
+  it('is late with its result changes nothing that another wrote', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    // While the model thinks, the claim expires and another start takes over.
+    const late = summarizer.now;
+    let second: Promise<unknown> | undefined;
+    summarizer.misbehave = ({ number }) => {
+      if (number === 1) {
+        summarizer.now = late + 5 * MINUTE;
+        second = summarizer.run();
+        return { kind: 'hang' };
+      }
+      return { kind: 'says', text: 'The second answer.' };
+    };
+    await summarizer.run();
+    await second;
+
+    const { sessions } = summarizer.services;
+    const result = { status: 'refused', suggested: null, nextAt: 0, time: 0 } as const;
+    await finishSummary(sessions, ROOM, EVENING, 'an expired claim', result);
+
+    expect(summarizer.asked).toHaveLength(2);
+    expect(await summarizer.summary()).toMatchObject({
+      status: 'suggested',
+      suggested: 'The second answer.',
+    });
+    expect(await listPending(summarizer.services, 0, 10)).toHaveLength(1);
+  });
+
+  it('before its suggestion is queued is made good by the next one', async () => {
+    const summarizer = await startSummarizer();
+    await summarizer.broadcast(EVENING, 12);
+    const { configs } = summarizer.services;
+    const dying = { ...configs, put: () => Promise.reject(new Error('killed')) };
+    Object.assign(summarizer.services, { configs: dying });
+    await expect(summarizer.run()).rejects.toThrow('killed');
+    Object.assign(summarizer.services, { configs });
+
+    expect(await listPending(summarizer.services, 0, 10)).toEqual([]);
+    await summarizer.run();
+    expect(await listPending(summarizer.services, 0, 10)).toHaveLength(1);
+    expect(summarizer.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,184 @@
+import { listMonthsOfSessions, rebuildMonth } from '@lambdas/data/month-rollups';
+import { addTombstone } from '@lambdas/data/tombstones';
+import { listPendingUploads } from '@lambdas/data/upload-marks';
+import { listHashtagJoins } from '@lambdas/data/viewer-joins';
+import type { Services } from '@lambdas/runtime/services';
+import { storedContents } from '@test/faults/comparing/compare-tables';
+import { namesLeft } from '@test/faults/comparing/names-left';
+import { dyingAfter } from '@test/faults/storage/dying-process';
+import { Killed } from '@test/faults/storage/life';
+import { by, tip } from '@test/support/events';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  BEGIN,
+  interrupted,
+  MINUTE,
+  ROOM,
+  startUploads,
+  type UploadsUnderTest,
+} from './uploads-under-test';
+
+let uploads: UploadsUnderTest;
+
+beforeEach(async () => {
+  uploads = await startUploads();
+  uploads.at(10);
+  await uploads.capture([
+    [0, 'broadcastStart'],
+    [1, 'userEnter', by('viewer_1')],
+    [5, 'tip', tip('viewer_1', 50)],
+  ]);
+  await uploads.materialize();
+});
+
+/** The broadcast ends and is settled. */
+async function end() {
+  uploads.at(20);
+  await uploads.capture([[19, 'broadcastStop']]);
+  expect(await uploads.materialize()).toBe('settled');
+}
+
+const sessions = async () => {
+  const range = { from: '2026-03', to: '2026-03' };
+  const months = await listMonthsOfSessions(uploads.services.sessions, ROOM, range, 1);
+  return months.flatMap((month) => month.sessions);
+};
+const joinsOf = (viewer: string) => listHashtagJoins(uploads.services.tippers, ROOM, viewer);
+const pending = () => listPendingUploads(uploads.services.capture, ROOM);
+const isState = ({ sk }: { sk: string }) => sk === 'SETTLED';
+const isJoins = ({ sk }: { sk: string }) => sk === 'J';
+
+async function dies(work: (dying: Services) => Promise<unknown>, writes: number): Promise<boolean> {
+  return work(dyingAfter(uploads.stage.open('dying'), writes)).then(
+    () => false,
+    (error) => {
+      if (error instanceof Killed) return true;
+      throw error;
+    },
+  );
+}
+
+describe('a ledger that comes while a settling finishes', () => {
+  it('leaves the broadcast that ended meanwhile in its month', async () => {
+    await uploads.sendLedger(interrupted(uploads.services, 'capture', 'get', isState, end));
+    uploads.at(25);
+    await uploads.materialize();
+
+    expect(await sessions()).toMatchObject([{ start: BEGIN, end: BEGIN + 19 * MINUTE }]);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('shows at once where nothing was settled meanwhile', async () => {
+    await end();
+    await uploads.sendLedger();
+
+    expect(await sessions()).toMatchObject([{ start: BEGIN, otherTokens: 120 }]);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('leaves no month half where it dies', async () => {
+    await end();
+    for (let writes = 1; await dies(uploads.sendLedger, writes); writes++) {
+      uploads.at(25 + 10 * writes);
+      await uploads.materialize();
+      const before = await storedContents(uploads.stage.storage);
+      const state = { hasProfiles: true, onAir: null };
+      await rebuildMonth(uploads.services, ROOM, '2026-03', state);
+
+      expect(await storedContents(uploads.stage.storage), `after ${writes} writes`).toEqual(before);
+      expect(await pending()).toEqual([]);
+    }
+    expect(await sessions()).toMatchObject([{ otherTokens: 120 }]);
+  });
+});
+
+describe('two uploads of one account at once', () => {
+  const sendLater = async () => {
+    uploads.at(13);
+    await uploads.sendJoins(['viewer_2']);
+  };
+  const stale = () => interrupted(uploads.services, 'tippers', 'put', isJoins, sendLater);
+
+  it('leave what the later one says', async () => {
+    await uploads.sendJoins(['viewer_1'], stale());
+
+    expect(await joinsOf('viewer_1')).toEqual([]);
+    expect(await joinsOf('viewer_2')).toHaveLength(1);
+  });
+
+  it('leave it, too, where the earlier one dies over it', async () => {
+    // Its mark, the upload, two documents of the month, and then the join.
+    const dying = dyingAfter(uploads.stage.open('dying'), 5);
+    const services = interrupted(dying, 'tippers', 'put', isJoins, sendLater);
+    await expect(uploads.sendJoins(['viewer_1'], services)).rejects.toThrow(Killed);
+    expect(await joinsOf('viewer_1')).toHaveLength(1);
+    uploads.at(20);
+    await uploads.materialize();
+
+    expect(await joinsOf('viewer_1')).toEqual([]);
+    expect(await joinsOf('viewer_2')).toHaveLength(1);
+  });
+});
+
+describe('the end of the consent to profiles', () => {
+  const endConsent = async () => {
+    await uploads.stage.setConsent(false);
+    await uploads.materialize();
+  };
+
+  it('leaves no item that names a viewer, not even in its key', async () => {
+    await uploads.sendJoins(['viewer_1', 'viewer_2']);
+    expect(await namesLeft(uploads.stage.storage)).not.toEqual([]);
+    await endConsent();
+
+    expect(await namesLeft(uploads.stage.storage)).toEqual([]);
+  });
+
+  it('is not survived by an upload that was on its way', async () => {
+    const late = interrupted(uploads.services, 'tippers', 'put', isJoins, endConsent);
+    await uploads.sendJoins(['viewer_1', 'viewer_2'], late);
+    uploads.at(20);
+    await uploads.materialize();
+
+    expect(await namesLeft(uploads.stage.storage)).toEqual([]);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('is not survived by one that died on its way', async () => {
+    for (let writes = 1; writes < 8; writes++) {
+      const dying = dyingAfter(uploads.stage.open('dying'), writes);
+      const late = interrupted(dying, 'tippers', 'put', isJoins, endConsent);
+      await uploads.sendJoins(['viewer_1', 'viewer_2'], late).catch((error) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+      await endConsent();
+      uploads.at(20 + 10 * writes);
+      await uploads.materialize();
+
+      expect(await namesLeft(uploads.stage.storage), `after ${writes} writes`).toEqual([]);
+      await uploads.stage.setConsent(true);
+      await uploads.materialize();
+    }
+  });
+
+  it('takes back what was never settled with consent', async () => {
+    await endConsent();
+    await uploads.stage.setConsent(true);
+    await uploads.sendJoins(['viewer_1']);
+    await uploads.stage.setConsent(false);
+    uploads.at(20);
+    await uploads.materialize();
+
+    expect(await namesLeft(uploads.stage.storage)).toEqual([]);
+  });
+});
+
+describe('an erased viewer', () => {
+  it('is not named by what is uploaded from then on', async () => {
+    const placeholder = await addTombstone(uploads.services.capture, ROOM, 'viewer_1');
+    await uploads.sendJoins(['viewer_1']);
+
+    expect(await joinsOf('viewer_1')).toEqual([]);
+    expect(await joinsOf(placeholder)).toHaveLength(1);
+  });
+});

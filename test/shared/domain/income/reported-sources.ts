@@ -1,0 +1,34 @@
+import type { IncomeSources } from '@shared/domain/income/compute-income';
+import type { BalanceSample } from '@shared/domain/income/sources';
+
+const MINUTE = 60_000;
+/** So many minutes after the evening of these tests began, epoch ms. */
+export const at = (minutes: number) => Date.UTC(2026, 10, 8, 18) + minutes * MINUTE;
+export const span = (start: number, end: number) => ({ start: at(start), end: at(end) });
+export const rows = (list: readonly (readonly [number, number])[]) =>
+  list.map(([minutes, tokens]): [number, number] => [at(minutes), tokens]);
+
+export const nothing: IncomeSources = {
+  tips: [],
+  media: [],
+  statsSamples: [],
+  privates: [],
+  fanclubJoins: [],
+  ledger: null,
+  listeningSpans: [],
+  broadcasts: [],
+};
+
+/** A reading every five minutes; `rises` are [minute at which it shows, tokens]. */
+export function statsSamples(
+  from: number,
+  to: number,
+  rises: readonly (readonly [number, number])[],
+) {
+  const list: BalanceSample[] = [];
+  for (let minute = from; minute <= to; minute += 5) {
+    const risen = rises.filter(([when]) => when <= minute);
+    list.push([at(minute), 1_000 + risen.reduce((sum, [, tokens]) => sum + tokens, 0)]);
+  }
+  return list;
+}

@@ -1,0 +1,46 @@
+import { generateFeedEvents } from '@infra/local/platform/feed/generate-feed-events';
+import { openRoom } from '@infra/local/platform/world/room';
+import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { ANCHOR, SEED } from './service-under-test';
+
+/** An event as the platform sends it, loosely typed: what a test reads itself. */
+export interface FeedEvent {
+  readonly id: string;
+  readonly ms: number;
+  readonly method: string;
+  readonly user: string;
+  readonly tokens: number;
+  readonly isAnonymous: boolean;
+}
+
+const known = new Map<string, FeedEvent[]>();
+
+/** Everything that the simulated platform tells of a room up to an instant, in order. */
+export function feedEvents(plan: RoomPlan, until: number): FeedEvent[] {
+  const key = `${plan.name} ${plan.historyDays} ${until}`;
+  const events = known.get(key) ?? tell(plan, until);
+  known.set(key, events);
+  return events;
+}
+
+function tell(plan: RoomPlan, until: number): FeedEvent[] {
+  const room = openRoom(SEED, ANCHOR, plan);
+  return [...room.scriptsBetween(room.timeline.begin, until)]
+    .flatMap((script) => generateFeedEvents(plan, script))
+    .filter(({ at }) => at <= until)
+    .map(({ at, event }) => {
+      const object = event.object as {
+        user?: { username?: string };
+        tip?: { tokens?: number; isAnon?: boolean };
+        media?: { tokens?: number };
+      };
+      return {
+        id: event.id,
+        ms: at,
+        method: event.method,
+        user: object.user?.username ?? '',
+        tokens: object.tip?.tokens ?? object.media?.tokens ?? 0,
+        isAnonymous: object.tip?.isAnon === true,
+      };
+    });
+}

@@ -1,0 +1,86 @@
+import { compareStats } from '@web/app/features/overview/compare-stats';
+import type { PeriodTotals } from '@web/app/features/overview/period-stats';
+import { elapsedDays } from '@web/app/features/overview/period-stats';
+import { statTable } from '@web/app/features/overview/stat-table';
+import { toCsv } from '@web/lib/csv';
+import { expect, it } from 'vitest';
+
+const totals = (changes: Partial<PeriodTotals> = {}): PeriodTotals => ({
+  sessions: 4,
+  tokens: 1500,
+  tipTokens: 1200,
+  mediaTokens: 300,
+  tips: 40,
+  durationSeconds: 4 * 3600,
+  tokensPerHour: 375,
+  followers: 12,
+  days: 7,
+  ...changes,
+});
+const rowOf = (key: string, now: PeriodTotals, before: PeriodTotals | null) =>
+  compareStats(now, before).find(({ figure }) => figure.key === key);
+
+it('tells each figure now and before, what lies between in numbers and in percent', () => {
+  expect(rowOf('tokens', totals(), totals({ tokens: 1000 }))).toMatchObject({
+    now: 1500,
+    before: 1000,
+    difference: 500,
+    percent: 50,
+  });
+});
+
+it.each([
+  ['perSession', 375],
+  ['perHour', 375],
+  ['perDay', 214],
+  ['averageTip', 30],
+  ['sessionLength', 3600],
+])('averages %s', (key, value) => {
+  expect(rowOf(key, totals(), null)?.now).toBe(value);
+});
+
+it('has no average of nothing, and compares nothing with it', () => {
+  const none = totals({ sessions: 0, tips: 0, tokensPerHour: null });
+  expect(rowOf('perSession', none, totals())).toMatchObject({ now: null, difference: null });
+  expect(rowOf('averageTip', totals(), none)).toMatchObject({ before: null, percent: null });
+});
+
+it('tells the difference of times as they are shown', () => {
+  const now = totals({ durationSeconds: 4 * 11_069, sessions: 4 });
+  const before = totals({ durationSeconds: 4 * 11_251, sessions: 4 });
+  // 3 h 4 min and 3 h 8 min.
+  expect(rowOf('sessionLength', now, before)?.difference).toBe(-4 * 60);
+  expect(rowOf('sessionLength', now, totals({ sessions: 0 }))?.before).toBeNull();
+});
+
+it('makes no difference of money that is hidden', () => {
+  const hidden = totals({ tokens: Number.NaN });
+  expect(rowOf('tokens', hidden, hidden)).toMatchObject({ difference: null, percent: null });
+  expect(rowOf('tips', hidden, totals({ tips: 20 }))).toMatchObject({ percent: 100 });
+});
+
+it('counts elapsed days with a part of the last one, and at least one', () => {
+  const day = 86_400_000;
+  expect(elapsedDays(0, 7 * day, 2.5 * day)).toBe(2.5);
+  expect(elapsedDays(0, 7 * day, 30 * day)).toBe(7);
+  expect(elapsedDays(0, 7 * day, day / 24)).toBe(1);
+});
+
+it('writes into the file what the table shows, with units', () => {
+  const { columns, rows } = statTable(
+    compareStats(totals(), totals({ tokens: 1000, durationSeconds: 2 * 3600 })),
+    { caption: 'Figures', csvName: 'lena-comparison' },
+  );
+  const csv = toCsv(
+    columns.map(({ header }) => header),
+    rows.map((row) => columns.map((column) => column.csv?.(row))),
+  );
+  expect(csv).toContain('Figure,Now,Before,Difference,Change');
+  expect(csv).toContain('Tips and media (tokens),1500,1000,500,50');
+  expect(csv).toContain('On air (minutes),240,120,120,100');
+});
+
+it('has no columns for a comparison that is not made', () => {
+  const { columns } = statTable(compareStats(totals(), null), { caption: '', csvName: '' });
+  expect(columns.map(({ header }) => header)).toEqual(['Figure', 'Now']);
+});

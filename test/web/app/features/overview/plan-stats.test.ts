@@ -1,0 +1,69 @@
+import type { TrendDay } from '@shared/domain/trends/trends';
+import { planStats } from '@web/app/features/overview/plan-stats';
+import { namePeriod } from '@web/lib/period';
+import { expect, it } from 'vitest';
+
+/** The 20th at noon in Bucharest. */
+const now = new Date('2026-11-20T10:00:00Z');
+const timezone = 'Europe/Bucharest';
+
+const aDay = (date: string, tipTokens: number): TrendDay => ({
+  date,
+  sessions: 1,
+  seconds: 7200,
+  tips: 10,
+  tipTokens,
+  mediaTokens: 0,
+  tippers: 5,
+  newFollowers: 3,
+  fanclubJoins: 0,
+  followers: null,
+  averageViewers: null,
+  mostViewers: null,
+  rank: null,
+  genderRank: null,
+});
+
+function figuresOf(days: readonly TrendDay[], key: '7d' | 'all' = '7d') {
+  const performers = [{ performerName: 'lena', days: [...days] }];
+  return planStats({ performers, timezone }, namePeriod({ key }, timezone, now), now.getTime());
+}
+const rowOf = (figures: ReturnType<typeof figuresOf>, key: string) =>
+  figures.rows.find(({ figure }) => figure.key === key);
+
+it('counts finished days only, and as many of them before', () => {
+  const figures = figuresOf([
+    aDay('2026-11-07', 100),
+    aDay('2026-11-12', 200),
+    // Six days are over since the 14th: the sixth before ends with the 12th.
+    aDay('2026-11-13', 5000),
+    aDay('2026-11-14', 400),
+    aDay('2026-11-19', 200),
+    aDay('2026-11-20', 9000),
+  ]);
+  expect(rowOf(figures, 'tokens')).toMatchObject({ now: 600, before: 300, percent: 100 });
+  expect(rowOf(figures, 'perDay')).toMatchObject({ now: 100, before: 50 });
+  expect(figures).toMatchObject({ isTooYoung: false, isCut: false });
+});
+
+it('compares with nothing where the days known do not reach back', () => {
+  const figures = figuresOf([aDay('2026-11-10', 100), aDay('2026-11-15', 400)]);
+  expect(rowOf(figures, 'tokens')).toMatchObject({ now: 400, before: null });
+  expect(figures.isTooYoung).toBe(true);
+});
+
+it('takes all time as all days known', () => {
+  const figures = figuresOf([aDay('2026-08-01', 100), aDay('2026-11-15', 400)], 'all');
+  expect(rowOf(figures, 'tokens')?.now).toBe(500);
+  expect(figures).toMatchObject({ isTooYoung: false, isCut: false });
+});
+
+it('names followers as what days know of them: off air, too', () => {
+  const row = rowOf(figuresOf([aDay('2026-11-15', 400)]), 'followers');
+  expect(row?.figure.label).toBe('New followers');
+  expect(row?.now).toBe(3);
+});
+
+it('is nothing without days', () => {
+  expect(rowOf(figuresOf([]), 'tokens')?.now).toBe(0);
+});

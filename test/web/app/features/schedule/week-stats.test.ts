@@ -1,0 +1,43 @@
+import type { WeekdayHours } from '@shared/api/earnings';
+import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
+import { computeExposureStats, computeWeekStats } from '@web/app/features/schedule/week-stats';
+import { expect, it } from 'vitest';
+
+function hoursWith(sums: Partial<Record<keyof WeekdayHours, Record<number, number>>>) {
+  return Object.fromEntries(
+    WEEKDAYS.map((day) => [day, Array.from({ length: 24 }, (_, hour) => sums[day]?.[hour] ?? 0)]),
+  ) as WeekdayHours;
+}
+
+it('finds the best weekday and the best hour over all weekdays', () => {
+  const hours = hoursWith({ Monday: { 21: 60, 3: 70 }, Friday: { 21: 50 } });
+  expect(computeWeekStats(hours)).toEqual({
+    total: 180,
+    bestWeekday: { weekday: 'Monday', tokens: 130 },
+    bestHour: { hour: 21, tokens: 110 },
+    hoursWithTips: 3,
+  });
+});
+
+it('has no best of an empty week', () => {
+  expect(computeWeekStats(hoursWith({}))).toEqual({
+    total: 0,
+    bestWeekday: null,
+    bestHour: null,
+    hoursWithTips: 0,
+  });
+});
+
+it('adds up the time on air, and names the weekday with most of it', () => {
+  const seconds = hoursWith({ Monday: { 21: 600 }, Friday: { 21: 500, 22: 400 } });
+  expect(computeExposureStats({ seconds })).toEqual({
+    seconds: 1500,
+    weekday: { weekday: 'Friday', seconds: 900 },
+    hours: 3,
+  });
+  expect(computeExposureStats({ seconds: hoursWith({}) })).toEqual({
+    seconds: 0,
+    weekday: null,
+    hours: 0,
+  });
+});

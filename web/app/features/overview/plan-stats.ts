@@ -1,0 +1,47 @@
+import type { BatchTrends } from '@shared/api/trends';
+import { localDate } from '@web/lib/format-time';
+import type { NamedPeriod } from '@web/lib/period';
+import { type ComparedStat, compareStats } from './compare-stats';
+import { datesFrom, dayTotals, finishedDates } from './day-totals';
+
+/** The figures of a period from its finished days alone. */
+export interface PlanStats {
+  readonly rows: readonly ComparedStat[];
+  /** The days known do not reach back to what the period is compared with. */
+  readonly isTooYoung: boolean;
+  /** Nor to where the period itself begins. */
+  readonly isCut: boolean;
+}
+
+/** @param now epoch ms */
+export function planStats(
+  { performers, timezone }: Pick<BatchTrends, 'performers' | 'timezone'>,
+  { start, end, previous }: Pick<NamedPeriod, 'start' | 'end' | 'previous'>,
+  now: number,
+): PlanStats {
+  const days = performers[0]?.days ?? [];
+  const today = localDate(now, timezone);
+  const first = days[0]?.date ?? today;
+  const dates = finishedDates(
+    {
+      from: start === undefined ? first : localDate(start, timezone),
+      until: end === undefined ? today : localDate(end, timezone),
+    },
+    today,
+  );
+  const before = previous && datesFrom(localDate(previous.start, timezone), dates);
+  const isKnown = before !== undefined && first <= before.from;
+  return {
+    rows: compareStats(dayTotals(days, dates), isKnown ? dayTotals(days, before) : null).map(
+      overAll,
+    ),
+    isTooYoung: before !== undefined && !isKnown,
+    isCut: dates.from < first,
+  };
+}
+
+/** Days know followers off air, too. */
+function overAll(row: ComparedStat): ComparedStat {
+  if (row.figure.key !== 'followers') return row;
+  return { ...row, figure: { ...row.figure, label: 'New followers', csvLabel: 'New followers' } };
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react';
+import { formatPercent, MISSING } from '@web/lib/format';
+import type { ChartTableData } from '@web/ui/charts/chart-table';
+import type { Column } from '@web/ui/components/data-table';
+import { Private } from '@web/ui/components/private';
+import type { ReactNode } from 'react';
+import type { ComparedStat } from './compare-stats';
+
+/** Every figure: now, before, and the difference in numbers and percent where one is made. */
+export function statTable(
+  rows: readonly ComparedStat[],
+  { caption, csvName }: { caption: string; csvName: string },
+): ChartTableData<ComparedStat> {
+  const isCompared = rows.some(({ before }) => before !== null);
+  return {
+    caption,
+    csvName,
+    rows,
+    rowKey: ({ figure }) => figure.key,
+    columns: [
+      {
+        key: 'figure',
+        header: 'Figure',
+        cell: ({ figure }) => figure.label,
+        csv: ({ figure }) => figure.csvLabel,
+      },
+      amounts('now', 'Now', ({ now }) => now),
+      ...(isCompared ? COMPARED : []),
+    ],
+  };
+}
+
+function amounts(
+  key: string,
+  header: string,
+  of: (row: ComparedStat) => number | null,
+): Column<ComparedStat> {
+  return {
+    key,
+    header,
+    isNumeric: true,
+    cell: (row) => shown(row, of(row), row.figure.formatExactly),
+    csv: (row) => filed(row, of(row)),
+  };
+}
+
+const COMPARED: readonly Column<ComparedStat>[] = [
+  amounts('before', 'Before', ({ before }) => before),
+  {
+    key: 'difference',
+    header: 'Difference',
+    isNumeric: true,
+    cell: (row) => shown(row, row.difference, (value) => signed(value, row.figure.formatExactly)),
+    csv: (row) => filed(row, row.difference),
+  },
+  {
+    key: 'percent',
+    header: 'Change',
+    isNumeric: true,
+    cell: ({ percent }) =>
+      percent === null ? (
+        MISSING
+      ) : (
+        <chakra.span color={percent === 0 ? 'fg.muted' : percent > 0 ? 'fg.good' : 'fg.bad'}>
+          {signed(percent, formatPercent)}
+        </chakra.span>
+      ),
+    csv: ({ percent }) => percent,
+  },
+];
+
+function shown(
+  { figure }: ComparedStat,
+  value: number | null,
+  format: (value: number) => string,
+): ReactNode {
+  if (value === null) return MISSING;
+  return figure.isPrivate ? <Private>{format(value)}</Private> : format(value);
+}
+
+/** Hidden money is left out. */
+function filed({ figure }: ComparedStat, value: number | null): number | null {
+  return value === null || Number.isNaN(value) ? null : figure.round(value);
+}
+
+/** `+1,200 tk`, `−12 %`. */
+function signed(value: number, format: (value: number) => string): string {
+  if (value === 0) return format(0);
+  return `${value > 0 ? '+' : '−'}${format(Math.abs(value))}`;
+}

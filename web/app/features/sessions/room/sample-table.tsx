@@ -1,0 +1,56 @@
+import { formatCount, formatPercent, MISSING } from '@web/lib/format';
+import { formatTime } from '@web/lib/format-time';
+import type { ChartTableData } from '@web/ui/charts/chart-table';
+import type { Column } from '@web/ui/components/data-table';
+import type { SamplePoint } from './sample-points';
+
+type StatsSample = NonNullable<SamplePoint['statsSample']>;
+
+export function sampleTable(
+  points: readonly SamplePoint[],
+  { zone, csvName }: { zone: string; csvName: string },
+): ChartTableData<StatsSample> {
+  return {
+    caption: 'What the Stats API told, every five minutes',
+    csvName,
+    rows: points.flatMap(({ statsSample }) => statsSample ?? []),
+    rowKey: ({ t }) => t,
+    columns: [
+      {
+        key: 'time',
+        header: 'At',
+        cell: ({ t }) => formatTime(t, zone),
+        sortBy: ({ t }) => t,
+        csv: ({ t }) => t,
+      },
+      countColumn('viewers', 'Viewers'),
+      countColumn('registered', 'Registered'),
+      countColumn('tokened', 'With tokens'),
+      countColumn('followers', 'Followers'),
+      countColumn('votesUp', 'Thumbs up'),
+      countColumn('votesDown', 'Thumbs down'),
+      {
+        key: 'satisfaction',
+        header: 'Satisfied',
+        isNumeric: true,
+        cell: ({ satisfaction }) => (satisfaction === null ? MISSING : formatPercent(satisfaction)),
+        sortBy: ({ satisfaction }) => satisfaction,
+        csv: ({ satisfaction }) => satisfaction,
+      },
+    ],
+  };
+}
+
+function countColumn(
+  key: 'viewers' | 'registered' | 'tokened' | 'followers' | 'votesUp' | 'votesDown',
+  header: string,
+): Column<StatsSample> {
+  return {
+    key,
+    header,
+    isNumeric: true,
+    cell: (statsSample) => formatCount(statsSample[key]),
+    sortBy: (statsSample) => statsSample[key],
+    csv: (statsSample) => statsSample[key],
+  };
+}

@@ -1,0 +1,31 @@
+import { listCamSessions } from '@shared/api/sessions';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { useCall } from '@web/lib/use-call';
+import { type Neighbors, neighborsOf } from './neighbors';
+
+/** The service lists the newest first, so the next one is the last of a stretch that must fit. */
+const REACH_DAYS = 90;
+const MAX = 200;
+
+/** The sessions before and after one; unknown until the lists are here. */
+export function useNeighbors(performer: string, startTime: string): Neighbors {
+  const began = Date.parse(startTime);
+  const isTime = !Number.isNaN(began);
+  const at = (ms: number) => new Date(ms).toISOString();
+  const before = useCall(
+    listCamSessions,
+    isTime ? { params: { p: performer }, query: { end: at(began), limit: 1 } } : null,
+    { staleTime: 600_000 },
+  );
+  const after = useCall(
+    listCamSessions,
+    isTime
+      ? {
+          params: { p: performer },
+          query: { start: at(began + 1), end: at(began + REACH_DAYS * DAY_MS), limit: MAX },
+        }
+      : null,
+  );
+  const later = after.data?.sessions ?? [];
+  return neighborsOf(startTime, before.data?.sessions ?? [], later, later.length === MAX);
+}

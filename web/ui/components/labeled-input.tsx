@@ -1,0 +1,28 @@
+import { Field, Input, type InputProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface LabeledInputProps extends InputProps {
+  label: string;
+  /** How to fill it. */
+  help?: ReactNode;
+  /** Why it was refused; announced, and tied to the field. */
+  problem?: string | undefined;
+}
+
+/** A text field with its name, its help and its refusal. */
+export function LabeledInput({ label, help, problem, ...input }: LabeledInputProps) {
+  return (
+    <Field.Root invalid={problem !== undefined} required={input.required ?? false}>
+      <Field.Label>{label}</Field.Label>
+      <Input bg="bg.panel" borderColor="border.emphasized" {...input} />
+      {help !== undefined && problem === undefined && (
+        <Field.HelperText textStyle="sm">{help}</Field.HelperText>
+      )}
+      {problem !== undefined && (
+        <Field.ErrorText role="alert" textStyle="sm">
+          {problem}
+        </Field.ErrorText>
+      )}
+    </Field.Root>
+  );
+}
