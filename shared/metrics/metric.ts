@@ -1,0 +1,76 @@
+import type { Unit } from './units';
+
+/** The chapters of the glossary, in its order. */
+export const TOPICS = {
+  income: 'Income',
+  tips: 'Tips',
+  time: 'Time live',
+  people: 'Tippers and fans',
+  audience: 'Audience',
+  comparisons: 'Comparisons',
+  platform: 'The platform',
+} as const;
+export type Topic = keyof typeof TOPICS;
+
+/** The least exposure a number needs before it says anything. */
+export interface Minimum<Stats> {
+  /** What is measured, such as seconds live. */
+  readonly of: (stats: Stats) => number;
+  readonly least: number;
+  /** The same for people: `15 minutes live`. */
+  readonly words: string;
+}
+
+/** One number of the product. Everything that shows or returns it uses this row. */
+export interface MetricRow<Stats> {
+  /** As it stands beside the number: `Income per hour`. */
+  readonly label: string;
+  readonly unit: Unit;
+  readonly topic: Topic;
+  /** The exact value, before rounding; null where nothing is known of it. */
+  readonly of: (stats: Stats) => number | null;
+  /** Below it the number is not shown; null: it always says something. */
+  readonly minimum: Minimum<Stats> | null;
+  /** Decimals that are kept. */
+  readonly round: 0 | 1 | 2;
+  /** What counts in it and what does not, in plain English: the text behind its "?". */
+  readonly includes: string;
+  /** Who may not see money may not see this. */
+  readonly isMoney: boolean;
+  /** The section of the product's specification that fixes the definition, if one does. */
+  readonly definedBy?: string;
+}
+
+export interface Metric<Stats, Id extends string = string> extends MetricRow<Stats> {
+  readonly id: Id;
+}
+
+/** A metric whatever it is computed from. */
+export type AnyMetric = Metric<never>;
+
+/** The stats that a metric is computed from. */
+export type StatsOf<M extends AnyMetric> = Parameters<M['of']>[0];
+
+/** Names each row by its key. */
+export function defineMetrics<const Rows extends Record<string, MetricRow<never>>>(
+  rows: Rows,
+): { readonly [Id in keyof Rows & string]: Rows[Id] & { readonly id: Id } } {
+  return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, { id, ...row }])) as never;
+}
+
+/**
+ * The value of a metric as it is shown and returned: rounded, null below its minimum. Money that
+ * the reader may not see is NaN in the browser, and stays so.
+ */
+export function measure<Stats>(metric: Metric<Stats>, stats: Stats): number | null {
+  const { minimum } = metric;
+  if (minimum !== null && minimum.of(stats) < minimum.least) return null;
+  const value = metric.of(stats);
+  return value === null ? null : roundTo(value, metric.round);
+}
+
+function roundTo(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  // Adding 0 turns -0 into 0.
+  return Math.round(value * factor) / factor + 0;
+}
