@@ -1,5 +1,6 @@
 import type { FunctionSpec } from '@infra/functions';
-import { type Access, gatewayPath, type Method, type Route } from '@shared/api/route';
+import { type Access, isSignedIn, type SignedInAccess } from '@shared/api/access';
+import { gatewayPath, type Method, type Route } from '@shared/api/route';
 import { Validations } from 'aws-cdk-lib';
 import {
   HttpMethod,
@@ -22,8 +23,8 @@ export interface CallProps {
   readonly signedIn: IHttpRouteAuthorizer;
 }
 
-/** What stands in for the gateway's authorizer where the caller has no account. */
-const openReasons: Readonly<Partial<Record<Access, string>>> = {
+/** Why a route has no authorizer: what its function checks instead. */
+const openReasons: Readonly<Record<Exclude<Access, SignedInAccess>, string>> = {
   public: 'Public by design: answers anyone the same; what it changes takes a secret in its path.',
   apikey: 'The stream overlay has no sign-in; the function checks the overlay key in the body.',
   token: 'The function checks the model access token, which is not a Cognito token.',
@@ -36,15 +37,15 @@ export class Call extends Construct {
     super(scope, id);
     const { spec, route, service, api, signedIn } = props;
     const { lambda } = new ServiceFunction(this, 'Handler', { spec, service });
-    const openReason = openReasons[route.access];
+    const openReason = isSignedIn(route.access) ? null : openReasons[route.access];
 
     const httpRoute = new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(gatewayPath(route), methods[route.method]),
       integration: new HttpLambdaIntegration('Integration', lambda),
-      authorizer: openReason === undefined ? signedIn : new HttpNoneAuthorizer(),
+      authorizer: openReason === null ? signedIn : new HttpNoneAuthorizer(),
     });
-    if (openReason !== undefined) {
+    if (openReason !== null) {
       Validations.of(httpRoute).acknowledge({ id: 'AwsSolutions-APIG4', reason: openReason });
     }
   }

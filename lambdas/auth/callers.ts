@@ -5,10 +5,19 @@ import type { Services } from '@lambdas/runtime/services';
 import { type Route, sectionsOf } from '@shared/api/route';
 import { decide, type Refusal } from '@shared/domain/access/decide';
 import type { Grant } from '@shared/domain/access/grant';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Grants, grantsOf } from './grants';
 
 /** The claims of a token that the gateway's authorizer has verified. */
 export type Claims = Readonly<Record<string, unknown>>;
+
+/** The claims that the gateway's authorizer hands on; undefined where the row has none. */
+export function claimsOf(event: APIGatewayProxyEventV2): Claims | undefined {
+  const { authorizer } = event.requestContext as {
+    authorizer?: { jwt?: { claims?: Claims } };
+  };
+  return authorizer?.jwt?.claims;
+}
 
 /** Who is asking, after every check that does not depend on the request's content. */
 export interface Caller {

@@ -67,7 +67,8 @@ export async function checkOverlayKey(
   performer: string | undefined,
   { configs }: Services,
 ): Promise<void> {
-  const { apiKey } = body as { apiKey: string };
-  if (performer !== undefined && (await isOverlayKey(configs, performer, apiKey))) return;
+  const { apiKey } = body as { apiKey?: unknown };
+  const isNamed = performer !== undefined && typeof apiKey === 'string';
+  if (isNamed && (await isOverlayKey(configs, performer, apiKey))) return;
   throw new ApiError('unauthenticated', 'This is not the overlay key of the performer.');
 }

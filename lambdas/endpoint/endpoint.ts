@@ -1,16 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import {
-  type Caller,
-  type Claims,
-  checkGrant,
-  findCaller,
-  hidesMoney,
-  performerOf,
-} from '@lambdas/auth/callers';
-import { checkOverlayKey, checkTokenScope, findTokenHolder } from '@lambdas/auth/outside-callers';
+import { type Caller, performerOf } from '@lambdas/auth/callers';
+import { checks } from '@lambdas/auth/checks';
 import { countCall, type Headers } from '@lambdas/auth/rate-limit';
 import { logger } from '@lambdas/runtime/logger';
 import { type Services, services } from '@lambdas/runtime/services';
+import type { SignedInAccess } from '@shared/api/access';
 import { withoutMoney } from '@shared/api/money';
 import type { Route } from '@shared/api/route';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -28,14 +22,12 @@ interface Input<R extends Route> {
 }
 
 interface Context<R extends Route> {
-  readonly caller: R['access'] extends 'user' | 'admin' | 'staff' ? Caller : null;
+  readonly caller: R['access'] extends SignedInAccess ? Caller : null;
   readonly services: Services;
 }
 
 /** Characters; below it a zipped answer is hardly smaller. */
 const MIN_BYTES_TO_COMPRESS = 1_400;
-
-const signedIn = new Set(['user', 'admin', 'staff']);
 
 /**
  * Turns a sentence about a call into its Lambda handler: finds and checks the caller, validates
@@ -72,24 +64,16 @@ async function respond<R extends Route>(
   limits: Headers,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const open = services();
-  const caller = signedIn.has(route.access)
-    ? await findCaller(route, claimsOf(event), event.headers['x-api-key'], open)
-    : null;
-  const holder =
-    route.access === 'token' ? await findTokenHolder(event.headers.authorization, open) : null;
+  const credential = await checks[route.access](route, event, open);
   const input = readInput(route, event);
   const performer = performerOf(route, input);
-  if (caller) checkGrant(route, caller, performer, input);
-  if (holder) await checkTokenScope(route, holder, performer, open);
-  if (route.access === 'apikey') await checkOverlayKey(input, performer, open);
-  const by = { token: holder?.token.id, account: caller?.account.id, performer };
-  await countCall(route.limits ?? [], by, open, limits);
+  await credential.authorize({ ...input, performer });
+  await countCall(route.limits ?? [], { ...credential.limitedBy, performer }, open, limits);
 
   // The row's access decides whether there is a caller; the compiler cannot follow that.
-  const context = { caller, services: open } as Context<R>;
+  const context = { caller: credential.caller, services: open } as Context<R>;
   const whole = route.reply.parse(await run(input as Input<R>, context));
-  const isPartly = caller !== null && hidesMoney(route, caller, performer);
-  const reply = isPartly ? withoutMoney(route.reply, whole) : whole;
+  const reply = credential.hidesMoney(performer) ? withoutMoney(route.reply, whole) : whole;
   const json = JSON.stringify(reply);
   return route.etag ? tagged(json, event.headers) : success(json, event.headers['accept-encoding']);
 }
@@ -129,11 +113,4 @@ function success(
     body: gzipSync(json).toString('base64'),
     isBase64Encoded: true,
   };
-}
-
-function claimsOf(event: APIGatewayProxyEventV2): Claims | undefined {
-  const { authorizer } = event.requestContext as {
-    authorizer?: { jwt?: { claims?: Claims } };
-  };
-  return authorizer?.jwt?.claims;
 }

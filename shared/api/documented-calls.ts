@@ -1,4 +1,5 @@
-import type { Access, Method, Route } from './route';
+import type { Access } from './access';
+import type { Method, Route } from './route';
 
 /** What the product promises about a call. */
 export interface DocumentedCall {

@@ -1,6 +1,7 @@
+import { type Access, isSignedIn } from './access';
 import type { JsonSchema } from './json-schemas';
 import { tooManyResponse } from './openapi-limits';
-import type { Access, Route } from './route';
+import type { Route } from './route';
 
 /** Every refusal by status: its name among the components, and what it says. */
 const refusals = {
@@ -67,7 +68,7 @@ function mayMissSomething({ access, path }: Route): boolean {
 
 /** Whether somebody signed in may change something by it. */
 function changesSomething({ access, method }: Route): boolean {
-  return method === 'POST' && (access === 'user' || access === 'admin' || access === 'staff');
+  return method === 'POST' && isSignedIn(access);
 }
 
 /** Whether the caller's role, or the performer's plan, may be too little. */

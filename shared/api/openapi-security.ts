@@ -1,5 +1,6 @@
+import type { Access } from './access';
 import type { JsonSchema } from './json-schemas';
-import type { Access, Route } from './route';
+import type { Route } from './route';
 
 /** The credentials of the calls, as OpenAPI's security schemes. */
 export const securitySchemes: Readonly<Record<string, JsonSchema>> = {

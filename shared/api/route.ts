@@ -1,20 +1,8 @@
 import type { Section } from '@shared/domain/access/sections';
 import type * as z from 'zod';
+import type { Access } from './access';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
-
-/**
- * Who may call.
- * - `user`: Cognito id token in `authorization` and the account's API key in `x-api-key`;
- *   a path that names a performer needs a role on it
- * - `admin`: `user` whose role on the performer is Admin
- * - `staff`: `user` in the Cognito group `staff`
- * - `apikey`: performer name and overlay key in the body
- * - `token`: a model access token
- * - `stripe`: Stripe's signature over the raw body
- * - `public`: anyone
- */
-export type Access = 'user' | 'admin' | 'staff' | 'apikey' | 'token' | 'stripe' | 'public';
 
 /** The `{name}` segments of a path, as a union of their names. */
 export type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -1,5 +1,6 @@
 import { hashKey } from '@lambdas/runtime/api-key';
 import { routes } from '@shared/api';
+import { isSignedIn } from '@shared/api/access';
 import { saveUserSettings } from '@shared/api/settings';
 import { isEnding } from '@test/support/ending-calls';
 import { exampleIds } from '@test/support/example-requests';
@@ -13,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 const { service, a, b, forge, subjectOf, ask, rightFor, beginNextWindow } = twoTenants();
 const credentialsOf = ({ idToken, apiKey }: Person) => ({ authorization: idToken, apiKey });
 
-const guarded = routes.filter(({ access }) => ['user', 'admin', 'staff'].includes(access));
+const guarded = routes.filter(({ access }) => isSignedIn(access));
 const withKey = guarded.filter(({ apiKey }) => apiKey !== 'issued');
 const ofPerformer = guarded.filter(
   ({ path, performerIn }) => path.includes('{p}') || performerIn !== undefined,

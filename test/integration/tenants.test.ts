@@ -1,4 +1,5 @@
 import { routes } from '@shared/api';
+import { isSignedIn } from '@shared/api/access';
 import { getApiKey } from '@shared/api/account';
 import { isEnding } from '@test/support/ending-calls';
 import { forgeries } from '@test/support/forged-tokens';
@@ -10,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 const tenants = twoTenants();
 const { a, b, forge, outside, subjectOf, ask, rightFor } = tenants;
 const lasting = routes.filter((route) => !isEnding(route));
-const guarded = routes.filter(({ access }) => ['user', 'admin', 'staff'].includes(access));
+const guarded = routes.filter(({ access }) => isSignedIn(access));
 const withKey = guarded.filter(({ apiKey }) => apiKey !== 'issued');
 
 const byToken = routes.filter(({ access }) => access === 'token');

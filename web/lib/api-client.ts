@@ -1,3 +1,4 @@
+import { isSignedIn } from '@shared/api/access';
 import { getPerformerProfile } from '@shared/api/performers';
 import type { Problem } from '@shared/api/problem';
 import {
@@ -117,7 +118,7 @@ function readReply(text: string): unknown {
 }
 
 function needsApiKey({ access, apiKey }: Route): boolean {
-  return ['user', 'admin', 'staff'].includes(access) && apiKey !== 'issued';
+  return isSignedIn(access) && apiKey !== 'issued';
 }
 
 /** @param credentials in place of those of who is signed in */

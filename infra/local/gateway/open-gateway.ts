@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Handler } from '@lambdas/endpoint/endpoint';
-import { routes } from '@shared/api';
+import { routes as everyCall } from '@shared/api';
+import { isSignedIn } from '@shared/api/access';
 import { pathNames, type Route } from '@shared/api/route';
 import findMyWay from 'find-my-way';
 import type { Authorizer } from './authorizer';
@@ -12,6 +13,8 @@ const LARGEST_BODY = 10 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
 export interface GatewayOptions {
+  /** @default every call of the API */
+  readonly routes?: readonly Route[];
   readonly authorize: Authorizer;
   /** The handler of a call, or of what is none (null), loaded when it is first asked for. */
   readonly handlerOf: (route: Route | null) => Promise<Handler>;
@@ -29,7 +32,7 @@ export type Gateway = (
  * the token where the row takes signed-in people, and speaks payload format 2.0 to the handler.
  * What no row matches goes to the handler of the route `$default`, without any check.
  */
-export function openGateway({ authorize, handlerOf }: GatewayOptions): Gateway {
+export function openGateway({ routes = everyCall, authorize, handlerOf }: GatewayOptions): Gateway {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 2_000 });
   for (const route of routes) {
     router.on(route.method, pathPattern(route), () => undefined, { route });
@@ -43,7 +46,7 @@ export function openGateway({ authorize, handlerOf }: GatewayOptions): Gateway {
     const found = router.find((request.method ?? 'GET') as 'GET', encoded);
     const route = (found?.store as { route: Route } | undefined)?.route ?? null;
 
-    const takesToken = route !== null && ['user', 'admin', 'staff'].includes(route.access);
+    const takesToken = route !== null && isSignedIn(route.access);
     const claims = takesToken ? authorize(request.headers.authorization) : null;
     if (takesToken && !claims) return say(response, 401, 'Unauthorized');
 

@@ -3,6 +3,7 @@ import { countCall, type Headers } from '@lambdas/auth/rate-limit';
 import type { ApiError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { routes } from '@shared/api';
+import { isSignedIn } from '@shared/api/access';
 import { TOKEN_LIMITS } from '@shared/api/rate-limits';
 import { kebabCase, type RateLimit } from '@shared/api/route';
 import { describe, expect, it } from 'vitest';
@@ -137,7 +138,7 @@ describe('the limits of the rows', () => {
     const { access, path, performerIn, limits = [] } = route;
     const known = {
       token: access === 'token',
-      account: ['user', 'admin', 'staff'].includes(access),
+      account: isSignedIn(access),
       performer: path.includes('{p}') || performerIn !== undefined,
     };
     expect(limits.filter(({ per }) => !known[per])).toEqual([]);
