@@ -7,6 +7,9 @@ const { resources } = synthesize();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const jobs = functions.filter((spec) => spec.domain === 'pipeline').map((spec) => spec.name);
 
+/** A job's name as CloudFormation allows it in logical ids. */
+const logical = (job: string) => job.replaceAll('-', '');
+
 function expressionOf(schedule: Schedule): string {
   if ('everyMinutes' in schedule) {
     const { everyMinutes } = schedule;
@@ -32,7 +35,7 @@ describe('the schedules', () => {
         ScheduleExpression: expressionOf(schedule),
         ScheduleExpressionTimezone: 'UTC',
         Target: {
-          Arn: { 'Fn::GetAtt': [expect.stringMatching(`^${schedule.function}`), 'Arn'] },
+          Arn: { 'Fn::GetAtt': [expect.stringMatching(`^${logical(schedule.function)}`), 'Arn'] },
           Input: text,
           DeadLetterConfig: { Arn: expect.anything() },
           RetryPolicy: {
@@ -64,7 +67,7 @@ describe('the schedules', () => {
     const started = [...policies.matchAll(/"Fn::GetAtt":\["(\w+)Function/g)].map(
       (match) => match[1],
     );
-    expect(started.sort()).toEqual([...new Set(schedules.map((s) => s.function))].sort());
+    expect(started.sort()).toEqual([...new Set(schedules.map((s) => logical(s.function)))].sort());
   });
 });
 
@@ -105,7 +108,7 @@ describe('the alarms', () => {
       'api5xx',
       'apilatency',
       'failedstarts',
-      ...jobs.map((job) => `${job}errors`),
+      ...jobs.map((job) => `${logical(job)}errors`),
       'throttles',
     ];
     expect(names).toEqual(expected.sort());
