@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import * as z from 'zod';
+import { defineConfig } from 'vite';
 import { CHUNK_GROUPS, PURE_FUNCTIONS } from './build/chunks';
 import { firstPaint } from './build/first-paint';
-import { leanRoutes } from './build/lean-routes';
 import { openApiFile } from './build/openapi-file';
 import { scalesInUse } from './build/scales-in-use';
 import { stylesInPage } from './build/styles-in-page';
@@ -14,15 +12,7 @@ const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: inWeb('.'),
   resolve: { tsconfigPaths: true },
-  plugins: [
-    react(),
-    withoutSchemas(),
-    leanRoutes(),
-    scalesInUse(),
-    openApiFile(),
-    firstPaint(),
-    stylesInPage(),
-  ],
+  plugins: [react(), scalesInUse(), openApiFile(), firstPaint(), stylesInPage()],
   build: {
     outDir: inWeb('../dist/web'),
     emptyOutDir: true,
@@ -44,23 +34,3 @@ export default defineConfig({
     },
   },
 });
-
-/**
- * Puts an inert stand-in in zod's place. The browser takes method, path and access from the rows
- * of `shared/api` and their types from the compiler; checking is the service's work, so the 26 KB
- * of the schema library would only be carried about. A test keeps the web from using a schema.
- */
-function withoutSchemas(): Plugin {
-  const id = '\0without-schemas';
-  const names = Object.keys(z).map((name) => `inert as ${name}`);
-  // Answers to every call and every property with itself.
-  const standIn = `const inert = new Proxy(() => inert, { get: () => inert });
-    export { ${names.join(', ')} };`;
-  return {
-    name: 'without-schemas',
-    enforce: 'pre',
-    apply: 'build',
-    resolveId: (source) => (source === 'zod' ? id : null),
-    load: (loaded) => (loaded === id ? standIn : null),
-  };
-}

@@ -1,10 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type ListedRoom,
-  REGIONS,
-  type Region,
-  readListedRoom,
-} from '@shared/domain/site/listed-room';
+import { type ListedRoom, REGIONS, type Region } from '@shared/domain/site/listed-room';
+import { readListedRoom } from '@shared/domain/site/read-listed-room';
 import { type ListPage, readListPage } from './room-list-page';
 
 /** One walk through the whole public list. */

@@ -1,5 +1,6 @@
 import { isSignedIn } from '@shared/api/access';
-import { getPerformerProfile } from '@shared/api/performers';
+import type { ClientCall } from '@shared/api/client-call';
+import { getPerformerProfile } from '@shared/api/client-calls.gen';
 import type { Problem } from '@shared/api/problem';
 import {
   type BodyIn,
@@ -38,7 +39,7 @@ const TIMEOUT_MS = 30_000;
  * @throws ApiProblem when the service refuses, Unreachable when it cannot be reached
  */
 export async function call<R extends Route>(
-  route: R,
+  route: ClientCall<R>,
   input: CallInput<R>,
   signal?: AbortSignal,
 ): Promise<ReplyOf<R>> {
@@ -64,7 +65,7 @@ export async function call<R extends Route>(
  * @throws as `call`
  */
 export async function callOutside<R extends Route>(
-  route: R,
+  route: ClientCall<R>,
   input: CallInput<R>,
   { token, signal }: { token?: string; signal?: AbortSignal },
 ): Promise<ReplyOf<R>> {
@@ -82,7 +83,7 @@ interface Answer {
 }
 
 async function send(
-  route: Route,
+  route: ClientCall,
   input: LooseInput,
   signal?: AbortSignal,
   credentials?: Readonly<Record<string, string>>,
@@ -117,13 +118,13 @@ function readReply(text: string): unknown {
   }
 }
 
-function needsApiKey({ access, apiKey }: Route): boolean {
+function needsApiKey({ access, apiKey }: ClientCall): boolean {
   return isSignedIn(access) && apiKey !== 'issued';
 }
 
 /** @param credentials in place of those of who is signed in */
 async function headersFor(
-  route: Route,
+  route: ClientCall,
   body: unknown,
   credentials?: Readonly<Record<string, string>>,
 ): Promise<Headers> {

@@ -1,6 +1,6 @@
-import { arrangePerformers } from '@shared/api/performer-proofs';
-import { getPerformerProfile, type PerformerProfile } from '@shared/api/performers';
-import type { ReplyOf } from '@shared/api/route';
+import type { CallReply } from '@shared/api/client-call';
+import { arrangePerformers, getPerformerProfile } from '@shared/api/client-calls.gen';
+import type { PerformerProfile } from '@shared/api/performers';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './api-client';
 import type { CallError } from './call-error';
@@ -12,12 +12,12 @@ const PROFILES = { queryKey: [getPerformerProfile.id] };
  * show it at once, and take it back where the service refuses.
  */
 export function useArrangePerformers(): UseMutationResult<
-  ReplyOf<typeof arrangePerformers>,
+  CallReply<typeof arrangePerformers>,
   CallError,
   readonly string[]
 > {
   const client = useQueryClient();
-  return useMutation<ReplyOf<typeof arrangePerformers>, CallError, readonly string[]>({
+  return useMutation<CallReply<typeof arrangePerformers>, CallError, readonly string[]>({
     mutationFn: (order) => call(arrangePerformers, { body: { performers: [...order] } }),
     onMutate: async (order) => {
       await client.cancelQueries(PROFILES);

@@ -1,3 +1,4 @@
+import type { ClientCall } from '@shared/api/client-call';
 import type { ReplyOf, Route } from '@shared/api/route';
 import {
   keepPreviousData,
@@ -22,7 +23,10 @@ export interface CallOptions<R extends Route = Route> {
 }
 
 /** The cache key of a call: its id, then its input. */
-export function callKey<R extends Route>(route: R, input?: CallInput<R>): readonly unknown[] {
+export function callKey<R extends Route>(
+  route: ClientCall<R>,
+  input?: CallInput<R>,
+): readonly unknown[] {
   return input === undefined ? [route.id] : [route.id, input];
 }
 
@@ -31,7 +35,7 @@ export function callKey<R extends Route>(route: R, input?: CallInput<R>): readon
  * A null input means not yet: nothing is asked.
  */
 export function useCall<R extends Route>(
-  route: R,
+  route: ClientCall<R>,
   input: CallInput<R> | null,
   { refetchInterval = false, staleTime = 60_000, keepPrevious = false, old }: CallOptions<R> = {},
 ): UseQueryResult<ReplyOf<R>, CallError> {
@@ -51,8 +55,8 @@ export function useCall<R extends Route>(
  * Afterwards every answer of the calls in `refreshes` is asked again.
  */
 export function useSend<R extends Route>(
-  route: R,
-  { refreshes = [] }: { refreshes?: readonly Route[] } = {},
+  route: ClientCall<R>,
+  { refreshes = [] }: { refreshes?: readonly ClientCall[] } = {},
 ): UseMutationResult<ReplyOf<R>, CallError, CallInput<R>> {
   const client = useQueryClient();
   return useMutation<ReplyOf<R>, CallError, CallInput<R>>({

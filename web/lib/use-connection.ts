@@ -1,4 +1,4 @@
-import { getStatus } from '@shared/api/status';
+import { getStatus } from '@shared/api/client-calls.gen';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from './api-client';

@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@shared/api/route';
-import { listCamSessions } from '@shared/api/sessions';
+import type { CallReply } from '@shared/api/client-call';
+import { listCamSessions } from '@shared/api/client-calls.gen';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallError } from './call-error';
@@ -22,7 +22,7 @@ export function refreshEvery(isLive: boolean): number {
 export function useLiveSessions(
   performer: string | null,
   limit: number,
-): UseQueryResult<ReplyOf<typeof listCamSessions>, CallError> {
+): UseQueryResult<CallReply<typeof listCamSessions>, CallError> {
   const [isLive, setLive] = useState(false);
   const query = useCall(
     listCamSessions,

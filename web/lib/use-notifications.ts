@@ -1,8 +1,5 @@
-import {
-  listNotifications,
-  type NotificationList,
-  readNotification,
-} from '@shared/api/notifications';
+import { listNotifications, readNotification } from '@shared/api/client-calls.gen';
+import type { NotificationList } from '@shared/api/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './api-client';
 import type { CallError } from './call-error';

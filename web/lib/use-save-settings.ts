@@ -1,4 +1,5 @@
-import { getUserSettings, saveUserSettings, type UserSettings } from '@shared/api/settings';
+import { getUserSettings, saveUserSettings } from '@shared/api/client-calls.gen';
+import type { UserSettings } from '@shared/api/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './api-client';
 import type { CallError } from './call-error';

@@ -1,6 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
-import type { ReplyOf } from '@shared/api/route';
-import { listCamSessions } from '@shared/api/sessions';
+import type { CallReply } from '@shared/api/client-call';
+import { listCamSessions } from '@shared/api/client-calls.gen';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from './api-client';
 import type { CallError } from './call-error';
@@ -43,7 +43,7 @@ async function loadPages(
   const sessions: CamSession[] = [];
   let before = end;
   for (let page = 0; page < pages; page += 1) {
-    const reply: ReplyOf<typeof listCamSessions> = await call(
+    const reply: CallReply<typeof listCamSessions> = await call(
       listCamSessions,
       { params: { p: performer }, query: { start, end: before, limit: PAGE } },
       signal,

@@ -1,4 +1,5 @@
-import { listTopTippers, type TopTippers } from '@shared/api/tip-reports';
+import { listTopTippers } from '@shared/api/client-calls.gen';
+import type { TopTippers } from '@shared/api/tip-reports';
 import { overlayPeriod } from '@shared/domain/tip-report/overlay-period';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callOutside } from '@web/lib/api-client';

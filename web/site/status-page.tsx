@@ -1,5 +1,5 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
-import { getStatus } from '@shared/api/status';
+import { getStatus } from '@shared/api/client-calls.gen';
 import { browserZone } from '@web/lib/account-zone';
 import { zoneLabel } from '@web/lib/format-time';
 import { useCall } from '@web/lib/use-call';

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { getUnsubscription, type Unsubscription, unsubscribe } from '@shared/api/mail';
+import { getUnsubscription, unsubscribe } from '@shared/api/client-calls.gen';
+import type { Unsubscription } from '@shared/api/mail';
 import { ApiProblem } from '@web/lib/call-error';
 import { focusTitle } from '@web/lib/focus-title';
 import { dashboardPath } from '@web/lib/paths';

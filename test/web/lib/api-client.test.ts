@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 
-import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';
-import { listCamSessions } from '@shared/api/sessions';
-import { getStatus } from '@shared/api/status';
+import {
+  getPerformerProfile,
+  getStatus,
+  listCamSessions,
+  saveEventsToken,
+} from '@shared/api/client-calls.gen';
 import { call } from '@web/lib/api-client';
 import { ApiProblem, messageOf, Unreachable } from '@web/lib/call-error';
 import { beginSession, currentSession, endSession } from '@web/lib/session';

@@ -1,5 +1,4 @@
-import { getPerformerProfile } from '@shared/api/performers';
-import { getUserSettings } from '@shared/api/settings';
+import { getPerformerProfile, getUserSettings } from '@shared/api/client-calls.gen';
 import { keepAccount, keptAccount } from '@web/lib/kept-account';
 import { AccountContext, PerformerContext } from '@web/lib/performer';
 import { readStored, STORED, store } from '@web/lib/stored';

@@ -1,4 +1,4 @@
-import { getPerformerProfile } from '@shared/api/performers';
+import { getPerformerProfile } from '@shared/api/client-calls.gen';
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiProblem } from '@web/lib/call-error';
 import { currentSession, onSessionChange } from '@web/lib/session';

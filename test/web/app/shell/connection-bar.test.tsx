@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { listNotifications } from '@shared/api/notifications';
+import { listNotifications } from '@shared/api/client-calls.gen';
 import { shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
-import { getPerformerProfile } from '@shared/api/performers';
-import { listCamSessions } from '@shared/api/sessions';
+import { getPerformerProfile, listCamSessions } from '@shared/api/client-calls.gen';
 import { makeQueryClient } from '@web/app/shell/query-client';
 import { ApiProblem } from '@web/lib/call-error';
 import { callKey } from '@web/lib/use-call';

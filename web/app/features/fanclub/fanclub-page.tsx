@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { getFanclubMembership } from '@shared/api/purchases';
+import { getFanclubMembership } from '@shared/api/client-calls.gen';
 import { countedUntil } from '@web/lib/counted-until';
 import { formatCount } from '@web/lib/format';
 import { useAccount } from '@web/lib/performer';

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { listTrueFans } from '@shared/api/tippers';
+import { listTrueFans } from '@shared/api/client-calls.gen';
 import { countedUntil } from '@web/lib/counted-until';
 import { formatDay, zoneLabel } from '@web/lib/format-time';
 import { useAccount, usePerformer } from '@web/lib/performer';

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { getAdditionalIncome } from '@shared/api/income';
+import { getAdditionalIncome } from '@shared/api/client-calls.gen';
 import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useLocalDays } from '@web/lib/use-local-days';

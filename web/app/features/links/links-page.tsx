@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { getTrackedLinks, type TrackedLinks } from '@shared/api/uploads';
+import { getTrackedLinks } from '@shared/api/client-calls.gen';
+import type { TrackedLinks } from '@shared/api/uploads';
 import { formatCount } from '@web/lib/format';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';

@@ -1,4 +1,5 @@
-import { type BatchTrends, getBatchTrends } from '@shared/api/trends';
+import { getBatchTrends } from '@shared/api/client-calls.gen';
+import type { BatchTrends } from '@shared/api/trends';
 import { zoneLabel } from '@web/lib/format-time';
 import { useCall } from '@web/lib/use-call';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';

@@ -1,4 +1,4 @@
-import { getEarningsByWeekdayHour } from '@shared/api/earnings';
+import { getEarningsByWeekdayHour } from '@shared/api/client-calls.gen';
 import { zoneLabel } from '@web/lib/format-time';
 import type { NamedPeriod } from '@web/lib/period';
 import { useCall } from '@web/lib/use-call';

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { listTippers } from '@shared/api/tippers';
+import { listTippers } from '@shared/api/client-calls.gen';
 import { formatTokensExactly } from '@web/lib/format';
 import type { NamedPeriod } from '@web/lib/period';
 import { useCall } from '@web/lib/use-call';

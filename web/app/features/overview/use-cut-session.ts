@@ -1,5 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { getSessionResource } from '@shared/api/sessions';
+import { getSessionResource } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { cutSession, sessionUpTo } from './period-stats';
 

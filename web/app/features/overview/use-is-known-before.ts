@@ -1,5 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { listCamSessions } from '@shared/api/sessions';
+import { listCamSessions } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,6 @@
 import { Flex } from '@chakra-ui/react';
-import { verifyProtectionToken } from '@shared/api/performer-proofs';
-import { saveEventsToken } from '@shared/api/performers';
-import type { ReplyOf } from '@shared/api/route';
+import type { CallReply } from '@shared/api/client-call';
+import { saveEventsToken, verifyProtectionToken } from '@shared/api/client-calls.gen';
 import { parseEventsAddress } from '@shared/domain/platform/events-address';
 import { useAccountZone } from '@web/lib/account-zone';
 import { messageOf } from '@web/lib/call-error';
@@ -14,7 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { ADDRESS_PROBLEMS, needsName } from './address-problems';
 import { TryOrSave } from './try-or-save';
 
-export type ConnectedRoom = ReplyOf<typeof saveEventsToken>;
+export type ConnectedRoom = CallReply<typeof saveEventsToken>;
 
 /**
  * Takes an Events API address or token: tries it without keeping it, or saves it, which tries it
@@ -136,7 +135,7 @@ function saveWords(performer: string | undefined, isReplacing: boolean): string 
 }
 
 /** Why a token that was tried does not help here. */
-function whyNot({ works, detail }: ReplyOf<typeof verifyProtectionToken>): string {
+function whyNot({ works, detail }: CallReply<typeof verifyProtectionToken>): string {
   return works
     ? 'This is a token of the Stats API. Listening needs one of the Events API: choose that as the permission and make another.'
     : detail;

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { type PatronTokenState, savePatronToken } from '@shared/api/performer-links';
-import { getPerformerProfile } from '@shared/api/performers';
+import { getPerformerProfile, savePatronToken } from '@shared/api/client-calls.gen';
+import type { PatronTokenState } from '@shared/api/performer-links';
 import { useSend } from '@web/lib/use-call';
 import { CopyableText } from '@web/ui/components/copyable-text';
 import { NotSaved } from '@web/ui/components/not-saved';

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { getPerformerProfile } from '@shared/api/performers';
+import { getPerformerProfile } from '@shared/api/client-calls.gen';
 import { useQueryClient } from '@tanstack/react-query';
 import { focusTitle } from '@web/lib/focus-title';
 import { useAccount } from '@web/lib/performer';

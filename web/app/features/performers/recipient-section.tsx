@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { type Recipient, saveRecipientToken } from '@shared/api/performer-links';
-import { getPerformerProfile } from '@shared/api/performers';
+import { getPerformerProfile, saveRecipientToken } from '@shared/api/client-calls.gen';
+import type { Recipient } from '@shared/api/performer-links';
 import { useAccountZone } from '@web/lib/account-zone';
 import { messageOf } from '@web/lib/call-error';
 import { formatDay } from '@web/lib/format-time';

@@ -1,6 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { arrangePerformers } from '@shared/api/performer-proofs';
-import { getPerformerProfile } from '@shared/api/performers';
+import { arrangePerformers, getPerformerProfile } from '@shared/api/client-calls.gen';
 import { useAccount } from '@web/lib/performer';
 import { showToast } from '@web/lib/toast';
 import { useSend } from '@web/lib/use-call';

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { saveStatsToken, verifyStatsToken } from '@shared/api/performers';
+import { saveStatsToken, verifyStatsToken } from '@shared/api/client-calls.gen';
 import { parseStatsAddress } from '@shared/domain/platform/stats-address';
 import { useAccountZone } from '@web/lib/account-zone';
 import { messageOf } from '@web/lib/call-error';

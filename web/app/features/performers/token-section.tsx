@@ -1,4 +1,5 @@
-import { getPerformerProfile, type TokenCheck } from '@shared/api/performers';
+import { getPerformerProfile } from '@shared/api/client-calls.gen';
+import type { TokenCheck } from '@shared/api/performers';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RoomSection } from './room-section';

@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { saveTrackedLink, type TrackedLinkState } from '@shared/api/performer-links';
-import { getPerformerProfile } from '@shared/api/performers';
+import { getPerformerProfile, saveTrackedLink } from '@shared/api/client-calls.gen';
+import type { TrackedLinkState } from '@shared/api/performer-links';
 import { parseTrackedLink, type TrackedLinkProblem } from '@shared/domain/platform/tracked-link';
 import { useAccountZone } from '@web/lib/account-zone';
 import { messageOf } from '@web/lib/call-error';

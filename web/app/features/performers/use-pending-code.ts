@@ -1,5 +1,5 @@
-import { addPerformer, checkProtection } from '@shared/api/performer-proofs';
-import type { ReplyOf } from '@shared/api/route';
+import type { CallReply } from '@shared/api/client-call';
+import { addPerformer, checkProtection } from '@shared/api/client-calls.gen';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@web/lib/api-client';
 import { ApiProblem, type CallError } from '@web/lib/call-error';
@@ -23,7 +23,7 @@ export function usePendingCode(room: string | null) {
   const isPending = known.data?.isYours === true || known.data?.claim != null;
   const wanted = room !== null && (isAsked || isPending) ? room : null;
 
-  const query = useQuery<ReplyOf<typeof addPerformer>, CallError>({
+  const query = useQuery<CallReply<typeof addPerformer>, CallError>({
     queryKey: [addPerformer.id, wanted],
     queryFn: ({ signal }) =>
       call(

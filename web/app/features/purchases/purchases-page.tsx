@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { getPurchasesPerformance, getPurchasesWithBuyers } from '@shared/api/purchases';
+import { getPurchasesPerformance, getPurchasesWithBuyers } from '@shared/api/client-calls.gen';
 import { countedUntil } from '@web/lib/counted-until';
 import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';

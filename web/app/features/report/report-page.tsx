@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { getPerformerTipReport } from '@shared/api/tip-reports';
+import { getPerformerTipReport } from '@shared/api/client-calls.gen';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';

@@ -1,4 +1,5 @@
-import { getTipReport, type TipReport } from '@shared/api/tip-reports';
+import { getTipReport } from '@shared/api/client-calls.gen';
+import type { TipReport } from '@shared/api/tip-reports';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callOutside } from '@web/lib/api-client';
 

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { getEarningsByWeekdayHour } from '@shared/api/earnings';
+import { getEarningsByWeekdayHour } from '@shared/api/client-calls.gen';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';

@@ -1,6 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
-import type { ReplyOf } from '@shared/api/route';
-import { listCamSessions } from '@shared/api/sessions';
+import type { CallReply } from '@shared/api/client-call';
+import { listCamSessions } from '@shared/api/client-calls.gen';
 import { call } from '@web/lib/api-client';
 
 /** Most that the service gives at once. */
@@ -26,7 +26,7 @@ export async function loadSessions(
   let before = end;
   for (let page = 0; page < pages; page += 1) {
     const query = { start, end: before, limit: PAGE, tags: 'true', notes: 'true' };
-    const reply: ReplyOf<typeof listCamSessions> = await call(
+    const reply: CallReply<typeof listCamSessions> = await call(
       listCamSessions,
       { params: { p: performer }, query },
       signal,

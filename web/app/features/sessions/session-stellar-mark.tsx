@@ -1,4 +1,4 @@
-import { getTopPercentiles } from '@shared/api/sessions';
+import { getTopPercentiles } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { StellarMark } from './stellar-mark';
 

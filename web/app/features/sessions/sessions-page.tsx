@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
-import { getTopPercentiles } from '@shared/api/sessions';
+import { getTopPercentiles } from '@shared/api/client-calls.gen';
 import { weekdayOf } from '@shared/domain/time/day-words';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount, usePerformer } from '@web/lib/performer';

@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { getTopPercentiles, type TopPercentiles } from '@shared/api/sessions';
+import { getTopPercentiles } from '@shared/api/client-calls.gen';
+import type { TopPercentiles } from '@shared/api/sessions';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { useCall } from '@web/lib/use-call';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';

@@ -1,5 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
-import { getSessionSummary, type SummaryResponse } from '@shared/api/summaries';
+import { getSessionSummary } from '@shared/api/client-calls.gen';
+import type { SummaryResponse } from '@shared/api/summaries';
 import { formatDateTime } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';

@@ -1,4 +1,4 @@
-import { listCamSessions } from '@shared/api/sessions';
+import { listCamSessions } from '@shared/api/client-calls.gen';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { useCall } from '@web/lib/use-call';
 import { type Neighbors, neighborsOf } from './neighbors';

@@ -1,4 +1,4 @@
-import { getCamSession } from '@shared/api/sessions';
+import { getCamSession } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { refreshEvery } from '@web/lib/use-live-sessions';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { listCamSessions } from '@shared/api/sessions';
+import { listCamSessions } from '@shared/api/client-calls.gen';
 import { automaticTags } from '@shared/domain/notes/session-tag';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallError } from '@web/lib/call-error';

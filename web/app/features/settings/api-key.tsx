@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { getApiKey, rotateApiKey } from '@shared/api/account';
+import { getApiKey, rotateApiKey } from '@shared/api/client-calls.gen';
 import { showToast } from '@web/lib/toast';
 import { useCall, useSend } from '@web/lib/use-call';
 import { AsyncPanel } from '@web/ui/components/async-panel';

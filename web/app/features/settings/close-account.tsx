@@ -1,5 +1,5 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { closeAccount } from '@shared/api/account';
+import { closeAccount } from '@shared/api/client-calls.gen';
 import { paths } from '@web/lib/paths';
 import { useAccount } from '@web/lib/performer';
 import { signOutHere } from '@web/lib/sign-out';

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import { type DataExport as Export, getDataExport, startDataExport } from '@shared/api/data-export';
+import { getDataExport, startDataExport } from '@shared/api/client-calls.gen';
+import type { DataExport as Export } from '@shared/api/data-export';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from '@web/lib/call-error';
 import { formatDateTime } from '@web/lib/format-time';

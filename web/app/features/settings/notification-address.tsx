@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { getPerformerMails, type NotificationEmail, saveNotificationEmail } from '@shared/api/mail';
+import { getPerformerMails, saveNotificationEmail } from '@shared/api/client-calls.gen';
+import type { NotificationEmail } from '@shared/api/mail';
 import { messageOf } from '@web/lib/call-error';
 import { formatDateTime } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';

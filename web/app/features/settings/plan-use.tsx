@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { listStudioMembers } from '@shared/api/team';
+import { listStudioMembers } from '@shared/api/client-calls.gen';
 import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react';
-import { getPerformerMails, savePerformerMails } from '@shared/api/mail';
+import { getPerformerMails, savePerformerMails } from '@shared/api/client-calls.gen';
 import { useCall, useSend } from '@web/lib/use-call';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { NotSaved } from '@web/ui/components/not-saved';

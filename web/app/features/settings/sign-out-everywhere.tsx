@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { signOutEverywhere } from '@shared/api/account';
+import { signOutEverywhere } from '@shared/api/client-calls.gen';
 import { signOutHere } from '@web/lib/sign-out';
 import { useSend } from '@web/lib/use-call';
 import { NotSaved } from '@web/ui/components/not-saved';

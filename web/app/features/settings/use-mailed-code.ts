@@ -1,4 +1,4 @@
-import { getPerformerMails, saveNotificationEmail } from '@shared/api/mail';
+import { getPerformerMails, saveNotificationEmail } from '@shared/api/client-calls.gen';
 import type { CallError } from '@web/lib/call-error';
 import { useSend } from '@web/lib/use-call';
 import { useEffect } from 'react';

@@ -1,12 +1,12 @@
-import type { ReplyOf } from '@shared/api/route';
-import { getSessionResource } from '@shared/api/sessions';
+import type { CallReply } from '@shared/api/client-call';
+import { getSessionResource } from '@shared/api/client-calls.gen';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '@web/lib/api-client';
 import type { CallError } from '@web/lib/call-error';
 import { callKey } from '@web/lib/use-call';
 import { refreshEvery } from '@web/lib/use-live-sessions';
 
-type Resource = ReplyOf<typeof getSessionResource>;
+type Resource = CallReply<typeof getSessionResource>;
 
 /** A field that only the resource of that name has: the call answers with one of several shapes. */
 const MARKS = {

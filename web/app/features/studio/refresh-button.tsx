@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { getStudioStatsHourly, refreshStudioStatsHourly } from '@shared/api/studio';
+import { getStudioStatsHourly, refreshStudioStatsHourly } from '@shared/api/client-calls.gen';
 import { messageOf } from '@web/lib/call-error';
 import { formatAgo, formatTime } from '@web/lib/format-time';
 import { showToast } from '@web/lib/toast';

@@ -1,4 +1,4 @@
-import { getBatchTrends } from '@shared/api/trends';
+import { getBatchTrends } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import type { StudioRange } from './studio-ranges';
 

@@ -1,4 +1,4 @@
-import { getStudioStatsHourly } from '@shared/api/studio';
+import { getStudioStatsHourly } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 
 const EVERY_FIVE_MINUTES = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { getPerformerProfile } from '@shared/api/performers';
+import { getPerformerProfile } from '@shared/api/client-calls.gen';
 import type { StudioMembers } from '@shared/api/team';
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@web/lib/toast';

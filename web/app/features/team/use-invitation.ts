@@ -1,5 +1,8 @@
-import { getPerformerProfile } from '@shared/api/performers';
-import { completeStudioInvite, listStudioMembers } from '@shared/api/team';
+import {
+  completeStudioInvite,
+  getPerformerProfile,
+  listStudioMembers,
+} from '@shared/api/client-calls.gen';
 import { ApiProblem, type CallError } from '@web/lib/call-error';
 import { useSend } from '@web/lib/use-call';
 import { useEffect, useRef } from 'react';

@@ -1,10 +1,12 @@
-import { changeStudioMembers, listStudioMembers, type StudioMembers } from '@shared/api/team';
+import type { RowOf } from '@shared/api/client-call';
+import { changeStudioMembers, listStudioMembers } from '@shared/api/client-calls.gen';
+import type { StudioMembers } from '@shared/api/team';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@web/lib/api-client';
 import { ApiProblem, type CallError, messageOf } from '@web/lib/call-error';
 import { useSend } from '@web/lib/use-call';
 
-type Body = CallInput<typeof changeStudioMembers>['body'];
+type Body = CallInput<RowOf<typeof changeStudioMembers>>['body'];
 type WithoutVersion<Change> = Change extends unknown ? Omit<Change, 'team' | 'version'> : never;
 export type TeamChange = WithoutVersion<Body>;
 

@@ -1,4 +1,4 @@
-import { listStudioMembers } from '@shared/api/team';
+import { listStudioMembers } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { useSearchParams } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { getTipMenu, getTipMenuPerformance } from '@shared/api/tip-menu';
+import { getTipMenu, getTipMenuPerformance } from '@shared/api/client-calls.gen';
 import { dashboardPath } from '@web/lib/paths';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';

@@ -1,4 +1,5 @@
-import { getTipMenu, getTipMenuPerformance, saveTipMenu, type TipMenu } from '@shared/api/tip-menu';
+import { getTipMenu, getTipMenuPerformance, saveTipMenu } from '@shared/api/client-calls.gen';
+import type { TipMenu } from '@shared/api/tip-menu';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import type { MergeClash } from '@shared/domain/tip-menu/merge-menus';
 import { useQueryClient } from '@tanstack/react-query';

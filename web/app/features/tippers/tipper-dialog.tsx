@@ -1,5 +1,5 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
-import { getTipperHistory } from '@shared/api/tippers';
+import { getTipperHistory } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { Icon } from '@web/ui/components/icon';

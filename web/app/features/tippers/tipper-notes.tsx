@@ -1,6 +1,5 @@
 import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
-import { saveTipper } from '@shared/api/notes';
-import { getTipperHistory } from '@shared/api/tippers';
+import { getTipperHistory, saveTipper } from '@shared/api/client-calls.gen';
 import { LONGEST_TIPPER_NOTES, lengthOf } from '@shared/domain/notes/limits';
 import { messageOf } from '@web/lib/call-error';
 import { usePerformer } from '@web/lib/performer';

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react';
-import { listTippers } from '@shared/api/tippers';
+import { listTippers } from '@shared/api/client-calls.gen';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { usePeriod } from '@web/lib/use-period';

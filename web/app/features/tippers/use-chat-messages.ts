@@ -1,5 +1,6 @@
-import type { ReplyOf } from '@shared/api/route';
-import { listInteractions, type TipperHistory } from '@shared/api/tippers';
+import type { CallReply } from '@shared/api/client-call';
+import { listInteractions } from '@shared/api/client-calls.gen';
+import type { TipperHistory } from '@shared/api/tippers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@web/lib/api-client';
 import type { CallError } from '@web/lib/call-error';
@@ -12,7 +13,7 @@ const FULL_PAGE = 100;
 /** The messages that came with the history, and older ones on request. */
 export function useChatMessages(performer: string, history: TipperHistory) {
   const { name, recentInteractions, nextInteractions } = history;
-  const more = useInfiniteQuery<ReplyOf<typeof listInteractions>, CallError>({
+  const more = useInfiniteQuery<CallReply<typeof listInteractions>, CallError>({
     queryKey: [listInteractions.id, performer, name, nextInteractions],
     queryFn: ({ pageParam, signal }) =>
       call(

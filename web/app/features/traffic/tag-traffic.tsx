@@ -1,5 +1,5 @@
 import { Flex, Stack } from '@chakra-ui/react';
-import { getHashtagStats } from '@shared/api/hashtags';
+import { getHashtagStats } from '@shared/api/client-calls.gen';
 import type { TrafficPoint } from '@shared/domain/site/traffic-points';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';

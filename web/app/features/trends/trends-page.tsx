@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
-import { type BatchTrends, getBatchTrends } from '@shared/api/trends';
+import { getBatchTrends } from '@shared/api/client-calls.gen';
+import type { BatchTrends } from '@shared/api/trends';
 import { TREND_RANGES } from '@shared/domain/access/tiers';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount, usePerformer } from '@web/lib/performer';

@@ -1,4 +1,4 @@
-import { getMembertypeOverTime } from '@shared/api/trends';
+import { getMembertypeOverTime } from '@shared/api/client-calls.gen';
 import { zoneLabel } from '@web/lib/format-time';
 import { useCall } from '@web/lib/use-call';
 import { ChartFrame } from '@web/ui/charts/chart-frame';

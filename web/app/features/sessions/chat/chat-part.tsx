@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
-import { getSessionInteractions } from '@shared/api/summaries';
+import { getSessionInteractions } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import { AsyncPanel } from '@web/ui/components/async-panel';

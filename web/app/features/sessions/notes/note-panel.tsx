@@ -1,4 +1,4 @@
-import { getSessionNotes } from '@shared/api/notes';
+import { getSessionNotes } from '@shared/api/client-calls.gen';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { AsyncPanel } from '@web/ui/components/async-panel';

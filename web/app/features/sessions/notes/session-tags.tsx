@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { getSessionTags } from '@shared/api/notes';
+import { getSessionTags } from '@shared/api/client-calls.gen';
 import { allTags, automaticTags } from '@shared/domain/notes/session-tag';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex, Input } from '@chakra-ui/react';
-import { listTags } from '@shared/api/notes';
+import { listTags } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { type FormEvent, useId, useState } from 'react';
 import { firstOffered, offeredTags, tagProblem, tidyTag } from './tag-choice';

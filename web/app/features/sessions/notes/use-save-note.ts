@@ -1,4 +1,4 @@
-import { getSessionNotes, saveSessionNotes } from '@shared/api/notes';
+import { getSessionNotes, saveSessionNotes } from '@shared/api/client-calls.gen';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@web/lib/api-client';
 import type { CallError } from '@web/lib/call-error';

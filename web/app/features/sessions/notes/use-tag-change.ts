@@ -1,5 +1,10 @@
-import { addSessionTag, deleteSessionTag, getSessionTags, listTags } from '@shared/api/notes';
-import type { ReplyOf } from '@shared/api/route';
+import type { CallReply } from '@shared/api/client-call';
+import {
+  addSessionTag,
+  deleteSessionTag,
+  getSessionTags,
+  listTags,
+} from '@shared/api/client-calls.gen';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallError } from '@web/lib/call-error';
 import { callKey, useSend } from '@web/lib/use-call';
@@ -20,7 +25,7 @@ export function useTagChange(performer: string, startTime: string): TagChange {
   const params = { p: performer, startTime };
   const adding = useSend(addSessionTag, { refreshes: [listTags] });
   const removing = useSend(deleteSessionTag, { refreshes: [listTags] });
-  const show = (reply: ReplyOf<typeof getSessionTags>) =>
+  const show = (reply: CallReply<typeof getSessionTags>) =>
     client.setQueryData(callKey(getSessionTags, { params }), reply);
 
   return {

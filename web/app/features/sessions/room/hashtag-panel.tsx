@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz';
-import { getHashtagStats } from '@shared/api/hashtags';
+import { getHashtagStats } from '@shared/api/client-calls.gen';
 import type { SessionKey } from '@web/app/features/shared/use-session-resource';
 import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react';
-import { getTipMenu } from '@shared/api/tip-menu';
+import { getTipMenu } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import type { PartProps } from '../overview-part';

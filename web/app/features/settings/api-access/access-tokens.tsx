@@ -1,5 +1,6 @@
 import { Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import { listModelTokens, type ModelToken } from '@shared/api/access-tokens';
+import type { ModelToken } from '@shared/api/access-tokens';
+import { listModelTokens } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';

@@ -1,5 +1,5 @@
 import { Button, chakra, Field, Flex, NativeSelect, Text } from '@chakra-ui/react';
-import { createModelToken, listModelTokens } from '@shared/api/access-tokens';
+import { createModelToken, listModelTokens } from '@shared/api/client-calls.gen';
 import { messageOf } from '@web/lib/call-error';
 import { useSend } from '@web/lib/use-call';
 import { LabeledInput } from '@web/ui/components/labeled-input';

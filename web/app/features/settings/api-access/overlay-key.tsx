@@ -1,5 +1,5 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { createOverlayKey, deleteOverlayKey, getOverlayKey } from '@shared/api/access-tokens';
+import { createOverlayKey, deleteOverlayKey, getOverlayKey } from '@shared/api/client-calls.gen';
 import { formatDay } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { useCall, useSend } from '@web/lib/use-call';

@@ -1,5 +1,6 @@
 import { Button, Text } from '@chakra-ui/react';
-import { listModelTokens, type ModelToken, revokeModelToken } from '@shared/api/access-tokens';
+import type { ModelToken } from '@shared/api/access-tokens';
+import { listModelTokens, revokeModelToken } from '@shared/api/client-calls.gen';
 import { showToast } from '@web/lib/toast';
 import { useSend } from '@web/lib/use-call';
 import { Modal } from '@web/ui/components/modal';

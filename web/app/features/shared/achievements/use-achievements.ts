@@ -1,4 +1,4 @@
-import { getSessionResource } from '@shared/api/sessions';
+import { getSessionResource } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { useLiveSessions } from '@web/lib/use-live-sessions';
 import { useRefusalOf } from '@web/lib/use-refusal';

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react';
-import { getTipInsights } from '@shared/api/tippers';
+import { getTipInsights } from '@shared/api/client-calls.gen';
 import { countedUntil } from '@web/lib/counted-until';
 import { formatTokensExactly } from '@web/lib/format';
 import { useAccount } from '@web/lib/performer';

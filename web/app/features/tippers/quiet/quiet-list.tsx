@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { listTippers, type Tipper } from '@shared/api/tippers';
+import { listTippers } from '@shared/api/client-calls.gen';
+import type { Tipper } from '@shared/api/tippers';
 import type { Span } from '@shared/domain/time/period';
 import { goneQuiet } from '@shared/domain/tippers/quiet-tippers';
 import { useAccount, usePerformer } from '@web/lib/performer';

@@ -1,4 +1,4 @@
-import { searchTipperNotes } from '@shared/api/notes';
+import { searchTipperNotes } from '@shared/api/client-calls.gen';
 import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useTipperParam } from '@web/lib/use-tipper-param';

@@ -1,4 +1,4 @@
-import { readListedRoom } from '@shared/domain/site/listed-room';
+import { readListedRoom } from '@shared/domain/site/read-listed-room';
 import { describe, expect, it } from 'vitest';
 
 const FETCHED = Date.UTC(2026, 10, 8, 18);

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { routesByDomain } from '@shared/api';
+import { clientCallsSource } from '@shared/api/client-calls-source';
+import { expect, it } from 'vitest';
+
+it('the generated client calls are those of the rows', () => {
+  const checkedIn = readFileSync('shared/api/client-calls.gen.ts', 'utf8');
+  expect(checkedIn, 'Run `npm run generate`.').toBe(clientCallsSource(routesByDomain));
+});
