@@ -1,7 +1,8 @@
 import { hashKey, makeApiKey } from '@lambdas/runtime/api-key';
 import type { SealedSecret } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
-import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import type { Item, Table } from '@lambdas/runtime/table';
+import { updateVersioned } from '@lambdas/runtime/versioned-update';
 import type { Role } from '@shared/domain/access/grant';
 import { type Plan, TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { DAY_MS } from '@shared/domain/time/utc-day';
@@ -118,22 +119,21 @@ export async function createAccount(
 }
 
 /**
- * Saves what `change` makes of the account, and answers it. Reads again and retries when someone
- * else saved in between, so no change is lost.
+ * Saves what `change` makes of the account, and returns it. No one else's change is lost.
+ *
+ * @throws ConflictError if too many others save at the same time
  */
 export async function changeAccount(
   configs: Table,
   id: string,
   change: (account: Account) => Account,
 ): Promise<Account> {
-  for (let attempt = 0; attempt < 8; attempt++) {
-    const account = await findAccount(configs, id, { consistent: true });
-    if (!account) throw new Error('The account is gone.');
-    const changed = { ...change(account), version: account.version + 1 };
-    const saved = await configs.put({ ...keyOf(id), ...changed }, ifVersion(account.version));
-    if (saved) return changed;
-  }
-  throw new Error('The account kept changing.');
+  const saved = await updateVersioned(configs, keyOf(id), (item) => {
+    if (!item) throw new Error('The account is gone.');
+    return { ...change(accountOf(item)) };
+  });
+  if (!saved) throw new Error('The account is gone.');
+  return accountOf(saved);
 }
 
 /** The account's own performers in its order. */

@@ -1,8 +1,8 @@
+import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 import type { Achievement } from '@shared/domain/achievements/achievement';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { utcMonth } from '@shared/domain/time/utc-day';
-import type { FencingToken } from './fencing-token';
 import { listDocuments } from './month-documents';
 import { type Columns, columnsOf, rowsOf, unpack, unpackRows } from './packed';
 import { recompute } from './recomputed-document';

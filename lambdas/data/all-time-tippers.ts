@@ -1,5 +1,6 @@
-import { ifVersion, type Table } from '@lambdas/runtime/table';
-import { type FencingToken, isUnchanged } from './fencing-token';
+import { type FencingToken, isUnchanged } from '@lambdas/runtime/fencing-token';
+import type { Item, Table } from '@lambdas/runtime/table';
+import { updateVersioned } from '@lambdas/runtime/versioned-update';
 import { packBest, unpack } from './packed';
 
 export interface TippedSums {
@@ -54,9 +55,11 @@ export async function findAllTimeTippers(
 }
 
 /**
- * Replaces the given tippers' sums and everyone's. `read` is called after the version was read
- * and again when someone else wrote in between, so sums that are written are never older than
- * those they replace.
+ * Replaces the sums of the given tippers and of everyone. `read` is called after the version was
+ * read, and again if someone else wrote in between, so the sums written are never older than those
+ * they replace.
+ *
+ * @throws ConflictError if too many others write at the same time
  */
 export async function updateAllTimeTippers(
   tippers: Table,
@@ -64,11 +67,7 @@ export async function updateAllTimeTippers(
   read: () => Promise<AllTimeTippers>,
   fencingToken?: FencingToken,
 ): Promise<void> {
-  const key = keyOf(performer);
-  for (let attempt = 0; attempt < 8; attempt++) {
-    const item = await tippers.get(key, { consistent: true });
-    const version = Number(item?.version ?? 0);
-    await fencingToken?.check();
+  const computed = async (item: Item | undefined) => {
     const old = item ? unpackList(unpack(item.z)) : nobody;
     const fresh = await read();
 
@@ -79,11 +78,9 @@ export async function updateAllTimeTippers(
     }
     const best = [...byName.values()].sort(byTokens).slice(0, MAX_TIPPERS);
     const z = packBest(packList({ tippers: best, total: fresh.total }));
-    if (isUnchanged(item?.z, z, fencingToken)) return;
-    const saved = await tippers.put({ ...key, version: version + 1, z }, ifVersion(version));
-    if (saved) return;
-  }
-  throw new Error('The all-time list kept changing.');
+    return isUnchanged(item?.z, z, fencingToken) ? null : { z };
+  };
+  await updateVersioned(tippers, keyOf(performer), computed, { fencingToken });
 }
 
 /** Most tokens first; equal ones by name, so that the order never depends on who wrote. */

@@ -1,4 +1,5 @@
 import { ifVersion, type Table } from '@lambdas/runtime/table';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { ARCHIVED, archivedEnd, type LogEnd, type StoredChunk } from './capture';
 import { pack, unpack } from './packed';
@@ -112,17 +113,16 @@ export async function addArchivedRange(
   return (await save(capture, performer, next)) ? next : null;
 }
 
-/** Makes any archiving under way begin again, so that it cannot bring back what it has read. */
+/** Makes any archiving under way start over, so that it cannot bring back what it has read. */
 export async function touchArchiveIndex(
   capture: Table,
   performer: string,
   now: number,
 ): Promise<void> {
-  for (let attempt = 0; attempt < 8; attempt++) {
+  await retryOnConflict(async () => {
     const seen = await findArchiveIndex(capture, performer, now);
-    if (await save(capture, performer, { ...seen, version: seen.version + 1 })) return;
-  }
-  throw new Error('The archive kept changing.');
+    if (!(await save(capture, performer, { ...seen, version: seen.version + 1 }))) return CONFLICT;
+  });
 }
 
 /** The position up to which the chain is archived; 0 for nothing. */

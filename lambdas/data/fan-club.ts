@@ -1,6 +1,6 @@
+import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 import { type Membership, membershipsOf } from '@shared/domain/fan-club/fan-club';
-import type { FencingToken } from './fencing-token';
 import { listMemberObservations } from './month-rollups';
 import { type Columns, columnsOf, rowsOf, unpack } from './packed';
 import { recompute } from './recomputed-document';

@@ -1,5 +1,5 @@
+import { type FencingToken, isUnchanged } from '@lambdas/runtime/fencing-token';
 import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
-import { type FencingToken, isUnchanged } from './fencing-token';
 
 /** The tables that hold documents of months. */
 export interface MonthTables {

@@ -1,4 +1,6 @@
+import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { type MonthClub, monthClub } from '@shared/domain/fan-club/fan-club';
 import { type Segment, segmentId } from '@shared/domain/fold/fold';
 import { otherTokens } from '@shared/domain/income/income';
@@ -24,7 +26,6 @@ import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { monthTags, type TaggedSession } from '@shared/domain/tags/tag-use';
 import { DAY_MS, monthBounds } from '@shared/domain/time/utc-day';
 import { type MonthAmounts, tipAmounts } from '@shared/domain/tip-menu/tip-amounts';
-import type { FencingToken } from './fencing-token';
 import { sessionLedger } from './ledger';
 import {
   getDocuments,
@@ -93,8 +94,10 @@ function withOtherTokens(
 }
 
 /**
- * Recomputes a month (`yyyy-mm`, UTC) from its stretches. Versions are read before the stretches,
- * so whoever writes last has seen every stretch that was written before.
+ * Recomputes a month (`yyyy-mm`, UTC) from its segments. Versions are read before the segments, so
+ * the last writer has seen every segment that was written before.
+ *
+ * @throws ConflictError if too many others write at the same time
  */
 export async function rebuildMonth(
   tables: MonthTables,
@@ -102,7 +105,7 @@ export async function rebuildMonth(
   month: string,
   { hasProfiles, onAir, fencingToken }: MonthTerms,
 ): Promise<void> {
-  for (let attempt = 0; attempt < 8; attempt++) {
+  await retryOnConflict(async () => {
     const seen = await Promise.all(
       monthDocuments.map((document) => seeDocument(tables, performer, document, month)),
     );
@@ -126,9 +129,8 @@ export async function rebuildMonth(
         return replaceDocument(tables, performer, document, month, before, z, fencingToken);
       }),
     );
-    if (saved.every((took) => took)) return;
-  }
-  throw new Error('The month kept changing.');
+    if (!saved.every((took) => took)) return CONFLICT;
+  });
 }
 
 /** Session summaries by month, newest month first, of at most `most` months with broadcasts. */

@@ -1,10 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { ifVersion, type Key, type Table } from '@lambdas/runtime/table';
+import type { Key, Table } from '@lambdas/runtime/table';
+import { updateVersioned } from '@lambdas/runtime/versioned-update';
 import { pack, unpack } from './packed';
-
-/** Enough for as many writers at once as a person has fingers and tabs. */
-const MAX_ATTEMPTS = 40;
-const LONGEST_PAUSE_MS = 250;
 
 /** A packed value that people change together, read whole. */
 export async function readPacked<T>(table: Table, key: Key, nothing: T): Promise<T> {
@@ -13,9 +9,11 @@ export async function readPacked<T>(table: Table, key: Key, nothing: T): Promise
 }
 
 /**
- * Saves what `change` makes of a packed value; null leaves it as it is. Reads again and changes
- * again when someone else saved in between, so no change is lost; a change made twice must come
- * out the same. Answers the value as it then stands.
+ * Saves what `change` makes of a packed value; null leaves it as it is. No one else's change is
+ * lost: `change` runs again if someone else saved in between.
+ *
+ * @returns the value as it now stands
+ * @throws ConflictError if too many others save at the same time
  */
 export async function changePacked<T>(
   table: Table,
@@ -23,15 +21,12 @@ export async function changePacked<T>(
   nothing: T,
   change: (value: T) => T | null,
 ): Promise<T> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const item = await table.get(key, { consistent: true });
-    const value = item ? unpack<T>(item.z) : nothing;
-    const changed = change(value);
-    if (changed === null) return value;
-    const version = Number(item?.version ?? 0);
-    const next = { ...key, version: version + 1, z: pack(changed) };
-    if (await table.put(next, ifVersion(version))) return changed;
-    await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
-  }
-  throw new Error('The document kept changing.');
+  let value = nothing;
+  await updateVersioned(table, key, (item) => {
+    const stored = item ? unpack<T>(item.z) : nothing;
+    const changed = change(stored);
+    value = changed ?? stored;
+    return changed === null ? null : { z: pack(changed) };
+  });
+  return value;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ifVersion, type Table } from '@lambdas/runtime/table';
+import type { Item, Table } from '@lambdas/runtime/table';
+import { updateVersioned } from '@lambdas/runtime/versioned-update';
 import { coveringTokens, tokensWithin } from '@shared/domain/access/patronage';
 import { type Account, findAccount } from './accounts';
 
@@ -36,11 +37,6 @@ export interface Coverage {
   readonly since: number;
 }
 
-interface Stored {
-  readonly tokens: readonly PatronToken[];
-  readonly version: number;
-}
-
 const keyOf = (account: string) => ({ pk: `U#${account}`, sk: 'PATRONS' });
 const hashKey = (hash: string) => ({ pk: `PATRON#${hash}`, sk: 'TOKEN' });
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -50,7 +46,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
  * room for. Strongly consistent, 1 read unit for each 10 of them.
  */
 export async function listPatronTokens(configs: Table, account: string): Promise<PatronToken[]> {
-  return [...(await read(configs, account)).tokens];
+  return [...(await readTokens(configs, account))];
 }
 
 /**
@@ -160,9 +156,9 @@ export async function listCoverage(
 }
 
 async function coveringOf(configs: Table, studio: string, now: number): Promise<PatronToken[]> {
-  const [account, { tokens }] = await Promise.all([
+  const [account, tokens] = await Promise.all([
     findAccount(configs, studio),
-    read(configs, studio),
+    readTokens(configs, studio),
   ]);
   if (!account || account.closedAt !== undefined) return [];
   return coveringTokens(tokens, tokensWithin(account, Object.keys(account.performers).length, now));
@@ -175,24 +171,26 @@ function isFor(
   return usedBy === null || (usedBy === user.performer && userAccount === user.account);
 }
 
-async function read(configs: Table, account: string): Promise<Stored> {
-  const item = await configs.get(keyOf(account), { consistent: true });
-  if (!item) return { tokens: [], version: 0 };
-  return { tokens: item.tokens as readonly PatronToken[], version: Number(item.version) };
+async function readTokens(configs: Table, account: string): Promise<readonly PatronToken[]> {
+  return tokensIn(await configs.get(keyOf(account), { consistent: true }));
 }
 
-/** Saves what `next` makes of the tokens, and answers it; nothing is written where it is the same. */
+/** Items are written by this file only, so their shape is known. */
+function tokensIn(item: Item | undefined): readonly PatronToken[] {
+  return (item?.tokens ?? []) as readonly PatronToken[];
+}
+
+/** Saves what `next` makes of the tokens, and returns it. Nothing is written if it is the same. */
 async function change(
   configs: Table,
   account: string,
   next: (tokens: readonly PatronToken[]) => readonly PatronToken[],
 ): Promise<PatronToken[]> {
-  for (let attempt = 0; attempt < 8; attempt++) {
-    const { tokens, version } = await read(configs, account);
+  const saved = await updateVersioned(configs, keyOf(account), (item) => {
+    const tokens = tokensIn(item);
     const changed = next(tokens);
-    if (JSON.stringify(changed) === JSON.stringify(tokens)) return [...tokens];
-    const item = { ...keyOf(account), tokens: [...changed], version: version + 1 };
-    if (await configs.put(item, ifVersion(version))) return [...changed];
-  }
-  throw new Error('The tokens kept changing.');
+    const isSame = JSON.stringify(changed) === JSON.stringify(tokens);
+    return isSame ? null : { tokens: [...changed] };
+  });
+  return [...tokensIn(saved)];
 }

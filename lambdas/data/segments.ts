@@ -1,5 +1,6 @@
 import { iso } from '@lambdas/runtime/iso';
 import { below, type Item, type Table } from '@lambdas/runtime/table';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import type { Broadcast } from '@shared/domain/fold/boundaries';
 import { type Segment, segmentId } from '@shared/domain/fold/fold';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
@@ -104,8 +105,11 @@ export async function listSegmentsTouching(
 }
 
 /**
- * Writes a version of a stretch unless a newer one stands. Null when a newer one does; else the
- * entries of older versions that are out of date.
+ * Writes a revision of a segment unless a newer one is stored.
+ *
+ * @param seen the segment as it was read before, which saves reading it again
+ * @returns null if a newer one is stored; else the entries of older revisions that are out of date
+ * @throws ConflictError if too many others write at the same time
  */
 export async function saveSegment(
   sessions: Table,
@@ -115,7 +119,11 @@ export async function saveSegment(
 ): Promise<{ left: string[] } | null> {
   const key = { pk: pkOf(performer), sk: next.id };
   let stored = seen;
-  for (let attempt = 0; attempt < 8; attempt++) {
+  return retryOnConflict(async (isRetry) => {
+    if (isRetry) {
+      const item = await sessions.get(key, { consistent: true });
+      stored = item && storedOf(item);
+    }
     if (stored && stored.rev > next.rev) return null;
     const current = new Set(next.entries);
     const left = (stored?.entries ?? []).filter((entry) => !current.has(entry));
@@ -130,11 +138,8 @@ export async function saveSegment(
         ? { expression: 'rev = :rev', values: { ':rev': stored.rev } }
         : { expression: 'attribute_not_exists(pk)' },
     );
-    if (saved) return { left };
-    const now = await sessions.get(key, { consistent: true });
-    stored = now ? storedOf(now) : undefined;
-  }
-  throw new Error('The stretch kept changing.');
+    return saved ? { left } : CONFLICT;
+  });
 }
 
 /** Items are written by this file only, so their shape is known. */

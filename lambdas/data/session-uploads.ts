@@ -1,5 +1,6 @@
 import { iso } from '@lambdas/runtime/iso';
 import { below, type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import {
   type MonthJoins,
@@ -18,13 +19,6 @@ import { pack, unpack } from './packed';
 import { recompute } from './recomputed-document';
 
 const pkOf = (performer: string) => `P#${performer}`;
-/** Two or three extensions at a time, no more. */
-const MAX_ATTEMPTS = 8;
-/** Not there, or of the days before uploads had versions. */
-const UNVERSIONED = {
-  expression: 'attribute_not_exists(#version)',
-  names: { '#version': 'version' },
-};
 
 /** Identifies what one account's extension says of one broadcast. */
 export function uploadId(start: number, uploader: string): string {
@@ -52,8 +46,11 @@ export async function findUpload(
 }
 
 /**
- * Saves an upload unless one that was sent later stands. Answers what stands then, and whether it
- * is this one. A read unit and more for large ones; a write where it says something new.
+ * Saves an upload unless one that was sent later is stored. Costs a read unit, more for large ones,
+ * and a write if it says something new.
+ *
+ * @returns what is stored afterwards, and whether that is this upload
+ * @throws ConflictError if too many others save at the same time
  */
 export async function saveUpload(
   sessions: Table,
@@ -61,7 +58,7 @@ export async function saveUpload(
   id: string,
   upload: SessionUpload,
 ): Promise<{ stored: StoredUpload; isNewest: boolean }> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  return retryOnConflict(async () => {
     const seen = await findUpload(sessions, performer, id);
     if (seen && seen.upload.sentAt > upload.sentAt) return { stored: seen, isNewest: false };
     const named = viewersIn(upload);
@@ -69,11 +66,9 @@ export async function saveUpload(
     const left = [...new Set(before)].filter((viewer) => !named.has(viewer));
     const next = { id, version: (seen?.version ?? 0) + 1, upload, left };
     if (seen && isSameContent(seen, next)) return { stored: seen, isNewest: true };
-    if (await replaceUpload(sessions, performer, seen, next)) {
-      return { stored: next, isNewest: true };
-    }
-  }
-  throw new Error('The upload kept changing.');
+    const isSaved = await replaceUpload(sessions, performer, seen, next);
+    return isSaved ? { stored: next, isNewest: true } : CONFLICT;
+  });
 }
 
 /** Forgets whom an upload names; false where it is another one than was seen. 1 write unit a KB. */
@@ -102,7 +97,7 @@ function replaceUpload(
   const names = left.length > 0 ? { left } : {};
   return sessions.put(
     { pk: pkOf(performer), sk: id, version, sentAt: upload.sentAt, z: pack(upload), ...names },
-    seen?.version ? ifVersion(seen.version) : UNVERSIONED,
+    ifVersion(seen?.version ?? 0),
   );
 }
 

@@ -1,4 +1,5 @@
-import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import type { Item, Table } from '@lambdas/runtime/table';
+import { updateVersioned } from '@lambdas/runtime/versioned-update';
 import type { Member } from '@shared/domain/team/member';
 
 /**
@@ -18,38 +19,31 @@ const keyOf = (owner: string) => ({ pk: `U#${owner}`, sk: 'TEAM' });
 /** Strongly consistent: 1 read unit for each 4 KB, about 15 members. */
 export async function findTeam(configs: Table, owner: string): Promise<Team> {
   const item = await configs.get(keyOf(owner), { consistent: true });
-  return item ? teamOf(item) : { owner, members: [], version: 0 };
+  return item ? teamOf(item) : noTeam(owner);
 }
 
 /**
- * Saves a team in place of the version that was read, and answers it with its new version; null
- * where somebody saved in between.
- */
-async function saveTeam(configs: Table, team: Team): Promise<Team | null> {
-  const saved = { ...team, version: team.version + 1 };
-  const isFirst = team.version === 0;
-  const condition = isFirst ? { expression: 'attribute_not_exists(pk)' } : ifVersion(team.version);
-  return (await configs.put({ ...keyOf(team.owner), ...saved }, condition)) ? saved : null;
-}
-
-/**
- * Saves what `change` makes of the team, and answers it; what it leaves as it is is not saved.
- * Reads again and retries when someone else saved in between, so no change is lost; `change` may
- * throw where the team has become another than was meant.
+ * Saves what `change` makes of the team, and returns it. No one else's change is lost; `change`
+ * may throw if the team is no longer what the caller expected. Nothing is written if `change`
+ * returns the team it was given.
+ *
+ * @throws ConflictError if too many others save at the same time
  */
 export async function changeTeam(
   configs: Table,
   owner: string,
   change: (team: Team) => Team,
 ): Promise<Team> {
-  for (let attempt = 0; attempt < 8; attempt++) {
-    const team = await findTeam(configs, owner);
+  const saved = await updateVersioned(configs, keyOf(owner), (item) => {
+    const team = item ? teamOf(item) : noTeam(owner);
     const changed = change(team);
-    if (changed === team) return team;
-    const saved = await saveTeam(configs, changed);
-    if (saved) return saved;
-  }
-  throw new Error('The team kept changing.');
+    return changed === team ? null : { ...changed };
+  });
+  return saved ? teamOf(saved) : noTeam(owner);
+}
+
+function noTeam(owner: string): Team {
+  return { owner, members: [], version: 0 };
 }
 
 /** Items are written by this file only, so their shape is known. */

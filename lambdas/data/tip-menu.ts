@@ -1,4 +1,6 @@
+import { ConflictError } from '@lambdas/runtime/errors';
 import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { versionOf } from '@lambdas/runtime/versioned-update';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { pack, unpack } from './packed';
 
@@ -22,14 +24,16 @@ export async function findMenu(
 }
 
 /**
- * Replaces the menu whose version was read, and answers what stands then; null where someone else
- * has changed it meanwhile. The same save again answers what the first one did.
+ * Replaces the menu whose version was read, and returns it with its new version. Repeating a save
+ * returns the same.
+ *
+ * @throws ConflictError if someone else has changed it since
  */
 export async function saveMenu(
   tipMenus: Table,
   performer: string,
   { items, version }: StoredMenu,
-): Promise<StoredMenu | null> {
+): Promise<StoredMenu> {
   const next: StoredMenu = { items, version: version + 1 };
   const z = pack(items);
   const saved = await tipMenus.put(
@@ -39,7 +43,11 @@ export async function saveMenu(
   if (saved) return next;
   const item = await tipMenus.get(keyOf(performer), { consistent: true });
   const isOurs = item?.version === next.version && Buffer.compare(item.z as Uint8Array, z) === 0;
-  return isOurs ? next : null;
+  if (isOurs) return next;
+  throw new ConflictError(
+    versionOf(item),
+    'The tip menu was changed since you opened it. Load it again and repeat your change; nothing was overwritten.',
+  );
 }
 
 /** Items are written by this file only, so their shape is known. */

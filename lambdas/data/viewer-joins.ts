@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Expression, Item, Key, Table } from '@lambdas/runtime/table';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import {
   assignJoins,
   type HashtagJoin,
@@ -12,8 +12,6 @@ import { readPacked } from './packed-document';
 
 const NONE: ViewerJoins = [];
 const AT_ONCE = 25;
-const MAX_ATTEMPTS = 40;
-const LONGEST_PAUSE_MS = 250;
 
 const keyOf = (performer: string, viewer: string) => ({
   pk: `P#${performer}#T#${viewer}`,
@@ -52,9 +50,12 @@ export async function saveHashtagJoins(
   }
 }
 
-/** Each change is made to what was read: an item that went and came back is another one. */
+/**
+ * Has no version: an item that was removed and created again would start over at the same one. The
+ * condition is that the content is still what was read.
+ */
 async function assign(tippers: Table, key: Key, joins: UploadedJoins): Promise<void> {
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  await retryOnConflict(async () => {
     const item = await tippers.get(key, { consistent: true });
     const stored = item ? unpack<ViewerJoins>(item.z) : NONE;
     const next = assignJoins(stored, joins) ?? stored;
@@ -63,10 +64,8 @@ async function assign(tippers: Table, key: Key, joins: UploadedJoins): Promise<v
       item && next.length === 0
         ? await tippers.remove(key, ifSame(item))
         : await tippers.put({ ...key, z: pack(next) }, ifSame(item));
-    if (saved) return;
-    await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 10 * 2 ** attempt));
-  }
-  throw new Error('The joins kept changing.');
+    if (!saved) return CONFLICT;
+  });
 }
 
 function ifSame(item: Item | undefined): Expression {

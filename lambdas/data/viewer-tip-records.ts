@@ -1,8 +1,9 @@
-import { below, type Item, ifVersion, type Key, type Table } from '@lambdas/runtime/table';
+import { type FencingToken, isUnchanged } from '@lambdas/runtime/fencing-token';
+import { below, type Item, type Key, type Table } from '@lambdas/runtime/table';
+import { updateVersioned } from '@lambdas/runtime/versioned-update';
 import { startInId } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { mergeRecords, noTips, type TipRecords } from '@shared/domain/tippers/tip-records';
-import { type FencingToken, isUnchanged } from './fencing-token';
 import { pack, unpack } from './packed';
 
 /**
@@ -58,8 +59,8 @@ export async function rebuildTipRecords(
 }
 
 /**
- * Replaces a document by what those below a prefix say. Its version is read before them, so
- * whoever writes last has seen every one that was written before.
+ * Replaces a document with the merged documents below a prefix. Its version is read before them,
+ * so the last writer has seen every one that was written before.
  */
 async function rebuild(
   tippers: Table,
@@ -67,16 +68,12 @@ async function rebuild(
   prefix: string,
   fencingToken: FencingToken | undefined,
 ): Promise<void> {
-  for (let attempt = 0; attempt < 8; attempt++) {
-    const item = await tippers.get(key, { consistent: true });
-    const version = Number(item?.version ?? 0);
-    await fencingToken?.check();
+  const computed = async (item: Item | undefined) => {
     const parts = await tippers.query({ pk: key.pk, ...below(prefix), consistent: true });
     const z = pack(mergeRecords(parts.map(recordsIn)));
-    if (isUnchanged(item?.z, z, fencingToken)) return;
-    if (await tippers.put({ ...key, version: version + 1, z }, ifVersion(version))) return;
-  }
-  throw new Error('The tip records kept changing.');
+    return isUnchanged(item?.z, z, fencingToken) ? null : { z };
+  };
+  await updateVersioned(tippers, key, computed, { fencingToken });
 }
 
 function recordsIn(item: Item): TipRecords {

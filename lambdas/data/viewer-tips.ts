@@ -1,4 +1,5 @@
 import type { Item, Table } from '@lambdas/runtime/table';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 
 /** [epoch ms, tokens, 1 if anonymous] */
 export type ViewerTip = readonly [number, number, 0 | 1];
@@ -92,7 +93,7 @@ export async function removeViewerTips(
   rev: number,
 ): Promise<void> {
   const key = keyOf(performer, viewer, month);
-  for (let attempt = 0; attempt < 8; attempt++) {
+  await retryOnConflict(async () => {
     const item = await tippers.get(key, { consistent: true });
     if (!item || storedIn(item).some(([, { r }]) => r > rev)) return;
     const removed = await tippers.remove(key, {
@@ -100,9 +101,8 @@ export async function removeViewerTips(
       names: { '#w': WRITER },
       values: { ':w': item[WRITER] },
     });
-    if (removed) return;
-  }
-  throw new Error('The tips kept changing.');
+    if (!removed) return CONFLICT;
+  });
 }
 
 /** A viewer's tips of the months `from` to `to` (`yyyy-mm`), oldest stretch first. */

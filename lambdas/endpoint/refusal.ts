@@ -17,6 +17,7 @@ export function refusal(error: unknown, requestId: string): APIGatewayProxyStruc
       detail: error.message,
       ...(error.errors.length > 0 ? { errors: [...error.errors] } : {}),
       ...(error.tier ? { tier: error.tier } : {}),
+      ...(error.version === undefined ? {} : { version: error.version }),
       requestId,
     };
     return problem(body, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) });

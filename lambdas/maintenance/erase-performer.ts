@@ -4,8 +4,7 @@ import { findItemKind } from '@lambdas/data/item-kinds';
 import { findMaterializedState } from '@lambdas/data/materialized-state';
 import type { TableName } from '@lambdas/runtime/services';
 import type { FullStore } from '@lambdas/runtime/store-scan';
-import type { Item } from '@lambdas/runtime/table';
-import { openItem, saveOpened } from '@lambdas/services/export/opened-item';
+import { removeParts } from '@lambdas/services/erasure/remove-parts';
 import type { Erasure, ErasureOptions } from './erase-tipper';
 import { findTraces } from './find-traces';
 
@@ -60,24 +59,8 @@ async function removeItems(store: FullStore, table: TableName, performer: string
     if (known?.performer === performer) {
       await store.services[table].remove({ pk: item.pk, sk: item.sk });
     } else if (known?.kind.parts) {
-      await removeParts(store, table, item, performer);
+      await removeParts(store.services[table], table, item, performer);
     }
-  }
-}
-
-async function removeParts(
-  { services }: FullStore,
-  table: TableName,
-  item: Item,
-  performer: string,
-): Promise<void> {
-  let now: Item | undefined = item;
-  for (let attempt = 0; now && attempt < 8; attempt++) {
-    const parts = findItemKind(table, now)?.kind.parts;
-    if (!parts) return;
-    const left = parts(openItem(now), (other, part) => (other === performer ? undefined : part));
-    if (await saveOpened(services[table], now, left)) return;
-    now = await services[table].get({ pk: item.pk, sk: item.sk }, { consistent: true });
   }
 }
 

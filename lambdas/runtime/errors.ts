@@ -45,6 +45,8 @@ export class ApiError extends Error {
   readonly tier: Tier | undefined;
   /** Of `too-many`: seconds to wait. */
   readonly retryAfter: number | undefined;
+  /** Of `conflict`: the version that stands now. */
+  readonly version: number | undefined;
 
   constructor(
     code: ErrorCode,
@@ -53,13 +55,15 @@ export class ApiError extends Error {
       errors = [],
       tier,
       retryAfter,
-    }: Partial<Pick<ApiError, 'errors' | 'tier' | 'retryAfter'>> = {},
+      version,
+    }: Partial<Pick<ApiError, 'errors' | 'tier' | 'retryAfter' | 'version'>> = {},
   ) {
     super(detail);
     this.code = code;
     this.errors = errors;
     this.tier = tier;
     this.retryAfter = retryAfter;
+    this.version = version;
   }
 
   get status(): number {
@@ -80,3 +84,14 @@ export const locked = (what: string, tier: Tier) =>
 export const tooMany = (detail: string, { until, now }: { until: number; now: number }) =>
   new ApiError('too-many', detail, { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });
 export const notFound = (detail: string) => new ApiError('not-found', detail);
+
+/** Someone else changed the same thing; this change was not saved. */
+export class ConflictError extends ApiError {
+  /** @param version the current one; undefined for what has no single version */
+  constructor(
+    version?: number,
+    detail = 'Someone else changed this at the same time. Reload, then save again.',
+  ) {
+    super('conflict', detail, { version });
+  }
+}

@@ -154,14 +154,15 @@ export function openTable(
   };
 }
 
-/** The condition that an item still has the version that was read; 0 for an item not there. */
+/**
+ * The condition that an item still has the version that was read.
+ *
+ * @param version 0 for an item that was not there or had no version yet
+ */
 export function ifVersion(version: number): Expression {
-  if (version === 0) return { expression: 'attribute_not_exists(pk)' };
-  return {
-    expression: '#version = :version',
-    names: { '#version': 'version' },
-    values: { ':version': version },
-  };
+  const names = { '#version': 'version' };
+  if (version === 0) return { expression: 'attribute_not_exists(#version)', names };
+  return { expression: '#version = :version', names, values: { ':version': version } };
 }
 
 /** Everything below a prefix of `sk`. */

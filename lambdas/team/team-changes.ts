@@ -1,6 +1,13 @@
 import { ownPerformers } from '@lambdas/data/accounts';
 import type { Team } from '@lambdas/data/teams';
-import { ApiError, badInput, locked, notFound, tooMany } from '@lambdas/runtime/errors';
+import {
+  ApiError,
+  badInput,
+  ConflictError,
+  locked,
+  notFound,
+  tooMany,
+} from '@lambdas/runtime/errors';
 import type { changeStudioMembers } from '@shared/api/team';
 import { type Given, INVITATION_MS, type Member } from '@shared/domain/team/member';
 import type * as z from 'zod';
@@ -26,7 +33,10 @@ const BETWEEN_MAILS_MS = 60_000;
  */
 export function changedTeam(team: Team, change: TeamChange, open: OpenTeam, fresh: Fresh): Team {
   if (change.version !== undefined && change.version !== team.version) {
-    throw new ApiError('conflict', 'Someone else changed the team. Look at it again, then save.');
+    throw new ConflictError(
+      team.version,
+      'Someone else changed the team. Look at it again, then save.',
+    );
   }
   const present = team.members.find(({ email }) => email === change.team_member_email);
   switch (change.operation) {

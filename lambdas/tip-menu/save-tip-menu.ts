@@ -17,11 +17,5 @@ export const handler = endpoint(saveTipMenu, async ({ params: { p }, body }, { s
 
   const menu = { items: items.filter(isNamed), version: body.version };
   const saved = await saveMenu(services.tipMenus, p, menu);
-  if (!saved) {
-    throw new ApiError(
-      'conflict',
-      'The tip menu was changed since you opened it. Load it again and repeat your change; nothing was overwritten.',
-    );
-  }
   return toMenuResponse(saved);
 });

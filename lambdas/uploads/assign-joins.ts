@@ -1,15 +1,15 @@
 import { findUpload, type StoredUpload } from '@lambdas/data/session-uploads';
 import { saveHashtagJoins } from '@lambdas/data/viewer-joins';
 import type { Services } from '@lambdas/runtime/services';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { joinsByViewer } from './joins-by-viewer';
 
-/** Uploads of one account that overtake each other: hardly ever more than two. */
-const MAX_ATTEMPTS = 8;
-
 /**
- * Brings what viewers came by in line with an upload, also of those whom only its earlier versions
- * named. Looks afterwards whether the upload is still the one, so that of two at once the one that
- * writes last writes what stands.
+ * Assigns each viewer the hashtags that an upload says they came by, including viewers whom only
+ * its earlier versions named. Checks afterwards whether the upload is still the current one, so
+ * that of two parallel calls the last one writes what is stored.
+ *
+ * @throws ConflictError if the upload keeps being replaced
  */
 export async function assignJoinsOf(
   { sessions, tippers }: Pick<Services, 'sessions' | 'tippers'>,
@@ -17,9 +17,9 @@ export async function assignJoinsOf(
   stored: StoredUpload,
 ): Promise<void> {
   const touched = new Set<string>();
-  let now = stored;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const { id, version, upload, left } = now;
+  let current = stored;
+  await retryOnConflict(async () => {
+    const { id, version, upload, left } = current;
     const named = joinsByViewer(id, upload);
     for (const viewer of [...named.keys(), ...left]) touched.add(viewer);
     if (touched.size === 0) return;
@@ -28,7 +28,7 @@ export async function assignJoinsOf(
     await saveHashtagJoins(tippers, performer, new Map(joins));
     const found = await findUpload(sessions, performer, id);
     if (!found || found.version === version) return;
-    now = found;
-  }
-  throw new Error('The upload kept changing.');
+    current = found;
+    return CONFLICT;
+  });
 }

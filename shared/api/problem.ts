@@ -12,6 +12,8 @@ export const Problem = z
     errors: z.array(z.object({ where: z.string(), message: z.string() })).optional(),
     /** Where a plan does not include it: the least tier that does. */
     tier: z.enum(TIERS).optional(),
+    /** In a conflict over something that has versions: the version that stands now. */
+    version: z.int().optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Problem' });

@@ -174,6 +174,7 @@ describe('settling anew', () => {
     await service().materialize(p, { force: true });
 
     expect(await load(vera())).toEqual({ items, version });
-    expect(await saveMenu(services().tipMenus, p, { items: [], version: 0 })).toBeNull();
+    const overwrite = saveMenu(services().tipMenus, p, { items: [], version: 0 });
+    await expect(overwrite).rejects.toMatchObject({ code: 'conflict', version });
   });
 });

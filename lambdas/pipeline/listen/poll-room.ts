@@ -4,6 +4,7 @@ import type { KeptToken, Room } from '@lambdas/data/rooms';
 import type { FeedAnswer } from '@lambdas/integrations/events-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { newsOf } from '@lambdas/services/token-states/events-token-state';
 import { noteTokenNews } from '@lambdas/services/token-states/note-token-news';
 import { type Erased, withoutErased } from '@shared/domain/events/erased-viewers';
@@ -39,7 +40,6 @@ export interface PollReport {
 const CAUGHT_UP_MS = 60_000;
 /** Off air and quiet for this long, a room rests. */
 const RESTING_MS = 30 * 60_000;
-const MAX_ATTEMPTS = 8;
 
 /**
  * Reads a room's feed from its chain's cursor and appends what it gives, each batch durable
@@ -65,13 +65,14 @@ export async function pollRoom(
   if (token && isDue(token, now()) && (!isResting || options.readResting)) {
     polled = await readFeed(services, performer, token, polled, options);
   }
-  for (let attempt = 0; polled.waiting !== nothingWaits; attempt++) {
-    // Its round must not count as taken: whoever is asleep would not be woken for it again.
-    if (attempt === MAX_ATTEMPTS) throw new Error('Others kept being faster.');
+  // If this fails, the batch must not count as taken: a resting room would not be woken for it again.
+  await retryOnConflict(async () => {
+    if (polled.waiting === nothingWaits) return;
     const batch = { events: [], next: null };
     const { end } = await appendBatch(services, performer, polled.end, batch, polled.waiting);
     polled = { ...polled, end, waiting: waitingAt(end, performer, options) };
-  }
+    if (polled.waiting !== nothingWaits) return CONFLICT;
+  });
 
   return {
     events: polled.events,

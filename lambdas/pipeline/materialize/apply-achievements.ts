@@ -5,9 +5,9 @@ import {
   replaceAchievements,
 } from '@lambdas/data/achievements';
 import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
-import type { FencingToken } from '@lambdas/data/fencing-token';
 import { notify } from '@lambdas/data/notifications';
 import { findOwner } from '@lambdas/data/performers';
+import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
 import type { Achievement } from '@shared/domain/achievements/achievement';
 import { achievementsOf } from '@shared/domain/achievements/achievements';

@@ -4,9 +4,9 @@ import {
   type TippedSums,
   updateAllTimeTippers,
 } from '@lambdas/data/all-time-tippers';
-import type { FencingToken } from '@lambdas/data/fencing-token';
 import { findTipRecords, rebuildTipRecords } from '@lambdas/data/viewer-tip-records';
 import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/viewer-tips';
+import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 import { isSessionId } from '@shared/domain/fold/fold';
 import pMap from 'p-map';

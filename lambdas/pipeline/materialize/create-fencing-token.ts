@@ -1,9 +1,9 @@
-import { type FencingToken, StaleRunError } from '@lambdas/data/fencing-token';
 import {
   findMaterializedState,
   type MaterializedState,
   type MaterializeRun,
 } from '@lambdas/data/materialized-state';
+import { type FencingToken, StaleRunError } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 
 /**

@@ -9,8 +9,7 @@ import {
 import { listPendingUploads } from '@lambdas/data/upload-marks';
 import { saveHashtagJoins } from '@lambdas/data/viewer-joins';
 import type { Services } from '@lambdas/runtime/services';
-
-const MAX_ATTEMPTS = 8;
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 
 type Tables = Pick<Services, 'capture' | 'sessions' | 'tippers'>;
 
@@ -37,9 +36,10 @@ export async function forgetViewersOf(
   stored: StoredUpload,
   reconciled: readonly PendingUpload[] = [],
 ): Promise<void> {
-  let now: StoredUpload | null = stored;
-  for (let attempt = 0; now && attempt < MAX_ATTEMPTS; attempt++) {
-    const { id, upload, left }: StoredUpload = now;
+  await retryOnConflict(async (isRetry) => {
+    const current = isRetry ? await findUpload(sessions, performer, stored.id) : stored;
+    if (!current) return;
+    const { id, upload, left } = current;
     const names = [...viewersIn(upload), ...left];
     if (names.length === 0) return;
     const nothing = { upload: id, sentAt: upload.sentAt, joins: [] };
@@ -49,8 +49,6 @@ export async function forgetViewersOf(
     const isBeingSent = pending.some(
       ({ mark, work }) => !ended.has(mark) && work.kind === 'broadcast' && work.upload === id,
     );
-    if (isBeingSent || (await forgetNamesIn(sessions, performer, now))) return;
-    now = await findUpload(sessions, performer, id);
-  }
-  if (now) throw new Error('The upload kept changing.');
+    if (!isBeingSent && !(await forgetNamesIn(sessions, performer, current))) return CONFLICT;
+  });
 }

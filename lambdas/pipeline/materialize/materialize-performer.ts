@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eventsIn, type StoredChunk } from '@lambdas/data/capture';
-import { StaleRunError } from '@lambdas/data/fencing-token';
 import {
   beginRun,
   findWork,
@@ -9,6 +8,7 @@ import {
 } from '@lambdas/data/materialized-state';
 import { openLog, type PerformerLog } from '@lambdas/data/performer-log';
 import { findErased } from '@lambdas/data/tombstones';
+import { StaleRunError } from '@lambdas/runtime/fencing-token';
 import { logger } from '@lambdas/runtime/logger';
 import { type ObjectStore, openArchive } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,7 +1,7 @@
 import { rebuildMemberships } from '@lambdas/data/fan-club';
-import type { FencingToken } from '@lambdas/data/fencing-token';
 import { rebuildMonth } from '@lambdas/data/month-rollups';
 import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/segments';
+import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
 import {
   type FoldedSegment,

@@ -2,6 +2,7 @@ import { findWork, type MaterializedState } from '@lambdas/data/materialized-sta
 import { listSeries } from '@lambdas/data/month-rollups';
 import { basisPart, type ReportBasis, removeReport, seePart } from '@lambdas/data/tip-reports';
 import type { Services } from '@lambdas/runtime/services';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { hasProfileConsent } from '@lambdas/services/consent';
 import { startOfUtcDay } from '@shared/domain/time/utc-day';
 import { buildReport } from './build-report';
@@ -10,7 +11,6 @@ import { finishedBy, firstDifference, weekPrints } from './finished-series';
 export type ReportResult = 'idle' | 'busy' | 'built' | 'removed';
 
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
-const MAX_ATTEMPTS = 5;
 /** Some hours on air; what is farther behind is being settled anew. */
 const MAX_CHUNKS_BEHIND = 200;
 
@@ -30,17 +30,13 @@ export async function reportPerformer(
   if (!(await hasProfileConsent(services, performer))) {
     return (await removeReport(services.tippers, performer)) ? 'removed' : 'idle';
   }
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const result = await updateReports(services, performer);
-    if (result !== 'beaten') return result;
-  }
-  throw new Error('The tip report kept changing.');
+  return retryOnConflict(() => updateReports(services, performer));
 }
 
 async function updateReports(
   services: Services,
   performer: string,
-): Promise<ReportResult | 'beaten'> {
+): Promise<ReportResult | typeof CONFLICT> {
   const { capture, sessions, tippers, now } = services;
   const cut = startOfUtcDay(now());
   const { materialized, end } = await findWork(capture, performer);
@@ -58,7 +54,7 @@ async function updateReports(
   const from = firstChange(seen.value, materialized, prints);
   if (from !== null) {
     const built = await buildReport(services, performer, { all, series, from, cut, materialized });
-    if (!built) return 'beaten';
+    if (!built) return CONFLICT;
   }
   const basis: ReportBasis = {
     token,
@@ -66,7 +62,7 @@ async function updateReports(
     waits: series.waits,
     prints,
   };
-  if (!(await seen.replace(basis))) return 'beaten';
+  if (!(await seen.replace(basis))) return CONFLICT;
   return from === null ? 'idle' : 'built';
 }
 

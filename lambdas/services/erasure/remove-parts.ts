@@ -1,29 +1,34 @@
 import { findItemKind } from '@lambdas/data/item-kinds';
 import type { TableName } from '@lambdas/runtime/services';
 import type { Item, Table } from '@lambdas/runtime/table';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { openItem, saveOpened } from '../export/opened-item';
 
-const MAX_ATTEMPTS = 8;
-
-/** Takes a performer's parts out of an item that several share. Answers whether there were any. */
+/**
+ * Takes a performer's parts out of an item that several performers share.
+ *
+ * @param item as it was read before
+ * @returns whether there were any
+ * @throws ConflictError if too many others change the item at the same time
+ */
 export async function removeParts(
   table: Table,
   name: TableName,
   item: Item,
   performer: string,
 ): Promise<boolean> {
-  let now: Item | undefined = item;
+  const parts = findItemKind(name, item)?.kind.parts;
+  if (!parts) return false;
   let found = false;
-  for (let attempt = 0; now && attempt < MAX_ATTEMPTS; attempt++) {
-    const parts = findItemKind(name, now)?.kind.parts;
-    if (!parts) return found;
-    const left = parts(openItem(now), (other, part) => {
+  return retryOnConflict(async (isRetry) => {
+    const { pk, sk } = item;
+    const current = isRetry ? await table.get({ pk, sk }, { consistent: true }) : item;
+    if (!current) return found;
+    const left = parts(openItem(current), (other, part) => {
       if (other !== performer) return part;
       found = true;
       return undefined;
     });
-    if (!found || (await saveOpened(table, now, left))) return found;
-    now = await table.get({ pk: item.pk, sk: item.sk }, { consistent: true });
-  }
-  return found;
+    return !found || (await saveOpened(table, current, left)) ? found : CONFLICT;
+  });
 }

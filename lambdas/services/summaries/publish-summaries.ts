@@ -3,12 +3,15 @@ import { findPublication, notePublished } from '@lambdas/data/summary-publicatio
 import { iso } from '@lambdas/runtime/iso';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Table } from '@lambdas/runtime/table';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 
 const MAX = 20;
 
 /**
- * Brings the published document of a performer's approved summaries (`/summaries/{p}.json`) up to
- * date, where it is not: with consent the newest 20, without it none. 1 read unit when it is.
+ * Updates the published document of a performer's approved summaries (`/summaries/{p}.json`) if it
+ * is out of date: with consent the newest 20, without it none. Costs 1 read unit if it is current.
+ *
+ * @throws ConflictError if summaries change faster than they can be published
  */
 export async function publishSummaries(
   sessions: Table,
@@ -16,7 +19,7 @@ export async function publishSummaries(
   performer: string,
   mayPublish: boolean,
 ): Promise<void> {
-  for (let attempt = 0; attempt < 8; attempt++) {
+  await retryOnConflict(async () => {
     const seen = await findPublication(sessions, performer);
     const isUpToDate = seen?.isShared === mayPublish && seen.published === seen.current;
     if (!seen || isUpToDate || (!seen.isShared && !mayPublish)) return;
@@ -34,7 +37,6 @@ export async function publishSummaries(
       }),
       { ContentType: 'application/json', CacheControl: 'public, max-age=300' },
     );
-    if (await notePublished(sessions, performer, seen, mayPublish)) return;
-  }
-  throw new Error('The summaries kept changing.');
+    if (!(await notePublished(sessions, performer, seen, mayPublish))) return CONFLICT;
+  });
 }

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { below, openTable, type Table } from '@lambdas/runtime/table';
-import { startTable } from '@test/lambdas/data/table-under-test';
+import { startTable } from '@test/support/table-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage } from './memory-storage';
 

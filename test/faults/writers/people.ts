@@ -3,6 +3,7 @@ import { saveSessionNotes } from '@lambdas/data/session-notes';
 import { addSessionTag, removeSessionTag } from '@lambdas/data/session-tags';
 import { findMenu, saveMenu } from '@lambdas/data/tip-menu';
 import { saveTipperNote } from '@lambdas/data/tipper-notes';
+import { ConflictError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { BEGINNING, type MenuItem } from '@shared/domain/tip-menu/menu';
 import type { World } from '../world/world';
@@ -75,7 +76,7 @@ export function nextWriting(
   }
 }
 
-/** As a page does it: read, change, save, and begin anew where somebody else was faster. */
+/** Like a page does it: read, change, save, and start over if someone else was faster. */
 async function putOnMenu(
   { tipMenus }: Services,
   room: string,
@@ -85,6 +86,11 @@ async function putOnMenu(
   for (;;) {
     const { items, version } = await findMenu(tipMenus, room, { consistent: true });
     const others = items.filter((one) => one.name !== name);
-    if (await saveMenu(tipMenus, room, { items: [...others, item], version })) return;
+    try {
+      await saveMenu(tipMenus, room, { items: [...others, item], version });
+      return;
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+    }
   }
 }

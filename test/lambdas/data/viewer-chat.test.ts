@@ -3,8 +3,8 @@ import type { Table } from '@lambdas/runtime/table';
 import type { ChatLine } from '@shared/domain/fold/chat';
 import { segmentId } from '@shared/domain/fold/fold';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import { startTable } from '@test/support/table-under-test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTable } from './table-under-test';
 
 const HOUR = 3_600_000;
 const first = Date.UTC(2026, 2, 1, 18);

@@ -1,7 +1,7 @@
 import { listViewerTips, removeViewerTips, saveViewerTips } from '@lambdas/data/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
+import { startTable } from '@test/support/table-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTable } from './table-under-test';
 
 const start = Date.UTC(2026, 2, 10, 18);
 const month = '2026-03';

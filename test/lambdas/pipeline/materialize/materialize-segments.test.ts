@@ -2,8 +2,8 @@ import { materializeSegments } from '@lambdas/pipeline/materialize/materialize-s
 import type { Services } from '@lambdas/runtime/services';
 import type { Item, Key, Table } from '@lambdas/runtime/table';
 import { fold, fromTheBeginning } from '@shared/domain/fold/fold';
-import { startTable } from '@test/lambdas/data/table-under-test';
 import { events, tip } from '@test/support/events';
+import { startTable } from '@test/support/table-under-test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const origin = Date.UTC(2026, 2, 10, 18);

@@ -1,5 +1,5 @@
 import { underLease } from '@lambdas/pipeline/shared/under-lease';
-import { startTable } from '@test/lambdas/data/table-under-test';
+import { startTable } from '@test/support/table-under-test';
 import { expect, it } from 'vitest';
 
 const LEASE_MS = 60_000;
