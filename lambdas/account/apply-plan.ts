@@ -1,7 +1,7 @@
 import { changeAccount } from '@lambdas/data/accounts';
 import type { UserPool } from '@lambdas/integrations/user-pool';
 import type { Services } from '@lambdas/runtime/services';
-import { factsAt, type Plan } from '@shared/domain/access/tiers';
+import { getPlanFacts, type Plan } from '@shared/domain/access/tiers';
 
 /**
  * Gives an account a plan, and its user the group that says so. The account is what every call
@@ -14,5 +14,5 @@ export async function applyPlan(
   plan: Plan,
 ): Promise<void> {
   await changeAccount(configs, account, (before) => ({ ...before, plan }));
-  await pool.setSubscriber(account, factsAt({ plan }, now()).tier !== 'Basic');
+  await pool.setSubscriber(account, getPlanFacts({ plan }, now()).tier !== 'Basic');
 }

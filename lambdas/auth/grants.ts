@@ -2,8 +2,8 @@ import { type Account, findAccount, ownPerformers, roleOn } from '@lambdas/data/
 import { listCoverage } from '@lambdas/data/patrons';
 import { findTeam, type Team } from '@lambdas/data/teams';
 import type { Services } from '@lambdas/runtime/services';
-import { type Grant, WHOLE } from '@shared/domain/access/grant';
-import { factsAt, includes } from '@shared/domain/access/tiers';
+import { type Grant, OWNER_RIGHTS } from '@shared/domain/access/grant';
+import { getPlanFacts, includes } from '@shared/domain/access/tiers';
 
 /** What an account may do, by performer. A name that is not in it is a stranger's. */
 export type Grants = ReadonlyMap<string, Grant>;
@@ -22,12 +22,12 @@ export async function grantsOf(services: Services, account: Account): Promise<Gr
 }
 
 async function ownGrants({ configs, now }: Services, account: Account): Promise<[string, Grant][]> {
-  const { tier, maxPerformers } = factsAt(account, now());
+  const { tier, maxPerformers } = getPlanFacts(account, now());
   const covered = await listCoverage(configs, account, now());
   return ownPerformers(account).map((name, index) => [
     name,
     {
-      ...WHOLE,
+      ...OWNER_RIGHTS,
       role: roleOn(account, name) ?? 'ReadOnly',
       // A studio's subscription that covers the performer includes what Pro does.
       tier: covered.has(name) && !includes(tier, 'Pro') ? 'Pro' : tier,
@@ -60,7 +60,7 @@ export async function grantsIn(
   const { now } = services;
   if (of.closedAt !== undefined) return [];
   // After a change to a smaller plan the members who came last wait.
-  const { maxStudioUsers } = factsAt(of, now());
+  const { maxStudioUsers } = getPlanFacts(of, now());
   const member = team.members.slice(0, maxStudioUsers).find((one) => one.account === account);
   if (!member) return [];
   const { role, sections, seesMoney, performers } = member;

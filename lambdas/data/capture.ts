@@ -1,5 +1,5 @@
 import { below, type Item, type Table } from '@lambdas/runtime/table';
-import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
+import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-event';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { endAfter } from './next-log-end';
 import { packEvents, unpackEvents } from './packed-events';
@@ -234,7 +234,7 @@ export function eventsIn(chunks: readonly Chunk[]): {
   let unreadable = 0;
   for (const chunk of chunks) {
     for (const raw of chunk.events) {
-      const event = readEvent(raw);
+      const event = parseEvent(raw);
       if (event) events.push(event);
       else unreadable += 1;
     }

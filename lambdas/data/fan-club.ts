@@ -1,6 +1,6 @@
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
-import { type Membership, membershipsOf } from '@shared/domain/fan-club/fan-club';
+import { buildMemberships, type Membership } from '@shared/domain/fan-club/fan-club';
 import { listMemberObservations } from './month-rollups';
 import { type Columns, columnsOf, rowsOf, unpack } from './packed';
 import { recompute } from './recomputed-document';
@@ -26,7 +26,7 @@ export async function rebuildMemberships(
     const segments = await listMemberObservations(tippers, performer, EVERY_MONTH, {
       consistent: true,
     });
-    const memberships = membershipsOf(segments.flatMap(({ members }) => members));
+    const memberships = buildMemberships(segments.flatMap(({ members }) => members));
     const latest = [...memberships]
       .sort((a, b) => b.lastSeen - a.lastSeen || (a.name < b.name ? -1 : 1))
       .slice(0, MAX_MEMBERSHIPS);

@@ -1,6 +1,6 @@
 import { iso } from '@lambdas/runtime/iso';
 import type { Table } from '@lambdas/runtime/table';
-import { startInId } from '@shared/domain/fold/fold';
+import { parseSegmentStart } from '@shared/domain/fold/fold';
 import type { InteractionDigest } from '@shared/domain/summaries/interaction-digest';
 import { pack, unpack } from './packed';
 
@@ -21,7 +21,7 @@ export async function saveInteractionDigest(
   digest: InteractionDigest | null,
 ): Promise<void> {
   await sessions.put(
-    { ...keyOf(performer, startInId(id)), rev, z: pack(digest) },
+    { ...keyOf(performer, parseSegmentStart(id)), rev, z: pack(digest) },
     { expression: 'attribute_not_exists(rev) OR rev <= :rev', values: { ':rev': rev } },
   );
 }

@@ -2,9 +2,9 @@ import type { Table } from '@lambdas/runtime/table';
 import {
   type FoldedSegment,
   fold,
+  parseSegmentStart,
   type Segment,
   segmentId,
-  startInId,
 } from '@shared/domain/fold/fold';
 import { eventsIn, readChunksAfter } from './capture';
 import { findProgress, type MaterializedState } from './materialized-state';
@@ -75,7 +75,7 @@ export async function findOnAir(
   performer: string,
   { onAir }: MaterializedState,
 ): Promise<Segment | null> {
-  return onAir === null ? null : findBroadcast(sessions, performer, startInId(onAir));
+  return onAir === null ? null : findBroadcast(sessions, performer, parseSegmentStart(onAir));
 }
 
 /** A first connection can bring months at once; those are for settling, not for a page. */

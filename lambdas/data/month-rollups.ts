@@ -1,7 +1,7 @@
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
-import { type MonthClub, monthClub } from '@shared/domain/fan-club/fan-club';
+import { collectMonthClub, type MonthClub } from '@shared/domain/fan-club/fan-club';
 import { type Segment, segmentId } from '@shared/domain/fold/fold';
 import { otherTokens } from '@shared/domain/income/income';
 import { monthIncomes, type SegmentIncome } from '@shared/domain/income/segment-income';
@@ -76,7 +76,7 @@ const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8A
   purchases: ({ month, segments, hasProfiles }) =>
     packRows(monthPurchases(month, segments, hasProfiles)),
   club: ({ month, segments, hasProfiles }) =>
-    packBest(hasProfiles ? monthClub(month, segments) : { segments: [] }),
+    packBest(hasProfiles ? collectMonthClub(month, segments) : { segments: [] }),
   amounts: ({ month, segments }) => packBest(tipAmounts(month, segments)),
 };
 

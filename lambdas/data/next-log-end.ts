@@ -1,4 +1,8 @@
-import { byEventOrder, type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
+import {
+  compareEvents,
+  type PlatformEvent,
+  parseEvent,
+} from '@shared/domain/events/platform-event';
 import { LIST_SLACK_MS } from '@shared/domain/fold/boundaries';
 import type { LogEnd, NewChunk } from './capture';
 import { newestTaken, withTaken } from './taken-batches';
@@ -15,7 +19,7 @@ export function endAfter(end: LogEnd | null, { cursor, events, observed = [] }: 
   let newest = 0;
   const newestScan = newestTaken(end?.observed ?? {}, 'scan') ?? 0;
   for (const raw of events) {
-    const event = readEvent(raw);
+    const event = parseEvent(raw);
     if (!event) continue;
     oldest = Math.min(oldest, reachOf(event));
     newest = Math.max(newest, event.ms);
@@ -34,7 +38,7 @@ export function endAfter(end: LogEnd | null, { cursor, events, observed = [] }: 
     }
     if (event.kind !== 'broadcastStart' && event.kind !== 'broadcastStop') continue;
     markedAt = seq;
-    if (byEventOrder(event, mark) < 0) continue;
+    if (compareEvents(event, mark) < 0) continue;
     mark = { ms: event.ms, seq: event.seq };
     isLive = event.kind === 'broadcastStart';
     isStopMark = !isLive;

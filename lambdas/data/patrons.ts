@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { updateVersioned } from '@lambdas/runtime/versioned-update';
-import { coveringTokens, tokensWithin } from '@shared/domain/access/patronage';
+import { countPatronTokens, selectCoveringTokens } from '@shared/domain/access/patronage';
 import { type Account, findAccount } from './accounts';
 
 /** A token by which a studio's subscription covers one performer of another account. */
@@ -161,7 +161,10 @@ async function coveringOf(configs: Table, studio: string, now: number): Promise<
     readTokens(configs, studio),
   ]);
   if (!account || account.closedAt !== undefined) return [];
-  return coveringTokens(tokens, tokensWithin(account, Object.keys(account.performers).length, now));
+  return selectCoveringTokens(
+    tokens,
+    countPatronTokens(account, Object.keys(account.performers).length, now),
+  );
 }
 
 function isFor(

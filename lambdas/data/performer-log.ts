@@ -1,6 +1,6 @@
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Table } from '@lambdas/runtime/table';
-import { type Erased, withoutErased } from '@shared/domain/events/erased-viewers';
+import { eraseFromEvent, type FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import {
   type ArchivedRange,
   type ArchiveIndex,
@@ -31,7 +31,7 @@ export interface LogSources {
   /** Epoch ms. */
   readonly now: number;
   /** Viewers of the room who were erased; null for none. */
-  readonly erased: Erased | null;
+  readonly erased: FindPlaceholder | null;
   /** Take from the archive all that it has. @default false */
   readonly preferArchive?: boolean;
 }
@@ -126,8 +126,8 @@ export function openLog(
   };
 }
 
-export function withoutErasedIn(chunk: StoredChunk, erased: Erased): StoredChunk {
-  return { ...chunk, events: chunk.events.map((event) => withoutErased(event, erased)) };
+export function withoutErasedIn(chunk: StoredChunk, erased: FindPlaceholder): StoredChunk {
+  return { ...chunk, events: chunk.events.map((event) => eraseFromEvent(event, erased)) };
 }
 
 function positions(from: number, to: number): number[] {

@@ -1,7 +1,7 @@
 import { iso } from '@lambdas/runtime/iso';
 import { below, type Item, type Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
-import type { Broadcast } from '@shared/domain/fold/boundaries';
+import type { SessionSpan } from '@shared/domain/fold/boundaries';
 import { type Segment, segmentId } from '@shared/domain/fold/fold';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import { packBest, unpack } from './packed';
@@ -54,7 +54,7 @@ export async function listSessionsBefore(
   performer: string,
   instant: number,
   most: number,
-): Promise<Broadcast[]> {
+): Promise<SessionSpan[]> {
   const items = await sessions.query({
     pk: pkOf(performer),
     from: 'S#',

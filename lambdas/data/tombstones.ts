@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Table } from '@lambdas/runtime/table';
-import type { Erased } from '@shared/domain/events/erased-viewers';
+import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import { unpack } from './packed';
 import { changePacked } from './packed-document';
 import { shardOf } from './rooms';
@@ -17,7 +17,7 @@ const NONE: Stored = [];
 const keyOf = (shard: number) => ({ pk: `ERASED#${shard}`, sk: 'TOMBSTONES' });
 
 /** Of a shard's rooms, those with erased viewers. */
-export type ShardTombstones = ReadonlyMap<string, Erased>;
+export type ShardTombstones = ReadonlyMap<string, FindPlaceholder>;
 
 /**
  * Who was erased in the rooms of a shard: one item for all of them, because the listener reads it
@@ -30,7 +30,10 @@ export async function readTombstones(capture: Table, shard: number): Promise<Sha
 }
 
 /** Who was erased in a room; null for nobody. */
-export async function findErased(capture: Table, performer: string): Promise<Erased | null> {
+export async function findErased(
+  capture: Table,
+  performer: string,
+): Promise<FindPlaceholder | null> {
   return (await readTombstones(capture, shardOf(performer))).get(performer) ?? null;
 }
 
@@ -74,7 +77,7 @@ function without(rooms: Stored, performer: string): Stored {
 }
 
 /** Words repeat far more often than they are new, and a hash takes longer than a look-up. */
-function erasedIn({ salt, erased }: RoomTombstones): Erased {
+function erasedIn({ salt, erased }: RoomTombstones): FindPlaceholder {
   const placeholders = new Map(erased);
   const known = new Map<string, string | undefined>();
   return (name) => {

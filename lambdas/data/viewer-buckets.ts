@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { iso } from '@lambdas/runtime/iso';
 import type { Item, Table } from '@lambdas/runtime/table';
-import { startInId } from '@shared/domain/fold/fold';
+import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { unpack } from './packed';
 
 /** Two digits: which of some buckets a viewer belongs to. The same for ever. */
@@ -38,7 +38,7 @@ export const bucketSk = ({ letter }: BucketKind, ms: number) => `${letter}#${iso
  */
 export function earliestIn(segment: string): number {
   const [, , after = '0'] = segment.split('#');
-  return Math.max(startInId(segment), after === '0' ? 0 : Date.parse(after) + 1);
+  return Math.max(parseSegmentStart(segment), after === '0' ? 0 : Date.parse(after) + 1);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function saveBucket(
   now: number,
 ): Promise<void> {
   const { segment, bucket } = part;
-  const until = startInId(segment) + kind.keptMs;
+  const until = parseSegmentStart(segment) + kind.keptMs;
   if (value !== null && until <= now) return;
   await tippers.put(
     {

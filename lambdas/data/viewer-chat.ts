@@ -1,6 +1,6 @@
 import type { Item, Table } from '@lambdas/runtime/table';
 import type { ChatLine } from '@shared/domain/fold/chat';
-import { startInId } from '@shared/domain/fold/fold';
+import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { packBest } from './packed';
 import {
@@ -55,7 +55,7 @@ export async function saveChat(
   chat: BucketChat | null,
   now: number,
 ): Promise<void> {
-  const start = startInId(part.segment);
+  const start = parseSegmentStart(part.segment);
   const value = chat && [...chat].map(([viewer, lines]) => packLines(viewer, lines, start));
   await saveBucket(tippers, performer, CHAT, rev, part, value, now);
 }
@@ -129,7 +129,7 @@ function chatOf(item: Item, viewer: string, now: number): ViewerChat | null {
   const read = readBucket<readonly PackedLines[]>(item, now);
   const packed = read?.value.find(([name]) => name === viewer);
   if (!read || !packed) return null;
-  const start = startInId(read.segment);
+  const start = parseSegmentStart(read.segment);
   return { segment: read.segment, start, lines: unpackLines(packed, start) };
 }
 

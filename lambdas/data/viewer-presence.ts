@@ -1,5 +1,5 @@
 import { below, type Table } from '@lambdas/runtime/table';
-import { startInId } from '@shared/domain/fold/fold';
+import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { pack } from './packed';
 import {
@@ -63,6 +63,6 @@ export async function listPresence(
   return items.flatMap((item) => {
     const read = readBucket<readonly string[]>(item, now);
     if (!read) return [];
-    return [{ start: startInId(read.segment), wasThere: read.value.includes(viewer) }];
+    return [{ start: parseSegmentStart(read.segment), wasThere: read.value.includes(viewer) }];
   });
 }

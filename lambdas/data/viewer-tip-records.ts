@@ -1,7 +1,7 @@
 import { type FencingToken, isUnchanged } from '@lambdas/runtime/fencing-token';
 import { below, type Item, type Key, type Table } from '@lambdas/runtime/table';
 import { updateVersioned } from '@lambdas/runtime/versioned-update';
-import { startInId } from '@shared/domain/fold/fold';
+import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { mergeRecords, noTips, type TipRecords } from '@shared/domain/tippers/tip-records';
 import { pack, unpack } from './packed';
@@ -14,7 +14,7 @@ import { pack, unpack } from './packed';
 const pkOf = (performer: string) => `P#${performer}#G`;
 const partKey = (performer: string, segment: string) => ({
   pk: pkOf(performer),
-  sk: `S#${utcMonth(startInId(segment))}#${segment}`,
+  sk: `S#${utcMonth(parseSegmentStart(segment))}#${segment}`,
 });
 const allKey = (performer: string) => ({ pk: pkOf(performer), sk: 'ALL' });
 

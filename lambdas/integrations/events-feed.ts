@@ -1,4 +1,4 @@
-import { newestEventId } from '@shared/domain/events/platform-event';
+import { findNewestEventId } from '@shared/domain/events/platform-event';
 import { fetchJson, type JsonAnswer } from './fetch-json';
 
 /** One read of a room's Events API feed. `token` is a secret: it stands in the address. */
@@ -77,7 +77,7 @@ function understand(
 
   const events: unknown[] = Array.isArray(object.events) ? object.events : [];
   const { cursor, foreign } = cursorOf(object.nextUrl, address);
-  return { kind: 'batch', events, next: cursor ?? newestEventId(events), foreignNext: foreign };
+  return { kind: 'batch', events, next: cursor ?? findNewestEventId(events), foreignNext: foreign };
 }
 
 /** The `i` of the next address, which may be relative; nothing where it is another host's. */

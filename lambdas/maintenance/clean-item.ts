@@ -2,7 +2,11 @@ import type { ClassifiedItem } from '@lambdas/data/item-kinds';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { openItem, saveOpened } from '@lambdas/services/export/opened-item';
-import { documentWithout, type Erased, withoutErased } from '@shared/domain/events/erased-viewers';
+import {
+  eraseFromDocument,
+  eraseFromEvent,
+  type FindPlaceholder,
+} from '@shared/domain/events/erased-viewers';
 import type { Opened } from './shared-parts';
 
 /** Whom of a performer's viewers to take out, and what stands for the name. */
@@ -10,7 +14,7 @@ export interface Removal {
   readonly performer: string;
   readonly viewer: string;
   readonly placeholder: string;
-  readonly erased: Erased;
+  readonly erased: FindPlaceholder;
 }
 
 /** A place that names the viewer. */
@@ -43,21 +47,21 @@ function cleaned(opened: Opened, { kind }: ClassifiedItem, removal: Removal): Op
   const { performer, viewer, erased } = removal;
   if (kind.parts) {
     return kind.parts(opened, (other, part) =>
-      other === performer ? documentWithout(part, erased) : part,
+      other === performer ? eraseFromDocument(part, erased) : part,
     );
   }
   switch (kind.cleaning) {
     case 'chunk': {
       const events = opened.z as readonly unknown[];
-      return { ...opened, z: events.map((event) => withoutErased(event, erased)) };
+      return { ...opened, z: events.map((event) => eraseFromEvent(event, erased)) };
     }
     case 'viewerNotes': {
       const notes = opened.z as readonly { readonly viewer: string }[];
       const others = notes.filter((note) => note.viewer !== viewer);
-      return { ...opened, z: documentWithout(others, erased) };
+      return { ...opened, z: eraseFromDocument(others, erased) };
     }
     default:
-      return documentWithout(opened, erased) as Opened;
+      return eraseFromDocument(opened, erased) as Opened;
   }
 }
 

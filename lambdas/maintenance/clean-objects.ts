@@ -2,13 +2,13 @@ import { chunksPrefix } from '@lambdas/data/archive';
 import { decodeChunks, encodeChunks } from '@lambdas/data/archived-chunks';
 import { withoutErasedIn } from '@lambdas/data/performer-log';
 import type { BucketScan } from '@lambdas/runtime/bucket-scan';
-import { documentWithout, type Erased } from '@shared/domain/events/erased-viewers';
+import { eraseFromDocument, type FindPlaceholder } from '@shared/domain/events/erased-viewers';
 
 /** Writes the archived chunks anew that name an erased viewer; what they were goes for good. */
 export async function cleanArchive(
   archive: BucketScan,
   performer: string,
-  erased: Erased,
+  erased: FindPlaceholder,
 ): Promise<void> {
   for await (const key of archive.keys(chunksPrefix(performer))) {
     const bytes = await archive.get(key);
@@ -30,13 +30,13 @@ export async function cleanArchive(
 export async function cleanSummaries(
   published: BucketScan,
   performer: string,
-  erased: Erased,
+  erased: FindPlaceholder,
 ): Promise<void> {
   const key = `summaries/${performer}.json`;
   const body = await published.get(key);
   if (!body) return;
   const text = Buffer.from(body).toString('utf8');
-  const clean = JSON.stringify(documentWithout(JSON.parse(text), erased));
+  const clean = JSON.stringify(eraseFromDocument(JSON.parse(text), erased));
   if (clean !== text) {
     await published.put(key, clean, {
       ContentType: 'application/json',

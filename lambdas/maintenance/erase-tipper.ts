@@ -1,7 +1,7 @@
 import { touchArchiveIndex } from '@lambdas/data/archive';
 import { addTombstone } from '@lambdas/data/tombstones';
 import type { FullStore } from '@lambdas/runtime/store-scan';
-import type { Erased } from '@shared/domain/events/erased-viewers';
+import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import { cleanItem } from './clean-item';
 import { cleanArchive, cleanSummaries } from './clean-objects';
 import { findTraces, type Trace } from './find-traces';
@@ -41,7 +41,7 @@ export async function eraseTipper(
   const name = viewer.toLowerCase();
   const placeholder = await addTombstone(capture, performer, name);
   say(`${performer} knows the viewer as ${placeholder} from now on.`);
-  const erased: Erased = (other) => (other === name ? placeholder : undefined);
+  const erased: FindPlaceholder = (other) => (other === name ? placeholder : undefined);
   // An archiving under way has read the names already; it has to begin again.
   await touchArchiveIndex(capture, performer, now());
 

@@ -4,8 +4,8 @@ import { ApiError, locked, notFound } from '@lambdas/runtime/errors';
 import { checkNames } from '@lambdas/services/ownership/become-owner';
 import { toPatronTokenResponse } from '@lambdas/services/ownership/link-responses';
 import { savePatronToken } from '@shared/api/performer-links';
-import { tokensWithin } from '@shared/domain/access/patronage';
-import { factsAt } from '@shared/domain/access/tiers';
+import { countPatronTokens } from '@shared/domain/access/patronage';
+import { getPlanFacts } from '@shared/domain/access/tiers';
 import { checkIsOwn } from './check-is-own';
 
 export const handler = endpoint(
@@ -19,10 +19,10 @@ export const handler = endpoint(
     const before = await listPatronTokens(configs, account.id);
     let patronAccessToken: string | null = null;
     if (revoke === undefined) {
-      if (factsAt(account, now()).tier !== 'Studio') {
+      if (getPlanFacts(account, now()).tier !== 'Studio') {
         throw locked('Sharing your subscription', 'Studio');
       }
-      const most = tokensWithin(account, Object.keys(account.performers).length, now());
+      const most = countPatronTokens(account, Object.keys(account.performers).length, now());
       const made = await makePatronToken(
         configs,
         { account: account.id, performer: p, most },

@@ -11,14 +11,14 @@ import {
   toTrackedLinkResponse,
 } from '@lambdas/services/ownership/link-responses';
 import type { PerformerProfile } from '@shared/api/performers';
-import { factsAt } from '@shared/domain/access/tiers';
+import { getPlanFacts } from '@shared/domain/access/tiers';
 
 /** The account as its owner sees it. Reads two items for each performer, and a studio's tokens. */
 export async function profileOf(
   { configs, now }: Pick<Services, 'configs' | 'now'>,
   { account, grants }: Caller,
 ): Promise<PerformerProfile> {
-  const { tier, subscriptionType, maxPerformers, maxStudioUsers } = factsAt(account, now());
+  const { tier, subscriptionType, maxPerformers, maxStudioUsers } = getPlanFacts(account, now());
   // Own performers come first, in the account's order; those of teams follow by name.
   const own = [...grants].filter(([, { isOwn }]) => isOwn);
   const others = [...grants].filter(([, { isOwn }]) => !isOwn).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -5,8 +5,8 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getFanclubMembership } from '@shared/api/purchases';
-import { endOf, type Membership } from '@shared/domain/fan-club/fan-club';
-import { clubDays } from '@shared/domain/fan-club/fan-club-days';
+import { findMembershipEnd, type Membership } from '@shared/domain/fan-club/fan-club';
+import { listClubDays } from '@shared/domain/fan-club/fan-club-days';
 import type { DaySpan } from '@shared/domain/time/local-days';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
@@ -25,11 +25,13 @@ export const handler = endpoint(
     ]);
     const { hasProfiles } = materialized;
     return {
-      days: clubDays(series, hasProfiles ? observations : null, period, utcOffset),
+      days: listClubDays(series, hasProfiles ? observations : null, period, utcOffset),
       members: memberships
         .filter((one) => touches(one, period, now()))
         .map((one) => shown(one, now())),
-      active: hasProfiles ? memberships.filter((one) => endOf(one, now()) === null).length : null,
+      active: hasProfiles
+        ? memberships.filter((one) => findMembershipEnd(one, now()) === null).length
+        : null,
       hasProfiles,
       start: iso(period.start),
       end: iso(period.end),
@@ -39,7 +41,9 @@ export const handler = endpoint(
 );
 
 function touches(membership: Membership, period: DaySpan, now: number): boolean {
-  return membership.start < period.end && (endOf(membership, now) ?? now) >= period.start;
+  return (
+    membership.start < period.end && (findMembershipEnd(membership, now) ?? now) >= period.start
+  );
 }
 
 function shown(membership: Membership, now: number) {
@@ -48,7 +52,7 @@ function shown(membership: Membership, now: number) {
     name,
     startTime: iso(start),
     isStartTold,
-    endTime: isoOrNull(endOf(membership, now)),
+    endTime: isoOrNull(findMembershipEnd(membership, now)),
     lastSeenTime: iso(lastSeen),
   };
 }

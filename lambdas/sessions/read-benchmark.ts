@@ -3,9 +3,9 @@ import { findBenchmark } from '@lambdas/data/shared-benchmark';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { TopPercentiles } from '@shared/api/sessions';
-import { groupFor } from '@shared/domain/benchmark/benchmark';
-import { contributionOf } from '@shared/domain/benchmark/contribution';
-import { standingOf } from '@shared/domain/benchmark/standing';
+import { findGroup } from '@shared/domain/benchmark/benchmark';
+import { computeContribution } from '@shared/domain/benchmark/contribution';
+import { findStanding } from '@shared/domain/benchmark/standing';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
@@ -27,8 +27,8 @@ export async function readBenchmark(
   if (!settings.shareData.given) return { shared: null, sharedNeedsConsent: true };
   const benchmark = await findBenchmark(configs);
   const isCurrent = benchmark !== null && now() - benchmark.computedAt <= DAY_MS;
-  const own = contributionOf(sessions, now());
-  const group = isCurrent ? groupFor(benchmark.groups, own?.roomSize ?? null) : null;
+  const own = computeContribution(sessions, now());
+  const group = isCurrent ? findGroup(benchmark.groups, own?.roomSize ?? null) : null;
   if (!benchmark || !group) return { shared: null, sharedNeedsConsent: false };
 
   const { fromVisitors, toVisitors, contributors, tokensPerHour, viewers } = group;
@@ -40,7 +40,7 @@ export async function readBenchmark(
       viewers,
       own: own && {
         tokensPerHour: Math.round(10 * own.tokensPerHour) / 10,
-        percentileBand: standingOf(own.tokensPerHour, tokensPerHour),
+        percentileBand: findStanding(own.tokensPerHour, tokensPerHour),
       },
       computedAt: iso(benchmark.computedAt),
     },

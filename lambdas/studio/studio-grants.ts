@@ -1,8 +1,8 @@
 import type { Caller } from '@lambdas/auth/callers';
 import type { Grants } from '@lambdas/auth/grants';
 import { ApiError, locked } from '@lambdas/runtime/errors';
-import { mayStudy, refuseStudio } from '@shared/domain/access/studio';
-import { factsAt } from '@shared/domain/access/tiers';
+import { countsInStudio, refuseStudio } from '@shared/domain/access/studio';
+import { getPlanFacts } from '@shared/domain/access/tiers';
 
 /**
  * The models of a caller's studio: those whose studio figures it may see. A studio plan without
@@ -12,10 +12,10 @@ import { factsAt } from '@shared/domain/access/tiers';
  * @throws locked where a studio plan would help, forbidden where only the studio's owner could
  */
 export function studioGrants({ account, grants }: Caller, now: number): Grants {
-  const refusal = refuseStudio(factsAt(account, now).tier, [...grants.values()]);
+  const refusal = refuseStudio(getPlanFacts(account, now).tier, [...grants.values()]);
   if (refusal?.why === 'plan') throw locked('The studio overview', refusal.tier);
   if (refusal !== null) {
     throw new ApiError('forbidden', 'You were not given the studio overview of any performer.');
   }
-  return new Map([...grants].filter(([, grant]) => mayStudy(grant)));
+  return new Map([...grants].filter(([, grant]) => countsInStudio(grant)));
 }

@@ -3,7 +3,7 @@ import { type Account, findAccount, ownPerformers } from '@lambdas/data/accounts
 import { findTeam, type Team } from '@lambdas/data/teams';
 import { notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
-import { factsAt } from '@shared/domain/access/tiers';
+import { getPlanFacts } from '@shared/domain/access/tiers';
 import { type Member, managesTeam } from '@shared/domain/team/member';
 
 /** A team as a caller stands to it. */
@@ -37,7 +37,7 @@ export async function openTeam(
   if (!owner || owner.closedAt !== undefined || (!isOwner && !self)) {
     throw notFound('Your account is in no such team.');
   }
-  const { maxStudioUsers } = factsAt(owner, services.now());
+  const { maxStudioUsers } = getPlanFacts(owner, services.now());
   const place = self ? team.members.indexOf(self) : 0;
   const canManage = isOwner || (self !== null && place < maxStudioUsers && managesTeam(self));
   return { team, owner, self: isOwner ? null : self, canManage, maxMembers: maxStudioUsers };

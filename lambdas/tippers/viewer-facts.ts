@@ -4,7 +4,7 @@ import { listHashtagJoins } from '@lambdas/data/viewer-joins';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { TipperHistory } from '@shared/api/tippers';
-import { endOf } from '@shared/domain/fan-club/fan-club';
+import { findMembershipEnd } from '@shared/domain/fan-club/fan-club';
 
 const MAX_JOINS = 6;
 
@@ -18,7 +18,7 @@ export async function fanclubHistoryOf(
   return memberships
     .filter(({ name }) => name === viewer)
     .map((membership) => {
-      const end = endOf(membership, now());
+      const end = findMembershipEnd(membership, now());
       return {
         startTime: iso(membership.start),
         endTime: isoOrNull(end),

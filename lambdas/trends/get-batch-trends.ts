@@ -4,7 +4,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { locked } from '@lambdas/runtime/errors';
 import { getBatchTrends } from '@shared/api/trends';
 import { decide } from '@shared/domain/access/decide';
-import { includes, type Tier, TREND_RANGES, tierForRange } from '@shared/domain/access/tiers';
+import { getTierForRange, includes, type Tier, TREND_RANGES } from '@shared/domain/access/tiers';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import { offsetsOf } from '@shared/domain/time/weekday-hours';
 import { rangeStart, trendDays } from '@shared/domain/trends/trends';
@@ -18,7 +18,7 @@ export const handler = endpoint(
   async ({ params, query: { range } }, { caller, services: { sessions, now } }) => {
     const names = performersIn(params.id, caller);
     const tier = minTier(names, caller);
-    const needed = tierForRange(range);
+    const needed = getTierForRange(range);
     if (!includes(tier, needed)) throw locked('A range beyond 4 months', needed);
 
     const { timezone } = caller.account.settings;
@@ -35,9 +35,9 @@ export const handler = endpoint(
           days: trendDays(await listSeries(sessions, performerName, months), start, offsetAt),
         })),
       ),
-      locked: TREND_RANGES.filter((one) => !includes(tier, tierForRange(one))).map((one) => ({
+      locked: TREND_RANGES.filter((one) => !includes(tier, getTierForRange(one))).map((one) => ({
         range: one,
-        tier: tierForRange(one),
+        tier: getTierForRange(one),
       })),
     };
   },

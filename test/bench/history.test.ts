@@ -1,4 +1,4 @@
-import { readEvent } from '@shared/domain/events/platform-event';
+import { parseEvent } from '@shared/domain/events/platform-event';
 import { fold } from '@shared/domain/fold/fold';
 import { expect, test } from 'vitest';
 import { wireEvent } from './history/bench-event';
@@ -31,7 +31,7 @@ test('events follow one another, each at an instant of its own, and days do not 
 
 test('what the service folds from the wire is what the peer is told', () => {
   const raw = day.events.map((event) => wireEvent('mira_meadow', event, 'full'));
-  const read = raw.flatMap((event) => readEvent(event) ?? []);
+  const read = raw.flatMap((event) => parseEvent(event) ?? []);
   expect(read.length).toBe(day.events.length);
 
   const broadcasts = fold(read).filter(({ kind }) => kind === 'broadcast');

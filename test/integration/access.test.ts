@@ -10,7 +10,7 @@ import { getPerformerProfile } from '@shared/api/performers';
 import { Problem } from '@shared/api/problem';
 import type { Route } from '@shared/api/route';
 import { getSessionResource, listCamSessions } from '@shared/api/sessions';
-import { type Membership, type Role, WHOLE } from '@shared/domain/access/grant';
+import { type Membership, OWNER_RIGHTS, type Role } from '@shared/domain/access/grant';
 import { SECTIONS } from '@shared/domain/access/sections';
 import { type Plan, TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { by, rawEvents, tip } from '@test/support/events';
@@ -97,7 +97,7 @@ async function ask(route: Route, person: Person): Promise<WireAnswer> {
 async function give(membership: Partial<Membership>): Promise<void> {
   await changeTeam(services().configs, owner.sub, (team) => ({
     ...team,
-    members: team.members.map((one) => ({ ...one, ...WHOLE, ...membership })),
+    members: team.members.map((one) => ({ ...one, ...OWNER_RIGHTS, ...membership })),
   }));
 }
 const setPlan = (plan: Plan, trialEndsAt: number | null = null) =>

@@ -1,4 +1,4 @@
-import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
+import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-event';
 
 const MINUTE = 60_000;
 
@@ -15,7 +15,7 @@ export function rawEvents(origin: number, told: readonly Told[]): unknown[] {
 
 export function events(origin: number, told: readonly Told[]): PlatformEvent[] {
   return rawEvents(origin, told).map((raw) => {
-    const event = readEvent(raw);
+    const event = parseEvent(raw);
     if (!event) throw new Error(`unreadable: ${JSON.stringify(raw)}`);
     return event;
   });

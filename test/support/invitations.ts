@@ -2,7 +2,7 @@ import { createAccount } from '@lambdas/data/accounts';
 import { hashOfCode, saveInvitation } from '@lambdas/data/invitations';
 import { changeTeam } from '@lambdas/data/teams';
 import { services } from '@lambdas/runtime/services';
-import { WHOLE } from '@shared/domain/access/grant';
+import { OWNER_RIGHTS } from '@shared/domain/access/grant';
 import { INVITATION_MS } from '@shared/domain/team/member';
 import type { Person } from './signed-in';
 
@@ -24,7 +24,7 @@ export async function giveInvitation(
     ...team,
     members: [
       {
-        ...WHOLE,
+        ...OWNER_RIGHTS,
         email,
         performers: null,
         account: null,

@@ -3,7 +3,7 @@ import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { addRoom, type KeptToken, saveToken, shardOf } from '@lambdas/data/rooms';
 import { openStatsFeed } from '@lambdas/integrations/stats-feed';
 import { type ReadReport, readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
-import { readEvent } from '@shared/domain/events/platform-event';
+import { parseEvent } from '@shared/domain/events/platform-event';
 import { type ListenerUnderTest, startListener } from './listener-under-test';
 import { aRoom } from './service-under-test';
 
@@ -84,7 +84,7 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
       return chunks
         .flatMap(({ events }) => events)
         .flatMap((raw): [number, number][] => {
-          const event = readEvent(raw);
+          const event = parseEvent(raw);
           return event?.kind === 'statsSample' ? [[event.ms, event.statsSample.balance]] : [];
         });
     },

@@ -1,5 +1,5 @@
 import type { PerformerProfile } from '@shared/api/performers';
-import { WHOLE } from '@shared/domain/access/grant';
+import { OWNER_RIGHTS } from '@shared/domain/access/grant';
 
 type Performer = PerformerProfile['performers'][number];
 
@@ -7,9 +7,9 @@ type Performer = PerformerProfile['performers'][number];
 export function aPerformer(changes: Partial<Performer> = {}): Performer {
   return {
     name: 'lena',
-    role: WHOLE.role,
+    role: OWNER_RIGHTS.role,
     sections: null,
-    seesMoney: WHOLE.seesMoney,
+    seesMoney: OWNER_RIGHTS.seesMoney,
     tier: 'Pro',
     isOwn: true,
     isBeyondPlan: false,

@@ -1,6 +1,10 @@
 import { appendChunk, findLogEnd, type LogEnd } from '@lambdas/data/capture';
 import type { Services } from '@lambdas/runtime/services';
-import { byEventOrder, newestEventId, readEventId } from '@shared/domain/events/platform-event';
+import {
+  compareEvents,
+  findNewestEventId,
+  parseEventId,
+} from '@shared/domain/events/platform-event';
 import { nothingWaits, type Waiting } from './waiting-observations';
 
 /** Raw events a chunk: below DynamoDB's 400 KB even if compression finds nothing to do. */
@@ -30,7 +34,7 @@ export async function appendBatch(
   for (const [index, piece] of pieces.entries()) {
     const isLast = index === pieces.length - 1;
     // A cursor of our own inside a batch is only safe where ids rise, as documented.
-    const told = isLast ? (batch.next ?? newestEventId(piece)) : newestEventId(piece);
+    const told = isLast ? (batch.next ?? findNewestEventId(piece)) : findNewestEventId(piece);
     const cursor = told ?? at?.cursor ?? null;
     const written = await appendChunk(
       capture,
@@ -71,9 +75,9 @@ function split(events: readonly unknown[]): unknown[][] {
 
 function inOrder(events: readonly unknown[]): unknown[] {
   const at = (event: unknown) => idOf(event) ?? { ms: 0, seq: 0 };
-  return [...events].sort((a, b) => byEventOrder(at(a), at(b)));
+  return [...events].sort((a, b) => compareEvents(at(a), at(b)));
 }
 
 function idOf(event: unknown) {
-  return readEventId(typeof event === 'object' && event && 'id' in event ? event.id : null);
+  return parseEventId(typeof event === 'object' && event && 'id' in event ? event.id : null);
 }

@@ -7,9 +7,9 @@ import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { newsOf } from '@lambdas/services/token-states/events-token-state';
 import { noteTokenNews } from '@lambdas/services/token-states/note-token-news';
-import { type Erased, withoutErased } from '@shared/domain/events/erased-viewers';
+import { eraseFromEvent, type FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import { OWN_METHOD } from '@shared/domain/events/observation';
-import { readEvent } from '@shared/domain/events/platform-event';
+import { parseEvent } from '@shared/domain/events/platform-event';
 import { appendBatch } from './append-batch';
 import { nothingWaits, type Waiting, waitingFor } from './waiting-observations';
 
@@ -23,7 +23,7 @@ export interface PollOptions {
   /** What our own sources saw lately, oldest first. @default none */
   readonly rounds?: readonly ObservationBatch[];
   /** Viewers of the room who were erased: what they do is captured without their names. */
-  readonly erased?: Erased;
+  readonly erased?: FindPlaceholder;
 }
 
 export interface PollReport {
@@ -115,7 +115,7 @@ async function readFeed(
     if (answer.kind !== 'batch') break;
     if (answer.foreignNext) logger.warn('feed named another host', { room });
     const theirs = answer.events.filter(isTheirs);
-    const told = erased ? theirs.map((event) => withoutErased(event, erased)) : theirs;
+    const told = erased ? theirs.map((event) => eraseFromEvent(event, erased)) : theirs;
     if (told.length === 0) break;
 
     const batch = { events: told, next: answer.next };
@@ -151,7 +151,7 @@ function waitingAt(
 
 function lastTipIn(events: readonly unknown[]): number {
   return events.reduce<number>((last, raw) => {
-    const event = readEvent(raw);
+    const event = parseEvent(raw);
     return event?.kind === 'tip' ? Math.max(last, event.ms) : last;
   }, 0);
 }

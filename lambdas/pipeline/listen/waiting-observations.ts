@@ -1,6 +1,6 @@
 import type { ObservationBatch } from '@lambdas/data/observations';
 import { type BatchRef, hasTaken, type TakenBatches } from '@lambdas/data/taken-batches';
-import { type Erased, withoutErased } from '@shared/domain/events/erased-viewers';
+import { eraseFromEvent, type FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import type { Observation } from '@shared/domain/events/observation';
 
 /** What the sources saw of a room that its chain has not taken in. */
@@ -21,7 +21,7 @@ export function waitingFor(
   room: string,
   rounds: readonly ObservationBatch[],
   taken: TakenBatches,
-  erased?: Erased,
+  erased?: FindPlaceholder,
 ): Waiting {
   const observations: Observation[] = [];
   const observed: BatchRef[] = [];
@@ -30,7 +30,7 @@ export function waitingFor(
     for (const [name, seen] of rooms) {
       if (name !== room) continue;
       observations.push(
-        ...(erased ? seen.map((one) => withoutErased(one, erased) as Observation) : seen),
+        ...(erased ? seen.map((one) => eraseFromEvent(one, erased) as Observation) : seen),
       );
       observed.push({ source, at });
     }

@@ -10,7 +10,7 @@ import { findOwner } from '@lambdas/data/performers';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
 import type { Achievement } from '@shared/domain/achievements/achievement';
-import { achievementsOf } from '@shared/domain/achievements/achievements';
+import { listAchievements } from '@shared/domain/achievements/achievements';
 import type { News } from '@shared/domain/notes/notification';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { offsetsOf } from '@shared/domain/time/weekday-hours';
@@ -37,7 +37,7 @@ export async function rebuildAchievements(
       listEverySession(sessions, performer, now()),
       findAllTimeTippers(tippers, performer, { consistent: true }),
     ]);
-    const achievements = achievementsOf(history, { offsetAt, tippers: allTime.tippers });
+    const achievements = listAchievements(history, { offsetAt, tippers: allTime.tippers });
     const newest = Math.max(0, ...history.map(({ start }) => start));
     await notify(configs, performer, newsOf(achievements, known, newest, now()), now());
     return achievements;

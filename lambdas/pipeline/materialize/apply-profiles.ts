@@ -8,7 +8,7 @@ import {
   type ViewerTips,
 } from '@lambdas/data/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
-import { type FoldedSegment, type Segment, startInId } from '@shared/domain/fold/fold';
+import { type FoldedSegment, parseSegmentStart, type Segment } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { recordsOf } from '@shared/domain/tippers/tip-records';
 import pMap from 'p-map';
@@ -62,7 +62,7 @@ function tipWrites(
 ): Write[] {
   const tips = new Map<string, { viewer: string; month: string; entries: ViewerTips[] }>();
   for (const { id, segment, entries, left } of changes) {
-    const start = segment?.start ?? startInId(id);
+    const start = segment?.start ?? parseSegmentStart(id);
     const month = utcMonth(start);
     const byViewer = segment ? tipsByViewer(segment) : new Map<string, ViewerTip[]>();
     // What is left goes, also where the stretch still holds what it was made of: consent ended.

@@ -3,7 +3,7 @@ import type { PerformerLog } from '@lambdas/data/performer-log';
 import { listSessionsBefore, listStoredFrom } from '@lambdas/data/segments';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
-import { type FoldFrom, fromTheBeginning, safeFloor } from '@shared/domain/fold/fold';
+import { type FoldFrom, FROM_BEGINNING, findSafeFloor } from '@shared/domain/fold/fold';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 
 /** Broadcasts looked back at to find a safe point to fold from: as a rule the last two tell. */
@@ -29,15 +29,15 @@ export async function floorOf(
 }
 
 async function safeFrom(sessions: Table, performer: string, since: number): Promise<FoldFrom> {
-  if (since <= 0) return fromTheBeginning;
+  if (since <= 0) return FROM_BEGINNING;
   const latest = await listSessionsBefore(sessions, performer, since, FIRST_LOOK);
   if (latest.length > 0) {
-    const from = safeFloor(since, latest);
+    const from = findSafeFloor(since, latest);
     if (from.previous !== null || from.isBeginning === false) return from;
   }
   const before = await listSessionsBefore(sessions, performer, since, LOOK_BACK);
   const allInferred = before.length === LOOK_BACK && before.every((one) => one.startInferred);
-  return allInferred ? fromTheBeginning : safeFloor(since, before);
+  return allInferred ? FROM_BEGINNING : findSafeFloor(since, before);
 }
 
 /** The first broadcast after an instant whose start was told: nothing before it can touch it. */

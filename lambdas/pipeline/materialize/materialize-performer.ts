@@ -14,12 +14,12 @@ import { type ObjectStore, openArchive } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 import { hasProfileConsent } from '@lambdas/services/consent';
 import type { PlatformEvent } from '@shared/domain/events/platform-event';
-import { silentUntil } from '@shared/domain/fold/boundaries';
+import { findSilenceDeadline } from '@shared/domain/fold/boundaries';
 import {
   type FoldedSegment,
   type FoldFrom,
+  findReachBehind,
   fold,
-  reachBehind,
   segmentId,
 } from '@shared/domain/fold/fold';
 import { createFencingToken } from './create-fencing-token';
@@ -150,7 +150,7 @@ async function materializeAll(
       hasProfiles,
       onAir,
       openSince: open?.broadcast?.lastActive ?? null,
-      openUntil: open?.broadcast ? silentUntil(open.broadcast) : null,
+      openUntil: open?.broadcast ? findSilenceDeadline(open.broadcast) : null,
       run: null,
     };
     const saved = await saveMaterializedState(capture, performer, running, next, reconciled);
@@ -173,7 +173,7 @@ async function readFrom(
     const from = await floorOf(services, log, performer, reach);
     const before = await log.readReaching(from.floor, base);
     const { events, unreadable } = eventsIn([...before, ...fresh]);
-    const further = reachBehind(events, from);
+    const further = findReachBehind(events, from);
     if (further === null) {
       if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
       return { from, events };
@@ -205,5 +205,5 @@ function runningSession(segments: readonly FoldedSegment[], now: number): Folded
   const last = segments.findLast(({ kind }) => kind === 'broadcast');
   const { broadcast } = last ?? {};
   if (!last || !broadcast || broadcast.stop !== null) return null;
-  return now < silentUntil(broadcast) ? last : null;
+  return now < findSilenceDeadline(broadcast) ? last : null;
 }

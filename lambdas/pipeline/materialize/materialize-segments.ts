@@ -6,9 +6,9 @@ import type { Services } from '@lambdas/runtime/services';
 import {
   type FoldedSegment,
   type FoldFrom,
+  parseSegmentStart,
   type Segment,
   segmentId,
-  startInId,
 } from '@shared/domain/fold/fold';
 import { DAY_MS, startOfUtcDay, utcMonth } from '@shared/domain/time/utc-day';
 import pMap from 'p-map';
@@ -51,7 +51,7 @@ export async function materializeSegments(
   // Of what lies after the newest event folded, this step of a longer settling says nothing.
   const newest = Math.max(0, ...segments.map(({ last }) => last.ms));
   const gone = stored.filter(
-    (one) => !folded.has(one.id) && isInWindow(one, from) && startInId(one.id) <= newest,
+    (one) => !folded.has(one.id) && isInWindow(one, from) && parseSegmentStart(one.id) <= newest,
   );
   const months = new Set<string>();
   const changes: ProfileChange[] = [];

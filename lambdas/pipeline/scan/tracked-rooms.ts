@@ -1,7 +1,11 @@
 import { listRooms, SHARDS } from '@lambdas/data/rooms';
 import type { Gone, Listed } from '@lambdas/data/site-listed';
 import type { Table } from '@lambdas/runtime/table';
-import { type Observation, roomSnapshotEvent, unlistedAt } from '@shared/domain/events/observation';
+import {
+  type Observation,
+  roomSnapshotEvent,
+  unlistedEvent,
+} from '@shared/domain/events/observation';
 import type { ListedRoom } from '@shared/domain/site/listed-room';
 import { type Ranks, ranksAmong } from '@shared/domain/site/ranks';
 
@@ -46,7 +50,7 @@ export function observationBatches(
   return shards.map((names) =>
     names.flatMap((name) => {
       const room = listed.get(name);
-      const ends = gone.filter((one) => one.room === name).map(({ at }) => unlistedAt(at));
+      const ends = gone.filter((one) => one.room === name).map(({ at }) => unlistedEvent(at));
       const roomSnapshots = room ? [toRoomSnapshot(room, ranksOf?.(room))] : [];
       return ends.length + roomSnapshots.length > 0
         ? [[name, [...ends, ...roomSnapshots]] as const]

@@ -2,7 +2,7 @@ import { listRooms, SHARDS } from '@lambdas/data/rooms';
 import { replaceBenchmark } from '@lambdas/data/shared-benchmark';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
-import { benchmarkOf } from '@shared/domain/benchmark/benchmark';
+import { computeBenchmarkGroups } from '@shared/domain/benchmark/benchmark';
 import pMap from 'p-map';
 import { readContribution } from './read-contribution';
 
@@ -39,7 +39,7 @@ export async function computeBenchmark(services: Services): Promise<SharingRepor
       },
       { concurrency: PERFORMERS_AT_ONCE },
     );
-    const groups = benchmarkOf(contributions.filter((one) => one !== null));
+    const groups = computeBenchmarkGroups(contributions.filter((one) => one !== null));
     report = { performers: performers.length, failed, groups: groups.length };
     return { computedAt, groups };
   });

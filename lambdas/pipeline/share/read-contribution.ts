@@ -3,7 +3,7 @@ import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
 import { findOwner } from '@lambdas/data/performers';
 import type { Services } from '@lambdas/runtime/services';
 import type { SharedContribution } from '@shared/domain/benchmark/benchmark';
-import { contributionOf, SHARED_DAYS } from '@shared/domain/benchmark/contribution';
+import { computeContribution, SHARED_DAYS } from '@shared/domain/benchmark/contribution';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
 /** Ninety days touch so many months where one of them is a short February. */
@@ -27,7 +27,7 @@ export async function readContribution(
     { from: utcMonth(time - SHARED_DAYS * DAY_MS), to: utcMonth(time) },
     MAX_MONTHS,
   );
-  const contribution = contributionOf(
+  const contribution = computeContribution(
     months.flatMap((month) => month.sessions),
     time,
   );

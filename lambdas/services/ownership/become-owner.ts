@@ -4,7 +4,7 @@ import { removeRoom } from '@lambdas/data/rooms';
 import { ApiError, badInput, locked } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
-import { factsAt } from '@shared/domain/access/tiers';
+import { getPlanFacts } from '@shared/domain/access/tiers';
 
 /** Whom a request names beside its path. */
 interface Named {
@@ -24,7 +24,7 @@ export function checkNames({ email, performerName }: Named, p: string, account: 
 
 /** Refuses where the account's plan has room for no performer beside those it has. */
 export function checkRoomForOneMore(account: Account, now: number): void {
-  const { maxPerformers, tier } = factsAt(account, now);
+  const { maxPerformers, tier } = getPlanFacts(account, now);
   if (Object.keys(account.performers).length < maxPerformers) return;
   if (tier !== 'Studio') throw locked('More than one performer', 'Studio');
   throw new ApiError('forbidden', `Your studio has room for ${maxPerformers} performers.`);

@@ -4,8 +4,8 @@ import type { CamStats } from '@shared/api/session-resources';
 import { SHOWS } from '@shared/domain/events/observation';
 import {
   type Interval,
+  listPrivateIntervals,
   listSnapshotGaps,
-  privateIntervals,
 } from '@shared/domain/events/room-snapshots';
 import type { Segment } from '@shared/domain/fold/fold';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
@@ -37,7 +37,7 @@ export function camStats(segment: Segment): z.input<typeof CamStats> {
         satisfaction,
       }),
     ),
-    privateShows: privateIntervals(stats, broadcast?.stop ?? undefined).map(shown),
+    privateShows: listPrivateIntervals(stats, broadcast?.stop ?? undefined).map(shown),
     gaps: listSnapshotGaps(stats, spanOf(segment)).map(shown),
     memberTypes: Object.fromEntries(
       MEMBER_TYPES.map((type, index) => [type, stats.memberTypes[index] ?? 0]),

@@ -2,15 +2,15 @@ import type { Grant } from './grant';
 import { type Section, tierOfSection } from './sections';
 import { includes, type Tier } from './tiers';
 
-/** What a call, or a part of a screen, asks of whoever uses it. */
+/** What a call or a part of a screen requires of the caller. */
 export interface Need {
-  /** Only an Admin may. */
+  /** Only an Admin passes. */
   readonly admin?: boolean;
-  /** Any one of them suffices; none for what every member sees. */
+  /** Having any one of these sections is enough. Empty: every member passes. */
   readonly sections?: readonly Section[];
 }
 
-/** Why it is not allowed. `tier` is the least that unlocks it. */
+/** Why access is refused. `tier` is the lowest tier that would unlock it. */
 export type Refusal =
   | { readonly why: 'stranger' }
   | { readonly why: 'role' }
@@ -18,22 +18,28 @@ export type Refusal =
   | { readonly why: 'plan'; readonly tier: Tier };
 
 /**
- * Whether a grant covers a need: null where it does. The only place that decides it, for the
- * service and for what the dashboard shows. Role and sections are told before the plan, for a
- * bigger plan would not help who has no right.
+ * Checks whether a grant covers a need. This is the only place that decides it, both for the
+ * service and for what the dashboard shows.
+ *
+ * Role and sections are checked before the plan: a bigger plan would not help a caller who lacks
+ * the right.
+ *
+ * @returns null when access is allowed, else the reason for the refusal
  */
 export function decide({ admin = false, sections = [] }: Need, grant?: Grant): Refusal | null {
   if (!grant) return { why: 'stranger' };
   if (admin && grant.role !== 'Admin') return { why: 'role' };
   if (sections.length === 0) return null;
 
-  const given = sections.filter((one) => grant.sections === null || grant.sections.includes(one));
-  if (given.length === 0) return { why: 'section' };
+  const granted = sections.filter(
+    (section) => grant.sections === null || grant.sections.includes(section),
+  );
+  if (granted.length === 0) return { why: 'section' };
   if (grant.isBeyondPlan) return { why: 'plan', tier: 'Studio' };
-  const tiers = given.map(tierOfSection);
+  const tiers = granted.map(tierOfSection);
   if (tiers.some((tier) => includes(grant.tier, tier))) return null;
   return {
     why: 'plan',
-    tier: tiers.reduce((least, tier) => (includes(least, tier) ? tier : least)),
+    tier: tiers.reduce((lowest, tier) => (includes(lowest, tier) ? tier : lowest)),
   };
 }

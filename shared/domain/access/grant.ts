@@ -1,28 +1,28 @@
 import type { Section } from './sections';
 import type { Tier } from './tiers';
 
-/** What people can be to a performer: the order is from the most to the least. */
+/** A user's role on a performer, ordered from most to least rights. */
 export const ROLES = ['Admin', 'Moderator', 'ReadOnly'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a member of a team was given, on each performer it names. */
+/** What a team member may do with each performer assigned to them. */
 export interface Membership {
   readonly role: Role;
-  /** Null for all. */
+  /** The dashboard sections they may open; null for all. */
   readonly sections: readonly Section[] | null;
-  /** Whether figures of money (tokens, USD) are shown. */
+  /** Whether they may see amounts of money (tokens, USD). */
   readonly seesMoney: boolean;
 }
 
 /** Everything that decides what an account may do with one performer. */
 export interface Grant extends Membership {
-  /** What the performer's own account pays for, not the caller's. */
+  /** The tier that the performer's own account pays for, not the caller's. */
   readonly tier: Tier;
-  /** Held by the account itself, not by way of a team. */
+  /** The account owns the performer; false when access comes from a team. */
   readonly isOwn: boolean;
-  /** More performers than the plan has room for: this one waits for a bigger plan. */
+  /** The owner has more performers than the plan includes, and this one is over the limit. */
   readonly isBeyondPlan: boolean;
 }
 
-/** The rights of a performer's own account. */
-export const WHOLE: Membership = { role: 'Admin', sections: null, seesMoney: true };
+/** The rights of the account that owns a performer. */
+export const OWNER_RIGHTS: Membership = { role: 'Admin', sections: null, seesMoney: true };

@@ -1,38 +1,46 @@
-import { factsAt, type Subscription } from './tiers';
+import { getPlanFacts, type Subscription } from './tiers';
 
 /**
- * A studio's plan has room for a number of performers. Room that its own performers leave can be
- * shared with models who have accounts of their own: a patron access token, made with one of the
- * studio's performers and entered by the model, gives one of the model's performers what Pro has.
+ * A studio's plan includes a number of performers. The studio can share unused places with models
+ * who have their own accounts: a patron access token, created for one of the studio's performers
+ * and entered by the model, gives one of the model's performers the Pro features.
  *
- * It shares the subscription and nothing else. The studio learns which performer uses its token
- * and sees none of her figures; the model learns which of the studio's performers the token was
- * made with. Who wants to see figures is taken into a team.
+ * Only the subscription is shared. The studio learns which performer uses its token but sees none
+ * of that performer's data. The model learns which studio performer the token was created for. To
+ * share data, invite a member to the team instead.
  */
 
-/** What decides whether a patron access token covers anybody. Times are epoch ms. */
+/**
+ * When a patron access token was entered and returned; decides whether it covers anybody. Times are
+ * epoch ms.
+ */
 export interface PatronUse {
-  /** When it was entered; null while it waits for it. */
+  /** When a model entered the token; null while it is unused. */
   readonly usedAt: number | null;
-  /** When its user gave it back; null while in use. */
+  /** When the model returned the token; null while it is in use. */
   readonly endedAt: number | null;
 }
 
-/** How many tokens the studio may have beside its own performers; 0 where it is none. */
-export function tokensWithin(
+/**
+ * Counts how many patron tokens a studio may have in addition to its own performers. 0 for other
+ * plans.
+ *
+ * @param now epoch ms
+ */
+export function countPatronTokens(
   subscription: Subscription,
   ownPerformers: number,
   now: number,
 ): number {
-  const { tier, maxPerformers } = factsAt(subscription, now);
+  const { tier, maxPerformers } = getPlanFacts(subscription, now);
   return tier === 'Studio' ? Math.max(0, maxPerformers - ownPerformers) : 0;
 }
 
 /**
- * The tokens that cover someone now. Where the plan has become too small for all of them, those
- * that were entered last wait.
+ * Selects the tokens that cover a performer now. When the plan has become too small for all of
+ * them, the tokens entered first keep their place.
  */
-export function coveringTokens<Token extends PatronUse>(
+export function selectCoveringTokens<Token extends PatronUse>(
   tokens: readonly Token[],
   within: number,
 ): Token[] {

@@ -1,21 +1,21 @@
 import type { Tier } from './tiers';
 
-/** What a tier costs a month, in US dollars. */
+/** What a tier costs per month, in USD. */
 export interface Price {
   readonly monthly: number;
-  /** A month's price where a year is paid at once; null where that is not sold. */
+  /** Price per month when a year is paid in advance; null where no annual plan is sold. */
   readonly annual: number | null;
 }
 
 export const PRICES: Readonly<Record<Tier, Price>> = {
   Basic: { monthly: 0, annual: null },
   Pro: { monthly: 14.99, annual: 11.99 },
-  /** A studio's is tailored by its number of models; this one is where it begins. */
+  /** A starting price: the actual price depends on the number of models. */
   Studio: { monthly: 37.5, annual: null },
 };
 
-/** `$14.99`, `$12`: two decimals, none where they are zeros; `Free`. */
-export function priceWords(dollars: number): string {
+/** Formats a price in USD: `$14.99`, `$12` (no cents when they are 00), or `Free`. */
+export function formatPrice(dollars: number): string {
   if (dollars === 0) return 'Free';
   return `$${Number.isInteger(dollars) ? dollars : dollars.toFixed(2)}`;
 }

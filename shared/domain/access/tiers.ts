@@ -1,4 +1,4 @@
-/** Kinds of plans, from the least to the most; the keys of paid plans map to one of them. */
+/** Groups of plans with the same features, lowest first. Each plan belongs to one. */
 export const TIERS = ['Basic', 'Pro', 'Studio'] as const;
 export type Tier = (typeof TIERS)[number];
 
@@ -13,17 +13,17 @@ export const PLANS = [
 export type Plan = (typeof PLANS)[number];
 
 interface PlanFacts {
-  /** What the plan is called on the wire; 5 and 6 are studios. */
+  /** The plan's number in API responses; 5 and 6 are studios. */
   readonly subscriptionType: number;
   readonly tier: Tier;
   readonly maxPerformers: number;
-  /** Team members beside the account itself. */
+  /** Team members in addition to the account owner. */
   readonly maxStudioUsers: number;
 }
 
 const FACTS: Readonly<Record<Plan, PlanFacts>> = {
   Free: { subscriptionType: 0, tier: 'Basic', maxPerformers: 1, maxStudioUsers: 0 },
-  // Sold in former years; they keep what Pro sees.
+  // No longer sold. Existing subscribers keep the Pro features.
   Value: { subscriptionType: 1, tier: 'Pro', maxPerformers: 1, maxStudioUsers: 0 },
   ValuePlus: { subscriptionType: 2, tier: 'Pro', maxPerformers: 1, maxStudioUsers: 0 },
   ProMonthly: { subscriptionType: 3, tier: 'Pro', maxPerformers: 1, maxStudioUsers: 2 },
@@ -31,38 +31,38 @@ const FACTS: Readonly<Record<Plan, PlanFacts>> = {
   StudioMonthly: { subscriptionType: 5, tier: 'Studio', maxPerformers: 25, maxStudioUsers: 25 },
 };
 
-/** A new account sees everything of Pro for a week: nobody pays before having seen own figures. */
+/** Length of the free trial: a new account has the Pro features for a week. */
 export const TRIAL_DAYS = 7;
 
-/** What decides an account's rights as a customer. */
+/** What decides which features an account has. */
 export interface Subscription {
   readonly plan: Plan;
-  /** Epoch ms; null or absent where the account never had a trial. */
+  /** Epoch ms; null or absent if the account never had a trial. */
   readonly trialEndsAt?: number | null;
 }
 
 /**
- * What a subscription includes at a time, its trial counted in; `subscriptionType` stays that of
- * the plan.
+ * Returns what a subscription includes at a given time, taking a running trial into account. During
+ * a trial `subscriptionType` stays that of the actual plan.
  *
  * @param now epoch ms
  */
-export function factsAt({ plan, trialEndsAt = null }: Subscription, now: number): PlanFacts {
+export function getPlanFacts({ plan, trialEndsAt = null }: Subscription, now: number): PlanFacts {
   const facts = FACTS[plan];
-  const tries = trialEndsAt !== null && now < trialEndsAt && !includes(facts.tier, 'Pro');
-  return tries ? { ...FACTS.ProMonthly, subscriptionType: facts.subscriptionType } : facts;
+  const isOnTrial = trialEndsAt !== null && now < trialEndsAt && !includes(facts.tier, 'Pro');
+  return isOnTrial ? { ...FACTS.ProMonthly, subscriptionType: facts.subscriptionType } : facts;
 }
 
-/** How far back trends can be asked for. */
+/** How far back trends can be requested. */
 export const TREND_RANGES = ['1m', '4m', '6m', '1y', 'all'] as const;
 export type TrendRange = (typeof TREND_RANGES)[number];
 
-/** The least tier that sees a range. */
-export function tierForRange(range: TrendRange): Tier {
+/** The lowest tier that may see a range. */
+export function getTierForRange(range: TrendRange): Tier {
   return range === '1m' || range === '4m' ? 'Basic' : 'Pro';
 }
 
-/** Whether a tier includes what another one unlocks. */
+/** Whether a tier includes everything that another one unlocks. */
 export function includes(tier: Tier, needed: Tier): boolean {
   return TIERS.indexOf(tier) >= TIERS.indexOf(needed);
 }

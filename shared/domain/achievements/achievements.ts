@@ -1,30 +1,32 @@
 import type { SessionSummary } from '../sessions/session-summary';
 import type { OffsetAt } from '../time/weekday-hours';
 import type { Achievement } from './achievement';
-import { anniversaries } from './anniversaries';
-import { feats } from './feats';
-import { climbed, type Ladder, rungs } from './ladder';
+import { listAnniversaries } from './anniversaries';
+import { listFeats } from './feats';
+import { climbLadder, type Ladder, listRungs } from './ladder';
 import { ladders } from './ladders';
 
-/** A tipper of all time: in how many broadcasts. */
+/** An all-time tipper, with the number of sessions they tipped in. */
 export interface Regular {
   readonly sessions: number;
 }
 
-export interface Surroundings {
-  /** Days and weeks are those of where the performer lives. */
+export interface AchievementContext {
+  /** Time zone of the performer, used for local days and weeks. */
   readonly offsetAt: OffsetAt;
-  /** The best tippers of all time; empty without tipper profiles. */
+  /** The top tippers of all time; empty when tipper profiles are off. */
   readonly tippers: readonly Regular[];
 }
 
-/** Broadcasts tipped in that make a true fan. */
+/** Number of sessions someone must tip in to count as a true fan. */
 const TRUE_FAN = 5;
 
-type Crowd = Omit<Ladder, 'measure'> & { readonly value: (tippers: readonly Regular[]) => number };
+type PeopleLadder = Omit<Ladder, 'measure'> & {
+  readonly value: (tippers: readonly Regular[]) => number;
+};
 
-/** What is known of people, not of sessions: earned, but by no single session. */
-const crowds: readonly Crowd[] = [
+/** Achievements based on people instead of sessions, so no single session earns them. */
+const peopleLadders: readonly PeopleLadder[] = [
   {
     key: 'new-tippers',
     title: 'Many hands',
@@ -42,22 +44,22 @@ const crowds: readonly Crowd[] = [
 ];
 
 /**
- * Everything achieved so far, and the next goal of each kind with how far it is; earned ones come
- * first, the newest first. The same history always gives the same list.
+ * Lists all earned achievements and, for each kind, the next goal with its progress. Earned ones
+ * come first, newest first. Deterministic: the same history always returns the same list.
  *
- * @param sessions finished broadcasts, in any order
+ * @param sessions finished sessions, in any order
  */
-export function achievementsOf(
+export function listAchievements(
   sessions: readonly SessionSummary[],
-  { offsetAt, tippers }: Surroundings,
+  { offsetAt, tippers }: AchievementContext,
 ): Achievement[] {
   const inOrder = [...sessions].sort((a, b) => a.start - b.start);
   const all = [
-    ...anniversaries(inOrder),
-    ...ladders.flatMap((ladder) => climbed(ladder, inOrder, offsetAt)),
-    ...feats(inOrder, offsetAt),
-    ...crowds.flatMap((crowd) => rungs(crowd, crowd.value(tippers), () => null)),
+    ...listAnniversaries(inOrder),
+    ...ladders.flatMap((one) => climbLadder(one, inOrder, offsetAt)),
+    ...listFeats(inOrder, offsetAt),
+    ...peopleLadders.flatMap((ladder) => listRungs(ladder, ladder.value(tippers), () => null)),
   ];
-  const place = ({ isEarned, earnedAt }: Achievement) => (isEarned ? (earnedAt ?? 0) : -1);
-  return all.sort((a, b) => place(b) - place(a) || (a.key < b.key ? -1 : 1));
+  const sortKey = ({ isEarned, earnedAt }: Achievement) => (isEarned ? (earnedAt ?? 0) : -1);
+  return all.sort((a, b) => sortKey(b) - sortKey(a) || (a.key < b.key ? -1 : 1));
 }

@@ -1,13 +1,16 @@
 import type { SessionSummary } from '../sessions/session-summary';
 import { type Achievement, formatCount, type Tier } from './achievement';
 
-/** A session is an anniversary when it is the 5th, the 25th or a multiple of ten. */
+/**
+ * Whether a session count is an anniversary: 5, 25 or a multiple of 10 (product specification,
+ * business constants).
+ */
 export function isAnniversary(count: number): boolean {
   return count === 5 || count === 25 || (count > 0 && count % 10 === 0);
 }
 
-/** Every anniversary so far and the next one. */
-export function anniversaries(sessions: readonly SessionSummary[]): Achievement[] {
+/** Lists all anniversaries so far and the next one. */
+export function listAnniversaries(sessions: readonly SessionSummary[]): Achievement[] {
   const found: Achievement[] = [];
   for (let count = 1; ; count++) {
     if (!isAnniversary(count)) continue;
@@ -16,7 +19,7 @@ export function anniversaries(sessions: readonly SessionSummary[]): Achievement[
       key: `anniversary-${count}`,
       title: 'Anniversary',
       description: `${formatCount(count)} sessions.`,
-      tier: tierOf(count),
+      tier: getTier(count),
       isEarned,
       earnedAt: sessions[count - 1]?.start ?? null,
       progress: { value: Math.min(count, sessions.length), goal: count },
@@ -25,7 +28,7 @@ export function anniversaries(sessions: readonly SessionSummary[]): Achievement[
   }
 }
 
-function tierOf(count: number): Tier {
+function getTier(count: number): Tier {
   if (count >= 500) return 'platinum';
   if (count >= 100) return 'gold';
   return count >= 50 ? 'silver' : 'bronze';

@@ -3,15 +3,23 @@ import { DAY_MS } from '../time/utc-day';
 import type { OffsetAt } from '../time/weekday-hours';
 import { WEEKDAYS } from '../time/weekday-slots';
 import { type Achievement, formatCount, type Tier } from './achievement';
-import { localDayOf } from './local-calendar';
-import { hoursOnAir } from './measures';
+import { toLocalDay } from './local-calendar';
+import { computeHoursLive } from './measures';
 
-/** Before so many sessions nearly every one would be a best one. */
+/**
+ * Personal bests count only after this many sessions; before that, nearly every session would be
+ * one.
+ */
 const MIN_BEFORE_A_BEST = 5;
 const COMEBACK_MS = 30 * DAY_MS;
 
-/** What happens again and again, numbered: the first session, returns and personal bests. */
-export function feats(sessions: readonly SessionSummary[], offsetAt: OffsetAt): Achievement[] {
+/**
+ * Lists repeatable achievements, numbered in order: the first session, comebacks and personal
+ * bests.
+ *
+ * @param sessions oldest first
+ */
+export function listFeats(sessions: readonly SessionSummary[], offsetAt: OffsetAt): Achievement[] {
   return [
     ...firstLight(sessions),
     ...comebacks(sessions),
@@ -38,8 +46,8 @@ export function feats(sessions: readonly SessionSummary[], offsetAt: OffsetAt): 
     ...bests(sessions, {
       key: 'best-hours',
       title: 'Longest session yet',
-      sentence: (session) => `${Math.floor(hoursOnAir(session))} hours and more on air.`,
-      value: hoursOnAir,
+      sentence: (session) => `${Math.floor(computeHoursLive(session))} hours and more on air.`,
+      value: computeHoursLive,
     }),
     ...weekdayBests(sessions, offsetAt),
   ];
@@ -52,26 +60,28 @@ interface Best {
   readonly value: (session: SessionSummary) => number;
 }
 
-/** Sessions that exceed all before them, once there are enough to exceed. */
+/**
+ * Finds the sessions that exceed all sessions before them, once there are enough to compare with.
+ */
 function bests(sessions: readonly SessionSummary[], best: Best, tier: Tier = 'gold') {
   const found: Achievement[] = [];
-  let most = 0;
+  let highest = 0;
   sessions.forEach((session, index) => {
     const value = best.value(session);
-    if (index >= MIN_BEFORE_A_BEST && value > most) {
+    if (index >= MIN_BEFORE_A_BEST && value > highest) {
       const number = found.length + 1;
       found.push(feat(`${best.key}-${number}`, best.title, best.sentence(session), tier, session));
     }
-    most = Math.max(most, value);
+    highest = Math.max(highest, value);
   });
   return found;
 }
 
-/** The best Friday of all Fridays, and so on. */
+/** Finds the best session per weekday: the best Friday of all Fridays, and so on. */
 function weekdayBests(sessions: readonly SessionSummary[], offsetAt: OffsetAt): Achievement[] {
   return WEEKDAYS.flatMap((weekday) =>
     bests(
-      sessions.filter(({ start }) => localDayOf(start, offsetAt).weekday === weekday),
+      sessions.filter(({ start }) => toLocalDay(start, offsetAt).weekday === weekday),
       {
         key: `best-${weekday.toLowerCase()}`,
         title: `Best ${weekday} yet`,
@@ -90,7 +100,7 @@ function firstLight(sessions: readonly SessionSummary[]): Achievement[] {
     .map((session) => feat('first-light', 'First light', 'The first session.', 'bronze', session));
 }
 
-/** Back on air after a month or more. */
+/** Finds sessions that follow a break of 30 days or more. */
 function comebacks(sessions: readonly SessionSummary[]): Achievement[] {
   return sessions
     .filter((session, index) => {

@@ -3,7 +3,10 @@ import type { OffsetAt } from '../time/weekday-hours';
 import { type Achievement, formatCount, TIERS } from './achievement';
 import type { Measure } from './measures';
 
-/** Goals of one measure, a tier each; the first session that reaches one earns it. */
+/**
+ * A series of goals for one measure, one tier per goal. The first session that reaches a goal earns
+ * it.
+ */
 export interface Ladder {
   readonly key: string;
   readonly title: string;
@@ -12,22 +15,25 @@ export interface Ladder {
   readonly measure: Measure;
 }
 
-/** The goals reached, each at its session, and the next one with how far it is. */
-export function climbed(
+/**
+ * Lists the goals reached, each with the session that reached it, and the next goal with its
+ * progress.
+ */
+export function climbLadder(
   ladder: Ladder,
   sessions: readonly SessionSummary[],
   offsetAt: OffsetAt,
 ): Achievement[] {
   const values = ladder.measure(sessions, offsetAt);
   const best = Math.max(0, ...values);
-  return rungs(ladder, best, (goal) => {
+  return listRungs(ladder, best, (goal) => {
     const first = values.findIndex((value) => value >= goal);
     return sessions[first]?.start ?? null;
   });
 }
 
-/** A ladder's goals up to the first that the best value does not reach. */
-export function rungs(
+/** Lists a ladder's goals up to and including the first one that the best value does not reach. */
+export function listRungs(
   { key, title, goals, sentence }: Pick<Ladder, 'key' | 'title' | 'goals' | 'sentence'>,
   best: number,
   earnedAt: (goal: number) => number | null,

@@ -1,149 +1,149 @@
 import type { Ladder } from './ladder';
 import {
   bestWeekday,
+  computeHoursLive,
   daysInARow,
-  each,
-  hoursOnAir,
+  perSession,
+  runningTotal,
   stellarSoFar,
-  summed,
-  tokensAnHour,
-  weekdaysOfTheWeek,
+  tokensPerHour,
   weekdaysSoFar,
+  weekdaysThisWeek,
   weeksInARow,
   yearsOnAir,
 } from './measures';
 
-/** What one session brings. */
+/** Goals for a single session. */
 const nights: readonly Ladder[] = [
   {
     key: 'big-night',
     title: 'Big night',
     goals: [1_000, 2_500, 5_000, 10_000],
     sentence: (goal) => `${goal} tokens of tips in one session.`,
-    measure: each(({ tipTokens }) => tipTokens),
+    measure: perSession(({ tipTokens }) => tipTokens),
   },
   {
     key: 'jackpot',
     title: 'Jackpot',
     goals: [100, 500, 1_000, 5_000],
     sentence: (goal) => `A single tip of ${goal} tokens.`,
-    measure: each(({ highestTip }) => highestTip?.[0] ?? 0),
+    measure: perSession(({ highestTip }) => highestTip?.[0] ?? 0),
   },
   {
     key: 'full-house',
     title: 'Full house',
     goals: [10, 25, 50, 100],
     sentence: (goal) => `${goal} different tippers in one session.`,
-    measure: each(({ tippers }) => tippers),
+    measure: perSession(({ tippers }) => tippers),
   },
   {
     key: 'downpour',
     title: 'Downpour',
     goals: [50, 100, 250, 500],
     sentence: (goal) => `${goal} tips in one session.`,
-    measure: each(({ tips }) => tips),
+    measure: perSession(({ tips }) => tips),
   },
   {
     key: 'marathon',
     title: 'Marathon',
     goals: [3, 5, 8, 12],
     sentence: (goal) => `${goal} hours on air in one session.`,
-    measure: each(hoursOnAir),
+    measure: perSession(computeHoursLive),
   },
   {
     key: 'golden-hours',
     title: 'Golden hours',
     goals: [500, 1_000, 2_500, 5_000],
     sentence: (goal) => `${goal} tokens an hour, over a session of an hour or more.`,
-    measure: tokensAnHour,
+    measure: tokensPerHour,
   },
   {
     key: 'new-faces',
     title: 'New faces',
     goals: [10, 25, 50, 100],
     sentence: (goal) => `${goal} new followers in one session.`,
-    measure: each(({ follows }) => follows),
+    measure: perSession(({ follows }) => follows),
   },
   {
     key: 'packed-room',
     title: 'Packed room',
     goals: [25, 50, 100, 250],
     sentence: (goal) => `${goal} registered visitors in the room at one time.`,
-    measure: each(({ peakVisitors }) => peakVisitors),
+    measure: perSession(({ peakVisitors }) => peakVisitors),
   },
   {
     key: 'spotlight',
     title: 'Spotlight',
     goals: [50, 100, 500, 1_000],
     sentence: (goal) => `${goal} viewers at one time, as the room list counts them.`,
-    measure: each(({ viewers }) => viewers?.[1] ?? 0),
+    measure: perSession(({ viewers }) => viewers?.[1] ?? 0),
   },
 ];
 
-/** What all sessions come to. */
+/** Goals for all sessions together. */
 const career: readonly Ladder[] = [
   {
     key: 'treasure',
     title: 'Treasure chest',
     goals: [1_000, 25_000, 100_000, 500_000],
     sentence: (goal) => `${goal} tokens of tips on air, all told.`,
-    measure: summed(({ tipTokens }) => tipTokens),
+    measure: runningTotal(({ tipTokens }) => tipTokens),
   },
   {
     key: 'drop-by-drop',
     title: 'Drop by drop',
     goals: [100, 1_000, 10_000, 50_000],
     sentence: (goal) => `${goal} tips received on air.`,
-    measure: summed(({ tips }) => tips),
+    measure: runningTotal(({ tips }) => tips),
   },
   {
     key: 'hours',
     title: 'Long light',
     goals: [10, 100, 500, 1_000],
     sentence: (goal) => `${goal} hours on air.`,
-    measure: summed(hoursOnAir),
+    measure: runningTotal(computeHoursLive),
   },
   {
     key: 'growing-crowd',
     title: 'Growing crowd',
     goals: [100, 1_000, 5_000, 25_000],
     sentence: (goal) => `${goal} followers won on air, those who left taken off.`,
-    measure: summed(({ follows, unfollows }) => follows - unfollows),
+    measure: runningTotal(({ follows, unfollows }) => follows - unfollows),
   },
   {
     key: 'well-known',
     title: 'Well known',
     goals: [1_000, 5_000, 10_000, 50_000],
     sentence: (goal) => `${goal} followers.`,
-    measure: each(({ followers }) => followers ?? 0),
+    measure: perSession(({ followers }) => followers ?? 0),
   },
   {
     key: 'inner-circle',
     title: 'Inner circle',
     goals: [1, 10, 50, 200],
     sentence: (goal) => `Fan club members won on air: ${goal}.`,
-    measure: summed(({ fanclubJoins }) => fanclubJoins),
+    measure: runningTotal(({ fanclubJoins }) => fanclubJoins),
   },
   {
     key: 'open-gallery',
     title: 'Open gallery',
     goals: [1, 25, 100, 500],
     sentence: (goal) => `Photos and videos sold on air: ${goal}.`,
-    measure: summed(({ mediaPurchases }) => mediaPurchases),
+    measure: runningTotal(({ mediaPurchases }) => mediaPurchases),
   },
   {
     key: 'talk-of-the-room',
     title: 'Talk of the room',
     goals: [1_000, 10_000, 50_000, 250_000],
     sentence: (goal) => `${goal} messages in the room.`,
-    measure: summed(({ messages }) => messages),
+    measure: runningTotal(({ messages }) => messages),
   },
   {
     key: 'closed-doors',
     title: 'Behind closed doors',
     goals: [1, 10, 50, 200],
     sentence: (goal) => `Hours of private and group shows: ${goal}.`,
-    measure: summed(({ privateSeconds }) => privateSeconds / 3_600),
+    measure: runningTotal(({ privateSeconds }) => privateSeconds / 3_600),
   },
   {
     key: 'stellar',
@@ -161,7 +161,7 @@ const career: readonly Ladder[] = [
   },
 ];
 
-/** When one is on air. */
+/** Goals for how regularly the performer broadcasts. */
 const rhythm: readonly Ladder[] = [
   {
     key: 'days-in-a-row',
@@ -182,7 +182,7 @@ const rhythm: readonly Ladder[] = [
     title: 'Busy week',
     goals: [3, 5, 6, 7],
     sentence: (goal) => `On air on ${goal} days of one week.`,
-    measure: weekdaysOfTheWeek,
+    measure: weekdaysThisWeek,
   },
   {
     key: 'any-day',

@@ -2,26 +2,26 @@ import type { SessionSummary } from '../sessions/session-summary';
 import { stellarSessions } from '../sessions/stellar';
 import { DAY_MS } from '../time/utc-day';
 import type { OffsetAt } from '../time/weekday-hours';
-import { localDayOf } from './local-calendar';
+import { toLocalDay } from './local-calendar';
 
-/** A value as it stood after each session, in their order. */
+/** Returns a value for each session, in session order: the value as of the end of that session. */
 export type Measure = (sessions: readonly SessionSummary[], offsetAt: OffsetAt) => number[];
 type Value = (session: SessionSummary) => number;
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365 * DAY_MS;
 
-export function hoursOnAir({ start, end, lastActive }: SessionSummary): number {
+export function computeHoursLive({ start, end, lastActive }: SessionSummary): number {
   return ((end ?? lastActive) - start) / HOUR_MS;
 }
 
-/** Of each session by itself. */
-export function each(value: Value): Measure {
+/** Measures each session on its own. */
+export function perSession(value: Value): Measure {
   return (sessions) => sessions.map(value);
 }
 
-/** Of all sessions up to each. */
-export function summed(value: Value): Measure {
+/** Running total over all sessions up to and including each one. */
+export function runningTotal(value: Value): Measure {
   return (sessions) => {
     let sum = 0;
     return sessions.map((session) => {
@@ -31,19 +31,19 @@ export function summed(value: Value): Measure {
   };
 }
 
-/** Tokens an hour, of sessions that lasted at least one. */
-export const tokensAnHour: Measure = each((session) => {
-  const hours = hoursOnAir(session);
+/** Tip tokens per hour live, for sessions of at least one hour; 0 for shorter ones. */
+export const tokensPerHour: Measure = perSession((session) => {
+  const hours = computeHoursLive(session);
   return hours < 1 ? 0 : session.tipTokens / hours;
 });
 
-/** Whole years since the first session. */
+/** Full years since the first session. */
 export const yearsOnAir: Measure = (sessions) => {
   const first = sessions[0]?.start ?? 0;
   return sessions.map(({ start }) => Math.floor((start - first) / (365.25 * DAY_MS)));
 };
 
-/** Sessions that stood out among those of the year before them. */
+/** Running count of stellar sessions. Each session is compared with those of the preceding year. */
 export const stellarSoFar: Measure = (sessions) => {
   let count = 0;
   let from = 0;
@@ -57,42 +57,45 @@ export const stellarSoFar: Measure = (sessions) => {
 export const daysInARow: Measure = inARow(({ day }) => day);
 export const weeksInARow: Measure = inARow(({ week }) => week);
 
-function inARow(unitOf: (day: ReturnType<typeof localDayOf>) => number): Measure {
+function inARow(unitOf: (day: ReturnType<typeof toLocalDay>) => number): Measure {
   return (sessions, offsetAt) => {
-    let last: number | null = null;
+    let previous: number | null = null;
     let length = 0;
     return sessions.map(({ start }) => {
-      const unit = unitOf(localDayOf(start, offsetAt));
-      if (unit !== last) length = last !== null && unit === last + 1 ? length + 1 : 1;
-      last = unit;
+      const unit = unitOf(toLocalDay(start, offsetAt));
+      if (unit !== previous) length = previous !== null && unit === previous + 1 ? length + 1 : 1;
+      previous = unit;
       return length;
     });
   };
 }
 
-/** Different weekdays in the week of each session, Monday first. */
-export const weekdaysOfTheWeek: Measure = (sessions, offsetAt) => {
+/**
+ * Number of distinct weekdays with a session so far in the week of each session. Weeks start on
+ * Monday.
+ */
+export const weekdaysThisWeek: Measure = (sessions, offsetAt) => {
   let current: number | null = null;
   let days = new Set<number>();
   return sessions.map(({ start }) => {
-    const { week, day } = localDayOf(start, offsetAt);
+    const { week, day } = toLocalDay(start, offsetAt);
     if (week !== current) days = new Set();
     current = week;
     return days.add(day).size;
   });
 };
 
-/** Different weekdays so far. */
+/** Number of distinct weekdays with a session so far. */
 export const weekdaysSoFar: Measure = (sessions, offsetAt) => {
   const weekdays = new Set<string>();
-  return sessions.map(({ start }) => weekdays.add(localDayOf(start, offsetAt).weekday).size);
+  return sessions.map(({ start }) => weekdays.add(toLocalDay(start, offsetAt).weekday).size);
 };
 
-/** Tokens so far of the weekday that brought most. */
+/** Tip tokens so far on the weekday with the highest total. */
 export const bestWeekday: Measure = (sessions, offsetAt) => {
   const sums = new Map<string, number>();
   return sessions.map(({ start, tipTokens }) => {
-    const { weekday } = localDayOf(start, offsetAt);
+    const { weekday } = toLocalDay(start, offsetAt);
     sums.set(weekday, (sums.get(weekday) ?? 0) + tipTokens);
     return Math.max(...sums.values());
   });

@@ -1,42 +1,45 @@
 import { percentile } from '../math/percentile';
 import type { Contribution } from './contribution';
-import { twoDigits } from './two-digits';
+import { roundToTwoDigits } from './two-digits';
 
-/** A figure of fewer would say too much about each of them. */
+/**
+ * Groups with fewer contributors are not published, so that nothing can be inferred about a single
+ * one.
+ */
 export const MIN_CONTRIBUTORS = 20;
-/** The percentiles that are shown, lowest first. */
+/** The published percentiles, lowest first. */
 export const PERCENTS = [25, 50, 75, 90, 95] as const;
 
-/** Where bands of room size begin: mean peak of registered visitors. */
+/** Lower bounds of the room size bands: average peak of registered visitors per session. */
 const BAND_EDGES = [0, 10, 30, 100, 300] as const;
 
 export type Percentiles = Readonly<Record<`p${(typeof PERCENTS)[number]}`, number>>;
 
-/** Rooms of a range of sizes; all rooms where it begins with 0 and does not end. */
+/** A range of room sizes. From 0 to null means all rooms. */
 export interface SizeRange {
   readonly fromVisitors: number;
-  /** Exclusive; null for no end. */
+  /** Exclusive; null for no upper bound. */
   readonly toVisitors: number | null;
 }
 
-/** What is known of a group of rooms: nothing in it is any one performer's exact number. */
+/** Percentiles of one group of rooms. No number in it is a single performer's exact value. */
 export interface BenchmarkGroup extends SizeRange {
-  /** Rounded down to tens, so that one who comes or goes does not show. */
+  /** Rounded down to a multiple of 10, so that one account joining or leaving does not show. */
   readonly contributors: number;
   readonly tokensPerHour: Percentiles;
   readonly viewers: Percentiles;
 }
 
-/** A contribution and the account that agreed to it. */
+/** A contribution and the account that agreed to share it. */
 export interface SharedContribution extends Contribution {
   readonly account: string;
 }
 
-const everyRoom: SizeRange = { fromVisitors: 0, toVisitors: null };
+const ALL_ROOMS: SizeRange = { fromVisitors: 0, toVisitors: null };
 
-/** All rooms, then each band of room size. */
-const ranges: readonly SizeRange[] = [
-  everyRoom,
+/** All rooms, then each room size band. */
+const RANGES: readonly SizeRange[] = [
+  ALL_ROOMS,
   ...BAND_EDGES.map((fromVisitors, index) => ({
     fromVisitors,
     toVisitors: BAND_EDGES[index + 1] ?? null,
@@ -44,42 +47,51 @@ const ranges: readonly SizeRange[] = [
 ];
 
 /**
- * The groups with at least 20 contributors, all rooms first; the others are left out. A studio is
- * one contributor however many rooms it has: among its own it would know who is left.
+ * Computes percentiles for each group of rooms with at least 20 contributors; all rooms come first.
+ *
+ * Contributors are counted by account. A studio counts once: otherwise it could subtract its own
+ * rooms and identify the rest.
  */
-export function benchmarkOf(contributions: readonly SharedContribution[]): BenchmarkGroup[] {
-  return ranges.flatMap((range) => {
+export function computeBenchmarkGroups(
+  contributions: readonly SharedContribution[],
+): BenchmarkGroup[] {
+  return RANGES.flatMap((range) => {
     const inside = contributions.filter(({ roomSize }) => isIn(roomSize, range));
     const contributors = new Set(inside.map(({ account }) => account)).size;
     if (contributors < MIN_CONTRIBUTORS) return [];
     return {
       ...range,
       contributors: Math.floor(contributors / 10) * 10,
-      tokensPerHour: percentilesOf(inside.map(({ tokensPerHour }) => tokensPerHour)),
-      viewers: percentilesOf(inside.map(({ viewers }) => viewers)),
+      tokensPerHour: computePercentiles(inside.map(({ tokensPerHour }) => tokensPerHour)),
+      viewers: computePercentiles(inside.map(({ viewers }) => viewers)),
     };
   });
 }
 
-/** The band of a room's size, all rooms where that has no figures, or null where none has. */
-export function groupFor<Group extends SizeRange>(
+/**
+ * Finds the group that a room is compared with: its size band, or all rooms when that band is not
+ * published. Returns null when neither is published.
+ */
+export function findGroup<Group extends SizeRange>(
   groups: readonly Group[],
   roomSize: number | null,
 ): Group | null {
-  const isOfAll = ({ fromVisitors, toVisitors }: SizeRange) =>
-    fromVisitors === everyRoom.fromVisitors && toVisitors === everyRoom.toVisitors;
-  const band = groups.find((one) => roomSize !== null && !isOfAll(one) && isIn(roomSize, one));
-  return band ?? groups.find(isOfAll) ?? null;
+  const coversEveryRoom = ({ fromVisitors, toVisitors }: SizeRange) =>
+    fromVisitors === ALL_ROOMS.fromVisitors && toVisitors === ALL_ROOMS.toVisitors;
+  const band = groups.find(
+    (one) => roomSize !== null && !coversEveryRoom(one) && isIn(roomSize, one),
+  );
+  return band ?? groups.find(coversEveryRoom) ?? null;
 }
 
 function isIn(roomSize: number, { fromVisitors, toVisitors }: SizeRange): boolean {
   return roomSize >= fromVisitors && (toVisitors === null || roomSize < toVisitors);
 }
 
-function percentilesOf(values: readonly number[]): Percentiles {
+function computePercentiles(values: readonly number[]): Percentiles {
   const entries = PERCENTS.map((percent) => [
     `p${percent}`,
-    twoDigits(percentile(values, percent) ?? 0),
+    roundToTwoDigits(percentile(values, percent) ?? 0),
   ]);
   return Object.fromEntries(entries) as Percentiles;
 }

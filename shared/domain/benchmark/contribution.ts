@@ -3,11 +3,11 @@ import { isOnAir, type SessionSummary } from '../sessions/session-summary';
 import { DAY_MS } from '../time/utc-day';
 
 export const SHARED_DAYS = 90;
-/** With fewer finished broadcasts a figure says more about a day than about a room. */
+/** With fewer finished sessions, a value describes a single day more than the room. */
 const MIN_SESSIONS = 5;
 const HOUR_MS = 3_600_000;
 
-/** What a broadcast is looked at for. */
+/** The fields of a session that a contribution is computed from. */
 export type SharedSession = Pick<
   SessionSummary,
   | 'start'
@@ -20,28 +20,33 @@ export type SharedSession = Pick<
   | 'viewers'
 >;
 
-/** What one performer adds to the shared figures, and is compared by. */
+/** What one performer contributes to the benchmark and is compared by. */
 export interface Contribution {
-  /** Tips and media, per hour on air. */
+  /** Tips and media (tokens) per hour live. */
   readonly tokensPerHour: number;
   /**
-   * Mean viewers on air, from the room list; where it never showed the room, the mean of the
-   * broadcasts' peaks of registered visitors.
+   * Average viewers while live, from room snapshots. If there are none, the average of the
+   * sessions' peaks of registered visitors.
    */
   readonly viewers: number;
-  /** Mean of the broadcasts' peaks of registered visitors, which every room has. */
+  /** Average of the sessions' peaks of registered visitors. Every room has it. */
   readonly roomSize: number;
 }
 
-/** From the finished broadcasts that began in the last 90 days; null where they are too few. */
-export function contributionOf(
+/**
+ * Computes a contribution from the finished sessions that started in the last 90 days. Null when
+ * there are too few.
+ *
+ * @param now epoch ms
+ */
+export function computeContribution(
   sessions: readonly SharedSession[],
   now: number,
 ): Contribution | null {
   const finished = sessions.filter(
     (one) => one.start >= now - SHARED_DAYS * DAY_MS && one.start < now && !isOnAir(one, now),
   );
-  const hours = sum(finished.map(hoursOf));
+  const hours = sum(finished.map(computeHours));
   if (finished.length < MIN_SESSIONS || hours === 0) return null;
   const roomSize = sum(finished.map(({ peakVisitors }) => peakVisitors)) / finished.length;
   return {
@@ -51,16 +56,16 @@ export function contributionOf(
   };
 }
 
-/** Each broadcast weighs as long as it was. */
+/** Average viewers, weighted by session length. Null when no session has room snapshots. */
 function meanViewers(finished: readonly SharedSession[]): number | null {
-  const seen = finished.flatMap((one) =>
-    one.viewers ? [{ average: one.viewers[0], hours: hoursOf(one) }] : [],
+  const counted = finished.flatMap((one) =>
+    one.viewers ? [{ average: one.viewers[0], hours: computeHours(one) }] : [],
   );
-  const hours = sum(seen.map((one) => one.hours));
-  return hours === 0 ? null : sum(seen.map((one) => one.average * one.hours)) / hours;
+  const hours = sum(counted.map((one) => one.hours));
+  return hours === 0 ? null : sum(counted.map((one) => one.average * one.hours)) / hours;
 }
 
-function hoursOf({ start, end, lastActive }: SharedSession): number {
+function computeHours({ start, end, lastActive }: SharedSession): number {
   return ((end ?? lastActive) - start) / HOUR_MS;
 }
 

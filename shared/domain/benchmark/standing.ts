@@ -1,7 +1,7 @@
 import { PERCENTS, type Percentiles } from './benchmark';
-import { twoDigits } from './two-digits';
+import { roundToTwoDigits } from './two-digits';
 
-/** Where a value stands among the percentiles of others, lowest first. */
+/** Where a value ranks among the benchmark percentiles, lowest first. */
 export const STANDINGS = [
   'up to p25',
   'above p25',
@@ -12,9 +12,12 @@ export const STANDINGS = [
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** The highest percentile that the value exceeds, rounded as the percentiles are. */
-export function standingOf(value: number, percentiles: Percentiles): Standing {
-  const rounded = twoDigits(value);
+/**
+ * Finds the highest percentile that the value exceeds. The value is rounded the way the percentiles
+ * are.
+ */
+export function findStanding(value: number, percentiles: Percentiles): Standing {
+  const rounded = roundToTwoDigits(value);
   const exceeded = PERCENTS.filter((percent) => rounded > percentiles[`p${percent}`]);
   return STANDINGS[exceeded.length] ?? STANDINGS[0];
 }

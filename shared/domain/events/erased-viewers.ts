@@ -1,43 +1,50 @@
 import { isOrdinary } from '../summaries/ordinary-words';
 
-/** Whom an erased viewer (lower case) is known as since; undefined for everybody else. */
-export type Erased = (name: string) => string | undefined;
+/**
+ * Returns the placeholder of an erased viewer (lower-case name), or undefined for everybody else.
+ */
+export type FindPlaceholder = (name: string) => string | undefined;
 
-/** Stands for what an erased viewer wrote, or was written: the line still counts. */
+/** Replaces any text an erased viewer wrote or received, so that the message still counts. */
 export const ERASED_TEXT = '…';
 
 const WORD = /@*[A-Za-z0-9_]+/g;
-/** Values of documents that are words of their own, never names. */
-const OWN_WORDS = new Set(['broadcast', 'offline', 'reconnect', 'subject']);
+/** Values in stored documents that are fixed words, never viewer names. */
+const FIXED_WORDS = new Set(['broadcast', 'offline', 'reconnect', 'subject']);
 
 /**
- * A raw event without erased viewers: their names are replaced wherever they stand, mentions
- * included, and so are the words they wrote or were written in private. Counts and tokens stay.
+ * Removes erased viewers from a raw event. Their names, including mentions, are replaced by
+ * placeholders; text they wrote or received in private is blanked. Counts and tokens do not change.
  */
-export function withoutErased(event: unknown, erased: Erased): unknown {
-  const object = recordOf(recordOf(event).object);
-  const { fromUser, toUser } = recordOf(object.message);
-  const people = [recordOf(object.user).username, fromUser, toUser];
-  const isTheirs = people.some((name) => nameFor(name, erased) !== undefined);
+export function eraseFromEvent(event: unknown, erased: FindPlaceholder): unknown {
+  const object = toRecord(toRecord(event).object);
+  const { fromUser, toUser } = toRecord(object.message);
+  const people = [toRecord(object.user).username, fromUser, toUser];
+  const isTheirs = people.some((name) => findPlaceholder(name, erased) !== undefined);
   return mapTexts(event, (text, key) => {
-    if (NAME_FIELDS.has(key)) return nameFor(text, erased) ?? text;
+    if (NAME_FIELDS.has(key)) return findPlaceholder(text, erased) ?? text;
     if (isTheirs && TEXT_FIELDS.has(key) && text.trim() !== '') return ERASED_TEXT;
-    return inText(text, erased);
+    return replaceNamesInText(text, erased);
   });
 }
 
 const NAME_FIELDS = new Set(['username', 'fromUser', 'toUser']);
 const TEXT_FIELDS = new Set(['message', 'orig']);
 
-/** A document of ours without erased viewers' names, whether they stand alone or in a text. */
-export function documentWithout(document: unknown, erased: Erased): unknown {
+/** Replaces erased viewers' names in a stored document, both in name fields and inside text. */
+export function eraseFromDocument(document: unknown, erased: FindPlaceholder): unknown {
   return mapTexts(document, (text) =>
-    OWN_WORDS.has(text) ? text : (nameFor(text, erased) ?? inText(text, erased)),
+    FIXED_WORDS.has(text)
+      ? text
+      : (findPlaceholder(text, erased) ?? replaceNamesInText(text, erased)),
   );
 }
 
-/** The text with erased names replaced; ordinary words mean a person only after an @. */
-function inText(text: string, erased: Erased): string {
+/**
+ * Replaces erased names in a text. A name that is also an ordinary word is replaced only after an
+ * @.
+ */
+function replaceNamesInText(text: string, erased: FindPlaceholder): string {
   return text.replace(WORD, (found) => {
     const word = found.replace(/^@+/, '');
     const name = word.toLowerCase();
@@ -48,11 +55,14 @@ function inText(text: string, erased: Erased): string {
   });
 }
 
-function nameFor(name: unknown, erased: Erased): string | undefined {
+function findPlaceholder(name: unknown, erased: FindPlaceholder): string | undefined {
   return typeof name === 'string' ? erased(name.toLowerCase()) : undefined;
 }
 
-/** The same value with every text replaced; `key` is that of the field which holds it. */
+/**
+ * Copies a value with every string in it replaced. `key` is the name of the field that holds the
+ * string.
+ */
 function mapTexts(
   value: unknown,
   replace: (text: string, key: string) => string,
@@ -66,6 +76,6 @@ function mapTexts(
   );
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -1,7 +1,8 @@
 /**
- * What Roomlight's own sources saw of a room, in the form of the feed's raw events: they enter
- * the same chain and the same fold. Their sequence numbers lie above any the platform gives, so
- * that within one millisecond they come after what happened in it.
+ * Something one of Roomlight's own sources (room list, Stats API) observed about a room, in the
+ * shape of a raw feed event. Observations enter the same performer log and the same fold as feed
+ * events. Their sequence numbers are higher than any from the platform, so that they sort after
+ * feed events of the same millisecond.
  */
 export interface Observation {
   readonly id: string;
@@ -9,38 +10,41 @@ export interface Observation {
   readonly object: Readonly<Record<string, unknown>>;
 }
 
-/** Methods of observations begin with this; the feed itself may not use it. */
+/** Prefix of all observation methods. Feed events that use it are rejected. */
 export const OWN_METHOD = 'roomlight.';
 
 export type Source = 'scan' | 'stats';
 
 export const SHOWS = ['public', 'private', 'group', 'away', 'hidden'] as const;
-/** What a room on air is doing, as the room list tells it. */
+/** What a live room is doing, according to the room list. */
 export type Show = (typeof SHOWS)[number];
 
-/** A room as the public list showed it. */
+/** A room as listed in the public room list. */
 export interface RoomSnapshot {
-  /** Epoch ms: when it connected, exact to about a second. A reconnect begins anew. */
+  /** When the room connected (epoch ms, accurate to about a second). A reconnect resets it. */
   readonly connectedSince: number;
   readonly show: Show;
   readonly viewers: number;
   readonly followers: number;
-  /** Place by viewers among all rooms, and among those of its gender; null after a partial crawl. */
+  /**
+   * Rank by viewers among all rooms, and among rooms of the same gender. Null when the crawl was
+   * incomplete.
+   */
   readonly rank: number | null;
   readonly genderRank: number | null;
   readonly subject: string;
   readonly tags: readonly string[];
 }
 
-/** A room's own figures, as the Stats API told them. */
+/** A room's own statistics, as returned by the Stats API. */
 export interface StatsSample {
-  /** Tokens. */
+  /** The account's token balance. */
   readonly balance: number;
   readonly votesUp: number;
   readonly votesDown: number;
   /** Percent. */
   readonly satisfaction: number | null;
-  /** Whole minutes since the latest connect; null when off air. Absent where nothing was told. */
+  /** Full minutes since the last connect. Null when offline; absent when the API did not say. */
   readonly minutesOnline?: number | null;
   readonly followers: number;
   readonly viewers: number;
@@ -48,17 +52,21 @@ export interface StatsSample {
   readonly tokened: number;
 }
 
-/** @param at epoch ms, when the list was fetched */
+/** @param at when the list was fetched (epoch ms) */
 export function roomSnapshotEvent(at: number, roomSnapshot: RoomSnapshot): Observation {
   return { id: `${at}-9000000001`, method: `${OWN_METHOD}scan`, object: { ...roomSnapshot } };
 }
 
-/** A complete crawl no longer had the room, which the one before it had. */
-export function unlistedAt(at: number): Observation {
+/**
+ * The room was missing from a complete crawl, but present in the previous one.
+ *
+ * @param at when the list was fetched (epoch ms)
+ */
+export function unlistedEvent(at: number): Observation {
   return { id: `${at}-9000000002`, method: `${OWN_METHOD}unlisted`, object: {} };
 }
 
-/** @param at epoch ms, when the figures were fetched */
+/** @param at when the sample was fetched (epoch ms) */
 export function statsSampleEvent(at: number, statsSample: StatsSample): Observation {
   return { id: `${at}-9000000003`, method: `${OWN_METHOD}stats`, object: { ...statsSample } };
 }

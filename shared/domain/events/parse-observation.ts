@@ -5,8 +5,12 @@ export type Observed =
   | { readonly kind: 'unlisted' }
   | { readonly kind: 'statsSample'; readonly statsSample: StatsSample };
 
-/** Reads what one of our own sources put into a chain; null where it is none or not whole. */
-export function readObservation(
+/**
+ * Parses what one of our own sources wrote into a performer log.
+ *
+ * @returns null when the method is unknown or a required field is missing or invalid
+ */
+export function parseObservation(
   method: string,
   object: Readonly<Record<string, unknown>>,
   at: number,
@@ -25,7 +29,7 @@ export function readObservation(
 
 function parseRoomSnapshot(object: Readonly<Record<string, unknown>>, at: number): Observed | null {
   const { connectedSince, viewers, followers, show, tags } = object;
-  if (!isComplete(connectedSince) || !isComplete(viewers) || !isComplete(followers)) return null;
+  if (!isCount(connectedSince) || !isCount(viewers) || !isCount(followers)) return null;
   if (connectedSince > at || !SHOWS.includes(show as Show)) return null;
   return {
     kind: 'roomSnapshot',
@@ -34,8 +38,8 @@ function parseRoomSnapshot(object: Readonly<Record<string, unknown>>, at: number
       show: show as Show,
       viewers,
       followers,
-      rank: integerOrNull(object.rank),
-      genderRank: integerOrNull(object.genderRank),
+      rank: countOrNull(object.rank),
+      genderRank: countOrNull(object.genderRank),
       subject: typeof object.subject === 'string' ? object.subject : '',
       tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
     },
@@ -44,32 +48,32 @@ function parseRoomSnapshot(object: Readonly<Record<string, unknown>>, at: number
 
 function parseStatsSample(object: Readonly<Record<string, unknown>>): Observed | null {
   const { balance, followers, viewers } = object;
-  if (!isComplete(balance) || !isComplete(followers) || !isComplete(viewers)) return null;
+  if (!isCount(balance) || !isCount(followers) || !isCount(viewers)) return null;
   return {
     kind: 'statsSample',
     statsSample: {
       balance,
       followers,
       viewers,
-      votesUp: integerOrNull(object.votesUp) ?? 0,
-      votesDown: integerOrNull(object.votesDown) ?? 0,
+      votesUp: countOrNull(object.votesUp) ?? 0,
+      votesDown: countOrNull(object.votesDown) ?? 0,
       satisfaction: typeof object.satisfaction === 'number' ? object.satisfaction : null,
-      ...timeOnline(object),
-      registered: integerOrNull(object.registered) ?? 0,
-      tokened: integerOrNull(object.tokened) ?? 0,
+      ...parseMinutesOnline(object),
+      registered: countOrNull(object.registered) ?? 0,
+      tokened: countOrNull(object.tokened) ?? 0,
     },
   };
 }
 
-/** Only a plain null says that the room is off air. */
-function timeOnline({ minutesOnline }: Readonly<Record<string, unknown>>) {
-  return minutesOnline === null || isComplete(minutesOnline) ? { minutesOnline } : {};
+/** Only an explicit null means offline; any other invalid value is treated as absent. */
+function parseMinutesOnline({ minutesOnline }: Readonly<Record<string, unknown>>) {
+  return minutesOnline === null || isCount(minutesOnline) ? { minutesOnline } : {};
 }
 
-function isComplete(value: unknown): value is number {
+function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-function integerOrNull(value: unknown): number | null {
-  return isComplete(value) ? value : null;
+function countOrNull(value: unknown): number | null {
+  return isCount(value) ? value : null;
 }

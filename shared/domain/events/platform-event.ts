@@ -1,17 +1,19 @@
 import { type Standing, standingOf } from '../platform/member-type';
 import { OWN_METHOD, type RoomSnapshot, type StatsSample } from './observation';
-import { readObservation } from './parse-observation';
+import { parseObservation } from './parse-observation';
 
 /**
- * What the platform's Events API says, and what our own sources observed, read once into the shape that every calculation uses.
- * The feed is untrusted: all fields but the id, the method and what a method stands for are
- * optional, strings are open-ended and unknown methods are kept as `unknown`.
+ * Events of the platform's Events API and observations of our own sources, parsed once into the
+ * shape that all calculations use.
+ *
+ * The feed is untrusted. Only the id, the method and the fields a method cannot do without are
+ * required. Strings may hold anything, and unknown methods are kept as `unknown`.
  */
 
 interface Base {
-  /** `{epoch ms}-{sequence}`: identity, order and the event's only clock. */
+  /** `{epoch ms}-{sequence}`: serves as identity, sort order and the event's only timestamp. */
   readonly id: string;
-  /** Epoch milliseconds, UTC. */
+  /** Epoch ms, UTC. */
   readonly ms: number;
   readonly seq: number;
 }
@@ -33,9 +35,9 @@ export type PlatformEvent = Base &
       }
     | {
         readonly kind: 'privateMessage';
-        /** The viewer, whoever wrote. */
+        /** The viewer's name, whether the viewer or the model wrote the message. */
         readonly user: string;
-        /** Null where the model wrote. */
+        /** Null when the model wrote the message. */
         readonly standing: Standing | null;
         readonly text: string;
         readonly fromModel: boolean;
@@ -62,28 +64,28 @@ export type PlatformEvent = Base &
     | { readonly kind: 'unknown'; readonly method: string }
   );
 
-const LONGEST_TEXT = 2_000;
+const MAX_TEXT_LENGTH = 2_000;
 const MAX_TOKENS = 10_000_000;
 const ID = /^(\d{10,16})-(\d{1,10})$/;
 
-/** The id's parts, or null where it is not an id. */
-export function readEventId(id: unknown): { ms: number; seq: number } | null {
+/** Splits an event id into its parts; null when it is not a valid id. */
+export function parseEventId(id: unknown): { ms: number; seq: number } | null {
   const parts = typeof id === 'string' ? ID.exec(id) : null;
   return parts ? { ms: Number(parts[1]), seq: Number(parts[2]) } : null;
 }
 
-/** The id of the newest of raw events, null where none has a readable one. */
-export function newestEventId(events: readonly unknown[]): string | null {
+/** Finds the newest id among raw events; null when none has a valid id. */
+export function findNewestEventId(events: readonly unknown[]): string | null {
   let newest: { ms: number; seq: number } | null = null;
   for (const event of events) {
-    const id = readEventId(record(event).id);
-    if (id && (!newest || byEventOrder(id, newest) > 0)) newest = id;
+    const id = parseEventId(toRecord(event).id);
+    if (id && (!newest || compareEvents(id, newest) > 0)) newest = id;
   }
   return newest && `${newest.ms}-${newest.seq}`;
 }
 
-/** Compares by the platform's order: time, then sequence. */
-export function byEventOrder(
+/** Sort order of the platform: time, then sequence number. */
+export function compareEvents(
   a: { ms: number; seq: number },
   b: { ms: number; seq: number },
 ): number {
@@ -91,22 +93,24 @@ export function byEventOrder(
 }
 
 /**
- * Reads one raw event. Null where it cannot be placed (no readable id) or says nothing
- * (a tip without a tipper or with an impossible amount): the chunk keeps it, the fold skips it.
+ * Parses one raw event.
+ *
+ * @returns null when the id is invalid or a required value is missing (such as a tip without a
+ * tipper or with an impossible amount). The chunk keeps such an event; the fold ignores it.
  */
-export function readEvent(raw: unknown): PlatformEvent | null {
-  const event = record(raw);
-  const at = readEventId(event.id);
+export function parseEvent(raw: unknown): PlatformEvent | null {
+  const event = toRecord(raw);
+  const at = parseEventId(event.id);
   if (!at) return null;
   const base: Base = { id: String(event.id), ...at };
-  const method = text(event.method);
-  const object = record(event.object);
+  const method = parseText(event.method);
+  const object = toRecord(event.object);
   if (method.startsWith(OWN_METHOD)) {
-    const observed = readObservation(method, object, at.ms);
+    const observed = parseObservation(method, object, at.ms);
     return observed && { ...base, ...observed };
   }
-  const user = nameOf(object.user);
-  const standing = standingOf(record(object.user));
+  const user = parseUsername(object.user);
+  const standing = standingOf(toRecord(object.user));
 
   switch (method) {
     case 'broadcastStart':
@@ -120,80 +124,80 @@ export function readEvent(raw: unknown): PlatformEvent | null {
       return user ? { ...base, kind: method, user, standing } : null;
     case 'chatMessage': {
       if (!user) return null;
-      const fromModel = user === text(object.broadcaster).toLowerCase();
-      return { ...base, kind: method, user, standing, text: messageOf(object), fromModel };
+      const fromModel = user === parseText(object.broadcaster).toLowerCase();
+      return { ...base, kind: method, user, standing, text: parseMessage(object), fromModel };
     }
     case 'privateMessage':
-      return readPrivateMessage(base, object, user, standing);
+      return parsePrivateMessage(base, object, user, standing);
     case 'tip': {
-      const tip = record(object.tip);
-      const tokens = amount(tip.tokens, 1);
+      const tip = toRecord(object.tip);
+      const tokens = parseAmount(tip.tokens, 1);
       if (!user || tokens === null) return null;
       const isAnonymous = tip.isAnon === true;
-      const text = tipText(tip.message);
+      const text = parseTipText(tip.message);
       return { ...base, kind: method, user, standing, tokens, isAnonymous, text };
     }
     case 'mediaPurchase': {
-      const media = record(object.media);
-      const tokens = amount(media.tokens, 0);
+      const media = toRecord(object.media);
+      const tokens = parseAmount(media.tokens, 0);
       if (!user || tokens === null) return null;
-      return { ...base, kind: method, user, standing, tokens, name: text(media.name) };
+      return { ...base, kind: method, user, standing, tokens, name: parseText(media.name) };
     }
     case 'roomSubjectChange':
-      return { ...base, kind: method, subject: text(object.subject) };
+      return { ...base, kind: method, subject: parseText(object.subject) };
     default:
       return { ...base, kind: 'unknown', method: method.slice(0, 64) };
   }
 }
 
-function readPrivateMessage(
+function parsePrivateMessage(
   base: Base,
   object: Record<string, unknown>,
   sender: string | null,
   senderStanding: Standing,
 ): PlatformEvent | null {
-  const message = record(object.message);
-  const broadcaster = text(object.broadcaster).toLowerCase();
-  const from = text(message.fromUser).toLowerCase() || (sender ?? '');
-  const to = text(message.toUser).toLowerCase();
+  const message = toRecord(object.message);
+  const broadcaster = parseText(object.broadcaster).toLowerCase();
+  const from = parseText(message.fromUser).toLowerCase() || (sender ?? '');
+  const to = parseText(message.toUser).toLowerCase();
   const fromModel = from === broadcaster;
   const user = fromModel ? to : from;
   if (!user || user === broadcaster) return null;
   const standing = fromModel ? null : senderStanding;
-  return { ...base, kind: 'privateMessage', user, standing, text: messageOf(object), fromModel };
+  return { ...base, kind: 'privateMessage', user, standing, text: parseMessage(object), fromModel };
 }
 
-/** Free text arrives behind a bar, a chosen option before it; a bar with nothing beside it goes. */
-function tipText(message: unknown): string {
-  return text(message)
+/**
+ * Extracts the text of a tip. The platform separates an option chosen by the tipper from the free
+ * text with a bar (`option | text`); a leading or trailing bar is removed.
+ */
+function parseTipText(message: unknown): string {
+  return parseText(message)
     .replace(/^\s*\|\s*/, '')
     .replace(/\s*\|\s*$/, '')
     .trim();
 }
 
-function messageOf(object: Record<string, unknown>): string {
-  return text(record(object.message).message);
+function parseMessage(object: Record<string, unknown>): string {
+  return parseText(toRecord(object.message).message);
 }
 
-function nameOf(user: unknown): string | null {
-  const name = text(record(user).username).toLowerCase();
+function parseUsername(user: unknown): string | null {
+  const name = parseText(toRecord(user).username).toLowerCase();
   return name === '' || name.length > 50 ? null : name;
 }
 
-function amount(value: unknown, least: number): number | null {
-  return typeof value === 'number' &&
-    Number.isInteger(value) &&
-    value >= least &&
-    value <= MAX_TOKENS
+function parseAmount(value: unknown, min: number): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= MAX_TOKENS
     ? value
     : null;
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.slice(0, LONGEST_TEXT) : '';
+function parseText(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : '';
 }
 
-function record(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};

@@ -3,31 +3,31 @@ import { SHOWS, type Show } from './observation';
 
 type SnapshotSeries = Pick<SegmentStats, 'origin' | 'roomSnapshots'>;
 
-/** Sights further apart than this leave a gap between them: the collection did not run. */
+/** Snapshots further apart than this count as a gap: the scanner was not running. */
 export const SNAPSHOT_GAP_MS = 1.5 * SAMPLE_MS;
 
 export interface ViewerStats {
-  /** Mean over the sights, each of which stands for three minutes; to one decimal. */
+  /** Average over the snapshots, one every three minutes; rounded to one decimal. */
   readonly average: number;
   readonly max: number;
 }
 
-/** Viewers of a broadcast, with and without an account; null where the room was never sighted. */
-export function viewersOf({ roomSnapshots }: SnapshotSeries): ViewerStats | null {
+/** Viewers of a session, with or without an account. Null when there are no snapshots. */
+export function computeViewerStats({ roomSnapshots }: SnapshotSeries): ViewerStats | null {
   if (roomSnapshots.length === 0) return null;
   const viewers = roomSnapshots.map(([, count]) => count);
   const sum = viewers.reduce((all, count) => all + count, 0);
   return { average: Math.round((10 * sum) / viewers.length) / 10, max: Math.max(...viewers) };
 }
 
-/** The best (lowest) rank overall and within the gender; null where none was computed. */
-export function bestRanks({ roomSnapshots }: SnapshotSeries): {
+/** The best (lowest) rank overall and within the gender; null where no rank was computed. */
+export function findBestRanks({ roomSnapshots }: SnapshotSeries): {
   overall: number | null;
   gender: number | null;
 } {
   const best = (ranks: readonly (number | null)[]) => {
-    const known = ranks.filter((rank) => rank !== null);
-    return known.length === 0 ? null : Math.min(...known);
+    const available = ranks.filter((rank) => rank !== null);
+    return available.length === 0 ? null : Math.min(...available);
   };
   return {
     overall: best(roomSnapshots.map((row) => row[3])),
@@ -42,12 +42,13 @@ export interface Interval {
 }
 
 /**
- * When the room was in a private or group show, as far as the sights tell: from the first sight of
- * it to the next sight of another kind, or three minutes after the last where none follows soon.
+ * Lists when the room was in a private or group show, according to room snapshots. A show lasts
+ * from the first snapshot of it to the next snapshot without it. If no snapshot follows soon, it
+ * ends three minutes after its last one.
  *
- * @param until when the broadcast stopped (epoch ms): no show goes on after it
+ * @param until when the session ended (epoch ms); a show does not last beyond it
  */
-export function privateIntervals(
+export function listPrivateIntervals(
   { origin, roomSnapshots }: SnapshotSeries,
   until = Number.POSITIVE_INFINITY,
 ): Interval[] {
@@ -55,10 +56,10 @@ export function privateIntervals(
   for (const [since, , , , , show] of roomSnapshots) {
     const ms = origin + since;
     const last = spans.at(-1);
-    const goesOn = last?.end === null && ms - last.seen <= SNAPSHOT_GAP_MS;
+    const continues = last?.end === null && ms - last.seen <= SNAPSHOT_GAP_MS;
     if (!isPrivateShow(SHOWS[show])) {
-      if (goesOn) last.end = ms;
-    } else if (goesOn) last.seen = ms;
+      if (continues) last.end = ms;
+    } else if (continues) last.seen = ms;
     else spans.push({ start: ms, seen: ms, end: null });
   }
   return spans.map(({ start, seen, end }) => ({
@@ -71,7 +72,7 @@ function isPrivateShow(show: Show | undefined): boolean {
   return show === 'private' || show === 'group';
 }
 
-/** When, within a span, nobody sighted the room. */
+/** Lists the parts of a span without room snapshots. */
 export function listSnapshotGaps(
   { origin, roomSnapshots }: SnapshotSeries,
   span: Interval,
@@ -85,7 +86,7 @@ export function listSnapshotGaps(
   return gaps;
 }
 
-/** Seconds that intervals last together. */
-export function secondsIn(intervals: readonly Interval[]): number {
+/** Total length of intervals in seconds. */
+export function sumSeconds(intervals: readonly Interval[]): number {
   return Math.round(intervals.reduce((sum, { start, end }) => sum + end - start, 0) / 1000);
 }

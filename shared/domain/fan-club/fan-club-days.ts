@@ -5,17 +5,17 @@ import type { MonthClub } from './fan-club';
 export interface ClubDay {
   readonly date: string;
   readonly joins: number;
-  /** Distinct members seen; null on days of which nothing is known. */
+  /** Distinct members seen; null on days without data. */
   readonly seen: number | null;
 }
 
 /**
- * Fan club joins and members seen by local day: of a broadcast the day it began.
+ * Lists fan club joins and members seen per local day. A session counts on the day it started.
  *
- * @param observations null where tipper profiles are not kept: then nobody is known to have been seen
+ * @param observations null when tipper profiles are off, in which case `seen` is null
  * @param utcOffset minutes east of UTC
  */
-export function clubDays(
+export function listClubDays(
   { broadcasts, offline }: MonthSeries,
   observations: MonthClub['segments'] | null,
   period: DaySpan,
@@ -24,7 +24,7 @@ export function clubDays(
   const days = new Map(
     datesIn(period, utcOffset).map((date) => [
       date,
-      { joins: 0, seen: new Set<string>(), isKnown: false },
+      { joins: 0, seen: new Set<string>(), hasData: false },
     ]),
   );
   const dayOf = (ms: number) =>
@@ -41,15 +41,15 @@ export function clubDays(
     const day = dayOf(ms);
     if (!day) continue;
     day.joins += fanclubJoins;
-    day.isKnown = true;
+    day.hasData = true;
   }
   for (const { kind, start, members } of observations ?? []) {
     const day = dayOf(kind === 'broadcast' ? start : offlineCountsAt(start, utcOffset));
     for (const { name } of members) day?.seen.add(name);
   }
-  return [...days].map(([date, { joins, seen, isKnown }]) => ({
+  return [...days].map(([date, { joins, seen, hasData }]) => ({
     date,
     joins,
-    seen: isKnown && observations ? seen.size : null,
+    seen: hasData && observations ? seen.size : null,
   }));
 }

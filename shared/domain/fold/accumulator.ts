@@ -14,17 +14,23 @@ const MAX_SAMPLES = 1_000;
 const MAX_MOMENTS = 200;
 const MAX_PURCHASES = 1_000;
 
-/** Adds events to figures, in the platform's order. */
+/** Sums up events into segment stats. Events must be added in platform order. */
 export interface Accumulator {
   readonly stats: SegmentStats;
   add(event: PlatformEvent): void;
-  /** Everyone seen so far, in order of first appearance. */
+  /** All visitors so far, in order of first appearance. */
   visitors(): string[];
-  /** Writes the last samples and the roster back; the tally must not be used after it. */
+  /**
+   * Writes the last samples and the roster into the stats and returns them. The accumulator must
+   * not be used afterwards.
+   *
+   * @param lastMs end of the segment, or its last event so far (epoch ms)
+   * @param keepRoster whether more events may follow
+   */
   close(lastMs: number, keepRoster: boolean): SegmentStats;
 }
 
-/** Starts or resumes a tally. The figures given are not changed. */
+/** Starts or resumes an accumulator. The given stats are copied, not changed. */
 export function createAccumulator(from: SegmentStats): Accumulator {
   const stats: SegmentStats = {
     ...from,
@@ -45,40 +51,40 @@ export function createAccumulator(from: SegmentStats): Accumulator {
   const since = (ms: number) => ms - stats.origin;
 
   const sampleUntil = (ms: number) => {
-    const wanted = Math.min(MAX_SAMPLES, Math.ceil((ms - stats.origin) / SAMPLE_MS));
-    while (stats.samples.length < wanted) {
+    const expected = Math.min(MAX_SAMPLES, Math.ceil((ms - stats.origin) / SAMPLE_MS));
+    while (stats.samples.length < expected) {
       stats.samples.push([present.size, stats.follows - stats.unfollows]);
     }
   };
 
-  const arrive = (user: string) => {
+  const noteVisitor = (user: string) => {
     present.add(user);
-    if (!seen.has(user)) seen.set(user, UNKNOWN);
+    if (!seen.has(user)) seen.set(user, UNKNOWN_TYPE);
     stats.peakVisitors = Math.max(stats.peakVisitors, present.size);
   };
 
-  const note = (row: MomentRow) => {
+  const addMoment = (row: MomentRow) => {
     if (stats.moments.length < MAX_MOMENTS) stats.moments.push(row);
   };
 
   const indexOf = (name: string) => {
-    const known = nameIndex.get(name);
-    if (known !== undefined) return known;
+    const index = nameIndex.get(name);
+    if (index !== undefined) return index;
     stats.names.push(name);
     nameIndex.set(name, stats.names.length - 1);
     return stats.names.length - 1;
   };
 
-  const stand = (user: string, { member, inFanclub }: Standing, ms: number) => {
-    if (inFanclub) seeMember(user, ms);
+  const noteStanding = (user: string, { member, inFanclub }: Standing, ms: number) => {
+    if (inFanclub) noteMember(user, ms);
     if (member !== null && seen.has(user)) seen.set(user, MEMBER_TYPES.indexOf(member));
   };
 
-  const seeMember = (user: string, ms: number) => {
-    const known = members.get(user);
-    if (known) {
-      known[2] = since(ms);
-      return known;
+  const noteMember = (user: string, ms: number) => {
+    const existing = members.get(user);
+    if (existing) {
+      existing[2] = since(ms);
+      return existing;
     }
     const row: ClubRow = [user, since(ms), since(ms), null];
     members.set(user, row);
@@ -86,7 +92,7 @@ export function createAccumulator(from: SegmentStats): Accumulator {
     return row;
   };
 
-  const tag = (ms: number, tags: readonly string[]) => {
+  const noteTags = (ms: number, tags: readonly string[]) => {
     if (stats.tags.at(-1)?.[1].join(' ') === tags.join(' ')) return;
     stats.tags.push([since(ms), [...tags]]);
   };
@@ -98,7 +104,7 @@ export function createAccumulator(from: SegmentStats): Accumulator {
       stats.events += 1;
       switch (event.kind) {
         case 'userEnter':
-          arrive(event.user);
+          noteVisitor(event.user);
           break;
         case 'userLeave':
           present.delete(event.user);
@@ -111,13 +117,13 @@ export function createAccumulator(from: SegmentStats): Accumulator {
           break;
         case 'fanclubJoin':
           stats.fanclubJoins += 1;
-          seeMember(event.user, event.ms)[3] ??= since(event.ms);
-          note([since(event.ms), 'fanclubJoin', event.user, null, '']);
+          noteMember(event.user, event.ms)[3] ??= since(event.ms);
+          addMoment([since(event.ms), 'fanclubJoin', event.user, null, '']);
           break;
         case 'chatMessage':
           stats.messages += 1;
-          // Someone who came before the collection began shows by speaking.
-          if (!event.fromModel) arrive(event.user);
+          // Visitors who entered before data collection began are first noticed when they write.
+          if (!event.fromModel) noteVisitor(event.user);
           break;
         case 'privateMessage':
           stats.privateMessages += 1;
@@ -144,8 +150,8 @@ export function createAccumulator(from: SegmentStats): Accumulator {
         case 'roomSubjectChange':
           stats.subject = event.subject;
           stats.isSubjectKnown = true;
-          tag(event.ms, hashtagsOf(event.subject));
-          note([since(event.ms), 'subject', null, null, event.subject]);
+          noteTags(event.ms, hashtagsOf(event.subject));
+          addMoment([since(event.ms), 'subject', null, null, event.subject]);
           break;
         case 'roomSnapshot': {
           const { viewers, followers, rank, genderRank, show, subject, tags } = event.roomSnapshot;
@@ -155,37 +161,37 @@ export function createAccumulator(from: SegmentStats): Accumulator {
           }
           if (stats.isSubjectKnown) break;
           stats.subject = subject;
-          tag(event.ms, tags);
+          noteTags(event.ms, tags);
           break;
         }
         case 'statsSample': {
-          const r = event.statsSample;
+          const sample = event.statsSample;
           if (stats.statsSamples.length >= MAX_SAMPLES) break;
           stats.statsSamples.push([
             since(event.ms),
-            r.balance,
-            r.viewers,
-            r.registered,
-            r.tokened,
-            r.followers,
-            r.votesUp,
-            r.votesDown,
-            r.satisfaction,
+            sample.balance,
+            sample.viewers,
+            sample.registered,
+            sample.tokened,
+            sample.followers,
+            sample.votesUp,
+            sample.votesDown,
+            sample.satisfaction,
           ]);
           break;
         }
         default:
       }
-      if ('standing' in event && event.standing) stand(event.user, event.standing, event.ms);
+      if ('standing' in event && event.standing) noteStanding(event.user, event.standing, event.ms);
     },
     visitors: () => [...seen.keys()],
     close(lastMs, keepRoster) {
-      // While more may come, the sample of this very instant is not final.
+      // While more events may follow, the sample at this exact time is not final.
       sampleUntil(keepRoster ? lastMs : lastMs + 1);
       stats.visitors = Math.max(stats.visitors, seen.size);
       stats.memberTypes = noMembers();
       for (const type of seen.values()) {
-        if (type !== UNKNOWN) stats.memberTypes[type] = (stats.memberTypes[type] ?? 0) + 1;
+        if (type !== UNKNOWN_TYPE) stats.memberTypes[type] = (stats.memberTypes[type] ?? 0) + 1;
       }
       stats.roster = keepRoster ? { present: [...present], seen: [...seen] } : null;
       return stats;
@@ -193,7 +199,7 @@ export function createAccumulator(from: SegmentStats): Accumulator {
   };
 }
 
-const UNKNOWN = -1;
+const UNKNOWN_TYPE = -1;
 
 function showIndex(show: Show): number {
   return SHOWS.indexOf(show);

@@ -2,36 +2,50 @@ import type { RoomSnapshot, StatsSample } from '../events/observation';
 import type { PlatformEvent } from '../events/platform-event';
 import { startOfUtcDay } from '../time/utc-day';
 
-/** A stop followed by a start within this is a reconnect; a quiet of this ends a lost broadcast. */
+/**
+ * A start within this time after a stop is a reconnect. An inactivity longer than this ends a
+ * session whose stop event was lost.
+ */
 export const BRIDGE_MS = 15 * 60_000;
-/** No broadcast is silent for this long: a stop after it belongs to another broadcast. */
+/** No session stays silent for this long: a stop event after it belongs to another session. */
 export const SILENCE_MS = 3 * 3_600_000;
-const LONGEST_MS = 36 * 3_600_000;
-/** The room list lags: it may show a room, connected since before its stop, a little after it. */
+const MAX_SESSION_MS = 36 * 3_600_000;
+/** The room list lags: shortly after a stop it may still show the room as connected. */
 export const LIST_SLACK_MS = 2_000;
 
-/** The platform computes a room's figures every five minutes: they may tell of so long ago. */
+/**
+ * The platform recomputes a room's statistics every five minutes, so a sample may describe a moment
+ * this far back.
+ */
 const STATS_LAG_MS = 10 * 60_000;
 
-/** A broadcast as far as its boundaries are known. Times are epoch ms, both ends inclusive. */
-export interface Broadcast {
+/**
+ * The boundaries of a session, as far as they are known. Times are epoch ms, both ends inclusive.
+ */
+export interface SessionSpan {
   readonly start: number;
-  /** Known from activity only; a start event or a sight of the room tells it exactly. */
+  /**
+   * The start was inferred from activity. False when a start event or a room snapshot gives it
+   * exactly.
+   */
   readonly startInferred: boolean;
-  /** The event that told of the start: the start itself, or the first sight of a room on air. */
-  readonly isStartReported: number;
-  /** Since when that event says so: a sight may reach back into an earlier broadcast. */
+  /**
+   * Time of the event that reported the start: the start event itself, or the first snapshot of the
+   * live room.
+   */
+  readonly startReportedAt: number;
+  /** The start according to that event. A snapshot may point back into an earlier session. */
   readonly reportedSince: number;
-  /** Null while no stop was seen. */
+  /** Null until a stop is seen. */
   stop: number | null;
-  /** The stop never came: `stop` is the last activity before a long quiet. */
+  /** No stop event arrived: `stop` is the last activity before a long silence. */
   stopInferred: boolean;
   lastActive: number;
-  /** Last activity before the first quiet longer than the bridge; null if there was none. */
+  /** Last activity before the first silence longer than BRIDGE_MS; null if there was none. */
   quietAt: number | null;
   /**
-   * When a complete crawl no longer had the room, or its own figures said that it is off air; null
-   * again after any activity.
+   * When a complete crawl no longer listed the room, or its stats sample said that it is offline.
+   * Any activity resets it to null.
    */
   unlistedAt: number | null;
   /** Reconnects: [stopped, started again]. */
@@ -39,32 +53,33 @@ export interface Broadcast {
 }
 
 /**
- * Cuts ordered events into broadcasts, by event time alone.
+ * Splits ordered events into sessions, by event time alone.
  *
- * - start to stop is a broadcast; a new start within 15 minutes of the stop continues it
- * - without a stop (next start, or three silent hours): it ended at its first long quiet
- * - a sight on the room list tells that the room was connected all the time since then: it begins
- *   a broadcast, continues one through any quiet, or shows that one ended and another began
- * - a room that the list no longer has, or that is off air by its figures, and that is silent for
- *   15 minutes, has ended
- * - a stop without a start: it began where the activity before the stop began, at the
- *   earliest at the last broadcast's end or at midnight UTC
- * - before the first start or stop of the history: unbroken activity with public chat was a
- *   broadcast that was on air when listening began, unless it leads up to a start
+ * - A session lasts from start to stop. A new start within 15 minutes of the stop continues it.
+ * - Without a stop (another start follows, or three silent hours), it ended at its first long
+ *   silence.
+ * - A room snapshot says since when the room has been connected. It can start a session, continue
+ *   one through any silence, or show that one ended and another began.
+ * - A session ends when the room is no longer listed, or its stats say offline, and it stays silent
+ *   for 15 minutes.
+ * - A stop without a start: the session started where the activity leading up to the stop began,
+ *   but not before the end of the previous session or midnight UTC.
+ * - Before the first start or stop in the history: continuous activity with public chat was a
+ *   session that was already live when listening began, unless it leads up to a start.
  *
- * @param resume the broadcast that the events continue, if they begin inside one
- * @param floor nothing before this instant may be taken into a broadcast (epoch ms)
- * @param isBeginning no broadcast came before these events
- * @param previousStop a stop that was seen right before these events, if one was (epoch ms)
+ * @param resume the session to continue, if the events begin inside one
+ * @param floor no session may include anything before this time (epoch ms)
+ * @param isBeginning no session came before these events
+ * @param previousStop the stop event right before these events, if there was one (epoch ms)
  */
 export function findSessions(
   events: readonly PlatformEvent[],
   { resume = null, floor = 0, isBeginning = true, previousStop = null }: BoundaryOptions = {},
-): Broadcast[] {
-  const done: Broadcast[] = [];
+): SessionSpan[] {
+  const done: SessionSpan[] = [];
   const leading = isBeginning && !resume ? leadingRuns(events) : [];
   done.push(...leading.filter(({ stop }) => stop !== null));
-  let current: Broadcast | null = resume
+  let current: SessionSpan | null = resume
     ? { ...resume, reconnects: resume.reconnects.map(([a, b]) => [a, b]) }
     : null;
 
@@ -78,28 +93,28 @@ export function findSessions(
     current = null;
   };
 
-  const see = ({ connectedSince }: RoomSnapshot, ms: number) => {
-    const stopped = current ? seenStop(current) : seenStop(done.at(-1), previousStop);
+  const applySnapshot = ({ connectedSince }: RoomSnapshot, ms: number) => {
+    const stopped = current ? getReportedStop(current) : getReportedStop(done.at(-1), previousStop);
     if (stopped !== null && connectedSince <= stopped + LIST_SLACK_MS) return;
-    if (current && !goesOnThrough(current, connectedSince)) finish();
+    if (current && !isSameSession(current, connectedSince)) finish();
     if (current && current.stop !== null) reopen(current, connectedSince);
     const earliest = Math.max(floor, (done.at(-1)?.stop ?? -1) + 1);
     const start = Math.max(connectedSince, earliest);
-    current ??= { ...begin(start, false), isStartReported: ms, reportedSince: connectedSince };
+    current ??= { ...begin(start, false), startReportedAt: ms, reportedSince: connectedSince };
     noteRoomSnapshot(current, connectedSince, ms);
   };
 
   events.forEach((event, index) => {
-    // The account's figures come on air and off: they begin nothing.
+    // Stats samples arrive whether the room is live or not, so they never start a session.
     if (event.kind === 'statsSample') {
       if (current && current.stop === null) noteStatsSample(current, event.statsSample, event.ms);
       return;
     }
     if (event.kind === 'roomSnapshot') {
-      see(event.roomSnapshot, event.ms);
+      applySnapshot(event.roomSnapshot, event.ms);
       return;
     }
-    if (current && current.stop === null && isGone(current, event.ms)) finish();
+    if (current && current.stop === null && isOver(current, event.ms)) finish();
     if (event.kind === 'unlisted') {
       if (current && current.stop === null) current.unlistedAt ??= event.ms;
       return;
@@ -125,26 +140,26 @@ export function findSessions(
     }
   });
 
-  // A last broadcast without a stop stays open: only later events can tell how it ended.
+  // A last session without a stop stays open: only later events can tell how it ended.
   if (current) done.push(current);
   return [...done, ...leading.filter(({ stop }) => stop === null)];
 }
 
 interface BoundaryOptions {
-  readonly resume?: Broadcast | null;
+  readonly resume?: SessionSpan | null;
   readonly floor?: number;
   readonly isBeginning?: boolean;
   readonly previousStop?: number | null;
 }
 
 /**
- * Broadcasts before the first that a start, a stop or a sight tells of. A run ends at a quiet of
- * 15 minutes or at midnight UTC; the last one is open if nothing follows it, and left to the stop
- * or start that does.
+ * Finds sessions before the first start, stop or room snapshot. A run of activity ends at a silence
+ * of 15 minutes or at midnight UTC. The last run stays open if nothing follows; otherwise the start
+ * or stop that follows decides.
  */
-function leadingRuns(events: readonly PlatformEvent[]): Broadcast[] {
-  const runs: Broadcast[] = [];
-  let run: Broadcast | null = null;
+function leadingRuns(events: readonly PlatformEvent[]): SessionSpan[] {
+  const runs: SessionSpan[] = [];
+  let run: SessionSpan | null = null;
   let hasChat = false;
 
   const close = () => {
@@ -154,15 +169,15 @@ function leadingRuns(events: readonly PlatformEvent[]): Broadcast[] {
   };
   for (const event of events) {
     const { kind, ms } = event;
-    const goesOn: boolean =
+    const continuesRun: boolean =
       run !== null &&
       ms - run.lastActive <= BRIDGE_MS &&
       startOfUtcDay(ms) === startOfUtcDay(run.start);
     if (kind === 'statsSample' || kind === 'unlisted') continue;
-    if (!goesOn) close();
+    if (!continuesRun) close();
     if (kind === 'broadcastStart' || kind === 'roomSnapshot' || (kind === 'broadcastStop' && run))
       return runs;
-    // A stop after nothing ends nothing.
+    // A stop without preceding activity ends nothing.
     if (kind === 'broadcastStop') continue;
     run ??= begin(ms, true);
     run.lastActive = ms;
@@ -171,11 +186,11 @@ function leadingRuns(events: readonly PlatformEvent[]): Broadcast[] {
   return run && hasChat ? [...runs, run] : runs;
 }
 
-function begin(ms: number, startInferred: boolean): Broadcast {
+function begin(ms: number, startInferred: boolean): SessionSpan {
   return {
     start: ms,
     startInferred,
-    isStartReported: ms,
+    startReportedAt: ms,
     reportedSince: ms,
     stop: null,
     stopInferred: false,
@@ -186,31 +201,37 @@ function begin(ms: number, startInferred: boolean): Broadcast {
   };
 }
 
-function isGone(broadcast: Broadcast, ms: number): boolean {
-  return ms >= silentUntil(broadcast) || ms - broadcast.start > LONGEST_MS;
+function isOver(broadcast: SessionSpan, ms: number): boolean {
+  return ms >= findSilenceDeadline(broadcast) || ms - broadcast.start > MAX_SESSION_MS;
 }
 
-/** When a broadcast without a stop counts as over if nothing more is heard of it (epoch ms). */
-export function silentUntil({
+/** When a session without a stop counts as over if no further event arrives (epoch ms). */
+export function findSilenceDeadline({
   lastActive,
   unlistedAt,
-}: Pick<Broadcast, 'lastActive' | 'unlistedAt'>): number {
+}: Pick<SessionSpan, 'lastActive' | 'unlistedAt'>): number {
   return lastActive + (unlistedAt === null ? SILENCE_MS : BRIDGE_MS);
 }
 
-/** When a stop ended the broadcast; null where none was seen. */
-function seenStop(broadcast: Broadcast | undefined, fallback: number | null = null): number | null {
+/** The stop event that ended the session (epoch ms); null if none was seen. */
+function getReportedStop(
+  broadcast: SessionSpan | undefined,
+  fallback: number | null = null,
+): number | null {
   if (!broadcast) return fallback;
   return broadcast.stopInferred ? null : broadcast.stop;
 }
 
-/** Whether a room connected since an instant is still the one that made the broadcast. */
-function goesOnThrough({ stop, lastActive, quietAt }: Broadcast, connectedSince: number): boolean {
+/** Whether a room connected since a given time is still in the same session. */
+function isSameSession(
+  { stop, lastActive, quietAt }: SessionSpan,
+  connectedSince: number,
+): boolean {
   const ended = stop ?? quietAt ?? lastActive;
   return connectedSince - ended <= BRIDGE_MS;
 }
 
-function noteRoomSnapshot(broadcast: Broadcast, connectedSince: number, ms: number): void {
+function noteRoomSnapshot(broadcast: SessionSpan, connectedSince: number, ms: number): void {
   if (broadcast.quietAt !== null && connectedSince <= broadcast.quietAt + BRIDGE_MS) {
     broadcast.quietAt = null;
   }
@@ -218,24 +239,24 @@ function noteRoomSnapshot(broadcast: Broadcast, connectedSince: number, ms: numb
   broadcast.unlistedAt = null;
 }
 
-/** Figures only count where what they were made of is newer than what they speak against. */
-function noteStatsSample(broadcast: Broadcast, { minutesOnline }: StatsSample, ms: number): void {
-  const madeOf = ms - STATS_LAG_MS;
+/** Applies a stats sample only if the data behind it is newer than the evidence it contradicts. */
+function noteStatsSample(broadcast: SessionSpan, { minutesOnline }: StatsSample, ms: number): void {
+  const dataTime = ms - STATS_LAG_MS;
   if (minutesOnline === undefined) return;
   if (minutesOnline === null) {
-    if (madeOf > broadcast.lastActive) broadcast.unlistedAt ??= ms;
-  } else if (broadcast.unlistedAt !== null && madeOf > broadcast.unlistedAt) {
+    if (dataTime > broadcast.lastActive) broadcast.unlistedAt ??= ms;
+  } else if (broadcast.unlistedAt !== null && dataTime > broadcast.unlistedAt) {
     broadcast.unlistedAt = null;
   }
 }
 
-/** Whether a start at `ms` continues the broadcast (a reconnect) instead of beginning another. */
-function continues(broadcast: Broadcast, ms: number): boolean {
+/** Whether a start at `ms` continues the session (a reconnect) instead of starting another. */
+function continues(broadcast: SessionSpan, ms: number): boolean {
   if (broadcast.stop !== null) return ms - broadcast.stop <= BRIDGE_MS;
   return broadcast.quietAt === null && ms - broadcast.lastActive <= BRIDGE_MS;
 }
 
-function reopen(broadcast: Broadcast, ms: number): void {
+function reopen(broadcast: SessionSpan, ms: number): void {
   if (broadcast.stop !== null) broadcast.reconnects.push([broadcast.stop, ms]);
   broadcast.stop = null;
   broadcast.lastActive = ms;
@@ -243,7 +264,7 @@ function reopen(broadcast: Broadcast, ms: number): void {
   broadcast.unlistedAt = null;
 }
 
-function noteActivity(broadcast: Broadcast, ms: number): void {
+function noteActivity(broadcast: SessionSpan, ms: number): void {
   if (broadcast.quietAt === null && ms - broadcast.lastActive > BRIDGE_MS) {
     broadcast.quietAt = broadcast.lastActive;
   }
@@ -251,7 +272,10 @@ function noteActivity(broadcast: Broadcast, ms: number): void {
   broadcast.unlistedAt = null;
 }
 
-/** Where the unbroken activity that leads to the event at `index` began, or null if none. */
+/**
+ * Finds where the continuous activity that leads to the event at `index` began. Null if there was
+ * none.
+ */
 function activityBefore(
   events: readonly PlatformEvent[],
   index: number,

@@ -1,13 +1,13 @@
 import type { PlatformEvent } from '../events/platform-event';
 
 /**
- * [epoch ms, 1 public | 2 private | 3 tip message, who wrote it, text]; who: 0 the viewer,
- * 1 the model, 2 the viewer with an anonymous tip.
+ * [epoch ms, 1 public | 2 private | 3 tip message, author, text]. Author: 0 the viewer, 1 the
+ * model, 2 the viewer with an anonymous tip.
  */
 export type ChatLine = [number, 1 | 2 | 3, 0 | 1 | 2, string];
 
-/** What an event adds to a viewer's conversation with the performer, null for nothing. */
-export function chatLineOf(event: PlatformEvent): { viewer: string; line: ChatLine } | null {
+/** The line an event adds to a viewer's conversation with the performer; null if it adds none. */
+export function toChatLine(event: PlatformEvent): { viewer: string; line: ChatLine } | null {
   switch (event.kind) {
     case 'chatMessage':
       return event.fromModel || event.text === ''

@@ -1,62 +1,65 @@
-import { byEventOrder, type PlatformEvent } from '../events/platform-event';
+import { compareEvents, type PlatformEvent } from '../events/platform-event';
 import { startOfUtcDay, utcDay } from '../time/utc-day';
 import { createAccumulator } from './accumulator';
-import { BRIDGE_MS, type Broadcast, findSessions, LIST_SLACK_MS } from './boundaries';
-import { type ChatLine, chatLineOf } from './chat';
+import { BRIDGE_MS, findSessions, LIST_SLACK_MS, type SessionSpan } from './boundaries';
+import { type ChatLine, toChatLine } from './chat';
 import { emptyStats, type SegmentStats } from './segment-stats';
 
 /**
- * A stretch of a performer's time: a broadcast, or the part of one UTC day that was offline
- * after one broadcast. Every event belongs to exactly one stretch.
+ * A session, or the part of one UTC day that was offline after a session. Every event belongs to
+ * exactly one segment.
  */
 export interface Segment {
   readonly kind: 'broadcast' | 'offline';
-  /** Epoch ms. Of an offline stretch: midnight UTC of its day. */
+  /** Epoch ms. For an offline segment: midnight UTC of its day. */
   readonly start: number;
-  /** Start of the broadcast before an offline stretch; null for a broadcast or when none. */
+  /**
+   * Start of the session before an offline segment (epoch ms). Null for a session, or if there was
+   * none before.
+   */
   readonly after: number | null;
-  /** Null for an offline stretch. */
-  readonly broadcast: Broadcast | null;
-  /** Newest event in it. */
+  /** Null for an offline segment. */
+  readonly broadcast: SessionSpan | null;
+  /** Position of the newest event in it. */
   readonly last: { readonly ms: number; readonly seq: number };
   readonly stats: SegmentStats;
 }
 
 export interface FoldedSegment extends Segment {
-  /** What was written, by viewer. */
+  /** Chat lines by viewer. */
   readonly chat: ReadonlyMap<string, readonly ChatLine[]>;
-  /** Registered visitors who came or spoke, in order of first appearance. */
+  /** Registered visitors who entered or wrote, in order of first appearance. */
   readonly present: readonly string[];
 }
 
-/** Where a fold begins. The default begins before everything. */
+/** Where a fold begins. The default starts before all events. */
 export interface FoldFrom {
-  /** Events before this instant are left out (epoch ms). */
+  /** Events before this time are ignored (epoch ms). */
   readonly floor: number;
-  /** Start of the broadcast that ended before the floor, null when none. */
+  /** Start of the session that ended before the floor; null if there was none. */
   readonly previous: number | null;
-  /** No broadcast came before the floor. @default whether `previous` is null */
+  /** No session came before the floor. @default whether `previous` is null */
   readonly isBeginning?: boolean;
-  /** When a stop ended that broadcast; null where none was seen. @default null */
+  /** When a stop event ended that session (epoch ms); null if none was seen. @default null */
   readonly previousStop?: number | null;
-  /** A broadcast to go on with; events up to its last one are taken as folded. */
+  /** A session to continue. Events up to and including its last one count as already folded. */
   readonly resume: Segment | null;
 }
 
-export const fromTheBeginning: FoldFrom = { floor: 0, previous: null, resume: null };
+export const FROM_BEGINNING: FoldFrom = { floor: 0, previous: null, resume: null };
 
 /**
- * Folds events into stretches, oldest first.
+ * Folds events into segments, oldest first.
  *
- * Events are a set by id: duplicates, replays and any order give the same result. Folding from a
- * later point gives the same stretches as folding everything, if the point is one that
- * `safeFloor` allows.
+ * Events form a set keyed by id: duplicates, replays and any order give the same result. Folding
+ * from a later point gives the same segments as folding everything, if `safeFloor` allows that
+ * point.
  */
 export function fold(
   events: Iterable<PlatformEvent>,
-  from: FoldFrom = fromTheBeginning,
+  from: FoldFrom = FROM_BEGINNING,
 ): FoldedSegment[] {
-  const ordered = inOrder(events, from);
+  const ordered = sortDistinct(events, from);
   const broadcasts = findSessions(ordered, {
     resume: from.resume?.broadcast ?? null,
     floor: from.floor,
@@ -83,15 +86,15 @@ export function fold(
   return segments.map(finishDraft);
 }
 
-/** The distinct events after the starting point, in the platform's order. */
-function inOrder(events: Iterable<PlatformEvent>, from: FoldFrom): PlatformEvent[] {
+/** The distinct events after the starting point, in platform order. */
+function sortDistinct(events: Iterable<PlatformEvent>, from: FoldFrom): PlatformEvent[] {
   const byId = new Map<string, PlatformEvent>();
   for (const event of events) {
     if (event.ms < from.floor) continue;
-    if (from.resume && byEventOrder(event, from.resume.last) <= 0) continue;
+    if (from.resume && compareEvents(event, from.resume.last) <= 0) continue;
     byId.set(event.id, event);
   }
-  return [...byId.values()].sort(byEventOrder);
+  return [...byId.values()].sort(compareEvents);
 }
 
 interface Draft {
@@ -105,7 +108,7 @@ function startDraft(
   kind: Segment['kind'],
   start: number,
   after: number | null,
-  broadcast: Broadcast | null,
+  broadcast: SessionSpan | null,
   resumed: Segment | null,
 ): Draft {
   return {
@@ -119,14 +122,18 @@ function startDraft(
 function addTo(draft: Draft, event: PlatformEvent): void {
   draft.accumulator.add(event);
   draft.last = { ms: event.ms, seq: event.seq };
-  const line = chatLineOf(event);
+  const line = toChatLine(event);
   if (!line) return;
   const lines = draft.chat.get(line.viewer);
   if (lines) lines.push(line.line);
   else draft.chat.set(line.viewer, [line.line]);
 }
 
-/** Puts the events from `at` up to `until` into offline stretches, one per UTC day. */
+/**
+ * Puts the events from index `at` up to the time `until` into offline segments, one per UTC day.
+ *
+ * @returns index of the first event that was not consumed
+ */
 function addOffline(
   segments: Draft[],
   ordered: readonly PlatformEvent[],
@@ -157,66 +164,72 @@ function finishDraft({ segment, accumulator, chat, last }: Draft): FoldedSegment
 }
 
 /**
- * A stretch's name, stable while its boundaries are: `S#<start>` for a broadcast,
- * `O#<day>#<start of the broadcast before>` for offline time.
+ * Identifier of a segment, stable as long as its boundaries are: `S#<start>` for a session,
+ * `O#<day>#<start of the session before>` for offline time.
  */
 export function segmentId({ kind, start, after }: Pick<Segment, 'kind' | 'start' | 'after'>) {
   if (kind === 'broadcast') return `S#${new Date(start).toISOString()}`;
   return `O#${utcDay(start)}#${after === null ? '0' : new Date(after).toISOString()}`;
 }
 
-/** The start that a stretch's id tells, epoch ms. */
-export function startInId(id: string): number {
+/** Extracts the start from a segment id (epoch ms). */
+export function parseSegmentStart(id: string): number {
   return Date.parse(id.split('#')[1] ?? '');
 }
 
-/** Whether a stretch's id is a broadcast's. */
+/** Whether a segment id belongs to a session. */
 export function isSessionId(id: string): boolean {
   return id.startsWith('S#');
 }
 
 /**
- * The latest point to fold from so that events that reach back to `since` at the most (a sight
- * reaches back to when its room connected) change nothing before it. What is folded from there
- * must not reach back behind it itself: `reachBehind` tells, and then that is where to begin.
+ * Finds the latest point to fold from so that events reaching back to `since` change nothing before
+ * it. (A room snapshot reaches back to when its room connected.) Events folded from there must not
+ * reach back behind that point themselves: check with `reachBehind`, and if so, start there
+ * instead.
  *
- * @param before stored broadcasts that began at or before `since`, newest first
+ * @param since epoch ms
+ * @param before stored sessions that started at or before `since`, newest first
  */
-export function safeFloor(since: number, before: readonly Broadcast[]): FoldFrom {
+export function findSafeFloor(since: number, before: readonly SessionSpan[]): FoldFrom {
   let from = since;
   for (const [index, broadcast] of before.entries()) {
     const { stop, start } = broadcast;
-    // After a stop that was seen only a reconnect can touch the broadcast again.
+    // After an observed stop, only a reconnect can still change the session.
     if (stop !== null && !broadcast.stopInferred && from > stop + BRIDGE_MS) {
       const floor = Math.max(startOfUtcDay(from), stop + 1);
       return { floor, previous: start, previousStop: stop, resume: null };
     }
-    if (!broadcast.startInferred && broadcast.isStartReported < from) {
+    if (!broadcast.startInferred && broadcast.startReportedAt < from) {
       const older = before[index + 1];
       const previousStop = older && !older.stopInferred ? older.stop : null;
       return { floor: start, previous: null, previousStop, isBeginning: false, resume: null };
     }
-    // An inferred start may move, and so may one that the news is as old as: what came before it
-    // is in question too.
+    // An inferred start may move. So may the start of a session that is not older than the new
+    // events. Then the session before it must be checked, too.
     from = Math.min(from, start, broadcast.reportedSince);
   }
   return { floor: startOfUtcDay(from), previous: null, resume: null };
 }
 
 /**
- * The earliest instant behind a fold's floor that a sight in it tells of (epoch ms): then the floor
- * is not safe, for the broadcast that the sight begins lies on both sides of it. Null where none.
+ * Finds the earliest time before a fold's floor that a room snapshot points back to (epoch ms). If
+ * there is one, the floor is not safe: the session that the snapshot starts lies on both sides of
+ * it.
+ *
+ * @returns null if no snapshot reaches behind the floor
  */
-export function reachBehind(events: readonly PlatformEvent[], from: FoldFrom): number | null {
-  // At the start of a broadcast that was told, a sight finds that broadcast on air.
+export function findReachBehind(events: readonly PlatformEvent[], from: FoldFrom): number | null {
+  // At the reported start of a session, a snapshot refers to that same session.
   if (from.isBeginning === false || from.resume) return null;
   const { floor, previousStop } = from;
-  const heard = previousStop == null ? Number.NEGATIVE_INFINITY : previousStop + LIST_SLACK_MS;
+  const coveredUntil =
+    previousStop == null ? Number.NEGATIVE_INFINITY : previousStop + LIST_SLACK_MS;
   let earliest: number | null = null;
   for (const event of events) {
     if (event.kind !== 'roomSnapshot' || event.ms < floor) continue;
     const { connectedSince } = event.roomSnapshot;
-    if (connectedSince >= floor || connectedSince <= heard) continue;
+    if (connectedSince >= floor || connectedSince <= coveredUntil) continue;
     earliest = Math.min(earliest ?? connectedSince, connectedSince);
   }
   return earliest;

@@ -1,6 +1,6 @@
 import { MEMBER_TYPES } from '../platform/member-type';
 
-/** Visitors and followers are sampled on this grid from the start of a stretch. */
+/** Interval of the visitor and follower samples, counted from the start of a segment. */
 export const SAMPLE_MS = 3 * 60_000;
 
 /** [ms from the origin, index into names, tokens, 1 if anonymous, message] */
@@ -8,11 +8,11 @@ export type TipRow = [number, number, number, 0 | 1, string];
 /** [ms from the origin, kind, user or null, tokens or null, text] */
 export type MomentRow = [number, MomentKindFolded, string | null, number | null, string];
 export type MomentKindFolded = 'reconnect' | 'subject' | 'fanclubJoin';
-/** [ms from the origin, user, tokens, what was bought] */
+/** [ms from the origin, user, tokens, name of the media] */
 export type PurchaseRow = [number, string, number, string];
 /** [ms from the origin, viewers, followers, rank, rank within the gender, index into SHOWS] */
 export type SnapshotRow = [number, number, number, number | null, number | null, number];
-/** What the room's own figures were; `at` is ms from the origin, `balance` in tokens. */
+/** One stats sample of the room. `at` is in ms from the origin, `balance` in tokens. */
 export type SampleRow = [
   at: number,
   balance: number,
@@ -24,17 +24,20 @@ export type SampleRow = [
   votesDown: number,
   satisfaction: number | null,
 ];
-/** A fan club member: [name, first and last told so, joined or null], ms from the origin. */
+/**
+ * A fan club member: [name, first seen as a member, last seen as one, joined or null], ms from the
+ * origin.
+ */
 export type ClubRow = [string, number, number, number | null];
 /** [ms from the origin, hashtags of the room from then on] */
 export type TagRow = [number, string[]];
 
 /**
- * The numbers of one stretch of events, as plain JSON: it is stored as it is, and folding can go
- * on from it as long as it carries its roster.
+ * The numbers of one segment as plain JSON. They are stored as is, and a fold can continue from
+ * them as long as the roster is present.
  */
 export interface SegmentStats {
-  /** Epoch ms that the rows count from. */
+  /** Reference time of all rows (epoch ms). */
   readonly origin: number;
   events: number;
   tipTokens: number;
@@ -48,11 +51,11 @@ export interface SegmentStats {
   /** Tippers in order of their first tip. */
   readonly names: string[];
   readonly tips: TipRow[];
-  /** The first 1,000. */
+  /** The first 1,000 purchases. */
   readonly purchases: PurchaseRow[];
   readonly moments: MomentRow[];
   subject: string | null;
-  /** The subject is known from the feed; the room list, which lags, no longer says it. */
+  /** The feed has reported the subject; from then on the room list, which lags, is ignored. */
   isSubjectKnown: boolean;
   readonly tags: TagRow[];
   readonly roomSnapshots: SnapshotRow[];
@@ -60,11 +63,11 @@ export interface SegmentStats {
   readonly club: ClubRow[];
   visitors: number;
   peakVisitors: number;
-  /** Visitors by the type they were last told to be, in the order of MEMBER_TYPES. */
+  /** Visitors by their most recently reported type, in the order of MEMBER_TYPES. */
   memberTypes: number[];
   /** [registered visitors present, followers gained] at origin, origin + 3 min, … */
   readonly samples: [number, number][];
-  /** Who is present, and who has been seen as what; dropped once nothing can be added any more. */
+  /** Who is present, and who has been seen with which type. Null once nothing more can be added. */
   roster: { present: string[]; seen: [string, number][] } | null;
 }
 
@@ -98,7 +101,7 @@ export function emptyStats(origin: number): SegmentStats {
   };
 }
 
-/** Nobody of any type, in the order of MEMBER_TYPES. */
+/** Zero members of each type, in the order of MEMBER_TYPES. */
 export function noMembers(): number[] {
   return MEMBER_TYPES.map(() => 0);
 }

@@ -1,4 +1,4 @@
-import { type Interval, privateIntervals } from '../events/room-snapshots';
+import { type Interval, listPrivateIntervals } from '../events/room-snapshots';
 import type { Segment } from '../fold/fold';
 import type { SegmentStats } from '../fold/segment-stats';
 import { DAY_MS, monthBounds, utcMonth } from '../time/utc-day';
@@ -60,7 +60,7 @@ export function incomeSources(segments: readonly Segment[], ledger: Ledger | nul
     statsSamples: each(({ origin, statsSamples }) =>
       statsSamples.map(([at, balance]) => [origin + at, balance] as const),
     ),
-    privates: each(privateIntervals),
+    privates: each(listPrivateIntervals),
     fanclubJoins: each(({ origin, club }) =>
       club.flatMap(([, , , joined]) => (joined === null ? [] : [origin + joined])),
     ),

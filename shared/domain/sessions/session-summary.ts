@@ -1,5 +1,10 @@
-import { bestRanks, privateIntervals, secondsIn, viewersOf } from '../events/room-snapshots';
-import { silentUntil } from '../fold/boundaries';
+import {
+  computeViewerStats,
+  findBestRanks,
+  listPrivateIntervals,
+  sumSeconds,
+} from '../events/room-snapshots';
+import { findSilenceDeadline } from '../fold/boundaries';
 import type { Segment } from '../fold/fold';
 import type { SegmentStats, TipRow } from '../fold/segment-stats';
 
@@ -47,8 +52,8 @@ export interface SessionSummary {
 export function summarize(segment: Segment): SessionSummary | null {
   const { broadcast, stats } = segment;
   if (!broadcast) return null;
-  const viewers = viewersOf(stats);
-  const ranks = bestRanks(stats);
+  const viewers = computeViewerStats(stats);
+  const ranks = findBestRanks(stats);
   return {
     start: segment.start,
     end: broadcast.stop,
@@ -78,7 +83,7 @@ export function summarize(segment: Segment): SessionSummary | null {
       null,
     ),
     satisfaction: stats.statsSamples.at(-1)?.[8] ?? null,
-    privateSeconds: secondsIn(privateIntervals(stats, broadcast.stop ?? undefined)),
+    privateSeconds: sumSeconds(listPrivateIntervals(stats, broadcast.stop ?? undefined)),
     otherTokens: null,
   };
 }
@@ -123,5 +128,5 @@ export function isOnAir(
   summary: Pick<SessionSummary, 'end' | 'lastActive' | 'unlistedAt'>,
   now: number,
 ): boolean {
-  return summary.end === null && now < silentUntil(summary);
+  return summary.end === null && now < findSilenceDeadline(summary);
 }

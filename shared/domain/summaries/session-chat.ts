@@ -1,4 +1,4 @@
-import { byEventOrder, type PlatformEvent } from '../events/platform-event';
+import { compareEvents, type PlatformEvent } from '../events/platform-event';
 
 /** Below this a broadcast gets no summary: there is nothing to tell. */
 export const MIN_VIEWER_MESSAGES = 10;
@@ -42,7 +42,7 @@ export function collectSessionChat(
   const names = new Set<string>();
   const chatters = new Set<string>();
   let viewerMessages = 0;
-  for (const event of [...byId.values()].sort(byEventOrder)) {
+  for (const event of [...byId.values()].sort(compareEvents)) {
     if (!('user' in event)) continue;
     names.add(event.user);
     if (event.kind !== 'chatMessage' || event.text.trim() === '') continue;

@@ -5,7 +5,7 @@ import {
   roomSnapshotEvent,
   type Show,
   type StatsSample,
-  unlistedAt,
+  unlistedEvent,
 } from '@shared/domain/events/observation';
 import { hashtagsOf } from '@shared/domain/tags/hashtags';
 import type { BroadcastDay } from './broadcast-day';
@@ -48,7 +48,7 @@ export function observe(seed: number, day: BroadcastDay): ObservedDay {
   const viewersAt = (ms: number) => Math.round(present(ms) * 3.2 * chanceAt(ms).between(0.9, 1.1));
 
   const scanAt = (ms: number): readonly Observation[] => {
-    if (!isOnAir(ms)) return isOnAir(ms - SCAN_MINUTES * MINUTE) ? [unlistedAt(ms)] : [];
+    if (!isOnAir(ms)) return isOnAir(ms - SCAN_MINUTES * MINUTE) ? [unlistedEvent(ms)] : [];
     const subject = subjectAt(day, ms);
     const viewers = viewersAt(ms);
     const rank = Math.max(1, Math.round(60_000 / (viewers + 20)));

@@ -2,7 +2,7 @@ import { findWork } from '@lambdas/data/materialized-state';
 import { openLog } from '@lambdas/data/performer-log';
 import { listStoredFrom } from '@lambdas/data/segments';
 import { type Observation, OWN_METHOD } from '@shared/domain/events/observation';
-import { readEventId } from '@shared/domain/events/platform-event';
+import { parseEventId } from '@shared/domain/events/platform-event';
 import { type FoldedSegment, segmentId } from '@shared/domain/fold/fold';
 import type { Process } from '../process';
 import type { World } from '../world/world';
@@ -53,7 +53,7 @@ function isMixed(chunks: readonly (readonly Raw[])[]): boolean {
   const newest = new Map<string, number>();
   for (const { id, method } of chunks.flat()) {
     if (!method.startsWith(OWN_METHOD)) continue;
-    const ms = readEventId(id)?.ms ?? 0;
+    const ms = parseEventId(id)?.ms ?? 0;
     const before = newest.get(method) ?? 0;
     if (ms < before) return true;
     newest.set(method, ms);

@@ -1,5 +1,5 @@
 import type { Item } from '@lambdas/runtime/table';
-import { readEvent } from '@shared/domain/events/platform-event';
+import { parseEvent } from '@shared/domain/events/platform-event';
 import { fold } from '@shared/domain/fold/fold';
 import { TABLES } from '../process';
 import type { Stage } from '../stage';
@@ -31,7 +31,7 @@ export async function compare(
   for (const world of stage.worlds.values()) {
     const { room, events } = world;
     const observations = observed.get(room) ?? [];
-    const seen = observations.flatMap((raw) => readEvent(raw) ?? []);
+    const seen = observations.flatMap((raw) => parseEvent(raw) ?? []);
     const truth = fold([...readWorld(world), ...seen]);
     const log = await compareLog(process, world, observations, truth);
     if (log.isMixed) stage.accumulator.note('round taken late');

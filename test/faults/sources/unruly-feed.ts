@@ -1,6 +1,6 @@
 import type { Dice } from '@infra/local/platform/world/dice';
 import type { EventsFeed, FeedAnswer } from '@lambdas/integrations/events-feed';
-import { byEventOrder, readEventId } from '@shared/domain/events/platform-event';
+import { compareEvents, parseEventId } from '@shared/domain/events/platform-event';
 import { nextTurn } from '../storage/next-turn';
 import type { World, WorldEvent } from '../world/world';
 import type { Accumulator } from './accumulator';
@@ -35,9 +35,9 @@ export function unrulyFeed(
         ]);
       }
       const events = worlds.get(room)?.events ?? [];
-      const from = cursor === null ? null : readEventId(cursor);
+      const from = cursor === null ? null : parseEventId(cursor);
       const heard = events.filter(({ heardAt }) => heardAt <= now());
-      const isNew = (event: WorldEvent) => from === null || byEventOrder(orderOf(event), from) > 0;
+      const isNew = (event: WorldEvent) => from === null || compareEvents(orderOf(event), from) > 0;
       const fresh = heard.filter(isNew).slice(0, batch);
       const next = fresh.at(-1)?.id ?? cursor;
 
@@ -74,5 +74,5 @@ function shuffled<T>(list: readonly T[], dice: Dice): T[] {
 }
 
 function orderOf({ id }: WorldEvent) {
-  return readEventId(id) ?? { ms: 0, seq: 0 };
+  return parseEventId(id) ?? { ms: 0, seq: 0 };
 }

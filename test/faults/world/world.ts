@@ -1,6 +1,6 @@
 import type { Dice } from '@infra/local/platform/world/dice';
 import { SHOWS } from '@shared/domain/events/observation';
-import { readEvent } from '@shared/domain/events/platform-event';
+import { parseEvent } from '@shared/domain/events/platform-event';
 import { REGIONS } from '@shared/domain/site/listed-room';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 import type { Booking, RoomFacts } from './room-facts';
@@ -157,5 +157,5 @@ function withCashOuts(bookings: readonly Booking[], begin: number, end: number):
 
 /** The events as the fold reads them. */
 export function readWorld({ events }: World) {
-  return events.flatMap(({ raw }) => readEvent(raw) ?? []);
+  return events.flatMap(({ raw }) => parseEvent(raw) ?? []);
 }

@@ -1,5 +1,5 @@
 import { endAfter } from '@lambdas/data/next-log-end';
-import { roomSnapshotEvent, unlistedAt } from '@shared/domain/events/observation';
+import { roomSnapshotEvent, unlistedEvent } from '@shared/domain/events/observation';
 import { rawEvents } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -46,14 +46,14 @@ describe('whether a room is on air at the end of its chain', () => {
 
   it('is told again by a sight after the list had lost the room for a while', () => {
     const on = endAfter(null, chunk(told(0, 'broadcastStart')));
-    const lost = endAfter(on, chunk([unlistedAt(T0 + 10 * MINUTE)]));
+    const lost = endAfter(on, chunk([unlistedEvent(T0 + 10 * MINUTE)]));
 
     expect(lost.isLive).toBe(false);
     expect(endAfter(lost, chunk([roomSnapshot(13, 0)])).isLive).toBe(true);
   });
 
   it('is not ended by a list that is older than the start', () => {
-    const events = [...told(12, 'broadcastStart'), unlistedAt(T0 + 10 * MINUTE)];
+    const events = [...told(12, 'broadcastStart'), unlistedEvent(T0 + 10 * MINUTE)];
 
     expect(endAfter(null, chunk(events)).isLive).toBe(true);
   });
@@ -61,7 +61,7 @@ describe('whether a room is on air at the end of its chain', () => {
   it('is not told by a round that came after a newer one', () => {
     const round = (minutes: number) => [{ source: 'scan' as const, at: T0 + minutes * MINUTE }];
     const on = endAfter(null, { ...chunk([roomSnapshot(5, 0)]), observed: round(5) });
-    const off = endAfter(on, { ...chunk([unlistedAt(T0 + 8 * MINUTE)]), observed: round(8) });
+    const off = endAfter(on, { ...chunk([unlistedEvent(T0 + 8 * MINUTE)]), observed: round(8) });
     const late = endAfter(off, { ...chunk([roomSnapshot(7, 0)]), observed: round(7) });
 
     expect(off).toMatchObject({ isLive: false, markedAt: 2 });

@@ -3,7 +3,7 @@ import { customersOf } from '@infra/local/platform/customer';
 import { onlineRooms } from '@infra/local/platform/room-list/online-rooms';
 import { statsOf } from '@infra/local/platform/stats-api';
 import { findRoomSnapshot } from '@infra/local/platform/truth/site-truth';
-import { readEvent } from '@shared/domain/events/platform-event';
+import { parseEvent } from '@shared/domain/events/platform-event';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aRoom } from '../platform/a-platform';
 
@@ -23,7 +23,7 @@ function aWorld() {
 
 const eventsOf = (observations: readonly unknown[]) =>
   observations.map((raw) => {
-    const event = readEvent(raw);
+    const event = parseEvent(raw);
     if (!event) throw new Error('An observation cannot be read.');
     return event;
   });

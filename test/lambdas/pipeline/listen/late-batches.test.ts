@@ -5,7 +5,7 @@ import {
   type Observation,
   roomSnapshotEvent,
   type Source,
-  unlistedAt,
+  unlistedEvent,
 } from '@shared/domain/events/observation';
 import { startListener } from '@test/support/listener-under-test';
 import { aRoom, MINUTE } from '@test/support/service-under-test';
@@ -33,7 +33,7 @@ async function aRoomOnTheList() {
     /** A round of its shard that does not know the room. */
     async saveOthers(minutesAgo: number) {
       const at = listener.now() - minutesAgo * MINUTE;
-      const rooms = [['somebody_else', [unlistedAt(at)]]] as const;
+      const rooms = [['somebody_else', [unlistedEvent(at)]]] as const;
       await saveObservationBatch(capture, shardOf(room.name), { source: 'scan', at, rooms });
     },
     captured: () => listener.captured(room),
@@ -58,7 +58,7 @@ describe('a round that is saved after a newer one', () => {
     await save(3, roomSnapshot);
     await listener.minutes(1);
     await save(5, roomSnapshot);
-    await save(7, unlistedAt, 'stats');
+    await save(7, unlistedEvent, 'stats');
     await listener.minutes(12);
 
     expect((await captured()).toSorted()).toEqual(seen.toSorted());
@@ -67,7 +67,7 @@ describe('a round that is saved after a newer one', () => {
   it('wakes a room that sleeps', async () => {
     const { listener, save, saveOthers, seen, captured } = await aRoomOnTheList();
     await save(60, roomSnapshot);
-    await save(50, unlistedAt);
+    await save(50, unlistedEvent);
     await listener.minutes(2);
     expect(await captured()).toEqual(seen);
 

@@ -1,7 +1,7 @@
 import { materializeSegments } from '@lambdas/pipeline/materialize/materialize-segments';
 import type { Services } from '@lambdas/runtime/services';
 import type { Item, Key, Table } from '@lambdas/runtime/table';
-import { fold, fromTheBeginning } from '@shared/domain/fold/fold';
+import { FROM_BEGINNING, fold } from '@shared/domain/fold/fold';
 import { events, tip } from '@test/support/events';
 import { startTable } from '@test/support/table-under-test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -53,7 +53,7 @@ async function materialize(room: string, rev: number): Promise<string[]> {
   written = [];
   await materializeSegments(services, room, {
     segments: fold(events(origin, evening)),
-    from: fromTheBeginning,
+    from: FROM_BEGINNING,
     rev,
     open: null,
     wasOnAir: null,

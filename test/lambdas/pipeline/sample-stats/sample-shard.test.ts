@@ -2,7 +2,7 @@ import '@test/support/silent-logs';
 import { takeLease } from '@lambdas/data/listener-reports';
 import { listObservationBatchesSince } from '@lambdas/data/observations';
 import { type DueRoom, fetchRoomStats } from '@lambdas/pipeline/sample-stats/fetch-room-stats';
-import { readEvent } from '@shared/domain/events/platform-event';
+import { parseEvent } from '@shared/domain/events/platform-event';
 import { hiddenIncome } from '@shared/domain/income/hidden-income';
 import { ANCHOR, MINUTE } from '@test/support/service-under-test';
 import {
@@ -184,7 +184,7 @@ describe('the readings of an evening', () => {
 
     const balances = await reader.balances(room);
     const events = (await reader.listener.chunks(room))
-      .flatMap((chunk) => chunk.events.flatMap((raw) => readEvent(raw) ?? []))
+      .flatMap((chunk) => chunk.events.flatMap((raw) => parseEvent(raw) ?? []))
       .flatMap((event): [number, number][] =>
         event.kind === 'tip' || event.kind === 'mediaPurchase' ? [[event.ms, event.tokens]] : [],
       );

@@ -1,19 +1,19 @@
 import { decide } from '@shared/domain/access/decide';
-import { type Grant, ROLES, WHOLE } from '@shared/domain/access/grant';
+import { type Grant, OWNER_RIGHTS, ROLES } from '@shared/domain/access/grant';
 import { SECTIONS, tierOfSection } from '@shared/domain/access/sections';
 import { TIERS } from '@shared/domain/access/tiers';
 import { describe, expect, it } from 'vitest';
 
 const grant = (changes: Partial<Grant> = {}): Grant => ({
-  ...WHOLE,
+  ...OWNER_RIGHTS,
   tier: 'Pro',
   isOwn: true,
   isBeyondPlan: false,
   ...changes,
 });
 
-describe('a decision', () => {
-  it('is no for a stranger, whatever is asked', () => {
+describe('decide', () => {
+  it('refuses strangers, whatever the need', () => {
     for (const need of [{}, { admin: true }, { sections: ['trends'] as const }]) {
       expect(decide(need)).toEqual({ why: 'stranger' });
     }
@@ -23,7 +23,7 @@ describe('a decision', () => {
     expect(decide({}, grant({ role, sections: [], tier: 'Basic' }))).toBeNull();
   });
 
-  it('keeps to Admins what only they may', () => {
+  it('allows only Admins where an Admin is required', () => {
     expect(ROLES.map((role) => decide({ admin: true }, grant({ role })))).toEqual([
       null,
       { why: 'role' },
@@ -39,13 +39,13 @@ describe('a decision', () => {
     expect(decide(need, grant({ sections: others, tier: 'Studio' }))).toEqual({ why: 'section' });
   });
 
-  it('takes any one of several sections', () => {
+  it('accepts any one of several sections', () => {
     const need = { sections: ['sessions', 'overview'] as const };
     expect(decide(need, grant({ sections: ['overview'] }))).toBeNull();
   });
 
   it.each(SECTIONS.flatMap((section) => TIERS.map((tier) => [section, tier] as const)))(
-    'tells for %s on %s which tier unlocks it',
+    'returns for %s on %s the tier that unlocks it',
     (section, tier) => {
       const needed = tierOfSection(section);
       const isEnough = TIERS.indexOf(tier) >= TIERS.indexOf(needed);
@@ -55,18 +55,18 @@ describe('a decision', () => {
     },
   );
 
-  it('names the least tier where one of several would do', () => {
+  it('returns the lowest tier when one of several sections would do', () => {
     const need = { sections: ['studio', 'income'] as const };
     expect(decide(need, grant({ tier: 'Basic' }))).toEqual({ why: 'plan', tier: 'Pro' });
   });
 
-  it('lets a performer beyond the plan wait, but not its settings', () => {
+  it('refuses sections of a performer beyond the plan, but not its settings', () => {
     const beyond = grant({ isBeyondPlan: true, tier: 'Pro' });
     expect(decide({ sections: ['trends'] }, beyond)).toEqual({ why: 'plan', tier: 'Studio' });
     expect(decide({ admin: true }, beyond)).toBeNull();
   });
 
-  it('tells of the role and the section before the plan', () => {
+  it('refuses by role and section before plan', () => {
     const member = grant({ role: 'ReadOnly', sections: ['trends'], tier: 'Basic' });
     expect(decide({ admin: true, sections: ['tipmenu'] }, member)).toEqual({ why: 'role' });
     expect(decide({ sections: ['income'] }, member)).toEqual({ why: 'section' });

@@ -1,9 +1,9 @@
-import { type Grant, WHOLE } from '@shared/domain/access/grant';
+import { type Grant, OWNER_RIGHTS } from '@shared/domain/access/grant';
 import { refuseStudio } from '@shared/domain/access/studio';
 import { expect, it } from 'vitest';
 
 const grant = (changes: Partial<Grant> = {}): Grant => ({
-  ...WHOLE,
+  ...OWNER_RIGHTS,
   tier: 'Pro',
   isOwn: true,
   isBeyondPlan: false,
@@ -11,22 +11,22 @@ const grant = (changes: Partial<Grant> = {}): Grant => ({
 });
 const lent = grant({ isOwn: false, tier: 'Studio' });
 
-it('opens to the plan of a studio, with models or without', () => {
+it('allows accounts with a studio plan, with or without models', () => {
   expect(refuseStudio('Studio', [])).toBeNull();
   expect(refuseStudio('Studio', [grant({ tier: 'Studio' })])).toBeNull();
 });
 
-it('opens to a member who was given a model’s studio figures, on any plan', () => {
+it('allows members with access to a model’s studio section, whatever their own plan', () => {
   expect(refuseStudio('Basic', [lent])).toBeNull();
   expect(refuseStudio('Basic', [grant({ tier: 'Basic' }), lent])).toBeNull();
 });
 
-it('is for sale to whoever has models, or none yet, on a smaller plan', () => {
+it('offers an upgrade to accounts on a smaller plan, with or without models', () => {
   expect(refuseStudio('Pro', [grant()])).toEqual({ why: 'plan', tier: 'Studio' });
   expect(refuseStudio('Basic', [])).toEqual({ why: 'plan', tier: 'Studio' });
 });
 
-it('is its owner’s to give where no plan would help', () => {
+it('refuses by section where a bigger plan would not help', () => {
   expect(refuseStudio('Basic', [{ ...lent, seesMoney: false }])).toEqual({ why: 'section' });
   expect(refuseStudio('Basic', [{ ...lent, sections: ['sessions'] }])).toEqual({ why: 'section' });
 });

@@ -1,10 +1,10 @@
 import {
-  factsAt,
+  getPlanFacts,
+  getTierForRange,
   includes,
   type Plan,
   TIERS,
   TREND_RANGES,
-  tierForRange,
 } from '@shared/domain/access/tiers';
 import { describe, expect, it } from 'vitest';
 
@@ -20,14 +20,14 @@ describe('tiers', () => {
     'let %s see trends of %j',
     (plan, ranges) => {
       const seen = TREND_RANGES.filter((range) =>
-        includes(factsAt({ plan }, 0).tier, tierForRange(range)),
+        includes(getPlanFacts({ plan }, 0).tier, getTierForRange(range)),
       );
 
       expect(seen).toEqual(ranges);
     },
   );
 
-  it('include the ones below them and not the ones above', () => {
+  it('include lower tiers but not higher ones', () => {
     TIERS.forEach((tier, index) => {
       expect(TIERS.filter((needed) => includes(tier, needed))).toEqual(TIERS.slice(0, index + 1));
     });

@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 export const MONDAY = Date.UTC(2026, 0, 5, 20);
 export const inUtc: OffsetAt = () => 0;
 
-/** A broadcast of two hours in which nothing happened but what is told. */
+/** A two-hour session in which nothing happened except for the given fields. */
 export function aSession(start: number, told: Partial<SessionSummary> = {}): SessionSummary {
   return {
     start,

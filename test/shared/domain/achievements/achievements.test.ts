@@ -1,4 +1,4 @@
-import { achievementsOf } from '@shared/domain/achievements/achievements';
+import { listAchievements } from '@shared/domain/achievements/achievements';
 import { isAnniversary } from '@shared/domain/achievements/anniversaries';
 import { ladders } from '@shared/domain/achievements/ladders';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
@@ -9,7 +9,7 @@ import { aSession, DAY, HOUR, inUtc, MONDAY, onDays, range } from './a-session';
 const of = (
   sessions: readonly SessionSummary[],
   { offsetAt = inUtc, fans = [] }: { offsetAt?: OffsetAt; fans?: number[] } = {},
-) => achievementsOf(sessions, { offsetAt, tippers: fans.map((count) => ({ sessions: count })) });
+) => listAchievements(sessions, { offsetAt, tippers: fans.map((count) => ({ sessions: count })) });
 const find = (key: string, ...asked: Parameters<typeof of>) =>
   of(...asked).find((one) => one.key === key);
 const earnedKeys = (...asked: Parameters<typeof of>) =>
@@ -17,12 +17,12 @@ const earnedKeys = (...asked: Parameters<typeof of>) =>
     .filter(({ isEarned }) => isEarned)
     .map(({ key }) => key);
 
-describe('an anniversary', () => {
-  it('is the 5th session, the 25th and every multiple of ten', () => {
+describe('anniversaries', () => {
+  it('are the 5th, the 25th and every 10th session', () => {
     expect(range(61).filter(isAnniversary)).toEqual([5, 10, 20, 25, 30, 40, 50, 60]);
   });
 
-  it('is earned by the session that makes the count', () => {
+  it('are earned by the session that completes the count', () => {
     const sessions = onDays(range(12));
 
     expect(find('anniversary-5', sessions)?.earnedAt).toBe(MONDAY + 4 * DAY);
@@ -41,7 +41,7 @@ describe('an anniversary', () => {
 });
 
 describe('achievements', () => {
-  it('of nothing are only what comes next', () => {
+  it('lists only the next goals when there are no sessions', () => {
     const all = of([]);
 
     expect(all.some(({ isEarned }) => isEarned)).toBe(false);
@@ -49,7 +49,7 @@ describe('achievements', () => {
     expect(all.every(({ progress }) => progress.value === 0)).toBe(true);
   });
 
-  it('have keys of their own', () => {
+  it('have unique keys', () => {
     const sessions = onDays(range(400), (index) => ({
       tipTokens: index * 100,
       highestTip: [index * 10, 'ada', 0],
@@ -63,20 +63,20 @@ describe('achievements', () => {
     expect(keys.every((key) => /^[a-z0-9-]+$/.test(key))).toBe(true);
   });
 
-  it('do not depend on the order in which sessions come', () => {
+  it('do not depend on the order of the sessions', () => {
     const sessions = onDays([0, 1, 3, 40, 41], (index) => ({ tipTokens: 700 * index }));
 
     expect(of(sessions.toReversed())).toEqual(of(sessions));
   });
 
-  it('come with the newest first and what is not earned last', () => {
+  it('lists earned ones newest first and unearned ones last', () => {
     const all = of(onDays(range(6), (index) => ({ tipTokens: 400 * index })));
     const times = all.map(({ isEarned, earnedAt }) => (isEarned ? (earnedAt ?? 0) : -1));
 
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('name nobody', () => {
+  it('contain no names', () => {
     const highestTip = [9_999, 'very_secret_name', 1] as const;
 
     expect(JSON.stringify(of(onDays(range(9), () => ({ highestTip, tippers: 1 }))))).not.toContain(
@@ -85,8 +85,8 @@ describe('achievements', () => {
   });
 });
 
-describe('a milestone of one session', () => {
-  it('is earned by the first session that reaches it, several at once too', () => {
+describe('single-session goals', () => {
+  it('are earned by the first session that reaches them, several at once too', () => {
     const sessions = onDays([0, 1, 2, 3], (index) => ({
       tipTokens: [999, 2_600, 1_000, 2_600][index] ?? 0,
     }));
@@ -123,28 +123,28 @@ describe('a milestone of one session', () => {
     expect(find(key, [aSession(MONDAY, tooLittle)])?.isEarned).toBe(false);
   });
 
-  it('counts tokens an hour only from an hour on', () => {
+  it('count tokens per hour only for sessions of at least one hour', () => {
     const short = aSession(MONDAY, { end: MONDAY + HOUR - 1, tipTokens: 5_000 });
 
     expect(find('golden-hours-1', [short])?.progress.value).toBe(0);
   });
 
-  it('takes a session without a stop to end with its last activity', () => {
+  it('end a session without a stop at its last activity', () => {
     const lost = aSession(MONDAY, { end: null, lastActive: MONDAY + 5 * HOUR });
 
     expect(earnedKeys([lost])).toContain('marathon-2');
   });
 });
 
-describe('a milestone of all sessions', () => {
-  it('is earned by the session that completes the sum', () => {
+describe('goals over all sessions', () => {
+  it('are earned by the session that completes the sum', () => {
     const sessions = onDays([0, 1, 2], () => ({ tipTokens: 500 }));
 
     expect(find('treasure-1', sessions)?.earnedAt).toBe(MONDAY + DAY);
     expect(find('treasure-2', sessions)?.progress).toEqual({ value: 1_500, goal: 25_000 });
   });
 
-  it('takes off followers who left, and stays earned', () => {
+  it('subtract followers who left, and stay earned', () => {
     const sessions = [
       aSession(MONDAY, { follows: 90, unfollows: 10 }),
       aSession(MONDAY + DAY, { follows: 20 }),
@@ -154,14 +154,14 @@ describe('a milestone of all sessions', () => {
     expect(find('growing-crowd-1', sessions)?.earnedAt).toBe(MONDAY + DAY);
   });
 
-  it('takes a year for 365 and a quarter days', () => {
+  it('count a year as 365.25 days', () => {
     const year = (start: number) => find('years-1', [aSession(MONDAY), aSession(start)]);
 
     expect(year(Date.UTC(2027, 0, 5, 19))?.isEarned).toBe(false);
     expect(year(Date.UTC(2027, 0, 6, 20))?.isEarned).toBe(true);
   });
 
-  it('calls a session stellar by those before it, not by those after', () => {
+  it('compare a stellar session with earlier sessions only', () => {
     const sessions = onDays(range(40), (index) => ({
       peakVisitors: 5,
       tipTokens: index === 25 ? 500 : 100,
@@ -172,41 +172,41 @@ describe('a milestone of all sessions', () => {
   });
 });
 
-describe('a rhythm', () => {
-  it('of days may have several sessions a day, but no gap', () => {
+describe('goals for regularity', () => {
+  it('count several sessions per day once and require days without a gap', () => {
     expect(earnedKeys(onDays([0, 0.1, 1, 2]))).toContain('days-in-a-row-1');
     expect(earnedKeys(onDays([0, 1, 3, 4]))).not.toContain('days-in-a-row-1');
   });
 
-  it('of weeks begins them on Monday', () => {
+  it('start weeks on Monday', () => {
     const sundayThenMondays = onDays([-1, 0, 7, 14]);
 
     expect(find('weeks-in-a-row-1', sundayThenMondays)?.earnedAt).toBe(MONDAY + 14 * DAY);
     expect(earnedKeys(onDays([0, 6, 7, 13]))).not.toContain('weeks-in-a-row-1');
   });
 
-  it('of one week is over on Sunday', () => {
+  it('end weeks on Sunday', () => {
     expect(find('busy-week-1', onDays([4, 5, 6]))?.earnedAt).toBe(MONDAY + 6 * DAY);
     expect(earnedKeys(onDays([5, 6, 7]))).not.toContain('busy-week-1');
     expect(earnedKeys(onDays(range(7)))).toContain('busy-week-4');
   });
 
-  it('of weekdays takes them from any week', () => {
+  it('collect weekdays from any week', () => {
     const sessions = onDays([0, 8, 16, 24, 32, 40, 48]);
 
     expect(find('any-day-1', sessions)?.earnedAt).toBe(MONDAY + 48 * DAY);
     expect(earnedKeys(sessions.slice(1))).not.toContain('any-day-1');
   });
 
-  it('has its days where the performer lives', () => {
-    // 20:00 UTC is already the next day in Tokyo, so Sunday evening begins a new week there.
+  it('use the performer’s local days', () => {
+    // At 20:00 UTC it is already the next day in Tokyo, so Sunday evening starts a new week there.
     const sessions = onDays([4, 5, 6]);
 
     expect(earnedKeys(sessions)).toContain('busy-week-1');
     expect(earnedKeys(sessions, { offsetAt: () => 540 })).not.toContain('busy-week-1');
   });
 
-  it('adds up each weekday by itself', () => {
+  it('sum up each weekday separately', () => {
     const sessions = onDays([0, 1, 7, 8], (index) => ({
       tipTokens: [4_000, 3_000, 900, 2_000][index] ?? 0,
     }));
@@ -218,12 +218,12 @@ describe('a rhythm', () => {
   });
 });
 
-describe('a feat', () => {
-  it('is the first session', () => {
+describe('feats', () => {
+  it('include the first session', () => {
     expect(find('first-light', onDays([0, 1]))?.earnedAt).toBe(MONDAY);
   });
 
-  it('is coming back after 30 days, as often as it happens', () => {
+  it('include every comeback after 30 days or more', () => {
     const back = 30 * DAY + 2 * HOUR;
     const sessions = [
       aSession(MONDAY),
@@ -237,7 +237,7 @@ describe('a feat', () => {
     expect(find('comeback-3', sessions)).toBeUndefined();
   });
 
-  it('is a personal best, from the sixth session on', () => {
+  it('include personal bests from the sixth session on', () => {
     const tokens = [100, 200, 300, 400, 500, 600, 600, 650];
     const sessions = onDays(range(8), (index) => ({ tipTokens: tokens[index] ?? 0 }));
 
@@ -249,7 +249,7 @@ describe('a feat', () => {
     expect(find('best-tokens-3', sessions)).toBeUndefined();
   });
 
-  it('is the best of one weekday', () => {
+  it('include the best session of a weekday', () => {
     const mondays = onDays([0, 7, 14, 21, 28, 35], (index) => ({ tipTokens: 10 * (index + 1) }));
     const tuesday = aSession(MONDAY + DAY, { tipTokens: 5_000 });
 
@@ -260,8 +260,8 @@ describe('a feat', () => {
   });
 });
 
-describe('a crowd', () => {
-  it('is earned by no single session', () => {
+describe('goals over people', () => {
+  it('are earned by no single session', () => {
     const fans = [...new Array<number>(24).fill(1), 5];
 
     expect(find('new-tippers-1', onDays([0]), { fans })).toMatchObject({

@@ -1,15 +1,17 @@
 import {
-  benchmarkOf,
-  groupFor,
+  computeBenchmarkGroups,
+  findGroup,
   PERCENTS,
   type SharedContribution,
 } from '@shared/domain/benchmark/benchmark';
-import { standingOf } from '@shared/domain/benchmark/standing';
-import { twoDigits } from '@shared/domain/benchmark/two-digits';
+import { findStanding } from '@shared/domain/benchmark/standing';
+import { roundToTwoDigits } from '@shared/domain/benchmark/two-digits';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-/** Accounts 1, 2, … with 100, 200, … tokens an hour and 1, 2, … viewers, all of one size. */
+/**
+ * Accounts 1, 2, … with 100, 200, … tokens per hour and 1, 2, … viewers, all in rooms of one size.
+ */
 function rising(count: number, roomSize = 50, first = 1): SharedContribution[] {
   return Array.from({ length: count }, (_, index) => ({
     account: `account ${first + index}`,
@@ -19,29 +21,32 @@ function rising(count: number, roomSize = 50, first = 1): SharedContribution[] {
   }));
 }
 const sizes = (contributions: readonly SharedContribution[]) =>
-  benchmarkOf(contributions).map(({ fromVisitors, toVisitors }) => [fromVisitors, toVisitors]);
+  computeBenchmarkGroups(contributions).map(({ fromVisitors, toVisitors }) => [
+    fromVisitors,
+    toVisitors,
+  ]);
 
-describe('the shared benchmark', () => {
-  it('is nothing below twenty contributors', () => {
-    expect(benchmarkOf([])).toEqual([]);
-    expect(benchmarkOf(rising(19))).toEqual([]);
+describe('benchmark groups', () => {
+  it('are empty below twenty contributors', () => {
+    expect(computeBenchmarkGroups([])).toEqual([]);
+    expect(computeBenchmarkGroups(rising(19))).toEqual([]);
   });
 
-  it('of twenty tells percentiles by nearest rank, of all rooms and of those of their size', () => {
+  it('contain nearest-rank percentiles for all rooms and for the size band', () => {
     const figures = {
       contributors: 20,
       tokensPerHour: { p25: 500, p50: 1_000, p75: 1_500, p90: 1_800, p95: 1_900 },
       viewers: { p25: 5, p50: 10, p75: 15, p90: 18, p95: 19 },
     };
 
-    expect(benchmarkOf(rising(20))).toEqual([
+    expect(computeBenchmarkGroups(rising(20))).toEqual([
       { fromVisitors: 0, toVisitors: null, ...figures },
       { fromVisitors: 30, toVisitors: 100, ...figures },
     ]);
   });
 
-  it('rounds to two digits, and counts down to tens', () => {
-    const [all] = benchmarkOf(rising(129));
+  it('round values to two digits and the contributor count down to tens', () => {
+    const [all] = computeBenchmarkGroups(rising(129));
 
     expect(all).toMatchObject({
       contributors: 120,
@@ -51,7 +56,7 @@ describe('the shared benchmark', () => {
     });
   });
 
-  it('leaves out the bands of fewer than twenty', () => {
+  it('leave out bands of fewer than twenty contributors', () => {
     expect(sizes([...rising(19, 9.9), ...rising(20, 10, 20), ...rising(1, 300, 40)])).toEqual([
       [0, null],
       [10, 30],
@@ -59,18 +64,20 @@ describe('the shared benchmark', () => {
     expect(sizes([...rising(10, 5), ...rising(10, 500, 11)])).toEqual([[0, null]]);
   });
 
-  it('takes a studio for one contributor, however many rooms it has', () => {
+  it('count a studio as one contributor, however many rooms it has', () => {
     const rooms = rising(40).map((one) => ({ ...one, account: 'studio' }));
 
-    expect(benchmarkOf([...rooms, ...rising(18)])).toEqual([]);
-    expect(benchmarkOf([...rooms, ...rising(19)])).toMatchObject([
+    expect(computeBenchmarkGroups([...rooms, ...rising(18)])).toEqual([]);
+    expect(computeBenchmarkGroups([...rooms, ...rising(19)])).toMatchObject([
       { contributors: 20 },
       { contributors: 20 },
     ]);
   });
 
-  it('does not depend on the order of its contributions', () => {
-    expect(benchmarkOf(rising(35).toReversed())).toEqual(benchmarkOf(rising(35)));
+  it('do not depend on the order of the contributions', () => {
+    expect(computeBenchmarkGroups(rising(35).toReversed())).toEqual(
+      computeBenchmarkGroups(rising(35)),
+    );
   });
 });
 
@@ -82,13 +89,13 @@ const contribution = fc.record({
 });
 const contributions = fc.array(contribution, { minLength: 10, maxLength: 150, size: 'max' });
 
-describe('whatever is contributed', () => {
-  it('no value belongs to fewer than twenty, nor has more than two digits', () => {
+describe('for any contributions', () => {
+  it('no group has fewer than twenty contributors and no value more than two digits', () => {
     const shown: number[] = [];
     fc.assert(
       fc.property(contributions, (given) => {
-        shown.push(benchmarkOf(given).length);
-        for (const group of benchmarkOf(given)) {
+        shown.push(computeBenchmarkGroups(given).length);
+        for (const group of computeBenchmarkGroups(given)) {
           const inside = given.filter(
             ({ roomSize }) =>
               roomSize >= group.fromVisitors && roomSize < (group.toVisitors ?? Infinity),
@@ -111,7 +118,7 @@ describe('whatever is contributed', () => {
     expect(Math.max(...shown), 'the most groups that were tried').toBeGreaterThan(1);
   });
 
-  it('a group of exactly twenty is gone when any one of them leaves', () => {
+  it('a group of exactly twenty disappears when any one of them leaves', () => {
     const group = fc.uniqueArray(contribution, {
       selector: ({ account }) => account,
       minLength: 20,
@@ -120,33 +127,37 @@ describe('whatever is contributed', () => {
     fc.assert(
       fc.property(group, fc.nat(19), fc.constantFrom(0, 15, 50, 150, 1_000), (all, gone, size) => {
         const twenty = all.map((one) => ({ ...one, roomSize: size }));
-        expect(benchmarkOf(twenty)).toHaveLength(2);
-        expect(benchmarkOf(twenty.toSpliced(gone, 1))).toEqual([]);
+        expect(computeBenchmarkGroups(twenty)).toHaveLength(2);
+        expect(computeBenchmarkGroups(twenty.toSpliced(gone, 1))).toEqual([]);
       }),
     );
   });
 });
 
 describe('the group of a room', () => {
-  const groups = benchmarkOf([...rising(20, 10), ...rising(20, 300, 21), ...rising(3, 50, 41)]);
+  const groups = computeBenchmarkGroups([
+    ...rising(20, 10),
+    ...rising(20, 300, 21),
+    ...rising(3, 50, 41),
+  ]);
 
-  it('is that of its size', () => {
-    expect(groupFor(groups, 29.9)).toMatchObject({ fromVisitors: 10, toVisitors: 30 });
-    expect(groupFor(groups, 300)).toMatchObject({ fromVisitors: 300, toVisitors: null });
+  it('is its size band', () => {
+    expect(findGroup(groups, 29.9)).toMatchObject({ fromVisitors: 10, toVisitors: 30 });
+    expect(findGroup(groups, 300)).toMatchObject({ fromVisitors: 300, toVisitors: null });
   });
 
-  it('is all rooms where too few share its size, or its size is not known', () => {
-    expect(groupFor(groups, 50)).toMatchObject({ fromVisitors: 0, toVisitors: null });
-    expect(groupFor(groups, 9)).toMatchObject({ fromVisitors: 0, toVisitors: null });
-    expect(groupFor(groups, null)).toMatchObject({ fromVisitors: 0, toVisitors: null });
+  it('is all rooms when the band is too small or the size is unknown', () => {
+    expect(findGroup(groups, 50)).toMatchObject({ fromVisitors: 0, toVisitors: null });
+    expect(findGroup(groups, 9)).toMatchObject({ fromVisitors: 0, toVisitors: null });
+    expect(findGroup(groups, null)).toMatchObject({ fromVisitors: 0, toVisitors: null });
   });
 
-  it('is none where too few share at all', () => {
-    expect(groupFor(benchmarkOf(rising(19)), 50)).toBeNull();
+  it('is null when there are too few contributors overall', () => {
+    expect(findGroup(computeBenchmarkGroups(rising(19)), 50)).toBeNull();
   });
 });
 
-describe('the standing', () => {
+describe('standing', () => {
   const percentiles = { p25: 100, p50: 200, p75: 1_200, p90: 1_200, p95: 2_000 };
 
   it.each([
@@ -154,17 +165,18 @@ describe('the standing', () => {
     [100, 'up to p25'],
     [111, 'above p25'],
     [211, 'above p50'],
-    // Rounded as the percentiles are, or the one who is the percentile would exceed it.
+    // The value is rounded like the percentiles. Otherwise the room that is the percentile would
+    // exceed it.
     [101, 'up to p25'],
     [1_249, 'above p50'],
     [1_251, 'above p90'],
     [2_051, 'above p95'],
   ])('of %d is %s', (value, standing) => {
-    expect(standingOf(value, percentiles)).toBe(standing);
+    expect(findStanding(value, percentiles)).toBe(standing);
   });
 });
 
-describe('two digits', () => {
+describe('two significant digits', () => {
   it.each([
     [0, 0],
     [0.0123, 0.012],
@@ -173,6 +185,6 @@ describe('two digits', () => {
     [1_249, 1_200],
     [123_456, 120_000],
   ])('of %d are %d', (value, rounded) => {
-    expect(twoDigits(value)).toBe(rounded);
+    expect(roundToTwoDigits(value)).toBe(rounded);
   });
 });

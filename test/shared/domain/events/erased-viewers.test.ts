@@ -1,5 +1,5 @@
-import { documentWithout, withoutErased } from '@shared/domain/events/erased-viewers';
-import { readEvent } from '@shared/domain/events/platform-event';
+import { eraseFromDocument, eraseFromEvent } from '@shared/domain/events/erased-viewers';
+import { parseEvent } from '@shared/domain/events/platform-event';
 import { describe, expect, it } from 'vitest';
 
 const placeholders: Readonly<Record<string, string>> = { tomcat: 'erased_1', love: 'erased_2' };
@@ -8,13 +8,13 @@ const erased = (name: string) =>
 
 const event = (method: string, object: object) => ({ id: '1794160440000-1', method, object });
 
-describe('an event without erased viewers', () => {
-  it('keeps tokens and standing of their tip, and neither name nor words', () => {
+describe('an event with erased viewers', () => {
+  it('keeps tokens and member type of a tip, but not name and text', () => {
     const raw = event('tip', {
       user: { username: 'TomCat', inFanclub: true },
       tip: { tokens: 50, isAnon: true, message: '| for you' },
     });
-    expect(withoutErased(raw, erased)).toEqual(
+    expect(eraseFromEvent(raw, erased)).toEqual(
       event('tip', {
         user: { username: 'erased_1', inFanclub: true },
         tip: { tokens: 50, isAnon: true, message: '…' },
@@ -22,19 +22,19 @@ describe('an event without erased viewers', () => {
     );
   });
 
-  it('leaves a tip without words without words', () => {
+  it('leaves the empty text of a tip empty', () => {
     const raw = event('tip', { user: { username: 'tomcat' }, tip: { tokens: 5, message: '' } });
-    expect(readEvent(withoutErased(raw, erased))).toMatchObject({ tokens: 5, text: '' });
+    expect(parseEvent(eraseFromEvent(raw, erased))).toMatchObject({ tokens: 5, text: '' });
   });
 
-  it('hides both sides of a private conversation', () => {
+  it('blanks both sides of a private conversation', () => {
     const message = { fromUser: 'lena', toUser: 'tomcat', message: 'see you on friday' };
     const raw = event('privateMessage', {
       broadcaster: 'lena',
       user: { username: 'lena' },
       message,
     });
-    expect(readEvent(withoutErased(raw, erased))).toMatchObject({
+    expect(parseEvent(eraseFromEvent(raw, erased))).toMatchObject({
       user: 'erased_1',
       fromModel: true,
       text: '…',
@@ -44,7 +44,7 @@ describe('an event without erased viewers', () => {
   it('replaces mentions by others, in any case and decoration', () => {
     const said = (message: string) => {
       const raw = event('chatMessage', { user: { username: 'rosie' }, message: { message } });
-      return readEvent(withoutErased(raw, erased));
+      return parseEvent(eraseFromEvent(raw, erased));
     };
     expect(said('hi @Tomcat, _tomcat_ and tomcat_2!')).toMatchObject({
       user: 'rosie',
@@ -53,30 +53,32 @@ describe('an event without erased viewers', () => {
     expect(said('i love you, @love')).toMatchObject({ text: 'i love you, @erased_2' });
   });
 
-  it('replaces the name in a subject and in hashtags', () => {
+  it('replaces the name in subjects and hashtags', () => {
     const raw = event('roomSubjectChange', { subject: 'king: tomcat #tomcat #music' });
-    expect(readEvent(withoutErased(raw, erased))).toMatchObject({
+    expect(parseEvent(eraseFromEvent(raw, erased))).toMatchObject({
       subject: 'king: erased_1 #erased_1 #music',
     });
   });
 
-  it('is the same where nobody erased is in it', () => {
+  it('is unchanged when no erased viewer is in it', () => {
     const raw = event('chatMessage', { user: { username: 'rosie' }, message: { message: 'hi' } });
-    expect(withoutErased(raw, erased)).toEqual(raw);
+    expect(eraseFromEvent(raw, erased)).toEqual(raw);
     for (const odd of [null, 'text', 5, [], { object: null }]) {
-      expect(withoutErased(odd, erased)).toEqual(odd);
+      expect(eraseFromEvent(odd, erased)).toEqual(odd);
     }
   });
 
-  it('keeps its identity and its place', () => {
+  it('keeps its id and position', () => {
     const raw = event('userEnter', { user: { username: 'tomcat' } });
-    expect(withoutErased(withoutErased(raw, erased), erased)).toEqual(withoutErased(raw, erased));
-    expect(withoutErased(raw, erased)).toMatchObject({ id: raw.id, method: raw.method });
+    expect(eraseFromEvent(eraseFromEvent(raw, erased), erased)).toEqual(
+      eraseFromEvent(raw, erased),
+    );
+    expect(eraseFromEvent(raw, erased)).toMatchObject({ id: raw.id, method: raw.method });
   });
 });
 
-describe('a document without erased viewers', () => {
-  it('names the placeholder wherever the name stood', () => {
+describe('a stored document with erased viewers', () => {
+  it('contains the placeholder wherever the name was', () => {
     const document = {
       names: ['rosie', 'tomcat', 'love'],
       entries: ['t#tomcat', 't#tomcat_2'],
@@ -84,7 +86,7 @@ describe('a document without erased viewers', () => {
       bytes: new Uint8Array([1]),
       kind: 'broadcast',
     };
-    expect(documentWithout(document, erased)).toEqual({
+    expect(eraseFromDocument(document, erased)).toEqual({
       names: ['rosie', 'erased_1', 'erased_2'],
       entries: ['t#erased_1', 't#tomcat_2'],
       text: 'with love for erased_1',
@@ -93,7 +95,9 @@ describe('a document without erased viewers', () => {
     });
   });
 
-  it('keeps words of its own, also where a viewer is called so', () => {
-    expect(documentWithout({ kind: 'broadcast' }, () => 'erased_3')).toEqual({ kind: 'broadcast' });
+  it('keeps its fixed words, even if a viewer has that name', () => {
+    expect(eraseFromDocument({ kind: 'broadcast' }, () => 'erased_3')).toEqual({
+      kind: 'broadcast',
+    });
   });
 });

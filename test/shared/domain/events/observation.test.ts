@@ -1,5 +1,9 @@
-import { roomSnapshotEvent, statsSampleEvent, unlistedAt } from '@shared/domain/events/observation';
-import { readEvent } from '@shared/domain/events/platform-event';
+import {
+  roomSnapshotEvent,
+  statsSampleEvent,
+  unlistedEvent,
+} from '@shared/domain/events/observation';
+import { parseEvent } from '@shared/domain/events/platform-event';
 import { describe, expect, it } from 'vitest';
 
 const AT = Date.UTC(2026, 10, 8, 18);
@@ -27,29 +31,29 @@ const statsSample = {
   tokened: 0,
 };
 
-describe('an observation', () => {
-  it('of the room list is read as it was written', () => {
-    expect(readEvent(roomSnapshotEvent(AT, roomSnapshot))).toMatchObject({
+describe('observations', () => {
+  it('parse a room snapshot as it was written', () => {
+    expect(parseEvent(roomSnapshotEvent(AT, roomSnapshot))).toMatchObject({
       kind: 'roomSnapshot',
       ms: AT,
       roomSnapshot,
     });
   });
 
-  it('of the Stats API is read as it was written', () => {
-    expect(readEvent(statsSampleEvent(AT, statsSample))).toMatchObject({
+  it('parse a stats sample as it was written', () => {
+    expect(parseEvent(statsSampleEvent(AT, statsSample))).toMatchObject({
       kind: 'statsSample',
       ms: AT,
       statsSample,
     });
   });
 
-  it('that the room is listed no more is read as it was written', () => {
-    expect(readEvent(unlistedAt(AT))).toMatchObject({ kind: 'unlisted', ms: AT });
+  it('parse that a room is no longer listed as it was written', () => {
+    expect(parseEvent(unlistedEvent(AT))).toMatchObject({ kind: 'unlisted', ms: AT });
   });
 
-  it('comes after all that the platform told of the same millisecond', () => {
-    expect(readEvent(roomSnapshotEvent(AT, roomSnapshot))?.seq).toBeGreaterThan(1_000_000);
+  it('sort after all feed events of the same millisecond', () => {
+    expect(parseEvent(roomSnapshotEvent(AT, roomSnapshot))?.seq).toBeGreaterThan(1_000_000);
   });
 
   it.each([
@@ -57,13 +61,13 @@ describe('an observation', () => {
     ['viewers below none', { viewers: -1 }],
     ['followers in words', { followers: 'many' }],
     ['a show that does not exist', { show: 'circus' }],
-  ])('of %s is skipped', (_, wrong) => {
+  ])('skip %s', (_, wrong) => {
     const { id, method, object } = roomSnapshotEvent(AT, roomSnapshot);
 
-    expect(readEvent({ id, method, object: { ...object, ...wrong } })).toBeNull();
+    expect(parseEvent({ id, method, object: { ...object, ...wrong } })).toBeNull();
   });
 
-  it('of a kind of tomorrow is skipped, not taken for an event of the platform', () => {
-    expect(readEvent({ id: `${AT}-1`, method: 'roomlight.tomorrow', object: {} })).toBeNull();
+  it('skip unknown kinds instead of taking them for feed events', () => {
+    expect(parseEvent({ id: `${AT}-1`, method: 'roomlight.tomorrow', object: {} })).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
-import { byEventOrder, readEvent, readEventId } from '@shared/domain/events/platform-event';
+import { compareEvents, parseEvent, parseEventId } from '@shared/domain/events/platform-event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const ID = '1794158400000-3';
 const base = { id: ID, ms: 1_794_158_400_000, seq: 3 };
 const read = (method: string, object: object = {}) =>
-  readEvent({ id: ID, method, object: { broadcaster: 'vera_vale', ...object } });
+  parseEvent({ id: ID, method, object: { broadcaster: 'vera_vale', ...object } });
 const ada = { user: { username: 'Ada_99' } };
-/** Of people of whom the feed tells nothing but the name. */
+/** A user about whom the feed says nothing but the name. */
 const standing = { member: null, inFanclub: null };
 
-describe('an event’s id', () => {
+describe('event ids', () => {
   it.each([
     ['1794158400000-0', { ms: 1_794_158_400_000, seq: 0 }],
     ['1794158400000-123', { ms: 1_794_158_400_000, seq: 123 }],
@@ -26,17 +26,17 @@ describe('an event’s id', () => {
     [1_794_158_400_000, null],
     [null, null],
     [undefined, null],
-  ])('%j is read as %j', (id, expected) => {
-    expect(readEventId(id)).toEqual(expected);
+  ])('parse %j as %j', (id, expected) => {
+    expect(parseEventId(id)).toEqual(expected);
   });
 
-  it('orders by time, then by sequence in numbers', () => {
+  it('sort by time, then numerically by sequence', () => {
     const ids = ['20-1', '3-10', '3-9'].map((id) => {
       const [ms = 0, seq = 0] = id.split('-').map(Number);
       return { ms, seq };
     });
 
-    expect(ids.toSorted(byEventOrder)).toEqual([
+    expect(ids.toSorted(compareEvents)).toEqual([
       { ms: 3, seq: 9 },
       { ms: 3, seq: 10 },
       { ms: 20, seq: 1 },
@@ -44,7 +44,7 @@ describe('an event’s id', () => {
   });
 });
 
-describe('each of the twelve methods', () => {
+describe('the twelve documented methods', () => {
   it.each([
     ['broadcastStart', {}, { kind: 'broadcastStart' }],
     ['broadcastStop', {}, { kind: 'broadcastStop' }],
@@ -89,12 +89,12 @@ describe('each of the twelve methods', () => {
       { kind: 'mediaPurchase', user: 'ada_99', standing, tokens: 0, name: 'Set 1' },
     ],
     ['roomSubjectChange', { subject: 'Hi #x' }, { kind: 'roomSubjectChange', subject: 'Hi #x' }],
-  ])('%s is read', (method, object, expected) => {
+  ])('parse %s', (method, object, expected) => {
     expect(read(method, object)).toEqual({ ...base, ...expected });
   });
 });
 
-describe('what cannot be counted', () => {
+describe('invalid values', () => {
   it.each([
     ['a tip without a tipper', 'tip', { tip: { tokens: 5 } }],
     ['a tip of nothing', 'tip', { ...ada, tip: { tokens: 0 } }],
@@ -108,27 +108,27 @@ describe('what cannot be counted', () => {
     ['a purchase without a price', 'mediaPurchase', { ...ada, media: { name: 'x' } }],
     ['a private message to oneself', 'privateMessage', { user: { username: 'vera_vale' } }],
     ['a chat line of nobody', 'chatMessage', { message: { message: 'x' } }],
-  ])('%s is skipped', (_, method, object) => {
+  ])('skip %s', (_, method, object) => {
     expect(read(method, object)).toBeNull();
   });
 
   it.each([null, undefined, 5, 'text', [], {}, { id: 'x', method: 'tip' }, { method: 'tip' }])(
-    '%j is skipped',
+    'skip %j',
     (raw) => {
-      expect(readEvent(raw)).toBeNull();
+      expect(parseEvent(raw)).toBeNull();
     },
   );
 });
 
-describe('what is not documented', () => {
-  it('is kept as unknown, with its method cut short', () => {
+describe('undocumented input', () => {
+  it('keeps an unknown method as unknown, with its name truncated', () => {
     expect(read('roomReaction')).toEqual({ ...base, kind: 'unknown', method: 'roomReaction' });
     expect(read('x'.repeat(500))).toMatchObject({ kind: 'unknown', method: 'x'.repeat(64) });
-    expect(readEvent({ id: ID })).toEqual({ ...base, kind: 'unknown', method: '' });
-    expect(readEvent({ id: ID, method: 5 })).toMatchObject({ kind: 'unknown', method: '' });
+    expect(parseEvent({ id: ID })).toEqual({ ...base, kind: 'unknown', method: '' });
+    expect(parseEvent({ id: ID, method: 5 })).toMatchObject({ kind: 'unknown', method: '' });
   });
 
-  it('is ignored beside what is', () => {
+  it('ignores additional fields', () => {
     expect(read('follow', { ...ada, extra: { deep: true } })).toEqual({
       ...base,
       kind: 'follow',
@@ -137,13 +137,13 @@ describe('what is not documented', () => {
     });
   });
 
-  it('cannot make a message longer than 2,000 characters', () => {
+  it('truncates messages to 2,000 characters', () => {
     const event = read('chatMessage', { ...ada, message: { message: 'x'.repeat(100_000) } });
 
     expect(event).toMatchObject({ text: 'x'.repeat(2_000) });
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws, whatever the input', () => {
     const methods = fc.constantFrom('tip', 'chatMessage', 'privateMessage', 'mediaPurchase', 'x');
     const anyEvent = fc.record(
       { id: fc.oneof(fc.constant(ID), fc.jsonValue()), method: methods, object: fc.jsonValue() },
@@ -151,7 +151,7 @@ describe('what is not documented', () => {
     );
     fc.assert(
       fc.property(fc.oneof(anyEvent, fc.jsonValue()), (raw) => {
-        const event = readEvent(raw);
+        const event = parseEvent(raw);
 
         expect(event === null || event.ms > 0).toBe(true);
       }),

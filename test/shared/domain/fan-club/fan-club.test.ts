@@ -1,11 +1,11 @@
 import {
-  endOf,
+  buildMemberships,
+  collectMonthClub,
+  findMembershipEnd,
   MEMBERSHIP_MS,
   type MemberObservation,
-  membershipsOf,
-  monthClub,
 } from '@shared/domain/fan-club/fan-club';
-import { clubDays } from '@shared/domain/fan-club/fan-club-days';
+import { listClubDays } from '@shared/domain/fan-club/fan-club-days';
 import { fold } from '@shared/domain/fold/fold';
 import { monthSeries } from '@shared/domain/sessions/series';
 import { DAY_MS } from '@shared/domain/time/utc-day';
@@ -16,7 +16,7 @@ const DAY_ONE = Date.UTC(2026, 8, 1, 20);
 const HOUR = 3_600_000;
 const day = (days: number) => DAY_ONE + days * DAY_MS;
 
-/** Seen for an hour of a day. */
+/** A member seen for one hour of a day. */
 const observation = (
   name: string,
   on: number,
@@ -31,11 +31,15 @@ const observation = (
 const fan = (username: string) => ({ user: { username, inFanclub: true } });
 
 describe('memberships', () => {
-  it('begin when their member joined and last as long as they are seen', () => {
+  it('start with the join and last as long as the member is seen', () => {
     const joined = day(0) + 60_000;
 
     expect(
-      membershipsOf([observation('ada', 20), observation('ada', 0, joined), observation('ada', 9)]),
+      buildMemberships([
+        observation('ada', 20),
+        observation('ada', 0, joined),
+        observation('ada', 9),
+      ]),
     ).toEqual([
       {
         name: 'ada',
@@ -47,8 +51,8 @@ describe('memberships', () => {
     ]);
   });
 
-  it('begin with the first sight of a member from before the collection', () => {
-    expect(membershipsOf([observation('ada', 4), observation('ada', 5)])).toMatchObject([
+  it('start with the first observation for members from before data collection', () => {
+    expect(buildMemberships([observation('ada', 4), observation('ada', 5)])).toMatchObject([
       { start: day(4), isStartTold: false, lastSeen: day(5) + HOUR },
     ]);
   });
@@ -58,52 +62,55 @@ describe('memberships', () => {
     ['a moment later is another', HOUR + MEMBERSHIP_MS + 1, 2],
   ])('one seen %s', (_, later, count) => {
     const again = { name: 'ada', first: day(0) + later, last: day(0) + later, joined: null };
-    const found = membershipsOf([observation('ada', 0), again]);
+    const found = buildMemberships([observation('ada', 0), again]);
 
     expect(found).toHaveLength(count);
     expect(found.at(-1)).toMatchObject({ lastSeen: again.last, isStartTold: false });
   });
 
-  it('are two where a member joins again, however soon', () => {
+  it('are two when a member joins again, however soon', () => {
     const rejoined = day(12) + 60_000;
-    const found = membershipsOf([observation('ada', 0, day(0)), observation('ada', 12, rejoined)]);
+    const found = buildMemberships([
+      observation('ada', 0, day(0)),
+      observation('ada', 12, rejoined),
+    ]);
 
     expect(found).toMatchObject([
       { start: day(0), lastSeen: day(0) + HOUR, isFollowed: true },
       { start: rejoined, lastSeen: day(12) + HOUR, isFollowed: false },
     ]);
     // Only one of them can be running.
-    expect(found.map((one) => endOf(one, day(13)))).toEqual([day(0) + HOUR, null]);
+    expect(found.map((one) => findMembershipEnd(one, day(13)))).toEqual([day(0) + HOUR, null]);
   });
 
-  it('last at least until their member joined', () => {
-    const [found] = membershipsOf([{ name: 'ada', first: 5, last: 5, joined: 9 }]);
+  it('last at least until the join', () => {
+    const [found] = buildMemberships([{ name: 'ada', first: 5, last: 5, joined: 9 }]);
 
     expect(found).toMatchObject({ start: 9, lastSeen: 9 });
   });
 
-  it('come by name, and are the same in whatever order the sights come', () => {
+  it('are sorted by name and do not depend on the order of observations', () => {
     const roomSnapshots = [
       observation('cleo', 0),
       observation('ada', 50),
       observation('bob', 3),
       observation('ada', 1),
     ];
-    const names = membershipsOf(roomSnapshots).map(({ name }) => name);
+    const names = buildMemberships(roomSnapshots).map(({ name }) => name);
 
     expect(names).toEqual(['ada', 'ada', 'bob', 'cleo']);
-    expect(membershipsOf(roomSnapshots.toReversed())).toEqual(membershipsOf(roomSnapshots));
+    expect(buildMemberships(roomSnapshots.toReversed())).toEqual(buildMemberships(roomSnapshots));
   });
 
-  it('count as running for 31 days after the last sight', () => {
+  it('count as running for 31 days after the last observation', () => {
     const membership = { lastSeen: day(0), isFollowed: false };
 
-    expect(endOf(membership, day(31))).toBeNull();
-    expect(endOf(membership, day(31) + 1)).toBe(day(0));
+    expect(findMembershipEnd(membership, day(31))).toBeNull();
+    expect(findMembershipEnd(membership, day(31) + 1)).toBe(day(0));
   });
 });
 
-/** A broadcast over midnight in which bob joins, an offline join, a quiet broadcast. */
+/** A session over midnight in which bob joins, an offline join, and a session without members. */
 const segments = fold(
   events(DAY_ONE, [
     [0, 'broadcastStart'],
@@ -118,10 +125,10 @@ const segments = fold(
     [72 * 60 + 60, 'broadcastStop'],
   ]),
 );
-const club = monthClub('2026-09', segments).segments;
+const club = collectMonthClub('2026-09', segments).segments;
 
-describe('a month’s fan club', () => {
-  it('tells who was seen when, stretch by stretch', () => {
+describe('the fan club of a month', () => {
+  it('lists who was seen when, segment by segment', () => {
     expect(club).toEqual([
       {
         kind: 'broadcast',
@@ -142,28 +149,28 @@ describe('a month’s fan club', () => {
         members: [{ name: 'cleo', first: day(1), last: day(1), joined: day(1) }],
       },
     ]);
-    expect(monthClub('2026-08', segments).segments).toEqual([]);
+    expect(collectMonthClub('2026-08', segments).segments).toEqual([]);
   });
 });
 
-describe('the fan club by local day', () => {
+describe('fan club by local day', () => {
   const series = monthSeries('2026-09', segments);
   const days = (utcOffset: number, roomSnapshots: typeof club | null = club) => {
     const midnight = Date.UTC(2026, 8, 1) - utcOffset * 60_000;
     const period = { start: midnight, end: midnight + 5 * DAY_MS };
-    return clubDays(series, roomSnapshots, period, utcOffset).map(({ date, joins, seen }) => [
+    return listClubDays(series, roomSnapshots, period, utcOffset).map(({ date, joins, seen }) => [
       date,
       joins,
       seen,
     ]);
   };
 
-  it('counts a broadcast on the day it began, offline joins on their own', () => {
+  it('counts a session on the day it started and offline joins on their own day', () => {
     expect(days(0)).toEqual([
       ['2026-09-01', 1, 2],
       ['2026-09-02', 1, 1],
       ['2026-09-03', 0, null],
-      // A broadcast without any member is known to be one.
+      // A session without members is still data.
       ['2026-09-04', 0, 0],
       ['2026-09-05', 0, null],
     ]);
@@ -174,18 +181,18 @@ describe('the fan club by local day', () => {
     [240, ['2026-09-01', 0, null], ['2026-09-02', 2, 3]],
     [345, ['2026-09-01', 0, null], ['2026-09-02', 2, 3]],
     [-570, ['2026-09-01', 1, 2], ['2026-09-02', 1, 1]],
-  ])('is of the local day, %i minutes east', (utcOffset, first, second) => {
+  ])('uses local days, %i minutes east of UTC', (utcOffset, first, second) => {
     expect(days(utcOffset).slice(0, 2)).toEqual([first, second]);
   });
 
-  it('counts whoever was seen twice in a day once', () => {
+  it('counts a member seen twice in a day once', () => {
     const members = club[0]?.members ?? [];
     const twice = [...club, { kind: 'offline' as const, start: Date.UTC(2026, 8, 2), members }];
 
     expect(days(240, twice)[1]).toEqual(['2026-09-02', 2, 3]);
   });
 
-  it('tells a broadcast that began at midnight from the offline time of that day', () => {
+  it('keeps a session that started at midnight apart from the offline time of that day', () => {
     const midnight = Date.UTC(2026, 8, 2);
     const both = fold(
       events(midnight, [
@@ -196,14 +203,14 @@ describe('the fan club by local day', () => {
       ]),
     );
     const period = { start: midnight - DAY_MS, end: midnight + DAY_MS };
-    const found = clubDays(
+    const found = listClubDays(
       monthSeries('2026-09', both),
-      monthClub('2026-09', both).segments,
+      collectMonthClub('2026-09', both).segments,
       period,
       -240,
     );
 
-    // At eight in the evening of the 1st; what is off air keeps its date.
+    // The session starts at 20:00 local time on the 1st; offline joins keep their UTC date.
     expect(found.map(({ date, joins, seen }) => [date, joins, seen])).toEqual([
       ['2026-08-31', 0, null],
       ['2026-09-01', 1, 1],
@@ -211,7 +218,7 @@ describe('the fan club by local day', () => {
     ]);
   });
 
-  it('knows joins without profiles, but nobody who was seen', () => {
+  it('counts joins without tipper profiles, but nobody seen', () => {
     expect(days(0, null)).toEqual([
       ['2026-09-01', 1, null],
       ['2026-09-02', 1, null],
@@ -221,10 +228,10 @@ describe('the fan club by local day', () => {
     ]);
   });
 
-  it('leaves out what began before the period, though on its first day', () => {
+  it('leaves out what started before the period, even on its first day', () => {
     const period = { start: DAY_ONE + 1, end: day(1) };
 
-    expect(clubDays(series, club, period, 0)).toEqual([
+    expect(listClubDays(series, club, period, 0)).toEqual([
       { date: '2026-09-01', joins: 0, seen: null },
       { date: '2026-09-02', joins: 1, seen: 1 },
     ]);

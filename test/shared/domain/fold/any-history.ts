@@ -3,7 +3,9 @@ import fc from 'fast-check';
 
 const MINUTE = 60_000;
 const origin = Date.UTC(2026, 2, 10, 18, 0);
-/** Any history: broadcasts with lost starts and stops, reconnects, offline time, over some days. */
+/**
+ * Arbitrary history over some days: sessions with lost starts and stops, reconnects, offline time.
+ */
 export const anyHistory = fc
   .array(
     fc.record({
@@ -26,7 +28,7 @@ export const anyHistory = fc
         'roomlight.unlisted',
         'roomlight.stats',
       ),
-      /** How long a sighted room had been connected. */
+      /** How long the room in a snapshot had been connected. */
       minutesOnline: fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 400 })),
       user: fc.constantFrom('ann', 'bob', 'cid', 'dee'),
       tokens: fc.integer({ min: 1, max: 500 }),
@@ -55,7 +57,7 @@ function aRoomSnapshot(connectedSince: number) {
   return { connectedSince, show: 'public', viewers: 9, followers: 1, subject: 'x', tags: ['x'] };
 }
 
-/** Every third tells that the room is off air, every third says nothing about it. */
+/** One third of the samples say that the room is offline, one third say nothing about it. */
 function aStatsSample(balance: number, minutes: number) {
   const minutesOnline = [null, minutes][balance % 3];
   return {

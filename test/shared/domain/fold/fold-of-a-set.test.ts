@@ -1,10 +1,10 @@
 import type { PlatformEvent } from '@shared/domain/events/platform-event';
-import { fold, reachBehind, safeFloor, segmentId } from '@shared/domain/fold/fold';
+import { findReachBehind, findSafeFloor, fold, segmentId } from '@shared/domain/fold/fold';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyHistory } from './any-history';
 
-/** How far back an event reaches. */
+/** The earliest time that an event says something about. */
 function reachOf(event: PlatformEvent | undefined): number {
   return event?.kind === 'roomSnapshot' ? event.roomSnapshot.connectedSince : (event?.ms ?? 0);
 }
@@ -13,7 +13,7 @@ const shown = (segments: ReturnType<typeof fold>) =>
   segments.map((segment) => ({ id: segmentId(segment), ...segment, chat: [...segment.chat] }));
 
 describe('fold as a function of a set', () => {
-  it('gives the same for any order and any duplicates', () => {
+  it('does not depend on order or duplicates', () => {
     fc.assert(
       fc.property(anyHistory, fc.infiniteStream(fc.nat()), (told, dice) => {
         const shuffled = [...told, ...told.filter((_, index) => index % 3 === 0)]
@@ -26,7 +26,7 @@ describe('fold as a function of a set', () => {
     );
   });
 
-  it('puts every event into exactly one stretch and loses no token', () => {
+  it('puts every event into exactly one segment and loses no token', () => {
     fc.assert(
       fc.property(anyHistory, (told) => {
         const segments = fold(told);
@@ -43,26 +43,26 @@ describe('fold as a function of a set', () => {
     );
   });
 
-  it('gives the same from a safe floor as from the beginning', () => {
+  it('gives the same result from a safe floor as from the beginning', () => {
     fc.assert(
       fc.property(anyHistory, fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), (told, picks) => {
-        // What was folded before lacks some events, which now arrive late.
+        // The stored segments lack some events, which now arrive late.
         const late = new Set(picks.map((pick) => pick % told.length));
         const known = told.filter((_, index) => !late.has(index));
         const broadcasts = fold(known).flatMap(({ broadcast }) => (broadcast ? [broadcast] : []));
         const floorFor = (since: number) =>
-          safeFloor(since, broadcasts.filter(({ start }) => start <= since).reverse());
+          findSafeFloor(since, broadcasts.filter(({ start }) => start <= since).reverse());
 
         let from = floorFor(Math.min(...[...late].map((index) => reachOf(told[index]))));
-        for (let reach = reachBehind(told, from); reach !== null; ) {
+        for (let reach = findReachBehind(told, from); reach !== null; ) {
           from = floorFor(reach);
-          reach = reachBehind(told, from);
+          reach = findReachBehind(told, from);
         }
         const whole = shown(fold(told));
         const tail = shown(fold(told, from));
         expect(tail).toEqual(whole.slice(whole.length - tail.length));
 
-        // And what the tail leaves alone stood like that already.
+        // Segments before the refolded part were already stored that way.
         const untouched = whole.slice(0, whole.length - tail.length);
         expect(shown(fold(known)).slice(0, untouched.length)).toMatchObject(
           untouched.map(({ id, stats }) => ({ id, stats: { tipTokens: stats.tipTokens } })),
@@ -72,7 +72,7 @@ describe('fold as a function of a set', () => {
     );
   });
 
-  it('gives the same when it goes on from a stored, unfinished broadcast', () => {
+  it('gives the same result when it continues a stored, unfinished session', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(), (told, pick) => {
         const cut = pick % told.length;
@@ -81,7 +81,8 @@ describe('fold as a function of a set', () => {
         if (!stored) return;
         const whole = fold(told);
         const same = whole.findIndex((segment) => segmentId(segment) === segmentId(stored));
-        // Later events can prove an earlier quiet to be the end; the next settling finds that.
+        // Later events can prove that an earlier silence was the end. The next full materialization
+        // finds that.
         fc.pre(same >= 0 && (whole[same]?.stats.events ?? 0) >= stored.stats.events);
         const resumed = fold(told, { floor: stored.start, previous: null, resume: stored });
         expect(resumed[0]?.stats).toEqual(whole[same]?.stats);

@@ -13,8 +13,8 @@ function summary(told: Parameters<typeof events>[1], at = origin) {
   }));
 }
 
-describe('broadcast boundaries', () => {
-  it('takes a start and a stop as one broadcast', () => {
+describe('session boundaries', () => {
+  it('turn a start and a stop into one session', () => {
     expect(
       summary([
         [0, 'broadcastStart'],
@@ -24,7 +24,7 @@ describe('broadcast boundaries', () => {
     ).toEqual([{ kind: 'broadcast', from: 0, to: 60, tokens: 50 }]);
   });
 
-  it('bridges a reconnect of up to 15 minutes and keeps the tips between', () => {
+  it('bridge a reconnect of up to 15 minutes and keep the tips in between', () => {
     expect(
       summary([
         [0, 'broadcastStart'],
@@ -37,7 +37,7 @@ describe('broadcast boundaries', () => {
     ).toEqual([{ kind: 'broadcast', from: 0, to: 90, tokens: 12 }]);
   });
 
-  it('begins another broadcast after more than 15 minutes', () => {
+  it('start another session after more than 15 minutes', () => {
     const parts = summary([
       [0, 'broadcastStart'],
       [30, 'broadcastStop'],
@@ -52,7 +52,7 @@ describe('broadcast boundaries', () => {
     ]);
   });
 
-  it('ends a broadcast whose stop was lost at its last activity', () => {
+  it('end a session whose stop was lost at its last activity', () => {
     const parts = summary([
       [0, 'broadcastStart'],
       [10, 'tip', tip('ann', 5)],
@@ -63,7 +63,7 @@ describe('broadcast boundaries', () => {
     expect(parts[0]).toEqual({ kind: 'broadcast', from: 0, to: 20, tokens: 5 });
   });
 
-  it('begins a broadcast whose start was lost where the activity before its stop began', () => {
+  it('start a session whose start was lost where the activity before its stop began', () => {
     const parts = summary([
       [0, 'tip', tip('ann', 1)],
       [60, 'userEnter', by('bob')],
@@ -76,7 +76,7 @@ describe('broadcast boundaries', () => {
     ]);
   });
 
-  it('does not pair a stop with a start before three silent hours', () => {
+  it('do not pair a stop with a start more than three silent hours before it', () => {
     const parts = summary([
       [0, 'broadcastStart'],
       [10, 'tip', tip('ann', 5)],
@@ -88,7 +88,7 @@ describe('broadcast boundaries', () => {
     ]);
   });
 
-  it('takes a first run of chat as a broadcast that was on air when listening began', () => {
+  it('treat a first run of chat as a session that was live when listening began', () => {
     expect(
       summary([
         [0, 'chatMessage', { ...by('ann'), message: { message: 'hi' } }],
@@ -98,7 +98,7 @@ describe('broadcast boundaries', () => {
     ).toEqual([{ kind: 'broadcast', from: 0, to: null, tokens: 25 }]);
   });
 
-  it('takes chat that leads up to a start as waiting for it', () => {
+  it('treat chat that leads up to a start as viewers waiting for it', () => {
     const parts = summary([
       [0, 'chatMessage', { ...by('ann'), message: { message: 'soon?' } }],
       [5, 'broadcastStart'],
@@ -110,7 +110,7 @@ describe('broadcast boundaries', () => {
     ]);
   });
 
-  it('takes no chat for a broadcast once starts and stops are heard', () => {
+  it('do not treat chat as a session once starts and stops have been seen', () => {
     const parts = summary([
       [0, 'broadcastStart'],
       [10, 'broadcastStop'],
@@ -119,7 +119,7 @@ describe('broadcast boundaries', () => {
     expect(parts.map(({ kind }) => kind)).toEqual(['broadcast', 'offline']);
   });
 
-  it('keeps one broadcast across midnight, month and year', () => {
+  it('keep one session across midnight, month and year', () => {
     const newYear = Date.UTC(2026, 11, 31, 23, 0);
     const parts = summary(
       [
@@ -133,7 +133,7 @@ describe('broadcast boundaries', () => {
     expect(parts).toEqual([{ kind: 'broadcast', from: 0, to: 120, tokens: 12 }]);
   });
 
-  it('leaves a broadcast open while no stop came', () => {
+  it('leave a session open while no stop arrives', () => {
     const [last] = summary([
       [0, 'broadcastStart'],
       [10, 'tip', tip('ann', 5)],
@@ -142,14 +142,14 @@ describe('broadcast boundaries', () => {
   });
 });
 
-describe('a silent broadcast whose stop was lost', () => {
+describe('a silent session whose stop was lost', () => {
   const stats = (minutesOnline?: number | null) => ({
     balance: 1,
     followers: 1,
     viewers: 0,
     ...(minutesOnline === undefined ? {} : { minutesOnline }),
   });
-  /** On air for ten minutes, then silent; and a tip in the hour after it. */
+  /** Live for ten minutes, then silent; and a tip in the following hour. */
   const parts = (
     ...statsSamples: readonly (readonly [at: number, minutesOnline?: number | null])[]
   ) =>
@@ -167,18 +167,18 @@ describe('a silent broadcast whose stop was lost', () => {
     { kind: 'offline', from: -18 * 60, to: null, tokens: 7 },
   ];
 
-  it('ended where its own figures say that it is off air', () => {
+  it('ended where its stats samples say that it is offline', () => {
     expect(parts([21, null])).toEqual(over);
     expect(parts([21, null], [26, null])).toEqual(over);
   });
 
-  it('goes on where they may be older than its last activity, or do not say', () => {
+  it('continues where samples may be older than the last activity, or say nothing', () => {
     expect(parts([20, null])).toEqual(open);
     expect(parts([21])).toEqual(open);
     expect(parts()).toEqual(open);
   });
 
-  it('goes on where later ones say that it is on air', () => {
+  it('continues where later samples say that it is live', () => {
     expect(parts([21, null], [32, 32])).toEqual(open);
     expect(parts([21, null], [31, 31])).toEqual(over);
     expect(parts([21, null], [32, 32], [43, null])).toEqual(over);

@@ -3,8 +3,8 @@ import { by, events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
 const origin = Date.UTC(2026, 2, 10, 18, 0);
-describe('figures', () => {
-  it('counts visitors present from enter, leave and chat', () => {
+describe('segment stats', () => {
+  it('count visitors present from enter, leave and chat events', () => {
     const [segment] = fold(
       events(origin, [
         [0, 'broadcastStart'],
@@ -21,7 +21,7 @@ describe('figures', () => {
     expect(segment?.stats.samples.map(([present]) => present)).toEqual([0, 2, 2, 2]);
   });
 
-  it('keeps a tip anonymous and still knows who gave it', () => {
+  it('keep a tip anonymous but know who gave it', () => {
     const [segment] = fold(
       events(origin, [
         [0, 'broadcastStart'],
@@ -32,7 +32,7 @@ describe('figures', () => {
     expect(segment?.stats.tips).toEqual([[60_000, 0, 9, 1, 'hi']]);
   });
 
-  it('files private messages under the viewer, whoever wrote them', () => {
+  it('file private messages under the viewer, whoever wrote them', () => {
     const [segment] = fold(
       events(origin, [
         [0, 'broadcastStart'],
@@ -47,7 +47,7 @@ describe('figures', () => {
     expect(segment?.chat.has('lena')).toBe(false);
   });
 
-  it('counts each event once, whatever the methods', () => {
+  it('count each event once, whatever its method', () => {
     const [segment] = fold(
       events(origin, [
         [0, 'broadcastStart'],

@@ -1,5 +1,5 @@
 import { roomSnapshotEvent, statsSampleEvent } from '@shared/domain/events/observation';
-import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
+import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-event';
 import { fold } from '@shared/domain/fold/fold';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
 import { monthMembers } from '@shared/domain/sessions/member-days';
@@ -21,7 +21,7 @@ function seen(minutes: number, viewers: number, rank: number | null): PlatformEv
     subject: '',
     tags: [],
   });
-  return [readEvent(raw) ?? []].flat();
+  return [parseEvent(raw) ?? []].flat();
 }
 
 function read(minutes: number, followers: number): PlatformEvent[] {
@@ -36,7 +36,7 @@ function read(minutes: number, followers: number): PlatformEvent[] {
     registered: 0,
     tokened: 0,
   });
-  return [readEvent(raw) ?? []].flat();
+  return [parseEvent(raw) ?? []].flat();
 }
 
 const member = (username: string, colorGroup: string) => ({ user: { username, colorGroup } });

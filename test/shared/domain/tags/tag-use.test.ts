@@ -1,5 +1,5 @@
 import { type RoomSnapshot, roomSnapshotEvent } from '@shared/domain/events/observation';
-import { type PlatformEvent, readEvent } from '@shared/domain/events/platform-event';
+import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-event';
 import { fold } from '@shared/domain/fold/fold';
 import { hashtagsOf } from '@shared/domain/tags/hashtags';
 import { monthTags, tagUse } from '@shared/domain/tags/tag-use';
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const subject = (text: string) => ({ subject: text });
 
 function roomSnapshotAt(minutes: number, change: Partial<RoomSnapshot> = {}): PlatformEvent {
-  const event = readEvent(
+  const event = parseEvent(
     roomSnapshotEvent(START + minutes * MINUTE, {
       connectedSince: START,
       show: 'public',

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import { SECTIONS, type Section } from '@shared/domain/access/sections';
-import { type TierContents, tierContents } from '@shared/domain/access/tier-contents';
+import { listTierContents, type TierContents } from '@shared/domain/access/tier-contents';
 import type { Tier, TrendRange } from '@shared/domain/access/tiers';
 import { Icon } from '@web/ui/components/icon';
 import type { ReactNode } from 'react';
@@ -22,7 +22,7 @@ const PARTLY: Partial<Readonly<Record<Section, string>>> = {
 
 /** What each plan unlocks, plan beside plan; the present one stands out. */
 export function PlanComparison({ tier }: { tier: Tier }) {
-  const tiers = tierContents();
+  const tiers = listTierContents();
   const row = (name: string, cell: (contents: TierContents) => ReactNode) => (
     <chakra.tr key={name} borderTopWidth="1px">
       <chakra.th scope="row" textAlign="start" fontWeight="400" py="1.5" pe="2">

@@ -1,5 +1,5 @@
 import { Badge, chakra, Flex, Text } from '@chakra-ui/react';
-import { PRICES, priceWords } from '@shared/domain/access/prices';
+import { formatPrice, PRICES } from '@shared/domain/access/prices';
 import { TIERS, type Tier } from '@shared/domain/access/tiers';
 
 /** Whom each plan is for. */
@@ -34,9 +34,9 @@ export function PlanList({ tier }: { tier: Tier }) {
 /** `$14.99 a month, or $11.99 a month billed annually`. */
 function costOf(tier: Tier): string {
   const { monthly, annual } = PRICES[tier];
-  const month = priceWords(monthly);
+  const month = formatPrice(monthly);
   if (monthly === 0) return month;
   if (tier === 'Studio') return `From ${month} a month, by the number of performers`;
   if (annual === null) return `${month} a month`;
-  return `${month} a month, or ${priceWords(annual)} a month billed annually`;
+  return `${month} a month, or ${formatPrice(annual)} a month billed annually`;
 }
