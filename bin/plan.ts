@@ -20,7 +20,7 @@ await maintenanceCommand(help, { plan: { type: 'string' } }, async ({ performer,
   }
   const { services } = await import('@lambdas/runtime/services');
   const { openUserPool } = await import('@lambdas/integrations/user-pool');
-  const { findOwner } = await import('@lambdas/data/performers');
+  const { findOwner } = await import('@lambdas/data/performers/performers');
   const { applyPlan } = await import('@lambdas/account/apply-plan');
   const owner = await findOwner(services().configs, performer);
   if (owner === null) {

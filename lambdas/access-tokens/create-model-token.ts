@@ -1,5 +1,5 @@
 import { type Caller, grantOn, notYours } from '@lambdas/auth/callers';
-import { createAccessToken, listAccessTokens } from '@lambdas/data/access-tokens';
+import { createAccessToken, listAccessTokens } from '@lambdas/data/accounts/access-tokens';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { ApiError, badInput } from '@lambdas/runtime/errors';
 import { createModelToken, MAX_LIVE_TOKENS } from '@shared/api/access-tokens';

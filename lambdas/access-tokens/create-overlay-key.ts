@@ -1,4 +1,4 @@
-import { makeOverlayKey } from '@lambdas/data/overlay-keys';
+import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { createOverlayKey } from '@shared/api/access-tokens';

@@ -1,4 +1,4 @@
-import { revokeOverlayKey } from '@lambdas/data/overlay-keys';
+import { revokeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { deleteOverlayKey } from '@shared/api/access-tokens';
 

@@ -1,4 +1,4 @@
-import { findOverlayKey } from '@lambdas/data/overlay-keys';
+import { findOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { getOverlayKey } from '@shared/api/access-tokens';

@@ -1,4 +1,4 @@
-import { revokeAccessToken } from '@lambdas/data/access-tokens';
+import { revokeAccessToken } from '@lambdas/data/accounts/access-tokens';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { revokeModelToken } from '@shared/api/access-tokens';
 import { toTokensResponse } from './token-responses';

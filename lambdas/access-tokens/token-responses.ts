@@ -1,4 +1,4 @@
-import { type AccessToken, listAccessTokens } from '@lambdas/data/access-tokens';
+import { type AccessToken, listAccessTokens } from '@lambdas/data/accounts/access-tokens';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { MAX_LIVE_TOKENS, type ModelToken } from '@shared/api/access-tokens';

@@ -1,4 +1,4 @@
-import { changeAccount } from '@lambdas/data/accounts';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
 import type { UserPool } from '@lambdas/integrations/user-pool';
 import type { Services } from '@lambdas/runtime/services';
 import { getPlanFacts, type Plan } from '@shared/domain/access/tiers';

@@ -1,5 +1,5 @@
-import { changeAccount } from '@lambdas/data/accounts';
-import { markClosed } from '@lambdas/data/closed-accounts';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
+import { markClosed } from '@lambdas/data/accounts/closed-accounts';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';

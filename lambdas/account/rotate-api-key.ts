@@ -1,4 +1,4 @@
-import { changeAccount } from '@lambdas/data/accounts';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { hashKey, makeApiKey } from '@lambdas/runtime/api-key';
 import { rotateApiKey } from '@shared/api/account';

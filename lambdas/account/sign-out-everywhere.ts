@@ -1,4 +1,4 @@
-import { changeAccount } from '@lambdas/data/accounts';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import { iso } from '@lambdas/runtime/iso';

@@ -1,4 +1,4 @@
-import { type Account, createAccount, findAccount } from '@lambdas/data/accounts';
+import { type Account, createAccount, findAccount } from '@lambdas/data/accounts/accounts';
 import { isKeyWithHash } from '@lambdas/runtime/api-key';
 import { ApiError, locked, notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,6 +1,6 @@
-import { type Account, findAccount, ownPerformers, roleOn } from '@lambdas/data/accounts';
-import { listCoverage } from '@lambdas/data/patrons';
-import { findTeam, type Team } from '@lambdas/data/teams';
+import { type Account, findAccount, ownPerformers, roleOn } from '@lambdas/data/accounts/accounts';
+import { listCoverage } from '@lambdas/data/accounts/patrons';
+import { findTeam, type Team } from '@lambdas/data/accounts/teams';
 import type { Services } from '@lambdas/runtime/services';
 import { type Grant, OWNER_RIGHTS } from '@shared/domain/access/grant';
 import { getPlanFacts, includes } from '@shared/domain/access/tiers';

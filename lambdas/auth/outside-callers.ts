@@ -1,6 +1,10 @@
-import { type AccessToken, findAccessToken, noteTokenUse } from '@lambdas/data/access-tokens';
-import { findAccount } from '@lambdas/data/accounts';
-import { isOverlayKey } from '@lambdas/data/overlay-keys';
+import {
+  type AccessToken,
+  findAccessToken,
+  noteTokenUse,
+} from '@lambdas/data/accounts/access-tokens';
+import { findAccount } from '@lambdas/data/accounts/accounts';
+import { isOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { ApiError, notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Route } from '@shared/api/route';

@@ -1,4 +1,4 @@
-import { countUse } from '@lambdas/data/rate-limits';
+import { countUse } from '@lambdas/data/accounts/rate-limits';
 import { tooMany } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { RateLimit } from '@shared/api/route';

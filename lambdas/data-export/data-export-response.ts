@@ -1,4 +1,8 @@
-import { EXPORT_KEPT_MS, isExpired, type RequestedExport } from '@lambdas/data/data-exports';
+import {
+  EXPORT_KEPT_MS,
+  isExpired,
+  type RequestedExport,
+} from '@lambdas/data/accounts/data-exports';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { DataExport } from '@shared/api/data-export';
 

@@ -1,4 +1,9 @@
-import { EXPORT_KEPT_MS, exportKey, findExport, isExpired } from '@lambdas/data/data-exports';
+import {
+  EXPORT_KEPT_MS,
+  exportKey,
+  findExport,
+  isExpired,
+} from '@lambdas/data/accounts/data-exports';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { downloadLink } from '@lambdas/runtime/download-link';
 import { getDataExport } from '@shared/api/data-export';

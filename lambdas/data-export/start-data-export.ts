@@ -1,4 +1,9 @@
-import { EXPORT_KEPT_MS, findExport, isExpired, requestExport } from '@lambdas/data/data-exports';
+import {
+  EXPORT_KEPT_MS,
+  findExport,
+  isExpired,
+  requestExport,
+} from '@lambdas/data/accounts/data-exports';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { tooMany } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';

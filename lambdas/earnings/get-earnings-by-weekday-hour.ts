@@ -1,6 +1,6 @@
-import { findOnAir } from '@lambdas/data/live';
-import { findProgress } from '@lambdas/data/materialized-state';
-import { getMonthBins, listWeekRings } from '@lambdas/data/month-rollups';
+import { findOnAir } from '@lambdas/data/materialized/live';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { getMonthBins, listWeekRings } from '@lambdas/data/months/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { getEarningsByWeekdayHour } from '@shared/api/earnings';

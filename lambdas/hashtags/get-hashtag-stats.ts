@@ -1,6 +1,6 @@
-import { findProgress } from '@lambdas/data/materialized-state';
-import { listTagUse } from '@lambdas/data/month-rollups';
-import { listSessionJoins } from '@lambdas/data/session-uploads';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { listTagUse } from '@lambdas/data/months/month-rollups';
+import { listSessionJoins } from '@lambdas/data/uploads/session-uploads';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';

@@ -1,5 +1,5 @@
-import { listMonthIncome } from '@lambdas/data/ledger';
-import { listIncome } from '@lambdas/data/month-rollups';
+import { listIncome } from '@lambdas/data/months/month-rollups';
+import { listMonthIncome } from '@lambdas/data/uploads/ledger';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso } from '@lambdas/runtime/iso';

@@ -1,4 +1,4 @@
-import type { NotificationAddress } from '@lambdas/data/mail-addresses';
+import type { NotificationAddress } from '@lambdas/data/mails/mail-addresses';
 import { iso } from '@lambdas/runtime/iso';
 import type { NotificationEmail } from '@shared/api/mail';
 

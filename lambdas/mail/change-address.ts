@@ -4,7 +4,7 @@ import {
   isSameAddress,
   type NotificationAddress,
   saveAddress,
-} from '@lambdas/data/mail-addresses';
+} from '@lambdas/data/mails/mail-addresses';
 import { ApiError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 

@@ -3,7 +3,7 @@ import {
   findAddress,
   type NotificationAddress,
   saveAddress,
-} from '@lambdas/data/mail-addresses';
+} from '@lambdas/data/mails/mail-addresses';
 import { badInput } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { changedMeanwhile } from './change-address';

@@ -1,4 +1,4 @@
-import { findMailBook } from '@lambdas/data/mail-books';
+import { findMailBook } from '@lambdas/data/mails/mail-books';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getPerformerMails } from '@shared/api/mail';
 import { performerMails } from './performer-mails';

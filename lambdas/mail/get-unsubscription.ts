@@ -1,4 +1,4 @@
-import { findMailBook } from '@lambdas/data/mail-books';
+import { findMailBook } from '@lambdas/data/mails/mail-books';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { mailLinkOf, unsubscriptionOf } from '@lambdas/services/mail/mail-recipient';
 import { getUnsubscription } from '@shared/api/mail';

@@ -1,5 +1,5 @@
 import { type Caller, grantOn } from '@lambdas/auth/callers';
-import { findAddress } from '@lambdas/data/mail-addresses';
+import { findAddress } from '@lambdas/data/mails/mail-addresses';
 import type { Services } from '@lambdas/runtime/services';
 import { accountRecipient, addressRecipient } from '@lambdas/services/mail/mail-recipient';
 import type { PerformerMails } from '@shared/api/mail';

@@ -1,4 +1,4 @@
-import { changeMailBook } from '@lambdas/data/mail-books';
+import { changeMailBook } from '@lambdas/data/mails/mail-books';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { accountRecipient } from '@lambdas/services/mail/mail-recipient';
 import { savePerformerMails } from '@shared/api/mail';

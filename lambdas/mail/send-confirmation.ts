@@ -5,7 +5,7 @@ import {
   type NotificationAddress,
   saveAddress,
   withCode,
-} from '@lambdas/data/mail-addresses';
+} from '@lambdas/data/mails/mail-addresses';
 import { canSendMail, openMailer, siteUrl } from '@lambdas/integrations/mailer';
 import { ApiError, badInput, tooMany } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';

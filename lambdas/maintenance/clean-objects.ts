@@ -1,6 +1,6 @@
-import { chunksPrefix } from '@lambdas/data/archive';
-import { decodeChunks, encodeChunks } from '@lambdas/data/archived-chunks';
-import { withoutErasedIn } from '@lambdas/data/performer-log';
+import { chunksPrefix } from '@lambdas/data/log/archive';
+import { decodeChunks, encodeChunks } from '@lambdas/data/log/archived-chunks';
+import { withoutErasedIn } from '@lambdas/data/log/performer-log';
 import type { BucketScan } from '@lambdas/runtime/bucket-scan';
 import { eraseFromDocument, type FindPlaceholder } from '@shared/domain/events/erased-viewers';
 

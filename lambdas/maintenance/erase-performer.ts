@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chunksPrefix } from '@lambdas/data/archive';
 import { findItemKind } from '@lambdas/data/item-kinds';
-import { findMaterializedState } from '@lambdas/data/materialized-state';
+import { chunksPrefix } from '@lambdas/data/log/archive';
+import { findMaterializedState } from '@lambdas/data/materialized/materialized-state';
 import type { TableName } from '@lambdas/runtime/services';
 import type { FullStore } from '@lambdas/runtime/store-scan';
 import { removeParts } from '@lambdas/services/erasure/remove-parts';

@@ -1,5 +1,5 @@
-import { touchArchiveIndex } from '@lambdas/data/archive';
-import { addTombstone } from '@lambdas/data/tombstones';
+import { touchArchiveIndex } from '@lambdas/data/log/archive';
+import { addTombstone } from '@lambdas/data/log/tombstones';
 import type { FullStore } from '@lambdas/runtime/store-scan';
 import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import { cleanItem } from './clean-item';

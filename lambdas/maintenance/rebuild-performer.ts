@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findWork, saveMaterializedState } from '@lambdas/data/materialized-state';
+import { findWork, saveMaterializedState } from '@lambdas/data/materialized/materialized-state';
 import { CODE_VERSION } from '@lambdas/pipeline/materialize/is-due';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { ObjectStore } from '@lambdas/runtime/object-store';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
-import { unpackEvents } from '@lambdas/data/packed-events';
+import { unpackEvents } from '@lambdas/data/log/packed-events';
 
 const DEEPEST = 5;
 const MAX_BYTES = 512 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { addSessionTag as addTag } from '@lambdas/data/session-tags';
+import { addSessionTag as addTag } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';

@@ -1,4 +1,4 @@
-import { removeSessionTag } from '@lambdas/data/session-tags';
+import { removeSessionTag } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { deleteSessionTag } from '@shared/api/notes';

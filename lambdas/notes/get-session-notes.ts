@@ -1,5 +1,5 @@
 import { grantOn } from '@lambdas/auth/callers';
-import { findSessionNotes } from '@lambdas/data/session-notes';
+import { findSessionNotes } from '@lambdas/data/sessions/session-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getSessionNotes } from '@shared/api/notes';
 import { toSessionNotesResponse } from './session-notes-response';

@@ -1,4 +1,4 @@
-import { findSessionTags } from '@lambdas/data/session-tags';
+import { findSessionTags } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { getSessionTags } from '@shared/api/notes';

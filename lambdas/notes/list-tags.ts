@@ -1,4 +1,4 @@
-import { listTaggedSessions } from '@lambdas/data/session-tags';
+import { listTaggedSessions } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { listTags } from '@shared/api/notes';

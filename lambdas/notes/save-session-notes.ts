@@ -1,4 +1,4 @@
-import { saveSessionNotes as saveNotes } from '@lambdas/data/session-notes';
+import { saveSessionNotes as saveNotes } from '@lambdas/data/sessions/session-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { findSession } from '@lambdas/services/sessions/find-session';
 import { saveSessionNotes } from '@shared/api/notes';

@@ -1,4 +1,4 @@
-import { saveTipperNote } from '@lambdas/data/tipper-notes';
+import { saveTipperNote } from '@lambdas/data/tippers/tipper-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
 import { hasProfileConsent } from '@lambdas/services/consent';

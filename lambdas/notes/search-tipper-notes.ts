@@ -1,5 +1,5 @@
-import { findProgress } from '@lambdas/data/materialized-state';
-import { listTipperNotes } from '@lambdas/data/tipper-notes';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { listTipperNotes } from '@lambdas/data/tippers/tipper-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { searchTipperNotes } from '@shared/api/notes';
 import { holds } from '@shared/domain/notes/text-search';

@@ -1,7 +1,7 @@
 import { getVisibility, type Visibility } from '@lambdas/auth/visibility';
-import type { AllTimeTipper } from '@lambdas/data/all-time-tippers';
-import { findProgress } from '@lambdas/data/materialized-state';
-import { readTipperNames, type TipperNames } from '@lambdas/data/tipper-names';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import type { AllTimeTipper } from '@lambdas/data/tippers/all-time-tippers';
+import { readTipperNames, type TipperNames } from '@lambdas/data/tippers/tipper-names';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { sumPeriod } from '@lambdas/services/tippers/tipper-sums';

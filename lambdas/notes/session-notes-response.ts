@@ -1,4 +1,4 @@
-import type { SessionNotes } from '@lambdas/data/session-notes';
+import type { SessionNotes } from '@lambdas/data/sessions/session-notes';
 import { iso } from '@lambdas/runtime/iso';
 import type { SessionNotes as SessionNotesResponse } from '@shared/api/notes';
 

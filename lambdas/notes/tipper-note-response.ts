@@ -1,4 +1,4 @@
-import type { TipperNote } from '@lambdas/data/tipper-notes';
+import type { TipperNote } from '@lambdas/data/tippers/tipper-notes';
 import { iso } from '@lambdas/runtime/iso';
 import type { TipperNote as TipperNoteResponse } from '@shared/api/notes';
 

@@ -1,4 +1,4 @@
-import { listNews, listReadIds } from '@lambdas/data/notifications';
+import { listNews, listReadIds } from '@lambdas/data/mails/notifications';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { listNotifications } from '@shared/api/notifications';
 import { toNotificationsResponse } from './notifications-response';

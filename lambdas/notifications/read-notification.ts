@@ -1,4 +1,4 @@
-import { listNews, markRead } from '@lambdas/data/notifications';
+import { listNews, markRead } from '@lambdas/data/mails/notifications';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { notFound } from '@lambdas/runtime/errors';
 import { readNotification } from '@shared/api/notifications';

@@ -1,4 +1,8 @@
-import { listPatronTokens, makePatronToken, revokePatronTokens } from '@lambdas/data/patrons';
+import {
+  listPatronTokens,
+  makePatronToken,
+  revokePatronTokens,
+} from '@lambdas/data/accounts/patrons';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { ApiError, locked, notFound } from '@lambdas/runtime/errors';
 import { checkNames } from '@lambdas/services/ownership/become-owner';

@@ -1,11 +1,11 @@
-import { type Account, changeAccount } from '@lambdas/data/accounts';
+import { type Account, changeAccount } from '@lambdas/data/accounts/accounts';
 import {
   endPatronUse,
   findHeldToken,
   type HeldToken,
   listCoverage,
   takePatronToken,
-} from '@lambdas/data/patrons';
+} from '@lambdas/data/accounts/patrons';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,4 +1,4 @@
-import * as kept from '@lambdas/data/tracked-links';
+import * as kept from '@lambdas/data/performers/tracked-links';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
 import { checkNames } from '@lambdas/services/ownership/become-owner';

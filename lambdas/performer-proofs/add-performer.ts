@@ -1,6 +1,10 @@
-import { roleOn } from '@lambdas/data/accounts';
-import { makeClaim, type PerformerClaim, removeClaim } from '@lambdas/data/performer-claims';
-import { isBeingErased } from '@lambdas/data/released-performers';
+import { roleOn } from '@lambdas/data/accounts/accounts';
+import {
+  makeClaim,
+  type PerformerClaim,
+  removeClaim,
+} from '@lambdas/data/performers/performer-claims';
+import { isBeingErased } from '@lambdas/data/performers/released-performers';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { ApiError } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';

@@ -1,5 +1,5 @@
-import { changeAccount, ownPerformers } from '@lambdas/data/accounts';
-import { markReleased } from '@lambdas/data/released-performers';
+import { changeAccount, ownPerformers } from '@lambdas/data/accounts/accounts';
+import { markReleased } from '@lambdas/data/performers/released-performers';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
 import { endHold } from '@lambdas/services/ownership/end-ownership';

@@ -1,5 +1,5 @@
-import { roleOn } from '@lambdas/data/accounts';
-import { findClaim } from '@lambdas/data/performer-claims';
+import { roleOn } from '@lambdas/data/accounts/accounts';
+import { findClaim } from '@lambdas/data/performers/performer-claims';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { checkProtection, PROOFS } from '@shared/api/performer-proofs';

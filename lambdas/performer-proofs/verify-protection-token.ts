@@ -1,5 +1,5 @@
 import type { Caller } from '@lambdas/auth/callers';
-import { findClaim } from '@lambdas/data/performer-claims';
+import { findClaim } from '@lambdas/data/performers/performer-claims';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import type { Services } from '@lambdas/runtime/services';
 import { checkNames } from '@lambdas/services/ownership/become-owner';

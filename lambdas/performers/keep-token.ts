@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveToken, type TokenKind, tokenCheckOf } from '@lambdas/data/rooms';
+import { saveToken, type TokenKind, tokenCheckOf } from '@lambdas/data/performers/rooms';
 import type { Services } from '@lambdas/runtime/services';
 import type { TokenCheck } from '@shared/api/performers';
 

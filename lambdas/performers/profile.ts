@@ -1,8 +1,8 @@
 import type { Caller } from '@lambdas/auth/callers';
-import { ownPerformers } from '@lambdas/data/accounts';
-import { listCoverage, listPatronTokens } from '@lambdas/data/patrons';
-import { getRooms, type Room, tokenCheckOf } from '@lambdas/data/rooms';
-import { findTrackedLinks } from '@lambdas/data/tracked-links';
+import { ownPerformers } from '@lambdas/data/accounts/accounts';
+import { listCoverage, listPatronTokens } from '@lambdas/data/accounts/patrons';
+import { getRooms, type Room, tokenCheckOf } from '@lambdas/data/performers/rooms';
+import { findTrackedLinks } from '@lambdas/data/performers/tracked-links';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import {

@@ -1,6 +1,6 @@
-import { listMemberships } from '@lambdas/data/fan-club';
-import { findProgress } from '@lambdas/data/materialized-state';
-import { listMemberObservations, listSeries } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { listMemberObservations, listSeries } from '@lambdas/data/months/month-rollups';
+import { listMemberships } from '@lambdas/data/tippers/fan-club';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';

@@ -1,5 +1,5 @@
-import { findProgress } from '@lambdas/data/materialized-state';
-import { listPurchases } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { listPurchases } from '@lambdas/data/months/month-rollups';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import type { Services } from '@lambdas/runtime/services';
 import type { Purchase } from '@shared/domain/purchases/purchases';

@@ -1,5 +1,5 @@
-import { findAccount } from '@lambdas/data/accounts';
-import { findOwner } from '@lambdas/data/performers';
+import { findAccount } from '@lambdas/data/accounts/accounts';
+import { findOwner } from '@lambdas/data/performers/performers';
 import type { Services } from '@lambdas/runtime/services';
 
 /** Whether the performer's account agreed to tipper profiles. Nobody's consent is no consent. */

@@ -1,4 +1,4 @@
-import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
+import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { getTopPercentiles } from '@shared/api/sessions';

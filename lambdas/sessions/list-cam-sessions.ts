@@ -1,9 +1,9 @@
 import { grantOn } from '@lambdas/auth/callers';
 import { getVisibility } from '@lambdas/auth/visibility';
-import { readTail } from '@lambdas/data/live';
-import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
-import { notesOfSessions } from '@lambdas/data/session-notes';
-import { tagsOfSessions } from '@lambdas/data/session-tags';
+import { readTail } from '@lambdas/data/materialized/live';
+import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
+import { notesOfSessions } from '@lambdas/data/sessions/session-notes';
+import { tagsOfSessions } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Table } from '@lambdas/runtime/table';

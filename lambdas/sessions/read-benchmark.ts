@@ -1,5 +1,5 @@
-import type { Account } from '@lambdas/data/accounts';
-import { findBenchmark } from '@lambdas/data/shared-benchmark';
+import type { Account } from '@lambdas/data/accounts/accounts';
+import { findBenchmark } from '@lambdas/data/site/shared-benchmark';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { TopPercentiles } from '@shared/api/sessions';

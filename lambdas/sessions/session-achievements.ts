@@ -1,4 +1,4 @@
-import { findAchievements } from '@lambdas/data/achievements';
+import { findAchievements } from '@lambdas/data/sessions/achievements';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { SoughtSession } from '@lambdas/services/sessions/find-session';

@@ -6,7 +6,7 @@ import {
   changeAccount,
   noConsent,
   type Settings,
-} from '@lambdas/data/accounts';
+} from '@lambdas/data/accounts/accounts';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { toSettingsResponse } from '@lambdas/services/settings/settings-response';
 import { saveUserSettings } from '@shared/api/settings';

@@ -1,5 +1,5 @@
-import { listListenerReports } from '@lambdas/data/listener-reports';
-import { findNewestScan } from '@lambdas/data/site-scans';
+import { listListenerReports } from '@lambdas/data/log/listener-reports';
+import { findNewestScan } from '@lambdas/data/site/site-scans';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getStatus } from '@shared/api/status';

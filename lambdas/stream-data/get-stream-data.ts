@@ -1,5 +1,5 @@
-import { listSummariesBetween } from '@lambdas/data/session-summaries';
-import { tagsOfSessions } from '@lambdas/data/session-tags';
+import { listSummariesBetween } from '@lambdas/data/sessions/session-summaries';
+import { tagsOfSessions } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Table } from '@lambdas/runtime/table';

@@ -1,5 +1,5 @@
-import { sessionLedger } from '@lambdas/data/ledger';
-import { listIncome } from '@lambdas/data/month-rollups';
+import { listIncome } from '@lambdas/data/months/month-rollups';
+import { sessionLedger } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
 import { spanOf } from '@lambdas/services/sessions/session-span';
 import type { Segment } from '@shared/domain/fold/fold';

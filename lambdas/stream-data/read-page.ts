@@ -1,5 +1,5 @@
-import { readTail } from '@lambdas/data/live';
-import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
+import { readTail } from '@lambdas/data/materialized/live';
+import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
 import type { Services } from '@lambdas/runtime/services';
 import type { Segment } from '@shared/domain/fold/fold';
 import { type SessionSummary, summarize } from '@shared/domain/sessions/session-summary';

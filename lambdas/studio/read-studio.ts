@@ -1,14 +1,14 @@
 import type { Caller } from '@lambdas/auth/callers';
 import type { Grants } from '@lambdas/auth/grants';
-import { findOnAir } from '@lambdas/data/live';
-import { findProgress } from '@lambdas/data/materialized-state';
-import { getMonthBins, listSeries } from '@lambdas/data/month-rollups';
 import {
   findStudio,
   STUDIO_VERSION,
   type StoredStudio,
   saveStudio,
-} from '@lambdas/data/studio-hours';
+} from '@lambdas/data/accounts/studio-hours';
+import { findOnAir } from '@lambdas/data/materialized/live';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { getMonthBins, listSeries } from '@lambdas/data/months/month-rollups';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { StudioStatsHourly } from '@shared/api/studio';

@@ -1,4 +1,4 @@
-import { findInteractionDigest } from '@lambdas/data/interaction-digests';
+import { findInteractionDigest } from '@lambdas/data/sessions/interaction-digests';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { findSession } from '@lambdas/services/sessions/find-session';

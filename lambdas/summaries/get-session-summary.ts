@@ -1,4 +1,4 @@
-import { findSummary, type SessionSummary } from '@lambdas/data/session-summaries';
+import { findSummary, type SessionSummary } from '@lambdas/data/sessions/session-summaries';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { findSession } from '@lambdas/services/sessions/find-session';

@@ -1,6 +1,6 @@
-import { changeAccount, findAccount } from '@lambdas/data/accounts';
-import { hashOfCode, makeInviteCode, saveInvitation } from '@lambdas/data/invitations';
-import { changeTeam } from '@lambdas/data/teams';
+import { changeAccount, findAccount } from '@lambdas/data/accounts/accounts';
+import { hashOfCode, makeInviteCode, saveInvitation } from '@lambdas/data/accounts/invitations';
+import { changeTeam } from '@lambdas/data/accounts/teams';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { canSendMail } from '@lambdas/integrations/mailer';
 import { ApiError } from '@lambdas/runtime/errors';

@@ -1,7 +1,7 @@
 import { grantsIn } from '@lambdas/auth/grants';
-import { changeAccount, findAccount } from '@lambdas/data/accounts';
-import { findInvitation, hashOfCode } from '@lambdas/data/invitations';
-import { changeTeam, type Team } from '@lambdas/data/teams';
+import { changeAccount, findAccount } from '@lambdas/data/accounts/accounts';
+import { findInvitation, hashOfCode } from '@lambdas/data/accounts/invitations';
+import { changeTeam, type Team } from '@lambdas/data/accounts/teams';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { notFound } from '@lambdas/runtime/errors';
 import { completeStudioInvite } from '@shared/api/team';

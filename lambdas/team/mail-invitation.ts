@@ -1,4 +1,4 @@
-import type { Team } from '@lambdas/data/teams';
+import type { Team } from '@lambdas/data/accounts/teams';
 import { openMailer, siteUrl } from '@lambdas/integrations/mailer';
 import { ApiError } from '@lambdas/runtime/errors';
 import { inviteMail } from '@shared/domain/mails/invite-mail';

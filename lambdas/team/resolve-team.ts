@@ -1,6 +1,6 @@
 import type { Caller } from '@lambdas/auth/callers';
-import { type Account, findAccount, ownPerformers } from '@lambdas/data/accounts';
-import { findTeam, type Team } from '@lambdas/data/teams';
+import { type Account, findAccount, ownPerformers } from '@lambdas/data/accounts/accounts';
+import { findTeam, type Team } from '@lambdas/data/accounts/teams';
 import { notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { getPlanFacts } from '@shared/domain/access/tiers';

@@ -1,5 +1,5 @@
-import { ownPerformers } from '@lambdas/data/accounts';
-import type { Team } from '@lambdas/data/teams';
+import { ownPerformers } from '@lambdas/data/accounts/accounts';
+import type { Team } from '@lambdas/data/accounts/teams';
 import {
   ApiError,
   badInput,

@@ -1,5 +1,5 @@
 import type { Caller } from '@lambdas/auth/callers';
-import { findAccount, ownPerformers } from '@lambdas/data/accounts';
+import { findAccount, ownPerformers } from '@lambdas/data/accounts/accounts';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { toConsentsResponse } from '@lambdas/services/settings/consents-response';

@@ -1,4 +1,4 @@
-import { findMenu } from '@lambdas/data/tip-menu';
+import { findMenu } from '@lambdas/data/tip-menu/tip-menu';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getTipMenuPerformance } from '@shared/api/tip-menu';
 import { menuPerformance } from '@shared/domain/tip-menu/performance';

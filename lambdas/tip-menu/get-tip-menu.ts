@@ -1,4 +1,4 @@
-import { findMenu } from '@lambdas/data/tip-menu';
+import { findMenu } from '@lambdas/data/tip-menu/tip-menu';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getTipMenu } from '@shared/api/tip-menu';
 import { toMenuResponse } from './menu-response';

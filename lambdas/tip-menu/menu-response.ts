@@ -1,4 +1,4 @@
-import type { StoredMenu } from '@lambdas/data/tip-menu';
+import type { StoredMenu } from '@lambdas/data/tip-menu/tip-menu';
 import type { TipMenu } from '@shared/api/tip-menu';
 
 /** A menu as the API answers it. */

@@ -1,5 +1,5 @@
-import { findProgress } from '@lambdas/data/materialized-state';
-import { listTipAmounts } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { listTipAmounts } from '@lambdas/data/months/month-rollups';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,4 +1,4 @@
-import { saveMenu } from '@lambdas/data/tip-menu';
+import { saveMenu } from '@lambdas/data/tip-menu/tip-menu';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { ApiError } from '@lambdas/runtime/errors';
 import { saveTipMenu } from '@shared/api/tip-menu';

@@ -1,4 +1,4 @@
-import { findProgress } from '@lambdas/data/materialized-state';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { listTopTippers } from '@shared/api/tip-reports';

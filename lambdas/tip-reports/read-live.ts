@@ -1,6 +1,6 @@
-import { eventsIn, readChunksAfter } from '@lambdas/data/capture';
-import { findOnAir, readTail } from '@lambdas/data/live';
-import type { findProgress } from '@lambdas/data/materialized-state';
+import { eventsIn, readChunksAfter } from '@lambdas/data/log/capture';
+import { findOnAir, readTail } from '@lambdas/data/materialized/live';
+import type { findProgress } from '@lambdas/data/materialized/materialized-state';
 import type { Services } from '@lambdas/runtime/services';
 import { fold, type Segment } from '@shared/domain/fold/fold';
 

@@ -1,6 +1,11 @@
-import type { MaterializedState } from '@lambdas/data/materialized-state';
-import { bestToken, listMonthBest, monthPrint, refreshMonthBest } from '@lambdas/data/month-best';
-import { listSeries } from '@lambdas/data/month-rollups';
+import type { MaterializedState } from '@lambdas/data/materialized/materialized-state';
+import { listSeries } from '@lambdas/data/months/month-rollups';
+import {
+  bestToken,
+  listMonthBest,
+  monthPrint,
+  refreshMonthBest,
+} from '@lambdas/data/tip-reports/month-best';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import { type OpenTokens, openTokensIn } from '@shared/domain/tip-report/month-best';

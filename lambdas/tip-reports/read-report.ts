@@ -1,5 +1,5 @@
-import { findProgress } from '@lambdas/data/materialized-state';
-import { findReport } from '@lambdas/data/tip-reports';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { findReport } from '@lambdas/data/tip-reports/tip-reports';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { TipReport } from '@shared/api/tip-reports';

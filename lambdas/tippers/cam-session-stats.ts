@@ -1,5 +1,5 @@
-import type { Presence } from '@lambdas/data/viewer-presence';
-import type { ViewerTips } from '@lambdas/data/viewer-tips';
+import type { Presence } from '@lambdas/data/tippers/viewer-presence';
+import type { ViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import { iso } from '@lambdas/runtime/iso';
 import type { CamSessionStats } from '@shared/api/viewer-parts';
 import { isSessionId, type Segment } from '@shared/domain/fold/fold';

@@ -1,6 +1,6 @@
 import { getVisibility } from '@lambdas/auth/visibility';
-import { findProgress } from '@lambdas/data/materialized-state';
-import { findTipRecords } from '@lambdas/data/viewer-tip-records';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { findTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { toTippersResponse, visibleSums } from '@lambdas/services/tippers/tipper-sums';

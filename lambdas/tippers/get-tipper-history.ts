@@ -1,8 +1,8 @@
 import { getVisibility } from '@lambdas/auth/visibility';
-import { readTail } from '@lambdas/data/live';
-import { findMenu } from '@lambdas/data/tip-menu';
-import { listViewerChat } from '@lambdas/data/viewer-chat';
-import { listPresence } from '@lambdas/data/viewer-presence';
+import { readTail } from '@lambdas/data/materialized/live';
+import { findMenu } from '@lambdas/data/tip-menu/tip-menu';
+import { listViewerChat } from '@lambdas/data/tippers/viewer-chat';
+import { listPresence } from '@lambdas/data/tippers/viewer-presence';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getTipperHistory } from '@shared/api/tippers';
 import { isSessionId } from '@shared/domain/fold/fold';

@@ -1,5 +1,5 @@
 import type { Visibility } from '@lambdas/auth/visibility';
-import type { ViewerChat } from '@lambdas/data/viewer-chat';
+import type { ViewerChat } from '@lambdas/data/tippers/viewer-chat';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Interaction } from '@shared/api/tippers';
 

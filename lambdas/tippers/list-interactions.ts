@@ -1,5 +1,5 @@
 import { getVisibility } from '@lambdas/auth/visibility';
-import { listViewerChat } from '@lambdas/data/viewer-chat';
+import { listViewerChat } from '@lambdas/data/tippers/viewer-chat';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { listInteractions } from '@shared/api/tippers';
 import { checkViewer } from './check-viewer';

@@ -1,5 +1,5 @@
-import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
-import { listMonthTippers } from '@lambdas/data/month-rollups';
+import { listMonthTippers } from '@lambdas/data/months/month-rollups';
+import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { Services } from '@lambdas/runtime/services';
 import { sumAllTime, sumPeriod, type TipperTable } from '@lambdas/services/tippers/tipper-sums';
 import { utcMonth } from '@shared/domain/time/utc-day';

@@ -1,7 +1,7 @@
 import { grantOn } from '@lambdas/auth/callers';
 import { getVisibility } from '@lambdas/auth/visibility';
-import { findProgress } from '@lambdas/data/materialized-state';
-import { listTipperNotes } from '@lambdas/data/tipper-notes';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { listTipperNotes } from '@lambdas/data/tippers/tipper-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { toTippersResponse } from '@lambdas/services/tippers/tipper-sums';

@@ -1,5 +1,5 @@
 import { getVisibility } from '@lambdas/auth/visibility';
-import { findProgress } from '@lambdas/data/materialized-state';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { visibleSums } from '@lambdas/services/tippers/tipper-sums';

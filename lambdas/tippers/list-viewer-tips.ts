@@ -1,4 +1,4 @@
-import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/viewer-tips';
+import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
 import { isSessionId, type Segment, segmentId } from '@shared/domain/fold/fold';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';

@@ -1,6 +1,6 @@
-import { listMemberships } from '@lambdas/data/fan-club';
-import { findTipperNote } from '@lambdas/data/tipper-notes';
-import { listHashtagJoins } from '@lambdas/data/viewer-joins';
+import { listMemberships } from '@lambdas/data/tippers/fan-club';
+import { findTipperNote } from '@lambdas/data/tippers/tipper-notes';
+import { listHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { TipperHistory } from '@shared/api/tippers';

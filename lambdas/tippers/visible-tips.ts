@@ -1,4 +1,4 @@
-import type { ViewerTip } from '@lambdas/data/viewer-tips';
+import type { ViewerTip } from '@lambdas/data/tippers/viewer-tips';
 import { iso } from '@lambdas/runtime/iso';
 import type { TipperHistory } from '@shared/api/tippers';
 import { addAt, emptyHours, type OffsetAt } from '@shared/domain/time/weekday-hours';

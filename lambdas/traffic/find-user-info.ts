@@ -1,4 +1,4 @@
-import { eventsIn, findLogEnd, readChunksAfter } from '@lambdas/data/capture';
+import { eventsIn, findLogEnd, readChunksAfter } from '@lambdas/data/log/capture';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';

@@ -1,4 +1,4 @@
-import { listDays } from '@lambdas/data/site-days';
+import { listDays } from '@lambdas/data/site/site-days';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getDailyPerformance } from '@shared/api/traffic';
 import { rounded } from '@shared/domain/site/traffic';

@@ -1,5 +1,5 @@
 import { grantOn, notYours } from '@lambdas/auth/callers';
-import { findTrends } from '@lambdas/data/site-published';
+import { findTrends } from '@lambdas/data/site/site-published';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { openPublished } from '@lambdas/runtime/object-store';

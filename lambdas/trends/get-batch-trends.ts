@@ -1,5 +1,5 @@
 import { type Caller, grantOn, refusalOf } from '@lambdas/auth/callers';
-import { listSeries } from '@lambdas/data/month-rollups';
+import { listSeries } from '@lambdas/data/months/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { locked } from '@lambdas/runtime/errors';
 import { getBatchTrends } from '@shared/api/trends';

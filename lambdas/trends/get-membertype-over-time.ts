@@ -1,5 +1,5 @@
-import { findProgress } from '@lambdas/data/materialized-state';
-import { listMemberCounts } from '@lambdas/data/month-rollups';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { listMemberCounts } from '@lambdas/data/months/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getMembertypeOverTime } from '@shared/api/trends';

@@ -1,5 +1,5 @@
-import { findUpload, type StoredUpload } from '@lambdas/data/session-uploads';
-import { saveHashtagJoins } from '@lambdas/data/viewer-joins';
+import { saveHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
+import { findUpload, type StoredUpload } from '@lambdas/data/uploads/session-uploads';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { joinsByViewer } from './joins-by-viewer';

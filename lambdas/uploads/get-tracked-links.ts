@@ -1,5 +1,9 @@
-import { listMonthVisits } from '@lambdas/data/session-uploads';
-import { findTrackedLinks, hashOfLink, type TrackedLink } from '@lambdas/data/tracked-links';
+import {
+  findTrackedLinks,
+  hashOfLink,
+  type TrackedLink,
+} from '@lambdas/data/performers/tracked-links';
+import { listMonthVisits } from '@lambdas/data/uploads/session-uploads';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso } from '@lambdas/runtime/iso';

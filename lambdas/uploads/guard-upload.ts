@@ -1,6 +1,9 @@
-import { findMaterializedState, type MaterializedState } from '@lambdas/data/materialized-state';
-import type { UploadWork } from '@lambdas/data/pending-uploads';
-import { finishUpload, leaveUpload, markUpload } from '@lambdas/data/upload-marks';
+import {
+  findMaterializedState,
+  type MaterializedState,
+} from '@lambdas/data/materialized/materialized-state';
+import type { UploadWork } from '@lambdas/data/materialized/pending-uploads';
+import { finishUpload, leaveUpload, markUpload } from '@lambdas/data/materialized/upload-marks';
 import type { Services } from '@lambdas/runtime/services';
 
 /**

@@ -1,4 +1,4 @@
-import { saveLedgerExport } from '@lambdas/data/ledger';
+import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import { ApiError, badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,5 +1,5 @@
-import { rebuildUploadMonth, saveUpload, uploadId } from '@lambdas/data/session-uploads';
-import { findErased } from '@lambdas/data/tombstones';
+import { findErased } from '@lambdas/data/log/tombstones';
+import { rebuildUploadMonth, saveUpload, uploadId } from '@lambdas/data/uploads/session-uploads';
 import { badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,6 +1,6 @@
 import '@test/support/silent-logs';
 import { demoAccount, spareRoom } from '@infra/local/demo/demo-world';
-import { changeAccount } from '@lambdas/data/accounts';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { services } from '@lambdas/runtime/services';
 import { tierOfSection } from '@shared/domain/access/sections';
 import { connect } from '@test/support/service-under-test';

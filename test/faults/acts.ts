@@ -1,5 +1,5 @@
 import type { Dice } from '@infra/local/platform/world/dice';
-import { findArchiveIndex, lastArchived } from '@lambdas/data/archive';
+import { findArchiveIndex, lastArchived } from '@lambdas/data/log/archive';
 import { archiveRoom } from '@lambdas/pipeline/archive/archive-room';
 import { MATERIALIZE_OFF_AIR_MS } from '@lambdas/pipeline/materialize/is-due';
 import { DAY_MS } from '@shared/domain/time/utc-day';

@@ -1,6 +1,6 @@
-import { type Account, changeAccount } from '@lambdas/data/accounts';
-import { claimPerformer } from '@lambdas/data/performers';
-import { saveToken, type TokenKind } from '@lambdas/data/rooms';
+import { type Account, changeAccount } from '@lambdas/data/accounts/accounts';
+import { claimPerformer } from '@lambdas/data/performers/performers';
+import { saveToken, type TokenKind } from '@lambdas/data/performers/rooms';
 import type { Services } from '@lambdas/runtime/services';
 
 const OWNER = 'owner';

@@ -1,4 +1,4 @@
-import { createAccessToken } from '@lambdas/data/access-tokens';
+import { createAccessToken } from '@lambdas/data/accounts/access-tokens';
 import { services } from '@lambdas/runtime/services';
 import {
   createModelToken,

@@ -1,6 +1,6 @@
-import { changeAccount } from '@lambdas/data/accounts';
-import { appendChunk, findLogEnd } from '@lambdas/data/capture';
-import { changeTeam } from '@lambdas/data/teams';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
+import { changeTeam } from '@lambdas/data/accounts/teams';
+import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
 import { rebuildAchievements } from '@lambdas/pipeline/materialize/apply-achievements';
 import { services } from '@lambdas/runtime/services';
 import { routes } from '@shared/api';

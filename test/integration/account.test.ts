@@ -1,6 +1,6 @@
 import { applyPlan } from '@lambdas/account/apply-plan';
-import { findAccount } from '@lambdas/data/accounts';
-import { markClosed } from '@lambdas/data/closed-accounts';
+import { findAccount } from '@lambdas/data/accounts/accounts';
+import { markClosed } from '@lambdas/data/accounts/closed-accounts';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import { TOKENS_END_MS } from '@lambdas/pipeline/close/erase-account';
 import { QUIET_MS } from '@lambdas/pipeline/release/release-performers';

@@ -1,4 +1,4 @@
-import { findAccount } from '@lambdas/data/accounts';
+import { findAccount } from '@lambdas/data/accounts/accounts';
 import { services } from '@lambdas/runtime/services';
 import { getTopPercentiles, listCamSessions } from '@shared/api/sessions';
 import { saveUserSettings } from '@shared/api/settings';

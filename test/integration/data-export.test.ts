@@ -1,5 +1,5 @@
 import '@test/support/silent-logs';
-import { exportKey, findExport } from '@lambdas/data/data-exports';
+import { exportKey, findExport } from '@lambdas/data/accounts/data-exports';
 import { exportAccounts } from '@lambdas/pipeline/export/export-accounts';
 import { openRemover } from '@lambdas/runtime/object-remover';
 import { openArchive, openPublished } from '@lambdas/runtime/object-store';

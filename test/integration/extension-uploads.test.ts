@@ -1,5 +1,5 @@
-import { listSessionJoins, listUploadsOf } from '@lambdas/data/session-uploads';
-import { listHashtagJoins } from '@lambdas/data/viewer-joins';
+import { listHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
+import { listSessionJoins, listUploadsOf } from '@lambdas/data/uploads/session-uploads';
 import { forgetViewers } from '@lambdas/pipeline/materialize/forget-viewers';
 import { services } from '@lambdas/runtime/services';
 import type { Problem } from '@shared/api/problem';

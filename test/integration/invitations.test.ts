@@ -1,5 +1,5 @@
-import { changeAccount } from '@lambdas/data/accounts';
-import { findTeam } from '@lambdas/data/teams';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
+import { findTeam } from '@lambdas/data/accounts/teams';
 import { services } from '@lambdas/runtime/services';
 import { listCamSessions } from '@shared/api/sessions';
 import { giveRole } from '@test/support/members';

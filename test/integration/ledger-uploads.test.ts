@@ -1,4 +1,4 @@
-import { sessionLedger } from '@lambdas/data/ledger';
+import { sessionLedger } from '@lambdas/data/uploads/ledger';
 import { services } from '@lambdas/runtime/services';
 import { getAdditionalIncome } from '@shared/api/income';
 import type { Problem } from '@shared/api/problem';

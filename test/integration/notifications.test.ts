@@ -1,4 +1,4 @@
-import { notify } from '@lambdas/data/notifications';
+import { notify } from '@lambdas/data/mails/notifications';
 import { services } from '@lambdas/runtime/services';
 import { listNotifications, readNotification } from '@shared/api/notifications';
 import type { News } from '@shared/domain/notes/notification';

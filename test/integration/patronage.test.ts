@@ -1,4 +1,4 @@
-import { changeAccount } from '@lambdas/data/accounts';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { services } from '@lambdas/runtime/services';
 import { savePatronToken, saveRecipientToken } from '@shared/api/performer-links';
 import { arrangePerformers } from '@shared/api/performer-proofs';

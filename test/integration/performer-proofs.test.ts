@@ -1,4 +1,4 @@
-import { forgetReleased, markReleased } from '@lambdas/data/released-performers';
+import { forgetReleased, markReleased } from '@lambdas/data/performers/released-performers';
 import { services } from '@lambdas/runtime/services';
 import { addPerformer, checkProtection, verifyProtectionToken } from '@shared/api/performer-proofs';
 import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';

@@ -1,4 +1,4 @@
-import { getRooms } from '@lambdas/data/rooms';
+import { getRooms } from '@lambdas/data/performers/rooms';
 import { services } from '@lambdas/runtime/services';
 import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';
 import { listCamSessions } from '@shared/api/sessions';

@@ -1,7 +1,7 @@
-import { createAccessToken } from '@lambdas/data/access-tokens';
-import { makeOverlayKey } from '@lambdas/data/overlay-keys';
-import { listReleased, markReleased } from '@lambdas/data/released-performers';
-import { listRooms, SHARDS } from '@lambdas/data/rooms';
+import { createAccessToken } from '@lambdas/data/accounts/access-tokens';
+import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
+import { listReleased, markReleased } from '@lambdas/data/performers/released-performers';
+import { listRooms, SHARDS } from '@lambdas/data/performers/rooms';
 import { findTraces } from '@lambdas/maintenance/find-traces';
 import { services } from '@lambdas/runtime/services';
 import { openFullStore } from '@lambdas/runtime/store-scan';

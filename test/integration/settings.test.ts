@@ -1,4 +1,4 @@
-import { changeAccount, findAccount } from '@lambdas/data/accounts';
+import { changeAccount, findAccount } from '@lambdas/data/accounts/accounts';
 import { services } from '@lambdas/runtime/services';
 import { getUserSettings, saveUserSettings } from '@shared/api/settings';
 import {

@@ -1,5 +1,5 @@
 import { schedules } from '@infra/schedules';
-import { shardOf } from '@lambdas/data/rooms';
+import { shardOf } from '@lambdas/data/performers/rooms';
 import { openRoomList } from '@lambdas/integrations/room-list';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import { services } from '@lambdas/runtime/services';

@@ -1,5 +1,5 @@
-import { createAccessToken, revokeAccessToken } from '@lambdas/data/access-tokens';
-import { changeAccount } from '@lambdas/data/accounts';
+import { createAccessToken, revokeAccessToken } from '@lambdas/data/accounts/access-tokens';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { services } from '@lambdas/runtime/services';
 import { Problem } from '@shared/api/problem';
 import { getStreamData } from '@shared/api/stream-data';

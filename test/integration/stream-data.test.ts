@@ -1,4 +1,8 @@
-import { approveSummary, claimSummary, finishSummary } from '@lambdas/data/session-summaries';
+import {
+  approveSummary,
+  claimSummary,
+  finishSummary,
+} from '@lambdas/data/sessions/session-summaries';
 import { services } from '@lambdas/runtime/services';
 import { addSessionTag } from '@shared/api/notes';
 import { getSessionResource, listCamSessions } from '@shared/api/sessions';

@@ -1,6 +1,6 @@
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
-import { findOwner } from '@lambdas/data/performers';
-import { changeTeam } from '@lambdas/data/teams';
+import { changeTeam } from '@lambdas/data/accounts/teams';
+import { findOwner } from '@lambdas/data/performers/performers';
 import { services } from '@lambdas/runtime/services';
 import {
   getStudioStatsHourly,

@@ -1,6 +1,6 @@
-import { changeAccount } from '@lambdas/data/accounts';
-import { saveInteractionDigest } from '@lambdas/data/interaction-digests';
-import { approveReview, listPending } from '@lambdas/data/summary-queue';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
+import { saveInteractionDigest } from '@lambdas/data/sessions/interaction-digests';
+import { approveReview, listPending } from '@lambdas/data/sessions/summary-queue';
 import { services } from '@lambdas/runtime/services';
 import { saveUserSettings } from '@shared/api/settings';
 import { getSessionInteractions, getSessionSummary } from '@shared/api/summaries';

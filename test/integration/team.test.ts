@@ -1,5 +1,5 @@
-import { changeAccount, findAccount } from '@lambdas/data/accounts';
-import { findOwner } from '@lambdas/data/performers';
+import { changeAccount, findAccount } from '@lambdas/data/accounts/accounts';
+import { findOwner } from '@lambdas/data/performers/performers';
 import { services } from '@lambdas/runtime/services';
 import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';
 import { listCamSessions } from '@shared/api/sessions';

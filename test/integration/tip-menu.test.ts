@@ -1,4 +1,4 @@
-import { saveMenu } from '@lambdas/data/tip-menu';
+import { saveMenu } from '@lambdas/data/tip-menu/tip-menu';
 import { services } from '@lambdas/runtime/services';
 import { getTipMenu } from '@shared/api/tip-menu';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';

@@ -2,7 +2,7 @@ import {
   createAccessToken,
   listAccessTokens,
   revokeAccessToken,
-} from '@lambdas/data/access-tokens';
+} from '@lambdas/data/accounts/access-tokens';
 import { services } from '@lambdas/runtime/services';
 import { getPerformerTipReport } from '@shared/api/tip-reports';
 import { firstOfMonth, mondayOf } from '@shared/domain/tip-report/report-week';

@@ -1,4 +1,4 @@
-import { saveHashtagJoins } from '@lambdas/data/viewer-joins';
+import { saveHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
 import { services } from '@lambdas/runtime/services';
 import { saveTipper } from '@shared/api/notes';
 import { saveTipMenu } from '@shared/api/tip-menu';

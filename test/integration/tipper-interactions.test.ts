@@ -1,4 +1,4 @@
-import { appendChunk } from '@lambdas/data/capture';
+import { appendChunk } from '@lambdas/data/log/capture';
 import { services } from '@lambdas/runtime/services';
 import { saveUserSettings } from '@shared/api/settings';
 import { type Interaction, listInteractions } from '@shared/api/tippers';

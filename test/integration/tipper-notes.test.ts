@@ -1,4 +1,4 @@
-import { findTipperNote } from '@lambdas/data/tipper-notes';
+import { findTipperNote } from '@lambdas/data/tippers/tipper-notes';
 import { services } from '@lambdas/runtime/services';
 import { saveTipper, searchTipperNotes } from '@shared/api/notes';
 import { saveUserSettings } from '@shared/api/settings';

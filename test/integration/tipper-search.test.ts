@@ -1,4 +1,4 @@
-import { appendChunk } from '@lambdas/data/capture';
+import { appendChunk } from '@lambdas/data/log/capture';
 import { services } from '@lambdas/runtime/services';
 import { searchTippers } from '@shared/api/notes';
 import { saveUserSettings } from '@shared/api/settings';

@@ -1,4 +1,4 @@
-import { makeOverlayKey, revokeOverlayKey } from '@lambdas/data/overlay-keys';
+import { makeOverlayKey, revokeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { services } from '@lambdas/runtime/services';
 import { listTopTippers, TopTippers } from '@shared/api/tip-reports';
 import { firstOfMonth, mondayOf } from '@shared/domain/tip-report/report-week';

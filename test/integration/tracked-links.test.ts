@@ -1,4 +1,4 @@
-import { changeAccount } from '@lambdas/data/accounts';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { services } from '@lambdas/runtime/services';
 import { saveTrackedLink } from '@shared/api/performer-links';
 import { getPerformerProfile } from '@shared/api/performers';

@@ -1,5 +1,5 @@
 import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
-import { changeAccount } from '@lambdas/data/accounts';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { services } from '@lambdas/runtime/services';
 import { saveUserSettings } from '@shared/api/settings';
 import { getBatchTrends, getMembertypeOverTime } from '@shared/api/trends';

@@ -1,9 +1,9 @@
 import '@test/support/silent-logs';
-import { findAccount } from '@lambdas/data/accounts';
-import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
-import { listMonthTippers } from '@lambdas/data/month-rollups';
-import { listTipperNotes } from '@lambdas/data/tipper-notes';
-import { findErased } from '@lambdas/data/tombstones';
+import { findAccount } from '@lambdas/data/accounts/accounts';
+import { findErased } from '@lambdas/data/log/tombstones';
+import { listMonthTippers } from '@lambdas/data/months/month-rollups';
+import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
+import { listTipperNotes } from '@lambdas/data/tippers/tipper-notes';
 import { erasePerformer } from '@lambdas/maintenance/erase-performer';
 import { eraseTipper } from '@lambdas/maintenance/erase-tipper';
 import { findTraces } from '@lambdas/maintenance/find-traces';

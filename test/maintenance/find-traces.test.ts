@@ -1,8 +1,8 @@
 import '@test/support/silent-logs';
 import { createHash } from 'node:crypto';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { pack } from '@lambdas/data/packed';
-import { packEvents } from '@lambdas/data/packed-events';
+import { packEvents } from '@lambdas/data/log/packed-events';
+import { pack } from '@lambdas/data/packed/packed';
 import { findTraces } from '@lambdas/maintenance/find-traces';
 import { nameFinder } from '@lambdas/maintenance/name-in-text';
 import type { TableName } from '@lambdas/runtime/services';

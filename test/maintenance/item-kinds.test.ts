@@ -1,8 +1,8 @@
 import '@test/support/silent-logs';
 import { schedules } from '@infra/schedules';
-import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
 import { findItemKind, itemKinds } from '@lambdas/data/item-kinds';
-import { findNewestSession } from '@lambdas/data/segments';
+import { findNewestSession } from '@lambdas/data/sessions/segments';
+import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import { erasePerformer } from '@lambdas/maintenance/erase-performer';
 import { eraseTipper } from '@lambdas/maintenance/erase-tipper';
 import { exportPerformer } from '@lambdas/maintenance/export-performer';

@@ -1,5 +1,5 @@
 import '@test/support/silent-logs';
-import { findWork } from '@lambdas/data/materialized-state';
+import { findWork } from '@lambdas/data/materialized/materialized-state';
 import { rebuildPerformer } from '@lambdas/maintenance/rebuild-performer';
 import { services } from '@lambdas/runtime/services';
 import { openFullStore } from '@lambdas/runtime/store-scan';

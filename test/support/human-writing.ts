@@ -1,8 +1,8 @@
-import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
-import { findNewestSession } from '@lambdas/data/segments';
-import { saveSessionNotes } from '@lambdas/data/session-notes';
-import { addSessionTag } from '@lambdas/data/session-tags';
-import { saveTipperNote } from '@lambdas/data/tipper-notes';
+import { findNewestSession } from '@lambdas/data/sessions/segments';
+import { saveSessionNotes } from '@lambdas/data/sessions/session-notes';
+import { addSessionTag } from '@lambdas/data/sessions/session-tags';
+import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
+import { saveTipperNote } from '@lambdas/data/tippers/tipper-notes';
 import { services } from '@lambdas/runtime/services';
 import { saveUserSettings } from '@shared/api/settings';
 import { saveTipMenu } from '@shared/api/tip-menu';

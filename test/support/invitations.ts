@@ -1,6 +1,6 @@
-import { createAccount } from '@lambdas/data/accounts';
-import { hashOfCode, saveInvitation } from '@lambdas/data/invitations';
-import { changeTeam } from '@lambdas/data/teams';
+import { createAccount } from '@lambdas/data/accounts/accounts';
+import { hashOfCode, saveInvitation } from '@lambdas/data/accounts/invitations';
+import { changeTeam } from '@lambdas/data/accounts/teams';
 import { services } from '@lambdas/runtime/services';
 import { OWNER_RIGHTS } from '@shared/domain/access/grant';
 import { INVITATION_MS } from '@shared/domain/team/member';

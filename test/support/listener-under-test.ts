@@ -10,8 +10,14 @@ import { type RunningPlatform, startPlatform } from '@infra/local/platform/start
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
-import { type Chunk, type LogEnd, readChunksAfter } from '@lambdas/data/capture';
-import { addRoom, getRooms, type KeptToken, type Room, saveToken } from '@lambdas/data/rooms';
+import { type Chunk, type LogEnd, readChunksAfter } from '@lambdas/data/log/capture';
+import {
+  addRoom,
+  getRooms,
+  type KeptToken,
+  type Room,
+  saveToken,
+} from '@lambdas/data/performers/rooms';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { openServices, type Services } from '@lambdas/runtime/services';
 import { onTestFinished } from 'vitest';

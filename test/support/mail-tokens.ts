@@ -1,4 +1,4 @@
-import { mailLinkToken } from '@lambdas/data/mail-links';
+import { mailLinkToken } from '@lambdas/data/mails/mail-links';
 import { type Services, services } from '@lambdas/runtime/services';
 import { accountRecipient } from '@lambdas/services/mail/mail-recipient';
 import type { Person } from './signed-in';

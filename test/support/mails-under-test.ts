@@ -1,6 +1,6 @@
 import type { SentMail } from '@infra/local/mail/mail';
-import { notify } from '@lambdas/data/notifications';
-import { claimPerformer } from '@lambdas/data/performers';
+import { notify } from '@lambdas/data/mails/notifications';
+import { claimPerformer } from '@lambdas/data/performers/performers';
 import { services } from '@lambdas/runtime/services';
 import { saveNotificationEmail } from '@shared/api/mail';
 import { saveUserSettings } from '@shared/api/settings';

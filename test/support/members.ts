@@ -1,6 +1,6 @@
-import { changeAccount } from '@lambdas/data/accounts';
-import { claimPerformer, findOwner } from '@lambdas/data/performers';
-import { changeTeam } from '@lambdas/data/teams';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
+import { changeTeam } from '@lambdas/data/accounts/teams';
+import { claimPerformer, findOwner } from '@lambdas/data/performers/performers';
 import { services } from '@lambdas/runtime/services';
 import type { Membership, Role } from '@shared/domain/access/grant';
 import type { Person } from './signed-in';

@@ -9,11 +9,16 @@ import type { SentMail } from '@infra/local/mail/mail';
 import { type RunningMail, startMail } from '@infra/local/mail/start-mail';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
-import { type Account, changeAccount, createAccount, type Settings } from '@lambdas/data/accounts';
-import { appendChunk, findLogEnd } from '@lambdas/data/capture';
-import { notify } from '@lambdas/data/notifications';
-import { claimPerformer } from '@lambdas/data/performers';
-import { changeTeam, type Team } from '@lambdas/data/teams';
+import {
+  type Account,
+  changeAccount,
+  createAccount,
+  type Settings,
+} from '@lambdas/data/accounts/accounts';
+import { changeTeam, type Team } from '@lambdas/data/accounts/teams';
+import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
+import { notify } from '@lambdas/data/mails/notifications';
+import { claimPerformer } from '@lambdas/data/performers/performers';
 import { type Mailer, openMailer } from '@lambdas/integrations/mailer';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { notifyPerformer } from '@lambdas/pipeline/notify/notify-performer';

@@ -1,5 +1,5 @@
-import { createAccessToken } from '@lambdas/data/access-tokens';
-import { makeOverlayKey } from '@lambdas/data/overlay-keys';
+import { createAccessToken } from '@lambdas/data/accounts/access-tokens';
+import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { services } from '@lambdas/runtime/services';
 import type { Route } from '@shared/api/route';
 import { giveInvitation } from './invitations';

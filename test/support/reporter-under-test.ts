@@ -3,10 +3,15 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
-import { type Account, changeAccount, noConsent, type Settings } from '@lambdas/data/accounts';
-import { appendChunk, findLogEnd } from '@lambdas/data/capture';
-import { claimPerformer } from '@lambdas/data/performers';
-import { findReport, type StoredReport } from '@lambdas/data/tip-reports';
+import {
+  type Account,
+  changeAccount,
+  noConsent,
+  type Settings,
+} from '@lambdas/data/accounts/accounts';
+import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
+import { claimPerformer } from '@lambdas/data/performers/performers';
+import { findReport, type StoredReport } from '@lambdas/data/tip-reports/tip-reports';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { type ReportResult, reportPerformer } from '@lambdas/pipeline/report/report-performer';
 import { openServices, type Services } from '@lambdas/runtime/services';

@@ -1,5 +1,5 @@
-import { findAccount } from '@lambdas/data/accounts';
-import { getRooms } from '@lambdas/data/rooms';
+import { findAccount } from '@lambdas/data/accounts/accounts';
+import { getRooms } from '@lambdas/data/performers/rooms';
 import { services } from '@lambdas/runtime/services';
 import type { Person } from './signed-in';
 

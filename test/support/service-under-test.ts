@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type RunningPlatform, startPlatform } from '@infra/local/platform/start-platform';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
-import { changeAccount } from '@lambdas/data/accounts';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';

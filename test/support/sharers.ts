@@ -1,7 +1,7 @@
-import { noConsent } from '@lambdas/data/accounts';
-import { replaceDocument } from '@lambdas/data/month-documents';
-import { packRows } from '@lambdas/data/packed';
-import { claimPerformer } from '@lambdas/data/performers';
+import { noConsent } from '@lambdas/data/accounts/accounts';
+import { replaceDocument } from '@lambdas/data/months/month-documents';
+import { packRows } from '@lambdas/data/packed/packed';
+import { claimPerformer } from '@lambdas/data/performers/performers';
 import type { Services } from '@lambdas/runtime/services';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { utcMonth } from '@shared/domain/time/utc-day';

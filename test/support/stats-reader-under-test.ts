@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
-import { addRoom, type KeptToken, saveToken, shardOf } from '@lambdas/data/rooms';
+import { addRoom, type KeptToken, saveToken, shardOf } from '@lambdas/data/performers/rooms';
 import { openStatsFeed } from '@lambdas/integrations/stats-feed';
 import { type ReadReport, readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
 import { parseEvent } from '@shared/domain/events/platform-event';

@@ -5,10 +5,15 @@ import type { Asked, Misbehavior } from '@infra/local/language-model/misbehavior
 import { startLanguageModel } from '@infra/local/language-model/start-language-model';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
-import { type Account, changeAccount, noConsent, type Settings } from '@lambdas/data/accounts';
-import { appendChunk, findLogEnd } from '@lambdas/data/capture';
-import { claimPerformer } from '@lambdas/data/performers';
-import { findSummary, type SessionSummary } from '@lambdas/data/session-summaries';
+import {
+  type Account,
+  changeAccount,
+  noConsent,
+  type Settings,
+} from '@lambdas/data/accounts/accounts';
+import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
+import { claimPerformer } from '@lambdas/data/performers/performers';
+import { findSummary, type SessionSummary } from '@lambdas/data/sessions/session-summaries';
 import { openLanguageModel } from '@lambdas/integrations/language-model';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { summarizePerformer } from '@lambdas/pipeline/summarize/summarize-performer';

@@ -1,5 +1,5 @@
-import { appendChunk, findLogEnd } from '@lambdas/data/capture';
-import { notify } from '@lambdas/data/notifications';
+import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
+import { notify } from '@lambdas/data/mails/notifications';
 import { services } from '@lambdas/runtime/services';
 import { addSessionTag, saveSessionNotes, saveTipper } from '@shared/api/notes';
 import type { Route } from '@shared/api/route';

@@ -1,4 +1,4 @@
-import { createAccessToken, revokeAccessToken } from '@lambdas/data/access-tokens';
+import { createAccessToken, revokeAccessToken } from '@lambdas/data/accounts/access-tokens';
 import { hashKey } from '@lambdas/runtime/api-key';
 import { services } from '@lambdas/runtime/services';
 import type { Subject } from './example-requests';

@@ -1,5 +1,5 @@
 import { applyPlan } from '@lambdas/account/apply-plan';
-import { getRooms } from '@lambdas/data/rooms';
+import { getRooms } from '@lambdas/data/performers/rooms';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';

@@ -1,4 +1,4 @@
-import type { LastStatsSample } from '@lambdas/data/stats-state';
+import type { LastStatsSample } from '@lambdas/data/log/stats-state';
 import { diffStatsSample } from '@lambdas/pipeline/sample-stats/diff-stats-sample';
 import { observationBatches } from '@lambdas/pipeline/scan/tracked-rooms';
 import type { Observation, StatsSample } from '@shared/domain/events/observation';

@@ -1,4 +1,4 @@
-import { findNewestScan, saveScan, saveScanLine } from '@lambdas/data/site-scans';
+import { findNewestScan, saveScan, saveScanLine } from '@lambdas/data/site/site-scans';
 import { scanLine } from '@lambdas/pipeline/scan/scan-line';
 import type { Table } from '@lambdas/runtime/table';
 import { REGIONS } from '@shared/domain/site/listed-room';

@@ -1,8 +1,8 @@
-import { addArchivedRange, findArchiveIndex, lastArchived } from '@lambdas/data/archive';
-import { archiveChunks } from '@lambdas/data/archived-chunks';
-import { findWork } from '@lambdas/data/materialized-state';
-import { openLog } from '@lambdas/data/performer-log';
-import { findErased } from '@lambdas/data/tombstones';
+import { addArchivedRange, findArchiveIndex, lastArchived } from '@lambdas/data/log/archive';
+import { archiveChunks } from '@lambdas/data/log/archived-chunks';
+import { openLog } from '@lambdas/data/log/performer-log';
+import { findErased } from '@lambdas/data/log/tombstones';
+import { findWork } from '@lambdas/data/materialized/materialized-state';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';

@@ -1,4 +1,4 @@
-import { listRooms, type Room } from '@lambdas/data/rooms';
+import { listRooms, type Room } from '@lambdas/data/performers/rooms';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';

@@ -1,5 +1,5 @@
-import type { StoredChunk } from '@lambdas/data/capture';
-import type { PerformerLog } from '@lambdas/data/performer-log';
+import type { StoredChunk } from '@lambdas/data/log/capture';
+import type { PerformerLog } from '@lambdas/data/log/performer-log';
 import { utcDay } from '@shared/domain/time/utc-day';
 
 const PAGE = 100;

@@ -1,4 +1,4 @@
-import { CHUNK_KEPT_MS, keepChunk, listExpiries } from '@lambdas/data/capture';
+import { CHUNK_KEPT_MS, keepChunk, listExpiries } from '@lambdas/data/log/capture';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 

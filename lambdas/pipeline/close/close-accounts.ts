@@ -1,4 +1,4 @@
-import { forgetClosed, listClosed } from '@lambdas/data/closed-accounts';
+import { forgetClosed, listClosed } from '@lambdas/data/accounts/closed-accounts';
 import type { UserPool } from '@lambdas/integrations/user-pool';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,7 +1,7 @@
-import { changeAccount, findAccount, ownPerformers } from '@lambdas/data/accounts';
-import type { ClosedAccount } from '@lambdas/data/closed-accounts';
-import { listReleased, markReleased } from '@lambdas/data/released-performers';
-import { changeTeam } from '@lambdas/data/teams';
+import { changeAccount, findAccount, ownPerformers } from '@lambdas/data/accounts/accounts';
+import type { ClosedAccount } from '@lambdas/data/accounts/closed-accounts';
+import { changeTeam } from '@lambdas/data/accounts/teams';
+import { listReleased, markReleased } from '@lambdas/data/performers/released-performers';
 import type { UserPool } from '@lambdas/integrations/user-pool';
 import type { Services } from '@lambdas/runtime/services';
 import { endHold } from '@lambdas/services/ownership/end-ownership';

@@ -1,6 +1,6 @@
-import { type Account, ownPerformers } from '@lambdas/data/accounts';
+import { type Account, ownPerformers } from '@lambdas/data/accounts/accounts';
+import { findTeam } from '@lambdas/data/accounts/teams';
 import { findItemKind } from '@lambdas/data/item-kinds';
-import { findTeam } from '@lambdas/data/teams';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { withoutSecrets } from '@lambdas/services/export/exported-item';

@@ -1,5 +1,5 @@
 import { findItemKind } from '@lambdas/data/item-kinds';
-import { findPublication } from '@lambdas/data/summary-publication';
+import { findPublication } from '@lambdas/data/sessions/summary-publication';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 import { exportItem, tabulate } from '@lambdas/services/export/exported-item';

@@ -1,4 +1,4 @@
-import { type Account, findAccount } from '@lambdas/data/accounts';
+import { type Account, findAccount } from '@lambdas/data/accounts/accounts';
 import {
   changeExport,
   exportKey,
@@ -6,7 +6,7 @@ import {
   isExpired,
   listExports,
   type RequestedExport,
-} from '@lambdas/data/data-exports';
+} from '@lambdas/data/accounts/data-exports';
 import { logger } from '@lambdas/runtime/logger';
 import type { ObjectRemover } from '@lambdas/runtime/object-remover';
 import type { Services } from '@lambdas/runtime/services';

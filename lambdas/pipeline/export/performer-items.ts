@@ -1,5 +1,5 @@
-import { shardOf } from '@lambdas/data/rooms';
-import { chatBuckets } from '@lambdas/data/viewer-chat';
+import { shardOf } from '@lambdas/data/performers/rooms';
+import { chatBuckets } from '@lambdas/data/tippers/viewer-chat';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item } from '@lambdas/runtime/table';
 import { namedViewers } from '../release/named-viewers';

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Account, ownPerformers } from '@lambdas/data/accounts';
+import { type Account, ownPerformers } from '@lambdas/data/accounts/accounts';
 import type { FileStore } from '@lambdas/runtime/file-store';
 import type { Services } from '@lambdas/runtime/services';
 import { addAccount } from './add-account';

@@ -1,4 +1,4 @@
-import { appendChunk, findLogEnd, type LogEnd } from '@lambdas/data/capture';
+import { appendChunk, findLogEnd, type LogEnd } from '@lambdas/data/log/capture';
 import type { Services } from '@lambdas/runtime/services';
 import {
   compareEvents,

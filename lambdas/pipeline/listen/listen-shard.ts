@@ -3,11 +3,11 @@ import {
   type ListenerReport,
   saveListenerReport,
   takeLease,
-} from '@lambdas/data/listener-reports';
-import { listObservationBatchesSince, type ObservationBatch } from '@lambdas/data/observations';
-import { listRooms, type Room } from '@lambdas/data/rooms';
-import { hasTaken, LATE_MS, newestTaken, withTaken } from '@lambdas/data/taken-batches';
-import { readTombstones, type ShardTombstones } from '@lambdas/data/tombstones';
+} from '@lambdas/data/log/listener-reports';
+import { listObservationBatchesSince, type ObservationBatch } from '@lambdas/data/log/observations';
+import { hasTaken, LATE_MS, newestTaken, withTaken } from '@lambdas/data/log/taken-batches';
+import { readTombstones, type ShardTombstones } from '@lambdas/data/log/tombstones';
+import { listRooms, type Room } from '@lambdas/data/performers/rooms';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import pMap from 'p-map';

@@ -1,6 +1,6 @@
-import { findLogEnd, type LogEnd } from '@lambdas/data/capture';
-import type { ObservationBatch } from '@lambdas/data/observations';
-import type { KeptToken, Room } from '@lambdas/data/rooms';
+import { findLogEnd, type LogEnd } from '@lambdas/data/log/capture';
+import type { ObservationBatch } from '@lambdas/data/log/observations';
+import type { KeptToken, Room } from '@lambdas/data/performers/rooms';
 import type { FeedAnswer } from '@lambdas/integrations/events-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';

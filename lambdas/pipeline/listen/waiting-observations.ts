@@ -1,5 +1,5 @@
-import type { ObservationBatch } from '@lambdas/data/observations';
-import { type BatchRef, hasTaken, type TakenBatches } from '@lambdas/data/taken-batches';
+import type { ObservationBatch } from '@lambdas/data/log/observations';
+import { type BatchRef, hasTaken, type TakenBatches } from '@lambdas/data/log/taken-batches';
 import { eraseFromEvent, type FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import type { Observation } from '@shared/domain/events/observation';
 

@@ -1,12 +1,12 @@
-import { findAccount } from '@lambdas/data/accounts';
+import { findAccount } from '@lambdas/data/accounts/accounts';
+import { notify } from '@lambdas/data/mails/notifications';
+import { findOwner } from '@lambdas/data/performers/performers';
 import {
   findAchievements,
   listEverySession,
   replaceAchievements,
-} from '@lambdas/data/achievements';
-import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
-import { notify } from '@lambdas/data/notifications';
-import { findOwner } from '@lambdas/data/performers';
+} from '@lambdas/data/sessions/achievements';
+import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
 import type { Achievement } from '@shared/domain/achievements/achievement';

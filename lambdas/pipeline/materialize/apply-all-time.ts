@@ -3,9 +3,9 @@ import {
   type AllTimeTippers,
   type TippedSums,
   updateAllTimeTippers,
-} from '@lambdas/data/all-time-tippers';
-import { findTipRecords, rebuildTipRecords } from '@lambdas/data/viewer-tip-records';
-import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/viewer-tips';
+} from '@lambdas/data/tippers/all-time-tippers';
+import { findTipRecords, rebuildTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
+import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 import { isSessionId } from '@shared/domain/fold/fold';

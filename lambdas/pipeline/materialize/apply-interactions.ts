@@ -1,4 +1,4 @@
-import { saveInteractionDigest } from '@lambdas/data/interaction-digests';
+import { saveInteractionDigest } from '@lambdas/data/sessions/interaction-digests';
 import type { Table } from '@lambdas/runtime/table';
 import { type FoldedSegment, isSessionId } from '@shared/domain/fold/fold';
 import { interactionDigest } from '@shared/domain/summaries/interaction-digest';

@@ -1,4 +1,4 @@
-import { notify } from '@lambdas/data/notifications';
+import { notify } from '@lambdas/data/mails/notifications';
 import type { Services } from '@lambdas/runtime/services';
 import type { FoldedSegment } from '@shared/domain/fold/fold';
 import { sessionNews } from '@shared/domain/notes/session-news';

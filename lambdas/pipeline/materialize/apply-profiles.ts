@@ -1,12 +1,12 @@
-import { saveChat } from '@lambdas/data/viewer-chat';
-import { savePresence } from '@lambdas/data/viewer-presence';
-import { saveTipRecords } from '@lambdas/data/viewer-tip-records';
+import { saveChat } from '@lambdas/data/tippers/viewer-chat';
+import { savePresence } from '@lambdas/data/tippers/viewer-presence';
+import { saveTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
 import {
   removeViewerTips,
   saveViewerTips,
   type ViewerTip,
   type ViewerTips,
-} from '@lambdas/data/viewer-tips';
+} from '@lambdas/data/tippers/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
 import { type FoldedSegment, parseSegmentStart, type Segment } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';

@@ -2,7 +2,7 @@ import {
   findMaterializedState,
   type MaterializedState,
   type MaterializeRun,
-} from '@lambdas/data/materialized-state';
+} from '@lambdas/data/materialized/materialized-state';
 import { type FencingToken, StaleRunError } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 

@@ -1,6 +1,6 @@
-import { ARCHIVE_KEPT_MS } from '@lambdas/data/archive';
-import type { PerformerLog } from '@lambdas/data/performer-log';
-import { listSessionsBefore, listStoredFrom } from '@lambdas/data/segments';
+import { ARCHIVE_KEPT_MS } from '@lambdas/data/log/archive';
+import type { PerformerLog } from '@lambdas/data/log/performer-log';
+import { listSessionsBefore, listStoredFrom } from '@lambdas/data/sessions/segments';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { type FoldFrom, FROM_BEGINNING, findSafeFloor } from '@shared/domain/fold/fold';

@@ -1,13 +1,13 @@
-import type { PendingUpload } from '@lambdas/data/pending-uploads';
+import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
+import { listPendingUploads } from '@lambdas/data/materialized/upload-marks';
+import { saveHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
 import {
   findUpload,
   forgetNamesIn,
   listAllUploads,
   type StoredUpload,
   viewersIn,
-} from '@lambdas/data/session-uploads';
-import { listPendingUploads } from '@lambdas/data/upload-marks';
-import { saveHashtagJoins } from '@lambdas/data/viewer-joins';
+} from '@lambdas/data/uploads/session-uploads';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 

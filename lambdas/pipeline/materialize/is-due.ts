@@ -1,6 +1,6 @@
-import type { LogEnd } from '@lambdas/data/capture';
-import type { MaterializedState } from '@lambdas/data/materialized-state';
-import type { PendingUpload } from '@lambdas/data/pending-uploads';
+import type { LogEnd } from '@lambdas/data/log/capture';
+import type { MaterializedState } from '@lambdas/data/materialized/materialized-state';
+import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
 
 /** Raise it when the fold or a rollup changes: every performer is then settled anew. */
 export const CODE_VERSION = 4;

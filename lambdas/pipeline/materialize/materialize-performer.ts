@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eventsIn, type StoredChunk } from '@lambdas/data/capture';
+import { eventsIn, type StoredChunk } from '@lambdas/data/log/capture';
+import { openLog, type PerformerLog } from '@lambdas/data/log/performer-log';
+import { findErased } from '@lambdas/data/log/tombstones';
 import {
   beginRun,
   findWork,
   type MaterializedState,
   saveMaterializedState,
-} from '@lambdas/data/materialized-state';
-import { openLog, type PerformerLog } from '@lambdas/data/performer-log';
-import { findErased } from '@lambdas/data/tombstones';
+} from '@lambdas/data/materialized/materialized-state';
 import { StaleRunError } from '@lambdas/runtime/fencing-token';
 import { logger } from '@lambdas/runtime/logger';
 import { type ObjectStore, openArchive } from '@lambdas/runtime/object-store';

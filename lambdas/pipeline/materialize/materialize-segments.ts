@@ -1,6 +1,6 @@
-import { rebuildMemberships } from '@lambdas/data/fan-club';
-import { rebuildMonth } from '@lambdas/data/month-rollups';
-import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/segments';
+import { rebuildMonth } from '@lambdas/data/months/month-rollups';
+import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/sessions/segments';
+import { rebuildMemberships } from '@lambdas/data/tippers/fan-club';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
 import {

@@ -1,5 +1,5 @@
-import { type BucketChat, chatBucket } from '@lambdas/data/viewer-chat';
-import { presenceBucket, presenceBuckets } from '@lambdas/data/viewer-presence';
+import { type BucketChat, chatBucket } from '@lambdas/data/tippers/viewer-chat';
+import { presenceBucket, presenceBuckets } from '@lambdas/data/tippers/viewer-presence';
 import type { FoldedSegment } from '@shared/domain/fold/fold';
 
 /**

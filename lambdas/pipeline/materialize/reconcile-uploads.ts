@@ -1,7 +1,7 @@
-import { rebuildLedgerMonth } from '@lambdas/data/ledger';
-import type { MonthTerms } from '@lambdas/data/month-rollups';
-import type { PendingUpload } from '@lambdas/data/pending-uploads';
-import { findUpload, rebuildUploadMonth } from '@lambdas/data/session-uploads';
+import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
+import type { MonthTerms } from '@lambdas/data/months/month-rollups';
+import { rebuildLedgerMonth } from '@lambdas/data/uploads/ledger';
+import { findUpload, rebuildUploadMonth } from '@lambdas/data/uploads/session-uploads';
 import type { Services } from '@lambdas/runtime/services';
 import { assignJoinsOf } from '@lambdas/uploads/assign-joins';
 import { rebuildFromUpload } from '@lambdas/uploads/rebuild-from-upload';

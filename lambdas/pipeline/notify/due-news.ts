@@ -1,5 +1,5 @@
-import { listNews } from '@lambdas/data/notifications';
-import { findBroadcast } from '@lambdas/data/segments';
+import { listNews } from '@lambdas/data/mails/notifications';
+import { findBroadcast } from '@lambdas/data/sessions/segments';
 import type { Services } from '@lambdas/runtime/services';
 import { decide } from '@shared/domain/access/decide';
 import type { Grant } from '@shared/domain/access/grant';

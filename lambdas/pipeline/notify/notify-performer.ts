@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { changeMailBook, findMailBook } from '@lambdas/data/mail-books';
-import { mailLinkToken } from '@lambdas/data/mail-links';
+import { changeMailBook, findMailBook } from '@lambdas/data/mails/mail-books';
+import { mailLinkToken } from '@lambdas/data/mails/mail-links';
 import type { Mailer } from '@lambdas/integrations/mailer';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';

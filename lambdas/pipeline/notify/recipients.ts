@@ -1,8 +1,8 @@
 import { grantsOf } from '@lambdas/auth/grants';
-import { type Account, findAccount } from '@lambdas/data/accounts';
-import { findAddress, openAddress } from '@lambdas/data/mail-addresses';
-import { findOwner } from '@lambdas/data/performers';
-import { findTeam } from '@lambdas/data/teams';
+import { type Account, findAccount } from '@lambdas/data/accounts/accounts';
+import { findTeam } from '@lambdas/data/accounts/teams';
+import { findAddress, openAddress } from '@lambdas/data/mails/mail-addresses';
+import { findOwner } from '@lambdas/data/performers/performers';
 import type { Services } from '@lambdas/runtime/services';
 import { accountRecipient, addressRecipient } from '@lambdas/services/mail/mail-recipient';
 import type { Grant } from '@shared/domain/access/grant';

@@ -1,4 +1,4 @@
-import type { Published } from '@lambdas/data/site-published';
+import type { Published } from '@lambdas/data/site/site-published';
 import { HOUR_MS, startOfHour } from '@shared/domain/site/site-hours';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 

@@ -4,7 +4,7 @@ import {
   savePublished,
   saveTrends,
   type TrendRow,
-} from '@lambdas/data/site-published';
+} from '@lambdas/data/site/site-published';
 import { logger } from '@lambdas/runtime/logger';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';

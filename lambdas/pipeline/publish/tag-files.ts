@@ -1,4 +1,4 @@
-import { listPicked } from '@lambdas/data/site-days';
+import { listPicked } from '@lambdas/data/site/site-days';
 import type { Table } from '@lambdas/runtime/table';
 import { rankHistory, selectPublishedDays } from '@shared/domain/site/rank-history';
 import { DAY_MS, startOfUtcDay, utcDay } from '@shared/domain/time/utc-day';

@@ -1,5 +1,5 @@
-import { saveDay, savePicked } from '@lambdas/data/site-days';
-import { countPicks } from '@lambdas/data/site-hours';
+import { saveDay, savePicked } from '@lambdas/data/site/site-days';
+import { countPicks } from '@lambdas/data/site/site-hours';
 import type { Table } from '@lambdas/runtime/table';
 import type { TagCounts } from '@shared/domain/site/picks';
 import { type SiteHour, siteDay } from '@shared/domain/site/site-hours';

@@ -1,5 +1,5 @@
-import { listHours, picksOfScans, saveHour } from '@lambdas/data/site-hours';
-import { listScanLines, listScans, type ScanLine } from '@lambdas/data/site-scans';
+import { listHours, picksOfScans, saveHour } from '@lambdas/data/site/site-hours';
+import { listScanLines, listScans, type ScanLine } from '@lambdas/data/site/site-scans';
 import type { Table } from '@lambdas/runtime/table';
 import { HOUR_MS, type SiteHour, startOfHour } from '@shared/domain/site/site-hours';
 import { addTraffic } from '@shared/domain/site/traffic';

@@ -1,8 +1,8 @@
-import { chunksKey, findArchiveIndex } from '@lambdas/data/archive';
-import { removeMailLinks } from '@lambdas/data/mail-links';
-import type { ReleasedPerformer } from '@lambdas/data/released-performers';
-import { findTeam } from '@lambdas/data/teams';
-import { chatBuckets } from '@lambdas/data/viewer-chat';
+import { findTeam } from '@lambdas/data/accounts/teams';
+import { chunksKey, findArchiveIndex } from '@lambdas/data/log/archive';
+import { removeMailLinks } from '@lambdas/data/mails/mail-links';
+import type { ReleasedPerformer } from '@lambdas/data/performers/released-performers';
+import { chatBuckets } from '@lambdas/data/tippers/viewer-chat';
 import type { ObjectRemover } from '@lambdas/runtime/object-remover';
 import type { Services } from '@lambdas/runtime/services';
 import { eraseSharedParts } from './erase-shared-parts';

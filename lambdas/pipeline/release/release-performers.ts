@@ -1,5 +1,5 @@
-import { dropOwner } from '@lambdas/data/performers';
-import { forgetReleased, listReleased } from '@lambdas/data/released-performers';
+import { dropOwner } from '@lambdas/data/performers/performers';
+import { forgetReleased, listReleased } from '@lambdas/data/performers/released-performers';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { endHold } from '@lambdas/services/ownership/end-ownership';

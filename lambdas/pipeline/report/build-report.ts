@@ -1,6 +1,5 @@
-import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
-import type { MaterializedState } from '@lambdas/data/materialized-state';
-import { bestPart, bestToken, monthPrint } from '@lambdas/data/month-best';
+import type { MaterializedState } from '@lambdas/data/materialized/materialized-state';
+import { bestPart, bestToken, monthPrint } from '@lambdas/data/tip-reports/month-best';
 import {
   listViewersBefore,
   monthsPart,
@@ -10,7 +9,8 @@ import {
   seePart,
   summaryPart,
   weeksOf,
-} from '@lambdas/data/tip-reports';
+} from '@lambdas/data/tip-reports/tip-reports';
+import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { Services } from '@lambdas/runtime/services';
 import type { MonthSeries } from '@shared/domain/sessions/series';
 import { DAY_MS, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';

@@ -1,5 +1,5 @@
-import type { AllTimeTippers } from '@lambdas/data/all-time-tippers';
-import type { StoredReport } from '@lambdas/data/tip-reports';
+import type { StoredReport } from '@lambdas/data/tip-reports/tip-reports';
+import type { AllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import { utcDay } from '@shared/domain/time/utc-day';
 import { allTimeOf } from '@shared/domain/tip-report/all-time';
 import { buildPeriods, type ReportedSegment } from '@shared/domain/tip-report/build-periods';

@@ -1,4 +1,4 @@
-import { listViewerTips } from '@lambdas/data/viewer-tips';
+import { listViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import type { Given, HighestTip } from '@shared/domain/tip-report/build-periods';

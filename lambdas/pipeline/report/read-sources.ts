@@ -1,4 +1,8 @@
-import { listMonthsOfSessions, listMonthTippers, listPurchases } from '@lambdas/data/month-rollups';
+import {
+  listMonthsOfSessions,
+  listMonthTippers,
+  listPurchases,
+} from '@lambdas/data/months/month-rollups';
 import type { Services } from '@lambdas/runtime/services';
 import { isSessionId } from '@shared/domain/fold/fold';
 import type { MonthTippers } from '@shared/domain/sessions/rollups';

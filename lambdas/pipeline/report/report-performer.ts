@@ -1,6 +1,11 @@
-import { findWork, type MaterializedState } from '@lambdas/data/materialized-state';
-import { listSeries } from '@lambdas/data/month-rollups';
-import { basisPart, type ReportBasis, removeReport, seePart } from '@lambdas/data/tip-reports';
+import { findWork, type MaterializedState } from '@lambdas/data/materialized/materialized-state';
+import { listSeries } from '@lambdas/data/months/month-rollups';
+import {
+  basisPart,
+  type ReportBasis,
+  removeReport,
+  seePart,
+} from '@lambdas/data/tip-reports/tip-reports';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { hasProfileConsent } from '@lambdas/services/consent';

@@ -1,4 +1,4 @@
-import type { LastStatsSample } from '@lambdas/data/stats-state';
+import type { LastStatsSample } from '@lambdas/data/log/stats-state';
 import {
   type Observation,
   type StatsSample,

@@ -1,4 +1,4 @@
-import type { KeptToken } from '@lambdas/data/rooms';
+import type { KeptToken } from '@lambdas/data/performers/rooms';
 import type { StatsAnswer, StatsFeed } from '@lambdas/integrations/stats-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,13 +1,13 @@
-import { takeLease } from '@lambdas/data/listener-reports';
-import { saveObservationBatch } from '@lambdas/data/observations';
-import { listRooms } from '@lambdas/data/rooms';
+import { takeLease } from '@lambdas/data/log/listener-reports';
+import { saveObservationBatch } from '@lambdas/data/log/observations';
 import {
   type Block,
   findStatsState,
   type LastStatsSample,
   type StatsState,
   saveStatsState,
-} from '@lambdas/data/stats-state';
+} from '@lambdas/data/log/stats-state';
+import { listRooms } from '@lambdas/data/performers/rooms';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,4 +1,4 @@
-import { listUnseenClaims, noteClaimSeen } from '@lambdas/data/performer-claims';
+import { listUnseenClaims, noteClaimSeen } from '@lambdas/data/performers/performer-claims';
 import type { Services } from '@lambdas/runtime/services';
 import type { ListedRoom } from '@shared/domain/site/listed-room';
 

@@ -1,4 +1,4 @@
-import type { ScanLine } from '@lambdas/data/site-scans';
+import type { ScanLine } from '@lambdas/data/site/site-scans';
 import type { Crawl } from '@lambdas/integrations/room-list';
 import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
 import { meanIn, trafficOf } from '@shared/domain/site/traffic';

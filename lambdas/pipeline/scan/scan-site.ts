@@ -1,7 +1,12 @@
-import { takeLease } from '@lambdas/data/listener-reports';
-import { saveObservationBatch } from '@lambdas/data/observations';
-import { findListed, type Listed, saveListed } from '@lambdas/data/site-listed';
-import { findNewestScan, type ScanLine, saveScan, saveScanLine } from '@lambdas/data/site-scans';
+import { takeLease } from '@lambdas/data/log/listener-reports';
+import { saveObservationBatch } from '@lambdas/data/log/observations';
+import { findListed, type Listed, saveListed } from '@lambdas/data/site/site-listed';
+import {
+  findNewestScan,
+  type ScanLine,
+  saveScan,
+  saveScanLine,
+} from '@lambdas/data/site/site-scans';
 import type { RoomList } from '@lambdas/integrations/room-list';
 import type { Services } from '@lambdas/runtime/services';
 import { picksOf } from '@shared/domain/site/picks';

@@ -1,5 +1,5 @@
-import { listRooms, SHARDS } from '@lambdas/data/rooms';
-import type { Gone, Listed } from '@lambdas/data/site-listed';
+import { listRooms, SHARDS } from '@lambdas/data/performers/rooms';
+import type { Gone, Listed } from '@lambdas/data/site/site-listed';
 import type { Table } from '@lambdas/runtime/table';
 import {
   type Observation,

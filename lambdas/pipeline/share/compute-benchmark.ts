@@ -1,5 +1,5 @@
-import { listRooms, SHARDS } from '@lambdas/data/rooms';
-import { replaceBenchmark } from '@lambdas/data/shared-benchmark';
+import { listRooms, SHARDS } from '@lambdas/data/performers/rooms';
+import { replaceBenchmark } from '@lambdas/data/site/shared-benchmark';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { computeBenchmarkGroups } from '@shared/domain/benchmark/benchmark';

@@ -1,6 +1,6 @@
-import { findAccount } from '@lambdas/data/accounts';
-import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
-import { findOwner } from '@lambdas/data/performers';
+import { findAccount } from '@lambdas/data/accounts/accounts';
+import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
+import { findOwner } from '@lambdas/data/performers/performers';
 import type { Services } from '@lambdas/runtime/services';
 import type { SharedContribution } from '@shared/domain/benchmark/benchmark';
 import { computeContribution, SHARED_DAYS } from '@shared/domain/benchmark/contribution';

@@ -1,4 +1,4 @@
-import { listRooms } from '@lambdas/data/rooms';
+import { listRooms } from '@lambdas/data/performers/rooms';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import pMap from 'p-map';

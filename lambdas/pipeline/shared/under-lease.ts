@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { takeLease } from '@lambdas/data/listener-reports';
+import { takeLease } from '@lambdas/data/log/listener-reports';
 import type { Services } from '@lambdas/runtime/services';
 
 /**

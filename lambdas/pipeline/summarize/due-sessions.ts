@@ -1,5 +1,5 @@
-import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
-import { listSummariesSince, type SessionSummary } from '@lambdas/data/session-summaries';
+import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
+import { listSummariesSince, type SessionSummary } from '@lambdas/data/sessions/session-summaries';
 import type { Table } from '@lambdas/runtime/table';
 import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
 import { isOnAir } from '@shared/domain/sessions/session-summary';

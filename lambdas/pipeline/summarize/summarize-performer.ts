@@ -1,5 +1,5 @@
-import { listSummariesSince, type SessionSummary } from '@lambdas/data/session-summaries';
-import { queueReview } from '@lambdas/data/summary-queue';
+import { listSummariesSince, type SessionSummary } from '@lambdas/data/sessions/session-summaries';
+import { queueReview } from '@lambdas/data/sessions/summary-queue';
 import type { LanguageModel } from '@lambdas/integrations/language-model';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { eventsIn, readChunksReaching } from '@lambdas/data/capture';
-import { findProgress } from '@lambdas/data/materialized-state';
+import { eventsIn, readChunksReaching } from '@lambdas/data/log/capture';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import {
   claimSummary,
   finishSummary,
   type SessionSummary,
   type SummaryResult,
-} from '@lambdas/data/session-summaries';
+} from '@lambdas/data/sessions/session-summaries';
 import type { LanguageModel } from '@lambdas/integrations/language-model';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';

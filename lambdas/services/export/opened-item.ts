@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { pack, unpack } from '@lambdas/data/packed';
-import { packEvents, unpackEvents } from '@lambdas/data/packed-events';
+import { packEvents, unpackEvents } from '@lambdas/data/log/packed-events';
+import { pack, unpack } from '@lambdas/data/packed/packed';
 import type { Opened } from '@lambdas/maintenance/shared-parts';
 import type { Item, Table } from '@lambdas/runtime/table';
 

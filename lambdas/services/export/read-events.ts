@@ -1,6 +1,6 @@
-import { findLogEnd } from '@lambdas/data/capture';
-import { openLog } from '@lambdas/data/performer-log';
-import { findErased } from '@lambdas/data/tombstones';
+import { findLogEnd } from '@lambdas/data/log/capture';
+import { openLog } from '@lambdas/data/log/performer-log';
+import { findErased } from '@lambdas/data/log/tombstones';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 

@@ -1,4 +1,4 @@
-import { byTokens } from '@lambdas/data/all-time-tippers';
+import { byTokens } from '@lambdas/data/tippers/all-time-tippers';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { isSessionId, type Segment, segmentId } from '@shared/domain/fold/fold';
 import { sumByTipper } from '@shared/domain/sessions/rollups';

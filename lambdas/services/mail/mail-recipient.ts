@@ -1,6 +1,6 @@
-import { findAccount } from '@lambdas/data/accounts';
-import { findAddress } from '@lambdas/data/mail-addresses';
-import { findMailLink, type MailLink } from '@lambdas/data/mail-links';
+import { findAccount } from '@lambdas/data/accounts/accounts';
+import { findAddress } from '@lambdas/data/mails/mail-addresses';
+import { findMailLink, type MailLink } from '@lambdas/data/mails/mail-links';
 import { notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';

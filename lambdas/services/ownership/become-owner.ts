@@ -1,6 +1,11 @@
-import { type Account, changeAccount, ownPerformers, roleOn } from '@lambdas/data/accounts';
-import { claimPerformer, dropOwner } from '@lambdas/data/performers';
-import { removeRoom } from '@lambdas/data/rooms';
+import {
+  type Account,
+  changeAccount,
+  ownPerformers,
+  roleOn,
+} from '@lambdas/data/accounts/accounts';
+import { claimPerformer, dropOwner } from '@lambdas/data/performers/performers';
+import { removeRoom } from '@lambdas/data/performers/rooms';
 import { ApiError, badInput, locked } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';

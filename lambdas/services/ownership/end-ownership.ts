@@ -1,6 +1,6 @@
-import { type Account, changeAccount, findAccount, roleOn } from '@lambdas/data/accounts';
-import { endPatronUse, revokePatronTokens } from '@lambdas/data/patrons';
-import { removeRoom } from '@lambdas/data/rooms';
+import { type Account, changeAccount, findAccount, roleOn } from '@lambdas/data/accounts/accounts';
+import { endPatronUse, revokePatronTokens } from '@lambdas/data/accounts/patrons';
+import { removeRoom } from '@lambdas/data/performers/rooms';
 import type { Services } from '@lambdas/runtime/services';
 
 /**

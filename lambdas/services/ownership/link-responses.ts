@@ -1,5 +1,5 @@
-import type { Coverage, PatronToken } from '@lambdas/data/patrons';
-import type { TrackedLink } from '@lambdas/data/tracked-links';
+import type { Coverage, PatronToken } from '@lambdas/data/accounts/patrons';
+import type { TrackedLink } from '@lambdas/data/performers/tracked-links';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { PatronTokenState, Recipient, TrackedLinkState } from '@shared/api/performer-links';
 

@@ -1,6 +1,6 @@
-import { readTail } from '@lambdas/data/live';
-import { findProgress } from '@lambdas/data/materialized-state';
-import { findBroadcast } from '@lambdas/data/segments';
+import { readTail } from '@lambdas/data/materialized/live';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { findBroadcast } from '@lambdas/data/sessions/segments';
 import { notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { BRIDGE_MS } from '@shared/domain/fold/boundaries';

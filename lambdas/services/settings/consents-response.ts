@@ -1,4 +1,4 @@
-import { type Account, type Consent, noConsent } from '@lambdas/data/accounts';
+import { type Account, type Consent, noConsent } from '@lambdas/data/accounts/accounts';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import type { Consents } from '@shared/api/settings';
 

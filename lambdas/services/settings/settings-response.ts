@@ -1,4 +1,4 @@
-import type { Account } from '@lambdas/data/accounts';
+import type { Account } from '@lambdas/data/accounts/accounts';
 import type { UserSettings } from '@shared/api/settings';
 import { offsetsOf } from '@shared/domain/time/weekday-hours';
 import { toConsentsResponse } from './consents-response';

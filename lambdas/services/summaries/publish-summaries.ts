@@ -1,5 +1,5 @@
-import { listApproved } from '@lambdas/data/session-summaries';
-import { findPublication, notePublished } from '@lambdas/data/summary-publication';
+import { listApproved } from '@lambdas/data/sessions/session-summaries';
+import { findPublication, notePublished } from '@lambdas/data/sessions/summary-publication';
 import { iso } from '@lambdas/runtime/iso';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Table } from '@lambdas/runtime/table';

@@ -1,6 +1,6 @@
 import { grantsOf } from '@lambdas/auth/grants';
-import { findAccount } from '@lambdas/data/accounts';
-import { findOwner } from '@lambdas/data/performers';
+import { findAccount } from '@lambdas/data/accounts/accounts';
+import { findOwner } from '@lambdas/data/performers/performers';
 import type { Services } from '@lambdas/runtime/services';
 import { decide } from '@shared/domain/access/decide';
 

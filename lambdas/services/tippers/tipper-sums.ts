@@ -1,5 +1,9 @@
 import type { Visibility } from '@lambdas/auth/visibility';
-import { type AllTimeTipper, type AllTimeTippers, byTokens } from '@lambdas/data/all-time-tippers';
+import {
+  type AllTimeTipper,
+  type AllTimeTippers,
+  byTokens,
+} from '@lambdas/data/tippers/all-time-tippers';
 import { iso } from '@lambdas/runtime/iso';
 import type { Tipper } from '@shared/api/tippers';
 import { isSessionId } from '@shared/domain/fold/fold';

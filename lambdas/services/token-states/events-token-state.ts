@@ -1,4 +1,4 @@
-import type { KeptToken, TokenNews } from '@lambdas/data/rooms';
+import type { KeptToken, TokenNews } from '@lambdas/data/performers/rooms';
 import type { FeedAnswer } from '@lambdas/integrations/events-feed';
 import { newsOfToken } from './token-state';
 

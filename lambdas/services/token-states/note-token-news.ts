@@ -1,5 +1,5 @@
-import { notify } from '@lambdas/data/notifications';
-import { noteToken, type TokenKind, type TokenNews } from '@lambdas/data/rooms';
+import { notify } from '@lambdas/data/mails/notifications';
+import { noteToken, type TokenKind, type TokenNews } from '@lambdas/data/performers/rooms';
 import type { Services } from '@lambdas/runtime/services';
 
 const NAMES: Readonly<Record<TokenKind, string>> = { events: 'Events', stats: 'Stats' };

@@ -1,4 +1,4 @@
-import type { KeptToken, TokenNews } from '@lambdas/data/rooms';
+import type { KeptToken, TokenNews } from '@lambdas/data/performers/rooms';
 import type { StatsAnswer } from '@lambdas/integrations/stats-feed';
 import { newsOfToken } from './token-state';
 

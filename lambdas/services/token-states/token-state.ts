@@ -1,4 +1,4 @@
-import type { KeptToken, TokenNews } from '@lambdas/data/rooms';
+import type { KeptToken, TokenNews } from '@lambdas/data/performers/rooms';
 
 /** How often a healthy token's `checkedAt` is refreshed. */
 const REFRESH_MS = 4 * 60 * 60_000;

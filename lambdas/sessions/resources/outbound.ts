@@ -1,4 +1,4 @@
-import { sessionLedger } from '@lambdas/data/ledger';
+import { sessionLedger } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
 import type { SoughtSession } from '@lambdas/services/sessions/find-session';
 import { spanOf } from '@lambdas/services/sessions/session-span';

@@ -1,5 +1,5 @@
-import { sessionLedger } from '@lambdas/data/ledger';
-import { listIncome } from '@lambdas/data/month-rollups';
+import { listIncome } from '@lambdas/data/months/month-rollups';
+import { sessionLedger } from '@lambdas/data/uploads/ledger';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { SoughtSession } from '@lambdas/services/sessions/find-session';

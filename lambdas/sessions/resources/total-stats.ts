@@ -1,4 +1,4 @@
-import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
+import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
 import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,10 +1,10 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localSettings, tableName } from '@infra/local/stack/local-settings';
-import { createAccessToken } from '@lambdas/data/access-tokens';
-import { changeAccount, createAccount } from '@lambdas/data/accounts';
-import { makeOverlayKey } from '@lambdas/data/overlay-keys';
-import { claimPerformer } from '@lambdas/data/performers';
-import { type KeptToken, saveToken, shardOf } from '@lambdas/data/rooms';
+import { createAccessToken } from '@lambdas/data/accounts/access-tokens';
+import { changeAccount, createAccount } from '@lambdas/data/accounts/accounts';
+import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
+import { claimPerformer } from '@lambdas/data/performers/performers';
+import { type KeptToken, saveToken, shardOf } from '@lambdas/data/performers/rooms';
 import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import type { SecretBox } from '@lambdas/runtime/secret-box';
 import { type Ground, openServicesOn, type Services, services } from '@lambdas/runtime/services';

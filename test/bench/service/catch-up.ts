@@ -1,4 +1,4 @@
-import { appendChunk, findLogEnd } from '@lambdas/data/capture';
+import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { reportPerformer } from '@lambdas/pipeline/report/report-performer';

@@ -1,6 +1,6 @@
-import { encodeChunks } from '@lambdas/data/archived-chunks';
-import { findLogEnd, readChunkRange } from '@lambdas/data/capture';
-import { saveObservationBatch } from '@lambdas/data/observations';
+import { encodeChunks } from '@lambdas/data/log/archived-chunks';
+import { findLogEnd, readChunkRange } from '@lambdas/data/log/capture';
+import { saveObservationBatch } from '@lambdas/data/log/observations';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';

@@ -1,8 +1,8 @@
-import { saveSessionNotes } from '@lambdas/data/session-notes';
-import { claimSummary, finishSummary } from '@lambdas/data/session-summaries';
-import { addSessionTag } from '@lambdas/data/session-tags';
-import { saveMenu } from '@lambdas/data/tip-menu';
-import { saveTipperNote } from '@lambdas/data/tipper-notes';
+import { saveSessionNotes } from '@lambdas/data/sessions/session-notes';
+import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summaries';
+import { addSessionTag } from '@lambdas/data/sessions/session-tags';
+import { saveMenu } from '@lambdas/data/tip-menu/tip-menu';
+import { saveTipperNote } from '@lambdas/data/tippers/tipper-notes';
 import { saveSessionUpload } from '@lambdas/uploads/save-session-upload';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import type { BroadcastDay } from '../history/broadcast-day';

@@ -1,6 +1,6 @@
 import { diceFor } from '@infra/local/platform/world/dice';
-import { saveObservationBatch } from '@lambdas/data/observations';
-import { addRoom, saveToken, shardOf } from '@lambdas/data/rooms';
+import { saveObservationBatch } from '@lambdas/data/log/observations';
+import { addRoom, saveToken, shardOf } from '@lambdas/data/performers/rooms';
 import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';

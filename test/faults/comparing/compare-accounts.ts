@@ -1,14 +1,14 @@
-import { findAllTimeTippers } from '@lambdas/data/all-time-tippers';
 import {
   getMonthBins,
   listMonthsOfSessions,
   listMonthTippers,
   listWeekRings,
-} from '@lambdas/data/month-rollups';
-import { listViewerChat } from '@lambdas/data/viewer-chat';
-import { listPresence } from '@lambdas/data/viewer-presence';
-import { findTipRecords } from '@lambdas/data/viewer-tip-records';
-import { listViewerTips } from '@lambdas/data/viewer-tips';
+} from '@lambdas/data/months/month-rollups';
+import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
+import { listViewerChat } from '@lambdas/data/tippers/viewer-chat';
+import { listPresence } from '@lambdas/data/tippers/viewer-presence';
+import { findTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
+import { listViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import type { Services } from '@lambdas/runtime/services';
 import { sumAllTime, sumPeriod } from '@lambdas/services/tippers/tipper-sums';
 import type { FoldedSegment } from '@shared/domain/fold/fold';

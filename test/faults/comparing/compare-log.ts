@@ -1,6 +1,6 @@
-import { findWork } from '@lambdas/data/materialized-state';
-import { openLog } from '@lambdas/data/performer-log';
-import { listStoredFrom } from '@lambdas/data/segments';
+import { openLog } from '@lambdas/data/log/performer-log';
+import { findWork } from '@lambdas/data/materialized/materialized-state';
+import { listStoredFrom } from '@lambdas/data/sessions/segments';
 import { type Observation, OWN_METHOD } from '@shared/domain/events/observation';
 import { parseEventId } from '@shared/domain/events/platform-event';
 import { type FoldedSegment, segmentId } from '@shared/domain/fold/fold';

@@ -1,7 +1,7 @@
-import { findSessionNotes } from '@lambdas/data/session-notes';
-import { findSessionTags } from '@lambdas/data/session-tags';
-import { findMenu } from '@lambdas/data/tip-menu';
-import { listTipperNotes } from '@lambdas/data/tipper-notes';
+import { findSessionNotes } from '@lambdas/data/sessions/session-notes';
+import { findSessionTags } from '@lambdas/data/sessions/session-tags';
+import { findMenu } from '@lambdas/data/tip-menu/tip-menu';
+import { listTipperNotes } from '@lambdas/data/tippers/tipper-notes';
 import type { Item } from '@lambdas/runtime/table';
 import type { Process } from '../process';
 import { dump } from '../storage/dump';

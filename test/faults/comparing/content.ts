@@ -1,4 +1,4 @@
-import { unpack } from '@lambdas/data/packed';
+import { unpack } from '@lambdas/data/packed/packed';
 import type { Item } from '@lambdas/runtime/table';
 import { noTips } from '@shared/domain/tippers/tip-records';
 

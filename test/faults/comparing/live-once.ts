@@ -1,5 +1,5 @@
-import { appendChunk, type LogEnd } from '@lambdas/data/capture';
-import { rebuildMonth } from '@lambdas/data/month-rollups';
+import { appendChunk, type LogEnd } from '@lambdas/data/log/capture';
+import { rebuildMonth } from '@lambdas/data/months/month-rollups';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { Observation } from '@shared/domain/events/observation';
 import { makeOwner } from '../connect';

@@ -1,4 +1,4 @@
-import { unpack } from '@lambdas/data/packed';
+import { unpack } from '@lambdas/data/packed/packed';
 import type { Item } from '@lambdas/runtime/table';
 import { dump } from '../storage/dump';
 import type { Storage } from '../storage/memory-storage';

@@ -1,8 +1,8 @@
 import type { Dice } from '@infra/local/platform/world/dice';
-import { saveSessionNotes } from '@lambdas/data/session-notes';
-import { addSessionTag, removeSessionTag } from '@lambdas/data/session-tags';
-import { findMenu, saveMenu } from '@lambdas/data/tip-menu';
-import { saveTipperNote } from '@lambdas/data/tipper-notes';
+import { saveSessionNotes } from '@lambdas/data/sessions/session-notes';
+import { addSessionTag, removeSessionTag } from '@lambdas/data/sessions/session-tags';
+import { findMenu, saveMenu } from '@lambdas/data/tip-menu/tip-menu';
+import { saveTipperNote } from '@lambdas/data/tippers/tipper-notes';
 import { ConflictError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { BEGINNING, type MenuItem } from '@shared/domain/tip-menu/menu';

@@ -1,4 +1,4 @@
-import { addRoom } from '@lambdas/data/rooms';
+import { addRoom } from '@lambdas/data/performers/rooms';
 import { services } from '@lambdas/runtime/services';
 import { saveStatsToken } from '@shared/api/performers';
 import { saveUserSettings } from '@shared/api/settings';

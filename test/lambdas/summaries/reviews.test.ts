@@ -1,4 +1,4 @@
-import { approveReview, listPending, removeReview } from '@lambdas/data/summary-queue';
+import { approveReview, listPending, removeReview } from '@lambdas/data/sessions/summary-queue';
 import {
   EVENING,
   HOUR,

@@ -1,4 +1,4 @@
-import type { AllTimeTipper } from '@lambdas/data/all-time-tippers';
+import type { AllTimeTipper } from '@lambdas/data/tippers/all-time-tippers';
 import { sumAllTime, sumPeriod, toTippersResponse } from '@lambdas/services/tippers/tipper-sums';
 import { newestInteractions } from '@lambdas/tippers/interactions';
 import { fold } from '@shared/domain/fold/fold';

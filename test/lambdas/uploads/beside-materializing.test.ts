@@ -1,7 +1,7 @@
-import { listMonthsOfSessions, rebuildMonth } from '@lambdas/data/month-rollups';
-import { addTombstone } from '@lambdas/data/tombstones';
-import { listPendingUploads } from '@lambdas/data/upload-marks';
-import { listHashtagJoins } from '@lambdas/data/viewer-joins';
+import { addTombstone } from '@lambdas/data/log/tombstones';
+import { listPendingUploads } from '@lambdas/data/materialized/upload-marks';
+import { listMonthsOfSessions, rebuildMonth } from '@lambdas/data/months/month-rollups';
+import { listHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
 import type { Services } from '@lambdas/runtime/services';
 import { storedContents } from '@test/faults/comparing/compare-tables';
 import { namesLeft } from '@test/faults/comparing/names-left';

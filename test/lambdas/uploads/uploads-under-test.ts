@@ -1,5 +1,5 @@
 import '@test/support/silent-logs';
-import { appendChunk, findLogEnd } from '@lambdas/data/capture';
+import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
 import {
   type MaterializeResult,
   materializePerformer,

@@ -1,10 +1,10 @@
 import '@test/support/silent-logs';
-import { findArchiveIndex, lastArchived } from '@lambdas/data/archive';
-import { decodeChunks } from '@lambdas/data/archived-chunks';
-import { appendChunk, findLogEnd, readChunksAfter } from '@lambdas/data/capture';
-import { findWork, saveMaterializedState } from '@lambdas/data/materialized-state';
-import { openLog } from '@lambdas/data/performer-log';
-import { shardOf } from '@lambdas/data/rooms';
+import { findArchiveIndex, lastArchived } from '@lambdas/data/log/archive';
+import { decodeChunks } from '@lambdas/data/log/archived-chunks';
+import { appendChunk, findLogEnd, readChunksAfter } from '@lambdas/data/log/capture';
+import { openLog } from '@lambdas/data/log/performer-log';
+import { findWork, saveMaterializedState } from '@lambdas/data/materialized/materialized-state';
+import { shardOf } from '@lambdas/data/performers/rooms';
 import { archiveShard } from '@lambdas/pipeline/archive/archive-shard';
 import {
   type ArchiveUnderTest,

@@ -1,6 +1,6 @@
 import '@test/support/silent-logs';
-import { appendChunk, findLogEnd } from '@lambdas/data/capture';
-import { listStoredFrom } from '@lambdas/data/segments';
+import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
+import { listStoredFrom } from '@lambdas/data/sessions/segments';
 import { rebuildPerformer } from '@lambdas/maintenance/rebuild-performer';
 import {
   type ArchiveUnderTest,

@@ -1,6 +1,6 @@
 import '@test/support/silent-logs';
-import { saveObservationBatch } from '@lambdas/data/observations';
-import { addRoom, shardOf } from '@lambdas/data/rooms';
+import { saveObservationBatch } from '@lambdas/data/log/observations';
+import { addRoom, shardOf } from '@lambdas/data/performers/rooms';
 import {
   type Observation,
   roomSnapshotEvent,

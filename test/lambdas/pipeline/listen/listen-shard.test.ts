@@ -1,5 +1,5 @@
 import '@test/support/silent-logs';
-import { listListenerReports } from '@lambdas/data/listener-reports';
+import { listListenerReports } from '@lambdas/data/log/listener-reports';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { startListener } from '@test/support/listener-under-test';
 import { describe, expect, it } from 'vitest';

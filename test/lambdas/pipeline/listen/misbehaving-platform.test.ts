@@ -1,7 +1,7 @@
 import '@test/support/silent-logs';
 import { Misbehavior } from '@infra/local/platform/misbehavior';
-import { listMonthsOfSessions } from '@lambdas/data/month-rollups';
-import { listSegmentsTouching } from '@lambdas/data/segments';
+import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
+import { listSegmentsTouching } from '@lambdas/data/sessions/segments';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { toJsonSchema } from '@shared/api/json-schemas';
 import { type ListenerUnderTest, startListener } from '@test/support/listener-under-test';

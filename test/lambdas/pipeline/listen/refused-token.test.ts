@@ -1,5 +1,5 @@
 import '@test/support/silent-logs';
-import { noteToken } from '@lambdas/data/rooms';
+import { noteToken } from '@lambdas/data/performers/rooms';
 import { describe, expect, it } from 'vitest';
 import { bothRooms, deliveredIds, neighbor, requestsFor, room, spoil } from './two-rooms';
 

@@ -1,5 +1,5 @@
-import { findAchievements } from '@lambdas/data/achievements';
-import { listNews } from '@lambdas/data/notifications';
+import { listNews } from '@lambdas/data/mails/notifications';
+import { findAchievements } from '@lambdas/data/sessions/achievements';
 import { rebuildAchievements } from '@lambdas/pipeline/materialize/apply-achievements';
 import { services } from '@lambdas/runtime/services';
 import {

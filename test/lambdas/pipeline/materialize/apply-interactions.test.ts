@@ -1,4 +1,4 @@
-import { findInteractionDigest } from '@lambdas/data/interaction-digests';
+import { findInteractionDigest } from '@lambdas/data/sessions/interaction-digests';
 import { applyInteractions } from '@lambdas/pipeline/materialize/apply-interactions';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { type FoldedSegment, fold, segmentId } from '@shared/domain/fold/fold';

@@ -1,5 +1,8 @@
-import { type MaterializedState, neverMaterialized } from '@lambdas/data/materialized-state';
-import { endAfter } from '@lambdas/data/next-log-end';
+import { endAfter } from '@lambdas/data/log/next-log-end';
+import {
+  type MaterializedState,
+  neverMaterialized,
+} from '@lambdas/data/materialized/materialized-state';
 import { CODE_VERSION, findMaterializeReason } from '@lambdas/pipeline/materialize/is-due';
 import { by, rawEvents, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';

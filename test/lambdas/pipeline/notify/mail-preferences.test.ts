@@ -1,4 +1,4 @@
-import { changeMailBook } from '@lambdas/data/mail-books';
+import { changeMailBook } from '@lambdas/data/mails/mail-books';
 import { withEnd } from '@shared/domain/mails/mail-book';
 import { HOUR, MINUTE, ROOM, startNotifier } from '@test/support/notifier-under-test';
 import { describe, expect, it } from 'vitest';

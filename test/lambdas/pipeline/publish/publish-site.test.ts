@@ -1,7 +1,7 @@
 import '@test/support/silent-logs';
-import { listDays } from '@lambdas/data/site-days';
-import { findTrends } from '@lambdas/data/site-published';
-import { type SiteScan, saveScan, saveScanLine } from '@lambdas/data/site-scans';
+import { listDays } from '@lambdas/data/site/site-days';
+import { findTrends } from '@lambdas/data/site/site-published';
+import { type SiteScan, saveScan, saveScanLine } from '@lambdas/data/site/site-scans';
 import { publishSite } from '@lambdas/pipeline/publish/publish-site';
 import { RegionGender, TagFrequencies, TagRankHistory, TrafficPoint } from '@shared/api/traffic';
 import type { TagCounts } from '@shared/domain/site/picks';

@@ -1,4 +1,4 @@
-import type { LastStatsSample } from '@lambdas/data/stats-state';
+import type { LastStatsSample } from '@lambdas/data/log/stats-state';
 import { diffStatsSample } from '@lambdas/pipeline/sample-stats/diff-stats-sample';
 import { type StatsSample, statsSampleEvent } from '@shared/domain/events/observation';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import '@test/support/silent-logs';
-import { takeLease } from '@lambdas/data/listener-reports';
-import { listObservationBatchesSince } from '@lambdas/data/observations';
+import { takeLease } from '@lambdas/data/log/listener-reports';
+import { listObservationBatchesSince } from '@lambdas/data/log/observations';
 import { type DueRoom, fetchRoomStats } from '@lambdas/pipeline/sample-stats/fetch-room-stats';
 import { parseEvent } from '@shared/domain/events/platform-event';
 import { hiddenIncome } from '@shared/domain/income/hidden-income';

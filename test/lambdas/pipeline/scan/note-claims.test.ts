@@ -1,5 +1,5 @@
 import '@test/support/silent-logs';
-import { findClaim, makeClaim } from '@lambdas/data/performer-claims';
+import { findClaim, makeClaim } from '@lambdas/data/performers/performer-claims';
 import { REGIONS } from '@shared/domain/site/listed-room';
 import { aRoom } from '@test/support/service-under-test';
 import { describe, expect, it } from 'vitest';

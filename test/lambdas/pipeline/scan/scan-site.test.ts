@@ -1,7 +1,7 @@
 import '@test/support/silent-logs';
 import { tables } from '@infra/tables';
-import { unpack } from '@lambdas/data/packed';
-import { listScanLines, listScans } from '@lambdas/data/site-scans';
+import { unpack } from '@lambdas/data/packed/packed';
+import { listScanLines, listScans } from '@lambdas/data/site/site-scans';
 import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
 import { picksIn } from '@shared/domain/site/picks';
 import { meanIn } from '@shared/domain/site/traffic';

@@ -5,8 +5,8 @@ import { type RunningPlatform, startPlatform } from '@infra/local/platform/start
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings, tableName } from '@infra/local/stack/local-settings';
-import { listObservationBatchesSince, type ObservationBatch } from '@lambdas/data/observations';
-import { addRoom, SHARDS } from '@lambdas/data/rooms';
+import { listObservationBatchesSince, type ObservationBatch } from '@lambdas/data/log/observations';
+import { addRoom, SHARDS } from '@lambdas/data/performers/rooms';
 import { openRoomList, type RoomList } from '@lambdas/integrations/room-list';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import { openServicesOn, type Services } from '@lambdas/runtime/services';

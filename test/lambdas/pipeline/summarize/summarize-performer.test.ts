@@ -1,5 +1,5 @@
-import { claimSummary, finishSummary } from '@lambdas/data/session-summaries';
-import { listPending } from '@lambdas/data/summary-queue';
+import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summaries';
+import { listPending } from '@lambdas/data/sessions/summary-queue';
 import { EVENING, HOUR, MINUTE, ROOM, startSummarizer } from '@test/support/summarizer-under-test';
 import { describe, expect, it } from 'vitest';
 

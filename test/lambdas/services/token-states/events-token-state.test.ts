@@ -1,4 +1,4 @@
-import type { KeptToken } from '@lambdas/data/rooms';
+import type { KeptToken } from '@lambdas/data/performers/rooms';
 import type { FeedAnswer } from '@lambdas/integrations/events-feed';
 import { HEALTHY, newsOf } from '@lambdas/services/token-states/events-token-state';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { KeptToken } from '@lambdas/data/rooms';
+import type { KeptToken } from '@lambdas/data/performers/rooms';
 import type { StatsAnswer } from '@lambdas/integrations/stats-feed';
 import { isOver, newsOf, SAMPLE } from '@lambdas/services/token-states/stats-token-state';
 import { describe, expect, it } from 'vitest';

@@ -1,0 +1,144 @@
+import { ifVersion, type Table } from '@lambdas/runtime/table';
+import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { pack, unpack } from '../packed/packed';
+import { ARCHIVED, archivedEnd, type LogEnd, type StoredChunk } from './capture';
+
+/** Chunks of a room that stand in one object. */
+export interface ArchivedRange {
+  /** Positions, both included. */
+  readonly from: number;
+  readonly to: number;
+  /** No event up to here is newer (epoch ms, rounded up to a minute). */
+  readonly newest: number;
+  /** Epoch ms of midnight UTC of the day it was archived. */
+  readonly at: number;
+}
+
+/** What of a room's chain is archived. */
+export interface ArchiveIndex {
+  /** Raised with every change; 0 before the first. */
+  readonly version: number;
+  /** In order and without gaps, the oldest first. */
+  readonly ranges: readonly ArchivedRange[];
+  /** Objects up to here (position, newest event) have expired; what was told there is gone. */
+  readonly gone: Gone;
+  /** The last archived chunk. */
+  readonly end: LogEnd | null;
+}
+
+export interface Gone {
+  readonly to: number;
+  readonly newest: number;
+}
+
+/** Objects live for 13 months; the last day of that is not relied upon. */
+export const ARCHIVE_KEPT_MS = 395 * DAY_MS;
+const MINUTE_MS = 60_000;
+
+const nothing: ArchiveIndex = {
+  version: 0,
+  ranges: [],
+  gone: { to: 0, newest: 0 },
+  end: null,
+};
+
+/** [last position, newest event in minutes since the epoch, day since the epoch it was archived] */
+type Row = readonly [to: number, newest: number, day: number];
+
+const keyOf = (performer: string) => ({ pk: `R#${performer}`, sk: ARCHIVED });
+
+/** The object that holds a range. */
+export function chunksKey(performer: string, { from, to }: Pick<ArchivedRange, 'from' | 'to'>) {
+  return `${chunksPrefix(performer)}${position(from)}-${position(to)}.br`;
+}
+
+/** What the objects of a room's chain begin with. */
+export function chunksPrefix(performer: string): string {
+  return `chunks/${performer}/`;
+}
+
+const position = (seq: number) => String(seq).padStart(10, '0');
+
+/** What is archived as of `now`. Strongly consistent: 1 read unit, 2 after some months. */
+export async function findArchiveIndex(
+  capture: Table,
+  performer: string,
+  now: number,
+): Promise<ArchiveIndex> {
+  const item = await capture.get(keyOf(performer), { consistent: true });
+  if (!item) return nothing;
+  const { gone, rows } = unpack<{ gone: Gone; rows: readonly Row[] }>(item.z);
+  let last = gone.to;
+  const ranges = rows.map(([to, newest, day]): ArchivedRange => {
+    const range = { from: last + 1, to, newest: newest * MINUTE_MS, at: day * DAY_MS };
+    last = to;
+    return range;
+  });
+  const kept = ranges.filter(({ at }) => at + ARCHIVE_KEPT_MS > now);
+  const lost = ranges.filter((range) => !kept.includes(range)).at(-1);
+  return {
+    version: Number(item.version),
+    ranges: kept,
+    gone: lost ? { to: lost.to, newest: lost.newest } : gone,
+    end: archivedEnd(item),
+  };
+}
+
+/**
+ * Adds a range that stands in its object to the index that was read. Null where someone else has
+ * changed the index meanwhile.
+ */
+export async function addArchivedRange(
+  capture: Table,
+  performer: string,
+  seen: ArchiveIndex,
+  chunks: readonly StoredChunk[],
+  now: number,
+): Promise<ArchiveIndex | null> {
+  const [first, last] = [chunks[0], chunks.at(-1)];
+  if (!first || !last || first.seq !== lastArchived(seen) + 1) {
+    throw new Error(`The archive of ${performer} does not go on at ${first?.seq}.`);
+  }
+  // An id may lie in the future; no event was told after its chunk was appended.
+  const newest = Math.ceil(Math.min(last.newest, last.at) / MINUTE_MS) * MINUTE_MS;
+  const at = Math.floor(now / DAY_MS) * DAY_MS;
+  const { events: _events, at: _at, ...end } = last;
+  const next: ArchiveIndex = {
+    version: seen.version + 1,
+    ranges: [...seen.ranges, { from: first.seq, to: last.seq, newest, at }],
+    gone: seen.gone,
+    end,
+  };
+  return (await save(capture, performer, next)) ? next : null;
+}
+
+/** Makes any archiving under way start over, so that it cannot bring back what it has read. */
+export async function touchArchiveIndex(
+  capture: Table,
+  performer: string,
+  now: number,
+): Promise<void> {
+  await retryOnConflict(async () => {
+    const seen = await findArchiveIndex(capture, performer, now);
+    if (!(await save(capture, performer, { ...seen, version: seen.version + 1 }))) return CONFLICT;
+  });
+}
+
+/** The position up to which the chain is archived; 0 for nothing. */
+export function lastArchived({ ranges, gone }: ArchiveIndex): number {
+  return ranges.at(-1)?.to ?? gone.to;
+}
+
+function save(capture: Table, performer: string, next: ArchiveIndex): Promise<boolean> {
+  const rows = next.ranges.map(({ to, newest, at }): Row => [to, newest / MINUTE_MS, at / DAY_MS]);
+  return capture.put(
+    {
+      ...keyOf(performer),
+      version: next.version,
+      ...next.end,
+      z: pack({ gone: next.gone, rows }),
+    },
+    ifVersion(next.version - 1),
+  );
+}

@@ -1,0 +1,140 @@
+import { type FencingToken, isUnchanged } from '@lambdas/runtime/fencing-token';
+import type { Item, Table } from '@lambdas/runtime/table';
+import { updateVersioned } from '@lambdas/runtime/versioned-update';
+import { packBest, unpack } from '../packed/packed';
+
+export interface TippedSums {
+  tokens: number;
+  tips: number;
+  /** Broadcasts tipped in. */
+  sessions: number;
+  /** Start of the last stretch with a tip, epoch ms. */
+  lastTipped: number;
+}
+
+/** Sums of one tipper, and what of it was given openly. */
+export interface AllTimeTipper extends TippedSums {
+  readonly name: string;
+  readonly open: TippedSums;
+  /** Start of the last stretch with an anonymous tip, epoch ms; null without one. */
+  lastVeiled: number | null;
+}
+
+/** The performer's best tippers of all time, and the sums of everyone. */
+export interface AllTimeTippers {
+  /** Most tokens first, at most 500. */
+  readonly tippers: readonly AllTimeTipper[];
+  readonly total: { readonly tokens: number; readonly tips: number };
+}
+
+/** [tokens, tips, sessions, place of the last stretch among the starts] */
+type PackedSums = readonly [number, number, number, number];
+
+/** Columns of it lie together and starts are told once: what is alike packs well. */
+interface PackedList {
+  readonly total: AllTimeTippers['total'];
+  readonly starts: readonly number[];
+  readonly names: readonly string[];
+  readonly sums: readonly (readonly number[])[];
+  /** Only of those who also gave anonymously, by their place; last the place of `lastVeiled`. */
+  readonly open: readonly (readonly [place: number, ...PackedSums, veiled: number])[];
+}
+
+const MAX_TIPPERS = 500;
+const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'ALL' });
+const nobody: AllTimeTippers = { tippers: [], total: { tokens: 0, tips: 0 } };
+
+/** 0.5 to 1 read unit, twice that when consistent. */
+export async function findAllTimeTippers(
+  tippers: Table,
+  performer: string,
+  options: { consistent?: boolean } = {},
+): Promise<AllTimeTippers> {
+  const item = await tippers.get(keyOf(performer), options);
+  return item ? unpackList(unpack(item.z)) : nobody;
+}
+
+/**
+ * Replaces the sums of the given tippers and of everyone. `read` is called after the version was
+ * read, and again if someone else wrote in between, so the sums written are never older than those
+ * they replace.
+ *
+ * @throws ConflictError if too many others write at the same time
+ */
+export async function updateAllTimeTippers(
+  tippers: Table,
+  performer: string,
+  read: () => Promise<AllTimeTippers>,
+  fencingToken?: FencingToken,
+): Promise<void> {
+  const computed = async (item: Item | undefined) => {
+    const old = item ? unpackList(unpack(item.z)) : nobody;
+    const fresh = await read();
+
+    const byName = new Map(old.tippers.map((tipper) => [tipper.name, tipper]));
+    for (const tipper of fresh.tippers) {
+      if (tipper.tips > 0) byName.set(tipper.name, tipper);
+      else byName.delete(tipper.name);
+    }
+    const best = [...byName.values()].sort(byTokens).slice(0, MAX_TIPPERS);
+    const z = packBest(packList({ tippers: best, total: fresh.total }));
+    return isUnchanged(item?.z, z, fencingToken) ? null : { z };
+  };
+  await updateVersioned(tippers, keyOf(performer), computed, { fencingToken });
+}
+
+/** Most tokens first; equal ones by name, so that the order never depends on who wrote. */
+export function byTokens(
+  a: { tokens: number; name: string },
+  b: { tokens: number; name: string },
+): number {
+  return b.tokens - a.tokens || (a.name < b.name ? -1 : 1);
+}
+
+function packList({ tippers, total }: AllTimeTippers): PackedList {
+  const starts = [
+    ...new Set(
+      tippers.flatMap((one) => [one.lastTipped, one.open.lastTipped, one.lastVeiled ?? 0]),
+    ),
+  ];
+  starts.sort((a, b) => a - b);
+  const places = new Map(starts.map((start, place) => [start, place]));
+  const rowOf = ({ tokens, tips, sessions, lastTipped }: TippedSums): PackedSums => [
+    tokens,
+    tips,
+    sessions,
+    places.get(lastTipped) ?? 0,
+  ];
+  const rows = tippers.map(rowOf);
+  return {
+    total,
+    starts,
+    names: tippers.map(({ name }) => name),
+    sums: [0, 1, 2, 3].map((column) => rows.map((row) => row[column] ?? 0)),
+    open: tippers.flatMap(({ lastVeiled, open }, place) =>
+      lastVeiled === null ? [] : [[place, ...rowOf(open), places.get(lastVeiled) ?? 0] as const],
+    ),
+  };
+}
+
+function unpackList({ total, starts, names, sums, open }: PackedList): AllTimeTippers {
+  const sumsOf = ([
+    tokens = 0,
+    tips = 0,
+    sessions = 0,
+    last = 0,
+  ]: readonly number[]): TippedSums => ({
+    tokens,
+    tips,
+    sessions,
+    lastTipped: starts[last] ?? 0,
+  });
+  const opens = new Map(open.map(([place, ...row]) => [place, row]));
+  const tippers = names.map((name, place) => {
+    const all = sumsOf(sums.map((column) => column[place] ?? 0));
+    const given = opens.get(place);
+    if (!given) return { name, ...all, open: all, lastVeiled: null };
+    return { name, ...all, open: sumsOf(given), lastVeiled: starts[given[4]] ?? all.lastTipped };
+  });
+  return { tippers, total };
+}

@@ -1,0 +1,155 @@
+import type { Item, Table } from '@lambdas/runtime/table';
+import type { ChatLine } from '@shared/domain/fold/chat';
+import { parseSegmentStart } from '@shared/domain/fold/fold';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { packBest } from '../packed/packed';
+import {
+  type Bucket,
+  type BucketKind,
+  type BucketPart,
+  bucketOf,
+  bucketPk,
+  bucketSk,
+  earliestIn,
+  readBucket,
+  saveBucket,
+} from './viewer-buckets';
+
+/** What a viewer wrote, and was written, in one stretch. */
+export interface ViewerChat {
+  readonly segment: string;
+  /** Start of the stretch, epoch ms. */
+  readonly start: number;
+  readonly lines: readonly ChatLine[];
+}
+
+/** What everyone of a bucket wrote in one stretch, by viewer. */
+export type BucketChat = ReadonlyMap<string, readonly ChatLine[]>;
+
+/** Lines of a viewer: kinds and writers as a digit of base 36 each, ms since the line before, texts. */
+type PackedLines = readonly [
+  viewer: string,
+  kinds: string,
+  since: readonly number[],
+  texts: readonly string[],
+];
+
+/** As many as keep an item at a read unit or so: a broadcast writes each that someone wrote in. */
+const BUCKETS = 64;
+const CHAT: BucketKind = { letter: 'C', keptMs: 396 * DAY_MS, pack: packBest };
+
+/** Every bucket that chat is kept in; those of presence are among them. */
+export const chatBuckets: readonly Bucket[] = Array.from({ length: BUCKETS }, (_, index) =>
+  String(index).padStart(2, '0'),
+);
+
+/** The bucket that a viewer's chat is kept in. */
+export const chatBucket = (viewer: string): Bucket => bucketOf(viewer, BUCKETS);
+
+/** Assigns a bucket's chat of a stretch, null for none any more. Kept for 13 months. */
+export async function saveChat(
+  tippers: Table,
+  performer: string,
+  rev: number,
+  part: BucketPart,
+  chat: BucketChat | null,
+  now: number,
+): Promise<void> {
+  const start = parseSegmentStart(part.segment);
+  const value = chat && [...chat].map(([viewer, lines]) => packLines(viewer, lines, start));
+  await saveBucket(tippers, performer, CHAT, rev, part, value, now);
+}
+
+export interface ChatPeriod {
+  /** Epoch ms; `until` is exclusive. */
+  readonly since: number;
+  readonly until: number;
+  /** Enough lines, and enough read units: whichever is reached first ends the search. */
+  readonly most: number;
+  readonly units: number;
+  readonly now: number;
+}
+
+/** Read at first; what it holds tells how many more are worth a second look. */
+const FIRST_SEGMENTS = 8;
+const MAX_QUERIES = 2;
+const BYTES_A_UNIT = 8 * 1024;
+/** Of an item beside its packed value. */
+const KEY_BYTES = 150;
+
+/**
+ * A viewer's chat, newest stretch first, in one query of about a read unit, and in a second one
+ * where that brought too few lines: of as many stretches as should hold the rest, within the units.
+ * `readTo` (epoch ms) is where it ended: all lines from there on are told and older ones may be
+ * there; null where there are none.
+ */
+export async function listViewerChat(
+  tippers: Table,
+  performer: string,
+  viewer: string,
+  { since, until, most, units, now }: ChatPeriod,
+): Promise<{ chats: ViewerChat[]; readTo: number | null }> {
+  const chats: ViewerChat[] = [];
+  const from = bucketSk(CHAT, Math.max(since - REACH_MS, now - CHAT.keptMs));
+  let to = bucketSk(CHAT, until);
+  let lines = 0;
+  let bytes = 0;
+  let segments = 0;
+  let limit = FIRST_SEGMENTS;
+  for (let query = 1; ; query++) {
+    const pk = bucketPk(performer, chatBucket(viewer));
+    const items = await tippers.query({ pk, from, to, descending: true, limit });
+    for (const item of items) {
+      const chat = chatOf(item, viewer, now);
+      const inRange = chat?.lines.filter(([ms]) => ms >= since && ms < until) ?? [];
+      if (chat && inRange.length > 0) chats.push({ ...chat, lines: inRange });
+      lines += inRange.length;
+      bytes += sizeOf(item);
+    }
+    segments += items.length;
+    const last = items.at(-1);
+    if (!last || items.length < limit) return { chats, readTo: null };
+    const left = units * BYTES_A_UNIT - bytes;
+    if (lines >= most || left <= 0 || query === MAX_QUERIES) {
+      const readTo = earliestIn(segmentOf(last));
+      return { chats, readTo: readTo > since ? readTo : null };
+    }
+    // Keys differ within their first characters, so a shortened one sorts just before it.
+    to = last.sk.slice(0, -1);
+    const affordable = left / (bytes / segments);
+    const wanted = lines === 0 ? affordable : ((most - lines) / (lines / segments)) * 1.25;
+    limit = Math.max(1, Math.floor(Math.min(affordable, wanted + 2)));
+  }
+}
+
+/** No stretch is longer, so one that began earlier has no line in the range. */
+const REACH_MS = 2 * DAY_MS;
+
+function chatOf(item: Item, viewer: string, now: number): ViewerChat | null {
+  const read = readBucket<readonly PackedLines[]>(item, now);
+  const packed = read?.value.find(([name]) => name === viewer);
+  if (!read || !packed) return null;
+  const start = parseSegmentStart(read.segment);
+  return { segment: read.segment, start, lines: unpackLines(packed, start) };
+}
+
+function packLines(viewer: string, lines: readonly ChatLine[], start: number): PackedLines {
+  return [
+    viewer,
+    lines.map(([, type, who]) => (type * 3 + who).toString(36)).join(''),
+    lines.map(([ms], index) => ms - (lines[index - 1]?.[0] ?? start)),
+    lines.map(([, , , text]) => text),
+  ];
+}
+
+function unpackLines([, kinds, since, texts]: PackedLines, start: number): ChatLine[] {
+  let ms = start;
+  return texts.map((text, index) => {
+    ms += since[index] ?? 0;
+    const kind = Number.parseInt(kinds[index] ?? '', 36);
+    return [ms, Math.floor(kind / 3) as ChatLine[1], (kind % 3) as ChatLine[2], text];
+  });
+}
+
+const segmentOf = ({ sk }: Item) => sk.split('#').slice(2).join('#');
+const sizeOf = ({ z }: Item) => KEY_BYTES + (z instanceof Uint8Array ? z.byteLength : 0);

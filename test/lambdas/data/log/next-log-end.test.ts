@@ -1,0 +1,78 @@
+import { endAfter } from '@lambdas/data/log/next-log-end';
+import { roomSnapshotEvent, unlistedEvent } from '@shared/domain/events/observation';
+import { rawEvents } from '@test/support/events';
+import { describe, expect, it } from 'vitest';
+
+const T0 = Date.UTC(2026, 10, 8, 18);
+const MINUTE = 60_000;
+
+const chunk = (events: readonly unknown[]) => ({ cursor: null, events });
+const told = (minutes: number, method: string) => rawEvents(T0, [[minutes, method]]);
+const roomSnapshot = (minutes: number, since: number) =>
+  roomSnapshotEvent(T0 + minutes * MINUTE, {
+    connectedSince: T0 + since * MINUTE,
+    show: 'public',
+    viewers: 1,
+    followers: 1,
+    rank: null,
+    genderRank: null,
+    subject: '',
+    tags: [],
+  });
+
+describe('whether a room is on air at the end of its chain', () => {
+  it('is told by a sight where no start came', () => {
+    expect(endAfter(null, chunk([roomSnapshot(2, 0)]))).toMatchObject({
+      isLive: true,
+      markedAt: 1,
+    });
+  });
+
+  it('is not told by a sight that still shows what has stopped', () => {
+    const stopped = endAfter(
+      null,
+      chunk([...told(0, 'broadcastStart'), ...told(30, 'broadcastStop')]),
+    );
+
+    expect(endAfter(stopped, chunk([roomSnapshot(31, 0)]))).toMatchObject({
+      isLive: false,
+      markedAt: 1,
+    });
+    expect(endAfter(stopped, chunk([roomSnapshot(40, 35)]))).toMatchObject({
+      isLive: true,
+      markedAt: 2,
+    });
+  });
+
+  it('is told again by a sight after the list had lost the room for a while', () => {
+    const on = endAfter(null, chunk(told(0, 'broadcastStart')));
+    const lost = endAfter(on, chunk([unlistedEvent(T0 + 10 * MINUTE)]));
+
+    expect(lost.isLive).toBe(false);
+    expect(endAfter(lost, chunk([roomSnapshot(13, 0)])).isLive).toBe(true);
+  });
+
+  it('is not ended by a list that is older than the start', () => {
+    const events = [...told(12, 'broadcastStart'), unlistedEvent(T0 + 10 * MINUTE)];
+
+    expect(endAfter(null, chunk(events)).isLive).toBe(true);
+  });
+
+  it('is not told by a round that came after a newer one', () => {
+    const round = (minutes: number) => [{ source: 'scan' as const, at: T0 + minutes * MINUTE }];
+    const on = endAfter(null, { ...chunk([roomSnapshot(5, 0)]), observed: round(5) });
+    const off = endAfter(on, { ...chunk([unlistedEvent(T0 + 8 * MINUTE)]), observed: round(8) });
+    const late = endAfter(off, { ...chunk([roomSnapshot(7, 0)]), observed: round(7) });
+
+    expect(off).toMatchObject({ isLive: false, markedAt: 2 });
+    expect(late).toMatchObject({ isLive: false, markedAt: 2, newest: T0 + 8 * MINUTE });
+    expect(late.observed.scan).toEqual([5, 7, 8].map((minutes) => T0 + minutes * MINUTE));
+  });
+
+  it('reaches back to when a sighted room connected', () => {
+    expect(endAfter(null, chunk([roomSnapshot(40, 5)]))).toMatchObject({
+      oldest: T0 + 5 * MINUTE,
+      newest: T0 + 40 * MINUTE,
+    });
+  });
+});

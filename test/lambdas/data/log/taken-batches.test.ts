@@ -1,0 +1,58 @@
+import {
+  hasTaken,
+  LATE_MS,
+  newestTaken,
+  type TakenBatches,
+  takenIn,
+  withTaken,
+} from '@lambdas/data/log/taken-batches';
+import { describe, expect, it } from 'vitest';
+
+const T0 = Date.UTC(2026, 10, 8, 18);
+const scan = (at: number) => ({ source: 'scan' as const, at });
+const stats = (at: number) => ({ source: 'stats' as const, at });
+const nothing: TakenBatches = {};
+
+describe('the rounds that were taken in', () => {
+  it('are known by source and time, whatever order they came in', () => {
+    const taken = withTaken(withTaken(nothing, [scan(T0), stats(T0 + 5)]), [scan(T0 - 1_500)]);
+
+    expect(hasTaken(taken, scan(T0))).toBe(true);
+    expect(hasTaken(taken, scan(T0 - 1_500))).toBe(true);
+    expect(hasTaken(taken, scan(T0 - 1_499))).toBe(false);
+    expect(hasTaken(taken, scan(T0 + 1))).toBe(false);
+    expect(hasTaken(taken, stats(T0))).toBe(false);
+    expect(hasTaken(taken, stats(T0 + 5))).toBe(true);
+  });
+
+  it('are as good as taken once they are too late', () => {
+    const taken = withTaken(nothing, [scan(T0)]);
+
+    expect(hasTaken(taken, scan(T0 - LATE_MS))).toBe(false);
+    expect(hasTaken(taken, scan(T0 - LATE_MS - 1))).toBe(true);
+    expect(hasTaken(nothing, scan(0))).toBe(false);
+  });
+
+  it('are forgotten after ten minutes, so that a chain does not carry its history along', () => {
+    let taken = nothing;
+    for (let minute = 0; minute < 24 * 60; minute += 3) {
+      taken = withTaken(taken, [scan(T0 + minute * 60_000)]);
+    }
+
+    expect(taken.scan).toHaveLength(4);
+    expect(withTaken(taken, taken.scan?.map(scan) ?? [])).toEqual(taken);
+  });
+
+  it('tell the newest of one source and of all', () => {
+    const taken = withTaken(nothing, [scan(T0), stats(T0 + 5)]);
+
+    expect(newestTaken(taken, 'scan')).toBe(T0);
+    expect(newestTaken(taken)).toBe(T0 + 5);
+    expect(newestTaken(nothing)).toBeNull();
+  });
+
+  it('are read from what the first versions kept', () => {
+    expect(takenIn({ scan: T0, stats: [T0] })).toEqual({ scan: [T0], stats: [T0] });
+    expect(takenIn(undefined)).toEqual({});
+  });
+});

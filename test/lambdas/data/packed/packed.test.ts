@@ -1,0 +1,59 @@
+import { columnsOf, pack, packRows, rowsOf, unpack, unpackRows } from '@lambdas/data/packed/packed';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('a packed document', () => {
+  it('holds what it was given', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        // A negative zero is a zero in JSON.
+        const plain = JSON.parse(JSON.stringify(value));
+        expect(unpack(pack(value))).toEqual(plain);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('has the same bytes for the same content, so that an unchanged one is not written', () => {
+    const rows = () => [{ start: 1, counts: [1, 2], name: 'ada' }];
+
+    expect(Buffer.compare(packRows(rows()), packRows(rows()))).toBe(0);
+  });
+});
+
+describe('rows in columns', () => {
+  it('name each field once', () => {
+    const rows = [
+      { start: 1, rank: null },
+      { start: 2, rank: 7 },
+    ];
+
+    expect(columnsOf(rows)).toEqual([
+      ['start', 'rank'],
+      [1, 2],
+      [null, 7],
+    ]);
+    expect(rowsOf(columnsOf(rows))).toEqual(rows);
+  });
+
+  it('come back as they were, in order', () => {
+    const row = fc.record({
+      start: fc.integer(),
+      rank: fc.option(fc.nat()),
+      counts: fc.array(fc.nat()),
+      name: fc.string(),
+    });
+
+    fc.assert(
+      fc.property(fc.array(row), (rows) => {
+        expect(unpackRows(packRows(rows))).toEqual(rows);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('may be none', () => {
+    expect(columnsOf([])).toEqual([[]]);
+    expect(unpackRows(packRows([]))).toEqual([]);
+  });
+});

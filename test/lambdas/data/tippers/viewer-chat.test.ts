@@ -1,0 +1,178 @@
+import { chatBucket, listViewerChat, saveChat } from '@lambdas/data/tippers/viewer-chat';
+import type { Table } from '@lambdas/runtime/table';
+import type { ChatLine } from '@shared/domain/fold/chat';
+import { segmentId } from '@shared/domain/fold/fold';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import { startTable } from '@test/support/table-under-test';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const HOUR = 3_600_000;
+const first = Date.UTC(2026, 2, 1, 18);
+const now = first + 300 * DAY_MS;
+const broadcast = (start: number) => segmentId({ kind: 'broadcast', start, after: null });
+const offlineAfter = (start: number) =>
+  segmentId({ kind: 'offline', start: start - (start % DAY_MS), after: start });
+const said = (ms: number, text = 'hello'): ChatLine => [ms, 1, 0, text];
+
+let storage: Awaited<ReturnType<typeof startTable>>;
+let tippers: Table;
+let room = 0;
+const p = () => `room_${room}`;
+
+beforeAll(async () => {
+  storage = await startTable();
+  tippers = storage.table;
+});
+afterAll(() => storage.stop());
+beforeEach(() => {
+  room += 1;
+});
+
+function save(segment: string, chat: Record<string, ChatLine[]> | null, rev = 1) {
+  const part = { segment, bucket: chatBucket('ada') };
+  return saveChat(tippers, p(), rev, part, chat && new Map(Object.entries(chat)), now);
+}
+
+function read(options: { until?: number; most?: number; units?: number; now?: number } = {}) {
+  const period = { since: 0, until: now, most: 100, units: 8, now, ...options };
+  return listViewerChat(tippers, p(), 'ada', period);
+}
+
+/** Everything, page by page, as a client reads it: newest first. */
+async function readAll(most: number, units: number) {
+  const lines: ChatLine[] = [];
+  const pages: number[] = [];
+  for (let until: number | null = now; until !== null; ) {
+    const { chats, readTo } = await read({ until, most, units });
+    const page = chats.flatMap((chat) => chat.lines).sort(([a], [b]) => b - a);
+    lines.push(...page);
+    pages.push(page.length);
+    until = readTo;
+  }
+  return { lines, pages };
+}
+
+describe('a viewer’s chat', () => {
+  it('is read as it was written', async () => {
+    const lines: ChatLine[] = [
+      said(first + 5),
+      [first + 5, 2, 1, 'and you?'],
+      [first + 9_000_000, 3, 2, 'for you | “tea” 🍵'],
+    ];
+    await save(broadcast(first), { bob: [said(first, 'not hers')], ada: lines });
+
+    expect(await read()).toEqual({
+      chats: [{ segment: broadcast(first), start: first, lines }],
+      readTo: null,
+    });
+  });
+
+  it('tells what came after a broadcast before what was said in it', async () => {
+    await save(broadcast(first), { ada: [said(first + HOUR)] });
+    await save(offlineAfter(first), { ada: [said(first + 5 * HOUR, 'good night')] });
+    const texts = (chats: readonly { lines: readonly ChatLine[] }[]) =>
+      chats.flatMap(({ lines }) => lines.map(([, , , text]) => text));
+    const all = await read();
+    const older = await read({ until: first + 1 });
+
+    expect(texts(all.chats)).toEqual(['good night', 'hello']);
+    expect(older).toEqual({ chats: [], readTo: null });
+  });
+
+  it('is complete down to where a page ends, however seldom the viewer wrote', async () => {
+    const starts = Array.from({ length: 70 }, (_, day) => first + day * DAY_MS);
+    for (const [day, start] of starts.entries()) {
+      const others = { bob: Array.from({ length: 200 }, (_, n) => said(start + n, `${n} ${day}`)) };
+      await save(broadcast(start), day % 9 === 0 ? { ...others, ada: [said(start)] } : others);
+      if (day % 20 === 0) await save(offlineAfter(start), { ada: [said(start + 5 * HOUR)] });
+    }
+    const expected = starts
+      .flatMap((start, day) => [
+        ...(day % 9 === 0 ? [start] : []),
+        ...(day % 20 === 0 ? [start + 5 * HOUR] : []),
+      ])
+      .toReversed();
+    const { lines, pages } = await readAll(3, 1);
+
+    expect(lines.map(([ms]) => ms)).toEqual(expected);
+    expect(pages.length).toBeGreaterThan(3);
+  });
+
+  it('costs what may be spent and not the history', async () => {
+    for (let day = 0; day < 60; day++) {
+      const start = first + day * DAY_MS;
+      const noise = Array.from({ length: 150 }, (_, n) => said(start + n, `${n * 7919 + day}`));
+      await save(broadcast(start), { bob: noise });
+    }
+    let bytes = 0;
+    const counting: Table = {
+      ...tippers,
+      async query(range) {
+        const items = await tippers.query(range);
+        for (const { z } of items) bytes += (z as Uint8Array).byteLength;
+        return items;
+      },
+    };
+    const period = { since: 0, until: now, most: 100, units: 2, now };
+    const { chats, readTo } = await listViewerChat(counting, p(), 'ada', period);
+
+    expect(chats).toEqual([]);
+    expect(readTo).toBeGreaterThan(first);
+    expect(bytes).toBeGreaterThan(1.25 * 8 * 1024);
+    expect(bytes).toBeLessThan(3 * 8 * 1024);
+  });
+
+  it('is looked for twice at the most', async () => {
+    for (let day = 0; day < 60; day++) {
+      const start = first + day * DAY_MS;
+      const lines = Array.from({ length: day > 50 ? 20 : 1 }, (_, n) => said(start + n));
+      await save(broadcast(start), { ada: lines });
+    }
+    let queries = 0;
+    const counting: Table = {
+      ...tippers,
+      async query(range) {
+        queries += 1;
+        return tippers.query(range);
+      },
+    };
+    const period = { since: 0, until: now, most: 300, units: 8, now };
+    const { readTo } = await listViewerChat(counting, p(), 'ada', period);
+
+    expect(queries).toBe(2);
+    expect(readTo).toBeGreaterThan(first);
+  });
+
+  it('is never replaced by an older version, not even where it was taken away', async () => {
+    await save(broadcast(first), { ada: [said(first)] }, 5);
+    await save(broadcast(first), { ada: [said(first, 'older')] }, 4);
+    expect((await read()).chats[0]?.lines).toEqual([said(first)]);
+
+    await save(broadcast(first), null, 6);
+    await save(broadcast(first), { ada: [said(first, 'older')] }, 5);
+    expect((await read()).chats).toEqual([]);
+  });
+
+  it('leaves no name behind where it was taken away', async () => {
+    await save(broadcast(first), { ada: [said(first)] });
+    await save(broadcast(first), null, 2);
+    const pk = `P#${p()}#V#${chatBucket('ada')}`;
+    const [item] = await tippers.query({ pk, from: 'C#', to: 'D' });
+
+    expect(Object.keys(item ?? {}).toSorted()).toEqual(['pk', 'rev', 'sk', 'ttl']);
+  });
+
+  it('is kept for thirteen months', async () => {
+    await save(broadcast(first), { ada: [said(first)] });
+
+    expect((await read({ now: first + 395 * DAY_MS })).chats).toHaveLength(1);
+    expect((await read({ now: first + 397 * DAY_MS })).chats).toEqual([]);
+  });
+
+  it('is not written where it is too old to be read', async () => {
+    await save(broadcast(now - 400 * DAY_MS), { ada: [said(now)] });
+    const pk = `P#${p()}#V#${chatBucket('ada')}`;
+
+    expect(await tippers.query({ pk, from: 'C#', to: 'D' })).toEqual([]);
+  });
+});
