@@ -1,23 +1,42 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+const run = (name: string) => `test/support/run/${name}.ts`;
+
 const pure = 'test/shared/**/*.test.ts';
+const service = [
+  'test/lambdas/**/*.test.ts',
+  'test/integration/*.test.ts',
+  'test/integration/bad-input/*.test.ts',
+  'test/maintenance/*.test.ts',
+];
+const inProcess = [run('fresh-start'), 'test/support/tables/in-process-dynamodb.ts'];
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // Ceilings, not waits: embedded servers and property tests share two cores with whatever else.
+    // Ceilings, not waits: the machine may be busy with something else.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    maxWorkers: 2,
+    reporters: ['default', './test/support/run/cpu-reporter.ts'],
+    setupFiles: [run('measure-file')],
     projects: [
-      // Pure functions have nothing to keep from each other: a process of its own for each file
-      // would take longer than its tests.
       { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
       {
         extends: true,
         test: {
           name: 'service',
+          include: service,
+          isolate: false,
+          setupFiles: inProcess,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rest',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, pure],
+          exclude: [...configDefaults.exclude, pure, ...service],
         },
       },
     ],

@@ -13,6 +13,7 @@ import {
   giveOutsideCredentials,
   type OutsideCredentials,
 } from '@test/support/outside-credentials';
+import { byDepth } from '@test/support/run/depth';
 import {
   aRoom,
   MINUTE,
@@ -23,7 +24,8 @@ import { type Person, pathOf } from '@test/support/signed-in';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const RUNS = 200;
+/** Requests per row. */
+const RUNS = byDepth(40, 200);
 const plan = aRoom({ historyDays: 2 });
 
 let service: ServiceUnderTest;

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { invalid } from './expression-rules';
+import { inByteOrder } from './partitions';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What an expression's names and values stand for. */
+/** The values of an expression's placeholders: `#name` and `:value`. */
 interface Terms {
   readonly names: Readonly<Record<string, string>>;
   readonly values: Fields;
@@ -12,12 +14,17 @@ type Read = (item: Fields, terms: Terms) => unknown;
 type Holds = (item: Fields, terms: Terms) => boolean;
 type Change = (item: Record<string, unknown>, before: Fields, terms: Terms) => void;
 
-/** Whether an item, `{}` for none, meets a condition of DynamoDB's as far as the service uses them. */
+/**
+ * Whether an item, `{}` for none, meets a condition expression. Of DynamoDB's language it knows what
+ * the service uses.
+ *
+ * @throws DynamoDBServiceException `ValidationException` for the rest
+ */
 export function meets(item: Fields, condition: string, terms: Terms): boolean {
   return compiled(conditions, condition, readCondition)(item, terms);
 }
 
-/** The item after an update with SET and REMOVE. */
+/** The item after an update expression with SET, ADD for numbers, and REMOVE. */
 export function updated(item: Fields, update: string, terms: Terms): Fields {
   const next = { ...item };
   for (const change of compiled(updates, update, readUpdate)) change(next, item, terms);
@@ -37,7 +44,7 @@ function compiled<T>(known: Map<string, T>, text: string, read: (tokens: Tokens)
   return made;
 }
 
-/** The words and signs of an expression, one after the other. */
+/** The tokens of an expression, read from left to right. */
 class Tokens {
   readonly text: string;
   readonly list: readonly string[];
@@ -51,7 +58,7 @@ class Tokens {
   take(): string {
     const token = this.list[this.place];
     this.place += 1;
-    if (token === undefined) throw new Error(`Not understood: ${this.text}`);
+    if (token === undefined) throw invalid(`Not understood: ${this.text}`);
     return token;
   }
 
@@ -63,11 +70,11 @@ class Tokens {
   }
 
   expect(token: string): void {
-    if (!this.skip(token)) throw new Error(`${token} is missing: ${this.text}`);
+    if (!this.skip(token)) throw invalid(`${token} is missing: ${this.text}`);
   }
 
   end(): void {
-    if (this.place < this.list.length) throw new Error(`Not understood: ${this.text}`);
+    if (this.place < this.list.length) throw invalid(`Not understood: ${this.text}`);
   }
 }
 
@@ -104,7 +111,7 @@ function readTest(tokens: Tokens): Holds {
   const left = readOperand(tokens);
   const compare = comparisons[tokens.take()];
   const right = readOperand(tokens);
-  if (!compare) throw new Error(`Not understood: ${tokens.text}`);
+  if (!compare) throw invalid(`Not understood: ${tokens.text}`);
   return (item, terms) => {
     const [a, b] = [left(item, terms), right(item, terms)];
     return compare(a, b);
@@ -130,7 +137,7 @@ const comparisons: Record<string, (a: unknown, b: unknown) => boolean> = {
 /** Values of different types, and what is not there, are in no order. */
 function inOrder(a: unknown, b: unknown, test: (order: number) => boolean): boolean {
   if (typeof a === 'number' && typeof b === 'number') return test(a - b);
-  if (typeof a === 'string' && typeof b === 'string') return test(a < b ? -1 : Number(a > b));
+  if (typeof a === 'string' && typeof b === 'string') return test(inByteOrder(a, b));
   return false;
 }
 
@@ -142,7 +149,10 @@ function readOperand(tokens: Tokens): Read {
     tokens.expect(',');
     const otherwise = readOperand(tokens);
     tokens.expect(')');
-    return (item, terms) => attribute(item, terms) ?? otherwise(item, terms);
+    return (item, terms) => {
+      const value = attribute(item, terms);
+      return value === undefined ? otherwise(item, terms) : value;
+    };
   }
   if (token.startsWith(':')) return (_item, { values }) => given(values[token], token);
   const [first = '', ...further] = token.split('.');
@@ -162,11 +172,20 @@ function readUpdate(tokens: Tokens): Change[] {
         tokens.expect('=');
         const read = readOperand(tokens);
         const [first = '', inner, ...deeper] = name.split('.');
-        if (deeper.length > 0) throw new Error(`${name} is not known here.`);
+        if (deeper.length > 0) throw invalid(`${name} is not known here.`);
         changes.push((item, before, terms) => {
           const outer = nameOf(first, terms);
-          const value = read(before, terms);
+          const value = known(read(before, terms));
           item[outer] = inner ? within(item[outer], nameOf(inner, terms), value) : value;
+        });
+      } while (tokens.skip(','));
+    } else if (tokens.skip('ADD')) {
+      do {
+        const name = tokens.take();
+        const read = readOperand(tokens);
+        changes.push((item, before, terms) => {
+          const outer = nameOf(name, terms);
+          item[outer] = Number(before[outer] ?? 0) + Number(read(before, terms));
         });
       } while (tokens.skip(','));
     } else {
@@ -182,18 +201,25 @@ function readUpdate(tokens: Tokens): Change[] {
   return changes;
 }
 
+function known(value: unknown): unknown {
+  if (value !== undefined) return value;
+  throw invalid('The provided expression refers to an attribute that does not exist in the item');
+}
+
 /** A map with another value for one of its names. */
 function within(map: unknown, name: string, value: unknown): Fields {
-  if (map === undefined) throw new Error('The path is invalid for update.');
+  if (map === undefined) {
+    throw invalid('The document path provided in the update expression is invalid for update');
+  }
   return { ...(map as Fields), [name]: value };
 }
 
 function nameOf(token: string, { names }: Terms): string {
-  if (token.includes('.')) throw new Error(`${token} is not known here.`);
+  if (token.includes('.')) throw invalid(`${token} is not known here.`);
   return token.startsWith('#') ? given(names[token], token) : token;
 }
 
 function given<T>(value: T | undefined, token: string): T {
-  if (value === undefined) throw new Error(`${token} is not given.`);
+  if (value === undefined) throw invalid(`${token} is not given.`);
   return value;
 }

@@ -23,7 +23,6 @@ export function openPartitions(): Partitions {
     get: ({ pk, sk }) => partitions.get(pk)?.items.get(sk),
     set(item) {
       const { pk, sk } = item;
-      if (!pk || !sk) throw new Error('An item needs its keys.');
       const partition = partitions.get(pk) ?? { names: [], items: new Map<string, Item>() };
       partitions.set(pk, partition);
       const { names, items } = partition;
@@ -39,23 +38,44 @@ export function openPartitions(): Partitions {
       const found: Item[] = [];
       for (let place = placeOf(names, from); place < names.length; place++) {
         const name = names[place] ?? '';
-        if (name > to) break;
+        if (inByteOrder(name, to) > 0) break;
         const item = items?.get(name);
         if (item) found.push(item);
       }
       return found;
     },
-    all: () => [...partitions.values()].flatMap(({ items }) => [...items.values()]),
+    all: () =>
+      [...partitions.values()].flatMap(({ names, items }) =>
+        names.flatMap((name) => items.get(name) ?? []),
+      ),
   };
 }
 
-/** Of the first name that is not before this one. */
+/** The place of the first name that is not before this one. */
 function placeOf(names: readonly string[], name: string): number {
   let [low, high] = [0, names.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((names[middle] ?? '') < name) low = middle + 1;
+    if (inByteOrder(names[middle] ?? '', name) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
 }
+
+/**
+ * Compares strings as DynamoDB does, by their bytes in UTF-8. JavaScript compares 16-bit units,
+ * which puts characters beyond U+FFFF before U+E000.
+ */
+export function inByteOrder(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let place = 0; place < length; place++) {
+    const [x, y] = [a.charCodeAt(place), b.charCodeAt(place)];
+    if (x === y) continue;
+    const [xIsPair, yIsPair] = [isSurrogate(x), isSurrogate(y)];
+    if (xIsPair !== yIsPair && x >= 0xd800 && y >= 0xd800) return xIsPair ? 1 : -1;
+    return x - y;
+  }
+  return a.length - b.length;
+}
+
+const isSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdfff;

@@ -1,0 +1,77 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { isDeep } from './depth';
+import { EXPENSIVE_FILES, MAX_CPU_SECONDS } from './expensive-files';
+
+interface MeasuredFile {
+  readonly project: string;
+  readonly path: string;
+  readonly seconds: number;
+}
+
+/**
+ * Reports CPU seconds, which unlike wall time say the same on a busy machine: by project, and the
+ * most expensive files. A file above the limit fails the run unless `EXPENSIVE_FILES` names it.
+ * The last line counts the tests.
+ */
+export default class CpuReporter implements Reporter {
+  readonly #files: MeasuredFile[] = [];
+  #passed = 0;
+  #failed = 0;
+
+  onTestModuleEnd(module: TestModule): void {
+    const path = module.relativeModuleId;
+    const seconds = module.meta().cpuSeconds ?? 0;
+    this.#files.push({ project: module.project.name, path, seconds });
+    for (const test of module.children.allTests()) {
+      const { state } = test.result();
+      if (state === 'passed') this.#passed += 1;
+      if (state === 'failed') this.#failed += 1;
+    }
+    // A file that could not be loaded has no tests, and is a failure all the same.
+    if (module.errors().length > 0) this.#failed += 1;
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly unknown[]): void {
+    this.#failed += errors.length;
+    console.log(this.#summary().join('\n'));
+    const tooExpensive = isDeep ? [] : this.#files.filter(isTooExpensive);
+    for (const { path, seconds } of tooExpensive) {
+      console.error(
+        `${path} took ${seconds.toFixed(1)} CPU s, more than ${MAX_CPU_SECONDS}: make it cheaper, or list it with a reason in expensive-files.ts.`,
+      );
+    }
+    if (tooExpensive.length > 0) process.exitCode = 1;
+    console.log(`${this.#passed} passed, ${this.#failed} failed`);
+  }
+
+  #summary(): string[] {
+    const { user, system } = process.cpuUsage();
+    const main = (user + system) / 1e6;
+    const names = [...new Set(this.#files.map(({ project }) => project))];
+    const rows = names.map((name) => {
+      const files = this.#files.filter(({ project }) => project === name);
+      return [name, sumOf(files)] as const;
+    });
+    const top = this.#files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+    return [
+      '',
+      `CPU seconds by project (${(main + sumOf(this.#files)).toFixed(0)} in all)`,
+      ...[['vitest itself', main] as const, ...rows].map(([name, seconds]) => line(name, seconds)),
+      'The most expensive files',
+      ...top.map(({ path, seconds }) => line(path, seconds)),
+      '',
+    ];
+  }
+}
+
+function isTooExpensive({ path, seconds }: MeasuredFile): boolean {
+  return seconds > MAX_CPU_SECONDS && !(path in EXPENSIVE_FILES);
+}
+
+function sumOf(files: readonly MeasuredFile[]): number {
+  return files.reduce((sum, { seconds }) => sum + seconds, 0);
+}
+
+function line(name: string, seconds: number): string {
+  return `${seconds.toFixed(1).padStart(8)}  ${name}`;
+}
