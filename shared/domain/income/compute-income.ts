@@ -11,44 +11,47 @@ import {
 } from './sources';
 import { splitHidden } from './split-hidden';
 
-/** All that is known of a room's income over some time. Everything is in epoch ms and tokens. */
+/**
+ * Everything known about a room's income over some time. All times are epoch ms, all amounts
+ * tokens.
+ */
 export interface IncomeSources {
   readonly tips: readonly Amount[];
   readonly media: readonly Amount[];
   readonly statsSamples: readonly BalanceSample[];
-  /** Private and group shows, as the room list showed them. */
+  /** Private and group shows, from room snapshots. */
   readonly privates: readonly Interval[];
   readonly fanclubJoins: readonly number[];
   readonly ledger: Ledger | null;
-  /** When events were listened to. */
+  /** When the event feed was being read. */
   readonly listeningSpans: readonly Interval[];
-  /** The broadcasts in that time; one on air ends now. */
+  /** The sessions in that time; a running session ends now. */
   readonly broadcasts: readonly Interval[];
 }
 
-/** Sources worked out once, to be asked for many spans. */
+/** Sources with their hidden income computed once, to be queried for many spans. */
 export interface IncomeCalculator {
   readonly sources: IncomeSources;
   readonly hidden: readonly NamedIncome[];
-  /** When the balance was watched. */
+  /** When the balance was sampled without gaps. */
   readonly watched: readonly Interval[];
 }
 
 /**
- * Works out the income that no event tells of. The longer the time that the sources span, the
- * better: the baseline of the balance and the learned price serve all of it.
+ * Computes the income that no event reports. The longer the time the sources span, the better the
+ * result: all of it helps to find the balance's baseline and the fan club price.
  *
- * **Boundary rule.** Income shows in the balance up to ten minutes late. What shows from a
- * broadcast's start until ten minutes after its end belongs to the broadcast, all else is offline.
- * What shows in those ten minutes is therefore dated at the broadcast's last millisecond; so spans
- * that touch share nothing and lose nothing.
+ * **Boundary rule.** Income appears in the balance up to ten minutes late. Whatever appears between
+ * a session's start and ten minutes after its end belongs to the session; everything else is
+ * offline. Income from those ten minutes is dated to the session's last millisecond, so that
+ * adjacent spans neither share nor lose income.
  */
 export function computeIncome(sources: IncomeSources): IncomeCalculator {
   const { tips, media, statsSamples, privates, fanclubJoins, ledger, broadcasts } = sources;
   const events = [...tips, ...media];
   const increments = hiddenIncome(statsSamples, events);
-  const shown = splitHidden(increments, privates, fanclubJoins, ledger);
-  const dated = shown.map((part) => ({ ...part, at: datedAt(part.at, broadcasts) }));
+  const named = splitHidden(increments, privates, fanclubJoins, ledger);
+  const dated = named.map((part) => ({ ...part, at: dateIncome(part.at, broadcasts) }));
   return {
     sources,
     hidden: [...dated, ...(ledger ? ledgerIncome(ledger, events) : [])],
@@ -56,7 +59,7 @@ export function computeIncome(sources: IncomeSources): IncomeCalculator {
   };
 }
 
-function datedAt(shownAt: number, broadcasts: readonly Interval[]): number {
+function dateIncome(shownAt: number, broadcasts: readonly Interval[]): number {
   const over = broadcasts.find(({ end }) => shownAt >= end && shownAt <= end + SHOWS_WITHIN_MS);
   return over ? over.end - 1 : shownAt;
 }

@@ -1,10 +1,12 @@
 import type { Interval } from '../events/room-snapshots';
 import { type BalanceSample, SAMPLES_GAP_MS } from './sources';
 
-/** Off air a reading that says nothing new is kept once an hour only; a round may be late. */
+/**
+ * Offline, an unchanged sample is stored only once per hour; 10 minutes are added for a late run.
+ */
 const UNCHANGED_GAP_MS = 70 * 60_000;
 
-/** Milliseconds of a span that lie within any of the intervals, which may overlap. */
+/** Milliseconds of a span that lie within any of the intervals. The intervals may overlap. */
 export function coveredMs(intervals: readonly Interval[], span: Interval): number {
   let covered = 0;
   let until = span.start;
@@ -18,13 +20,13 @@ export function coveredMs(intervals: readonly Interval[], span: Interval): numbe
   return covered;
 }
 
-/** When the balance was watched: between two readings that leave no hole. */
+/** Lists when the balance was sampled: the time between two samples that leave no gap. */
 export function watchedIn(statsSamples: readonly BalanceSample[]): Interval[] {
   const ordered = [...statsSamples].sort(([a], [b]) => a - b);
   return ordered.flatMap(([end, balance], index) => {
     const before = ordered[index - 1];
     if (!before) return [];
-    const longest = before[1] === balance ? UNCHANGED_GAP_MS : SAMPLES_GAP_MS;
-    return end - before[0] <= longest ? [{ start: before[0], end }] : [];
+    const maxGap = before[1] === balance ? UNCHANGED_GAP_MS : SAMPLES_GAP_MS;
+    return end - before[0] <= maxGap ? [{ start: before[0], end }] : [];
   });
 }

@@ -3,9 +3,10 @@ import { addIncome, type Income } from './income';
 import type { SegmentIncome } from './segment-income';
 
 /**
- * Income by local date: a broadcast's on the day it began, an offline day's on its date.
+ * Sums income by local date: a session's on the day it started, an offline day's on its date.
  *
  * @param utcOffset minutes east of UTC
+ * @returns by `yyyy-mm-dd`
  */
 export function incomeByDate(
   rows: readonly SegmentIncome[],
@@ -15,9 +16,9 @@ export function incomeByDate(
   for (const { kind, start, income } of rows) {
     const at = kind === 'broadcast' ? start : offlineCountsAt(start, utcOffset);
     const date = localDate(at, utcOffset);
-    const known = byDate.get(date);
-    if (known) known.push(income);
+    const incomes = byDate.get(date);
+    if (incomes) incomes.push(income);
     else byDate.set(date, [income]);
   }
-  return new Map([...byDate].map(([date, incomes]) => [date, addIncome(incomes)]));
+  return new Map([...byDate].map(([date, ofDate]) => [date, addIncome(ofDate)]));
 }

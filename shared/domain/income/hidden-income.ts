@@ -6,51 +6,52 @@ import {
   SAMPLES_GAP_MS,
 } from './sources';
 
-/** Our clock, which times readings, may be behind the platform's, which times events; and ledgers round to minutes. */
+/** Samples carry our clock, events the platform's; the two may differ. Ledgers round to minutes. */
 const SKEW_MS = 90_000;
 
-/** A reading, with what of the balance the events leave unexplained: between these two. */
+/** A stats sample with the range of the balance that events do not explain. */
 interface Bounds {
   readonly ms: number;
   readonly balance: number;
-  /** Where the balance holds every event up to the reading. */
-  readonly least: number;
-  /** Where it is as old as it can be. */
-  readonly most: number;
+  /** Lower bound: the balance already includes every event up to the sample. */
+  readonly min: number;
+  /** Upper bound: the balance is as old as it can be. */
+  readonly max: number;
 }
 
 /**
- * Income that shows in the balance and in no event: private shows, spies, fan club, and tips that
- * were missed. It is the smallest income that fits all readings, so that nothing is counted twice:
+ * Finds income that raised the balance but has no event: private shows, spies, the fan club, and
+ * missed tips. It is the smallest income consistent with all samples, so that nothing is counted
+ * twice:
  *
- * - A balance is up to six minutes old. Whether it holds an event of those minutes is unknown, so
- *   each reading leaves a range; income only ever grows, and the lowest path that grows through
- *   all ranges is taken. At quiet moments the range is a point and the path is exact.
- * - The first reading only sets the baseline. So does the first one after a fall: a fall is a
- *   cash-out or tokens spent, never negative income. What came between the last reading before it
- *   and the first after it is known by events only.
- * - A fall that income outweighed shows as a range below the path; it is a fall, too.
- * - What rose over a hole between readings is dated at the later one and marked as untimed.
- *   Unchanged balances far apart are no hole: nothing rose.
+ * - A balance is up to six minutes old. Whether it includes an event from those minutes is unknown,
+ *   so each sample only gives a range. Income never shrinks, and the lowest non-decreasing path
+ *   through all ranges is taken. In quiet moments the range is a point and the path is exact.
+ * - The first sample only sets the baseline, and so does the first one after a drop: a drop is a
+ *   cash-out or spent tokens, never negative income. Income between the last sample before a drop
+ *   and the first one after it is known from events only.
+ * - A drop hidden by simultaneous income shows as a range below the path; it counts as a drop, too.
+ * - An increase across a gap between samples is dated to the later sample and marked as untimed.
+ *   Unchanged balances far apart are not a gap: nothing increased.
  *
- * Readings and events may come in any order and readings more than once; each event once.
+ * Samples and events may come in any order. Samples may be repeated, events may not.
  */
 export function hiddenIncome(
   statsSamples: readonly BalanceSample[],
   events: readonly Amount[],
 ): HiddenIncrement[] {
-  const told = sumUntil(events);
-  const bounds = credible(statsSamples).map(([ms, balance]) => ({
+  const sumOfEvents = createRunningSum(events);
+  const bounds = dropOutliers(statsSamples).map(([ms, balance]) => ({
     ms,
     balance,
-    least: balance - told(ms + SKEW_MS),
-    most: balance - told(ms - BALANCE_LAG_MS),
+    min: balance - sumOfEvents(ms + SKEW_MS),
+    max: balance - sumOfEvents(ms - BALANCE_LAG_MS),
   }));
-  return runsOf(bounds).flatMap(incrementsOf);
+  return splitRuns(bounds).flatMap(listIncrements);
 }
 
-/** Oldest first, without those that the readings before and after contradict: a figure gone astray. */
-function credible(statsSamples: readonly BalanceSample[]): BalanceSample[] {
+/** Sorts samples, oldest first, and drops those that contradict both neighbors (bad values). */
+function dropOutliers(statsSamples: readonly BalanceSample[]): BalanceSample[] {
   const byTime = new Map<number, BalanceSample>();
   for (const statsSample of statsSamples) byTime.set(statsSample[0], statsSample);
   const ordered = [...byTime.values()].sort(([a], [b]) => a - b);
@@ -62,59 +63,59 @@ function credible(statsSamples: readonly BalanceSample[]): BalanceSample[] {
   });
 }
 
-/** Readings between two falls. */
-function runsOf(bounds: readonly Bounds[]): Bounds[][] {
+/** Splits samples into runs between two drops. */
+function splitRuns(bounds: readonly Bounds[]): Bounds[][] {
   const runs: Bounds[][] = [];
   let run: Bounds[] = [];
-  let proven = Number.NEGATIVE_INFINITY;
+  let highestMin = Number.NEGATIVE_INFINITY;
   for (const statsSample of bounds) {
-    const fell = statsSample.balance < (run.at(-1)?.balance ?? 0) || statsSample.most < proven;
+    const fell = statsSample.balance < (run.at(-1)?.balance ?? 0) || statsSample.max < highestMin;
     if (fell || run.length === 0) {
       run = [];
       runs.push(run);
-      proven = Number.NEGATIVE_INFINITY;
+      highestMin = Number.NEGATIVE_INFINITY;
     }
     run.push(statsSample);
-    proven = Math.max(proven, statsSample.least);
+    highestMin = Math.max(highestMin, statsSample.min);
   }
   return runs;
 }
 
-function incrementsOf(run: readonly Bounds[]): HiddenIncrement[] {
-  const highest = highestOf(run);
+function listIncrements(run: readonly Bounds[]): HiddenIncrement[] {
+  const highest = findHighestPath(run);
   const increments: HiddenIncrement[] = [];
-  // Before the first reading lies what the least of all ranges still allows to have been there.
+  // Start from the lowest value before the first sample that all ranges allow.
   let level = highest[0] ?? 0;
   let earliest = 0;
   let afterHole = 0;
-  for (const [index, { ms, least, balance }] of run.entries()) {
+  for (const [index, { ms, min, balance }] of run.entries()) {
     const last = run[index - 1];
     if (last && ms - last.ms > SAMPLES_GAP_MS && balance > last.balance) afterHole = index;
-    if (least <= level) continue;
-    // It may have come as soon as the ranges allow: tips that were newer than the balance hid it.
+    if (min <= level) continue;
+    // The income may have come as soon as the ranges allow: tips newer than the balance hid it.
     while (earliest < index && (highest[earliest] ?? 0) <= level) earliest += 1;
     const before = run[Math.max(0, earliest - 1)]?.ms ?? ms;
     const isTimed = afterHole < Math.max(1, earliest);
-    increments.push({ since: before - BALANCE_LAG_MS, at: ms, tokens: least - level, isTimed });
-    level = least;
+    increments.push({ since: before - BALANCE_LAG_MS, at: ms, tokens: min - level, isTimed });
+    level = min;
   }
   return increments;
 }
 
-/** The highest path through all ranges that only grows. */
-function highestOf(run: readonly Bounds[]): number[] {
+/** The highest non-decreasing path through all ranges. */
+function findHighestPath(run: readonly Bounds[]): number[] {
   let highest = Number.POSITIVE_INFINITY;
   return run
     .toReversed()
-    .map(({ most }) => {
-      highest = Math.min(highest, most);
+    .map(({ max }) => {
+      highest = Math.min(highest, max);
       return highest;
     })
     .reverse();
 }
 
-/** How many tokens the events brought until an instant, it included. */
-function sumUntil(events: readonly Amount[]): (ms: number) => number {
+/** Returns a function for the tokens of all events up to and including a given time (epoch ms). */
+function createRunningSum(events: readonly Amount[]): (ms: number) => number {
   const ordered = [...events].sort(([a], [b]) => a - b);
   const sums = [0];
   for (const [, tokens] of ordered) sums.push((sums.at(-1) ?? 0) + tokens);

@@ -4,8 +4,8 @@ import { coveredMs } from './coverage';
 import type { Amount, HiddenKind } from './sources';
 
 /**
- * How a part is known: by the ledger alone; from the balance, with or without a ledger for some of
- * the time; or not at all.
+ * How an amount is known. `exact`: the ledger covers all of the time. `estimated`: from the
+ * balance, possibly with a ledger for some of the time. `none`: not known.
  */
 export type Basis = 'exact' | 'estimated' | 'none';
 
@@ -14,7 +14,7 @@ export interface Part {
   readonly basis: Basis;
 }
 
-/** Seconds that a span lasts, and for how many of them each source was there. */
+/** Length of a span in seconds, and how many of them each source covers. */
 export interface Coverage {
   readonly seconds: number;
   readonly events: number;
@@ -22,32 +22,38 @@ export interface Coverage {
   readonly ledger: number;
 }
 
-/** Where the income of a span came from: tips, media and the four parts add up to the total. */
+/**
+ * Where the income of a span came from, in tokens. Tips, media and the four parts add up to the
+ * total.
+ */
 export interface Income {
-  /** Exact for the time that events cover. */
+  /** Exact for the time that the event feed covers. */
   readonly tips: number;
   readonly media: number;
-  /** Spies included, unless a ledger tells them apart. */
+  /** Includes spies unless a ledger lists them separately. */
   readonly private: Part;
   readonly spy: Part;
   readonly fanClub: Part;
-  /** Renewals of the fan club, missed tips, and whatever else raised the balance. */
+  /** Fan club renewals, missed tips, and anything else that raised the balance. */
   readonly unexplained: Part;
   readonly total: number;
   readonly coverage: Coverage;
 }
 
-/** The income of a span, by the boundary rule of `reckonIncome`. Spans that touch add up. */
+/**
+ * Computes the income of a span by the boundary rule of `computeIncome`. The incomes of adjacent
+ * spans add up to the income of the combined span.
+ */
 export function incomeOf({ sources, hidden, watched }: IncomeCalculator, span: Interval): Income {
-  const tips = sumOf(sources.tips, span);
-  const media = sumOf(sources.media, span);
+  const tips = sumWithin(sources.tips, span);
+  const media = sumWithin(sources.media, span);
   const inSpan = hidden.filter(({ at }) => at >= span.start && at < span.end);
   const covered = sources.ledger?.covered ?? [];
   const onLedger = coveredMs(covered, span);
   const isAllOnLedger = onLedger >= span.end - span.start;
   const onBalance = coveredMs(watched, span);
 
-  const partOf = (kind: HiddenKind, isMeasured: boolean): Part => {
+  const toPart = (kind: HiddenKind, isMeasured: boolean): Part => {
     const tokens = inSpan.reduce((sum, part) => sum + (part.kind === kind ? part.tokens : 0), 0);
     if (isAllOnLedger) return { tokens, basis: 'exact' };
     return { tokens, basis: isMeasured || tokens > 0 ? 'estimated' : 'none' };
@@ -56,27 +62,27 @@ export function incomeOf({ sources, hidden, watched }: IncomeCalculator, span: I
   return {
     tips,
     media,
-    private: partOf('private', isMeasured),
-    spy: partOf('spy', onLedger > 0),
-    fanClub: partOf('fanClub', isMeasured),
-    unexplained: partOf('unexplained', isMeasured),
+    private: toPart('private', isMeasured),
+    spy: toPart('spy', onLedger > 0),
+    fanClub: toPart('fanClub', isMeasured),
+    unexplained: toPart('unexplained', isMeasured),
     total: tips + media + inSpan.reduce((sum, { tokens }) => sum + tokens, 0),
     coverage: {
-      seconds: secondsOf(span.end - span.start),
-      events: secondsOf(coveredMs(sources.listeningSpans, span)),
-      balance: secondsOf(onBalance),
-      ledger: secondsOf(onLedger),
+      seconds: toSeconds(span.end - span.start),
+      events: toSeconds(coveredMs(sources.listeningSpans, span)),
+      balance: toSeconds(onBalance),
+      ledger: toSeconds(onLedger),
     },
   };
 }
 
-/** Income beside tips and media; null where nothing told of it. */
+/** Tokens other than tips and media; null when no source covers them. */
 export function otherTokens({ tips, media, total, ...parts }: Income): number | null {
   const bases = [parts.private, parts.fanClub, parts.unexplained].map(({ basis }) => basis);
   return bases.every((basis) => basis === 'none') ? null : total - tips - media;
 }
 
-/** The income of several spans together, such as a day's broadcasts. */
+/** Adds up the income of several spans, such as a day's sessions. */
 export function addIncome(incomes: readonly Income[]): Income {
   const sum = (of: (income: Income) => number) =>
     incomes.reduce((total, income) => total + of(income), 0);
@@ -102,10 +108,10 @@ export function addIncome(incomes: readonly Income[]): Income {
   };
 }
 
-function sumOf(amounts: readonly Amount[], { start, end }: Interval): number {
+function sumWithin(amounts: readonly Amount[], { start, end }: Interval): number {
   return amounts.reduce((sum, [ms, tokens]) => sum + (ms >= start && ms < end ? tokens : 0), 0);
 }
 
-function secondsOf(ms: number): number {
+function toSeconds(ms: number): number {
   return Math.round(ms / 1000);
 }

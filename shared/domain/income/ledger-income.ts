@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../ledger/entry';
 import { hiddenIncome } from './hidden-income';
 import type { Amount, HiddenIncrement, HiddenKind, Ledger, NamedIncome } from './sources';
 
-const KINDS: Readonly<Partial<Record<LedgerEntry['type'], HiddenKind>>> = {
+const KIND_OF_ENTRY: Readonly<Partial<Record<LedgerEntry['type'], HiddenKind>>> = {
   private: 'private',
   spy: 'spy',
   fanClub: 'fanClub',
@@ -11,8 +11,9 @@ const KINDS: Readonly<Partial<Record<LedgerEntry['type'], HiddenKind>>> = {
 };
 
 /**
- * What the ledger knows beside the events, exactly and for the time that it covers only. Tips and
- * media that it has and the events have not were missed; they are `unexplained`.
+ * Income from the performer's ledger that has no event; exact, and only for the time the ledger
+ * covers. Tips and media that are in the ledger but not among the events were missed and count as
+ * `unexplained`.
  *
  * @param events tips and media
  */
@@ -23,18 +24,18 @@ export function ledgerIncome(
   return covered.flatMap((span) => {
     const within = entries.filter(({ ms }) => ms >= span.start && ms < span.end);
     const named = within.flatMap(({ ms, type, tokens }): NamedIncome[] => {
-      const kind = KINDS[type];
+      const kind = KIND_OF_ENTRY[type];
       return kind ? [{ at: ms, kind, tokens }] : [];
     });
-    const missed = missedIn(span, within, events).map(({ at, tokens }): NamedIncome => {
+    const missed = findMissed(span, within, events).map(({ at, tokens }): NamedIncome => {
       return { at: Math.min(at, span.end - 1), kind: 'unexplained', tokens };
     });
     return [...named, ...missed];
   });
 }
 
-/** The ledger's tips and media count up like a balance. */
-function missedIn(
+/** Finds missed tips and media by treating the ledger's running total like a balance. */
+function findMissed(
   span: Interval,
   entries: readonly LedgerEntry[],
   events: readonly Amount[],

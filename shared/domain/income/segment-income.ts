@@ -6,19 +6,20 @@ import { computeIncome, type IncomeSources } from './compute-income';
 import { addIncome, type Income, incomeOf } from './income';
 import type { Ledger } from './sources';
 
-/** What a broadcast, or the offline time of a UTC day, brought in. */
+/** The income of a session, or of the offline time of a UTC day. */
 export interface SegmentIncome {
   readonly kind: 'broadcast' | 'offline';
-  /** Epoch ms: the broadcast's start, or midnight UTC. */
+  /** Epoch ms: the session's start, or midnight UTC. */
   readonly start: number;
   readonly income: Income;
 }
 
 /**
- * The income of every broadcast that began in a month (`yyyy-mm`, UTC), and of the time around
- * them by UTC day, oldest first. Days without any sign of life are left out.
+ * Computes the income of every session that started in a month and of the offline time by UTC day,
+ * oldest first. Days without any data are left out.
  *
- * @param segments all that touch the month, and some days around it: the balance needs a baseline
+ * @param month `yyyy-mm`, UTC
+ * @param segments all that touch the month and some days around it: the balance needs a baseline
  */
 export function monthIncomes(
   month: string,
@@ -27,28 +28,28 @@ export function monthIncomes(
 ): SegmentIncome[] {
   const incomeCalculator = computeIncome(incomeSources(segments, ledger));
   const { start, end } = monthBounds(month);
-  const broadcasts = segments.filter(({ kind }) => kind === 'broadcast').map(spanOf);
+  const broadcasts = segments.filter(({ kind }) => kind === 'broadcast').map(getSpan);
   const rows: SegmentIncome[] = segments
     .filter((one) => one.kind === 'broadcast' && utcMonth(one.start) === month)
     .map((one) => ({
       kind: 'broadcast' as const,
       start: one.start,
-      income: incomeOf(incomeCalculator, spanOf(one)),
+      income: incomeOf(incomeCalculator, getSpan(one)),
     }));
   for (let day = start; day < end; day += DAY_MS) {
-    const spans = without({ start: day, end: day + DAY_MS }, broadcasts);
+    const spans = subtractSpans({ start: day, end: day + DAY_MS }, broadcasts);
     const income = addIncome(spans.map((span) => incomeOf(incomeCalculator, span)));
-    if (hasAnything(income)) rows.push({ kind: 'offline', start: day, income });
+    if (hasData(income)) rows.push({ kind: 'offline', start: day, income });
   }
   return rows.sort((a, b) => a.start - b.start || (a.kind < b.kind ? -1 : 1));
 }
 
-/** The income of one broadcast by itself, for one on air: nothing after it is known yet. */
+/** Computes the income of a single session, typically the running one, from its own data only. */
 export function sessionIncome(segment: Segment, ledger: Ledger | null): Income {
-  return incomeOf(computeIncome(incomeSources([segment], ledger)), spanOf(segment));
+  return incomeOf(computeIncome(incomeSources([segment], ledger)), getSpan(segment));
 }
 
-/** Everything about income that stretches hold. */
+/** Extracts all income sources from segments. */
 export function incomeSources(segments: readonly Segment[], ledger: Ledger | null): IncomeSources {
   const each = <Row>(of: (stats: SegmentStats) => Row[]) =>
     segments.flatMap(({ stats }) => of(stats));
@@ -65,32 +66,34 @@ export function incomeSources(segments: readonly Segment[], ledger: Ledger | nul
       club.flatMap(([, , , joined]) => (joined === null ? [] : [origin + joined])),
     ),
     ledger,
-    listeningSpans: listeningSpans(segments),
-    broadcasts: segments.filter(({ kind }) => kind === 'broadcast').map(spanOf),
+    listeningSpans: listListeningSpans(segments),
+    broadcasts: segments.filter(({ kind }) => kind === 'broadcast').map(getSpan),
   };
 }
 
-/** From a broadcast's start to just after its last sign of life, which counts. */
-function spanOf({ start, broadcast, last }: Segment): Interval {
+/** From a session's start to just after its last activity, which is included. */
+function getSpan({ start, broadcast, last }: Segment): Interval {
   return { start, end: (broadcast?.stop ?? broadcast?.lastActive ?? last.ms) + 1 };
 }
 
-/** The feed is heard from the first of its events to the last: it keeps what it could not tell. */
-function listeningSpans(segments: readonly Segment[]): Interval[] {
-  const told = segments.filter(
+/**
+ * The feed counts as read from its first event to its last: it buffers what it could not deliver.
+ */
+function listListeningSpans(segments: readonly Segment[]): Interval[] {
+  const withFeed = segments.filter(
     ({ stats }) => stats.events > stats.roomSnapshots.length + stats.statsSamples.length,
   );
-  if (told.length === 0) return [];
+  if (withFeed.length === 0) return [];
   return [
     {
-      start: Math.min(...told.map(({ start }) => start)),
-      end: Math.max(...told.map((one) => spanOf(one).end)),
+      start: Math.min(...withFeed.map(({ start }) => start)),
+      end: Math.max(...withFeed.map((one) => getSpan(one).end)),
     },
   ];
 }
 
-/** What is left of a span when others are taken out of it. */
-function without(span: Interval, taken: readonly Interval[]): Interval[] {
+/** Removes spans from a span and returns what is left. */
+function subtractSpans(span: Interval, taken: readonly Interval[]): Interval[] {
   let left = [span];
   for (const { start, end } of taken) {
     left = left.flatMap((one) => [
@@ -101,6 +104,6 @@ function without(span: Interval, taken: readonly Interval[]): Interval[] {
   return left;
 }
 
-function hasAnything({ total, coverage }: Income): boolean {
+function hasData({ total, coverage }: Income): boolean {
   return total > 0 || coverage.events > 0 || coverage.balance > 0 || coverage.ledger > 0;
 }

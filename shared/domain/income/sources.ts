@@ -1,41 +1,46 @@
 import type { Interval } from '../events/room-snapshots';
 import type { LedgerEntry } from '../ledger/entry';
 
-/** Tokens at an instant: [epoch ms, tokens]. */
+/** Tokens at a time: [epoch ms, tokens]. */
 export type Amount = readonly [ms: number, tokens: number];
 
-/** What the account held when it was asked: [epoch ms, tokens]. */
+/** The account's balance when it was sampled: [epoch ms, tokens]. */
 export type BalanceSample = readonly [ms: number, balance: number];
 
-/** What the performer's own ledger says of some time. */
+/** The performer's own token ledger for some time. */
 export interface Ledger {
-  /** Times of which every entry is known. They do not overlap. */
+  /** Times for which all entries are known. They do not overlap. */
   readonly covered: readonly Interval[];
-  /** Oldest first; entries outside `covered` are left out of every sum. */
+  /** Oldest first. Entries outside `covered` are ignored in every sum. */
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Income that no event explains, as the balance showed it. */
+/** Income that no event explains, as it appeared in the balance. */
 export interface HiddenIncrement {
-  /** Epoch ms; it came after this … */
+  /** Epoch ms. The income came after this time … */
   readonly since: number;
-  /** … and showed here. */
+  /** … and appeared in the balance at this time. */
   readonly at: number;
   readonly tokens: number;
-  /** False where it rose over a hole between the readings: when it came is not known. */
+  /** False when it appeared after a gap between samples, so that its time is unknown. */
   readonly isTimed: boolean;
 }
 
-/** The Stats API's figures are this much older than their reading at most: they change every five minutes. */
+/**
+ * Maximum age of the Stats API's values when sampled: the platform recomputes them every five
+ * minutes.
+ */
 export const BALANCE_LAG_MS = 6 * 60_000;
-/** Readings further apart than this leave a hole: one of the five-minute rounds may fail, not two. */
+/**
+ * Samples further apart than this leave a gap: one of the five-minute runs may fail, but not two.
+ */
 export const SAMPLES_GAP_MS = 16 * 60_000;
-/** Income shows in the readings this much later at most. */
+/** Income appears in the samples at most this much later. */
 export const SHOWS_WITHIN_MS = 10 * 60_000;
 
 export type HiddenKind = 'private' | 'spy' | 'fanClub' | 'unexplained';
 
-/** Income without an event of its own, by what it was for. `at` is epoch ms. */
+/** Income without an event of its own, with what it was for. `at` is epoch ms. */
 export interface NamedIncome {
   readonly at: number;
   readonly kind: HiddenKind;

@@ -2,15 +2,15 @@ import type { Interval } from '../events/room-snapshots';
 import { type HiddenIncrement, type Ledger, type NamedIncome, SHOWS_WITHIN_MS } from './sources';
 
 /**
- * Says what hidden income was for, dated when it showed.
+ * Classifies hidden income by what it was for, dated to when it appeared in the balance.
  *
- * - What rose while a private or group show was seen is `private`, spies on it included: only the
- *   ledger tells them apart.
- * - What rose where somebody joined the fan club is `fanClub`, up to the price, which is learned
+ * - Increases during an observed private or group show are `private`. That includes spies: only the
+ *   ledger lists them separately.
+ * - Increases when somebody joined the fan club are `fanClub`, up to the price, which is estimated
  *   from joins outside private shows. Renewals have no event and stay unexplained.
- * - The rest is `unexplained`, and so is all that rose over a hole between readings.
- * - What shows while the ledger covers the time, or within ten minutes after, is left out: the
- *   ledger names it, and exactly.
+ * - The rest is `unexplained`, and so is any increase across a gap between samples.
+ * - Increases while the ledger covers the time, or within ten minutes after, are left out: the
+ *   ledger has the exact entries.
  *
  * @param fanclubJoins epoch ms
  */
@@ -23,9 +23,9 @@ export function splitHidden(
   const covered = ledger?.covered ?? [];
   const isOnLedger = ({ at }: HiddenIncrement) =>
     covered.some(({ start, end }) => at >= start && at < end + SHOWS_WITHIN_MS);
-  const left = increments.filter((increment) => !isOnLedger(increment));
-  const candidates = candidatesOf(left, privates, fanclubJoins);
-  const price = priceOf(candidates);
+  const uncovered = increments.filter((increment) => !isOnLedger(increment));
+  const candidates = assignJoins(uncovered, privates, fanclubJoins);
+  const price = estimatePrice(candidates);
 
   return candidates.flatMap(({ at, tokens, joins, isPrivate }) => {
     const fanClub = Math.min(tokens, Math.round(joins * price));
@@ -39,12 +39,15 @@ export function splitHidden(
 
 interface Candidate extends HiddenIncrement {
   readonly isPrivate: boolean;
-  /** How many fan club joins it may hold. */
+  /** How many fan club joins may be part of it. */
   readonly joins: number;
 }
 
-/** Each join goes to the first increment outside a private show that may hold it, else to any. */
-function candidatesOf(
+/**
+ * Assigns each join to the first matching increment outside a private show, or else to any matching
+ * one.
+ */
+function assignJoins(
   increments: readonly HiddenIncrement[],
   privates: readonly Interval[],
   fanclubJoins: readonly number[],
@@ -64,8 +67,8 @@ function candidatesOf(
   return candidates;
 }
 
-/** What joining the fan club costs: the median of what rose where only joins were seen, or 0. */
-function priceOf(candidates: readonly Candidate[]): number {
+/** Estimates the fan club price: the median increase per join where only joins happened, or 0. */
+function estimatePrice(candidates: readonly Candidate[]): number {
   const prices = candidates
     .filter(({ joins, isPrivate }) => joins > 0 && !isPrivate)
     .map(({ tokens, joins }) => tokens / joins)

@@ -1,6 +1,6 @@
 /**
- * What a line of a performer's token ledger stands for. Stored by position: new ones go to the end.
- * `other` is income that none of the kinds before it names; everything behind it is not income.
+ * Types of entries in a performer's token ledger. Stored by position, so append new ones at the
+ * end. Everything up to `other` is income; everything after it is not.
  */
 export const ENTRY_TYPES = [
   'tip',
@@ -11,29 +11,29 @@ export const ENTRY_TYPES = [
   'other',
   'cashOut',
   'tipSent',
-  /** Spent otherwise, or taken back by the platform. */
+  /** Spent in other ways, or taken back by the platform. */
   'spent',
   /** Tokens the performer bought. */
   'bought',
 ] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
-/** Income that the room's events do not tell in full. */
+/** Income types that the room's events do not report completely. */
 export const INCOME_PARTS = ['private', 'spy', 'fanClub', 'media', 'other'] as const;
 export type IncomePart = (typeof INCOME_PARTS)[number];
 
-/** Nothing about who was on the other side is kept. */
+/** A ledger entry. Nothing about the other party is kept. */
 export interface LedgerEntry {
   /** Epoch ms. */
   readonly ms: number;
   readonly type: EntryType;
-  /** Negative where tokens went out. */
+  /** Negative for outgoing tokens. */
   readonly tokens: number;
 }
 
 const MAX_TOKENS = 10_000_000;
 
-/** Tokens as a cell says them: `25`, `+1,234`, `-100.00`. Null where it is no whole number. */
+/** Parses the tokens in a table cell: `25`, `+1,234`, `-100.00`. Null if it is not an integer. */
 export function readTokens(cell: string): number | null {
   const text = cell.replace(/\s*tokens?$/i, '').replace(/[.,]0{1,2}$/, '');
   if (!/^[+-]?(\d+|\d{1,3}([.,]\d{3})+)$/.test(text)) return null;
@@ -41,7 +41,10 @@ export function readTokens(cell: string): number | null {
   return Math.abs(tokens) <= MAX_TOKENS ? tokens : null;
 }
 
-/** The kind of a line by the platform's words for it, and its tokens with the sign of that kind. */
+/**
+ * Derives an entry's type from the platform's wording, and its tokens with the sign of that type.
+ * Null if the wording is empty.
+ */
 export function readType(cell: string, tokens: number): Omit<LedgerEntry, 'ms'> | null {
   const words = cell
     .toLowerCase()
@@ -54,10 +57,10 @@ export function readType(cell: string, tokens: number): Omit<LedgerEntry, 'ms'> 
     return { type: 'bought', tokens: Math.abs(tokens) };
   }
   if (tokens < 0) return { type: words === 'tip' ? 'tipSent' : 'spent', tokens };
-  return { type: earned(words), tokens };
+  return { type: parseIncomeType(words), tokens };
 }
 
-function earned(words: string): EntryType {
+function parseIncomeType(words: string): EntryType {
   if (/\bspy/.test(words)) return 'spy';
   if (/private/.test(words)) return 'private';
   if (/photo|video|media|album/.test(words)) return 'media';

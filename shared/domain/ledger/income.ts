@@ -4,27 +4,33 @@ import { DAY_MS, monthBounds } from '../time/utc-day';
 import { INCOME_PARTS, type IncomePart, type LedgerEntry } from './entry';
 import { joinSpans, overlap, type TimeSpan } from './time-span';
 
-/** What the ledger says of a UTC month, by the quarter hour, so that any zone's days are exact. */
+/** Ledger income of a UTC month by quarter hour, so that local days of any time zone are exact. */
 export interface MonthIncome {
   /** [bins since the month began, position in INCOME_PARTS, tokens], in order. */
   readonly sums: readonly (readonly [bin: number, part: number, tokens: number])[];
-  /** What the ledger covers, epoch ms. */
+  /** Times that the ledger covers, epoch ms. */
   readonly covered: readonly TimeSpan[];
 }
 
-/** Tokens of the income beside tips. */
+/** Tokens other than tips, by type. */
 export type IncomeParts = Readonly<Record<IncomePart, number>>;
 
-/** What the ledger says of a part of a local day. */
+/** Ledger income of a part of a local day. */
 export interface DayIncome {
-  /** Null where the ledger covers nothing of it. */
+  /** Null when the ledger covers nothing of it. */
   readonly parts: IncomeParts | null;
-  /** The ledger covers all of it, so that the parts are exact. */
+  /** Whether the ledger covers all of it, so that the parts are exact. */
   readonly covered: boolean;
   readonly coveredMinutes: number;
 }
 
-/** @param entries of the month `yyyy-mm` (UTC) */
+/**
+ * Sums ledger income by quarter hour.
+ *
+ * @param month `yyyy-mm`, UTC
+ * @param entries the entries of that month
+ * @param covered what the ledger covers, epoch ms
+ */
 export function monthIncome(
   month: string,
   entries: readonly LedgerEntry[],
@@ -50,14 +56,14 @@ export function monthIncome(
   };
 }
 
-/** Income of a quarter hour, by its first instant (epoch ms). */
+/** Income of a quarter hour; `ms` is its start (epoch ms). */
 export interface IncomeBin {
   readonly ms: number;
   readonly part: IncomePart;
   readonly tokens: number;
 }
 
-/** The quarter hours of months, oldest first, and what is covered of them. */
+/** Unpacks months into quarter hours, oldest first, and the times covered. */
 export function incomeOfMonths(months: readonly { month: string; income: MonthIncome }[]): {
   bins: IncomeBin[];
   covered: TimeSpan[];
@@ -72,17 +78,17 @@ export function incomeOfMonths(months: readonly { month: string; income: MonthIn
   return { bins, covered: joinSpans(months.flatMap(({ income }) => income.covered)) };
 }
 
-/** Income of a span of epoch ms, by the bins that begin in it. */
+/** Income of a span (epoch ms), from the bins that start in it. */
 export function dayIncome(
   bins: readonly IncomeBin[],
   covered: readonly TimeSpan[],
   [start, end]: TimeSpan,
 ): DayIncome {
   const coveredMs = overlap(covered, [start, end]);
-  const known = coveredMs > 0;
+  const isCovered = coveredMs > 0;
   const within = bins.filter(({ ms }) => ms >= start && ms < end);
   return {
-    parts: known ? sumParts(within) : null,
+    parts: isCovered ? sumParts(within) : null,
     covered: coveredMs === end - start,
     coveredMinutes: Math.floor(coveredMs / 60_000),
   };
@@ -94,14 +100,20 @@ export function sumParts(bins: readonly Pick<IncomeBin, 'part' | 'tokens'>[]): I
   return sums;
 }
 
-/** A local day cut to the period it was asked for. */
+/** A local day, clipped to the requested period. */
 export interface LocalDay {
-  /** `yyyy-mm-dd` of the local calendar. */
+  /** `yyyy-mm-dd`, local calendar. */
   readonly day: string;
   readonly span: TimeSpan;
 }
 
-/** The local days that touch a period of epoch ms; the offset is in minutes east of UTC. */
+/**
+ * Lists the local days that touch a period.
+ *
+ * @param start epoch ms
+ * @param end epoch ms
+ * @param utcOffset minutes east of UTC
+ */
 export function localDays(start: number, end: number, utcOffset: number): LocalDay[] {
   return datesIn({ start, end }, utcOffset).map((day) => {
     const first = localMidnight(day, utcOffset);

@@ -1,13 +1,13 @@
 import type { LedgerEntry } from './entry';
 
-/** Tips that the performer gave to others. */
+/** Tips that the performer sent to others. */
 export interface OutboundTips {
   /** Oldest first; `time` is ISO 8601 in UTC. */
   readonly tips: readonly { readonly time: string; readonly tokens: number }[];
   readonly tokens: number;
 }
 
-/** The tips sent among entries of the performer's own ledger. */
+/** Lists the tips sent, from entries of the performer's own ledger. */
 export function outboundTips(entries: readonly LedgerEntry[]): OutboundTips {
   const tips = entries
     .filter(({ type }) => type === 'tipSent')

@@ -1,7 +1,7 @@
-/** From (inclusive) to (exclusive), in ms. */
+/** [start (inclusive), end (exclusive)], in ms. */
 export type TimeSpan = readonly [start: number, end: number];
 
-/** The spans in order, those that touch as one, empty ones left out. */
+/** Sorts spans, merges those that touch or overlap, and drops empty ones. */
 export function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const joined: [number, number][] = [];
   for (const [start, end] of spans.filter(([a, b]) => b > a).toSorted(([a], [b]) => a - b)) {
@@ -12,7 +12,7 @@ export function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   return joined;
 }
 
-/** How much of a span (ms) lies within spans that do not overlap. */
+/** Length (ms) of the part of a span that lies within the given spans, which must not overlap. */
 export function overlap(spans: readonly TimeSpan[], [from, to]: TimeSpan): number {
   return spans.reduce(
     (sum, [start, end]) => sum + Math.max(0, Math.min(end, to) - Math.max(start, from)),

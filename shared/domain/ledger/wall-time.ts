@@ -5,36 +5,42 @@ const NAMED = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2}),? (\d{4}),? ${CLO
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
- * A date and time without zone as the platform's pages and exports write them
- * (`2026-11-20 21:05:33`, `11/20/2026 9:05 PM`, `Nov. 20, 2026, 9:05 p.m.`), in ms as if it were
- * UTC. Null where it is none.
+ * Parses a date and time without time zone, in the formats of the platform's pages and exports
+ * (`2026-11-20 21:05:33`, `11/20/2026 9:05 PM`, `Nov. 20, 2026, 9:05 p.m.`).
+ *
+ * @returns ms as if the time were UTC, or null if it is not a valid date and time
  */
 export function readWallTime(text: string): number | null {
   const iso = ISO.exec(text);
   if (iso) {
     const [, year, month, day, hour, minute, second, fraction] = iso;
     const ms = Math.floor(Number(`0.${fraction ?? '0'}`) * 1000);
-    const start = wall(year, month, day, [hour, minute, second, undefined]);
+    const start = toWallMs(year, month, day, [hour, minute, second, undefined]);
     return start === null ? null : start + ms;
   }
   const american = AMERICAN.exec(text);
   if (american) {
     const [, month, day, year, ...clock] = american;
-    return wall(year, month, day, clock);
+    return toWallMs(year, month, day, clock);
   }
   const named = NAMED.exec(text);
   if (!named) return null;
   const [, name = '', day, year, ...clock] = named;
-  return wall(year, String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1), day, clock);
+  return toWallMs(year, String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1), day, clock);
 }
 
 type Digits = string | undefined;
 
-function wall(year: Digits, month: Digits, day: Digits, clock: readonly Digits[]): number | null {
+function toWallMs(
+  year: Digits,
+  month: Digits,
+  day: Digits,
+  clock: readonly Digits[],
+): number | null {
   const [hour, minute, second, half] = clock;
-  // `9` is an hour only where it says which half of the day.
+  // `9` alone is not a time; it needs minutes or a.m./p.m.
   if (minute === undefined && half === undefined) return null;
-  const hours = half === undefined ? Number(hour) : hourOf(Number(hour), half.toLowerCase());
+  const hours = half === undefined ? Number(hour) : toHour24(Number(hour), half.toLowerCase());
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   const [minutes, seconds] = [Number(minute ?? 0), Number(second ?? 0)];
   const ms = Date.UTC(y, m - 1, d, hours, minutes, seconds);
@@ -49,8 +55,8 @@ function wall(year: Digits, month: Digits, day: Digits, clock: readonly Digits[]
   return exists && y >= 2011 && y < 2100 ? ms : null;
 }
 
-/** -1 for an hour that no half of a day has. */
-function hourOf(hour: number, half: string): number {
+/** Converts a 12-hour clock to 24 hours; -1 if the hour is invalid. */
+function toHour24(hour: number, half: string): number {
   if (hour < 1 || hour > 12) return -1;
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }

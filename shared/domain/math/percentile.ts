@@ -1,4 +1,4 @@
-/** The value below which `percent` of the values lie (nearest rank); null for no values. */
+/** Percentile by the nearest-rank method; null when there are no values. */
 export function percentile(values: readonly number[], percent: number): number | null {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,15 +1,15 @@
-/** What a notification may be about. */
+/** Topics of notifications. */
 export const NEWS_KINDS = ['session', 'achievement', 'token', 'summary', 'gap'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /**
- * Something a performer's people should know. Everyone with a role on her reads it, so it names no
- * tipper.
+ * A notification about a performer. Everyone with a role on the performer can read it, so it
+ * contains no tippers' names.
  */
 export interface News {
   /**
-   * Says what it is about, so that telling it twice is telling it once: `achievement:marathon-1`.
-   * Letters, digits and `_.:-`, for it stands in addresses.
+   * Identifies the event it is about, so that adding it twice has no effect:
+   * `achievement:marathon-1`. Only letters, digits and `_.:-`, because it is part of URLs.
    */
   readonly id: string;
   readonly kind: NewsKind;
@@ -17,7 +17,7 @@ export interface News {
   readonly at: number;
   readonly title: string;
   readonly text: string;
-  /** Start of the session that it is about, epoch ms. */
+  /** Start of the session it is about, epoch ms. */
   readonly session: number | null;
 }
 
@@ -25,7 +25,11 @@ export const NEWS_DAYS = 180;
 export const MAX_NEWS = 200;
 export const LONGEST_NEWS_ID = 120;
 
-/** News still worth keeping, the newest first; equal ones by id. */
+/**
+ * Selects the notifications to keep, newest first (ties sorted by id).
+ *
+ * @param now epoch ms
+ */
 export function keptNews(news: readonly News[], now: number): News[] {
   return news
     .filter(({ at }) => now - at < NEWS_DAYS * 86_400_000)

@@ -6,11 +6,14 @@ interface EndedSession {
   readonly start: number;
   readonly end: number;
   readonly tipTokens: number;
-  /** How many tipped. */
+  /** Number of distinct tippers. */
   readonly tippers: number;
 }
 
-/** What the inbox says of a broadcast that ended. Nobody is named: everyone who may see the performer reads it. */
+/**
+ * Notification about a finished session. It names nobody, because everyone with access to the
+ * performer reads it.
+ */
 export function sessionNews({ start, end, tipTokens, tippers }: EndedSession): News {
   const from = formatPlural(tippers, 'tipper', 'tippers');
   return {

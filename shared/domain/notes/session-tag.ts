@@ -1,30 +1,30 @@
 import type { SessionSummary } from '../sessions/session-summary';
 
-/** What makes two spellings of a tag one tag. */
+/** Tags with the same key are the same tag. */
 export function tagKey(tag: string): string {
   return tag.toLowerCase();
 }
 
 /**
- * Whether a tag can stand in an address: no control characters or halves of characters, and
- * slashes only between words, none of which means a folder.
+ * Whether a tag can be part of a URL path: no control characters or lone surrogates, and no empty,
+ * `.` or `..` segment between slashes.
  */
 export function isTagText(tag: string): boolean {
   if (/[\p{Cc}\p{Cs}]/u.test(tag)) return false;
   return tag.split('/').every((part) => !/^\s*\.{0,2}\s*$/.test(part));
 }
 
-/** The tags without one, however it is spelled. */
+/** Removes a tag, ignoring case. */
 export function withoutTag(tags: readonly string[], tag: string): string[] {
-  return tags.filter((known) => tagKey(known) !== tagKey(tag));
+  return tags.filter((other) => tagKey(other) !== tagKey(tag));
 }
 
-/** Tags that a broadcast carries by itself. They are computed, never stored. */
+/** Tags that a session gets automatically. They are computed, never stored. */
 export function automaticTags({ privateSeconds }: Pick<SessionSummary, 'privateSeconds'>) {
   return privateSeconds > 0 ? ['private'] : [];
 }
 
-/** A broadcast's own tags, then those people gave it; each once. */
+/** Combines a session's automatic tags with those that users added, without duplicates. */
 export function allTags(automatic: readonly string[], given: readonly string[]): string[] {
   const rest = automatic.reduce<readonly string[]>(withoutTag, given);
   return [...automatic, ...rest];
@@ -37,19 +37,19 @@ export interface TaggedSession {
 }
 
 export interface TagUse {
-  /** As it was spelled last. */
+  /** Spelled as in its most recent use. */
   readonly tag: string;
-  /** Starts of the sessions that carry it, newest first. */
+  /** Starts of the sessions with this tag (epoch ms), newest first. */
   readonly sessions: readonly number[];
 }
 
-/** Every tag with the sessions that carry it; the tag used most recently first. */
+/** Groups sessions by tag; the most recently used tag comes first. */
 export function usesOfTags(sessions: readonly TaggedSession[]): TagUse[] {
   const byKey = new Map<string, { tag: string; sessions: number[] }>();
   for (const { start, tags } of [...sessions].sort((a, b) => b.start - a.start)) {
     for (const tag of tags) {
-      const known = byKey.get(tagKey(tag));
-      if (known) known.sessions.push(start);
+      const use = byKey.get(tagKey(tag));
+      if (use) use.sessions.push(start);
       else byKey.set(tagKey(tag), { tag, sessions: [start] });
     }
   }

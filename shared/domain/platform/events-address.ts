@@ -1,4 +1,4 @@
-/** Where a room's feed is and what opens it, as the platform shows it to the broadcaster. */
+/** The address of a room's event feed, as the platform shows it to the broadcaster. */
 export interface EventsAddress {
   /** Lower case. */
   performerName: string;
@@ -6,13 +6,13 @@ export interface EventsAddress {
 }
 
 export type EventsAddressProblem =
-  /** Nothing there. */
+  /** The input is empty. */
   | 'empty'
   /** Neither an address nor a bare token. */
   | 'unreadable'
   /** An address of another site. */
   | 'foreign-host'
-  /** A bare token, and nobody said whose. */
+  /** A bare token without a performer's name. */
   | 'name-missing';
 
 export type EventsAddressResult =
@@ -24,12 +24,13 @@ const NAME = /^[A-Za-z0-9_]{1,50}$/;
 const TOKEN = /^[A-Za-z0-9_-]{4,200}$/;
 
 /**
- * Reads what a broadcaster pastes: the whole address
+ * Parses what a broadcaster pastes: the complete address
  * `https://eventsapi.chaturbate.com/events/{name}/{token}/`, with or without scheme, query,
- * percent-encoding or quotes around it, or a bare token with the name given beside it.
- * The answer never repeats the input, so that a token cannot reach a log through a message.
+ * percent-encoding or quotes around it, or a bare token with the name given separately. The result
+ * never contains the input, so that a token cannot reach a log through a message.
  *
- * @param otherHosts hosts to accept besides the platform's own, for example a local stand-in
+ * @param name the performer's name; needed for a bare token
+ * @param otherHosts hosts to accept in addition to the platform's own, such as a local stand-in
  */
 export function parseEventsAddress(
   pasted: string,
@@ -39,22 +40,22 @@ export function parseEventsAddress(
   const text = pasted.trim().replace(/^["'<]+|["'>]+$/g, '');
   if (text === '') return { ok: false, problem: 'empty' };
   return looksLikeAddress(text)
-    ? fromAddress(text, [...HOSTS, ...otherHosts])
-    : fromToken(text, name.trim());
+    ? parseAddress(text, [...HOSTS, ...otherHosts])
+    : parseToken(text, name.trim());
 }
 
 function looksLikeAddress(text: string): boolean {
   return /[/:.]|%2f/i.test(text);
 }
 
-function fromToken(token: string, name: string): EventsAddressResult {
+function parseToken(token: string, name: string): EventsAddressResult {
   if (!TOKEN.test(token)) return { ok: false, problem: 'unreadable' };
   if (!NAME.test(name)) return { ok: false, problem: 'name-missing' };
   return { ok: true, performerName: name.toLowerCase(), token };
 }
 
-function fromAddress(text: string, hosts: readonly string[]): EventsAddressResult {
-  const url = readUrl(text);
+function parseAddress(text: string, hosts: readonly string[]): EventsAddressResult {
+  const url = parseUrl(text);
   if (url === null) return { ok: false, problem: 'unreadable' };
   if (!hosts.includes(url.host)) return { ok: false, problem: 'foreign-host' };
 
@@ -62,16 +63,16 @@ function fromAddress(text: string, hosts: readonly string[]): EventsAddressResul
   if (events !== 'events' || name === undefined || token === undefined) {
     return { ok: false, problem: 'unreadable' };
   }
-  const performerName = decoded(name);
-  const secret = decoded(token);
+  const performerName = decode(name);
+  const secret = decode(token);
   if (performerName === null || secret === null) return { ok: false, problem: 'unreadable' };
   if (!NAME.test(performerName) || !TOKEN.test(secret)) return { ok: false, problem: 'unreadable' };
   return { ok: true, performerName: performerName.toLowerCase(), token: secret };
 }
 
-function readUrl(text: string): URL | null {
-  // A fully encoded address ("https%3A%2F%2F…") comes out of some chat programs.
-  const plain = /^[a-z]+%3a/i.test(text) ? decoded(text) : text;
+function parseUrl(text: string): URL | null {
+  // Some chat programs percent-encode the entire address ("https%3A%2F%2F…").
+  const plain = /^[a-z]+%3a/i.test(text) ? decode(text) : text;
   if (plain === null) return null;
   const withScheme = /^[a-z]+:\/\//i.test(plain) ? plain : `https://${plain}`;
   if (!URL.canParse(withScheme)) return null;
@@ -79,7 +80,7 @@ function readUrl(text: string): URL | null {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
 }
 
-function decoded(text: string): string | null {
+function decode(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -1,10 +1,10 @@
-/** Kinds of registered viewers, as the platform colours their names; from the least to the most. */
+/** Types of registered viewers, lowest first. The platform shows them by the color of the name. */
 export const MEMBER_TYPES = [
   /** Has no tokens. */
   'grey',
-  /** Has or bought tokens. */
+  /** Has or has bought tokens. */
   'lightBlue',
-  /** Tipped 50, 250, 1,000 tokens or more recently, anywhere. */
+  /** This and the next two: recently tipped at least 50, 250 or 1,000 tokens, in any room. */
   'darkBlue',
   'lightPurple',
   'darkPurple',
@@ -13,13 +13,13 @@ export const MEMBER_TYPES = [
 ] as const;
 export type MemberType = (typeof MEMBER_TYPES)[number];
 
-/** What an event tells about the person in it; null where it does not say. */
+/** What an event says about a user; null where it says nothing. */
 export interface Standing {
   readonly member: MemberType | null;
   readonly inFanclub: boolean | null;
 }
 
-const byColor: Readonly<Record<string, MemberType>> = {
+const TYPE_BY_COLOR: Readonly<Record<string, MemberType>> = {
   g: 'grey',
   t: 'lightBlue',
   tr: 'darkBlue',
@@ -29,31 +29,31 @@ const byColor: Readonly<Record<string, MemberType>> = {
   m: 'moderator',
 };
 
-const byTips: Readonly<Record<string, MemberType>> = {
+const TYPE_BY_TIPS: Readonly<Record<string, MemberType>> = {
   some: 'darkBlue',
   lots: 'lightPurple',
   tons: 'darkPurple',
 };
 
-/** Reads an event's user object. The room's owner is no member. */
+/** Parses an event's user object. The room's owner has no member type. */
 export function standingOf(user: Readonly<Record<string, unknown>>): Standing {
   const inFanclub = typeof user.inFanclub === 'boolean' ? user.inFanclub : null;
   if (user.isOwner === true || user.colorGroup === 'o') return { member: null, inFanclub };
-  return { member: coloredOf(user) ?? describedOf(user), inFanclub };
+  return { member: parseColor(user) ?? parseFlags(user), inFanclub };
 }
 
-function coloredOf({ colorGroup }: Readonly<Record<string, unknown>>): MemberType | null {
-  return typeof colorGroup === 'string' && Object.hasOwn(byColor, colorGroup)
-    ? (byColor[colorGroup] ?? null)
+function parseColor({ colorGroup }: Readonly<Record<string, unknown>>): MemberType | null {
+  return typeof colorGroup === 'string' && Object.hasOwn(TYPE_BY_COLOR, colorGroup)
+    ? (TYPE_BY_COLOR[colorGroup] ?? null)
     : null;
 }
 
-/** The older form of the feed tells no colour, only what it is made of. */
-function describedOf(user: Readonly<Record<string, unknown>>): MemberType | null {
+/** The older form of the feed has no color, only the facts that determine it. */
+function parseFlags(user: Readonly<Record<string, unknown>>): MemberType | null {
   if (user.isMod === true) return 'moderator';
   if (user.inFanclub === true) return 'fanClub';
   const tips = typeof user.recentTips === 'string' ? user.recentTips : '';
-  if (Object.hasOwn(byTips, tips)) return byTips[tips] ?? null;
+  if (Object.hasOwn(TYPE_BY_TIPS, tips)) return TYPE_BY_TIPS[tips] ?? null;
   if (typeof user.hasTokens !== 'boolean') return null;
   return user.hasTokens ? 'lightBlue' : 'grey';
 }

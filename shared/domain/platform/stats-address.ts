@@ -1,5 +1,5 @@
 export type StatsAddressProblem =
-  /** Nothing there. */
+  /** The input is empty. */
   | 'empty'
   /** Neither an address nor a bare token. */
   | 'unreadable'
@@ -20,12 +20,12 @@ const NAME = /^[A-Za-z0-9_]{1,50}$/;
 const TOKEN = /^[A-Za-z0-9_-]{4,200}$/;
 
 /**
- * Reads what a broadcaster pastes: the whole address
+ * Parses what a broadcaster pastes: the complete address
  * `https://chaturbate.com/statsapi/?username={name}&token={token}`, with or without scheme,
- * language (`de.chaturbate.com`) or quotes around it, or a bare token.
- * The answer never repeats the input, so that a token cannot reach a log through a message.
+ * language subdomain (`de.chaturbate.com`) or quotes around it, or a bare token. The result never
+ * contains the input, so that a token cannot reach a log through a message.
  *
- * @param otherHosts hosts to accept besides the platform's own, for example a local stand-in
+ * @param otherHosts hosts to accept in addition to the platform's own, such as a local stand-in
  */
 export function parseStatsAddress(
   pasted: string,
@@ -34,7 +34,7 @@ export function parseStatsAddress(
   const text = pasted.trim().replace(/^["'<]+|["'>]+$/g, '');
   if (text === '') return { ok: false, problem: 'empty' };
   if (TOKEN.test(text)) return { ok: true, performerName: null, token: text };
-  const url = readUrl(text);
+  const url = parseUrl(text);
   if (url === null) return { ok: false, problem: 'unreadable' };
   if (!isPlatform(url.host) && !otherHosts.includes(url.host)) {
     return { ok: false, problem: 'foreign-host' };
@@ -53,7 +53,7 @@ function isPlatform(host: string): boolean {
   return host === HOST || host.endsWith(`.${HOST}`);
 }
 
-function readUrl(text: string): URL | null {
+function parseUrl(text: string): URL | null {
   if (!/[/:.]/.test(text)) return null;
   const withScheme = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) return null;

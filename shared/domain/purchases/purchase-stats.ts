@@ -5,20 +5,24 @@ export interface ItemSales {
   readonly item: string;
   readonly count: number;
   readonly tokens: number;
-  /** Distinct; null where a buyer is not known. */
+  /** Number of distinct buyers; null when any buyer is unknown. */
   readonly buyers: number | null;
   /** Oldest day first. */
   readonly volume: { readonly date: string; readonly count: number; readonly tokens: number }[];
 }
 
-/** What was sold, most tokens first. @param utcOffset minutes east of UTC */
+/**
+ * Sales per item, sorted by tokens (descending).
+ *
+ * @param utcOffset minutes east of UTC
+ */
 export function salesByItem(purchases: readonly Purchase[], utcOffset: number): ItemSales[] {
-  return [...grouped(purchases, ({ item }) => item)]
+  return [...groupBy(purchases, ({ item }) => item)]
     .map(([item, sold]) => ({
       item,
       ...sumOf(sold),
-      buyers: distinctBuyers(sold),
-      volume: [...grouped(sold, ({ countsAt }) => localDate(countsAt, utcOffset))]
+      buyers: countBuyers(sold),
+      volume: [...groupBy(sold, ({ countsAt }) => localDate(countsAt, utcOffset))]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([date, ofDay]) => ({ date, ...sumOf(ofDay) })),
     }))
@@ -33,12 +37,12 @@ export interface Buyer {
   readonly lastBought: number;
 }
 
-/** Who bought, most tokens first; purchases of unknown buyers are left out. */
+/** Buyers sorted by tokens (descending). Purchases by unknown buyers are left out. */
 export function buyersOf(purchases: readonly Purchase[]): Buyer[] {
-  const known = purchases.flatMap((one) =>
+  const withBuyer = purchases.flatMap((one) =>
     one.buyer === null ? [] : [{ ...one, name: one.buyer }],
   );
-  return [...grouped(known, ({ name }) => name)]
+  return [...groupBy(withBuyer, ({ name }) => name)]
     .map(([name, bought]) => ({
       name,
       ...sumOf(bought),
@@ -54,12 +58,12 @@ export function sumOf(purchases: readonly Purchase[]): { count: number; tokens: 
   };
 }
 
-function distinctBuyers(purchases: readonly Purchase[]): number | null {
+function countBuyers(purchases: readonly Purchase[]): number | null {
   const names = new Set(purchases.map(({ buyer }) => buyer));
   return names.has(null) ? null : names.size;
 }
 
-function grouped<One>(list: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
+function groupBy<One>(list: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
   const groups = new Map<string, One[]>();
   for (const one of list) {
     const group = groups.get(keyOf(one));

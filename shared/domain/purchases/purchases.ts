@@ -4,15 +4,22 @@ import { utcMonth } from '../time/utc-day';
 export interface Purchase {
   /** Epoch ms. */
   readonly ms: number;
-  /** When it counts: at the start of its broadcast, or when it was bought offline (epoch ms). */
+  /**
+   * The time it counts at (epoch ms): the start of its session, or the time of an offline purchase.
+   */
   readonly countsAt: number;
-  /** Null where tipper profiles are not kept. */
+  /** Null when tipper profiles are off. */
   readonly buyer: string | null;
   readonly tokens: number;
   readonly item: string;
 }
 
-/** Media bought in the stretches that began in a month, oldest first. */
+/**
+ * Lists media bought in the segments that start in a month, oldest first.
+ *
+ * @param month `yyyy-mm`, UTC
+ * @param hasProfiles whether buyers' names may be kept
+ */
 export function monthPurchases(
   month: string,
   segments: readonly Segment[],

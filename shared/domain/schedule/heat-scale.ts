@@ -1,11 +1,14 @@
-/** Steps of the weekday-by-hour heatmap, from the palest (1) to the deepest (15). */
+/**
+ * Color steps of the weekday-by-hour heatmap, from 1 (lightest) to 15 (darkest) (product
+ * specification, business constants).
+ */
 export const HEAT_STEPS = 15;
-/** Each step stands for values 1.3 times those of the step below. */
+/** Base of the logarithmic scale: each step stands for values 1.3 times those of the step below. */
 export const HEAT_BASE = 1.3;
 
 /**
- * The step of a value on a logarithmic scale that ends at `highest`: `highest` itself is step 15,
- * a 1.3th of it step 14, and so on; everything smaller still is step 1. Nothing at all is step 0.
+ * Maps a value to its color step. `highest` is step 15, `highest / 1.3` step 14, and so on; all
+ * smaller positive values are step 1. Zero is step 0.
  */
 export function heatStep(value: number, highest: number): number {
   if (value <= 0 || highest <= 0) return 0;

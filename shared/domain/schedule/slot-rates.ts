@@ -2,15 +2,18 @@ import { emptyHours, type HoursByWeekday } from '../time/weekday-hours';
 import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 import type { WeekExposure } from './week-exposure';
 
-/** With less, one good evening would make an hour of the week the best of all. */
+/** Minimum data for the best hour: with less, a single good evening would win. */
 export const MIN_SESSIONS = 3;
 const MIN_SECONDS = 2 * 3600;
-/** Below this an hour on air says nothing at all. */
+/** With less time live than this, no rate is shown. */
 const MIN_SHOWN_SECONDS = 15 * 60;
-/** As much time as an hour's own is mixed with the room's usual rate, so that little time proves little. */
+/**
+ * Shrinks short samples towards the overall average: this many hours at the average rate are added
+ * to each.
+ */
 const USUAL_HOURS = 2;
 
-/** Tokens by the hour on air in each hour of the week; 0 where the room was hardly on air. */
+/** Tokens per hour live, for each hour of the week; 0 for hours with less than 15 minutes live. */
 export function slotRates(
   tokens: Readonly<HoursByWeekday>,
   { seconds }: Pick<WeekExposure, 'seconds'>,
@@ -24,11 +27,11 @@ export function slotRates(
   return rates;
 }
 
-/** The hour of the week that brings most, with what that rests on. */
+/** The hour of the week with the highest rate, and the data behind it. */
 export interface BestRate {
   readonly weekday: Weekday;
   readonly hour: number;
-  /** Tokens by the hour on air, there and over all hours of the week. */
+  /** Tokens per hour live: in this hour, and over all hours of the week. */
   readonly rate: number;
   readonly usual: number;
   readonly sessions: number;
@@ -36,8 +39,9 @@ export interface BestRate {
 }
 
 /**
- * The best hour of those that were on air enough, judged by its rate mixed with the usual one, so
- * that of two good hours the better proven wins. Null where no hour was on air enough.
+ * Finds the best hour of the week among those with enough data. Rates are shrunk towards the
+ * overall average, so that of two similar hours the one with more data wins. Null when no hour has
+ * enough data.
  */
 export function bestRate(
   tokens: Readonly<HoursByWeekday>,
@@ -55,14 +59,14 @@ export function bestRate(
   const hours = sum(slots.map((slot) => slot.seconds)) / 3600;
   if (hours === 0) return null;
   const usual = sum(slots.map((slot) => slot.tokens)) / hours;
-  const judged = slots
+  const ranked = slots
     .filter((slot) => slot.sessions >= MIN_SESSIONS && slot.seconds >= MIN_SECONDS)
     .map((slot) => ({
       slot,
-      mixed: (slot.tokens + usual * USUAL_HOURS) / (slot.seconds / 3600 + USUAL_HOURS),
+      shrunk: (slot.tokens + usual * USUAL_HOURS) / (slot.seconds / 3600 + USUAL_HOURS),
     }))
-    .sort((a, b) => b.mixed - a.mixed);
-  const best = judged[0]?.slot;
+    .sort((a, b) => b.shrunk - a.shrunk);
+  const best = ranked[0]?.slot;
   if (best === undefined || best.tokens === 0) return null;
   const { tokens: sumThere, ...sample } = best;
   return { ...sample, rate: (sumThere * 3600) / best.seconds, usual };

@@ -1,27 +1,27 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { addAt, emptyHours, type HoursByWeekday, offsetsOf } from '../time/weekday-hours';
 
-type Broadcast = Pick<CamSession, 'startTime' | 'endTime' | 'viewers'>;
+type Session = Pick<CamSession, 'startTime' | 'endTime' | 'viewers'>;
 
 const HOUR_MS = 3_600_000;
 
-/** What went on in each hour of the week while the room was on air. */
+/** Time live, sessions and viewers for each hour of the week. */
 export interface WeekExposure {
-  /** Seconds on air. */
+  /** Seconds live. */
   readonly seconds: HoursByWeekday;
-  /** Broadcasts that were on air in the hour, however briefly. */
+  /** Number of sessions that were live during the hour, however briefly. */
   readonly sessions: HoursByWeekday;
-  /** Viewers, from each broadcast's own average; 0 where none was measured. */
+  /** Average viewers, from each session's own average; 0 where there is no data. */
   readonly viewers: HoursByWeekday;
 }
 
 /**
- * Spreads broadcasts over the hours of the week that clocks in `zone` show.
+ * Distributes sessions over the hours of the local week in time zone `zone`.
  *
- * @param now epoch ms, where a broadcast on air ends for the time being
+ * @param now epoch ms; a running session counts up to here
  */
 export function weekExposure(
-  broadcasts: readonly Broadcast[],
+  sessionList: readonly Session[],
   { zone, now }: { zone: string; now: number },
 ): WeekExposure {
   const offsetAt = offsetsOf(zone);
@@ -30,13 +30,13 @@ export function weekExposure(
   const viewers = emptyHours();
   const observed = emptyHours();
 
-  for (const broadcast of broadcasts) {
+  for (const broadcast of sessionList) {
     const end = broadcast.endTime === null ? now : Date.parse(broadcast.endTime);
     const average = broadcast.viewers?.average ?? null;
     let at = Date.parse(broadcast.startTime);
     while (at < end) {
       const offset = offsetAt(at);
-      const next = Math.min(end, hourAfter(at, offset));
+      const next = Math.min(end, findNextHour(at, offset));
       const length = (next - at) / 1000;
       addAt(seconds, at, offset, length);
       addAt(sessions, at, offset, 1);
@@ -47,17 +47,17 @@ export function weekExposure(
       at = next;
     }
   }
-  return { seconds, sessions, viewers: meansOf(viewers, observed) };
+  return { seconds, sessions, viewers: divideHours(viewers, observed) };
 }
 
-/** The next full local hour (epoch ms), in zones of half hours too. */
-function hourAfter(ms: number, offset: number): number {
+/** The next full local hour (epoch ms). Also correct in time zones with half-hour offsets. */
+function findNextHour(ms: number, offset: number): number {
   const shift = offset * 60_000;
   return (Math.floor((ms + shift) / HOUR_MS) + 1) * HOUR_MS - shift;
 }
 
-/** Hour by hour one divided by the other; 0 where there is nothing to divide by. */
-function meansOf(sums: HoursByWeekday, weights: HoursByWeekday): HoursByWeekday {
+/** Divides two weeks hour by hour; 0 where the divisor is 0. */
+function divideHours(sums: HoursByWeekday, weights: HoursByWeekday): HoursByWeekday {
   const means = emptyHours();
   for (const [day, hours] of Object.entries(means)) {
     const weekday = day as keyof HoursByWeekday;

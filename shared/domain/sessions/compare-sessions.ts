@@ -1,27 +1,32 @@
 import type { CamSession } from '@shared/api/cam-session';
 
-/** What comparing needs to know of a broadcast. */
+/** The fields of a session that a comparison needs. */
 export type Comparable = Pick<
   CamSession,
   'startTime' | 'isLive' | 'durationSeconds' | 'tipTokens' | 'mediaTokens'
 >;
 
-/** Shorter broadcasts are false starts, not evenings to measure against. */
-const SHORTEST_SECONDS = 15 * 60;
+/** Shorter sessions are false starts and not suitable for a comparison. */
+const MIN_SECONDS = 15 * 60;
 const MAX_PEERS = 4;
-const FEWEST_PEERS = 2;
+const MIN_PEERS = 2;
 
 export interface Peers<Session extends Comparable> {
-  /** `weekday`: the last ones that began on the same local weekday; `recent`: simply the last. */
+  /**
+   * `weekday`: the latest sessions that started on the same local weekday. `recent`: the latest of
+   * any day.
+   */
   readonly basis: 'weekday' | 'recent';
   /** Newest first, 2 to 4. */
   readonly sessions: readonly Session[];
 }
 
 /**
- * The finished broadcasts before `session` to measure it against: the last four of its weekday,
- * or where there are fewer than two, the last four of any day. Null where even those are missing.
- * `weekdayOf` tells the local weekday of a start time in whatever form compares by `===`.
+ * Selects the finished sessions to compare a session with: the last four on the same weekday or, if
+ * there are fewer than two, the last four on any day. Null when there are fewer than two of those
+ * as well.
+ *
+ * @param weekdayOf returns the local weekday of a start time, as any value comparable by `===`
  */
 export function peersOf<Session extends Comparable>(
   session: Comparable,
@@ -30,25 +35,23 @@ export function peersOf<Session extends Comparable>(
 ): Peers<Session> | null {
   const began = Date.parse(session.startTime);
   const earlier = history
-    .filter((other) => !other.isLive && other.durationSeconds >= SHORTEST_SECONDS)
+    .filter((other) => !other.isLive && other.durationSeconds >= MIN_SECONDS)
     .filter((other) => Date.parse(other.startTime) < began)
     .sort((a, b) => Date.parse(b.startTime) - Date.parse(a.startTime));
   const weekday = weekdayOf(session.startTime);
   const sameDay = earlier.filter((other) => weekdayOf(other.startTime) === weekday);
 
   const [basis, pool] =
-    sameDay.length >= FEWEST_PEERS
-      ? (['weekday', sameDay] as const)
-      : (['recent', earlier] as const);
-  return pool.length < FEWEST_PEERS ? null : { basis, sessions: pool.slice(0, MAX_PEERS) };
+    sameDay.length >= MIN_PEERS ? (['weekday', sameDay] as const) : (['recent', earlier] as const);
+  return pool.length < MIN_PEERS ? null : { basis, sessions: pool.slice(0, MAX_PEERS) };
 }
 
-/** Tips and media: all the tokens that the events of a broadcast show. */
+/** Tips and media: all tokens reported by a session's events. */
 export function tokensOf(session: Pick<Comparable, 'tipTokens' | 'mediaTokens'>): number {
   return session.tipTokens + session.mediaTokens;
 }
 
-/** The mean, or null of nothing. */
+/** The average; null when there are no values. */
 export function mean(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   return values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -63,8 +66,8 @@ interface QuarterTokens {
 const QUARTER_SECONDS = 15 * 60;
 
 /**
- * Tokens a broadcast had taken `elapsedSeconds` after its start. The quarter hour in which that
- * moment falls counts in proportion, so the answer is an estimate to within one quarter hour.
+ * Estimates the tokens a session had earned `elapsedSeconds` after its start. The quarter hour
+ * containing that moment counts in proportion, so the error is at most that quarter hour.
  */
 export function tokensByElapsed(
   quarterHours: readonly QuarterTokens[],
@@ -75,7 +78,7 @@ export function tokensByElapsed(
   const until = start + elapsedSeconds;
   return quarterHours.reduce((sum, quarter) => {
     const from = Date.parse(quarter.time) / 1000;
-    // The first quarter hour may have begun before the broadcast did.
+    // The first quarter hour may begin before the session does.
     const opened = Math.max(from, start);
     const closes = from + QUARTER_SECONDS;
     const share = Math.min(1, Math.max(0, (until - opened) / (closes - opened)));

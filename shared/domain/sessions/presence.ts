@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/utc-day';
 
-/** A broadcast as one viewer had it. */
+/** A session from one viewer's point of view. */
 export interface Attendance {
   /** Epoch ms. */
   readonly start: number;
@@ -10,13 +10,19 @@ export interface Attendance {
 
 export type Weeks = 'oneWeek' | 'twoWeeks' | 'fourWeeks';
 
-/** Broadcasts begun in the last weeks: all of them, those the viewer was in, those tipped in. */
+/**
+ * Number of sessions started in the last weeks: all of them, those the viewer attended, those they
+ * tipped in.
+ */
 export type PresenceCounts = Readonly<Record<`${Weeks}${'Overall' | 'Viewed' | 'Tipped'}`, number>>;
 
-/** The longest window of the counts. */
+/** The longest counting window. */
 export const PRESENCE_MS = 28 * DAY_MS;
 
-/** Who tipped was there. A window begins so many times seven days before `now`, inclusive. */
+/**
+ * Counts attendance. A viewer who tipped counts as having viewed. A window begins a multiple of
+ * seven days before `now` (epoch ms), inclusive.
+ */
 export function presenceCounts(broadcasts: readonly Attendance[], now: number): PresenceCounts {
   const within = (weeks: number) =>
     broadcasts.filter(({ start }) => start >= now - weeks * 7 * DAY_MS && start <= now);

@@ -4,9 +4,9 @@ import { DAY_MS, monthBounds, utcMonth } from '../time/utc-day';
 import { type SessionSummary, summarize } from './session-summary';
 
 export const BIN_MS = 15 * 60_000;
-const BINS_A_DAY = DAY_MS / BIN_MS;
-const BINS_A_WEEK = 7 * BINS_A_DAY;
-/** 5 January 1970 was a Monday. */
+const BINS_PER_DAY = DAY_MS / BIN_MS;
+const BINS_PER_WEEK = 7 * BINS_PER_DAY;
+/** January 5, 1970 was a Monday. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
 /** Tips of a month by quarter hour: [bins since the month began, tips, tokens], in order. */
@@ -15,7 +15,7 @@ export type MonthBins = readonly (readonly [bin: number, tips: number, tokens: n
 /** Tokens of a month by quarter hour of the UTC week: [bins since Monday 00:00, tokens]. */
 export type WeekRing = readonly (readonly [bin: number, tokens: number])[];
 
-/** Who tipped in which stretch of a month; stretches count in the month they begin. */
+/** Tippers per segment of a month. A segment belongs to the month in which it starts. */
 export interface MonthTippers {
   readonly names: readonly string[];
   /** [id, start ms, rows of [name index, tips, tokens, anonymous tips, anonymous tokens]] */
@@ -26,8 +26,8 @@ export interface MonthTippers {
   ])[];
 }
 
-/** Every tip of the stretches: epoch ms and tokens. */
-function* tipsOf(segments: readonly Segment[]) {
+/** Iterates over every tip of the segments: epoch ms and tokens. */
+function* iterateTips(segments: readonly Segment[]) {
   for (const { stats } of segments) {
     for (const [since, , tokens] of stats.tips) {
       yield { ms: stats.origin + since, tokens };
@@ -35,11 +35,16 @@ function* tipsOf(segments: readonly Segment[]) {
   }
 }
 
-/** @param segments all that touch the month `yyyy-mm` (UTC) */
+/**
+ * Sums tips by quarter hour.
+ *
+ * @param month `yyyy-mm`, UTC
+ * @param segments all that touch the month
+ */
 export function monthBins(month: string, segments: readonly Segment[]): MonthBins {
   const { start, end } = monthBounds(month);
   const bins = new Map<number, [number, number]>();
-  for (const { ms, tokens } of tipsOf(segments)) {
+  for (const { ms, tokens } of iterateTips(segments)) {
     if (ms < start || ms >= end) continue;
     const bin = Math.floor((ms - start) / BIN_MS);
     const [tips, sum] = bins.get(bin) ?? [0, 0];
@@ -48,7 +53,7 @@ export function monthBins(month: string, segments: readonly Segment[]): MonthBin
   return [...bins].sort(([a], [b]) => a - b).map(([bin, [tips, sum]]) => [bin, tips, sum]);
 }
 
-/** Folds a month's bins onto the week. */
+/** Sums a month's bins by quarter hour of the week. */
 export function weekRing(month: string, bins: MonthBins): WeekRing {
   const { start } = monthBounds(month);
   const ring = new Map<number, number>();
@@ -62,25 +67,25 @@ export function weekRing(month: string, bins: MonthBins): WeekRing {
 /** Quarter hours since Monday 00:00 UTC. */
 export function weekBin(ms: number): number {
   const bins = Math.floor((ms - FIRST_MONDAY) / BIN_MS);
-  return ((bins % BINS_A_WEEK) + BINS_A_WEEK) % BINS_A_WEEK;
+  return ((bins % BINS_PER_WEEK) + BINS_PER_WEEK) % BINS_PER_WEEK;
 }
 
-/** Broadcasts that began in the month, oldest first. */
+/** Summaries of the sessions that started in the month, oldest first. */
 export function monthSessions(month: string, segments: readonly Segment[]): SessionSummary[] {
-  return beginningIn(month, segments).flatMap((segment) => summarize(segment) ?? []);
+  return selectMonth(month, segments).flatMap((segment) => summarize(segment) ?? []);
 }
 
 export function monthTippers(month: string, segments: readonly Segment[]): MonthTippers {
   const names: string[] = [];
   const indexes = new Map<string, number>();
   const indexOf = (name: string) => {
-    const known = indexes.get(name);
-    if (known !== undefined) return known;
+    const index = indexes.get(name);
+    if (index !== undefined) return index;
     indexes.set(name, names.length);
     names.push(name);
     return names.length - 1;
   };
-  const rows = beginningIn(month, segments)
+  const rows = selectMonth(month, segments)
     .filter(({ stats }) => stats.tips.length > 0)
     .map((segment) => {
       const tippers = sumByTipper(segment).map(
@@ -101,7 +106,7 @@ export interface TipperSum {
   readonly highestTip: number;
 }
 
-/** Sums of one stretch by tipper, in order of first tip. */
+/** Sums per tipper of one segment, in order of first tip. */
 export function sumByTipper({ stats }: Pick<Segment, 'stats'>): TipperSum[] {
   const sums = stats.names.map((name) => ({
     name,
@@ -125,7 +130,7 @@ export function sumByTipper({ stats }: Pick<Segment, 'stats'>): TipperSum[] {
   return sums;
 }
 
-function beginningIn(month: string, segments: readonly Segment[]): Segment[] {
+function selectMonth(month: string, segments: readonly Segment[]): Segment[] {
   return segments
     .filter(({ start }) => utcMonth(start) === month)
     .sort((a, b) => a.start - b.start || segmentId(a).localeCompare(segmentId(b)));

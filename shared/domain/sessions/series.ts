@@ -2,7 +2,7 @@ import type { Segment } from '../fold/fold';
 import { utcMonth } from '../time/utc-day';
 import { findFollowerCounts, followersOf, type SessionSummary, summarize } from './session-summary';
 
-/** What long trends are drawn from: the plain numbers of one broadcast. */
+/** The numbers of one session that trends are drawn from. */
 export interface SeriesRow {
   /** Epoch ms. */
   readonly start: number;
@@ -17,17 +17,20 @@ export interface SeriesRow {
   readonly fanclubJoins: number;
   readonly messages: number;
   readonly privateSeconds: number;
-  /** As last told, so many seconds from the start; null where nobody told. */
+  /**
+   * The latest follower count, and how many seconds after the start it was observed. Null without
+   * data.
+   */
   readonly followers: number | null;
   readonly followersAfter: number | null;
   readonly averageViewers: number | null;
   readonly mostViewers: number | null;
-  /** Best place by viewers, among all and among the gender. */
+  /** Best rank by viewers, among all rooms and among those of the same gender. */
   readonly rank: number | null;
   readonly genderRank: number | null;
 }
 
-/** What an offline day adds. */
+/** The numbers of an offline day. */
 export interface OfflineRow {
   /** Midnight UTC of the day, epoch ms. */
   readonly start: number;
@@ -37,7 +40,10 @@ export interface OfflineRow {
   readonly follows: number;
   readonly unfollows: number;
   readonly fanclubJoins: number;
-  /** As last told, so many seconds from midnight; null where nobody told. */
+  /**
+   * The latest follower count, and how many seconds after midnight it was observed. Null without
+   * data.
+   */
   readonly followers: number | null;
   readonly followersAfter: number | null;
 }
@@ -48,7 +54,12 @@ export interface MonthSeries {
   readonly offline: readonly OfflineRow[];
 }
 
-/** @param segments all that touch the month `yyyy-mm` (UTC), oldest first */
+/**
+ * Collects the trend numbers of a month.
+ *
+ * @param month `yyyy-mm`, UTC
+ * @param segments all that touch the month, oldest first
+ */
 export function monthSeries(month: string, segments: readonly Segment[]): MonthSeries {
   const ofMonth = segments.filter(({ start }) => utcMonth(start) === month);
   return {
@@ -60,7 +71,7 @@ export function monthSeries(month: string, segments: readonly Segment[]): MonthS
   };
 }
 
-/** A broadcast's row; one still on air counts up to its last activity. */
+/** Converts a session summary to a row. A running session counts up to its last activity. */
 export function seriesRow(
   summary: SessionSummary,
   followersAfter: number | null = null,
@@ -104,6 +115,6 @@ function offlineRow(segment: Segment): OfflineRow {
 }
 
 function lastFollowerCount({ stats }: Segment): number | null {
-  const told = findFollowerCounts(stats);
-  return told && Math.floor(told[0] / 1000);
+  const latest = findFollowerCounts(stats);
+  return latest && Math.floor(latest[0] / 1000);
 }

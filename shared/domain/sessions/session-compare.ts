@@ -4,7 +4,7 @@ import type { SessionSummary } from './session-summary';
 
 export const COMPARED_DAYS = 30;
 
-/** The figures that a broadcast is compared by. */
+/** The numbers that sessions are compared by. */
 export const COMPARED = [
   'tipTokens',
   'tips',
@@ -21,13 +21,13 @@ export type ComparedStat = (typeof COMPARED)[number];
 
 export interface ComparedWith {
   readonly value: number | null;
-  /** Mean of the broadcasts of the 30 days before; null where none has the figure. */
+  /** Average of the sessions in the preceding 30 days; null when none of them has the number. */
   readonly usual: number | null;
-  /** Percent with one decimal; null where one of both is missing. */
+  /** Percent, rounded to one decimal; null when either value is missing. */
   readonly change: number | null;
 }
 
-/** A broadcast beside the usual of those that began in the 30 days before it. */
+/** Compares a session with the average of the sessions that started in the preceding 30 days. */
 export function compareWithUsual(
   session: SessionSummary,
   others: readonly SessionSummary[],
@@ -36,9 +36,9 @@ export function compareWithUsual(
   const before = others.filter(({ start }) => start >= from && start < session.start);
   const compared = COMPARED.map((figure) => {
     const value = figureOf(session, figure);
-    const known = before.flatMap((one) => figureOf(one, figure) ?? []);
+    const values = before.flatMap((one) => figureOf(one, figure) ?? []);
     const usual =
-      known.length === 0 ? null : oneDecimal(known.reduce((a, b) => a + b, 0) / known.length);
+      values.length === 0 ? null : oneDecimal(values.reduce((a, b) => a + b, 0) / values.length);
     const change = value === null || usual === null ? null : percentChange(usual, value);
     return [figure, { value, usual, change }] as const;
   });

@@ -8,15 +8,15 @@ import { findSilenceDeadline } from '../fold/boundaries';
 import type { Segment } from '../fold/fold';
 import type { SegmentStats, TipRow } from '../fold/segment-stats';
 
-/** The numbers of a broadcast that lists show. Times are epoch ms. */
+/** The numbers of a session that lists show. Times are epoch ms. */
 export interface SessionSummary {
   readonly start: number;
-  /** Null while no stop was seen. */
+  /** Null until a stop is seen. */
   readonly end: number | null;
   readonly startInferred: boolean;
   readonly endInferred: boolean;
   readonly lastActive: number;
-  /** When the room list no longer had the room, since the last activity. */
+  /** When the room list stopped listing the room; null if there was activity since. */
   readonly unlistedAt: number | null;
   readonly tipTokens: number;
   readonly tips: number;
@@ -33,22 +33,27 @@ export interface SessionSummary {
   readonly messages: number;
   readonly privateMessages: number;
   readonly subject: string | null;
-  /** [average to one decimal, most], those without an account included; null if never sighted. */
+  /** [average to one decimal, maximum], with or without an account; null without room snapshots. */
   readonly viewers: readonly [average: number, most: number] | null;
-  /** As last told by the room list or the Stats API. */
+  /** The latest count from the room list or the Stats API. */
   readonly followers: number | null;
-  /** Best place by viewers, among all and among the gender. */
+  /** Best rank by viewers, among all rooms and among those of the same gender. */
   readonly rank: readonly [overall: number | null, gender: number | null];
-  /** Most viewers with tokens at one time, and the last satisfaction score in percent. */
+  /**
+   * Maximum number of viewers with tokens at one time, and the last satisfaction score in percent.
+   */
   readonly tokened: number | null;
   readonly satisfaction: number | null;
-  /** In private and group shows, from the room list's sights. */
+  /** Time in private and group shows, from room snapshots. */
   readonly privateSeconds: number;
-  /** Income beside tips and media; null where no source told, and until the month is computed. */
+  /**
+   * Tokens other than tips and media. Null when no source covers them, and until the month is
+   * materialized.
+   */
   readonly otherTokens: number | null;
 }
 
-/** Summarises a broadcast; null for offline time. */
+/** Summarizes a session; null for offline time. */
 export function summarize(segment: Segment): SessionSummary | null {
   const { broadcast, stats } = segment;
   if (!broadcast) return null;
@@ -64,7 +69,7 @@ export function summarize(segment: Segment): SessionSummary | null {
     tipTokens: stats.tipTokens,
     tips: stats.tips.length,
     tippers: stats.names.length,
-    highestTip: highestTipOf(segment),
+    highestTip: summarizeHighestTip(segment),
     mediaTokens: stats.mediaTokens,
     mediaPurchases: stats.mediaPurchases,
     fanclubJoins: stats.fanclubJoins,
@@ -79,7 +84,7 @@ export function summarize(segment: Segment): SessionSummary | null {
     followers: followersOf(stats),
     rank: [ranks.overall, ranks.gender],
     tokened: stats.statsSamples.reduce<number | null>(
-      (most, [, , , , tokened]) => Math.max(most ?? 0, tokened),
+      (max, [, , , , tokened]) => Math.max(max ?? 0, tokened),
       null,
     ),
     satisfaction: stats.statsSamples.at(-1)?.[8] ?? null,
@@ -88,14 +93,14 @@ export function summarize(segment: Segment): SessionSummary | null {
   };
 }
 
-/** Followers as last told, null where nobody told. */
+/** The latest follower count; null without data. */
 export function followersOf(
   stats: Pick<SegmentStats, 'roomSnapshots' | 'statsSamples'>,
 ): number | null {
   return findFollowerCounts(stats)?.[1] ?? null;
 }
 
-/** The last word on followers: ms from the origin, and how many. Null where nobody told. */
+/** The latest follower count: [ms from the origin, followers]. Null without data. */
 export function findFollowerCounts({
   roomSnapshots,
   statsSamples,
@@ -108,12 +113,12 @@ export function findFollowerCounts({
   return statsSample ? [statsSample[0], statsSample[5]] : null;
 }
 
-function highestTipOf({ stats }: Segment): SessionSummary['highestTip'] {
+function summarizeHighestTip({ stats }: Segment): SessionSummary['highestTip'] {
   const best = highestTip(stats);
   return best ? [best[2], stats.names[best[1]] ?? '', best[3]] : null;
 }
 
-/** The first of the highest tips. */
+/** The highest tip; the first one if there are several. */
 export function highestTip({ tips }: Pick<SegmentStats, 'tips'>): TipRow | undefined {
   let best: TipRow | undefined;
   for (const row of tips) if (!best || row[2] > best[2]) best = row;
@@ -121,8 +126,8 @@ export function highestTip({ tips }: Pick<SegmentStats, 'tips'>): TipRow | undef
 }
 
 /**
- * Whether a broadcast is on air at `now`. One that went silent without a stop counts as ended at
- * its last activity, although only later events can settle that.
+ * Whether a session is running at `now` (epoch ms). A session that went silent without a stop
+ * counts as ended at its last activity, although only later events can confirm that.
  */
 export function isOnAir(
   summary: Pick<SessionSummary, 'end' | 'lastActive' | 'unlistedAt'>,

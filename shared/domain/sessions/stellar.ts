@@ -7,10 +7,13 @@ export interface SizedSession {
   readonly tipTokens: number;
 }
 
-/** Sessions of similar size: a range of peak visitors and what is outstanding in it. */
+/**
+ * Sessions of similar size: a range of peak visitors, and the tip tokens above which a session is
+ * stellar.
+ */
 export interface SizeBand {
   readonly fromVisitors: number;
-  /** Exclusive; null for the last. */
+  /** Exclusive; null for the last band. */
   readonly toVisitors: number | null;
   readonly sessions: number;
   readonly tipTokens: number | null;
@@ -18,23 +21,24 @@ export interface SizeBand {
 
 const PERCENT = 95;
 const MAX_BANDS = 4;
-/** With fewer sessions the 95th percentile is just the best one. */
+/** With fewer sessions, the 95th percentile would just be the best one. */
 const MIN_SESSIONS = 20;
 
 /**
- * Stellar sessions: tip tokens above the 95th percentile of the sessions of a similar size.
- * Bands hold equally many sessions, as many bands (up to four) as 20 sessions each allow.
+ * Finds stellar sessions: those with tip tokens above the 95th percentile of sessions of similar
+ * size (product specification, release notes). Bands contain equal numbers of sessions; there are
+ * up to four of them, with at least 20 sessions each.
  */
 export function stellarSessions(sessions: readonly SizedSession[]): {
   bands: SizeBand[];
-  /** Newest first. */
+  /** Starts of the stellar sessions (epoch ms), newest first. */
   stellar: number[];
 } {
   const bySize = [...sessions].sort((a, b) => a.peakVisitors - b.peakVisitors);
-  const bands = bandsOf(bySize);
+  const bands = computeBands(bySize);
   const stellar = sessions
     .filter((session) => {
-      const band = bands.find((one) => isIn(session, one));
+      const band = bands.find((one) => isInBand(session, one));
       return band?.tipTokens != null && session.tipTokens > band.tipTokens;
     })
     .map(({ start }) => start)
@@ -42,9 +46,9 @@ export function stellarSessions(sessions: readonly SizedSession[]): {
   return { bands, stellar };
 }
 
-function bandsOf(bySize: readonly SizedSession[]): SizeBand[] {
+function computeBands(bySize: readonly SizedSession[]): SizeBand[] {
   const count = Math.max(1, Math.min(MAX_BANDS, Math.floor(bySize.length / MIN_SESSIONS)));
-  // Sessions of the same size stay together, so neighbouring edges may fall into one.
+  // Sessions of the same size stay in one band, so neighboring edges may coincide.
   const edges = [
     ...new Set(
       Array.from({ length: count }, (_, index) =>
@@ -54,7 +58,7 @@ function bandsOf(bySize: readonly SizedSession[]): SizeBand[] {
   ];
   return edges.map((fromVisitors, index) => {
     const toVisitors = edges[index + 1] ?? null;
-    const inside = bySize.filter((session) => isIn(session, { fromVisitors, toVisitors }));
+    const inside = bySize.filter((session) => isInBand(session, { fromVisitors, toVisitors }));
     return {
       fromVisitors,
       toVisitors,
@@ -70,7 +74,7 @@ function bandsOf(bySize: readonly SizedSession[]): SizeBand[] {
   });
 }
 
-function isIn(
+function isInBand(
   { peakVisitors }: SizedSession,
   { fromVisitors, toVisitors }: Pick<SizeBand, 'fromVisitors' | 'toVisitors'>,
 ): boolean {

@@ -1,14 +1,14 @@
 import type { Show } from '../events/observation';
 
 export const GENDERS = ['f', 'm', 't', 'c'] as const;
-/** Female, male, trans, couple: as the platform sorts its rooms. */
+/** Female, male, trans, couple: the platform's categories. */
 export type Gender = (typeof GENDERS)[number];
 
 export const REGIONS = ['asia', 'europe_russia', 'northamerica', 'southamerica', 'other'] as const;
-/** Where a room is, as the platform's list can be filtered: rows themselves do not tell. */
+/** Region of a room: a filter of the platform's list. The rows themselves do not contain it. */
 export type Region = (typeof REGIONS)[number];
 
-/** The fields of a row of the public room list that statistics use. */
+/** The fields of a room list row that statistics use. */
 export interface ListedRoom {
   readonly name: string;
   readonly gender: Gender;
@@ -16,11 +16,11 @@ export interface ListedRoom {
   readonly show: Show;
   readonly viewers: number;
   readonly followers: number;
-  /** Epoch ms of the page that the row stood on. */
+  /** When the page with this row was fetched, epoch ms. */
   readonly fetchedAt: number;
-  /** Epoch ms, exact to about a second. */
+  /** Epoch ms, accurate to about a second. */
   readonly connectedSince: number;
   readonly subject: string;
-  /** Lower case, without hash, each once. */
+  /** Lower case, without `#`, no duplicates. */
   readonly tags: readonly string[];
 }

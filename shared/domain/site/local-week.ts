@@ -3,37 +3,37 @@ import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 import type { Gender, Region } from './listed-room';
 import type { Demand, RegionGender } from './region-gender';
 
-/** Whose rooms: of all, of one gender or of one region. Hours do not tell of both at once. */
+/** Which rooms: all, one gender or one region. Combinations are not available by hour. */
 export type DemandOf = 'all' | Gender | Region;
 
-/** Each hour of a local week, Monday 00:00 first; 0 where nothing was measured. */
+/** Values for each hour of a local week, Monday 00:00 first; 0 where there is no data. */
 export interface DemandWeek {
   readonly viewers: HoursByWeekday;
   readonly cams: HoursByWeekday;
-  /** Viewers for each cam. */
+  /** Viewers per room. */
   readonly ratio: HoursByWeekday;
 }
 
 const HOURS = 168;
 
 /**
- * The week of some rooms as clocks show it. Where a zone's hours begin within those of UTC, each
- * is made of its two parts.
+ * Converts UTC hours of the week to local time. In time zones with fractional offsets, each local
+ * hour combines two UTC hours.
  *
- * @param offset minutes east of UTC; one for all of the week
+ * @param offset minutes east of UTC, constant for the whole week
  */
 export function localWeek(hours: RegionGender['hours'], of: DemandOf, offset: number): DemandWeek {
   const inUtc = new Map(
-    hours.map((one) => [24 * WEEKDAYS.indexOf(one.weekday) + one.hour, demandOf(one, of)]),
+    hours.map((one) => [24 * WEEKDAYS.indexOf(one.weekday) + one.hour, selectDemand(one, of)]),
   );
   const week = { viewers: emptyHours(), cams: emptyHours(), ratio: emptyHours() };
   for (let slot = 0; slot < HOURS; slot += 1) {
     const start = slot - offset / 60;
     const first = Math.floor(start);
     const later = start - first;
-    const demand = mixed([
-      [inUtc.get(turned(first)), 1 - later],
-      [inUtc.get(turned(first + 1)), later],
+    const demand = weightedAverage([
+      [inUtc.get(wrapSlot(first)), 1 - later],
+      [inUtc.get(wrapSlot(first + 1)), later],
     ]);
     const weekday = WEEKDAYS[Math.floor(slot / 24)];
     if (demand === null || weekday === undefined) continue;
@@ -47,15 +47,15 @@ export function localWeek(hours: RegionGender['hours'], of: DemandOf, offset: nu
 export interface BestDemand {
   readonly weekday: Weekday;
   readonly hour: number;
-  /** Viewers for each cam, in this hour and over the week. */
+  /** Viewers per room, in this hour and over the week. */
   readonly ratio: number;
   readonly usual: number;
-  /** Cams in this hour, and on average over the week. */
+  /** Rooms in this hour, and on average over the week. */
   readonly cams: number;
   readonly usualCams: number;
 }
 
-/** The hour with most viewers for each room; null where nothing was measured. */
+/** Finds the hour with the most viewers per room; null when there is no data. */
 export function bestDemand({ viewers, cams, ratio }: DemandWeek): BestDemand | null {
   const slots = WEEKDAYS.flatMap((weekday) =>
     ratio[weekday].map((value, hour) => ({
@@ -83,7 +83,7 @@ export function bestDemand({ viewers, cams, ratio }: DemandWeek): BestDemand | n
   };
 }
 
-function demandOf({ regions, genders }: RegionGender['hours'][number], of: DemandOf): Demand {
+function selectDemand({ regions, genders }: RegionGender['hours'][number], of: DemandOf): Demand {
   const byName: Readonly<Record<string, Demand>> = { ...genders, ...regions };
   const rooms = of === 'all' ? Object.values(genders) : [byName[of] ?? { viewers: 0, cams: 0 }];
   return {
@@ -92,8 +92,8 @@ function demandOf({ regions, genders }: RegionGender['hours'][number], of: Deman
   };
 }
 
-/** The mean of the parts that are known, by their lengths. */
-function mixed(parts: readonly (readonly [Demand | undefined, number])[]): Demand | null {
+/** Weighted average of the parts that have data; null when none has. */
+function weightedAverage(parts: readonly (readonly [Demand | undefined, number])[]): Demand | null {
   let length = 0;
   let viewers = 0;
   let cams = 0;
@@ -106,6 +106,6 @@ function mixed(parts: readonly (readonly [Demand | undefined, number])[]): Deman
   return length === 0 ? null : { viewers: viewers / length, cams: cams / length };
 }
 
-function turned(slot: number): number {
+function wrapSlot(slot: number): number {
   return ((slot % HOURS) + HOURS) % HOURS;
 }

@@ -1,36 +1,36 @@
 import { utcDay } from '../time/utc-day';
 import type { ListedRoom } from './listed-room';
 
-/** How many broadcasts picked a tag, the most picked first, then by name. */
+/** How many sessions used each tag, sorted by count (descending), then by name. */
 export type TagCounts = readonly (readonly [tag: string, count: number])[];
 
-/** Tag counts by the UTC day (`yyyy-mm-dd`) in which the broadcasts began. */
+/** Tag counts by the UTC day (`yyyy-mm-dd`) on which the sessions started. */
 export type PicksByDay = readonly (readonly [day: string, counts: TagCounts])[];
 
-/** The list shows a broadcast up to about a minute late. */
-const LATE_MS = 2 * 60_000;
-/** After a longer gap between scans, only what began in the last part of it is counted. */
-const LONGEST_MS = 30 * 60_000;
+/** The list shows a new session up to about a minute late. */
+const LIST_LAG_MS = 2 * 60_000;
+/** After a longer gap between scans, only sessions from the last part of the gap are counted. */
+const MAX_WINDOW_MS = 30 * 60_000;
 
-type Begun = Pick<ListedRoom, 'connectedSince' | 'tags'>;
+type StartedRoom = Pick<ListedRoom, 'connectedSince' | 'tags'>;
 
 /**
- * The tags of the broadcasts that a complete scan counts: those that began from two minutes before
- * the complete scan before it to two minutes before this one, by when the list has to show them.
- * The windows of scans adjoin, so each broadcast is counted once although nothing is remembered
- * of it. One that ends before it is counted, or began deep in a gap of the scanner, is not
- * counted at all.
+ * Counts the tags of sessions that are new in a complete scan. These are the sessions that started
+ * between two minutes before the previous complete scan and two minutes before this one, by which
+ * time the list must show them. The windows of consecutive scans adjoin, so each session is counted
+ * once without storing anything about it. A session is not counted if it ends before that, or
+ * starts early in a long gap between scans.
  *
- * @param at epoch ms, when the scan began
- * @param previousAt the same of the complete scan before it; null for none
+ * @param at when the scan began, epoch ms
+ * @param previousAt when the previous complete scan began, epoch ms; null for none
  */
 export function picksOf(
-  rooms: readonly Begun[],
+  rooms: readonly StartedRoom[],
   at: number,
   previousAt: number | null,
 ): PicksByDay {
-  const from = Math.max(previousAt ?? 0, at - LONGEST_MS) - LATE_MS;
-  const to = at - LATE_MS;
+  const from = Math.max(previousAt ?? 0, at - MAX_WINDOW_MS) - LIST_LAG_MS;
+  const to = at - LIST_LAG_MS;
   const days = new Map<string, TagCounts[]>();
   for (const { connectedSince, tags } of rooms) {
     if (connectedSince < from || connectedSince >= to) continue;
@@ -48,13 +48,13 @@ export function addUp(lists: readonly TagCounts[]): TagCounts {
   return [...sums].sort(([tag, a], [other, b]) => b - a || (tag < other ? -1 : 1));
 }
 
-/** Adds up what several scans counted, day by day. */
+/** Adds up the counts of several scans, day by day. */
 export function addUpDays(picks: readonly PicksByDay[]): PicksByDay {
   const days = [...new Set(picks.flat().map(([day]) => day))].sort();
   return days.map((day) => [day, picksIn(picks, day)]);
 }
 
-/** What several scans counted for one day. */
+/** Adds up the counts of several scans for one day. */
 export function picksIn(picks: readonly PicksByDay[], day: string): TagCounts {
   return addUp(picks.flat().flatMap(([of, counts]) => (of === day ? [counts] : [])));
 }

@@ -7,7 +7,7 @@ export interface TagRank {
   readonly date: string;
 }
 
-/** Picks of a UTC day. */
+/** Tag counts of one UTC day. */
 export interface PickedDay {
   /** `yyyy-mm-dd`. */
   readonly date: string;
@@ -18,10 +18,10 @@ const DAYS_IN_FULL = 91;
 const MONDAY = 1;
 
 /**
- * The days that a chart over a year shows: each of the last three months, and before that the
- * Mondays. All of them would be three times the size for a reader.
+ * Selects the days for a one-year chart: every day of the last three months and only Mondays before
+ * that. All days would make the file three times as large.
  *
- * @param end epoch ms, the midnight after the last day
+ * @param end the midnight after the last day, epoch ms
  */
 export function selectPublishedDays(days: readonly PickedDay[], end: number): PickedDay[] {
   return days.filter(({ date }) => {
@@ -31,8 +31,8 @@ export function selectPublishedDays(days: readonly PickedDay[], end: number): Pi
 }
 
 /**
- * For each tag of the last day, in its order, the place it had by picks on that day and before.
- * Tags with the same count share a place. Days without the tag are left out.
+ * For each tag of the last day, in that day's order, lists its rank on that day and before. Tags
+ * with equal counts share a rank. Days on which the tag was not used are left out.
  *
  * @param days oldest first
  */

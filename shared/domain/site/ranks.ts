@@ -8,26 +8,31 @@ export interface Ranks {
 type Ranked = Pick<ListedRoom, 'gender' | 'viewers'>;
 
 /**
- * Places by viewers among all rooms and among those of a room's gender. Rooms with the same
- * number share a place, and the next place counts all before it: 1, 2, 2, 4.
+ * Ranks rooms by viewers, overall and within their gender. Rooms with equal viewers share a rank,
+ * and the next rank counts all rooms before it: 1, 2, 2, 4.
  */
 export function ranksAmong(rooms: readonly Ranked[]): (room: Ranked) => Ranks {
-  const all = sorted(rooms);
+  const all = sortDescending(rooms);
   const byGender = new Map<Gender, number[]>(
-    GENDERS.map((gender) => [gender, sorted(rooms.filter((room) => room.gender === gender))]),
+    GENDERS.map((gender) => [
+      gender,
+      sortDescending(rooms.filter((room) => room.gender === gender)),
+    ]),
   );
   return ({ gender, viewers }) => ({
-    rank: placeIn(all, viewers),
-    genderRank: placeIn(byGender.get(gender) ?? [], viewers),
+    rank: findRank(all, viewers),
+    genderRank: findRank(byGender.get(gender) ?? [], viewers),
   });
 }
 
-function sorted(rooms: readonly Ranked[]): number[] {
+function sortDescending(rooms: readonly Ranked[]): number[] {
   return rooms.map(({ viewers }) => viewers).sort((a, b) => b - a);
 }
 
-/** One more than those with more viewers, by halving; `numbers` fall. */
-function placeIn(numbers: readonly number[], viewers: number): number {
+/**
+ * One plus the number of values greater than `viewers`, by binary search. `numbers` are descending.
+ */
+function findRank(numbers: readonly number[], viewers: number): number {
   let low = 0;
   let high = numbers.length;
   while (low < high) {

@@ -3,12 +3,14 @@ import { SHOWS } from '../events/observation';
 import { GENDERS, type ListedRoom, type Region } from './listed-room';
 
 const MAX_TAGS = 10;
-const LONGEST_SUBJECT = 500;
+const MAX_SUBJECT_LENGTH = 500;
 const TAG = /^[\p{L}\p{N}_-]{1,50}$/u;
 
 const Count = z.int().min(0).catch(0);
 
-/** Name, gender and start must be valid; other fields may be missing or have new values. */
+/**
+ * Name, gender and time online must be valid. Other fields may be missing or have unknown values.
+ */
 const Row = z.object({
   username: z.string().regex(/^[A-Za-z0-9_]{1,50}$/),
   gender: z.enum(GENDERS),
@@ -37,13 +39,13 @@ export function readListedRoom(raw: unknown, region: Region, fetchedAt: number):
     followers: row.num_followers,
     fetchedAt,
     connectedSince: fetchedAt - row.seconds_online * 1000,
-    subject: row.room_subject.slice(0, LONGEST_SUBJECT),
-    tags: tagsIn(row.tags),
+    subject: row.room_subject.slice(0, MAX_SUBJECT_LENGTH),
+    tags: parseTags(row.tags),
   };
 }
 
-function tagsIn(raw: readonly unknown[]): string[] {
+function parseTags(raw: readonly unknown[]): string[] {
   const tags = raw.flatMap((tag) => (typeof tag === 'string' ? [tag.replace(/^#/, '')] : []));
-  const right = tags.map((tag) => tag.toLowerCase()).filter((tag) => TAG.test(tag));
-  return [...new Set(right)].slice(0, MAX_TAGS);
+  const valid = tags.map((tag) => tag.toLowerCase()).filter((tag) => TAG.test(tag));
+  return [...new Set(valid)].slice(0, MAX_TAGS);
 }

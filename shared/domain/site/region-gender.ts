@@ -3,7 +3,7 @@ import { GENDERS, type Gender, REGIONS, type Region } from './listed-room';
 import { type SiteHour, trafficIn } from './site-hours';
 import { meanIn, rounded, type Traffic } from './traffic';
 
-/** Means over complete scans. */
+/** Averages over complete scans. */
 export interface Demand {
   readonly viewers: number;
   readonly cams: number;
@@ -11,7 +11,7 @@ export interface Demand {
 
 export interface RegionGender {
   readonly mean: readonly (Demand & { readonly region: Region; readonly gender: Gender })[];
-  /** By hour of the week in UTC, Monday 00:00 first; hours without a complete scan are left out. */
+  /** By hour of the week in UTC, Monday 00:00 first. Hours without a complete scan are left out. */
   readonly hours: readonly {
     readonly weekday: Weekday;
     readonly hour: number;
@@ -20,7 +20,7 @@ export interface RegionGender {
   }[];
 }
 
-/** Who was on air and watched, where, over the hours given. */
+/** Averages viewers and rooms by region and gender over the given hours. */
 export function regionGender(hours: readonly SiteHour[]): RegionGender {
   const all = trafficIn(hours);
   return {
@@ -28,34 +28,34 @@ export function regionGender(hours: readonly SiteHour[]): RegionGender {
       GENDERS.map((gender) => ({
         region,
         gender,
-        ...demandIn(all, { region, gender }),
+        ...averageDemand(all, { region, gender }),
       })),
     ),
     hours: WEEKDAYS.flatMap((weekday, index) =>
       Array.from({ length: 24 }, (_, hour) => ({ weekday, index, hour })),
     ).flatMap(({ weekday, index, hour }) => {
-      const ofSlot = trafficIn(hours.filter((one) => slotOf(one.start) === index * 24 + hour));
-      return ofSlot.scans > 0 ? [{ weekday, hour, ...splitOf(ofSlot) }] : [];
+      const ofSlot = trafficIn(hours.filter((one) => toSlot(one.start) === index * 24 + hour));
+      return ofSlot.scans > 0 ? [{ weekday, hour, ...splitDemand(ofSlot) }] : [];
     }),
   };
 }
 
-/** Hour of the week, Monday 00:00 UTC is 0. */
-function slotOf(ms: number): number {
+/** Hour of the week; Monday 00:00 UTC is 0. */
+function toSlot(ms: number): number {
   const date = new Date(ms);
   return ((date.getUTCDay() + 6) % 7) * 24 + date.getUTCHours();
 }
 
-function splitOf(traffic: Traffic) {
-  const regions = REGIONS.map((region) => [region, demandIn(traffic, { region })]);
-  const genders = GENDERS.map((gender) => [gender, demandIn(traffic, { gender })]);
+function splitDemand(traffic: Traffic) {
+  const regions = REGIONS.map((region) => [region, averageDemand(traffic, { region })]);
+  const genders = GENDERS.map((gender) => [gender, averageDemand(traffic, { gender })]);
   return {
     regions: Object.fromEntries(regions) as Record<Region, Demand>,
     genders: Object.fromEntries(genders) as Record<Gender, Demand>,
   };
 }
 
-function demandIn(traffic: Traffic, of: { region?: Region; gender?: Gender }): Demand {
+function averageDemand(traffic: Traffic, of: { region?: Region; gender?: Gender }): Demand {
   const [cams, viewers] = meanIn(traffic, of);
   return { viewers: rounded(viewers, 1), cams: rounded(cams, 1) };
 }

@@ -2,30 +2,30 @@ import { DAY_MS, startOfUtcDay } from '../time/utc-day';
 import { addTraffic, meanIn, rounded, type Traffic } from './traffic';
 
 export const HOUR_MS = 3_600_000;
-/** The scanner starts this often. */
+/** Interval of the scanner. */
 export const SCAN_EVERY_MS = 3 * 60_000;
 
-/** An hour of the whole platform. An hour in which no scan was made has none. */
+/** One hour of the entire platform. There is none for an hour without scans. */
 export interface SiteHour {
-  /** Epoch ms at which it begins. */
+  /** Start of the hour, epoch ms. */
   readonly start: number;
-  /** Epoch ms of its first scan, complete or not. */
+  /** Time of its first scan, complete or not, epoch ms. */
   readonly first: number;
-  /** Scans made, complete or not. */
+  /** Number of scans, complete or not. */
   readonly scans: number;
-  /** Of the complete ones. */
+  /** From the complete scans only. */
   readonly traffic: Traffic;
 }
 
-/** A UTC day of the whole platform. */
+/** One UTC day of the entire platform. */
 export interface SiteDay {
-  /** Epoch ms at which it begins. */
+  /** Start of the day, epoch ms. */
   readonly start: number;
-  /** Means over its complete scans; null where there was none. */
+  /** Averages over the complete scans; null if there were none. */
   readonly viewers: number | null;
   readonly cams: number | null;
   readonly scans: number;
-  /** Starts that made no scan, since scanning began and until now. */
+  /** Scheduled scans that did not happen, from the first scan ever up to now. */
   readonly missed: number;
 }
 
@@ -33,15 +33,16 @@ export function startOfHour(ms: number): number {
   return Math.floor(ms / HOUR_MS) * HOUR_MS;
 }
 
-/** The traffic of several hours together. */
+/** Adds up the traffic of several hours. */
 export function trafficIn(hours: readonly SiteHour[]): Traffic {
   return addTraffic(hours.map(({ traffic }) => traffic));
 }
 
 /**
- * A day from its hours.
+ * Summarizes a day from its hours.
  *
- * @param since epoch ms of the first scan there ever was
+ * @param day any time on that UTC day, epoch ms
+ * @param options.since the first scan ever, epoch ms
  */
 export function siteDay(
   day: number,
@@ -53,13 +54,13 @@ export function siteDay(
   const ofDay = hours.filter((hour) => hour.start >= start && hour.start < start + DAY_MS);
   const traffic = trafficIn(ofDay);
   const [cams, viewers] = meanIn(traffic);
-  const isKnown = traffic.scans > 0;
+  const hasData = traffic.scans > 0;
   const scans = ofDay.reduce((sum, hour) => sum + hour.scans, 0);
   const due = Math.floor((end - Math.max(start, since)) / SCAN_EVERY_MS);
   return {
     start,
-    viewers: isKnown ? rounded(viewers, 1) : null,
-    cams: isKnown ? rounded(cams, 1) : null,
+    viewers: hasData ? rounded(viewers, 1) : null,
+    cams: hasData ? rounded(cams, 1) : null,
     scans,
     missed: Math.max(0, due - scans),
   };

@@ -3,11 +3,11 @@ import { HOUR_MS, type SiteHour, trafficIn } from './site-hours';
 import { meanIn, rounded, type Traffic } from './traffic';
 
 /**
- * A moment of the traffic chart. `u_…` viewers, `c_…` cams and `r_…` viewers per cam, of `all`,
- * of a gender (`f`, `m`, `t`, `c`) and of tags. A tag without viewers has none of the three.
+ * A point of the traffic chart: `u_…` viewers, `c_…` rooms and `r_…` viewers per room, for `all`,
+ * for a gender (`f`, `m`, `t`, `c`) and for tags. A tag without viewers has none of the three.
  */
 export interface TrafficPoint {
-  /** ISO 8601, when the span of the point begins. */
+  /** Start of the point's time span, ISO 8601. */
   readonly t: string;
   readonly [key: `${'u' | 'c' | 'r'}_${string}`]: number;
 }
@@ -16,23 +16,23 @@ export interface TrafficWindow {
   /** Epoch ms; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Hours in a point; points begin at multiples of it, counted from midnight UTC. */
+  /** Hours per point. Points start at multiples of it, counted from midnight UTC. */
   readonly step: number;
 }
 
 const MAX_TAGS = 50;
-/** A tag of such a name could not be told from the columns that are always there. */
-const taken: ReadonlySet<string> = new Set(['all', ...GENDERS]);
+/** Tags with these names would collide with the fixed columns. */
+const RESERVED: ReadonlySet<string> = new Set(['all', ...GENDERS]);
 
-/** The points of a window, oldest first; spans without a complete scan have none. */
+/** Computes the points of a window, oldest first. Spans without a complete scan are left out. */
 export function trafficPoints(
   hours: readonly SiteHour[],
   { start, end, step }: TrafficWindow,
 ): TrafficPoint[] {
   const within = hours.filter((hour) => hour.start >= start && hour.start < end);
-  const shown = new Set(
+  const tags = new Set(
     trafficIn(within)
-      .tags.filter(([tag]) => !taken.has(tag))
+      .tags.filter(([tag]) => !RESERVED.has(tag))
       .slice(0, MAX_TAGS)
       .map(([tag]) => tag),
   );
@@ -45,17 +45,17 @@ export function trafficPoints(
     .sort(([a], [b]) => a - b)
     .flatMap(([at, ofSpan]) => {
       const traffic = trafficIn(ofSpan);
-      return traffic.scans > 0 ? [pointOf(at, traffic, shown)] : [];
+      return traffic.scans > 0 ? [toPoint(at, traffic, tags)] : [];
     });
 }
 
-function pointOf(at: number, traffic: Traffic, shown: ReadonlySet<string>): TrafficPoint {
+function toPoint(at: number, traffic: Traffic, tags: ReadonlySet<string>): TrafficPoint {
   const columns: [name: string, cams: number, viewers: number][] = [
     ['all', ...meanIn(traffic)],
     ...GENDERS.map((gender): [string, number, number] => [gender, ...meanIn(traffic, { gender })]),
   ];
   for (const [tag, cams, viewers] of traffic.tags) {
-    if (!shown.has(tag) || viewers === 0) continue;
+    if (!tags.has(tag) || viewers === 0) continue;
     columns.push([tag, cams / traffic.scans, viewers / traffic.scans]);
   }
   const values = columns.flatMap(([name, cams, viewers]) => [

@@ -3,13 +3,13 @@ import { GENDERS, type Gender, type ListedRoom, REGIONS, type Region } from './l
 export type Amount = readonly [cams: number, viewers: number];
 export type TagAmount = readonly [tag: string, cams: number, viewers: number];
 
-/** Rooms on air and their viewers on the whole platform, summed over complete scans. */
+/** Live rooms and their viewers on the entire platform, summed over complete scans. */
 export interface Traffic {
-  /** Scans in the sums; 0 where nothing is known. */
+  /** Number of scans in the sums; 0 when there is no data. */
   readonly scans: number;
-  /** Every gender of the first region, then of the next: in the order of REGIONS and GENDERS. */
+  /** All genders of the first region, then of the next: in the order of REGIONS and GENDERS. */
   readonly cells: readonly Amount[];
-  /** Those with the most rooms first, at most MOST_TAGS. A room counts for each of its tags. */
+  /** Sorted by rooms (descending), at most MAX_TAGS. A room counts for each of its tags. */
   readonly tags: readonly TagAmount[];
 }
 
@@ -17,9 +17,9 @@ export const MAX_TAGS = 500;
 
 type Counted = Pick<ListedRoom, 'region' | 'gender' | 'viewers' | 'tags'>;
 
-/** The traffic that one complete crawl of the list saw. */
+/** Computes the traffic of one complete crawl of the room list. */
 export function trafficOf(rooms: readonly Counted[]): Traffic {
-  const sums = newSums();
+  const sums = createSums();
   for (const { region, gender, viewers, tags } of rooms) {
     sums.addCell(REGIONS.indexOf(region) * GENDERS.length + GENDERS.indexOf(gender), 1, viewers);
     for (const tag of tags) sums.addTag(tag, 1, viewers);
@@ -27,9 +27,9 @@ export function trafficOf(rooms: readonly Counted[]): Traffic {
   return { scans: 1, ...sums.all() };
 }
 
-/** The traffic of several scans or hours together. A tag that a part lacks had no rooms there. */
+/** Adds up the traffic of several scans or hours. A tag missing from a part had no rooms in it. */
 export function addTraffic(parts: readonly Traffic[]): Traffic {
-  const sums = newSums();
+  const sums = createSums();
   for (const { cells, tags } of parts) {
     for (const [index, [cams, viewers]] of cells.entries()) sums.addCell(index, cams, viewers);
     for (const [tag, cams, viewers] of tags) sums.addTag(tag, cams, viewers);
@@ -37,7 +37,9 @@ export function addTraffic(parts: readonly Traffic[]): Traffic {
   return { scans: parts.reduce((sum, { scans }) => sum + scans, 0), ...sums.all() };
 }
 
-/** Mean cams and viewers of a region, a gender, both, or of everything; 0 where nothing is known. */
+/**
+ * Average rooms and viewers of a region, a gender, both, or everything; 0 when there is no data.
+ */
 export function meanIn(
   { scans, cells }: Pick<Traffic, 'scans' | 'cells'>,
   { region, gender }: { region?: Region; gender?: Gender } = {},
@@ -55,8 +57,8 @@ export function meanIn(
   return [cams / Math.max(1, scans), viewers / Math.max(1, scans)];
 }
 
-/** Adds cams and viewers up, by cell and by tag. */
-function newSums() {
+/** Creates an accumulator for rooms and viewers by cell and by tag. */
+function createSums() {
   const cells = REGIONS.flatMap(() => GENDERS.map(() => ({ cams: 0, viewers: 0 })));
   const tags = new Map<string, { cams: number; viewers: number }>();
 

@@ -1,9 +1,9 @@
-/** Whole tokens an hour; null for less than a minute, which says nothing about an hour. */
+/** Tokens per hour, as an integer; null for less than a minute, which is too short for a rate. */
 export function tokensPerHour(tokens: number, seconds: number): number | null {
   return seconds < 60 ? null : Math.round((tokens * 3600) / seconds);
 }
 
-/** `2h 15m`, and `15m` below an hour; minutes that have not passed do not count. */
+/** Formats a duration: `2h 15m`, or `15m` below an hour. Incomplete minutes are dropped. */
 export function shortDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);

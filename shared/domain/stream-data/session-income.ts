@@ -1,26 +1,26 @@
 import type { Basis, Income } from '../income/income';
 import type { SessionSummary } from '../sessions/session-summary';
 
-/** What a broadcast brought in, in the words of the REST API. Tokens. */
+/** A session's income in the terms of the REST API, in tokens. */
 export interface SessionIncome {
   readonly total: number;
   readonly tips: number;
   readonly purchases: number;
-  /** Private and group shows, spies included. */
+  /** Private and group shows, including spies. */
   readonly private: number;
   readonly fanClub: number;
   readonly other: number;
-  /** How the last three are known. */
+  /** How the last three amounts are known. */
   readonly basis: {
     readonly private: Basis;
     readonly fanClub: Basis;
     readonly other: Basis;
   };
-  /** Seconds looked at, and for how many of them each source was there; null where unknown. */
+  /** Length in seconds, and how many of them each source covers; null when unknown. */
   readonly coverage: Income['coverage'] | null;
 }
 
-/** A broadcast's income as it was reckoned from all sources. */
+/** Converts a session's computed income. */
 export function sessionIncome(income: Income): SessionIncome {
   return {
     total: income.total,
@@ -38,7 +38,9 @@ export function sessionIncome(income: Income): SessionIncome {
   };
 }
 
-/** By a broadcast's summary alone, which does not tell its further income apart. */
+/**
+ * Derives the income from a session's summary alone, where other income is not split into parts.
+ */
 export function incomeBySummary({
   tipTokens,
   mediaTokens,

@@ -3,20 +3,20 @@ import { type CalendarSpan, type CalendarStep, calendarSpans } from '../time/cal
 import { DAY_MS } from '../time/utc-day';
 import type { StackSource } from './studio-stack';
 
-/** What of a day is drawn. */
+/** The values of a day that can be charted. */
 export const STUDIO_MEASURES = ['tokens', 'hours', 'tips', 'sessions'] as const;
 export type StudioMeasure = (typeof STUDIO_MEASURES)[number];
 
 type Day = BatchTrends['performers'][number]['days'][number];
 
-const amountOf: Readonly<Record<StudioMeasure, (day: Day) => number>> = {
+const AMOUNTS: Readonly<Record<StudioMeasure, (day: Day) => number>> = {
   tokens: ({ tipTokens, mediaTokens }) => tipTokens + mediaTokens,
   hours: ({ seconds }) => seconds / 3600,
   tips: ({ tips }) => tips,
   sessions: ({ sessions }) => sessions,
 };
 
-/** How many local days a range has, today included. */
+/** Number of local days in each range, including today. */
 const DAYS_IN: Readonly<Record<BatchTrends['range'], number | null>> = {
   '1m': 30,
   '4m': 122,
@@ -26,21 +26,21 @@ const DAYS_IN: Readonly<Record<BatchTrends['range'], number | null>> = {
 };
 
 export interface StudioDay extends CalendarSpan {
-  /** `unknown`: before anything was known of any model; `unfinished`: now lies in it. */
+  /** `unknown`: before the first data of any model. `unfinished`: contains the current time. */
   readonly state: 'done' | 'unknown' | 'unfinished';
 }
 
 export interface StudioDays {
   readonly by: CalendarStep;
-  /** In order, without holes, up to the one that holds now. */
+  /** In order, without gaps, up to the one that contains the current time. */
   readonly spans: readonly StudioDay[];
-  /** One value for each span. */
+  /** One value per span. */
   readonly sources: readonly StackSource[];
 }
 
 /**
- * The days of every model on one axis, from the range's first local day to today. A week that the
- * range begins in holds only the days that lie in the range.
+ * Puts the days of all models on one axis, from the range's first local day to today. If the range
+ * begins within a week, that week contains only the days inside the range.
  *
  * @param now epoch ms
  */
@@ -48,40 +48,40 @@ export function studioDays(
   { performers, range, timezone }: BatchTrends,
   { measure, by, now }: { measure: StudioMeasure; by: CalendarStep; now: number },
 ): StudioDays {
-  const known = performers.flatMap(({ days }) => days.map(({ date }) => date)).sort();
-  const spans = calendarSpans(startOf(range, known[0], timezone, now), now + 1, by, timezone);
+  const dates = performers.flatMap(({ days }) => days.map(({ date }) => date)).sort();
+  const spans = calendarSpans(findStart(range, dates[0], timezone, now), now + 1, by, timezone);
   return {
     by,
     spans: spans.map((span, place) => ({
       ...span,
-      state: stateOf(span, spans[place + 1]?.day, known[0], now),
+      state: getState(span, spans[place + 1]?.day, dates[0], now),
     })),
     sources: performers.map(({ performerName, days }) => {
       const values = spans.map(() => 0);
       for (const day of days) {
         const place = spans.findLastIndex((span) => span.day <= day.date);
-        if (place >= 0) values[place] = (values[place] ?? 0) + amountOf[measure](day);
+        if (place >= 0) values[place] = (values[place] ?? 0) + AMOUNTS[measure](day);
       }
       return { name: performerName, values };
     }),
   };
 }
 
-/** An instant in the first local day of the range. */
-function startOf(
+/** A time on the first local day of the range (epoch ms). */
+function findStart(
   range: BatchTrends['range'],
   firstCovered: string | undefined,
   zone: string,
   now: number,
 ): number {
-  // Noon lies in its local day whatever the clocks do.
+  // Noon is on the same local day whatever the clock changes.
   const noon = (calendarSpans(now, now + 1, 'day', zone)[0]?.start ?? now) + DAY_MS / 2;
   const days = DAYS_IN[range];
   if (days !== null) return noon - (days - 1) * DAY_MS;
   return firstCovered === undefined ? noon : Math.min(noon, Date.parse(firstCovered) + DAY_MS / 2);
 }
 
-function stateOf(
+function getState(
   { end }: CalendarSpan,
   next: string | undefined,
   firstCovered: string | undefined,

@@ -3,19 +3,19 @@ import type { SeriesRow } from '../sessions/series';
 import { DAY_MS } from '../time/utc-day';
 
 export const HOUR_MS = 3_600_000;
-/** What a studio looks at, and what it is compared with. */
+/** The period a studio looks at, and the period it is compared with. */
 export const RECENT_HOURS = 48;
 export const BEFORE_HOURS = 7 * 24;
 
-/** What a model's last nine days were made of. */
+/** The data of a model's last nine days. */
 export interface ModelSources {
-  /** Tips by quarter hour: [epoch ms of its start, tips, tokens]. */
+  /** Tips by quarter hour: [start (epoch ms), tips, tokens]. */
   readonly tips: readonly (readonly [ms: number, tips: number, tokens: number])[];
-  /** Broadcasts, the one on air included. */
+  /** Sessions, including the running one. */
   readonly broadcasts: readonly SeriesRow[];
 }
 
-/** Sums of 48 hours. Broadcasts count where they began, tips when they came. */
+/** Sums of 48 hours. Sessions count when they started, tips when they were given. */
 export interface StudioSums {
   readonly tips: number;
   readonly tipTokens: number;
@@ -26,23 +26,23 @@ export interface StudioSums {
 }
 
 export interface ModelHours {
-  /** The last 48 hours, oldest first; the last one has only begun. */
+  /** The last 48 hours, oldest first. The last one is still running. */
   readonly hours: readonly StudioHour[];
   readonly recent: StudioSums;
-  /** The seven days before them, for the same length: a share of 48/168. */
+  /** The seven days before them, scaled to the same length (48/168). */
   readonly before: StudioSums;
 }
 
 export interface StudioHour {
-  /** Epoch ms of its start. */
+  /** Start of the hour, epoch ms. */
   readonly start: number;
   readonly tips: number;
   readonly tipTokens: number;
-  /** On air in it; a short reconnect counts as on air. */
+  /** Time live; a short reconnect counts as live. */
   readonly seconds: number;
 }
 
-/** The first instants of what is looked at and of what it is compared with (epoch ms). */
+/** Start times of the period and of the comparison period, and the end of both (epoch ms). */
 export function studioWindow(now: number): { before: number; recent: number; end: number } {
   const end = Math.floor(now / HOUR_MS) * HOUR_MS + HOUR_MS;
   const recent = end - RECENT_HOURS * HOUR_MS;
@@ -64,7 +64,8 @@ export function modelHours({ tips, broadcasts }: ModelSources, now: number): Mod
     hour.tipTokens += tokens;
   }
   for (const { start, seconds } of broadcasts) {
-    for (const hour of hours) hour.seconds += secondsIn(hour.start, start, start + seconds * 1000);
+    for (const hour of hours)
+      hour.seconds += secondsWithin(hour.start, start, start + seconds * 1000);
   }
   const share = RECENT_HOURS / BEFORE_HOURS;
   const earlier = sumsIn({ tips, broadcasts }, before, recent);
@@ -75,7 +76,7 @@ export function modelHours({ tips, broadcasts }: ModelSources, now: number): Mod
   };
 }
 
-/** The studio is the sum of its models, hour by hour and in all. */
+/** Adds up all models of a studio, hour by hour and in total. */
 export function studioTotal(models: readonly ModelHours[], now: number): ModelHours {
   const { hours } = modelHours({ tips: [], broadcasts: [] }, now);
   return {
@@ -90,13 +91,13 @@ export function studioTotal(models: readonly ModelHours[], now: number): ModelHo
   };
 }
 
-/** Percent with one decimal, figure by figure. */
+/** Changes in percent, rounded to one decimal. */
 export function studioChange({ recent, before }: ModelHours): StudioSums {
-  return mapStats((figure) => percentChange(before[figure], recent[figure]));
+  return mapStats((key) => percentChange(before[key], recent[key]));
 }
 
-/** Whole seconds of an hour (its start, epoch ms) that lie between two instants. */
-function secondsIn(hour: number, from: number, until: number): number {
+/** Full seconds of an hour that lie between two times (all epoch ms). */
+function secondsWithin(hour: number, from: number, until: number): number {
   const length = Math.min(until, hour + HOUR_MS) - Math.max(from, hour);
   return Math.max(0, Math.round(length / 1000));
 }
@@ -110,29 +111,29 @@ const NO_SUMS: StudioSums = {
   newFollowers: 0,
 };
 
-function mapStats(of: (figure: keyof StudioSums) => number): StudioSums {
-  const figures = Object.keys(NO_SUMS) as (keyof StudioSums)[];
-  return Object.fromEntries(figures.map((figure) => [figure, of(figure)])) as unknown as StudioSums;
+function mapStats(of: (key: keyof StudioSums) => number): StudioSums {
+  const keys = Object.keys(NO_SUMS) as (keyof StudioSums)[];
+  return Object.fromEntries(keys.map((key) => [key, of(key)])) as unknown as StudioSums;
 }
 
 function mapSums(sums: StudioSums, of: (sum: number) => number): StudioSums {
-  return mapStats((figure) => of(sums[figure]));
+  return mapStats((key) => of(sums[key]));
 }
 
 function addSums(all: readonly StudioSums[]): StudioSums {
-  return mapStats((figure) => total(all, (sums) => sums[figure]));
+  return mapStats((key) => total(all, (sums) => sums[key]));
 }
 
 function sumsIn({ tips, broadcasts }: ModelSources, start: number, end: number): StudioSums {
-  const came = tips.filter(([ms]) => ms >= start && ms < end);
-  const began = broadcasts.filter((row) => row.start >= start && row.start < end);
+  const tipsInSpan = tips.filter(([ms]) => ms >= start && ms < end);
+  const started = broadcasts.filter((row) => row.start >= start && row.start < end);
   return {
-    tips: total(came, ([, count]) => count),
-    tipTokens: total(came, ([, , tokens]) => tokens),
-    mediaTokens: total(began, ({ mediaTokens }) => mediaTokens),
-    sessions: began.length,
-    seconds: total(began, ({ seconds }) => seconds),
-    newFollowers: total(began, ({ follows, unfollows }) => follows - unfollows),
+    tips: total(tipsInSpan, ([, count]) => count),
+    tipTokens: total(tipsInSpan, ([, , tokens]) => tokens),
+    mediaTokens: total(started, ({ mediaTokens }) => mediaTokens),
+    sessions: started.length,
+    seconds: total(started, ({ seconds }) => seconds),
+    newFollowers: total(started, ({ follows, unfollows }) => follows - unfollows),
   };
 }
 

@@ -1,28 +1,28 @@
 import type { StudioStats, StudioStatsHourly, StudioSums } from '@shared/api/studio';
 
-/** Below this time on air (seconds) a rate by the hour says nothing. */
+/** With less time live (seconds), no rate is computed. */
 const MIN_RATED_SECONDS = 15 * 60;
 
-/** One model of a studio over the last 48 hours, as lists and rankings show it. */
+/** One model of a studio over the last 48 hours, as shown in lists and rankings. */
 export interface StudioModel {
   readonly name: string;
   readonly isLive: boolean;
   readonly recent: StudioSums;
-  /** The week before, for the same length of time. */
+  /** The preceding week, scaled to the same length. */
   readonly before: StudioSums;
-  /** Nothing at all is known of the week before, so a change in percent would say nothing. */
+  /** There is no data for the preceding week, so a change in percent is meaningless. */
   readonly isNew: boolean;
-  /** In the 48 hours, whenever the broadcast began. */
+  /** Seconds live within the 48 hours, no matter when the session started. */
   readonly secondsOnAir: number;
-  /** Null where there was hardly any time on air. */
+  /** Null with less than 15 minutes live. */
   readonly tokensPerHour: number | null;
-  /** Percent of the studio's tip tokens; null where it had none. */
+  /** Percent of the studio's tip tokens; null when the studio had none. */
   readonly share: number | null;
-  /** The hour with most tip tokens, the earliest of equals; null without tips. */
+  /** The hour with the most tip tokens (the earliest if several are equal); null without tips. */
   readonly bestHour: { readonly time: string; readonly tipTokens: number } | null;
 }
 
-/** The models of a studio with what follows from their figures, in the order given. */
+/** Computes list values for the models of a studio, in the given order. */
 export function studioModels({ models, total }: Pick<StudioStatsHourly, 'models' | 'total'>) {
   return models.map((model): StudioModel => {
     const { performerName: name, isLive, recent, before } = model;
@@ -31,12 +31,12 @@ export function studioModels({ models, total }: Pick<StudioStatsHourly, 'models'
       isLive,
       recent,
       before,
-      isNew: isNothing(before),
+      isNew: isEmpty(before),
       secondsOnAir: secondsOnAir(model),
       tokensPerHour: tokensPerHour(model),
       share:
         total.recent.tipTokens === 0 ? null : (100 * recent.tipTokens) / total.recent.tipTokens,
-      bestHour: bestHourOf(model),
+      bestHour: findBestHour(model),
     };
   });
 }
@@ -45,7 +45,7 @@ export function secondsOnAir({ hours }: Pick<StudioStats, 'hours'>): number {
   return hours.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** Tip tokens for each hour on air in the same 48 hours; null where that was hardly any. */
+/** Tip tokens per hour live within the same 48 hours; null with less than 15 minutes live. */
 export function tokensPerHour(figures: Pick<StudioStats, 'hours'>): number | null {
   const seconds = secondsOnAir(figures);
   if (seconds < MIN_RATED_SECONDS) return null;
@@ -53,14 +53,17 @@ export function tokensPerHour(figures: Pick<StudioStats, 'hours'>): number | nul
   return tokens / (seconds / 3600);
 }
 
-/** What a model of the studio has on average, by figure; the model itself is one of them. */
+/** The average per model for each number; every model counts. */
 export function averageModel(sums: StudioSums, models: number): StudioSums {
   return Object.fromEntries(
     Object.entries(sums).map(([figure, sum]) => [figure, models === 0 ? 0 : sum / models]),
   ) as unknown as StudioSums;
 }
 
-/** Place of a model by a figure, 1 for the best; equals share the better place. Null without it. */
+/**
+ * Rank of a model by a value: 1 is the best, equal values share the better rank. Null without a
+ * value.
+ */
 export function placeOf<Model>(
   models: readonly Model[],
   model: Model,
@@ -71,7 +74,7 @@ export function placeOf<Model>(
   return 1 + models.filter((other) => (by(other) ?? Number.NEGATIVE_INFINITY) > value).length;
 }
 
-function bestHourOf({ hours }: Pick<StudioStats, 'hours'>): StudioModel['bestHour'] {
+function findBestHour({ hours }: Pick<StudioStats, 'hours'>): StudioModel['bestHour'] {
   let best: StudioModel['bestHour'] = null;
   for (const { time, tipTokens } of hours) {
     if (tipTokens > (best?.tipTokens ?? 0)) best = { time, tipTokens };
@@ -79,6 +82,6 @@ function bestHourOf({ hours }: Pick<StudioStats, 'hours'>): StudioModel['bestHou
   return best;
 }
 
-function isNothing(sums: StudioSums): boolean {
+function isEmpty(sums: StudioSums): boolean {
   return Object.values(sums).every((sum) => sum === 0);
 }

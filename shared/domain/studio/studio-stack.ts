@@ -1,45 +1,45 @@
-/** Values of one model along an axis that all models share. */
+/** Values of one model along an axis shared by all models. */
 export interface StackSource {
   readonly name: string;
   readonly values: readonly number[];
 }
 
-/** A layer of a stacked chart: a model, or all the smaller ones together. */
+/** A layer of a stacked chart: one model, or all smaller models combined. */
 export interface StackLayer {
-  /** The model's name; `OTHERS` for the rest. No model's name has a space. */
+  /** The model's name, or `OTHERS` for the rest. Names of models contain no spaces. */
   readonly key: string;
   readonly names: readonly string[];
 }
 
 export interface Stack {
-  /** By name, so that a model keeps its colour from day to day; the rest comes last. */
+  /** Sorted by name, so that a model keeps its color from day to day; the rest comes last. */
   readonly layers: readonly StackLayer[];
-  /** For each place on the axis the value of every layer, in the layers' order. */
+  /** For each position on the axis: the value of every layer, in the order of the layers. */
   readonly columns: readonly (readonly number[])[];
-  /** The studio: by definition what its models add up to. */
+  /** Totals of the studio: the sums over all models. */
   readonly totals: readonly number[];
 }
 
 export const OTHERS = 'all others';
-/** As many as the palette keeps apart. */
+/** Number of colors in the palette. */
 const MAX_LAYERS = 8;
 
 /**
- * The models that get a layer of their own on every chart of the studio: all of them, or where
- * there are more than can be told apart, the first.
+ * Selects the models that get their own layer on every chart of the studio: all of them or, if
+ * there are more than MAX_LAYERS, the first ones.
  *
- * @param ranked by what they earned, most first
+ * @param ranked sorted by earnings, highest first
  */
 export function namedModels(ranked: readonly string[]): readonly string[] {
   return ranked.length <= MAX_LAYERS ? ranked : ranked.slice(0, MAX_LAYERS - 1);
 }
 
 /**
- * Puts models on top of each other. All that have no layer of their own make one together, so that
- * the columns add up to the studio either way. Values may be negative (followers).
+ * Stacks the values of models. Models without their own layer are combined into one, so that the
+ * columns always add up to the studio's totals. Values may be negative (followers).
  *
- * @param length places on the axis; a source that is shorter counts nothing there
- * @param named who has a layer of their own
+ * @param length number of positions on the axis; missing values of a shorter source count as 0
+ * @param named names of the models that get their own layer
  */
 export function stackModels(
   sources: readonly StackSource[],
@@ -53,7 +53,7 @@ export function stackModels(
 
   const columns = Array.from({ length }, (_, place) => [
     ...own.map(({ values }) => values[place] ?? 0),
-    ...(rest.length > 0 ? [sumOf(rest.map(({ values }) => values[place] ?? 0))] : []),
+    ...(rest.length > 0 ? [sum(rest.map(({ values }) => values[place] ?? 0))] : []),
   ]);
   return {
     layers: [
@@ -61,10 +61,10 @@ export function stackModels(
       ...(rest.length > 0 ? [{ key: OTHERS, names: rest.map(({ name }) => name).sort() }] : []),
     ],
     columns,
-    totals: columns.map(sumOf),
+    totals: columns.map(sum),
   };
 }
 
-function sumOf(values: readonly number[]): number {
+function sum(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
