@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A weak ETag of an answer's text: the same content may come zipped or not. */
-export function etagOf(json: string): string {
-  return `W/"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+/** A weak ETag of an answer: the same content may come compressed or not. */
+export function etagOf(content: string | Uint8Array): string {
+  return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
 
 /** Whether an `If-None-Match` header names the ETag: whoever sent it has the answer already. */

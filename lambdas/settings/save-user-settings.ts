@@ -9,10 +9,10 @@ import {
 } from '@lambdas/data/accounts/accounts';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { toSettingsResponse } from '@lambdas/services/settings/settings-response';
+import type { BodyOutput } from '@shared/api/body';
 import { saveUserSettings } from '@shared/api/settings';
-import type * as z from 'zod';
 
-type Change = z.output<(typeof saveUserSettings)['body']>;
+type Change = BodyOutput<(typeof saveUserSettings)['body']>;
 
 export const handler = endpoint(saveUserSettings, async ({ body }, { caller, services }) => {
   if ('snippet' in body && !grantOn(caller, body.performerName)) {

@@ -8,12 +8,12 @@ import {
   notFound,
   tooMany,
 } from '@lambdas/runtime/errors';
+import type { BodyOutput } from '@shared/api/body';
 import type { changeStudioMembers } from '@shared/api/team';
 import { type Given, INVITATION_MS, type Member } from '@shared/domain/team/member';
-import type * as z from 'zod';
 import type { OpenTeam } from './resolve-team';
 
-export type TeamChange = z.output<(typeof changeStudioMembers)['body']>;
+export type TeamChange = BodyOutput<(typeof changeStudioMembers)['body']>;
 
 /** A new invitation, of which the team keeps the hash of the code. */
 interface Fresh {

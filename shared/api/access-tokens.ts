@@ -42,7 +42,6 @@ export const listModelTokens = defineRoute('listModelTokens', {
   summary: 'The account’s model access tokens, without their texts.',
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: ModelTokenList,
 });
 
@@ -84,7 +83,6 @@ export const revokeModelToken = defineRoute('revokeModelToken', {
     id: z.string().regex(/^[\w-]{1,40}$/, 'This is not the id of a token.'),
   }),
   query: Nothing,
-  body: Nothing,
   reply: ModelTokenList,
 });
 
@@ -96,7 +94,7 @@ const OverlayKey = z
   })
   .meta({ id: 'OverlayKey' });
 
-const ofPerformer = { params: z.strictObject({ p: PerformerName }), query: Nothing, body: Nothing };
+const ofPerformer = { params: z.strictObject({ p: PerformerName }), query: Nothing };
 
 export const getOverlayKey = defineRoute('getOverlayKey', {
   method: 'GET',

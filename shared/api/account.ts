@@ -9,7 +9,6 @@ export const getApiKey = defineRoute('getApiKey', {
   summary: 'Shows the account’s API key.',
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: z.object({ apiToken: z.string() }),
 });
 
@@ -20,7 +19,6 @@ export const rotateApiKey = defineRoute('rotateApiKey', {
   summary: 'Makes a new API key in place of the former one, which opens nothing any more.',
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: z.object({ apiToken: z.string() }),
 });
 
@@ -31,7 +29,6 @@ export const signOutEverywhere = defineRoute('signOutEverywhere', {
   summary: 'Ends every session of the account, this one too; what was signed in before is refused.',
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: z.object({ signedOutAt: Utc }),
 });
 

@@ -10,6 +10,10 @@ export interface ClientCall<R extends Route = Route> {
   readonly path: R['path'];
   readonly access: R['access'];
   readonly apiKey?: Route['apiKey'];
+  /** `form` where it has files. @default JSON, or nothing */
+  readonly body?: 'raw' | 'form';
+  /** @default JSON */
+  readonly reply?: 'redirect' | 'binary' | 'empty';
   /** Never set at run time: it only carries the row's type. */
   readonly row?: R;
 }

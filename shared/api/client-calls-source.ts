@@ -1,3 +1,4 @@
+import type { ClientCall } from './client-call';
 import type { Route } from './route';
 
 const HEADER = [
@@ -22,13 +23,35 @@ export function clientCallsSource(
   return [HEADER, ...byId.map(({ domain, route }) => sourceOf(domain, route))].join('\n');
 }
 
-function sourceOf(domain: string, { id, method, path, access, apiKey }: Route): string {
-  const fields = Object.entries({ id, method, path, access, apiKey }).filter(
-    ([, value]) => value !== undefined,
-  );
+/** What the browser knows of a row. */
+export function clientCallOf<R extends Route>(route: R): ClientCall<R> {
+  const { id, method, path, access, apiKey } = route;
+  const body = bodyIn(route);
+  const reply = replyIn(route);
+  return {
+    id,
+    method,
+    path,
+    access,
+    ...(apiKey && { apiKey }),
+    ...(body && { body }),
+    ...(reply && { reply }),
+  };
+}
+
+function bodyIn({ body }: Route): ClientCall['body'] {
+  if (body.kind === 'raw') return 'raw';
+  return body.kind === 'form' && Object.keys(body.files).length > 0 ? 'form' : undefined;
+}
+
+function replyIn({ reply }: Route): ClientCall['reply'] {
+  return reply.kind === 'json' ? undefined : reply.kind;
+}
+
+function sourceOf(domain: string, route: Route): string {
   return [
-    `export const ${id}: ClientCall<typeof import('./${domain}').${id}> = {`,
-    ...fields.map(([name, value]) => `  ${name}: '${value}',`),
+    `export const ${route.id}: ClientCall<typeof import('./${domain}').${route.id}> = {`,
+    ...Object.entries(clientCallOf(route)).map(([name, value]) => `  ${name}: '${value}',`),
     '};\n',
   ].join('\n');
 }

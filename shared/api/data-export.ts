@@ -23,7 +23,6 @@ export const getDataExport = defineRoute('getDataExport', {
   summary: 'How far the account’s data export is, and where to download it.',
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: DataExport,
 });
 
@@ -35,6 +34,5 @@ export const startDataExport = defineRoute('startDataExport', {
     'Asks for one file with all that is kept of the account and its own performers. One a day; while one is made, answers how far it is.',
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: DataExport,
 });

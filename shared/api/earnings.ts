@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant, isOrdered, Nothing, PerformerName, Timezone, Tokens, Utc } from './fields';
+import { Instant, isOrdered, PerformerName, Timezone, Tokens, Utc } from './fields';
 import { defineRoute } from './route';
 
 const Day = z.array(Tokens).length(24);
@@ -46,6 +46,5 @@ export const getEarningsByWeekdayHour = defineRoute('getEarningsByWeekdayHour', 
       timezone: Timezone.optional(),
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' }),
-  body: Nothing,
   reply: EarningsByWeekdayHour,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Nothing, Tokens, TokensMean, Utc } from './fields';
+import { Count, Tokens, TokensMean, Utc } from './fields';
 import { byLocalDay } from './local-days';
 import { defineRoute } from './route';
 
@@ -45,6 +45,5 @@ export const getHashtagStats = defineRoute('getHashtagStats', {
   sections: ['tags'],
   summary: 'What the room’s hashtags went with, and who came through them.',
   ...byLocalDay,
-  body: Nothing,
   reply: HashtagStats,
 });

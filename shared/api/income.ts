@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Nothing, Tokens, Utc } from './fields';
+import { Count, Tokens, Utc } from './fields';
 import { Income } from './income-fields';
 import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';
@@ -47,6 +47,5 @@ export const getAdditionalIncome = defineRoute('getAdditionalIncome', {
   summary:
     'Income beside tips by local day from the uploaded token ledger, and all income with its coverage.',
   ...byLocalDay,
-  body: Nothing,
   reply: AdditionalIncome,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formBody } from './body';
 import { Nothing, PerformerName, Utc } from './fields';
 import { defineRoute } from './route';
 
@@ -64,7 +65,6 @@ export const getPerformerMails = defineRoute('getPerformerMails', {
   summary: 'Where mails about a performer go, and whether the caller has ended them.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: Nothing,
   reply: PerformerMails,
 });
 
@@ -98,7 +98,6 @@ export const getUnsubscription = defineRoute('getUnsubscription', {
   summary: 'What the link in a mail would end. Changes nothing: mail programs look at links.',
   params: z.strictObject({ token: MailToken }),
   query: Nothing,
-  body: Nothing,
   reply: Unsubscription,
 });
 
@@ -109,10 +108,13 @@ export const unsubscribe = defineRoute('unsubscribe', {
   summary: 'Ends the mails that a link belongs to; also as the one-click form of RFC 8058.',
   params: z.strictObject({ token: MailToken }),
   query: Nothing,
-  body: z.union([
-    Nothing,
-    /** As mail programs post it. */
-    z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
-  ]),
+  body: formBody(
+    z.union([
+      Nothing,
+      /** As mail programs post it. */
+      z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
+    ]),
+    {},
+  ),
   reply: Unsubscription,
 });

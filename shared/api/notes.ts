@@ -45,7 +45,6 @@ export const listTags = defineRoute('listTags', {
   summary: 'Every tag given to sessions, with the sessions that carry it.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: Nothing,
   reply: TagList,
 });
 
@@ -65,7 +64,6 @@ export const getSessionTags = defineRoute('getSessionTags', {
   summary: 'The tags of one session.',
   params: z.strictObject({ p: PerformerName, startTime: Instant }),
   query: Nothing,
-  body: Nothing,
   reply: SessionTags,
 });
 
@@ -94,7 +92,6 @@ export const deleteSessionTag = defineRoute('deleteSessionTag', {
   summary: 'Takes a tag from a session, however it is spelled. Encode its `%` and `?` twice.',
   params: z.strictObject({ p: PerformerName, startTime: Instant, tag: Tag }),
   query: Nothing,
-  body: Nothing,
   reply: SessionTags,
 });
 
@@ -119,7 +116,6 @@ export const getSessionNotes = defineRoute('getSessionNotes', {
   summary: 'The notes about one session.',
   params: z.strictObject({ p: PerformerName, startTime: Instant }),
   query: Nothing,
-  body: Nothing,
   reply: SessionNotes,
 });
 

@@ -36,7 +36,6 @@ export const listNotifications = defineRoute('listNotifications', {
   summary: 'What happened lately, newest first, and how much of it the caller has not read.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: Nothing,
   reply: NotificationList,
 });
 
@@ -53,6 +52,5 @@ export const readNotification = defineRoute('readNotification', {
       .max(LONGEST_NEWS_ID),
   }),
   query: Nothing,
-  body: Nothing,
   reply: NotificationList,
 });

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
 import { type JsonSchema, toJsonSchema } from './json-schemas';
+import { type Convert, requestBodyOf, successOf } from './openapi-content';
 import { headersOf, limitWords, sharedHeaders } from './openapi-limits';
 import { problemResponses, refusalsOf } from './openapi-refusals';
 import { securityOf, securitySchemes } from './openapi-security';
@@ -69,11 +69,10 @@ export function openApiDocument(
   };
 }
 
-type Convert = (schema: z.ZodType, side: 'input' | 'output') => JsonSchema;
-
 function operationOf(route: Route, domain: string, convert: Convert): JsonSchema {
   const { limits = [] } = route;
   const headers = headersOf(route);
+  const requestBody = requestBodyOf(route, convert);
   return {
     operationId: route.id,
     tags: [domain],
@@ -89,15 +88,9 @@ function operationOf(route: Route, domain: string, convert: Convert): JsonSchema
       ...parametersOf('query', convert(route.query, 'input')),
       ...(route.etag ? [ifNoneMatch] : []),
     ],
-    ...(route.method === 'POST' && {
-      requestBody: { required: true, content: json(convert(route.body, 'input')) },
-    }),
+    ...(requestBody && { requestBody }),
     responses: {
-      '200': {
-        description: 'The answer.',
-        ...(headers && { headers }),
-        content: json(convert(route.reply, 'output')),
-      },
+      ...successOf(route, convert),
       ...(route.etag && {
         '304': {
           description: 'The answer that the ETag names is still the right one; without a body.',
@@ -128,10 +121,6 @@ function parametersOf(where: 'path' | 'query', schema: JsonSchema): JsonSchema[]
     ...(description !== undefined && { description }),
     schema: property,
   }));
-}
-
-function json(schema: JsonSchema): JsonSchema {
-  return { 'application/json': { schema } };
 }
 
 function sorted(record: Record<string, JsonSchema>): JsonSchema {

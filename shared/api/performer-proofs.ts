@@ -81,7 +81,6 @@ export const checkProtection = defineRoute('checkProtection', {
   summary: 'Whether the account has to prove that a performer is its own, and by what it can.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: Nothing,
   reply: z.object({
     performerName: z.string(),
     isYours: z.boolean(),

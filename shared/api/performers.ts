@@ -77,7 +77,6 @@ export const getPerformerProfile = defineRoute('getPerformerProfile', {
   summary: 'The caller’s account: performers, roles, plan and limits.',
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: PerformerProfile,
 });
 

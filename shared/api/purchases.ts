@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Nothing, Tokens, Utc } from './fields';
+import { Count, Tokens, Utc } from './fields';
 import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';
 
@@ -31,7 +31,6 @@ export const getPurchasesPerformance = defineRoute('getPurchasesPerformance', {
   sections: ['purchases'],
   summary: 'Photos and videos sold, by item and local day, on air and off.',
   ...byLocalDay,
-  body: Nothing,
   reply: PurchasesPerformance,
 });
 
@@ -57,7 +56,6 @@ export const getPurchasesWithBuyers = defineRoute('getPurchasesWithBuyers', {
   sections: ['purchases'],
   summary: 'Photos and videos sold, each with its buyer, and who bought most.',
   ...byLocalDay,
-  body: Nothing,
   reply: PurchasesWithBuyers,
 });
 
@@ -100,6 +98,5 @@ export const getFanclubMembership = defineRoute('getFanclubMembership', {
   sections: ['fanclub'],
   summary: 'Fan club joins by local day, and memberships as far as they are known.',
   ...byLocalDay,
-  body: Nothing,
   reply: FanclubMembership,
 });

@@ -1,6 +1,8 @@
 import type { Section } from '@shared/domain/access/sections';
 import type * as z from 'zod';
 import type { Access } from './access';
+import { type Body, type BodyInput, type BodyOf, type BodySpec, bodyOf } from './body';
+import { type Reply, type ReplyKindOf, type ReplyOutput, type ReplySpec, replyOf } from './reply';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -23,8 +25,6 @@ export interface RouteSpec<
   Grade extends Access,
   Params extends z.ZodType,
   Query extends z.ZodType,
-  Body extends z.ZodType,
-  Reply extends z.ZodType,
 > {
   readonly method: Method;
   readonly path: Path;
@@ -32,16 +32,13 @@ export interface RouteSpec<
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
-  /** Only for POST; JSON. */
-  readonly body: Body;
-  readonly reply: Reply;
   /**
    * `issued`: the caller may come without an API key and is given one (`apiToken`).
    * @default 'required' where access is user, admin or staff
    */
   readonly apiKey?: 'required' | 'issued';
   /** Bytes of the body at most. @default 1 MB */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** An admin call that also answers while nobody holds the performer, to prove ownership by it. */
   readonly claims?: boolean;
   /**
@@ -79,10 +76,12 @@ export interface Route<
   Grade extends Access = Access,
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-> extends RouteSpec<Path, Grade, Params, Query, Body, Reply> {
+  Takes extends Body = Body,
+  Answers extends Reply = Reply,
+> extends RouteSpec<Path, Grade, Params, Query> {
   readonly id: Id;
+  readonly body: Takes;
+  readonly reply: Answers;
 }
 
 /**
@@ -95,19 +94,28 @@ export function defineRoute<
   const Grade extends Access,
   Params extends ParamsOf<Path>,
   Query extends z.ZodType,
-  Body extends z.ZodType,
-  Reply extends z.ZodType,
+  Answers extends ReplySpec,
+  Takes extends BodySpec = undefined,
 >(
   id: Id,
-  spec: RouteSpec<Path, Grade, Params, Query, Body, Reply>,
-): Route<Id, Path, Grade, Params, Query, Body, Reply> {
-  return { id, ...spec };
+  spec: RouteSpec<Path, Grade, Params, Query> & {
+    /** Only for POST. @default no body */
+    readonly body?: Takes;
+    readonly reply: Answers;
+  },
+): Route<Id, Path, Grade, Params, Query, BodyOf<Takes>, ReplyKindOf<Answers>> {
+  return {
+    ...spec,
+    id,
+    body: bodyOf(spec.body as Takes),
+    reply: replyOf(spec.reply),
+  };
 }
 
 export type ParamsIn<R extends Route> = z.input<R['params']>;
 export type QueryIn<R extends Route> = z.input<R['query']>;
-export type BodyIn<R extends Route> = z.input<R['body']>;
-export type ReplyOf<R extends Route> = z.output<R['reply']>;
+export type BodyIn<R extends Route> = BodyInput<R['body']>;
+export type ReplyOf<R extends Route> = ReplyOutput<R['reply']>;
 
 /** The parts of the dashboard that a call serves with these values in its path. */
 export function sectionsOf(

@@ -52,7 +52,6 @@ export const listCamSessions = defineRoute('listCamSessions', {
   summary: 'Broadcasts that began in the period, newest first, the one on air included.',
   params: z.strictObject({ p: PerformerName }),
   query: SessionQuery,
-  body: Nothing,
   reply: CamSessionList,
 });
 
@@ -110,7 +109,6 @@ export const getTopPercentiles = defineRoute('getTopPercentiles', {
   summary: 'What makes a session stellar: tip tokens above the 95th percentile of its size.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: Nothing,
   reply: TopPercentiles,
 });
 
@@ -178,7 +176,6 @@ export const getCamSession = defineRoute('getCamSession', {
     endTime: z.union([Instant, z.literal('live')]),
   }),
   query: Nothing,
-  body: Nothing,
   reply: CamSessionDetails,
 });
 
@@ -204,7 +201,6 @@ export const getSessionResource = defineRoute('getSessionResource', {
     ]),
   }),
   query: Nothing,
-  body: Nothing,
   reply: z.union([
     SessionStats,
     SessionUpdates,

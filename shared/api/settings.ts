@@ -42,7 +42,6 @@ export const getUserSettings = defineRoute('getUserSettings', {
   summary: 'The caller’s settings and consents.',
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: UserSettings,
 });
 

@@ -28,6 +28,5 @@ export const getStatus = defineRoute('getStatus', {
   summary: 'Whether the room listeners are alive.',
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: z.object({ records: z.array(StatusRecord), now: Utc }),
 });

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
-import { Count, Instant, isOrdered, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { Count, Instant, isOrdered, PerformerName, Tokens, Utc } from './fields';
 import { money } from './money';
 import { TOKEN_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
@@ -146,6 +146,5 @@ export const getStreamData = defineRoute('getStreamData', {
     'is known of each; no viewer is named.',
   params: z.strictObject({ p: PerformerName }),
   query: StreamQuery,
-  body: Nothing,
   reply: StreamData,
 });

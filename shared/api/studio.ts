@@ -64,7 +64,6 @@ export const getStudioStatsHourly = defineRoute('getStudioStatsHourly', {
   sections: ['studio'],
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: StudioStatsHourly,
 });
 
@@ -76,6 +75,5 @@ export const refreshStudioStatsHourly = defineRoute('refreshStudioStatsHourly', 
   sections: ['studio'],
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: StudioStatsHourly,
 });

@@ -40,7 +40,6 @@ export const getSessionSummary = defineRoute('getSessionSummary', {
   summary: 'The approved summary of a broadcast, or how far it has come.',
   params: ofSession,
   query: Nothing,
-  body: Nothing,
   reply: SummaryResponse,
 });
 
@@ -90,6 +89,5 @@ export const getSessionInteractions = defineRoute('getSessionInteractions', {
   summary: 'What was said in a broadcast, counted.',
   params: ofSession,
   query: Nothing,
-  body: Nothing,
   reply: SessionInteractions,
 });

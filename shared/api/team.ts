@@ -63,7 +63,6 @@ export const listStudioMembers = defineRoute('listStudioMembers', {
   summary: 'The members of a team, and what each may see.',
   params: Nothing,
   query: z.strictObject({ team: TeamId.optional() }),
-  body: Nothing,
   reply: StudioMembers,
 });
 

@@ -46,7 +46,6 @@ export const getTipMenu = defineRoute('getTipMenu', {
   summary: 'The performer’s tip menu with every price its items had.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: Nothing,
   reply: TipMenu,
 });
 
@@ -99,7 +98,6 @@ export const getTipDayFrequency = defineRoute('getTipDayFrequency', {
   sections: ['tipmenu'],
   summary: 'How often each amount was tipped, by the local day on which the broadcast began.',
   ...byLocalDay,
-  body: Nothing,
   reply: TipDayFrequency,
 });
 
@@ -135,6 +133,5 @@ export const getTipMenuPerformance = defineRoute('getTipMenuPerformance', {
   sections: ['tipmenu'],
   summary: 'What each item of the tip menu brought, by day and by price; tips match by amount.',
   ...byLocalDay,
-  body: Nothing,
   reply: TipMenuPerformance,
 });

@@ -77,7 +77,6 @@ export const getTipReport = defineRoute('getTipReport', {
     'without the names of anonymous givers.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: Nothing,
   reply: TipReport,
 });
 
@@ -89,7 +88,6 @@ export const getPerformerTipReport = defineRoute('getPerformerTipReport', {
   summary: 'The same report for the members of a performer, signed in.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: Nothing,
   reply: TipReport,
 });
 

@@ -75,7 +75,6 @@ export const listTippers = defineRoute('listTippers', {
       },
       { path: ['start'], error: 'Ask for at most a year, or leave the period out for all time.' },
     ),
-  body: Nothing,
   reply: TipperList,
 });
 
@@ -148,7 +147,6 @@ export const getTipperHistory = defineRoute('getTipperHistory', {
       utcOffset: z.coerce.number().int().min(-840).max(840).optional(),
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' }),
-  body: Nothing,
   reply: TipperHistory,
 });
 
@@ -166,7 +164,6 @@ export const listInteractions = defineRoute('listInteractions', {
   query: z
     .strictObject(viewerQuery)
     .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' }),
-  body: Nothing,
   reply: InteractionList,
 });
 
@@ -205,7 +202,6 @@ export const listTrueFans = defineRoute('listTrueFans', {
     'True Fans: who tipped in two or more of the broadcasts that began at startTime or later.',
   params: z.strictObject({ p: PerformerName, startTime: Instant }),
   query: Nothing,
-  body: Nothing,
   reply: TrueFanList,
 });
 
@@ -237,6 +233,5 @@ export const getTipInsights = defineRoute('getTipInsights', {
   summary: 'Tips of all finished broadcasts: the best tippers, the largest tips, how tips spread.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: Nothing,
   reply: TipInsights,
 });

@@ -101,7 +101,6 @@ export const getDailyPerformance = defineRoute('getDailyPerformance', {
   summary: 'The whole platform by UTC day, over the last 30 days, oldest first.',
   params: Nothing,
   query: Nothing,
-  body: Nothing,
   reply: z.object({ days: z.array(DailyPerformance) }),
 });
 
@@ -122,7 +121,6 @@ export const getSiteResource = defineRoute('getSiteResource', {
       .regex(RESOURCE, 'There is no such resource.')
       .refine(isRealDay, 'There is no such day.'),
   }),
-  body: Nothing,
   reply: z.union([TagFrequencies, ActiveUserTrend, CamTrend, UserInfo, TagRankHistory]),
 });
 

@@ -23,7 +23,6 @@ export const getMembertypeOverTime = defineRoute('getMembertypeOverTime', {
   summary: 'Kinds of visitors of every broadcast.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: Nothing,
   reply: MembertypeOverTime,
 });
 
@@ -80,6 +79,5 @@ export const getBatchTrends = defineRoute('getBatchTrends', {
   query: z.strictObject({
     range: z.enum(TREND_RANGES).default('1m'),
   }),
-  body: Nothing,
   reply: BatchTrends,
 });

@@ -86,7 +86,7 @@ export const saveUpload = defineRoute('saveUpload', {
   method: 'POST',
   path: '/token_upload/{p}',
   // A ledger of 30 busy days, as text in JSON.
-  mostBytes: 3 * 1024 * 1024,
+  maxBytes: 3 * 1024 * 1024,
   access: 'user',
   summary: 'Takes a token ledger, or what the browser extension counted of a broadcast.',
   params: z.strictObject({ p: PerformerName }),
@@ -124,6 +124,5 @@ export const getTrackedLinks = defineRoute('getTrackedLinks', {
   sections: ['links'],
   summary: 'Visits by tracked links and local day, as the browser extension counted them.',
   ...byLocalDay,
-  body: Nothing,
   reply: TrackedLinks,
 });

@@ -65,7 +65,7 @@ function requestsOf(route: Route): fc.Arbitrary<Fuzzed> {
     tipper: 'ada',
     overlayKey: outside.overlayKey,
   });
-  const schemaOf = (part: 'params' | 'query' | 'body') => toJsonSchema(route[part], 'input').schema;
+  const schemaOf = (part: 'params' | 'query') => toJsonSchema(route[part], 'input').schema;
 
   const fuzzedParams = near(schemaOf('params')).map((params) =>
     Object.fromEntries(pathNames(route.path).map((name) => [name, text(params[name])])),
@@ -80,9 +80,24 @@ function requestsOf(route: Route): fc.Arbitrary<Fuzzed> {
       { weight: 4, arbitrary: near(schemaOf('query')) },
       { weight: 1, arbitrary: fc.constant(right.query ?? {}) },
     ),
-    body: route.method === 'POST' ? bodiesOf(schemaOf('body'), right.body) : fc.constant(undefined),
+    body: bodiesFor(route, right.body),
   });
 }
+
+function bodiesFor({ body }: Route, right: object | undefined): fc.Arbitrary<string | undefined> {
+  switch (body.kind) {
+    case 'json':
+      return bodiesOf(toJsonSchema(body.schema, 'input').schema, right);
+    case 'form':
+      return bodiesOf(toJsonSchema(body.fields, 'input').schema, right);
+    case 'raw':
+      return fc.string({ unit: 'binary', maxLength: 200 });
+    case 'none':
+      return fc.oneof(fc.constant(undefined), fc.constant('{}'), anything.map(asJson));
+  }
+}
+
+const asJson = (value: unknown) => JSON.stringify(value) ?? '';
 
 function bodiesOf(schema: object, right: object | undefined): fc.Arbitrary<string> {
   const { oneOf = [schema], anyOf = oneOf } = schema as Record<'oneOf' | 'anyOf', object[]>;
@@ -91,7 +106,7 @@ function bodiesOf(schema: object, right: object | undefined): fc.Arbitrary<strin
     { weight: 1, arbitrary: fc.constant(JSON.stringify(right)) },
     { weight: 4, arbitrary: objects.map((body) => JSON.stringify(body)) },
     { weight: 2, arbitrary: objects.map((body) => JSON.stringify({ ...right, ...body })) },
-    { weight: 1, arbitrary: anything.map((value) => JSON.stringify(value) ?? '') },
+    { weight: 1, arbitrary: anything.map(asJson) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
   );
 }
@@ -120,7 +135,9 @@ describe.each(routes.filter((route) => !isEnding(route)))('$method $path', (rout
 
         statuses.add(answer.status);
         expect(answer.status, answer.text).toBeLessThan(500);
-        if (answer.status === 200) route.reply.parse(answer.json);
+        if (answer.status === 200 && route.reply.kind === 'json') {
+          route.reply.schema.parse(answer.json);
+        }
         if (answer.status === 400) {
           expect(Problem.parse(answer.json).errors?.length).toBeGreaterThan(0);
         }

@@ -2,6 +2,7 @@ import { notify } from '@lambdas/data/mails/notifications';
 import { services } from '@lambdas/runtime/services';
 import { listNotifications, readNotification } from '@shared/api/notifications';
 import type { News } from '@shared/domain/notes/notification';
+import { send } from '@test/support/http-call';
 import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
@@ -143,6 +144,23 @@ describe('notification', () => {
     await Promise.all(ids.map((id) => read(id)));
 
     expect(await list()).toMatchObject({ unread: 0 });
+  });
+
+  it('is read by a request without a body, whatever it says its content is', async () => {
+    await tell(someNews('bodiless', ANCHOR));
+    const answers = await Promise.all(
+      [{}, { 'content-type': 'application/json' }].map((headers) =>
+        send(service.url, {
+          method: 'POST',
+          path: `/v1/notification/${p}/bodiless`,
+          headers: { authorization: vera.idToken, 'x-api-key': vera.apiKey, ...headers },
+        }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [newest] = (await list()).notifications;
+    expect(newest).toMatchObject({ id: 'bodiless', isRead: true });
   });
 
   it('refuses one that is not there', async () => {

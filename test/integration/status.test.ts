@@ -32,7 +32,7 @@ afterAll(() => service.stop());
 async function status() {
   const answer = await send(service.url, { method: 'GET', path: '/v1/status' });
   expect(answer.status).toBe(200);
-  return { text: answer.text, ...getStatus.reply.parse(answer.json) };
+  return { text: answer.text, ...getStatus.reply.schema.parse(answer.json) };
 }
 
 /** Starts every schedule of a function, as the clock would. */

@@ -85,7 +85,7 @@ describe('after a scan', () => {
     const truth = service.platform.siteAt(ANCHOR);
     const { json } = await send(service.url, { method: 'GET', path: '/v1/daily_performance' });
 
-    expect(getDailyPerformance.reply.parse(json)).toEqual({
+    expect(getDailyPerformance.reply.schema.parse(json)).toEqual({
       days: [
         {
           date: today,

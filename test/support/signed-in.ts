@@ -74,8 +74,9 @@ export async function signedIn(site: Site, email: string, sub: string): Promise<
     ask,
     async call<R extends Route>(route: R, input: Input<R> = {}) {
       const answer = await ask(route, input);
-      if (answer.status !== 200) throw new Error(`${route.id}: ${answer.text}`);
-      return route.reply.parse(answer.json) as ReplyOf<R>;
+      if (answer.status >= 300) throw new Error(`${route.id}: ${answer.text}`);
+      const { reply } = route as Route;
+      return (reply.kind === 'json' ? reply.schema.parse(answer.json) : null) as ReplyOf<R>;
     },
   };
 }

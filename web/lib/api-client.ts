@@ -78,7 +78,7 @@ export async function callOutside<R extends Route>(
 interface Answer {
   isOk: boolean;
   status: number;
-  /** Null when it was not JSON. */
+  /** By the row's kind of reply; null for none, and for what should be JSON and is not. */
   reply: unknown;
 }
 
@@ -88,21 +88,51 @@ async function send(
   signal?: AbortSignal,
   credentials?: Readonly<Record<string, string>>,
 ): Promise<Answer> {
-  const { params, query, body } = input;
-  const { apiBase } = await reached(webConfig());
-  const url = apiBase + fillPath(route.path, params ?? {}) + queryString(query);
+  const url = await urlOf(route, input);
+  const body = bodyFor(route, input.body);
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
 
   const response = await reached(
     fetch(url, {
       method: route.method,
-      headers: await headersFor(route, body, credentials),
+      headers: await headersFor(route, typeof body === 'string', credentials),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body }),
     }),
   );
-  const reply = readReply(await response.text());
+  const reply = await replyIn(route, response);
   return { isOk: response.ok, status: response.status, reply };
+}
+
+/** Where a link leads that opens a call in the browser, such as one that answers a redirect. */
+export function addressOf<R extends Route>(
+  route: ClientCall<R>,
+  input: Omit<CallInput<R>, 'body'>,
+): Promise<string> {
+  return urlOf(route, input as LooseInput);
+}
+
+async function urlOf(route: ClientCall, { params, query }: LooseInput): Promise<string> {
+  const { apiBase } = await reached(webConfig());
+  return apiBase + fillPath(route.path, params ?? {}) + queryString(query);
+}
+
+/** The body as the row's kind takes it. Of bytes and forms, fetch says the content type itself. */
+function bodyFor({ body: kind }: ClientCall, body: unknown): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  if (kind === 'raw') return body as Blob;
+  if (kind !== 'form') return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    form.append(name, value instanceof Blob ? value : String(value));
+  }
+  return form;
+}
+
+/** A refusal is JSON, whatever the row answers. */
+async function replyIn({ reply: kind }: ClientCall, response: Response): Promise<unknown> {
+  if (response.ok && kind === 'binary') return response.blob();
+  return readReply(await response.text());
 }
 
 /** Null when it is not JSON. Figures that the caller may not see become NaN, in every sum too. */
@@ -125,11 +155,11 @@ function needsApiKey({ access, apiKey }: ClientCall): boolean {
 /** @param credentials in place of those of who is signed in */
 async function headersFor(
   route: ClientCall,
-  body: unknown,
+  sendsJson: boolean,
   credentials?: Readonly<Record<string, string>>,
 ): Promise<Headers> {
-  const headers = new Headers({ accept: 'application/json' });
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  const headers = new Headers({ accept: route.reply === 'binary' ? '*/*' : 'application/json' });
+  if (sendsJson) headers.set('content-type', 'application/json');
   if (route.access === 'public') return headers;
   if (credentials !== undefined) {
     for (const [name, value] of Object.entries(credentials)) headers.set(name, value);

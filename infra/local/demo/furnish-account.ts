@@ -43,7 +43,7 @@ function reportOf(platform: DemoPlatform, start: number): ExtensionReport | null
 /** Start times, newest first. */
 async function finishedSessions(call: Call): Promise<string[]> {
   const { sessions } = (await call('GET', `/cam_sessions/${demoRoom.name}?limit=12`)) as z.output<
-    typeof listCamSessions.reply
+    typeof listCamSessions.reply.schema
   >;
   return sessions.filter(({ isLive }) => !isLive).map(({ startTime }) => startTime);
 }
@@ -51,7 +51,7 @@ async function finishedSessions(call: Call): Promise<string[]> {
 /** Writes the tip menu, where nobody has written one yet. */
 export async function writeMenu(call: Call): Promise<void> {
   const path = `/tip_menu/${demoRoom.name}`;
-  const { version } = (await call('GET', path)) as z.output<typeof getTipMenu.reply>;
+  const { version } = (await call('GET', path)) as z.output<typeof getTipMenu.reply.schema>;
   if (version > 0) return;
   await call('POST', path, { items: demoMenu(Date.now()), version });
 }
@@ -71,7 +71,7 @@ export async function writeNotes(call: Call): Promise<void> {
   }
 
   const { tippers } = (await call('GET', `/tippers_v2/${performerName}`)) as z.output<
-    typeof listTippers.reply
+    typeof listTippers.reply.schema
   >;
   const names = tippers.flatMap(({ name }) => name ?? []);
   for (const [index, note] of tipperNotes.entries()) {

@@ -1,15 +1,21 @@
 // @vitest-environment happy-dom
 
+import { formBody, rawBody } from '@shared/api/body';
 import {
   getPerformerProfile,
   getStatus,
   listCamSessions,
   saveEventsToken,
 } from '@shared/api/client-calls.gen';
-import { call } from '@web/lib/api-client';
+import { clientCallOf } from '@shared/api/client-calls-source';
+import { Nothing, PerformerName } from '@shared/api/fields';
+import { binaryReply, emptyReply, redirectReply } from '@shared/api/reply';
+import { defineRoute } from '@shared/api/route';
+import { addressOf, call } from '@web/lib/api-client';
 import { ApiProblem, messageOf, Unreachable } from '@web/lib/call-error';
 import { beginSession, currentSession, endSession } from '@web/lib/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
 import { idToken } from './id-token';
 
 type Handler = (url: string, init: RequestInit) => Response | Promise<Response>;
@@ -72,6 +78,86 @@ describe('a call', () => {
     service(() => Response.json({ apiToken: 'key-2' }));
     await call(getPerformerProfile, {});
     expect(localStorage.getItem('apiKey')).toBe('key-2');
+  });
+});
+
+const nothing = { params: Nothing, query: Nothing };
+
+describe('a call with another kind of body or reply', () => {
+  const bytes = new Uint8Array([0x89, 0x00, 0xff]);
+  const png = new Blob([bytes], { type: 'image/png' });
+
+  it('sends bytes as they are', async () => {
+    const row = defineRoute('uploadPicture', {
+      method: 'POST',
+      path: '/picture',
+      access: 'user',
+      summary: '',
+      ...nothing,
+      body: rawBody('image/png'),
+      reply: emptyReply,
+    });
+    service(() => new Response(null, { status: 204 }));
+    const reply = await call(clientCallOf(row), { body: png });
+
+    expect(reply).toBeNull();
+    expect(asked[0]?.init.body).toBe(png);
+    expect(headersOf(0).has('content-type')).toBe(false);
+  });
+
+  it('sends a form with its files', async () => {
+    const row = defineRoute('uploadTitledPicture', {
+      method: 'POST',
+      path: '/picture',
+      access: 'user',
+      summary: '',
+      ...nothing,
+      body: formBody(z.strictObject({ title: z.string() }), {
+        picture: { types: ['image/png'], maxBytes: 1_024 },
+      }),
+      reply: emptyReply,
+    });
+    service(() => new Response(null, { status: 204 }));
+    await call(clientCallOf(row), { body: { title: 'Live', picture: png } });
+    const form = asked[0]?.init.body as FormData;
+
+    expect(form.get('title')).toBe('Live');
+    expect(form.get('picture')).toMatchObject({ size: 3, type: 'image/png' });
+    expect(headersOf(0).has('content-type')).toBe(false);
+  });
+
+  it('gets a file, and refusals of it in words', async () => {
+    const row = defineRoute('getPicture', {
+      method: 'GET',
+      path: '/picture',
+      access: 'user',
+      summary: '',
+      ...nothing,
+      reply: binaryReply('image/png'),
+    });
+    service(() => new Response(bytes, { headers: { 'content-type': 'image/png' } }));
+    const file = await call(clientCallOf(row), {});
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+
+    service(() => Response.json({ detail: 'There is no picture.' }, { status: 404 }));
+    await expect(call(clientCallOf(row), {})).rejects.toThrow('There is no picture.');
+  });
+
+  it('is a link where it answers a redirect', async () => {
+    const row = defineRoute('openPortal', {
+      method: 'GET',
+      path: '/portal/{p}',
+      access: 'public',
+      summary: '',
+      params: z.strictObject({ p: PerformerName }),
+      query: z.strictObject({ from: z.string() }),
+      reply: redirectReply,
+    });
+    service(() => Response.json({}));
+
+    expect(
+      await addressOf(clientCallOf(row), { params: { p: 'lena' }, query: { from: 'a b' } }),
+    ).toBe('/v1/portal/lena?from=a+b');
   });
 });
 

@@ -16,7 +16,7 @@ describe('the upload of a report', () => {
       const upload = extensionUpload(report);
       const last = report.snapshots.at(-1);
 
-      expect(saveUpload.body.parse(upload)).toEqual(upload);
+      expect(saveUpload.body.schema.parse(upload)).toEqual(upload);
       expect(upload.hashtagJoins).toHaveLength(report.hashtagJoins.length);
       expect(upload.linkVisits).toHaveLength(report.linkVisits.length);
       expect(upload.snapshots.at(-1)?.viewers).toMatchObject({

@@ -1,0 +1,19 @@
+import { badInput } from '@lambdas/runtime/errors';
+
+/** A content type without its parameters, in lower case. */
+export function typeIn(contentType: string): string {
+  return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
+
+export function hasType(contentType: string, types: readonly string[]): boolean {
+  return types.includes(typeIn(contentType));
+}
+
+/** @throws ApiError `bad-input` where the bytes are no JSON */
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw badInput('body', 'The body must be JSON.');
+  }
+}

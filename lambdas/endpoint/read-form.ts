@@ -1,0 +1,66 @@
+import { badInput } from '@lambdas/runtime/errors';
+import type { Content, FileParts, FormBody } from '@shared/api/body';
+import { hasType, parseJson, typeIn } from './content';
+import type { InputProblems } from './input-problems';
+
+/**
+ * The fields and files of a posted form. A form without files may come as JSON too.
+ *
+ * @param contentType with its parameters, which name a form's boundary
+ * @throws ApiError `bad-input` where it is no form at all
+ */
+export async function readForm(
+  { fields, files }: FormBody,
+  contentType: string,
+  bytes: Buffer,
+  problems: InputProblems,
+): Promise<unknown> {
+  const takesJson = Object.keys(files).length === 0;
+  if (takesJson && !isForm(contentType)) return problems.check('body', fields, parseJson(bytes));
+
+  const form = await parseForm(contentType, bytes);
+  const texts = [...form].filter(([name, value]) => {
+    if (Object.hasOwn(files, name)) return false;
+    if (typeof value !== 'string') problems.add(`body.${name}`, 'There is no such file.');
+    return typeof value === 'string';
+  });
+  const checked = problems.check('body', fields, Object.fromEntries(texts));
+  return { ...(checked as object), ...(await readFiles(files, form, problems)) };
+}
+
+function isForm(contentType: string): boolean {
+  return hasType(contentType, ['application/x-www-form-urlencoded', 'multipart/form-data']);
+}
+
+/** Node's own parser, the same as browsers have; it takes time in proportion to the bytes. */
+async function parseForm(contentType: string, bytes: Buffer): Promise<FormData> {
+  const headers = { 'content-type': contentType };
+  try {
+    if (isForm(contentType))
+      return await new Response(new Uint8Array(bytes), { headers }).formData();
+  } catch {
+    // It says it is a form and is none: answered the same.
+  }
+  throw badInput('body', 'The body must be a form.');
+}
+
+async function readFiles(
+  parts: FileParts,
+  form: FormData,
+  problems: InputProblems,
+): Promise<Record<string, Content>> {
+  const read: Record<string, Content> = {};
+  for (const [name, { types, maxBytes }] of Object.entries(parts)) {
+    const file = form.getAll(name).at(-1);
+    if (!(file instanceof Blob)) {
+      problems.add(`body.${name}`, 'Attach a file.');
+    } else if (!hasType(file.type, types)) {
+      problems.add(`body.${name}`, `Give a file of type ${types.join(' or ')}.`);
+    } else if (file.size > maxBytes) {
+      problems.add(`body.${name}`, `The file may have at most ${Math.floor(maxBytes / 1024)} KB.`);
+    } else {
+      read[name] = { bytes: new Uint8Array(await file.arrayBuffer()), type: typeIn(file.type) };
+    }
+  }
+  return read;
+}

@@ -1,0 +1,108 @@
+import { gzipSync } from 'node:zlib';
+import type { BinaryReply, Download, Redirect } from '@shared/api/reply';
+import type { Route } from '@shared/api/route';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { etagOf, isKnown } from './etag';
+
+type Answer = APIGatewayProxyStructuredResultV2;
+
+/** Characters. Compression hardly makes a shorter answer smaller. */
+const MIN_TO_COMPRESS = 1_400;
+
+/**
+ * An https address, a stand-in on this machine, or a path on this site. Two slashes would begin
+ * another host; a line break would begin another header.
+ */
+const LOCATION = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|\/(?![/\\]))[!-~]*$/;
+
+/**
+ * What goes over the wire for what a handler gave, by the row's kind of reply. JSON has been
+ * checked by its schema before.
+ * @throws Error where the handler gave what its row does not allow
+ */
+export function writeReply(
+  { reply, method, etag = false }: Pick<Route, 'reply' | 'method' | 'etag'>,
+  given: unknown,
+  { headers }: Pick<APIGatewayProxyEventV2, 'headers'>,
+): Answer {
+  switch (reply.kind) {
+    case 'json': {
+      const json = JSON.stringify(given);
+      const answer = jsonAnswer(json, headers['accept-encoding']);
+      return etag ? withEtag(answer, etagOf(json), headers) : answer;
+    }
+    case 'binary': {
+      const file = given as Download;
+      const answer = fileAnswer(reply, file);
+      return etag ? withEtag(answer, etagOf(file.bytes), headers) : answer;
+    }
+    case 'redirect':
+      return redirectAnswer(method, given as Redirect);
+    case 'empty':
+      return { statusCode: 204, headers: { 'cache-control': 'no-store' } };
+  }
+}
+
+/** An answer that its caller may keep, and ask again whether it is still right. */
+function withEtag(
+  answer: Answer,
+  etag: string,
+  { 'if-none-match': known }: APIGatewayProxyEventV2['headers'],
+): Answer {
+  const headers = {
+    etag,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, authorization',
+  };
+  if (isKnown(etag, known)) return { statusCode: 304, headers };
+  return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+/** Neither API Gateway nor an uncached CloudFront path compresses, so it is done here. */
+function jsonAnswer(json: string, acceptEncoding: string | undefined): Answer {
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+  };
+  if (json.length < MIN_TO_COMPRESS || !/\bgzip\b/.test(acceptEncoding ?? '')) {
+    return { statusCode: 200, headers, body: json };
+  }
+  return {
+    statusCode: 200,
+    headers: { ...headers, 'content-encoding': 'gzip' },
+    body: gzipSync(json).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+function fileAnswer({ types }: BinaryReply, { bytes, type, fileName }: Download): Answer {
+  if (!types.includes(type)) throw new Error(`The row answers no ${type}.`);
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-store',
+      // A file that somebody uploaded must not become a page of this site.
+      'x-content-type-options': 'nosniff',
+      ...(fileName === undefined ? {} : { 'content-disposition': attachment(fileName) }),
+    },
+    body: Buffer.from(bytes).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+/** RFC 6266: names outside ASCII are percent-encoded. */
+function attachment(fileName: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, '_')}`;
+}
+
+function redirectAnswer(method: Route['method'], { location }: Redirect): Answer {
+  if (!LOCATION.test(location)) {
+    throw new Error('A redirect leads to an https address or a path on this site.');
+  }
+  return {
+    statusCode: method === 'GET' ? 302 : 303,
+    headers: { location, 'cache-control': 'no-store' },
+  };
+}
