@@ -38,8 +38,8 @@ const all = span(-60, 400);
 const sum = (list: readonly (readonly [number, number])[]) =>
   list.reduce((total, [, tokens]) => total + tokens, 0);
 
-describe('whatever happens', () => {
-  it('is never less than tips and media, and what the balance rose by where it was watched', () => {
+describe('for any history, income', () => {
+  it('is at least tips and media plus every observed increase of the balance', () => {
     fc.assert(
       fc.property(world, (one) => {
         const income = incomeOf(computeIncome(sourcesOf(one)), all);
@@ -58,7 +58,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('is the same for readings that came twice', () => {
+  it('does not change when samples are repeated', () => {
     fc.assert(
       fc.property(world, (one) => {
         const sources = sourcesOf(one);
@@ -72,7 +72,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('is the same in one span and in two', () => {
+  it('is the same for one span as for its two halves', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: -60, max: 400 }), (one, cut) => {
         const incomeCalculator = computeIncome(sourcesOf(one));
@@ -89,7 +89,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('is never more where readings are lost', () => {
+  it('never grows when samples are lost', () => {
     const lost = fc.array(fc.integer({ min: 0, max: 80 }));
     fc.assert(
       fc.property(world, lost, (one, gone) => {
@@ -103,7 +103,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('counts nothing twice beside a ledger, wherever it ends', () => {
+  it('counts nothing twice next to a ledger, wherever the ledger ends', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: -40, max: 360 }), (one, end) => {
         const entry = (type: LedgerEntry['type']) => (row: readonly [number, number]) => ({

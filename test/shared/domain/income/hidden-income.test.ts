@@ -8,13 +8,13 @@ const at = (minutes: number) => Date.UTC(2026, 10, 8, 18) + minutes * MINUTE;
 const rows = (list: readonly (readonly [number, number])[]) =>
   list.map(([minutes, tokens]): [number, number] => [at(minutes), tokens]);
 
-/** [minute at which it showed, tokens] */
+/** [minute at which it appeared, tokens] */
 function found(statsSamples: readonly BalanceSample[], events: readonly Amount[] = []) {
   return hiddenIncome(statsSamples, events).map((one) => [(one.at - at(0)) / MINUTE, one.tokens]);
 }
 
-describe('income that no event tells of', () => {
-  it('is what the balance rises by without events', () => {
+describe('income without events', () => {
+  it('is the increase of the balance when there are no events', () => {
     const statsSamples = rows([
       [0, 500],
       [5, 500],
@@ -28,7 +28,7 @@ describe('income that no event tells of', () => {
     ]);
   });
 
-  it('came after the reading before, which may itself have been six minutes old', () => {
+  it('came after the previous sample, which may itself be six minutes old', () => {
     const statsSamples = rows([
       [5, 500],
       [10, 560],
@@ -39,7 +39,7 @@ describe('income that no event tells of', () => {
     ]);
   });
 
-  it('is nothing where tips and media explain the rise', () => {
+  it('is zero when tips and media explain the increase', () => {
     const statsSamples = rows([
       [0, 500],
       [5, 600],
@@ -53,7 +53,7 @@ describe('income that no event tells of', () => {
     expect(found(statsSamples, events)).toEqual([]);
   });
 
-  it('is not invented where tips are newer than the balance', () => {
+  it('is zero when tips are newer than the balance', () => {
     const tips = rows([
       [4, 100],
       [9, 100],
@@ -69,7 +69,7 @@ describe('income that no event tells of', () => {
     expect(found(statsSamples, tips)).toEqual([]);
   });
 
-  it('is not invented where the first balance is older than the tips before it', () => {
+  it('is zero when the first balance is older than the tips before it', () => {
     const tips = rows([[-3, 250]]);
     const statsSamples = rows([
       [0, 1_000],
@@ -80,7 +80,7 @@ describe('income that no event tells of', () => {
     expect(found(statsSamples, tips)).toEqual([]);
   });
 
-  it('is not invented where our clock is behind the platform’s', () => {
+  it('is zero when our clock is behind the platform’s', () => {
     const tips = rows([[5.2, 70]]);
     const statsSamples = rows([
       [0, 0],
@@ -91,7 +91,7 @@ describe('income that no event tells of', () => {
     expect(found(statsSamples, tips)).toEqual([]);
   });
 
-  it('shows as soon as the tips around it are in the balance', () => {
+  it('appears as soon as the tips around it are in the balance', () => {
     const tips = rows([[4, 30]]);
     const statsSamples = rows([
       [0, 0],
@@ -105,7 +105,7 @@ describe('income that no event tells of', () => {
     ]);
   });
 
-  it('is not negative at a cash-out, and what is left after it is no income', () => {
+  it('is not negative at a cash-out, and the remaining balance is not income', () => {
     const statsSamples = rows([
       [0, 900],
       [5, 1_000],
@@ -119,7 +119,7 @@ describe('income that no event tells of', () => {
     ]);
   });
 
-  it('does not grow where income outweighs tokens that were spent between two readings', () => {
+  it('does not grow when income outweighs tokens spent between two samples', () => {
     const statsSamples = rows([
       [0, 1_000],
       [30, 1_000],
@@ -132,7 +132,7 @@ describe('income that no event tells of', () => {
     expect(found(statsSamples, tips)).toEqual([[65, 50]]);
   });
 
-  it('is dated at the later reading, untimed, where it rose over a hole', () => {
+  it('is dated to the later sample and untimed when it appears across a gap', () => {
     const statsSamples = rows([
       [0, 100],
       [16, 100],
@@ -144,7 +144,7 @@ describe('income that no event tells of', () => {
     ]);
   });
 
-  it('may have come before it showed, while newer tips hid it', () => {
+  it('may have come before it appeared, while newer tips hid it', () => {
     const tips = rows([
       [6, 100],
       [11, 100],
@@ -162,7 +162,7 @@ describe('income that no event tells of', () => {
     ]);
   });
 
-  it('takes no reading that the ones around it contradict', () => {
+  it('ignores a sample that contradicts its neighbors', () => {
     const zero = rows([
       [0, 800],
       [5, 0],
@@ -178,13 +178,13 @@ describe('income that no event tells of', () => {
     expect(found(spike)).toEqual([[10, 20]]);
   });
 
-  it('is nothing without two readings', () => {
+  it('is zero with fewer than two samples', () => {
     expect(hiddenIncome([], rows([[1, 10]]))).toEqual([]);
     expect(hiddenIncome(rows([[1, 10]]), [])).toEqual([]);
   });
 });
 
-/** Minutes of a made-up evening: income of both sorts, and readings as old as five minutes. */
+/** Minutes of a random evening: income of both kinds, and samples up to five minutes old. */
 const evening = fc.record({
   told: fc.array(fc.tuple(fc.integer({ min: 20, max: 200 }), fc.integer({ min: 1, max: 500 })), {
     maxLength: 60,
@@ -211,8 +211,8 @@ function readingsOf(
   });
 }
 
-describe('over any evening that is quiet at both ends', () => {
-  it('is exactly what was hidden', () => {
+describe('for any evening that is quiet at both ends', () => {
+  it('equals exactly what was hidden', () => {
     fc.assert(
       fc.property(evening, ({ told, hidden, ...how }) => {
         const statsSamples = readingsOf([...told, ...hidden], how);
@@ -225,7 +225,7 @@ describe('over any evening that is quiet at both ends', () => {
     );
   });
 
-  it('never shows before it came', () => {
+  it('never appears before it came', () => {
     fc.assert(
       fc.property(evening, ({ told, hidden, ...how }) => {
         const statsSamples = readingsOf([...told, ...hidden], how);
@@ -238,7 +238,7 @@ describe('over any evening that is quiet at both ends', () => {
     );
   });
 
-  it('is the same with readings given twice and in any order', () => {
+  it('does not depend on order or repetition of samples', () => {
     fc.assert(
       fc.property(evening, fc.integer(), ({ told, hidden, ...how }, seed) => {
         const statsSamples = rows(readingsOf([...told, ...hidden], how));
@@ -253,7 +253,7 @@ describe('over any evening that is quiet at both ends', () => {
     );
   });
 
-  it('is never more than what was hidden where readings are lost and tokens are spent', () => {
+  it('never exceeds what was hidden when samples are lost and tokens are spent', () => {
     const spending = fc.array(
       fc.tuple(fc.integer({ min: 0, max: 250 }), fc.integer({ min: 1, max: 400 })),
       { maxLength: 6 },

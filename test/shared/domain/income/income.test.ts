@@ -27,8 +27,8 @@ const estimated = (tokens: number) => ({ tokens, basis: 'estimated' });
 const exact = (tokens: number) => ({ tokens, basis: 'exact' });
 const unknown = { tokens: 0, basis: 'none' };
 
-describe('the income of a broadcast', () => {
-  it('is tips, media, and what of the balance they do not explain, each with its basis', () => {
+describe('income of a session', () => {
+  it('consists of tips, media and the unexplained part of the balance, each with its basis', () => {
     expect(incomeOf(computeIncome(evening), span(0, 100))).toEqual({
       tips: 100,
       media: 60,
@@ -41,14 +41,14 @@ describe('the income of a broadcast', () => {
     });
   });
 
-  it('has what shows until ten minutes after its end; what shows later is offline', () => {
+  it('includes what appears until ten minutes after the end; the rest is offline', () => {
     const incomeCalculator = computeIncome(evening);
 
     expect(incomeOf(incomeCalculator, span(100, 130))).toMatchObject({ total: 7 });
     expect(incomeOf(incomeCalculator, span(-30, 0))).toMatchObject({ total: 0 });
   });
 
-  it('is tips and media alone without the other sources, which is said', () => {
+  it('consists of tips and media when there are no other sources, and says so', () => {
     const { tips, media, listeningSpans, broadcasts } = evening;
     const incomeCalculator = computeIncome({ ...nothing, tips, media, listeningSpans, broadcasts });
 
@@ -64,7 +64,7 @@ describe('the income of a broadcast', () => {
     });
   });
 
-  it('holds no tip twice that the balance tells, too, and tips that were missed as unexplained', () => {
+  it('counts no tip twice that the balance also contains, and missed tips as unexplained', () => {
     const deaf = computeIncome({ ...evening, tips: [], listeningSpans: [span(-30, 5)] });
 
     expect(incomeOf(deaf, span(0, 100))).toMatchObject({
@@ -75,7 +75,7 @@ describe('the income of a broadcast', () => {
     });
   });
 
-  it('covers no hole between readings, but the hour in which nothing changed', () => {
+  it('does not cover gaps between samples, except an hour in which nothing changed', () => {
     const rested: BalanceSample[] = [
       [at(0), 500],
       [at(60), 500],
@@ -114,7 +114,7 @@ describe('with a ledger', () => {
     });
   });
 
-  it('knows tips that were missed, once', () => {
+  it('includes missed tips once', () => {
     const ledger = { covered: [span(-30, 130)], entries };
     const deaf = computeIncome({ ...evening, ledger, tips: [] });
 
@@ -125,7 +125,7 @@ describe('with a ledger', () => {
     });
   });
 
-  it('takes the balance for the rest where the ledger covers a part', () => {
+  it('uses the balance for the rest where the ledger covers a part', () => {
     const ledger = { covered: [span(-30, 50)], entries };
 
     expect(incomeOf(computeIncome({ ...evening, ledger }), span(0, 100))).toMatchObject({
@@ -138,7 +138,7 @@ describe('with a ledger', () => {
     });
   });
 
-  it('leaves out entries of times that it does not cover', () => {
+  it('ignores entries outside the covered times', () => {
     const ledger = { covered: [span(50, 130)], entries };
     const { statsSamples: _, ...rest } = evening;
     const incomeCalculator = computeIncome({ ...rest, statsSamples: [], ledger });
@@ -150,8 +150,8 @@ describe('with a ledger', () => {
   });
 });
 
-describe('several spans together', () => {
-  it('add up, and are exact only where all of them are', () => {
+describe('several spans', () => {
+  it('add up, and are exact only if all of them are', () => {
     const ledger = { covered: [span(-30, 50)], entries: [] };
     const incomeCalculator = computeIncome({ ...evening, statsSamples: [], ledger });
     const [first, second] = [

@@ -58,7 +58,7 @@ function aFortnight(seed: number, density: 'quiet' | 'usual' | 'busy'): { room: 
   };
 }
 
-/** Readings every five minutes, somewhat early or late, that begin so much after the hour. */
+/** Samples every five minutes, slightly early or late, starting so long after the hour. */
 function readingsOf(room: Room, phase: number): BalanceSample[] {
   const statsSamples: BalanceSample[] = [];
   for (let at = from + phase; at <= ANCHOR; at += 5 * MINUTE) {
@@ -68,7 +68,7 @@ function readingsOf(room: Room, phase: number): BalanceSample[] {
   return statsSamples;
 }
 
-/** What no reading can tell: it came after the last one before a cash-out, or too late for it. */
+/** What no sample can show: income after the last sample before a cash-out, or too late for it. */
 function isLostAtCashOut(room: Room, ms: number): boolean {
   const next = lastCashOut(room, ms + DAY);
   const cashOut = next > ms ? next : ms + DAY;
@@ -100,13 +100,13 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
     listeningSpans: [{ start: from, end: ANCHOR }],
   });
 
-  it('has broadcasts with hidden income', () => {
+  it('contains sessions with hidden income', () => {
     const amounts = told.broadcasts.map((one) => sum(told.hidden.filter(within(one))));
 
     expect(amounts.filter((tokens) => tokens > 0).length).toBeGreaterThan(3);
   });
 
-  it('gives each broadcast its own income to the token', () => {
+  it('assigns each session its own income, exact to the token', () => {
     const known = told.broadcasts.filter(
       (one) => !told.hidden.filter(within(one)).some(([ms]) => isLostAtCashOut(room, ms)),
     );
@@ -119,7 +119,7 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
     }
   });
 
-  it('gives each day between two cash-outs its own, and never more', () => {
+  it('assigns each day between two cash-outs its own income, and never more', () => {
     const increments = hiddenIncome(statsSamples, [...told.tips, ...told.media]);
     for (let noon = from + DAY; noon < ANCHOR - DAY; noon += DAY) {
       const day = { start: lastCashOut(room, noon), end: lastCashOut(room, noon + DAY) };
@@ -133,7 +133,7 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
     }
   });
 
-  it('tells private shows from the fan club within a tenth', () => {
+  it('separates private shows from the fan club to within ten percent', () => {
     const spent = (kinds: readonly string[]) =>
       sum(
         told.hidden.filter(

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const at = (minutes: number) => Date.UTC(2026, 10, 8, 18) + minutes * MINUTE;
 const span = (start: number, end: number) => ({ start: at(start), end: at(end) });
 
-/** An increment that showed at a minute, eleven minutes wide. */
+/** An increment that appeared at a minute, eleven minutes wide. */
 const rise = (minute: number, tokens: number, isTimed = true): HiddenIncrement => ({
   since: at(minute - 11),
   at: at(minute),
@@ -25,7 +25,7 @@ function split(
 }
 
 describe('hidden income', () => {
-  it('is of a private show where one was seen while it may have come', () => {
+  it('is private when a private show was observed while it may have come', () => {
     const rises = [rise(20, 300), rise(25, 120), rise(60, 40)];
 
     expect(split(rises, { privates: [[12, 18]] })).toEqual([
@@ -38,15 +38,15 @@ describe('hidden income', () => {
   it.each([
     ['ended as the increment’s time began', [2, 9]],
     ['began when it had shown already', [20, 30]],
-  ] as [string, [number, number]][])('is not of a private show that %s', (_, show) => {
+  ] as [string, [number, number]][])('is not private when the private show %s', (_, show) => {
     expect(split([rise(20, 300)], { privates: [show] })).toEqual([[20, 'unexplained', 300]]);
   });
 
-  it('is of the fan club where somebody joined', () => {
+  it('is fan club income when somebody joined', () => {
     expect(split([rise(20, 240)], { joins: [15] })).toEqual([[20, 'fanClub', 240]]);
   });
 
-  it('is of the fan club up to the price, which joins elsewhere told', () => {
+  it('is fan club income up to the price learned from other joins', () => {
     const rises = [rise(20, 240), rise(50, 240), rise(80, 300)];
     const answer = split(rises, { joins: [15, 45, 75] });
 
@@ -58,7 +58,7 @@ describe('hidden income', () => {
     ]);
   });
 
-  it('is both where somebody joined during a private show', () => {
+  it('is both when somebody joined during a private show', () => {
     const rises = [rise(20, 240), rise(60, 1_000)];
 
     expect(split(rises, { joins: [15, 55], privates: [[50, 59]] })).toEqual([
@@ -68,20 +68,20 @@ describe('hidden income', () => {
     ]);
   });
 
-  it('is all of the private show where no price is known', () => {
+  it('is all private when no price is known', () => {
     expect(split([rise(60, 1_000)], { joins: [55], privates: [[50, 59]] })).toEqual([
       [60, 'private', 1_000],
     ]);
   });
 
-  it('counts a join once where two increments may hold it', () => {
+  it('counts a join once when two increments may contain it', () => {
     expect(split([rise(20, 240), rise(25, 240)], { joins: [16] })).toEqual([
       [20, 'fanClub', 240],
       [25, 'unexplained', 240],
     ]);
   });
 
-  it('stays unexplained where it rose over a hole', () => {
+  it('stays unexplained when it appeared across a gap', () => {
     const rises = [rise(20, 500, false)];
 
     expect(split(rises, { privates: [[12, 18]], joins: [15] })).toEqual([[20, 'unexplained', 500]]);

@@ -1,7 +1,7 @@
 import { readTokens, readType } from '@shared/domain/ledger/entry';
 import { describe, expect, it } from 'vitest';
 
-describe('token changes', () => {
+describe('readTokens', () => {
   it.each([
     ['25', 25],
     ['+25', 25],
@@ -13,7 +13,7 @@ describe('token changes', () => {
     ['1,234.0', 1234],
     ['25 tokens', 25],
     ['0', 0],
-  ])('%s is %i', (cell, tokens) => {
+  ])('parses %s as %i', (cell, tokens) => {
     expect(readTokens(cell)).toBe(tokens);
   });
 
@@ -29,12 +29,12 @@ describe('token changes', () => {
     'NaN',
     '10000001',
     '0x10',
-  ])('“%s” is none', (cell) => {
+  ])('rejects “%s”', (cell) => {
     expect(readTokens(cell)).toBeNull();
   });
 });
 
-describe('types', () => {
+describe('readType', () => {
   it.each([
     ['Tip received', 25, 'tip', 25],
     ['Private show', 90, 'private', 90],
@@ -52,11 +52,11 @@ describe('types', () => {
     ['Tip received', -25, 'spent', -25],
     ['Contest prize', 500, 'other', 500],
     ['=HYPERLINK("http://x")', 5, 'other', 5],
-  ])('%s of %i is %s', (words, tokens, type, signed) => {
+  ])('parses %s of %i as %s', (words, tokens, type, signed) => {
     expect(readType(words, tokens)).toEqual({ type, tokens: signed });
   });
 
-  it.each(['', '  ', '123', '=+@'])('“%s” is none', (words) => {
+  it.each(['', '  ', '123', '=+@'])('rejects “%s”', (words) => {
     expect(readType(words, 5)).toBeNull();
   });
 });

@@ -28,8 +28,8 @@ const month = {
   ]),
 };
 
-describe('the income of a month', () => {
-  it('is summed by quarter hour and kind, without tips and what goes out', () => {
+describe('ledger income of a month', () => {
+  it('is summed by quarter hour and type, without tips and outgoing tokens', () => {
     expect(month.income.sums).toEqual([
       [0, 0, 100],
       [1, 1, 6],
@@ -41,11 +41,11 @@ describe('the income of a month', () => {
   });
 });
 
-describe('the income of a local day', () => {
+describe('ledger income of a local day', () => {
   const { bins, covered } = incomeOfMonths([month]);
 
-  it('is cut at local midnight, also in zones of half and quarter hours', () => {
-    // Kathmandu's midnight is 18:15 UTC.
+  it('is split at local midnight, also in time zones with half and quarter hours', () => {
+    // Midnight in Kathmandu is 18:15 UTC.
     const [first, second] = localDays(
       Date.parse('2026-10-31T18:15:00Z'),
       Date.parse('2026-11-02T18:15:00Z'),
@@ -75,7 +75,7 @@ describe('the income of a local day', () => {
     });
   });
 
-  it('is not known where the ledger covers nothing of it, which is not the same as none', () => {
+  it('is null, not zero, where the ledger covers nothing of it', () => {
     expect(dayIncome(bins, covered, span('2026-11-02T00:00:00Z', '2026-11-03T00:00:00Z'))).toEqual({
       parts: null,
       covered: false,
@@ -85,7 +85,7 @@ describe('the income of a local day', () => {
 });
 
 describe('local days', () => {
-  it('touch the period and are cut to it', () => {
+  it('touch the period and are clipped to it', () => {
     const [start, end] = span('2026-11-01T10:00:00Z', '2026-11-03T05:00:00Z');
     const days = localDays(start, end, -480);
 
@@ -96,15 +96,15 @@ describe('local days', () => {
     ]);
   });
 
-  it('do not count one that the period ends at', () => {
+  it('do not include a day that the period merely ends at', () => {
     const [start, end] = span('2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z');
 
     expect(localDays(start, end, -480).map(({ day }) => day)).toEqual(['2026-11-01']);
   });
 });
 
-describe('tips sent', () => {
-  it('are those the performer gave, as positive numbers', () => {
+describe('outgoing tips', () => {
+  it('are listed as positive numbers', () => {
     const sent = at('2026-11-01T20:00:00Z', 'tipSent', -40);
 
     expect(outboundTips([...entries, sent])).toEqual({

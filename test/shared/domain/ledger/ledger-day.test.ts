@@ -22,7 +22,7 @@ const exported = (exportedAt: number, ...entries: LedgerEntry[]): LedgerExport =
   entries,
 });
 
-/** All days after exports were taken in, one after the other. */
+/** All days after the exports were merged one after the other. */
 function taken(exports: readonly LedgerExport[]): Map<number, LedgerDay> {
   const days = new Map<number, LedgerDay>();
   for (const one of exports) {
@@ -39,7 +39,7 @@ const coverIn = (days: Map<number, LedgerDay>) =>
   [...days].flatMap(([day, stored]) => coverOfDay(day, stored));
 
 describe('the days of an export', () => {
-  it('are all between its oldest entry and the export, empty ones included', () => {
+  it('are all from its oldest entry to the export, including empty ones', () => {
     const days = taken([exported(3 * DAY + HOUR, tip(5 * HOUR), tip(2 * DAY))]);
 
     expect([...days.keys()]).toEqual([0, 1, 2, 3].map((day) => FIRST + day * DAY));
@@ -51,7 +51,7 @@ describe('the days of an export', () => {
     ]);
   });
 
-  it('keep an entry that is a little later than the export, because a clock was behind', () => {
+  it('keep an entry slightly later than the export, because a clock may be slow', () => {
     const days = taken([exported(DAY - 1000, tip(HOUR), tip(DAY + 2000))]);
 
     expect(entriesIn(days)).toHaveLength(2);
@@ -60,21 +60,21 @@ describe('the days of an export', () => {
 });
 
 describe('merging', () => {
-  it('keeps what an older export knew of a day that a newer one begins in', () => {
+  it('keeps what an older export contains of a day in which a newer one begins', () => {
     const older = exported(3 * DAY, tip(HOUR), tip(20 * HOUR));
     const newer = exported(4 * DAY, tip(20 * HOUR), tip(3 * DAY));
 
     expect(entriesIn(taken([older, newer]))).toEqual([tip(HOUR), tip(20 * HOUR), tip(3 * DAY)]);
   });
 
-  it('counts equal entries as often as the export that has most of them', () => {
+  it('keeps the larger count of equal entries', () => {
     const early = exported(DAY + 2 * HOUR, tip(DAY + HOUR), tip(DAY + HOUR));
     const late = exported(DAY + 5 * HOUR, tip(DAY + HOUR), tip(DAY + HOUR), tip(DAY + HOUR));
 
     expect(entriesIn(taken([early, late, early]))).toHaveLength(3);
   });
 
-  it('lets a newer export replace a day that it covers whole', () => {
+  it('replaces a day that a newer export covers completely', () => {
     const wrong = exported(3 * DAY, tip(HOUR), tip(DAY + HOUR, 999));
     const right = exported(4 * DAY, tip(HOUR), tip(DAY + HOUR, 25));
 
@@ -86,7 +86,7 @@ describe('merging', () => {
     }
   });
 
-  it('forgets what an older export said of a part of it then, and no later one', () => {
+  it('then drops older partial exports of that day, but not later ones', () => {
     const older = exported(DAY + 2 * HOUR, tip(HOUR), tip(DAY + HOUR, 999));
     const whole = exported(3 * DAY, tip(HOUR), tip(DAY + HOUR, 25));
     const later = exported(4 * DAY, tip(DAY + HOUR, 25), tip(DAY + 2 * HOUR, 7));
@@ -103,7 +103,7 @@ describe('merging', () => {
     }
   });
 
-  it('joins what is covered of a day, with a hole where nothing is known', () => {
+  it('joins the covered parts of a day, with a gap where nothing is known', () => {
     const morning = exported(6 * HOUR, tip(HOUR), tip(2 * HOUR));
     const evening = exported(23 * HOUR, tip(20 * HOUR));
 
@@ -114,7 +114,7 @@ describe('merging', () => {
   });
 });
 
-/** Windows of up to four days onto one true ledger. */
+/** Windows of up to four days of one true ledger. */
 const windows = fc
   .record({
     truth: fc.array(
@@ -166,7 +166,7 @@ const orderOf = (exports: readonly LedgerExport[]) =>
 const bytes = (days: Map<number, LedgerDay>) => JSON.stringify([...days].sort(([a], [b]) => a - b));
 
 describe('any sequence of overlapping exports of one ledger', () => {
-  it('is their union: every entry as often as it is true', () => {
+  it('merges to their union: every entry as often as in the true ledger', () => {
     fc.assert(
       fc.property(windows, (exports) => {
         const within = ({ ms }: LedgerEntry) =>
@@ -183,7 +183,7 @@ describe('any sequence of overlapping exports of one ledger', () => {
 });
 
 describe('any exports', () => {
-  it('leave the same bytes in any order, with any repetition', () => {
+  it('merge to the same bytes in any order, with any repetition', () => {
     const cases = fc
       .oneof(windows, anyExports)
       .chain((exports) => fc.tuple(fc.constant(exports), orderOf(exports)));

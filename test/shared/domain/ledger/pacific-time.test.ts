@@ -6,14 +6,14 @@ const times = (...walls: string[]) =>
   pacificTimes(walls.map(wall)).map((ms) => ms && new Date(ms).toISOString().slice(0, 16));
 
 describe('Pacific time', () => {
-  it('is eight hours behind in winter and seven in summer', () => {
+  it('is eight hours behind UTC in winter and seven in summer', () => {
     expect(times('2026-01-15 12:00', '2026-07-15 12:00')).toEqual([
       '2026-01-15T20:00',
       '2026-07-15T19:00',
     ]);
   });
 
-  it('tells the hour that comes twice by the clock going back, oldest first', () => {
+  it('resolves the repeated hour by the clock going back, oldest first', () => {
     expect(
       times(
         '2026-11-01 00:50',
@@ -33,13 +33,13 @@ describe('Pacific time', () => {
     ]);
   });
 
-  it('tells it newest first, too', () => {
+  it('resolves it newest first, too', () => {
     expect(
       times('2026-11-01 02:00', '2026-11-01 01:10', '2026-11-01 01:50', '2026-11-01 00:50'),
     ).toEqual(['2026-11-01T10:00', '2026-11-01T09:10', '2026-11-01T08:50', '2026-11-01T07:50']);
   });
 
-  it('takes the first of the two where the clock does not go back', () => {
+  it('uses the first occurrence when the clock does not go back', () => {
     expect(times('2026-11-01 00:50', '2026-11-01 01:10', '2026-11-01 02:00')).toEqual([
       '2026-11-01T07:50',
       '2026-11-01T08:10',
@@ -47,7 +47,7 @@ describe('Pacific time', () => {
     ]);
   });
 
-  it('does not take neighbours out of order by seconds for the clock going back', () => {
+  it('does not treat neighbors out of order by seconds as a clock change', () => {
     const at = (second: number) => wall('2026-11-01 01:10') + second * 1000;
 
     expect(pacificTimes([wall('2026-11-01 00:50'), at(30), at(5), at(40)])).toEqual(
@@ -55,7 +55,7 @@ describe('Pacific time', () => {
     );
   });
 
-  it('does not guess where the ledger begins in that hour', () => {
+  it('does not guess when the ledger begins in the repeated hour', () => {
     expect(times('2026-11-01 01:10', '2026-11-01 01:50', '2026-11-01 02:00')).toEqual([
       null,
       null,
@@ -76,7 +76,7 @@ describe('Pacific time', () => {
     ]);
   });
 
-  it('finds every quarter hour of two years again from the clock on the wall', () => {
+  it('recovers every quarter hour of two years from the wall clock', () => {
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'America/Los_Angeles',
       dateStyle: 'short',

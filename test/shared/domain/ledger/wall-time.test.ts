@@ -6,7 +6,7 @@ const written = (text: string) => {
   return ms === null ? null : new Date(ms).toISOString();
 };
 
-describe('wall times', () => {
+describe('readWallTime', () => {
   it.each([
     ['2026-11-20 21:05:33', '2026-11-20T21:05:33.000Z'],
     ['2026-11-20T21:05:33.123456', '2026-11-20T21:05:33.123Z'],
@@ -20,7 +20,7 @@ describe('wall times', () => {
     ['Nov. 20, 2026, 9 p.m.', '2026-11-20T21:00:00.000Z'],
     ['September 3 2026 09:05:01', '2026-09-03T09:05:01.000Z'],
     ['2028-02-29 00:00:00', '2028-02-29T00:00:00.000Z'],
-  ])('%s is read', (text, iso) => {
+  ])('parses %s', (text, iso) => {
     expect(written(text)).toBe(iso);
   });
 
@@ -43,7 +43,7 @@ describe('wall times', () => {
     '=NOW()',
     '2026-11-20 21:05:33Z',
     '2026-11-20 21:05:33 PST',
-  ])('“%s” is none', (text) => {
+  ])('rejects “%s”', (text) => {
     expect(readWallTime(text)).toBeNull();
   });
 });

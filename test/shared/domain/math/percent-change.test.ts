@@ -9,7 +9,7 @@ it.each([
   [5, 0, -100],
   [0, 0, 0],
   [7, 7, 0],
-])('goes from %d to %d as %d percent', (before, now, percent) => {
+])('from %d to %d is %d percent', (before, now, percent) => {
   expect(percentChange(before, now)).toBe(percent);
 });
 

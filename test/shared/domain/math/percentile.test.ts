@@ -2,7 +2,7 @@ import { percentile } from '@shared/domain/math/percentile';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('the percentile by nearest rank', () => {
+describe('nearest-rank percentile', () => {
   it.each([
     [[15, 20, 35, 40, 50], 5, 15],
     [[15, 20, 35, 40, 50], 30, 20],
@@ -23,11 +23,11 @@ describe('the percentile by nearest rank', () => {
     expect(percentile(upTo(101), 95)).toBe(96);
   });
 
-  it('is null of nothing', () => {
+  it('is null without values', () => {
     expect(percentile([], 95)).toBeNull();
   });
 
-  it('leaves the values in their order', () => {
+  it('does not reorder its input', () => {
     const values = [3, 1, 2];
     percentile(values, 50);
 

@@ -12,20 +12,20 @@ const news = (id: string, at: number): News => ({
   session: null,
 });
 
-describe('news worth keeping', () => {
-  it('are the newest first, equal ones by id', () => {
+describe('notifications to keep', () => {
+  it('are sorted newest first, then by id', () => {
     const kept = keptNews([news('b', NOW), news('c', NOW - 1), news('a', NOW)], NOW);
 
     expect(kept.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('end at 180 days', () => {
+  it('expire after 180 days', () => {
     const kept = keptNews([news('in', NOW - 180 * DAY + 1), news('out', NOW - 180 * DAY)], NOW);
 
     expect(kept.map(({ id }) => id)).toEqual(['in']);
   });
 
-  it('end at 200', () => {
+  it('are at most 200', () => {
     const many = Array.from({ length: MAX_NEWS + 1 }, (_, index) => news(`${index}`, NOW - index));
 
     expect(keptNews(many, NOW)).toEqual(many.slice(0, MAX_NEWS));

@@ -29,28 +29,28 @@ describe('a tag', () => {
     'a\u0000',
     'a\nb',
     '\ud800',
-  ])('may not be “%s”, which no address can hold', (tag) => {
+  ])('may not be “%s”, which cannot be part of a URL path', (tag) => {
     expect(isTagText(tag)).toBe(false);
   });
 
-  it('is the same in any case', () => {
+  it('is the same in upper and lower case', () => {
     expect(withoutTag(['Fun', 'other', 'FUN'], 'fUN')).toEqual(['other']);
   });
 });
 
-describe('tags of a broadcast', () => {
-  it('are private where it had private shows', () => {
+describe('tags of a session', () => {
+  it('include `private` if there were private shows', () => {
     expect(automaticTags({ privateSeconds: 1 })).toEqual(['private']);
     expect(automaticTags({ privateSeconds: 0 })).toEqual([]);
   });
 
-  it('have its own first, and each once', () => {
+  it('start with automatic tags and contain each tag once', () => {
     expect(allTags(['private'], ['fun', 'Private'])).toEqual(['private', 'fun']);
   });
 });
 
-describe('uses of tags', () => {
-  it('are the newest first, under the last spelling', () => {
+describe('tag uses', () => {
+  it('are sorted newest first, with the latest spelling', () => {
     const uses = usesOfTags([
       { start: 1, tags: ['Fun', 'old'] },
       { start: 3, tags: ['fun'] },
@@ -65,8 +65,8 @@ describe('uses of tags', () => {
   });
 });
 
-describe('the length of a text', () => {
-  it('counts characters as a reader would, surrogates once', () => {
+describe('text length', () => {
+  it('counts code points, so surrogate pairs count once', () => {
     expect(lengthOf('a💡é')).toBe(3);
   });
 });

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 
 const named = (name: string, tokens: number) => ({ name, tokens });
 
-describe('a search', () => {
-  it('looks inside a text whatever the case', () => {
+describe('text search', () => {
+  it('ignores case', () => {
     expect(holds('Likes RAINY days', 'rainy')).toBe(true);
     expect(holds('Likes rainy days', 'sunny')).toBe(false);
   });
 
-  it('takes signs as they are', () => {
+  it('takes special characters literally', () => {
     expect(holds('anything', '.*')).toBe(false);
   });
 
-  it('ranks names that begin with the text before richer ones that hold it', () => {
+  it('ranks names that start with the term above richer ones that contain it', () => {
     const people = [named('zada', 900), named('ada_b', 5), named('adam', 5), named('ada', 50)];
 
     expect(rankedByName(people, 'ADA').map(({ name }) => name)).toEqual([

@@ -21,7 +21,7 @@ describe('an Events API address', () => {
       'percent-encoded in whole',
       'https%3A%2F%2Feventsapi.chaturbate.com%2Fevents%2Flena_lumen%2FaB3_xY-9%2F',
     ],
-  ])('is read %s', (_, pasted) => {
+  ])('is parsed %s', (_, pasted) => {
     expect(parseEventsAddress(pasted)).toEqual(lena);
   });
 
@@ -49,31 +49,31 @@ describe('an Events API address', () => {
     expect(parseEventsAddress(pasted)).toEqual({ ok: false, problem: 'unreadable' });
   });
 
-  it('may be of a host that the deployment names', () => {
+  it('may be on a host that the deployment configures', () => {
     const pasted = 'http://127.0.0.1:9000/events/lena_lumen/aB3_xY-9/';
     expect(parseEventsAddress(pasted, '', ['127.0.0.1:9000'])).toEqual(lena);
   });
 });
 
 describe('a bare token', () => {
-  it('goes with the name beside it', () => {
+  it('is combined with the name given separately', () => {
     expect(parseEventsAddress('aB3_xY-9', ' Lena_Lumen ')).toEqual(lena);
   });
 
-  it('needs a name', () => {
+  it('requires a name', () => {
     expect(parseEventsAddress('aB3_xY-9')).toEqual({ ok: false, problem: 'name-missing' });
   });
 
-  it('has no spaces', () => {
+  it('must not contain spaces', () => {
     expect(parseEventsAddress('not a token', 'lena')).toEqual({ ok: false, problem: 'unreadable' });
   });
 });
 
-it('asks for something when there is nothing', () => {
+it('reports empty input as empty', () => {
   expect(parseEventsAddress('  ')).toEqual({ ok: false, problem: 'empty' });
 });
 
-it('answers any text without throwing, and repeats nothing of what it refuses', () => {
+it('never throws, and never repeats refused input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (pasted, name) => {
       const result = parseEventsAddress(pasted, name);

@@ -1,7 +1,7 @@
 import { standingOf } from '@shared/domain/platform/member-type';
 import { describe, expect, it } from 'vitest';
 
-describe('the type of a viewer', () => {
+describe('member type', () => {
   it.each([
     ['g', 'grey'],
     ['t', 'lightBlue'],
@@ -13,7 +13,7 @@ describe('the type of a viewer', () => {
     ['o', null],
     ['constructor', null],
     ['', null],
-  ])('in colour %j is %j', (colorGroup, member) => {
+  ])('of color %j is %j', (colorGroup, member) => {
     expect(standingOf({ colorGroup }).member).toBe(member);
   });
 
@@ -28,11 +28,11 @@ describe('the type of a viewer', () => {
     [{ hasTokens: false }, 'grey'],
     [{ isOwner: true, hasTokens: true }, null],
     [{}, null],
-  ])('without a colour, told as %j, is %j', (user, member) => {
+  ])('without a color, described as %j, is %j', (user, member) => {
     expect(standingOf(user).member).toBe(member);
   });
 
-  it('says whether they are in the fan club only where the feed does', () => {
+  it('says whether the viewer is in the fan club only if the feed does', () => {
     expect(standingOf({ inFanclub: false }).inFanclub).toBe(false);
     expect(standingOf({ inFanclub: true, colorGroup: 'm' }).inFanclub).toBe(true);
     expect(standingOf({ inFanclub: 'yes' }).inFanclub).toBeNull();

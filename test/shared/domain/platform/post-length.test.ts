@@ -1,14 +1,14 @@
 import { postLength } from '@shared/domain/platform/post-length';
 import { describe, expect, it } from 'vitest';
 
-describe('the length of a post', () => {
-  it('counts letters, digits and line ends once', () => {
+describe('post length', () => {
+  it('counts letters, digits and line breaks once', () => {
     expect(postLength('')).toBe(0);
     expect(postLength('1. ann_2\nThank you.')).toBe(19);
     expect(postLength('Ștefan și Ђорђе')).toBe(15);
   });
 
-  it('counts a letter once however its accent is written', () => {
+  it('counts a letter once, however its accent is encoded', () => {
     expect(postLength('e\u0301')).toBe(1);
   });
 
@@ -18,15 +18,15 @@ describe('the length of a post', () => {
     expect(postLength('example.com')).toBe(23);
   });
 
-  it('leaves a number with its full stop alone', () => {
+  it('does not treat a number with a full stop as a link', () => {
     expect(postLength('1. a')).toBe(4);
   });
 
-  it('counts twice what is written in wide scripts', () => {
+  it('counts characters of wide scripts twice', () => {
     expect(postLength('日本')).toBe(4);
   });
 
-  it('counts a picture as two, however it is put together', () => {
+  it('counts an emoji as two, however many code points it has', () => {
     expect(postLength('\u{1F600}')).toBe(2);
     expect(postLength('\u{1F468}\u200D\u{1F469}\u200D\u{1F467}')).toBe(2);
     expect(postLength('\u{1F44D}\u{1F3FD}')).toBe(2);

@@ -18,7 +18,7 @@ describe('a Stats API address', () => {
       'with spaces and quotes around it',
       ' "https://chaturbate.com/statsapi/?username=Lena_Lumen&token=aB3_xY-9" ',
     ],
-  ])('is read %s', (_, pasted) => {
+  ])('is parsed %s', (_, pasted) => {
     expect(parseStatsAddress(pasted)).toEqual(lena);
   });
 
@@ -43,7 +43,7 @@ describe('a Stats API address', () => {
     expect(parseStatsAddress(pasted)).toEqual({ ok: false, problem: 'unreadable' });
   });
 
-  it('may be of a host that the deployment names', () => {
+  it('may be on a host that the deployment configures', () => {
     const pasted = 'http://127.0.0.1:9000/statsapi/?username=lena_lumen&token=aB3_xY-9';
 
     expect(parseStatsAddress(pasted, ['127.0.0.1:9000'])).toEqual(lena);
@@ -52,16 +52,16 @@ describe('a Stats API address', () => {
 });
 
 describe('a bare token', () => {
-  it('belongs to whoever is named beside it', () => {
+  it('is accepted without a name', () => {
     expect(parseStatsAddress(' aB3_xY-9 ')).toEqual({ ...lena, performerName: null });
   });
 
-  it('may not be empty', () => {
+  it('must not be empty', () => {
     expect(parseStatsAddress(' "" ')).toEqual({ ok: false, problem: 'empty' });
   });
 });
 
-it('never throws and never hands on what could break out of an address', () => {
+it('never throws, and never returns anything that could escape from a URL', () => {
   fc.assert(
     fc.property(fc.string(), (pasted) => {
       const read = parseStatsAddress(pasted);

@@ -12,11 +12,11 @@ describe('a tracked link', () => {
     ['of a white-label, by its form', link.replace('chaturbate.com', 'cams.example')],
     ['that names the room in capitals', link.replace('lena', 'Lena')],
     ['to the room itself', 'https://chaturbate.com/lena/?campaign=k3XzQ'],
-  ])('%s is right', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(read(text)).toMatchObject({ ok: true });
   });
 
-  it('is known again by its campaign’s end, and never shown whole', () => {
+  it('is masked except for the end of its campaign', () => {
     expect(read(link)).toEqual({
       ok: true,
       link,

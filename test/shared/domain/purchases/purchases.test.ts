@@ -12,7 +12,7 @@ const bought = (username: string, tokens: number, name: string) => ({
   media: { id: 1, type: 'photos', name, tokens },
 });
 
-/** Bought off air, in a broadcast over New Year's Eve, and off air on the 2nd. */
+/** Purchases while offline, in a session over New Year's Eve, and while offline on the 2nd. */
 const segments = fold(
   events(NEW_YEAR, [
     [-12 * 60, 'mediaPurchase', bought('ada', 50, 'Beach')],
@@ -25,8 +25,8 @@ const segments = fold(
 );
 const all = ['2026-12', '2027-01'].flatMap((month) => monthPurchases(month, segments, true));
 
-describe('a month’s purchases', () => {
-  it('are those of the stretches that began in it; a broadcast’s count when it began', () => {
+describe('purchases of a month', () => {
+  it('belong to the segments that started in it; a session’s count at its start', () => {
     expect(monthPurchases('2026-12', segments, true)).toEqual([
       {
         ms: NEW_YEAR - 720 * MINUTE,
@@ -55,7 +55,7 @@ describe('a month’s purchases', () => {
     ]);
   });
 
-  it('name no buyer where profiles are not kept', () => {
+  it('contain no buyers when tipper profiles are off', () => {
     const nameless = monthPurchases('2026-12', segments, false);
 
     expect(nameless.map(({ buyer }) => buyer)).toEqual([null, null, null]);
@@ -88,7 +88,7 @@ describe('sales', () => {
     ['twelve and more hours west', -780, '2026-12-30', '2026-12-31', '2027-01-01'],
     ['at the end of the east', 840, '2027-01-01', '2027-01-01', '2027-01-03'],
   ])(
-    'count %s on the broadcast’s day, offline ones on their own',
+    'count %s on the session’s day, offline ones on their own day',
     (_, utcOffset, offline, broadcast, later) => {
       const beach =
         offline === broadcast
@@ -108,7 +108,7 @@ describe('sales', () => {
     },
   );
 
-  it('do not tell how many bought where one of them is unknown', () => {
+  it('have no buyer count when a buyer is unknown', () => {
     const [first, ...rest] = all;
     const mixed = first ? [{ ...first, buyer: null }, ...rest] : [];
 
@@ -120,14 +120,14 @@ describe('sales', () => {
 });
 
 describe('buyers', () => {
-  it('come with most tokens first, with when they last bought', () => {
+  it('are sorted by tokens and have the time of their last purchase', () => {
     expect(buyersOf(all)).toEqual([
       { name: 'ada', count: 3, tokens: 200, lastBought: NEW_YEAR + 36 * 60 * MINUTE },
       { name: 'bob', count: 1, tokens: 100, lastBought: NEW_YEAR - 30 * MINUTE },
     ]);
   });
 
-  it('are not those of whom nothing is known', () => {
+  it('do not include unknown buyers', () => {
     expect(buyersOf(monthPurchases('2026-12', segments, false))).toEqual([]);
     expect(sumOf([])).toEqual({ count: 0, tokens: 0 });
   });

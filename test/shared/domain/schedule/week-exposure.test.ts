@@ -13,8 +13,8 @@ const total = (hours: Record<string, number[]>) =>
     .flat()
     .reduce((sum, value) => sum + value, 0);
 
-describe('the hours of the week on air', () => {
-  it('are local ones, cut at full hours', () => {
+describe('hours of the week live', () => {
+  it('are local and split at full hours', () => {
     // Friday 21:30 to 23:15 in Bucharest.
     const { seconds, sessions } = weekExposure(
       [broadcast('2026-11-20T19:30:00.000Z', '2026-11-20T21:15:00.000Z')],
@@ -25,7 +25,7 @@ describe('the hours of the week on air', () => {
     expect(total(seconds)).toBe(6300);
   });
 
-  it('go on past midnight, in zones of half hours, and until now while on air', () => {
+  it('continue past midnight, in half-hour time zones, and until now while live', () => {
     // Saturday 17:00 to 17:30 in Kolkata.
     const { seconds } = weekExposure([broadcast('2026-11-21T11:30:00.000Z', null)], {
       zone: 'Asia/Kolkata',
@@ -35,8 +35,8 @@ describe('the hours of the week on air', () => {
     expect(total(seconds)).toBe(1800);
   });
 
-  it('skip the hour that clocks leave out', () => {
-    // 29 March 2026, when clocks in Bucharest go from 3:00 to 4:00.
+  it('skip the hour that does not exist in spring', () => {
+    // March 29, 2026, when clocks in Bucharest go from 3:00 to 4:00.
     const { seconds } = weekExposure(
       [broadcast('2026-03-29T00:00:00.000Z', '2026-03-29T02:00:00.000Z')],
       { zone: 'Europe/Bucharest', now: NOW },
@@ -44,7 +44,7 @@ describe('the hours of the week on air', () => {
     expect(seconds.Sunday.slice(2, 5)).toEqual([3600, 0, 3600]);
   });
 
-  it('weigh viewers by time, and leave out what was not measured', () => {
+  it('weigh viewers by time and leave out sessions without data', () => {
     const { viewers } = weekExposure(
       [
         broadcast('2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', 100),
@@ -61,7 +61,7 @@ describe('the hours of the week on air', () => {
 describe('the best hour of the week', () => {
   const exposure = () => ({ seconds: emptyHours(), sessions: emptyHours(), viewers: emptyHours() });
 
-  it('has most tokens by the hour on air, and says what that rests on', () => {
+  it('has the most tokens per hour live, with the data behind it', () => {
     const week = exposure();
     const tokens = emptyHours();
     week.seconds.Friday[21] = 4 * 3600;
@@ -86,7 +86,7 @@ describe('the best hour of the week', () => {
     expect(slotRates(tokens, week).Monday[21]).toBe(625);
   });
 
-  it('is the better proven of two that are alike', () => {
+  it('is the one with more data if two are alike', () => {
     const week = exposure();
     const tokens = emptyHours();
     for (const [hour, hours, sum] of [
@@ -101,7 +101,7 @@ describe('the best hour of the week', () => {
     expect(bestRate(tokens, week)?.hour).toBe(20);
   });
 
-  it('is none before an hour was on air three times', () => {
+  it('is null before an hour has three sessions', () => {
     const week = exposure();
     const tokens = emptyHours();
     week.seconds.Friday[21] = 2 * 3600;

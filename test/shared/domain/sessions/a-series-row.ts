@@ -1,6 +1,6 @@
 import type { SeriesRow } from '@shared/domain/sessions/series';
 
-/** A broadcast of an hour in which nothing happened but what is told. */
+/** A one-hour session in which nothing happened except for the given fields. */
 export function aSeriesRow(start: number, told: Partial<SeriesRow> = {}): SeriesRow {
   return {
     start,

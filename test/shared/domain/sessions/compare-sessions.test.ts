@@ -15,20 +15,20 @@ const utcWeekday = (startTime: string) => new Date(startTime).getUTCDay();
 const starts = (sessions: readonly { startTime: string }[] | undefined) =>
   sessions?.map((session) => session.startTime.slice(0, 10));
 
-describe('what a broadcast is measured against', () => {
+describe('peers of a session', () => {
   const thursday = aSession('2026-11-19T20:00:00Z');
   const earlierThursdays = [12, 5].map((day) =>
     aSession(`2026-11-${String(day).padStart(2, '0')}T20:00:00Z`),
   );
 
-  it('is the last broadcasts of the same weekday', () => {
+  it('are the last sessions on the same weekday', () => {
     const history = [thursday, aSession('2026-11-18T20:00:00Z'), ...earlierThursdays];
     const peers = peersOf(thursday, history, utcWeekday);
     expect(peers?.basis).toBe('weekday');
     expect(starts(peers?.sessions)).toEqual(['2026-11-12', '2026-11-05']);
   });
 
-  it('is at most four of them, the newest', () => {
+  it('are at most four, newest first', () => {
     const history = ['2026-10-15', '2026-10-22', '2026-10-29', '2026-11-05', '2026-11-12'].map(
       (day) => aSession(`${day}T20:00:00Z`),
     );
@@ -40,14 +40,14 @@ describe('what a broadcast is measured against', () => {
     ]);
   });
 
-  it('falls back to the last broadcasts of any day when the weekday has fewer than two', () => {
+  it('fall back to the last sessions of any day if the weekday has fewer than two', () => {
     const history = [aSession('2026-11-12T20:00:00Z'), aSession('2026-11-18T20:00:00Z')];
     const peers = peersOf(thursday, history, utcWeekday);
     expect(peers?.basis).toBe('recent');
     expect(starts(peers?.sessions)).toEqual(['2026-11-18', '2026-11-12']);
   });
 
-  it('leaves out what is on air, what came later and false starts', () => {
+  it('leave out running and later sessions and false starts', () => {
     const history = [
       ...earlierThursdays,
       aSession('2026-11-26T20:00:00Z'),
@@ -60,15 +60,15 @@ describe('what a broadcast is measured against', () => {
     ]);
   });
 
-  it('is nothing while there are fewer than two earlier broadcasts', () => {
+  it('are null with fewer than two earlier sessions', () => {
     expect(peersOf(thursday, [aSession('2026-11-12T20:00:00Z')], utcWeekday)).toBeNull();
   });
 
-  it('counts tips and media together', () => {
+  it('sum tips and media', () => {
     expect(tokensOf({ tipTokens: 30, mediaTokens: 12 })).toBe(42);
   });
 
-  it('has no mean of nothing', () => {
+  it('have no mean without values', () => {
     expect(mean([])).toBeNull();
     expect(mean([1, 2, 6])).toBe(3);
   });
@@ -81,20 +81,20 @@ describe('tokens by elapsed time', () => {
     { time: '2026-11-19T20:30:00Z', tipTokens: 300, mediaTokens: 0 },
   ];
 
-  it('adds the quarter hours that had passed', () => {
+  it('sum the quarter hours that had passed', () => {
     expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 30 * 60)).toBe(300);
   });
 
-  it('counts the quarter hour in which the moment falls in proportion', () => {
+  it('count the current quarter hour in proportion', () => {
     expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 20 * 60)).toBeCloseTo(100 + 200 / 3);
   });
 
-  it('counts only the part of the first quarter hour that was on air', () => {
-    // On air for 5 of 15 minutes; after those 5 minutes all of its tokens are in.
+  it('count only the live part of the first quarter hour', () => {
+    // Live for 5 of 15 minutes; after those 5 minutes all of its tokens are in.
     expect(tokensByElapsed(quarters, '2026-11-19T20:10:00Z', 5 * 60)).toBe(100);
   });
 
-  it('is the total once the broadcast is over, and nothing at its start', () => {
+  it('are the total once the session is over, and zero at its start', () => {
     expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 9 * 3600)).toBe(600);
     expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 0)).toBe(0);
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const now = Date.UTC(2026, 10, 8, 18);
 const daysAgo = (days: number) => now - days * DAY_MS;
 
-describe('how often a viewer came', () => {
+describe('attendance of a viewer', () => {
   it('is counted in windows of one, two and four weeks', () => {
     const broadcasts = [
       { start: daysAgo(1), viewed: true, tipped: true },
@@ -29,7 +29,7 @@ describe('how often a viewer came', () => {
     });
   });
 
-  it('includes the broadcast that began just as the window does, and none a moment older', () => {
+  it('includes a session that starts exactly with the window, and none a moment older', () => {
     const at = (start: number) => presenceCounts([{ start, viewed: true, tipped: false }], now);
 
     expect(at(daysAgo(7)).oneWeekViewed).toBe(1);
@@ -38,7 +38,7 @@ describe('how often a viewer came', () => {
     expect(at(daysAgo(28) - 1).fourWeeksOverall).toBe(0);
   });
 
-  it('takes whoever tipped for someone who was there', () => {
+  it('counts a viewer who tipped as present', () => {
     const unseen = { start: daysAgo(2), viewed: false, tipped: true };
 
     expect(presenceCounts([unseen], now)).toMatchObject({ oneWeekViewed: 1, oneWeekTipped: 1 });

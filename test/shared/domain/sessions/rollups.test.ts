@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 const at = (iso: string) => Date.parse(iso);
 const NEW_YEAR = at('2027-01-01T00:00:00Z');
 
-/** A broadcast over New Year's Eve, tips around it, and an offline tip on the 2nd. */
+/** A session over New Year's Eve, tips around it, and an offline tip on the 2nd. */
 const segments = fold(
   events(NEW_YEAR, [
     [-90, 'broadcastStart'],
@@ -28,8 +28,8 @@ const segments = fold(
   ]),
 );
 
-describe('a month’s quarter hours', () => {
-  it('hold the tips that fell into the month, wherever their broadcast began', () => {
+describe('quarter hours of a month', () => {
+  it('contain the tips given in the month, whenever their session started', () => {
     expect(monthBins('2026-12', segments)).toEqual([
       [31 * 96 - 2, 1, 10],
       [31 * 96 - 1, 1, 20],
@@ -43,19 +43,19 @@ describe('a month’s quarter hours', () => {
   });
 });
 
-describe('a week ring', () => {
+describe('week ring', () => {
   it.each([
     ['2026-11-09T00:00:00Z', 0],
     ['2026-11-09T00:14:59.999Z', 0],
     ['2026-11-09T00:15:00Z', 1],
     ['2026-11-15T23:45:00Z', 671],
     ['1969-12-31T23:45:00Z', 287],
-  ])('begins on Monday: %s is quarter hour %i', (instant, bin) => {
+  ])('starts on Monday: %s is quarter hour %i', (instant, bin) => {
     expect(weekBin(at(instant))).toBe(bin);
   });
 
-  it('sums a month’s quarter hours by their place in the week', () => {
-    // 2 and 9 November 2026 are Mondays.
+  it('sums a month’s quarter hours by their position in the week', () => {
+    // November 2 and 9, 2026 are Mondays.
     const place = (day: number) => (day - 1) * 96;
     const ring = weekRing('2026-11', [
       [place(1), 1, 1],
@@ -72,15 +72,15 @@ describe('a week ring', () => {
   });
 });
 
-describe('a month’s sessions and tippers', () => {
-  it('are those of the broadcasts that began in it', () => {
+describe('sessions and tippers of a month', () => {
+  it('come from the sessions that started in it', () => {
     expect(monthSessions('2026-12', segments).map(({ start, tips }) => [start, tips])).toEqual([
       [NEW_YEAR - 90 * 60_000, 5],
     ]);
     expect(monthSessions('2027-01', segments)).toEqual([]);
   });
 
-  it('name who tipped in which stretch, offline days too', () => {
+  it('list who tipped in which segment, including offline days', () => {
     expect(monthTippers('2026-12', segments)).toEqual({
       names: ['ada', 'bob', 'cleo'],
       segments: [
@@ -103,7 +103,7 @@ describe('a month’s sessions and tippers', () => {
     });
   });
 
-  it('are in order of time, in whatever order the stretches come', () => {
+  it('are sorted by time, whatever the order of the segments', () => {
     const two = fold(
       events(at('2026-11-03T00:00:00Z'), [
         [0, 'broadcastStart'],

@@ -41,7 +41,7 @@ function read(minutes: number, followers: number): PlatformEvent[] {
 
 const member = (username: string, colorGroup: string) => ({ user: { username, colorGroup } });
 
-/** A broadcast over New Year's Eve, and an offline hour of the 2nd. */
+/** A session over New Year's Eve, and an offline hour on the 2nd. */
 const segments = fold([
   ...events(NEW_YEAR, [
     [-90, 'broadcastStart'],
@@ -61,8 +61,8 @@ const segments = fold([
   ...read(36 * 60 + 10, 951),
 ]);
 
-describe('a month’s numbers', () => {
-  it('are those of the broadcasts that began in it, however far they reached', () => {
+describe('numbers of a month', () => {
+  it('come from the sessions that started in it, however long they lasted', () => {
     expect(monthSeries('2026-12', segments)).toEqual({
       broadcasts: [
         {
@@ -90,7 +90,7 @@ describe('a month’s numbers', () => {
     });
   });
 
-  it('have a row for each offline time, with the followers last told', () => {
+  it('have a row per offline segment, with the latest follower count', () => {
     expect(monthSeries('2027-01', segments)).toEqual({
       broadcasts: [],
       offline: [
@@ -109,7 +109,7 @@ describe('a month’s numbers', () => {
     });
   });
 
-  it('tell what was not measured by null', () => {
+  it('are null where nothing was measured', () => {
     const [row] = monthSeries(
       '2026-12',
       fold(
@@ -131,8 +131,8 @@ describe('a month’s numbers', () => {
   });
 });
 
-describe('a month’s kinds of visitors', () => {
-  it('count everyone once, as what they were told to be last', () => {
+describe('visitor types of a month', () => {
+  it('count everybody once, by their most recent type', () => {
     const [broadcast, ...others] = monthMembers('2026-12', segments);
     const types = MEMBER_TYPES.flatMap((type, index) =>
       broadcast?.counts[index] ? [[type, broadcast.counts[index]]] : [],

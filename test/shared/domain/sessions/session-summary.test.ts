@@ -8,8 +8,8 @@ const T0 = Date.UTC(2026, 10, 8, 18);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('a summary', () => {
-  it('tells a broadcast’s numbers', () => {
+describe('session summary', () => {
+  it('contains the session’s numbers', () => {
     const [segment] = fold(
       events(T0, [
         [0, 'broadcastStart'],
@@ -60,13 +60,13 @@ describe('a summary', () => {
     });
   });
 
-  it('has no highest tip where nobody tipped', () => {
+  it('has no highest tip when nobody tipped', () => {
     const [segment] = fold(events(T0, [[0, 'broadcastStart']]));
 
     expect(segment && summarize(segment)?.highestTip).toBeNull();
   });
 
-  it('is none of offline time', () => {
+  it('is null for offline time', () => {
     const [segment] = fold(events(T0, [[0, 'tip', tip('ada', 5)]]));
 
     expect(segment?.kind).toBe('offline');
@@ -74,7 +74,7 @@ describe('a summary', () => {
   });
 });
 
-describe('being on air', () => {
+describe('isOnAir', () => {
   it.each([
     ['a stop was seen', { end: T0, lastActive: T0 }, T0 + 1, false],
     ['something happened just now', { end: null, lastActive: T0 }, T0, true],

@@ -13,14 +13,14 @@ const rising = (count: number, peakVisitors = 5, first = 1) =>
   );
 
 describe('stellar sessions', () => {
-  it('are none of none', () => {
+  it('are empty without sessions', () => {
     expect(stellarSessions([])).toEqual({
       bands: [{ fromVisitors: 0, toVisitors: null, sessions: 0, tipTokens: null }],
       stellar: [],
     });
   });
 
-  it('are not told below 20 sessions', () => {
+  it('are empty below 20 sessions', () => {
     expect(stellarSessions(rising(19))).toEqual({
       bands: [{ fromVisitors: 0, toVisitors: null, sessions: 19, tipTokens: null }],
       stellar: [],
@@ -40,13 +40,13 @@ describe('stellar sessions', () => {
     expect(stellarSessions(even).stellar).toEqual([]);
   });
 
-  it('come newest first', () => {
+  it('are sorted newest first', () => {
     const { stellar } = stellarSessions(rising(60));
 
     expect(stellar).toEqual([60, 59, 58]);
   });
 
-  it('compare with sessions of a similar size', () => {
+  it('are compared with sessions of a similar size', () => {
     const small = rising(20, 5);
     const large = rising(20, 50, 101).map((one) => ({ ...one, tipTokens: one.tipTokens * 100 }));
     const { bands, stellar } = stellarSessions([...large, ...small]);
@@ -58,7 +58,7 @@ describe('stellar sessions', () => {
     expect(stellar).toEqual([120, 20]);
   });
 
-  it('are told in at most four bands', () => {
+  it('use at most four bands', () => {
     const sizes = Array.from({ length: 200 }, (_, index) => session(index, index, 1));
     const { bands } = stellarSessions(sizes);
 
@@ -71,7 +71,7 @@ describe('stellar sessions', () => {
     expect(bands.map(({ sessions }) => sessions)).toEqual([50, 50, 50, 50]);
   });
 
-  it('keep sessions of one size in one band, so that none is in two', () => {
+  it('keep sessions of one size in one band', () => {
     const sessions = rising(80, 7);
     const { bands, stellar } = stellarSessions(sessions);
 
@@ -79,7 +79,7 @@ describe('stellar sessions', () => {
     expect(stellar).toEqual([80, 79, 78, 77]);
   });
 
-  it('are not told for a band that ties left with fewer than 20', () => {
+  it('are empty for a band that ties left with fewer than 20', () => {
     const { bands, stellar } = stellarSessions([...rising(10, 0), ...rising(30, 9, 101)]);
 
     expect(bands).toEqual([

@@ -27,31 +27,31 @@ function anHour(weekday: Weekday, hour: number, viewers: number, cams: number) {
 
 const HOURS = [anHour('Sunday', 23, 300, 10), anHour('Monday', 0, 100, 10)];
 
-it('turns the week to what clocks show, over its end too', () => {
+it('shifts the week to local time, also across its end', () => {
   const { viewers, cams, ratio } = localWeek(HOURS, 'f', 120);
   expect(viewers.Monday.slice(0, 4)).toEqual([0, 300, 100, 0]);
   expect(cams.Monday[1]).toBe(10);
   expect(ratio.Monday[1]).toBe(30);
 });
 
-it('goes west as well', () => {
+it('shifts to the west as well', () => {
   expect(localWeek(HOURS, 'f', -300).viewers.Sunday.slice(18, 20)).toEqual([300, 100]);
 });
 
-it('mixes hours where clocks are half an hour apart', () => {
+it('combines hours in half-hour time zones', () => {
   const { viewers, ratio } = localWeek(HOURS, 'f', 330);
   expect(viewers.Monday.slice(4, 7)).toEqual([300, 200, 100]);
   expect(ratio.Monday[5]).toBe(20);
 });
 
-it('is of all genders together, of one or of a region', () => {
+it('covers all genders together, one gender or one region', () => {
   expect(localWeek(HOURS, 'all', 0).viewers.Monday[0]).toBe(110);
   expect(localWeek(HOURS, 'm', 0).viewers.Monday[0]).toBe(10);
   expect(localWeek(HOURS, 'asia', 0).viewers.Monday[0]).toBe(100);
   expect(localWeek(HOURS, 'other', 0).ratio.Monday[0]).toBe(0);
 });
 
-it('knows the hour with most viewers for each room, and how it stands out', () => {
+it('finds the hour with the most viewers per room, and compares it with the average', () => {
   expect(bestDemand(localWeek(HOURS, 'f', 0))).toEqual({
     weekday: 'Sunday',
     hour: 23,

@@ -11,8 +11,8 @@ const begun = (minutesAgo: number, ...tags: string[]) => ({
   tags,
 });
 
-describe('picks', () => {
-  it('are the tags of broadcasts that began since the scan before, which the list shows late, by day', () => {
+describe('tag counts of a scan', () => {
+  it('cover sessions that started since the previous scan, allowing for the list’s lag, by day', () => {
     const rooms = [
       begun(1, 'too late'),
       begun(3, 'tea', 'rain'),
@@ -33,19 +33,20 @@ describe('picks', () => {
     ]);
   });
 
-  it('look back half an hour at the most, also from the first scan of all', () => {
+  it('look back half an hour at most, also in the very first scan', () => {
     const rooms = [begun(31, 'tea'), begun(33, 'rain')];
 
     expect(picksOf(rooms, AT, null)).toEqual([['2026-11-08', [['tea', 1]]]]);
     expect(picksOf(rooms, AT, AT - 300 * MINUTE)).toEqual([['2026-11-08', [['tea', 1]]]]);
   });
 
-  it('of adjoining scans count each broadcast once, wherever in the crawl it was seen', () => {
+  it('count each session once across adjoining scans, whenever the crawl saw it', () => {
     const times = [0, 3, 6, 12].map((minutes) => AT + minutes * MINUTE);
     const connects = Array.from({ length: 200 }, (_, index) => AT - 60_000 + index * 3_700);
     const rooms = connects.map((connectedSince) => ({ connectedSince, tags: ['tea'] }));
     const scans = times.map((at, index) => {
-      // The list is a minute late, but a crawl takes a while and sees rooms of after it began.
+      // The list lags by a minute, but a crawl takes a while and sees rooms that started after it
+      // began.
       const seen = rooms.filter(({ connectedSince }, number) =>
         number % 2 === 0 ? connectedSince < at - 60_000 : connectedSince < at + 40_000,
       );
@@ -57,7 +58,7 @@ describe('picks', () => {
     expect(counted).toEqual([['tea', expected]]);
   });
 
-  it('add up by day, the most picked first and equals by name', () => {
+  it('add up by day, sorted by count, then by name', () => {
     const one = [['2026-11-08', [['tea', 2]]]] as const;
     const two = [
       ['2026-11-08', [['rain', 1]]],
@@ -89,8 +90,8 @@ describe('picks', () => {
   });
 });
 
-describe('the history of ranks', () => {
-  it('tells the places that the last day’s tags had, equals sharing one', () => {
+describe('rank history', () => {
+  it('lists the ranks of the last day’s tags; ties share a rank', () => {
     const days = [
       {
         date: '2026-11-06',
@@ -132,7 +133,7 @@ describe('the history of ranks', () => {
     expect(rankHistory([])).toEqual([]);
   });
 
-  it('shows each day of three months, and Mondays before', () => {
+  it('contains every day of three months, and only Mondays before', () => {
     const end = Date.UTC(2026, 10, 9);
     const dates = Array.from({ length: 365 }, (_, index) =>
       new Date(end - (365 - index) * 24 * 60 * MINUTE).toISOString().slice(0, 10),

@@ -9,15 +9,15 @@ const rooms = [
   { gender: 'f', viewers: 12 },
 ] as const;
 
-describe('places by viewers', () => {
-  it('are shared by rooms with as many, and the next place counts all before it', () => {
+describe('ranks by viewers', () => {
+  it('are shared by rooms with equal viewers, and the next rank counts all before it', () => {
     const ranks = ranksAmong(rooms);
 
     expect(rooms.map((room) => ranks(room).rank)).toEqual([2, 1, 2, 5, 4]);
     expect(rooms.map((room) => ranks(room).genderRank)).toEqual([1, 1, 1, 1, 3]);
   });
 
-  it('are those that counting gives', () => {
+  it('equal those found by counting', () => {
     const many = Array.from({ length: 400 }, (_, index) => ({
       gender: index % 3 === 0 ? ('f' as const) : ('t' as const),
       viewers: (index * 7919) % 97,

@@ -15,8 +15,8 @@ const row = {
 };
 const read = (change: object) => readListedRoom({ ...row, ...change }, 'asia', FETCHED);
 
-describe('a row of the list', () => {
-  it('becomes a room with its region and the instant of its connect', () => {
+describe('a row of the room list', () => {
+  it('becomes a room with its region and time of connection', () => {
     expect(read({})).toEqual({
       name: 'vera_vale',
       gender: 'f',
@@ -40,11 +40,11 @@ describe('a row of the list', () => {
     ['no age', { ...row, seconds_online: undefined }],
     ['a negative age', { ...row, seconds_online: -1 }],
     ['an age in parts of seconds', { ...row, seconds_online: 1.5 }],
-  ])('cannot be used with %s', (_, raw) => {
+  ])('is rejected with %s', (_, raw) => {
     expect(readListedRoom(raw, 'asia', FETCHED)).toBeNull();
   });
 
-  it('is used where only details are wrong', () => {
+  it('is accepted when only details are wrong', () => {
     const changed = read({
       current_show: 'somewhere',
       num_users: 'many',
@@ -62,7 +62,7 @@ describe('a row of the list', () => {
     });
   });
 
-  it('keeps ten tags and 500 characters at the most', () => {
+  it('keeps at most ten tags and 500 characters', () => {
     const tags = Array.from({ length: 40 }, (_, index) => `tag${index}`);
     const room = read({ tags, room_subject: 'x'.repeat(9_000) });
 

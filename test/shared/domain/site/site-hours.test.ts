@@ -17,7 +17,7 @@ const room = (viewers: number, tags: string[] = [], gender: Room['gender'] = 'f'
   tags,
 });
 
-/** An hour with so many scans, all complete and all alike unless told otherwise. */
+/** An hour with so many identical scans, all complete unless stated otherwise. */
 function hour(
   number: number,
   rooms: readonly Room[],
@@ -35,7 +35,7 @@ describe('a day', () => {
     hour(11, [], { scans: 4, complete: 0 }),
   ];
 
-  it('has means over its complete scans, and the scans that were missed', () => {
+  it('has averages over its complete scans, and the number of missed scans', () => {
     expect(siteDay(DAY + 5, hours, { since: DAY - HOUR_MS, now: DAY + 90 * HOUR_MS })).toEqual({
       start: DAY,
       viewers: 70,
@@ -53,7 +53,7 @@ describe('a day', () => {
     expect(siteDay(DAY, hours, { since, now: now + 30 * MINUTE }).missed).toBe(10);
   });
 
-  it('without scans is a gap, not nothing', () => {
+  it('without scans has null values, not zeros', () => {
     const next = DAY + 24 * HOUR_MS;
     const gap = siteDay(next, hours, { since: DAY, now: next + 24 * HOUR_MS });
 
@@ -70,7 +70,7 @@ describe('traffic points', () => {
   ];
   const window = { start: DAY + 9 * HOUR_MS, end: DAY + 24 * HOUR_MS };
 
-  it('tell viewers, cams and viewers per cam of all, of each gender and of tags', () => {
+  it('contain viewers, rooms and viewers per room for all, for each gender and for tags', () => {
     const [first] = trafficPoints(hours, { ...window, step: 1 });
 
     expect(first).toEqual({
@@ -84,7 +84,7 @@ describe('traffic points', () => {
     });
   });
 
-  it('leave out hours without a complete scan, and of tags without viewers the columns', () => {
+  it('leave out hours without a complete scan, and columns of tags without viewers', () => {
     const points = trafficPoints(hours, { ...window, step: 1 });
 
     expect(points.map(({ t }) => t.slice(11, 13))).toEqual(['09', '10', '11']);
@@ -92,7 +92,7 @@ describe('traffic points', () => {
     expect(Object.keys(points[2] ?? {}).filter((key) => key.endsWith('tea'))).toEqual([]);
   });
 
-  it('join hours, each by its scans, and begin at whole steps', () => {
+  it('combine hours weighted by scans, and start at multiples of the step', () => {
     const points = trafficPoints(hours, { ...window, step: 3 });
 
     expect(points).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('traffic points', () => {
     });
   });
 
-  it('show the fifty tags with the most rooms of the window', () => {
+  it('contain the fifty tags with the most rooms in the window', () => {
     const tags = Array.from({ length: 80 }, (_, index) => `tag${index}`);
     const rooms = [room(9, tags), room(9, tags.slice(30))];
     const [point] = trafficPoints([hour(9, rooms)], { ...window, step: 1 });
@@ -118,7 +118,7 @@ describe('traffic points', () => {
     );
   });
 
-  it('keep to their window', () => {
+  it('stay within their window', () => {
     const end = DAY + 10 * HOUR_MS;
     expect(trafficPoints(hours, { start: DAY, end, step: 1 })).toHaveLength(1);
     expect(trafficPoints([], { start: DAY, end, step: 1 })).toEqual([]);
@@ -126,7 +126,7 @@ describe('traffic points', () => {
 });
 
 describe('region and gender', () => {
-  it('are told for every pair, and by hour of the week', () => {
+  it('are averaged for every pair, and by hour of the week', () => {
     const { mean, hours } = regionGender([
       hour(9, [room(10), room(5, [], 'c')]),
       hour(9 + 7 * 24, [room(30)]),
@@ -149,7 +149,7 @@ describe('region and gender', () => {
     expect(hours[1]?.regions.other).toEqual({ viewers: 0, cams: 0 });
   });
 
-  it('of nothing are nothing', () => {
+  it('are zero without data', () => {
     expect(regionGender([]).hours).toEqual([]);
     expect(new Set(regionGender([]).mean.map(({ viewers }) => viewers))).toEqual(new Set([0]));
   });

@@ -6,7 +6,7 @@ import {
 } from '@shared/domain/site/tag-rank-days';
 import { describe, expect, it } from 'vitest';
 
-/** 16 and 23 November 2026 are Mondays. */
+/** November 16 and 23, 2026 are Mondays. */
 const HISTORY: TagRanks = {
   '18': [{ rank: 3, date: '2026-11-24' }],
   chat: [
@@ -20,14 +20,14 @@ const HISTORY: TagRanks = {
   ],
 };
 
-describe('the days of ranks', () => {
-  it('go from the first that is known to the last, those in between included', () => {
+describe('rank days', () => {
+  it('go from the first day with data to the last, including those in between', () => {
     expect(rankDays(HISTORY, ['new'], '1m').map(({ date }) => date)).toEqual(
       [16, 17, 18, 19, 20, 21, 22, 23, 24].map((day) => `2026-11-${day}`),
     );
   });
 
-  it('tell a tag nobody picked from a day nothing was counted', () => {
+  it('distinguish an unused tag from a day without data', () => {
     const days = rankDays(HISTORY, ['new', 'chat'], '1m');
     expect(days.at(-1)).toEqual({ date: '2026-11-24', isKnown: true, ranks: [null, 1] });
     expect(days.at(-2)).toEqual({ date: '2026-11-23', isKnown: false, ranks: [null, null] });
@@ -39,7 +39,7 @@ describe('the days of ranks', () => {
     ]);
   });
 
-  it('are none where nothing is published, and hold nothing for unknown tags', () => {
+  it('are empty without published data, and have null ranks for unknown tags', () => {
     expect(rankDays({}, ['chat'], '3m')).toEqual([]);
     expect(rankDays(HISTORY, ['constructor'], '1m').every(({ ranks }) => ranks[0] === null)).toBe(
       true,
@@ -47,10 +47,10 @@ describe('the days of ranks', () => {
   });
 });
 
-describe('a tag in sum', () => {
+describe('rank summary', () => {
   const days = rankDays(HISTORY, ['chat', 'new', 'none'], '1m');
 
-  it('has its best, worst and average place, and the last', () => {
+  it('has the best, worst, average and latest rank', () => {
     const summary = rankSummary(days, 0);
     expect(summary).toMatchObject({
       latest: { rank: 1, date: '2026-11-24' },
@@ -61,12 +61,12 @@ describe('a tag in sum', () => {
     expect(summary?.average).toBeCloseTo(4 / 3);
   });
 
-  it('has no last place where nobody picked it on the last day', () => {
+  it('has no latest rank when nobody used the tag on the last day', () => {
     expect(rankSummary(days, 1)).toMatchObject({ latest: null, best: 2, worst: 40 });
     expect(rankSummary(days, 2)).toBeNull();
   });
 });
 
-it('orders tags by their last place, also those that look like numbers', () => {
+it('sorts tags by latest rank, including those that look like numbers', () => {
   expect(tagsByRank(HISTORY)).toEqual(['chat', '18', 'new']);
 });

@@ -14,7 +14,7 @@ const evening = trafficOf([
   room('other', 'f', 3),
 ]);
 
-describe('the traffic of a scan', () => {
+describe('traffic of a scan', () => {
   it('counts rooms and viewers by region and gender', () => {
     expect(meanIn(evening)).toEqual([3, 123]);
     expect(meanIn(evening, { region: 'asia' })).toEqual([2, 120]);
@@ -30,7 +30,7 @@ describe('the traffic of a scan', () => {
     ]);
   });
 
-  it('keeps the tags of the most rooms', () => {
+  it('keeps the tags with the most rooms', () => {
     const tags = Array.from({ length: MAX_TAGS + 9 }, (_, index) => `tag${index}`);
     const rooms = [room('asia', 'f', 1, tags), room('asia', 'f', 1, ['tag503'])];
 
@@ -40,7 +40,7 @@ describe('the traffic of a scan', () => {
 });
 
 describe('traffic of several scans', () => {
-  it('has their mean, and a tag that one lacks had no rooms there', () => {
+  it('has their average; a tag missing from one had no rooms there', () => {
     const night = trafficOf([room('asia', 'f', 40, ['rain'])]);
     const both = addTraffic([addTraffic([evening, evening, evening]), night]);
 
@@ -52,14 +52,14 @@ describe('traffic of several scans', () => {
     ]);
   });
 
-  it('is nothing of none', () => {
+  it('is zero for none', () => {
     const none = addTraffic([]);
 
     expect(none.scans).toBe(0);
     expect(meanIn(none)).toEqual([0, 0]);
   });
 
-  it('of one is that one', () => {
+  it('of one scan is that scan', () => {
     expect(addTraffic([evening])).toEqual(evening);
   });
 });

@@ -13,7 +13,7 @@ describe('tokens per hour', () => {
     expect(tokensPerHour(tokens, seconds)).toBe(expected);
   });
 
-  it('are not told of less than a minute', () => {
+  it('are null for less than a minute', () => {
     expect(tokensPerHour(500, 59)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { incomeBySummary, sessionIncome } from '@shared/domain/stream-data/session-income';
 import { describe, expect, it } from 'vitest';
 
-describe('a session’s income', () => {
-  it('counts spies among private shows and adds up to the total', () => {
+describe('income of a session', () => {
+  it('counts spies as private shows and adds up to the total', () => {
     const coverage = { seconds: 7_200, events: 7_200, balance: 3_600, ledger: 7_200 };
     const income = sessionIncome({
       tips: 900,
@@ -27,7 +27,7 @@ describe('a session’s income', () => {
     });
   });
 
-  it('is tips and media alone where nothing more is known', () => {
+  it('consists of tips and media when nothing else is known', () => {
     expect(incomeBySummary({ tipTokens: 40, mediaTokens: 2, otherTokens: null })).toMatchObject({
       total: 42,
       other: 0,
@@ -36,7 +36,7 @@ describe('a session’s income', () => {
     });
   });
 
-  it('keeps apart nothing that the summary adds up', () => {
+  it('does not split what the summary only has as a sum', () => {
     expect(incomeBySummary({ tipTokens: 40, mediaTokens: 2, otherTokens: 8 })).toMatchObject({
       total: 50,
       private: 0,

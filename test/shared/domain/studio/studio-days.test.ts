@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 type Day = BatchTrends['performers'][number]['days'][number];
 
-/** A Saturday, in the afternoon of Bucharest. */
+/** A Saturday afternoon in Bucharest. */
 const NOW = Date.UTC(2026, 10, 21, 13);
 
 const day = (date: string, changes: Partial<Day> = {}): Day => ({
@@ -47,8 +47,8 @@ const shape = (
   measure: 'tokens' | 'hours' = 'tokens',
 ) => studioDays(of, { measure, by, now: NOW });
 
-describe('the days of a studio', () => {
-  it('are 30 up to today, each model on the same ones', () => {
+describe('days of a studio', () => {
+  it('are 30 up to today, the same for every model', () => {
     const { spans, sources } = shape(
       trends({ anna: [day('2026-10-23'), day('2026-11-21')], vera: [day('2026-11-20')] }),
     );
@@ -64,7 +64,7 @@ describe('the days of a studio', () => {
     ]);
   });
 
-  it('run through the change of the clocks without a hole', () => {
+  it('have no gap at clock changes', () => {
     const { spans } = shape(trends({ anna: [day('2026-10-25')] }));
 
     for (const [index, { start }] of spans.entries()) {
@@ -74,7 +74,7 @@ describe('the days of a studio', () => {
   });
 
   it.each(['Europe/Bucharest', 'America/Bogota', 'Pacific/Auckland'])(
-    'are unknown before the first model’s first one, and unfinished today, in %s',
+    'are unknown before the first model’s first day and unfinished today, in %s',
     (timezone) => {
       const { spans } = shape(
         trends({ anna: [day('2026-11-02')], vera: [day('2026-10-30')] }, { timezone }),
@@ -88,7 +88,7 @@ describe('the days of a studio', () => {
     },
   );
 
-  it('add up to weeks from Monday on', () => {
+  it('are summed into weeks starting on Monday', () => {
     const { spans, sources } = shape(
       trends({ anna: [day('2026-11-15'), day('2026-11-16'), day('2026-11-21')] }, { range: '4m' }),
       'week',
@@ -98,7 +98,7 @@ describe('the days of a studio', () => {
     expect(sources[0]?.values.slice(-2)).toEqual([110, 220]);
   });
 
-  it('tell hours, where those are asked for', () => {
+  it('contain hours when hours are requested', () => {
     const { sources } = shape(
       trends({ anna: [day('2026-11-21', { seconds: 5_400 })] }),
       'day',
@@ -108,14 +108,14 @@ describe('the days of a studio', () => {
     expect(sources[0]?.values.at(-1)).toBe(1.5);
   });
 
-  it('of a studio that never broadcast are all unknown but today', () => {
+  it('of a studio that never broadcast are all unknown except today', () => {
     const { spans } = shape(trends({ anna: [] }));
 
     expect(new Set(spans.slice(0, -1).map(({ state }) => state))).toEqual(new Set(['unknown']));
     expect(spans.at(-1)?.state).toBe('unfinished');
   });
 
-  it('of all time begin with the first known', () => {
+  it('of all time start with the first day with data', () => {
     const { spans } = shape(trends({ anna: [day('2026-11-18')] }, { range: 'all' }));
 
     expect(spans.map((span) => span.day)).toEqual([

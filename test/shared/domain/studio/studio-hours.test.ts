@@ -14,12 +14,12 @@ import { describe, expect, it } from 'vitest';
 import { aSeriesRow } from '../sessions/a-series-row';
 
 const QUARTER = HOUR_MS / 4;
-/** A Sunday, at twenty to seven in the evening (UTC). */
+/** A Sunday, 18:40 UTC. */
 const NOW = Date.UTC(2026, 10, 8, 18, 40);
 const { before, recent, end } = studioWindow(NOW);
 
-describe('what a studio looks at', () => {
-  it('are the last 48 hours, the one that has begun included, and the week before them', () => {
+describe('the studio’s periods', () => {
+  it('are the last 48 hours, including the running one, and the week before', () => {
     expect([before, recent, end].map((ms) => new Date(ms).toISOString())).toEqual([
       '2026-10-30T19:00:00.000Z',
       '2026-11-06T19:00:00.000Z',
@@ -31,14 +31,14 @@ describe('what a studio looks at', () => {
     ]);
   });
 
-  it('moves on with a new hour, not before', () => {
+  it('move on exactly at the full hour', () => {
     expect(studioWindow(end - 1).end).toBe(end);
     expect(studioWindow(end).end).toBe(end + HOUR_MS);
   });
 });
 
-describe('a model’s hours', () => {
-  it('hold the quarter hours of tips that came in them', () => {
+describe('hours of a model', () => {
+  it('contain the quarter hours of tips given in them', () => {
     const { hours, recent: sums } = modelHours(
       {
         tips: [
@@ -63,7 +63,7 @@ describe('a model’s hours', () => {
     expect(sums).toMatchObject({ tips: 8, tipTokens: 75 });
   });
 
-  it('tell how long each of them was on air, whenever the broadcast began', () => {
+  it('contain the time live in each of them, whenever the session started', () => {
     const { hours, recent: sums } = modelHours(
       {
         tips: [],
@@ -76,11 +76,11 @@ describe('a model’s hours', () => {
     );
 
     expect(hours.map(({ seconds }) => seconds).slice(0, 5)).toEqual([1_800, 3_300, 3_600, 300, 0]);
-    // As sums they count where they began.
+    // In sums, sessions count when they started.
     expect(sums.seconds).toBe(7_200);
   });
 
-  it('count broadcasts where they began, and a week before for the same length of time', () => {
+  it('count sessions when they started, and scale the week before to the same length', () => {
     const { recent: now, before: then } = modelHours(
       {
         tips: [
@@ -139,11 +139,11 @@ describe('change', () => {
     [0, 0, 0],
     [7, 0, -100],
     [0, -2, -100],
-    // Followers may have been lost: less of that is a gain.
+    // Followers may have been lost: losing fewer is a gain.
     [-4, -2, 50],
     [-4, 4, 200],
     [5, -5, -200],
-  ])('from %i to %i is %f percent, of every figure', (from, to, percent) => {
+  ])('from %i to %i is %f percent, for every number', (from, to, percent) => {
     expect(change(from, to)).toEqual(sums(percent));
   });
 });
@@ -168,7 +168,7 @@ describe('the studio', () => {
   const summed = <One>(all: readonly One[], of: (one: One) => number) =>
     all.reduce((sum, one) => sum + of(one), 0);
 
-  it('is the sum of its models, hour by hour and figure by figure', () => {
+  it('is the sum of its models, hour by hour and number by number', () => {
     fc.assert(
       fc.property(fc.array(source, { maxLength: 6 }), (sources: ModelSources[]) => {
         const models = sources.map((one) => modelHours(one, NOW));
@@ -195,13 +195,13 @@ describe('the studio', () => {
     );
   });
 
-  it('is as its only model', () => {
+  it('equals its only model', () => {
     const model = modelHours({ tips: [[recent, 3, 33]], broadcasts: [aSeriesRow(recent)] }, NOW);
 
     expect(studioTotal([model], NOW)).toEqual(model);
   });
 
-  it('without models is nothing in 48 hours', () => {
+  it('without models is all zeros for 48 hours', () => {
     const { hours, recent: sums } = studioTotal([], NOW);
 
     expect(hours).toHaveLength(48);

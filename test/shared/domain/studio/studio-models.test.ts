@@ -61,11 +61,11 @@ describe('a model of a studio', () => {
     ]);
   });
 
-  it('has no share of nothing', () => {
+  it('has a null share when the studio has no tips', () => {
     expect(aStudio(aModel('anna'))[0]?.share).toBeNull();
   });
 
-  it('has a best hour, the earlier of two equals', () => {
+  it('has a best hour, the earlier of two equal ones', () => {
     const [anna, vera] = aStudio(
       aModel('anna', { hours: hours({ tipTokens: 5 }, { tipTokens: 90 }, { tipTokens: 90 }) }),
       aModel('vera'),
@@ -75,7 +75,7 @@ describe('a model of a studio', () => {
     expect(vera?.bestHour).toBeNull();
   });
 
-  it('earns by the hour on air in which it was, not by that of sessions that began', () => {
+  it('has a rate over the hours it was live, not over sessions that started in them', () => {
     const figures = { hours: hours({ tipTokens: 200, seconds: 1_800 }, { tipTokens: 40 }) };
 
     expect(tokensPerHour(figures)).toBe(480);
@@ -83,12 +83,12 @@ describe('a model of a studio', () => {
     expect(anna).toMatchObject({ secondsOnAir: 1_800, tokensPerHour: 480 });
   });
 
-  it('has no tokens an hour for a few minutes', () => {
+  it('has no rate for a few minutes', () => {
     expect(tokensPerHour({ hours: hours({ tipTokens: 500, seconds: 899 }) })).toBeNull();
     expect(tokensPerHour({ hours: hours({ tipTokens: 500, seconds: 900 }) })).toBe(2_000);
   });
 
-  it('is new where the week before was empty, not where it only lost followers', () => {
+  it('is new when the previous week was empty, not when it only lost followers', () => {
     const [anna, vera] = aStudio(
       aModel('anna', { recent: { ...NOTHING, tips: 4 } }),
       aModel('vera', { before: { ...NOTHING, newFollowers: -2 } }),
@@ -98,19 +98,19 @@ describe('a model of a studio', () => {
   });
 });
 
-describe('the average of a studio’s models', () => {
-  it('is the studio divided by their number, lost followers too', () => {
+describe('the average model', () => {
+  it('is the studio divided by the number of models, lost followers included', () => {
     const sums = { ...NOTHING, tipTokens: 900, newFollowers: -6 };
 
     expect(averageModel(sums, 3)).toEqual({ ...NOTHING, tipTokens: 300, newFollowers: -2 });
   });
 
-  it('of nobody is nothing', () => {
+  it('is zero without models', () => {
     expect(averageModel(NOTHING, 0)).toEqual(NOTHING);
   });
 });
 
-describe('a place', () => {
+describe('rank', () => {
   const models = [3, 7, null, 7, -1];
 
   it.each([

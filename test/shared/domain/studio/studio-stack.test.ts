@@ -6,8 +6,8 @@ const LENGTH = 5;
 const source = (name: string, ...values: number[]) => ({ name, values });
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-describe('models on top of each other', () => {
-  it('stand by name, so that each keeps its place from day to day', () => {
+describe('stacked models', () => {
+  it('are sorted by name, so that each keeps its position from day to day', () => {
     const sources = [source('vera', 1, 2), source('anna', 30, 40), source('mia', 5, 0)];
     const { layers, columns, totals } = stackModels(sources, 2, ['vera', 'anna', 'mia']);
 
@@ -19,7 +19,7 @@ describe('models on top of each other', () => {
     expect(totals).toEqual([36, 42]);
   });
 
-  it('have one layer together where they have none of their own', () => {
+  it('share one layer if they have none of their own', () => {
     const sources = [source('anna', 5), source('vera', 2), source('mia', 1)];
     const { layers, columns, totals } = stackModels(sources, 1, ['anna']);
 
@@ -31,14 +31,14 @@ describe('models on top of each other', () => {
     expect(totals).toEqual([8]);
   });
 
-  it('have each their own up to eight, beyond that the first seven', () => {
+  it('have their own layers up to eight, beyond that the first seven', () => {
     const names = Array.from({ length: 9 }, (_, index) => `m${index}`);
 
     expect(namedModels(names.slice(1))).toEqual(names.slice(1));
     expect(namedModels(names)).toEqual(names.slice(0, 7));
   });
 
-  it('of nobody are a studio without anything', () => {
+  it('without models have no layers', () => {
     expect(stackModels([], 2, [])).toEqual({ layers: [], columns: [[], []], totals: [0, 0] });
   });
 
