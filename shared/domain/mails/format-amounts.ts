@@ -1,7 +1,7 @@
 import { tokensToUsd } from '../platform/money';
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const dollars = new Intl.NumberFormat('en-US', {
+const integerFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const dollarFormat = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   maximumFractionDigits: 0,
@@ -9,7 +9,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 
 /** `1,240`. */
 export function formatCount(count: number): string {
-  return whole.format(count);
+  return integerFormat.format(count);
 }
 
 /** `1 tipper`, `1,240 tippers`. */
@@ -19,7 +19,7 @@ export function formatPlural(count: number, one: string, many: string): string {
 
 /** `4,210 tk ($211)`. */
 export function formatTokens(tokens: number): string {
-  return `${formatCount(tokens)} tk (${dollars.format(tokensToUsd(tokens))})`;
+  return `${formatCount(tokens)} tk (${dollarFormat.format(tokensToUsd(tokens))})`;
 }
 
 /** `3 h 40 min`, `45 min`, `under 1 min`. */
@@ -31,7 +31,7 @@ export function formatDuration(ms: number): string {
   return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-/** `Thu 20 Nov, 21:05` in an IANA zone. */
+/** `Thu 20 Nov, 21:05` in an IANA time zone. */
 export function formatTime(ms: number, zone: string): string {
   const parts = new Map(
     new Intl.DateTimeFormat('en-GB', {

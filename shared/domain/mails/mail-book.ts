@@ -1,15 +1,15 @@
 import { DAY_MS } from '../time/utc-day';
 
-/** Nobody is told by mail of what is older. */
+/** Older notifications are not mailed. */
 export const NEWS_MS = DAY_MS;
 
-/** One piece of news on its way to one recipient. Times are epoch ms. */
+/** The delivery of one notification to one recipient. Times are epoch ms. */
 export interface Delivery {
   readonly news: string;
   readonly recipient: string;
-  /** `waiting`: claimed, or to be tried again; not before `nextAt` by anybody else. */
+  /** `waiting`: claimed or to be retried; nobody else may try before `nextAt`. */
   readonly state: 'waiting' | 'sent' | 'failed';
-  /** Of whoever tries; the deliveries of one mail have one claim. */
+  /** Identifies the run that tries. One claim covers all deliveries of a mail. */
   readonly claim: string;
   readonly attempts: number;
   readonly nextAt: number;
@@ -17,18 +17,18 @@ export interface Delivery {
   readonly at: number;
 }
 
-/** How it stands with mails of one performer to one recipient. Times are epoch ms. */
+/** The state of mails about one performer to one recipient. Times are epoch ms. */
 export interface Subscription {
   readonly recipient: string;
-  /** What happened before is not told; null while the recipient has no wish for mails. */
+  /** Earlier notifications are not mailed; null while the recipient does not want mails. */
   readonly since: number | null;
-  /** Ended by the recipient, by the link in a mail or on the site. */
+  /** Ended by the recipient, through the link in a mail or on the site. */
   readonly endedAt: number | null;
-  /** The mail service would not send to the address. */
+  /** The mail service refused to send to the address. */
   readonly refusedAt: number | null;
 }
 
-/** What mails of a performer went out lately, and to whom they go. */
+/** The recipients of mails about a performer, and the recent deliveries to them. */
 export interface MailBook {
   readonly subscriptions: readonly Subscription[];
   readonly deliveries: readonly Delivery[];
@@ -36,30 +36,32 @@ export interface MailBook {
 
 export const emptyBook: MailBook = { subscriptions: [], deliveries: [] };
 
-/** Deliveries are kept beyond the time in which they could be made again, and no longer. */
+/** Deliveries are kept for longer than they can be repeated. */
 const KEPT_MS = 2 * NEWS_MS;
-const REFUSED_MS = DAY_MS;
-const REACH_MS = DAY_MS / 24;
+const REFUSAL_PAUSE_MS = DAY_MS;
+const MAX_LOOKBACK_MS = DAY_MS / 24;
 const MINUTE_MS = 60_000;
-/** How long the next attempt waits after each one that failed. */
+/** Delay after each failed attempt. */
 const WAITS_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
 export function subscriptionOf(book: MailBook, recipient: string): Subscription | undefined {
   return book.subscriptions.find((one) => one.recipient === recipient);
 }
 
-/** A recipient's wish for mails. */
+/** A recipient's preference to get mails. */
 export interface MailPreference {
   readonly recipient: string;
-  /** When it was made, epoch ms; null where that is not known. */
+  /** When it was set, epoch ms; null if unknown. */
   readonly since: number | null;
 }
 
 /**
- * The book with those who want mails now: whoever is new begins with what happened from the wish
- * on, as does who wanted none in between. What a recipient has ended stays ended, whatever others
- * or the account's setting switch off and on, and what was mailed stays mailed. Null where nothing
- * changes.
+ * Updates the book with the recipients who want mails now. New recipients start with what happens
+ * after they set their preference, and so do those who return. A subscription that a recipient has
+ * ended stays ended, no matter what others or the account's setting switch on or off. Deliveries
+ * are kept.
+ *
+ * @returns null if nothing changes
  */
 export function withRecipients(
   book: MailBook,
@@ -70,15 +72,18 @@ export function withRecipients(
     const preference = preferences.find(({ recipient }) => recipient === one.recipient);
     if (!preference) return dropSubscription(one);
     if (one.since === null)
-      return { ...beginning(one.recipient, beginOf(preference, now)), endedAt: one.endedAt };
-    // Switched off and on again between two looks: what happened in between is not told.
+      return {
+        ...createSubscription(one.recipient, findBeginning(preference, now)),
+        endedAt: one.endedAt,
+      };
+    // Switched off and on again between two runs: skip what happened in between.
     return preference.since !== null && preference.since > one.since
       ? { ...one, since: preference.since }
       : one;
   });
   const fresh = preferences
     .filter(({ recipient }) => !subscriptionOf(book, recipient))
-    .map((preference) => beginning(preference.recipient, beginOf(preference, now)));
+    .map((preference) => createSubscription(preference.recipient, findBeginning(preference, now)));
   const isSame =
     fresh.length === 0 &&
     kept.length === book.subscriptions.length &&
@@ -86,27 +91,29 @@ export function withRecipients(
   return isSame ? null : { ...book, subscriptions: [...kept, ...fresh] };
 }
 
-/** One who wants no mails now is forgotten, unless it has ended them: that is kept. */
+/** Forgets a recipient who does not want mails now, unless they ended them: that must be kept. */
 function dropSubscription(one: Subscription): Subscription[] {
   if (one.since === null) return [one];
   return one.endedAt === null ? [] : [{ ...one, since: null }];
 }
 
 /**
- * A wish counts from when it was made, but reaches back an hour at the most: who has long wished
- * for mails and came to see the performer only now is not told what was before.
+ * A preference counts from when it was set, but at most one hour back: a recipient who set it long
+ * ago but got access to the performer only now must not receive earlier news.
  */
-function beginOf({ since }: MailPreference, now: number): number {
-  return since === null ? now : Math.max(since, now - REACH_MS);
+function findBeginning({ since }: MailPreference, now: number): number {
+  return since === null ? now : Math.max(since, now - MAX_LOOKBACK_MS);
 }
 
-function beginning(recipient: string, now: number): Subscription {
+function createSubscription(recipient: string, now: number): Subscription {
   return { recipient, since: now, endedAt: null, refusedAt: null };
 }
 
 /**
- * Ends mails to a recipient, or begins them again with what happens from now on. Null where that
- * is so already. Ending is kept also for one who is not in the book yet.
+ * Ends mails to a recipient, or resumes them from now on. Ending is recorded even for a recipient
+ * who is not in the book yet.
+ *
+ * @returns null if nothing changes
  */
 export function withEnd(
   book: MailBook,
@@ -116,39 +123,41 @@ export function withEnd(
 ): MailBook | null {
   const before = subscriptionOf(book, recipient);
   if ((before?.endedAt ?? null) === null ? !ends : ends) return null;
-  const after = { ...beginning(recipient, now), endedAt: ends ? now : null };
+  const after = { ...createSubscription(recipient, now), endedAt: ends ? now : null };
   const others = book.subscriptions.filter((one) => one.recipient !== recipient);
   return { ...book, subscriptions: [...others, after] };
 }
 
-/** Whether the recipient may be told now of something that happened at `at`. */
+/** Whether the recipient may be mailed now about something that happened at `at` (epoch ms). */
 export function canNotify(book: MailBook, recipient: string, at: number, now: number): boolean {
   const subscription = subscriptionOf(book, recipient);
   if (!subscription || subscription.since === null || subscription.endedAt !== null) return false;
   const { since, refusedAt } = subscription;
-  const isRefused = refusedAt !== null && now - refusedAt < REFUSED_MS;
+  const isRefused = refusedAt !== null && now - refusedAt < REFUSAL_PAUSE_MS;
   return !isRefused && at >= since && now - at < NEWS_MS;
 }
 
-/** Whether the news has to be sent to the recipient now: never tried, or due again. */
+/** Whether a notification must be sent to the recipient now: never tried, or due for a retry. */
 export function isDue(book: MailBook, news: string, recipient: string, now: number): boolean {
-  const delivery = deliveryOf(book, news, recipient);
+  const delivery = findDelivery(book, news, recipient);
   return !delivery || (delivery.state === 'waiting' && delivery.nextAt <= now);
 }
 
 /**
- * The book with those of the news claimed that are due. Made twice it comes out the same: what
- * bears the claim already keeps it. Null where none is due.
+ * Claims those of the notifications that are due. Idempotent: deliveries that already have the
+ * claim keep it.
+ *
+ * @returns null if none is due
  */
 export function withClaim(
   book: MailBook,
   news: readonly string[],
-  { recipient, claim, now, until }: ClaimOf,
+  { recipient, claim, now, until }: ClaimOptions,
 ): MailBook | null {
   const due = news.filter((id) => isDue(book, id, recipient, now));
   if (due.length === 0) return null;
   const claimed = due.map((id): Delivery => {
-    const attempts = (deliveryOf(book, id, recipient)?.attempts ?? 0) + 1;
+    const attempts = (findDelivery(book, id, recipient)?.attempts ?? 0) + 1;
     return { news: id, recipient, state: 'waiting', claim, attempts, nextAt: until, at: now };
   });
   const others = book.deliveries.filter(
@@ -157,28 +166,29 @@ export function withClaim(
   return { ...book, deliveries: [...others, ...claimed] };
 }
 
-interface ClaimOf {
+interface ClaimOptions {
   readonly recipient: string;
   readonly claim: string;
   readonly now: number;
-  /** When another may take it for dead. */
+  /** When another run may take the claim over. */
   readonly until: number;
 }
 
-/** Ids of the news that a claim holds. */
+/** Ids of the notifications covered by a claim. */
 export function claimedBy(book: MailBook, claim: string): string[] {
   return book.deliveries
     .filter((one) => one.claim === claim && one.state === 'waiting')
     .map(({ news }) => news);
 }
 
-/** What became of the mail of a claim. */
+/** The result of sending the mail of a claim. */
 export type MailOutcome = 'sent' | 'refused' | 'failed';
 
 /**
- * The book with what became of a claim's mail. Failures are tried again, ever later, and four
- * times at the most; what is refused is not, and its recipient gets nothing for a day. Null where
- * the claim holds nothing any more.
+ * Records the result of a claim's mail. Failures are retried with increasing delays, at most four
+ * times. A refusal is not retried, and its recipient gets nothing for a day.
+ *
+ * @returns null if the claim no longer covers anything
  */
 export function withOutcome(
   book: MailBook,
@@ -209,6 +219,6 @@ function afterAttempt({ attempts }: Delivery, outcome: MailOutcome, now: number)
   return { state: outcome === 'sent' ? 'sent' : 'failed', nextAt: 0 } as const;
 }
 
-function deliveryOf(book: MailBook, news: string, recipient: string): Delivery | undefined {
+function findDelivery(book: MailBook, news: string, recipient: string): Delivery | undefined {
   return book.deliveries.find((one) => one.news === news && one.recipient === recipient);
 }

@@ -1,6 +1,6 @@
 /**
- * An e-mail address that its owner knows again and nobody else learns: `v•••@example.com`. The
- * dots say nothing about the length.
+ * Masks an email address so that only its owner recognizes it: `v•••@example.com`. The number of
+ * dots is fixed, so it does not reveal the length.
  */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');

@@ -1,15 +1,17 @@
 import { DAY_MS } from '../time/utc-day';
 
-/** How long a link to confirm an address works. */
+/** How long a confirmation link is valid. */
 export const CODE_MS = DAY_MS;
 const MINUTE_MS = 60_000;
 const MAX_PER_DAY = 10;
 
 /**
- * Why no mail may be sent that asks to confirm an address; null where one may. At most one a
- * minute and ten in 24 hours, so that nobody's inbox is filled by way of it.
+ * Checks whether another confirmation mail may be sent: at most one per minute and ten in 24 hours,
+ * so that nobody's inbox can be flooded.
  *
- * @param sentAt when such mails were sent, epoch ms
+ * @param sentAt when confirmation mails were sent, epoch ms
+ * @param now epoch ms
+ * @returns null if it may be sent, else the reason to show to the user
  */
 export function whyNoCode(sentAt: readonly number[], now: number): string | null {
   if (sentAt.some((at) => now - at < MINUTE_MS)) {
@@ -21,7 +23,10 @@ export function whyNoCode(sentAt: readonly number[], now: number): string | null
   return null;
 }
 
-/** When the next one may be sent, epoch ms; now or earlier where one may be sent already. */
+/**
+ * When the next confirmation mail may be sent (epoch ms); not after `now` if it may be sent
+ * already.
+ */
 export function nextCodeAt(sentAt: readonly number[], now: number): number {
   const recent = recentCodes(sentAt, now).sort((a, b) => a - b);
   const last = recent.at(-1);
@@ -32,7 +37,7 @@ export function nextCodeAt(sentAt: readonly number[], now: number): number {
   );
 }
 
-/** Those that still count. */
+/** The mails of the last 24 hours, which count against the limit. */
 export function recentCodes(sentAt: readonly number[], now: number): number[] {
   return sentAt.filter((at) => now - at < DAY_MS);
 }

@@ -2,7 +2,7 @@ import type { Segment } from '../fold/fold';
 import type { SegmentStats } from '../fold/segment-stats';
 import { summarize } from '../sessions/session-summary';
 
-/** What a mail tells of a finished session. Times are epoch ms. */
+/** What a mail says about a finished session. Times are epoch ms. */
 export interface SessionFacts {
   readonly start: number;
   readonly end: number;
@@ -10,11 +10,11 @@ export interface SessionFacts {
   readonly tippers: number;
   readonly mediaTokens: number;
   readonly newFollowers: number;
-  /** Who gave the most in open tips, and how much; null where nobody did. */
+  /** The tipper with the highest sum of open tips; null without open tips. */
   readonly bestTipper: { readonly name: string; readonly tokens: number } | null;
 }
 
-/** The facts of a broadcast; null for offline time. */
+/** Extracts the facts of a session; null for offline time. */
 export function sessionFacts(segment: Segment): SessionFacts | null {
   const summary = summarize(segment);
   if (!summary) return null;
@@ -25,15 +25,16 @@ export function sessionFacts(segment: Segment): SessionFacts | null {
     tippers: summary.tippers,
     mediaTokens: summary.mediaTokens,
     newFollowers: summary.follows,
-    bestTipper: bestOpenTipper(segment.stats),
+    bestTipper: findTopOpenTipper(segment.stats),
   };
 }
 
 /**
- * Anonymous tips do not count, not even for the performer's own Admins: a mail lies about on
- * phones and servers for years, and is forwarded. The first of equals, as tips came.
+ * Finds the top tipper by open tips; the first one if there is a tie. Anonymous tips do not count,
+ * not even for the performer's own Admins: mails stay on phones and servers for years and get
+ * forwarded.
  */
-function bestOpenTipper({ names, tips }: Pick<SegmentStats, 'names' | 'tips'>) {
+function findTopOpenTipper({ names, tips }: Pick<SegmentStats, 'names' | 'tips'>) {
   const sums = new Map<number, number>();
   for (const [, name, tokens, isAnonymous] of tips) {
     if (isAnonymous === 0) sums.set(name, (sums.get(name) ?? 0) + tokens);

@@ -7,10 +7,10 @@ const AT = String.raw`\s{0,3}(?:@|\(at\)|\[at\]|\bat\b)\s{0,3}`;
 const LABEL = String.raw`[\w-]{1,63}`;
 
 /**
- * What says how to reach someone, and what stands in its place. Repetitions are bounded, so that
- * no line can take long.
+ * Patterns for contact data, with the word that replaces them. All repetitions are bounded, so that
+ * no input can make matching slow.
  */
-const contacts: readonly (readonly [RegExp, string])[] = [
+const CONTACT_PATTERNS: readonly (readonly [RegExp, string])[] = [
   // `ada@example.com`, and `ada at example dot com`.
   [
     new RegExp(
@@ -26,27 +26,27 @@ const contacts: readonly (readonly [RegExp, string])[] = [
     new RegExp(String.raw`\b(?:[a-z0-9-]{1,63}\.){1,6}(?:${ENDINGS})\b(?:[/?#:]\S*)?`, 'gi'),
     'link',
   ],
-  // Names in other networks, where they are announced as such.
+  // Names in other networks, if introduced as such.
   [
     /\b(?:snap(?:chat)?|kik|telegram|tg|insta(?:gram)?|ig|skype|discord|whatsapp|twitter)\s*(?:[:=]|\bis\b)\s*\S+/gi,
     'contact',
   ],
-  // Seven digits or more, however they are set apart.
+  // Seven or more digits, with any separators.
   [/\+?\(?\d(?:[\s()./-]{0,3}\d){6,}/g, 'number'],
 ];
 
 /**
- * A chat line without e-mail addresses, web addresses, phone numbers and announced contacts, each
- * replaced by a word in brackets; on one line, without characters that cannot be seen or that
- * could be taken for the marks of a prompt.
+ * Cleans a chat line. Email addresses, URLs, phone numbers and introduced contacts are replaced by
+ * a word in brackets. The result is a single line without invisible characters and without angle
+ * brackets, which could be mistaken for prompt markup.
  */
 export function cleanedText(text: string): string {
   let cleaned = text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Cs}]/gu, '')
     .replace(/[\p{Cc}\p{Z}<>]+/gu, ' ');
-  for (const [pattern, word] of contacts) cleaned = cleaned.replace(pattern, ` [${word}] `);
-  // The platform's pictures are written as `:name`.
+  for (const [pattern, word] of CONTACT_PATTERNS) cleaned = cleaned.replace(pattern, ` [${word}] `);
+  // The platform's emoticons are written as `:name`.
   cleaned = cleaned.replace(/(^|\s):[a-z0-9_-]+/gi, '$1');
   return cleaned.replace(/ +/g, ' ').trim();
 }

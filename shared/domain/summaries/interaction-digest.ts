@@ -7,7 +7,9 @@ export type QuarterOfChat = readonly [number, number, number, number, number];
 /** [name, public messages, private messages written] */
 export type Talker = readonly [string, number, number];
 
-/** What viewers said in a broadcast, counted. The performer's own public messages are not in it. */
+/**
+ * Counts of what viewers wrote in a session. The performer's own public messages are not included.
+ */
 export interface InteractionDigest {
   readonly publicMessages: number;
   /** In both directions. */
@@ -15,11 +17,14 @@ export interface InteractionDigest {
   readonly tipMessages: number;
   /** Distinct viewers who wrote in public. */
   readonly chatters: number;
-  /** Quarter hours in which something was said, in order. */
+  /** Quarter hours with messages, in order. */
   readonly quarters: readonly QuarterOfChat[];
-  /** The words said most often in public, most first: [word, times]. No names, no small words. */
+  /**
+   * The most frequent words in public chat, most frequent first: [word, count]. No names and no
+   * function words.
+   */
   readonly words: readonly (readonly [string, number])[];
-  /** Who said most, most first; null without consent to profiles. */
+  /** The most active writers, most active first; null when tipper profiles are off. */
   readonly talkers: readonly Talker[] | null;
 }
 
@@ -28,7 +33,7 @@ const MAX_WORDS = 20;
 const MAX_TALKERS = 20;
 const MIN_OCCURRENCES = 2;
 
-/** Counts a broadcast's interactions. Givers of tips, anonymous or not, are not told from it. */
+/** Counts a session's interactions. The result does not reveal who gave a tip. */
 export function interactionDigest(
   { chat, present }: Pick<FoldedSegment, 'chat' | 'present'>,
   hasProfiles: boolean,
@@ -37,33 +42,33 @@ export function interactionDigest(
   const names = new Set([...present, ...chat.keys()]);
   const words = new Map<string, number>();
   const talkers: Talker[] = [];
-  const sums: [number, number, number] = [0, 0, 0];
+  const totals: [number, number, number] = [0, 0, 0];
   let chatters = 0;
 
   for (const [viewer, lines] of chat) {
-    const said: [number, number] = [0, 0];
+    const written: [number, number] = [0, 0];
     for (const [ms, type, who, text] of lines) {
       const at = Math.floor(ms / QUARTER_MS);
       const quarter = quarters.get(at) ?? [0, 0, 0, new Set<string>()];
       quarters.set(at, quarter);
-      sums[type === 1 ? 0 : type === 2 ? 1 : 2] += 1;
+      totals[type === 1 ? 0 : type === 2 ? 1 : 2] += 1;
       quarter[type === 1 ? 0 : type === 2 ? 1 : 2] += 1;
-      if (type === 2 && who === 0) said[1] += 1;
+      if (type === 2 && who === 0) written[1] += 1;
       if (type !== 1) continue;
-      said[0] += 1;
+      written[0] += 1;
       quarter[3].add(viewer);
-      for (const word of wordsIn(text)) {
+      for (const word of extractWords(text)) {
         if (!names.has(word)) words.set(word, (words.get(word) ?? 0) + 1);
       }
     }
-    if (said[0] > 0) chatters += 1;
-    if (said[0] + said[1] > 0) talkers.push([viewer, ...said]);
+    if (written[0] > 0) chatters += 1;
+    if (written[0] + written[1] > 0) talkers.push([viewer, ...written]);
   }
 
   return {
-    publicMessages: sums[0],
-    privateMessages: sums[1],
-    tipMessages: sums[2],
+    publicMessages: totals[0],
+    privateMessages: totals[1],
+    tipMessages: totals[2],
     chatters,
     quarters: [...quarters]
       .sort(([a], [b]) => a - b)
@@ -80,8 +85,8 @@ export function interactionDigest(
   };
 }
 
-/** The words of a text that may say what it is about, lower case. */
-function wordsIn(text: string): string[] {
+/** Extracts the words of a text that may say something about its topic, in lower case. */
+function extractWords(text: string): string[] {
   const found = text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
   return found.filter((word) => /^\p{L}{3,20}$/u.test(word) && !isFunctionWord(word));
 }

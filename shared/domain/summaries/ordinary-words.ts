@@ -1,5 +1,5 @@
-/** Words that hold sentences together: never what a conversation is about. */
-const functionWords = new Set(
+/** Function words: they connect sentences but say nothing about the topic. */
+const FUNCTION_WORDS = new Set(
   (
     'a about after again all also always am an and any are aren around as at away back be because ' +
     'been before being both but by can cannot cant come could did didn do does doesn doing don done ' +
@@ -15,8 +15,8 @@ const functionWords = new Set(
   ).split(' '),
 );
 
-/** Other words that chats are made of, beside those that this service itself puts into texts. */
-const chatWords = new Set(
+/** Other words common in chat, including those that this service itself inserts into texts. */
+const CHAT_WORDS = new Set(
   (
     'viewer viewers broadcaster someone link email number contact ' +
     'amazing angel awesome babe baby bad beautiful best better big birthday black blonde blue body ' +
@@ -37,17 +37,17 @@ const chatWords = new Set(
   ).split(' '),
 );
 
-/** Whether a word (lower case) only holds sentences together. */
+/** Whether a word (lower case) is a function word. */
 export function isFunctionWord(word: string): boolean {
-  return functionWords.has(word);
+  return FUNCTION_WORDS.has(word);
 }
 
 /**
- * Whether a viewer's name is also an ordinary word (lower case): one or two characters, a number
- * of up to six digits or a common word. In a text it means the word, unless an @ stands before it.
+ * Whether a viewer's name (lower case) is also an ordinary word: one or two characters, a number of
+ * up to six digits, or a common word. In a text it means the word, unless it follows an @.
  */
 export function isOrdinary(name: string): boolean {
   return (
-    name.length <= 2 || /^\d{1,6}$/.test(name) || functionWords.has(name) || chatWords.has(name)
+    name.length <= 2 || /^\d{1,6}$/.test(name) || FUNCTION_WORDS.has(name) || CHAT_WORDS.has(name)
   );
 }

@@ -3,21 +3,21 @@ import { type NameVeil, veilOf } from './name-veil';
 import type { SessionChat } from './session-chat';
 import { sampledEvenly, shortened } from './shortened';
 
-/** What the language model is asked. */
+/** The prompt for the language model. */
 export interface Question {
   readonly instruction: string;
   readonly text: string;
 }
 
-/** Characters of chat that are sent at the most, and of one line. */
+/** Maximum number of characters of chat, and of a single line. */
 const MAX_CHAT_LENGTH = 12_000;
 const MAX_LINE_LENGTH = 300;
-/** Lines that are looked at: twice as many as can fit, so that one flood of a chat costs little. */
+/** Number of lines to process: twice as many as can fit, so that a flood of chat costs little. */
 const MAX_LINES = 1_200;
-/** The API's limit of a summary. */
+/** Maximum length of a summary (product specification, validation rules). */
 export const MAX_SUMMARY_LENGTH = 5_000;
 
-const instruction = [
+const INSTRUCTION = [
   'You summarise live broadcasts for the broadcaster, who wants to know what the audience cared about.',
   'You get lines of the public chat, between <chat> and </chat>, evenly sampled where there were many.',
   'Each line has the time since the start (hours:minutes), who wrote it and what was written.',
@@ -28,7 +28,7 @@ const instruction = [
   'Do not single out a viewer, give no numbers or names of viewers, no contact data, no quotations.',
 ].join(' ');
 
-/** The question about a broadcast's chat. No name of the broadcast is in its text. */
+/** Builds the prompt about a session's chat. It contains no name from the session. */
 export function questionAbout(chat: SessionChat): Question {
   const veil = veilOf(chat.performer, chat.names);
   const some = sampledEvenly(chat.lines, () => 1, MAX_LINES);
@@ -36,7 +36,7 @@ export function questionAbout(chat: SessionChat): Question {
   const sample = sampledEvenly(lines, (line) => line.length + 1, MAX_CHAT_LENGTH);
   const minutes = Math.round((chat.end - chat.start) / 60_000);
   return {
-    instruction,
+    instruction: INSTRUCTION,
     text: [
       `The broadcast took ${minutes} minutes.`,
       `Viewers wrote ${chat.viewerMessages} messages (${chat.chatters} viewers).`,
@@ -62,8 +62,8 @@ function veiledLine(
 }
 
 /**
- * What may be kept of an answer: no name of the broadcast, no contact data, plain text of at most
- * 5000 characters. Empty where nothing is left.
+ * Cleans the model's answer for storage: no names from the session, no contact data, plain text of
+ * at most 5,000 characters. Empty if nothing is left.
  */
 export function checkedAnswer(answer: string, chat: SessionChat): string {
   const veil = veilOf(chat.performer, chat.names, () => 'a viewer');

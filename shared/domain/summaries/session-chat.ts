@@ -1,6 +1,6 @@
 import { compareEvents, type PlatformEvent } from '../events/platform-event';
 
-/** Below this a broadcast gets no summary: there is nothing to tell. */
+/** Sessions with fewer viewer messages get no summary (product specification, release notes). */
 export const MIN_VIEWER_MESSAGES = 10;
 
 export interface PublicLine {
@@ -10,7 +10,7 @@ export interface PublicLine {
   readonly text: string;
 }
 
-/** What was said in public in one broadcast, and everyone who has a name in it. */
+/** The public chat of one session, and all names that occur in it. */
 export interface SessionChat {
   readonly performer: string;
   /** Epoch ms. */
@@ -18,17 +18,17 @@ export interface SessionChat {
   readonly end: number;
   /** Oldest first. */
   readonly lines: readonly PublicLine[];
-  /** Of viewers, in `lines`. */
+  /** Number of messages in `lines` written by viewers. */
   readonly viewerMessages: number;
-  /** Of distinct viewers, in `lines`. */
+  /** Number of distinct viewers who wrote in `lines`. */
   readonly chatters: number;
-  /** Names of everybody in the events, also of those who said nothing; lower case. */
+  /** Names of everybody in the events, including those who wrote nothing; lower case. */
   readonly names: ReadonlySet<string>;
 }
 
 /**
- * The public chat among events that hold a broadcast, both ends inclusive. Private messages and
- * what came with tips stay out. Events are a set by id, in any order.
+ * Collects the public chat of a session from its events, both ends inclusive. Private messages and
+ * tip messages are left out. Events form a set keyed by id and may come in any order.
  */
 export function collectSessionChat(
   events: Iterable<PlatformEvent>,

@@ -22,34 +22,37 @@ export interface HashtagTable {
   readonly visitors: number;
 }
 
-/** Hashtags that less than this share (percent) of the visitors came through are not listed by name. */
+/**
+ * Hashtags used by a smaller share (percent) of visitors are not listed by name (product
+ * specification, business constants).
+ */
 const MIN_SHARE = 1;
 const MIN_SECONDS = 15 * 60;
 
 /**
- * Sums what hashtags went with over the broadcasts that began in a period, and who came through
- * them. Joins belong to the broadcast that began next to them; those of a hashtag the room carried
- * itself are always shown.
+ * Sums up the sessions that started in a period by hashtag, and counts the visitors who came
+ * through each. Joins belong to the session that started nearest to them. Hashtags that the room
+ * itself carried are always listed.
  *
- * @param known broadcasts of the period and next to it, so that joins find the right one
- * @param joined broadcasts as extensions saw them, whose starts may lie a little apart
+ * @param candidates sessions of the period and around it, so that joins find the right one
+ * @param joined sessions as extensions observed them; their starts may differ slightly
  */
 export function hashtagTable(
-  known: readonly TaggedSession[],
+  candidates: readonly TaggedSession[],
   joined: readonly SessionJoins[],
   period: DaySpan,
 ): HashtagTable {
   const inPeriod = ({ start }: TaggedSession) => start >= period.start && start < period.end;
-  const broadcasts = known.filter(inPeriod);
+  const broadcasts = candidates.filter(inPeriod);
   const sums = new Map<string, Sums>();
-  const sumsOf = (hashtag: string) => {
-    const sum = sums.get(hashtag) ?? { ...NOTHING };
+  const getSums = (hashtag: string) => {
+    const sum = sums.get(hashtag) ?? { ...ZERO };
     sums.set(hashtag, sum);
     return sum;
   };
   for (const { tags } of broadcasts) {
     for (const use of tags) {
-      const sum = sumsOf(use.tag);
+      const sum = getSums(use.tag);
       sum.sessions += 1;
       sum.seconds += use.seconds;
       sum.viewers += use.viewers;
@@ -61,21 +64,21 @@ export function hashtagTable(
 
   const withJoins = new Set<TaggedSession>();
   for (const { start, joins } of joined) {
-    const broadcast = nearestTo(start, known);
+    const broadcast = nearestTo(start, candidates);
     if (!broadcast || !inPeriod(broadcast)) continue;
     withJoins.add(broadcast);
-    for (const { hashtag, joins: count } of joins) sumsOf(hashtag).joins += count;
+    for (const { hashtag, joins: count } of joins) getSums(hashtag).joins += count;
   }
   const visitors = [...withJoins].reduce((sum, broadcast) => sum + broadcast.visitors, 0);
 
-  const all = [...sums].map(([hashtag, sum]) => statOf(hashtag, sum, visitors));
-  // By the exact share: the one that is told is rounded.
-  const isShown = ({ sessions, joins }: HashtagStat) =>
+  const all = [...sums].map(([hashtag, sum]) => toStat(hashtag, sum, visitors));
+  // Decide by the exact share; the returned one is rounded.
+  const isListed = ({ sessions, joins }: HashtagStat) =>
     sessions > 0 || (visitors > 0 && 100 * joins >= MIN_SHARE * visitors);
-  const hidden = all.filter((stat) => !isShown(stat));
+  const hidden = all.filter((stat) => !isListed(stat));
   return {
     hashtags: all
-      .filter(isShown)
+      .filter(isListed)
       .sort(
         (a, b) => b.seconds - a.seconds || b.joins - a.joins || (a.hashtag < b.hashtag ? -1 : 1),
       ),
@@ -99,7 +102,7 @@ interface Sums {
   joins: number;
 }
 
-const NOTHING: Sums = {
+const ZERO: Sums = {
   sessions: 0,
   seconds: 0,
   viewers: 0,
@@ -109,7 +112,7 @@ const NOTHING: Sums = {
   joins: 0,
 };
 
-function statOf(hashtag: string, sum: Sums, visitors: number): HashtagStat {
+function toStat(hashtag: string, sum: Sums, visitors: number): HashtagStat {
   const { viewers, roomSnapshots, ...counts } = sum;
   return {
     hashtag,

@@ -2,12 +2,12 @@ import type { Segment } from '../fold/fold';
 import type { SegmentStats } from '../fold/segment-stats';
 import { utcMonth } from '../time/utc-day';
 
-/** What a hashtag went with in one broadcast. */
+/** What happened in one session while the room carried a hashtag. */
 export interface TagUse {
   readonly tag: string;
-  /** On air with it. */
+  /** Time live with the hashtag. */
   readonly seconds: number;
-  /** Sum of the viewers at each sight of the room, and how many sights there were. */
+  /** Sum of the viewers over the room snapshots, and the number of snapshots. */
   readonly viewers: number;
   readonly roomSnapshots: number;
   readonly tips: number;
@@ -19,26 +19,35 @@ export interface TaggedSession {
   readonly start: number;
   readonly seconds: number;
   readonly visitors: number;
-  /** Most seconds first. */
+  /** Longest use first. */
   readonly tags: readonly TagUse[];
 }
 
-/** Broadcasts that began in a month. @param segments all that touch it, oldest first */
+/**
+ * Lists the hashtag use of the sessions that started in a month.
+ *
+ * @param month `yyyy-mm`, UTC
+ * @param segments all that touch the month, oldest first
+ */
 export function monthTags(month: string, segments: readonly Segment[]): TaggedSession[] {
   return segments
     .filter(({ kind, start }) => kind === 'broadcast' && utcMonth(start) === month)
     .map(tagUse);
 }
 
-/** A tag counts from when the room first carried it until it carried others. */
+/**
+ * Computes a session's hashtag use. A hashtag counts from when the room first carried it until it
+ * carried others.
+ */
 export function tagUse({ start, broadcast, last, stats }: Segment): TaggedSession {
-  // Without a stop the figures of the account may go on long after the last sign of life.
+  // Without a stop, stats samples of the account may continue long after the last activity.
   const end = broadcast?.stop ?? broadcast?.lastActive ?? last.ms;
   const uses = new Map<string, { -readonly [Key in keyof TagUse]: TagUse[Key] }>();
   stats.tags.forEach(([since, tags], index) => {
     const from = stats.origin + since;
     const next = stats.tags[index + 1];
-    // What is known first holds for the time before it, too: a room has tags from its start.
+    // The first known hashtags also count for the time before them: a room has hashtags from its
+    // start.
     const span = {
       from: index === 0 ? start : from,
       to: next ? stats.origin + next[0] : end + 1,
@@ -54,11 +63,11 @@ export function tagUse({ start, broadcast, last, stats }: Segment): TaggedSessio
       };
       uses.set(tag, use);
       use.seconds += Math.max(0, Math.round((Math.min(span.to, end) - span.from) / 1000));
-      for (const [, viewers] of rowsIn(stats.roomSnapshots, stats, span)) {
+      for (const [, viewers] of selectRows(stats.roomSnapshots, stats, span)) {
         use.viewers += viewers;
         use.roomSnapshots += 1;
       }
-      for (const [, , tokens] of rowsIn(stats.tips, stats, span)) {
+      for (const [, , tokens] of selectRows(stats.tips, stats, span)) {
         use.tips += 1;
         use.tipTokens += tokens;
       }
@@ -68,7 +77,7 @@ export function tagUse({ start, broadcast, last, stats }: Segment): TaggedSessio
   return { start, seconds: Math.round((end - start) / 1000), visitors: stats.visitors, tags };
 }
 
-function rowsIn<Row extends readonly [number, ...unknown[]]>(
+function selectRows<Row extends readonly [number, ...unknown[]]>(
   rows: readonly Row[],
   { origin }: Pick<SegmentStats, 'origin'>,
   span: { from: number; to: number },

@@ -2,8 +2,8 @@ import { tz } from '@date-fns/tz';
 import { differenceInCalendarDays } from 'date-fns';
 
 /**
- * How people would name the time of a broadcast that began at `startTime`, seen from `now`:
- * one begun in the small hours belongs to the night before.
+ * How people would name the time of a session that started at `startTime`, seen from `now`. A
+ * session that started after midnight belongs to the night before.
  */
 export type DayWord = 'today' | 'tonight' | 'last-night' | 'yesterday' | 'earlier';
 
@@ -30,7 +30,7 @@ export function dayWord(startTime: string, now: Date, zone: string): DayWord {
   return 'earlier';
 }
 
-/** The local weekday of an instant: 0 Sunday to 6 Saturday. */
+/** The local weekday: 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(startTime: string, zone: string): number {
   return tz(zone)(startTime).getDay();
 }

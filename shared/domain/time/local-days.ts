@@ -7,40 +7,49 @@ export interface DaySpan {
 }
 
 const MINUTE_MS = 60_000;
-const USUAL_DAYS = 30;
-/** What can be asked for at a time. */
+const DEFAULT_DAYS = 30;
+/** Maximum length of a requested period. */
 export const LONGEST_MS = 367 * DAY_MS;
 
-/** The date `yyyy-mm-dd` at an instant. @param utcOffset minutes east of UTC */
+/**
+ * The local date `yyyy-mm-dd` at a time.
+ *
+ * @param ms epoch ms
+ * @param utcOffset minutes east of UTC
+ */
 export function localDate(ms: number, utcOffset: number): string {
   return utcDay(ms + utcOffset * MINUTE_MS);
 }
 
 /**
- * The period asked for (ISO 8601); without an end until now, without a start the 30 local days
- * up to the end, its own day included.
+ * Resolves a requested period (ISO 8601). The end defaults to now. The start defaults to 30 local
+ * days, including the day of the end.
+ *
+ * @param utcOffset minutes east of UTC
+ * @param now epoch ms
  */
 export function resolveDays(
-  asked: { start?: string | undefined; end?: string | undefined },
+  requested: { start?: string | undefined; end?: string | undefined },
   utcOffset: number,
   now: number,
 ): DaySpan {
-  const start = asked.start === undefined ? null : Date.parse(asked.start);
-  const end = asked.end === undefined ? Math.max(now, (start ?? 0) + 1) : Date.parse(asked.end);
+  const start = requested.start === undefined ? null : Date.parse(requested.start);
+  const end =
+    requested.end === undefined ? Math.max(now, (start ?? 0) + 1) : Date.parse(requested.end);
   if (start !== null) return { start, end };
   const lastDay = startOfUtcDay(end - 1 + utcOffset * MINUTE_MS);
-  return { start: lastDay - (USUAL_DAYS - 1) * DAY_MS - utcOffset * MINUTE_MS, end };
+  return { start: lastDay - (DEFAULT_DAYS - 1) * DAY_MS - utcOffset * MINUTE_MS, end };
 }
 
 /**
- * When an offline day counts (epoch ms): it is kept by the UTC day, and counts on the local day of
- * the same date, as if it began at that day's midnight.
+ * When an offline day counts (epoch ms). Offline days are stored by UTC day and count on the local
+ * day of the same date, as if they began at its midnight.
  */
 export function offlineCountsAt(start: number, utcOffset: number): number {
   return start - utcOffset * MINUTE_MS;
 }
 
-/** First instant of a local date (epoch ms). */
+/** Midnight of a local date (epoch ms). */
 export function localMidnight(date: string, utcOffset: number): number {
   return Date.parse(date) - utcOffset * MINUTE_MS;
 }
@@ -50,7 +59,7 @@ export function localNoon(date: string, utcOffset: number): number {
   return localMidnight(date, utcOffset) + DAY_MS / 2;
 }
 
-/** The local dates that a period touches, oldest first. */
+/** Lists the local dates that a period touches, oldest first. */
 export function datesIn({ start, end }: DaySpan, utcOffset: number): string[] {
   const first = startOfUtcDay(start + utcOffset * MINUTE_MS);
   const last = startOfUtcDay(end - 1 + utcOffset * MINUTE_MS);

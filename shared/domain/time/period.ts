@@ -23,15 +23,15 @@ export const PERIOD_KEYS = [
 ] as const;
 export type PeriodKey = (typeof PERIOD_KEYS)[number];
 
-/** The period a person chose. */
+/** The period a user selected. */
 export type PeriodChoice =
   | { key: Exclude<PeriodKey, 'custom'> }
   /** Local calendar days, both inclusive: `2026-11-01`. */
   | { key: 'custom'; from: string; to: string };
 
 /**
- * What a period is compared with: the same length just before; the same length so many whole weeks
- * before that its days are the same weekdays; nothing.
+ * What a period is compared with. `previous`: the same length just before. `weekdays`: the same
+ * length, moved back by whole weeks so that the weekdays match. `none`: nothing.
  */
 export const BASES = ['previous', 'weekdays', 'none'] as const;
 export type Basis = (typeof BASES)[number];
@@ -48,25 +48,25 @@ export interface Period {
   start: string | undefined;
   end: string | undefined;
   /**
-   * What to compare with: the same length just before, or what the basis says. While the period
-   * is still running, it stops at the same point (to the quarter hour), so that like is compared
-   * with like. Undefined for all time, and for a basis of `none`.
+   * The comparison period according to the basis. While the period is still running, it stops at
+   * the same point (to the quarter hour), so that equal lengths are compared. Undefined for all
+   * time and for a basis of `none`.
    */
   previous: Span | undefined;
-  /** Whole weeks from `previous` to the period where both have the same weekdays, else null. */
+  /** Whole weeks from `previous` to the period if their weekdays match, else null. */
   weeksApart: number | null;
-  /** The period ends in the future: its last day is unfinished. */
+  /** Whether the period ends in the future, so that its last day is incomplete. */
   isRunning: boolean;
 }
 
-/** The longest custom period; the service answers for at most a year at a time. */
+/** Maximum length of a custom period; the service accepts at most a year per request. */
 export const LONGEST_PERIOD_DAYS = 366;
 
 const QUARTER_HOUR = 15 * 60_000;
 
 /**
- * Turns a choice into instants. Days, weeks (Monday first) and months are those of `zone`, so a
- * day may last 23 or 25 hours. A custom choice must have passed `isCustomPeriod`.
+ * Resolves a selection to times. Days, weeks (starting on Monday) and months are local to `zone`,
+ * so a day may have 23 or 25 hours. A custom selection must have passed `isCustomPeriod`.
  */
 export function resolvePeriod(
   choice: PeriodChoice,
@@ -84,24 +84,25 @@ export function resolvePeriod(
       isRunning: true,
     };
   }
-  const own = boundaries(choice, zone, now);
+  const own = findBoundaries(choice, zone, now);
   const { start, end } = own;
   const { previousStart, previousEnd } = basis === 'weekdays' ? weeksBefore(own, zone) : own;
   const isRunning = end.getTime() > now.getTime();
   const stop = isRunning
-    ? samePoint({ start, previousStart, previousEnd }, zone, now)
+    ? findSamePoint({ start, previousStart, previousEnd }, zone, now)
     : previousEnd;
   return {
     key: choice.key,
-    start: iso(start),
-    end: iso(end),
-    previous: basis === 'none' ? undefined : { start: iso(previousStart), end: iso(stop) },
+    start: formatIso(start),
+    end: formatIso(end),
+    previous:
+      basis === 'none' ? undefined : { start: formatIso(previousStart), end: formatIso(stop) },
     weeksApart: basis === 'none' ? null : weeksBetween(previousStart, start, zone),
     isRunning,
   };
 }
 
-/** Whether the days exist, are in order, not in the future and span at most a year. */
+/** Whether the days exist, are in order, are not in the future and span at most a year. */
 export function isCustomPeriod(from: string, to: string, zone: string, now: Date): boolean {
   const first = localDay(from, zone);
   const last = localDay(to, zone);
@@ -117,7 +118,7 @@ interface Boundaries {
   previousEnd: Date;
 }
 
-function boundaries(
+function findBoundaries(
   choice: Exclude<PeriodChoice, { key: 'all' }>,
   zone: string,
   now: Date,
@@ -164,7 +165,7 @@ function month(start: Date, zone: string): Boundaries {
   };
 }
 
-/** As many days, moved back by the fewest whole weeks that keep them apart. */
+/** The same number of days, moved back by the fewest whole weeks that avoid an overlap. */
 function weeksBefore({ start, end }: Boundaries, zone: string): Boundaries {
   const options = { in: tz(zone) };
   const days = differenceInCalendarDays(end, start, options);
@@ -178,14 +179,17 @@ function weeksBetween(from: Date, until: Date, zone: string): number | null {
   return days % 7 === 0 ? days / 7 : null;
 }
 
-/** Midnight, `days` later; where midnight is skipped by a clock change, the day's first moment. */
+/** Midnight, `days` later. If a clock change skips midnight, the day's first moment. */
 function dayAfter(start: Date, days: number, zone: string): Date {
   const options = { in: tz(zone) };
   return startOfDay(addDays(start, days, options), options);
 }
 
-/** As many whole local days, then as much of the day, after the previous start as now after start. */
-function samePoint(
+/**
+ * The point in the previous period that corresponds to now: the same number of full local days plus
+ * the same time of day.
+ */
+function findSamePoint(
   {
     start,
     previousStart,
@@ -207,7 +211,7 @@ function localDay(day: string, zone: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (match === null) return null;
   const [year, monthOfYear, date] = match.slice(1).map(Number) as [number, number, number];
-  // Noon exists in every zone on every day; midnight does not.
+  // Noon exists in every time zone on every day; midnight does not.
   const noon = new Date(Date.UTC(year, monthOfYear - 1, date, 12));
   if (noon.getUTCMonth() !== monthOfYear - 1 || noon.getUTCDate() !== date) return null;
   const wall = tz(zone)(0);
@@ -216,6 +220,6 @@ function localDay(day: string, zone: string): Date | null {
   return startOfDay(wall, { in: tz(zone) });
 }
 
-function iso(date: Date): string {
+function formatIso(date: Date): string {
   return new Date(date.getTime()).toISOString();
 }

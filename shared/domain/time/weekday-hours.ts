@@ -3,7 +3,10 @@ import { BIN_MS, type MonthBins, type WeekRing } from '../sessions/rollups';
 import { DAY_MS, monthBounds } from './utc-day';
 import { WEEKDAYS, type Weekday } from './weekday-slots';
 
-/** Sums of the 24 local hours of each weekday. */
+/**
+ * Sums for the 24 local hours of each weekday (product specification, earnings by weekday and
+ * hour).
+ */
 export type HoursByWeekday = Record<Weekday, number[]>;
 
 export function emptyHours(): HoursByWeekday {
@@ -12,26 +15,26 @@ export function emptyHours(): HoursByWeekday {
   ) as HoursByWeekday;
 }
 
-/** A zone's offset from UTC at an instant, in minutes east. Or a fixed offset for every instant. */
+/** Returns the offset from UTC at a time (epoch ms), in minutes east. */
 export type OffsetAt = (ms: number) => number;
 
 export function offsetsOf(zone: string): OffsetAt {
-  const exactly: OffsetAt = (ms) => tzOffset(zone, new Date(ms));
-  // Asking the runtime is slow, and nearly every day has one offset: asked once a day.
+  const lookUp: OffsetAt = (ms) => tzOffset(zone, new Date(ms));
+  // Looking up an offset is slow, and nearly every day has a single one, so it is cached per day.
   const byDay = new Map<number, number | null>();
   return (ms) => {
     const day = Math.floor(ms / DAY_MS);
     let offset = byDay.get(day);
     if (offset === undefined) {
-      const first = exactly(day * DAY_MS);
-      offset = first === exactly((day + 1) * DAY_MS) ? first : null;
+      const first = lookUp(day * DAY_MS);
+      offset = first === lookUp((day + 1) * DAY_MS) ? first : null;
       byDay.set(day, offset);
     }
-    return offset ?? exactly(ms);
+    return offset ?? lookUp(ms);
   };
 }
 
-/** Adds an amount to the local weekday and hour of an instant. */
+/** Adds an amount to the local weekday and hour of a time (epoch ms). */
 export function addAt(hours: HoursByWeekday, ms: number, offset: number, amount: number): void {
   const local = new Date(ms + offset * 60_000);
   const day = WEEKDAYS[(local.getUTCDay() + 6) % 7];
@@ -40,8 +43,8 @@ export function addAt(hours: HoursByWeekday, ms: number, offset: number, amount:
 }
 
 /**
- * Whether a month's week ring tells its local hours exactly: the month lies whole in the period
- * and the zone keeps one offset through it. Otherwise its quarter hours have to be read.
+ * Whether a month's week ring is enough to compute exact local hours: the month lies completely in
+ * the period, and the zone has a single offset during it. Otherwise its quarter hours must be read.
  */
 export function ringSuffices(
   month: string,
@@ -50,14 +53,14 @@ export function ringSuffices(
 ): boolean {
   const { start, end } = monthBounds(month);
   if (start < period.start || end > period.end) return false;
-  // Some zones leave and resume their summer time within one month, so every day is looked at.
+  // Some zones leave and resume daylight saving time within one month, so every day is checked.
   for (let ms = start; ms < end; ms += DAY_MS) {
     if (offsetAt(ms) !== offsetAt(end - 1)) return false;
   }
   return true;
 }
 
-/** Adds a month's quarter hours that lie in the period. */
+/** Adds the quarter hours of a month that lie in the period. */
 export function addBins(
   hours: HoursByWeekday,
   month: string,
@@ -72,10 +75,10 @@ export function addBins(
   }
 }
 
-/** 5 January 1970 was a Monday. */
+/** January 5, 1970 was a Monday. */
 const SOME_MONDAY = Date.UTC(1970, 0, 5);
 
-/** Adds a whole month of one steady offset from its week ring. */
+/** Adds a complete month with a single offset from its week ring. */
 export function addRing(
   hours: HoursByWeekday,
   month: string,

@@ -1,6 +1,6 @@
 import type { WeekdayHours } from '@shared/api/earnings';
 
-/** Monday first, as weeks begin here. */
+/** Weeks start on Monday. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -12,14 +12,14 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** One hour of the week: `hour` is the local hour it begins at, 0 to 23. */
+/** One hour of the week. `hour` is the local hour in which it starts, 0 to 23. */
 export interface Slot {
   readonly weekday: Weekday;
   readonly hour: number;
   readonly tokens: number;
 }
 
-/** The 168 slots of a week, Monday 00:00 first. */
+/** Lists the 168 slots of a week, starting with Monday 00:00. */
 export function slotsOf(hours: WeekdayHours): Slot[] {
   return WEEKDAYS.flatMap((weekday) =>
     hours[weekday].map((tokens, hour) => ({ weekday, hour, tokens })),
@@ -27,17 +27,19 @@ export function slotsOf(hours: WeekdayHours): Slot[] {
 }
 
 export interface BestSlots {
-  /** The slots that share the highest sum, in the order of the week; never empty. */
+  /** The slots with the highest sum, in the order of the week; never empty. */
   readonly slots: readonly Slot[];
   readonly tokens: number;
   readonly total: number;
-  /** Slots with any tokens. */
+  /** Number of slots with any tokens. */
   readonly used: number;
-  /** The weekday with the highest sum of its 24 hours. */
+  /** The weekday with the highest sum over its 24 hours. */
   readonly weekday: { readonly name: Weekday; readonly tokens: number };
 }
 
-/** Where most tokens came in; null while there are none. These are sums, not rates per hour. */
+/**
+ * Finds the slots with the most tokens; null without tokens. These are sums, not rates per hour.
+ */
 export function bestSlots(hours: WeekdayHours): BestSlots | null {
   const slots = slotsOf(hours);
   const tokens = Math.max(...slots.map((slot) => slot.tokens));

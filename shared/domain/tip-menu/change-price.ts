@@ -1,15 +1,16 @@
 import { dayAfter, dayBefore, isCalendarDay, localDayOf, startOfLocalDay } from './local-day';
 import { BEGINNING, isOpenAfter, type MenuItem } from './menu';
 
-/** The item at one price, as if it had never had another. */
+/** Gives an item a single price, without any price history. */
 export function priceForAllTime<Item extends MenuItem>(item: Item, tokens: number): Item {
   return { ...item, tokens, prices: [{ tokens, startTime: BEGINNING }] };
 }
 
 /**
- * The item at a new price from the beginning of a local day (`yyyy-mm-dd` in `zone`) on; the
- * price before holds until the end of the day before. A price that began on that very day is
- * replaced: it was a mistake.
+ * Changes an item's price from the beginning of a local day on. The previous price ends with the
+ * day before. A price that started on that same day was a mistake and is replaced.
+ *
+ * @param day `yyyy-mm-dd` in `zone`
  */
 export function priceFromDate<Item extends MenuItem>(
   item: Item,
@@ -26,15 +27,15 @@ export function priceFromDate<Item extends MenuItem>(
   return { ...item, tokens, prices: [...before, { tokens, startTime: iso(start) }] };
 }
 
-/** The days that a new price may begin on, `yyyy-mm-dd`. */
+/** The days on which a new price may start, `yyyy-mm-dd`. */
 export interface PriceDays {
-  /** The day after the last price began. It lies after `latest` if that was today. */
+  /** The day after the last price started. It is after `latest` if that was today. */
   readonly earliest: string;
   /** Today. */
   readonly latest: string;
-  /** The day on which the last price began, which may be chosen to replace that price. */
+  /** The day on which the last price started. It may be selected to replace that price. */
   readonly replaces: string;
-  /** Yesterday, unless the last price began later. */
+  /** The default: yesterday, unless the last price started later. */
   readonly preset: string;
 }
 
@@ -50,7 +51,7 @@ export function priceDays(item: MenuItem, zone: string, now: number): PriceDays 
   };
 }
 
-/** Why a price cannot begin on the day; null where it can. */
+/** Returns why a price cannot start on a day, as a message for the user; null if it can. */
 export function priceDayProblem(day: string, days: PriceDays): string | null {
   if (!isCalendarDay(day)) return 'Choose a date.';
   if (day > days.latest) return 'The date cannot lie in the future.';

@@ -5,7 +5,7 @@ export const DUPLICATE_ITEM = 'Tip Menu item with same name or tokens already ex
 
 export const MAX_ITEMS = 200;
 export const MAX_PRICES = 200;
-/** Of all items together: a menu must stay cheap to read. */
+/** Limit for all items together, so that a menu stays cheap to read. */
 export const MAX_TOTAL_PRICES = 2_000;
 export const LONGEST_NAME = 100;
 export const MAX_TOKENS = 999_999;
@@ -16,7 +16,12 @@ export interface MenuProblem {
   readonly message: string;
 }
 
-/** What is wrong with a menu at an instant (epoch ms); items without a name are left out. */
+/**
+ * Validates a menu. Items without a name are ignored.
+ *
+ * @param now epoch ms
+ * @returns the problems with messages for the user; empty for a valid menu
+ */
 export function menuProblems(items: readonly MenuItem[], now: number): MenuProblem[] {
   const problems = items.flatMap((item, index) =>
     isNamed(item)
@@ -61,7 +66,7 @@ function itemProblems({ tokens, prices }: MenuItem, now: number): MenuProblem[] 
   return problems;
 }
 
-/** Active items whose name or price another active item before them has. */
+/** Finds active items with the same name or price as an active item before them. */
 function duplicates(items: readonly MenuItem[], now: number): MenuProblem[] {
   const names = new Set<string>();
   const amounts = new Set<number>();
@@ -79,7 +84,7 @@ function duplicates(items: readonly MenuItem[], now: number): MenuProblem[] {
   return problems;
 }
 
-/** Names are the same whatever the case and the space around them. */
+/** Normalizes a name for comparison: ignores case and surrounding spaces. */
 export function nameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

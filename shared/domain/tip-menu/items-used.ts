@@ -1,47 +1,49 @@
 import type { MenuItem } from './menu';
 import { openPriceIndex } from './price-index';
 
-/** What a viewer's tips were for. */
+/** How often a viewer tipped for a menu item, and how much. `Count` is the name in the API. */
 export interface MenuItemUse {
   readonly name: string;
-  /** What the item costs now. */
+  /** The item's current price. */
   readonly tokens: number;
   readonly Count: number;
   readonly tokenSum: number;
 }
 
-/** By what a list of uses is ordered. */
+/** Sort order of a list of uses. */
 export type UseOrder = 'Count' | 'tokenSum';
 
 /**
- * The items that tips were for, matched by the price at each tip's own time: the first `most` by
- * count and the first `most` by amount, most frequent first.
+ * Lists the items that tips were for, matched by the price at the time of each tip: the top `max`
+ * by count and the top `max` by amount, sorted by count.
  *
  * @param tips rows of [epoch ms, tokens, …]
  */
 export function menuItemsUsed(
   tips: readonly (readonly [ms: number, tokens: number, ...unknown[]])[],
   menu: readonly MenuItem[],
-  most = 10,
+  max = 10,
 ): MenuItemUse[] {
-  const placeOf = openPriceIndex(menu);
+  const findPrice = openPriceIndex(menu);
   const uses = menu.map(({ name, tokens }) => ({ name, tokens, Count: 0, tokenSum: 0 }));
   for (const [ms, tokens] of tips) {
-    const place = placeOf(tokens, ms);
+    const place = findPrice(tokens, ms);
     const use = place && uses[place.item];
     if (!use) continue;
     use.Count += 1;
     use.tokenSum += tokens;
   }
   const used = uses.filter(({ Count }) => Count > 0);
-  const first = new Set([...topUses(used, 'Count', most), ...topUses(used, 'tokenSum', most)]);
+  const first = new Set([...topUses(used, 'Count', max), ...topUses(used, 'tokenSum', max)]);
   return topUses([...first], 'Count', first.size);
 }
 
-/** The first `most` by count or by amount; by the other, then by name, among equals. */
-export function topUses(uses: readonly MenuItemUse[], by: UseOrder, most: number): MenuItemUse[] {
+/**
+ * Selects the top `max` by count or by amount. Ties are sorted by the other value, then by name.
+ */
+export function topUses(uses: readonly MenuItemUse[], by: UseOrder, max: number): MenuItemUse[] {
   const other = by === 'Count' ? 'tokenSum' : 'Count';
   return uses
     .toSorted((a, b) => b[by] - a[by] || b[other] - a[other] || a.name.localeCompare(b.name))
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -1,38 +1,40 @@
 import { MAX_ITEMS, nameKey } from './check-menu';
 import { isActive, type MenuItem } from './menu';
 
-/** A change of one's own that could not stand beside what somebody else saved. */
+/** A conflict between the user's own change and what somebody else saved. */
 export interface MergeClash {
-  /** As one has it oneself. */
+  /** The name in the user's own version. */
   readonly name: string;
   /**
-   * `both-changed`: the own item took the place of theirs. `taken`: the own item is left out, since
-   * one of theirs has its name or price. `deleted`: they deleted what was changed, so it is back.
-   * `kept`: they changed what was deleted, so it stays. `full`: left out, there is no more room.
+   * `both-changed`: the user's item replaced theirs. `taken`: the user's item was dropped because
+   * one of theirs has its name or price. `deleted`: they deleted an item the user changed; it was
+   * restored. `kept`: they changed an item the user deleted; it was kept. `full`: dropped because
+   * the menu is full.
    */
   readonly kind: 'both-changed' | 'taken' | 'deleted' | 'kept' | 'full';
 }
 
 export interface MergedMenu {
-  /** Each with the item of theirs in whose place it stands. */
+  /** Each with the item of theirs that it replaces. */
   readonly items: readonly OwnItem[];
   readonly clashes: readonly MergeClash[];
 }
 
-/** An item of one's own, with the one it was made of; null for a new one. */
+/** An item of the user's version, with the saved item it is based on; null for a new one. */
 export interface OwnItem {
   readonly item: MenuItem;
   readonly base: MenuItem | null;
 }
 
 /**
- * One's own changes of a menu on top of what somebody else saved meanwhile. What only one side
- * changed stays changed; where both changed the same, the own change stands and is told of, so that
- * nothing is lost without a word. The result has no two active items of one name or price if both
- * menus had none.
+ * Three-way merge: applies the user's own changes to what somebody else has saved meanwhile.
+ * Changes on one side only are kept. If both sides changed the same item, the user's change wins
+ * and is reported, so that nothing is lost silently. If neither menu has two active items with the
+ * same name or price, the result has none either.
  *
- * @param base the menu as it was read
- * @param theirs the menu as it is now
+ * @param base the menu as the user loaded it
+ * @param own the user's version
+ * @param theirs the menu as saved now
  * @param now epoch ms
  */
 export function mergeMenus(
@@ -41,73 +43,74 @@ export function mergeMenus(
   theirs: readonly MenuItem[],
   now: number,
 ): MergedMenu {
-  const places = placesOf(base, own, theirs);
-  const refused = new Set<Place>();
-  const shownOf = (place: Place) =>
-    place.own === null || refused.has(place) ? place.theirs : place.own;
-  const firstTaken = () => {
-    const others = places.flatMap((place) =>
-      place.own === null || refused.has(place) ? (place.theirs ?? []) : [],
+  const rows = pairRows(base, own, theirs);
+  const refused = new Set<Row>();
+  const getItem = (row: Row) => (row.own === null || refused.has(row) ? row.theirs : row.own);
+  const findConflict = () => {
+    const others = rows.flatMap((row) =>
+      row.own === null || refused.has(row) ? (row.theirs ?? []) : [],
     );
-    return places.find(
-      (place) =>
-        !refused.has(place) && others.some((other) => place.own && areTwins(other, place.own, now)),
+    return rows.find(
+      (row) =>
+        !refused.has(row) && others.some((other) => row.own && areInConflict(other, row.own, now)),
     );
   };
-  // An own item that gives way brings theirs back, which may stand in the way of the next.
-  for (let place = firstTaken(); place; place = firstTaken()) refused.add(place);
+  // Dropping one of the user's items restores theirs, which may conflict with the user's next item.
+  for (let row = findConflict(); row; row = findConflict()) refused.add(row);
 
-  const all = places.flatMap((place): OwnItem[] => {
-    const item = shownOf(place);
-    return item ? [{ item, base: place.theirs }] : [];
+  const all = rows.flatMap((row): OwnItem[] => {
+    const item = getItem(row);
+    return item ? [{ item, base: row.theirs }] : [];
   });
   const items = all.slice(0, MAX_ITEMS);
   return {
     items,
     clashes: [
-      ...places.flatMap((place): MergeClash[] => {
-        if (refused.has(place)) return [{ name: place.own?.name ?? '', kind: 'taken' }];
-        const name = shownOf(place)?.name ?? '';
-        return place.kind === null ? [] : [{ name, kind: place.kind }];
+      ...rows.flatMap((row): MergeClash[] => {
+        if (refused.has(row)) return [{ name: row.own?.name ?? '', kind: 'taken' }];
+        const name = getItem(row)?.name ?? '';
+        return row.kind === null ? [] : [{ name, kind: row.kind }];
       }),
       ...all.slice(MAX_ITEMS).map(({ item }): MergeClash => ({ name: item.name, kind: 'full' })),
     ],
   };
 }
 
-/** A line of the merged menu: what one wants there oneself, and what they have there. */
-interface Place {
-  /** Null where theirs shall stand. */
+/** A row of the merged menu: the user's item and theirs. */
+interface Row {
+  /** Null if theirs is kept. */
   readonly own: MenuItem | null;
   readonly theirs: MenuItem | null;
   readonly kind: MergeClash['kind'] | null;
 }
 
-/** Their items in their order, then what is only here. */
-function placesOf(
+/** Pairs up both versions: their items in their order, followed by the user's additional items. */
+function pairRows(
   base: readonly MenuItem[],
   own: readonly OwnItem[],
   theirs: readonly MenuItem[],
-): Place[] {
-  const baseOf = byName(base);
-  const ownOf = new Map(own.flatMap((one) => (one.base ? [[nameKey(one.base.name), one]] : [])));
+): Row[] {
+  const baseByName = indexByName(base);
+  const ownByName = new Map(
+    own.flatMap((one) => (one.base ? [[nameKey(one.base.name), one]] : [])),
+  );
   const names = new Set(theirs.map(({ name }) => nameKey(name)));
 
-  const present = theirs.flatMap((item): Place[] => {
-    const before = baseOf.get(nameKey(item.name));
-    const stays: Place = { own: null, theirs: item, kind: null };
+  const present = theirs.flatMap((item): Row[] => {
+    const before = baseByName.get(nameKey(item.name));
+    const unchanged: Row = { own: null, theirs: item, kind: null };
     // They added it.
-    if (before === undefined) return [stays];
-    const mine = ownOf.get(nameKey(item.name));
+    if (before === undefined) return [unchanged];
+    const mine = ownByName.get(nameKey(item.name));
     const isChanged = !isSame(item, before);
-    // Deleted here.
-    if (mine === undefined) return isChanged ? [{ ...stays, kind: 'kept' }] : [];
-    if (isSame(mine.item, before) || isSame(mine.item, item)) return [stays];
+    // The user deleted it.
+    if (mine === undefined) return isChanged ? [{ ...unchanged, kind: 'kept' }] : [];
+    if (isSame(mine.item, before) || isSame(mine.item, item)) return [unchanged];
     return [{ own: mine.item, theirs: item, kind: isChanged ? 'both-changed' : null }];
   });
-  const only = own.flatMap(({ item, base: before }): Place[] => {
+  const only = own.flatMap(({ item, base: before }): Row[] => {
     if (before === null) {
-      // Both may have added the same.
+      // Both may have added the same item.
       if (theirs.some((other) => isSame(other, item))) return [];
       return [{ own: item, theirs: null, kind: null }];
     }
@@ -117,10 +120,10 @@ function placesOf(
   return [...present, ...only];
 }
 
-const byName = (items: readonly MenuItem[]) =>
+const indexByName = (items: readonly MenuItem[]) =>
   new Map(items.map((item) => [nameKey(item.name), item]));
 
-function areTwins(a: MenuItem, b: MenuItem, now: number): boolean {
+function areInConflict(a: MenuItem, b: MenuItem, now: number): boolean {
   const areBothActive = isActive(a, now) && isActive(b, now);
   return areBothActive && (a.tokens === b.tokens || nameKey(a.name) === nameKey(b.name));
 }

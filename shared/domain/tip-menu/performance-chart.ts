@@ -1,6 +1,6 @@
 import type { ItemPerformance } from './performance';
 
-/** By day or sorted by the sum of the period, in tips or in tokens. */
+/** By day, or sorted by the total of the period; in tips or in tokens. */
 export const PERFORMANCE_CHARTS = [
   'counts',
   'tokens',
@@ -9,16 +9,16 @@ export const PERFORMANCE_CHARTS = [
 ] as const;
 export type PerformanceChart = (typeof PERFORMANCE_CHARTS)[number];
 
-/** One item as a chart draws it, in tips or tokens as the chart says. */
+/** One item as charted, in tips or tokens depending on the chart. */
 export interface ChartedItem {
   readonly name: string;
   readonly amount: number;
-  /** The sum of the period. */
+  /** The total of the period. */
   readonly value: number;
   readonly points: readonly { date: string; value: number }[];
 }
 
-/** The items of a chart: in the order of the menu, or of their sums, highest first. */
+/** The items of a chart, in menu order or sorted by total (descending). */
 export function chartedItems(
   items: readonly ItemPerformance[],
   chart: PerformanceChart,

@@ -8,49 +8,49 @@ export interface TipSums {
   readonly tokens: number;
 }
 
-/** What an item brought in a period. */
+/** An item's tips in a period. */
 export interface ItemPerformance extends TipSums {
   readonly name: string;
-  /** What it costs now. */
+  /** The current price. */
   readonly amount: number;
   /** Days with tips for it, oldest first. */
   readonly volume: readonly { date: string; tips: number; tokens: number }[];
-  /** Every price it had, oldest first, those without tips too. */
+  /** All its prices, oldest first, including those without tips. */
   readonly prices: readonly (MenuPrice & { count: number; sum: number })[];
 }
 
 export interface MenuPerformance {
-  /** In the order of the menu. */
+  /** In menu order. */
   readonly items: readonly ItemPerformance[];
-  /** Tips that were for no item. */
+  /** Tips that match no item. */
   readonly other: TipSums;
   readonly total: TipSums;
 }
 
 /**
- * Shares tips out to the items of a menu, each tip to one item at the most.
+ * Assigns tips to menu items; each tip counts for at most one item.
  *
- * An inference: counts know amounts only, not an option that a viewer may have chosen, so a tip
- * counts for the item whose price on that day was its amount. The price on a day is the one at
- * its noon: price changes happen at midnight, which lies up to an hour off while clocks are set
- * otherwise than `utcOffset` says.
+ * This is an inference. Counts contain amounts only, not the option a viewer may have selected, so
+ * a tip counts for the item whose price on that day was its amount. The price of a day is the one
+ * at noon: prices change at midnight, and midnight may be an hour off while clocks differ from
+ * `utcOffset`.
  *
  * @param frequencies by local day
- * @param utcOffset minutes east of UTC, the one that the days were made with
+ * @param utcOffset minutes east of UTC, the one used for the days
  */
 export function menuPerformance(
   menu: readonly MenuItem[],
   frequencies: readonly TipFrequency[],
   utcOffset: number,
 ): MenuPerformance {
-  const placeOf = openPriceIndex(menu);
+  const findPrice = openPriceIndex(menu);
   const sums = menu.map(({ prices }) => ({
     prices: prices.map(() => ({ count: 0, sum: 0 })),
     days: new Map<string, { tips: number; tokens: number }>(),
   }));
   const other = { count: 0, tokens: 0 };
   for (const { amount, date, count } of frequencies) {
-    const place = placeOf(amount, localNoon(date, utcOffset));
+    const place = findPrice(amount, localNoon(date, utcOffset));
     const item = place && sums[place.item];
     const price = place && item?.prices[place.price];
     if (!item || !price) {

@@ -5,32 +5,31 @@ import { localDayOf } from './local-day';
 import { isActive, type MenuItem } from './menu';
 import { itemOf } from './written-item';
 
-/** Beside the items there are, or in their place. */
+/** Add to the existing items, or replace them. */
 export type ImportMode = 'add' | 'replace';
 
 /**
- * What becomes of an item that was read: it is taken, or left out because an active item has its
- * name or its price already, or because the menu is full.
+ * What happens to an imported item: it is taken, or skipped because an active item already has its
+ * name or price, or because the menu is full.
  */
 export type ImportFate = 'taken' | 'same-name' | 'same-tokens' | 'full';
 
 export interface PlannedItem extends ImportedItem {
   readonly fate: ImportFate;
-  /** The name of the item it clashes with; null without a clash. */
+  /** The name of the item it conflicts with; null if there is no conflict. */
   readonly clash: string | null;
 }
 
 export interface ImportPlan<Item extends MenuItem> {
-  /** One for each item that was read, in their order. */
+  /** One per imported item, in their order. */
   readonly planned: readonly PlannedItem[];
-  /** The menu that comes of it; items that were there before are still told by their own fields. */
+  /** The resulting menu; existing items keep their own fields. */
   readonly items: readonly (Item | MenuItem)[];
 }
 
 /**
- * What a menu becomes with the items of another. Names and prices are taken once, as everywhere on
- * a menu. Where an item of a menu that is replaced stays, it keeps its past prices, and a new price
- * holds from today.
+ * Computes a menu with imported items. Names and prices stay unique among active items. In replace
+ * mode, an item that remains keeps its price history, and a new price is valid from today.
  *
  * @param now epoch ms; today is its day in `zone`
  */
@@ -41,34 +40,34 @@ export function planImport<Item extends MenuItem>(
 ): ImportPlan<Item> {
   const items: (Item | MenuItem)[] = mode === 'add' ? [...present] : [];
   const byName = new Map<string, string>();
-  const byTokens = new Map<number, string>();
+  const nameByTokens = new Map<number, string>();
   const occupy = ({ name, tokens }: ImportedItem) => {
     byName.set(nameKey(name), name);
-    byTokens.set(tokens, name);
+    nameByTokens.set(tokens, name);
   };
   for (const item of items) if (isActive(item, now)) occupy(item);
 
   const planned = imported.map((read): PlannedItem => {
     const sameName = byName.get(nameKey(read.name));
     if (sameName !== undefined) return { ...read, fate: 'same-name', clash: sameName };
-    const sameTokens = byTokens.get(read.tokens);
+    const sameTokens = nameByTokens.get(read.tokens);
     if (sameTokens !== undefined) return { ...read, fate: 'same-tokens', clash: sameTokens };
     if (items.length >= MAX_ITEMS) return { ...read, fate: 'full', clash: null };
     occupy(read);
-    const before = mode === 'replace' ? namesake(present, read.name, now) : undefined;
-    items.push(before === undefined ? itemOf(read) : kept(before, read, now, zone));
+    const before = mode === 'replace' ? findByName(present, read.name, now) : undefined;
+    items.push(before === undefined ? itemOf(read) : updateItem(before, read, now, zone));
     return { ...read, fate: 'taken', clash: null };
   });
   return { planned, items };
 }
 
-/** The item of the name, rather one on offer than one that was. */
-function namesake<Item extends MenuItem>(items: readonly Item[], name: string, now: number) {
+/** Finds the item with a name, preferring an active one. */
+function findByName<Item extends MenuItem>(items: readonly Item[], name: string, now: number) {
   const same = items.filter((item) => nameKey(item.name) === nameKey(name));
   return same.find((item) => isActive(item, now)) ?? same[0];
 }
 
-function kept<Item extends MenuItem>(
+function updateItem<Item extends MenuItem>(
   item: Item,
   { name, tokens }: ImportedItem,
   now: number,

@@ -1,16 +1,16 @@
 import { localDate, localNoon } from '../time/local-days';
 import type { MenuPrice } from './menu';
 
-/** What an item brought at one of its prices, in a period. */
+/** An item's tips at one of its prices, in a period. */
 export interface PriceStats extends MenuPrice {
   readonly count: number;
   readonly sum: number;
 }
 
-/** The same by the hour on air. */
+/** The same per hour live. */
 export interface HourlyPrice {
   readonly tokens: number;
-  /** On air while the price held. */
+  /** Time live while the price was valid. */
   readonly seconds: number;
   readonly tips: number;
   readonly brought: number;
@@ -24,8 +24,8 @@ export interface PriceEffect {
 const HOUR = 3_600;
 
 /**
- * Seconds on air while each price held, in the order of the prices. A broadcast lies whole on the
- * local day it began, and a day has the price of its noon, as where tips are shared out.
+ * Seconds live at each price, in the order of the prices. A session counts entirely on the local
+ * day it started, and a day has the price of its noon, as in `menuPerformance`.
  *
  * @param utcOffset minutes east of UTC
  */
@@ -48,8 +48,8 @@ export function secondsAtPrices(
 }
 
 /**
- * The last change of a price that the period has hours on both sides of, by the hour on air; null
- * where either side has less than one, which would say nothing.
+ * Compares the last price change with data on both sides, per hour live. Null if either side has
+ * less than an hour live, which is too little for a rate.
  */
 export function priceEffect(
   prices: readonly PriceStats[],

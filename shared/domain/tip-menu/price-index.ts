@@ -1,6 +1,6 @@
 import type { MenuItem } from './menu';
 
-/** A price by the places of its item in the menu and of itself in the item's list. */
+/** A price, by the index of its item in the menu and its own index in the item's list. */
 export interface PricePlace {
   readonly item: number;
   readonly price: number;
@@ -12,11 +12,12 @@ interface Offer extends PricePlace {
 }
 
 /**
- * Answers which item a tip of so many tokens at an instant (epoch ms) was for, null for none.
+ * Creates a function that finds the item a tip of so many tokens at a time (epoch ms) was for; null
+ * for none.
  *
- * This is an inference: the platform tells no more than the amount, so a tip that happens to
- * equal a price counts for it. Where prices of two items once coincided, the one that began last
- * is meant, the first in the menu among equals; so a tip never counts twice.
+ * This is an inference: the platform reports only the amount, so a tip that happens to equal a
+ * price counts for it. If two items once had the same price, the price that started last wins, then
+ * the first item in the menu. A tip never counts twice.
  */
 export function openPriceIndex(
   menu: readonly MenuItem[],

@@ -1,14 +1,14 @@
 import type { MenuItem } from './menu';
 import { openPriceIndex } from './price-index';
 
-/** A tip as a session tells it. */
+/** A tip of a session. */
 interface Tip {
   /** ISO 8601 in UTC. */
   readonly time: string;
   readonly tokens: number;
 }
 
-/** What an item of the menu brought in a session. */
+/** A menu item's tips in a session. */
 export interface SessionItem {
   readonly name: string;
   readonly count: number;
@@ -16,28 +16,30 @@ export interface SessionItem {
 }
 
 export interface SessionItems {
-  /** Most tokens first; items nobody tipped for are left out. */
+  /** Sorted by tokens (descending); items without tips are left out. */
   readonly items: readonly SessionItem[];
   /** Tips whose amount was no item's price at their time. */
   readonly other: { readonly count: number; readonly tokens: number };
 }
 
-/** Names the item that each tip was for, by the price at its own time; null for none. */
+/**
+ * Creates a function that names the item a tip was for, by the price at its time; null for none.
+ */
 export function itemNames(menu: readonly MenuItem[]): (tip: Tip) => string | null {
-  const placeOf = openPriceIndex(menu);
+  const findPrice = openPriceIndex(menu);
   return ({ time, tokens }) => {
-    const place = placeOf(tokens, Date.parse(time));
+    const place = findPrice(tokens, Date.parse(time));
     return (place && menu[place.item]?.name) ?? null;
   };
 }
 
-/** Shares the tips of a session out to the items of the menu; every tip counts once. */
+/** Assigns a session's tips to menu items; every tip counts once. */
 export function sessionItems(tips: readonly Tip[], menu: readonly MenuItem[]): SessionItems {
-  const nameOf = itemNames(menu);
+  const findName = itemNames(menu);
   const items = new Map<string, SessionItem>();
   const other = { count: 0, tokens: 0 };
   for (const tip of tips) {
-    const name = nameOf(tip);
+    const name = findName(tip);
     if (name === null) {
       other.count += 1;
       other.tokens += tip.tokens;

@@ -1,16 +1,18 @@
 import { isActive, type MenuItem } from './menu';
 
 /**
- * The items on offer as the platform's short codes, one a line: written into a chat, each becomes
- * a link that tips. Quotes and brackets would end a code, so a name's own are written otherwise.
+ * Formats the active items as the platform's short codes, one per line. Posted in chat, each
+ * becomes a link that tips. Quotes and brackets would end a code, so those in names are replaced.
+ *
+ * @param now epoch ms
  */
 export function shortCodes(items: readonly MenuItem[], now: number): string {
   return items
     .filter((item) => isActive(item, now))
-    .map(({ name, tokens }) => `[cb:tip amount=${tokens} message="${plain(name)}"]`)
+    .map(({ name, tokens }) => `[cb:tip amount=${tokens} message="${escapeName(name)}"]`)
     .join('\n');
 }
 
-function plain(name: string): string {
+function escapeName(name: string): string {
   return name.replaceAll('"', "'").replaceAll('[', '(').replaceAll(']', ')');
 }

@@ -1,19 +1,24 @@
 import type { Segment } from '../fold/fold';
 import { utcMonth } from '../time/utc-day';
 
-/** How often each amount was tipped in one stretch, smallest amount first. */
+/** How often each amount was tipped in one segment, sorted by amount (ascending). */
 export type AmountRow = readonly [
-  /** Epoch ms; of offline time: midnight UTC of its day. */
+  /** Epoch ms; for offline time, midnight UTC of its day. */
   start: number,
-  /** S broadcast, O offline. */
+  /** S session, O offline. */
   kind: 'S' | 'O',
   amounts: readonly (readonly [tokens: number, count: number])[],
 ];
 
-/** Of the stretches with tips that began in a month, oldest first. No one's name is in it. */
+/** The segments with tips that started in a month, oldest first. Contains no names. */
 export type MonthAmounts = readonly AmountRow[];
 
-/** @param segments all that touch the month `yyyy-mm` (UTC) */
+/**
+ * Counts tips by amount for each segment of a month.
+ *
+ * @param month `yyyy-mm`, UTC
+ * @param segments all that touch the month
+ */
 export function tipAmounts(month: string, segments: readonly Segment[]): MonthAmounts {
   return segments
     .filter(({ start, stats }) => utcMonth(start) === month && stats.tips.length > 0)
@@ -22,9 +27,10 @@ export function tipAmounts(month: string, segments: readonly Segment[]): MonthAm
       return [segment.start, kind, countAmounts(segment)];
     })
     .sort(([a, kindA, countsA], [b, kindB, countsB]) => {
-      // One day may have offline time before and after a broadcast: the same start twice.
+      // One day may have offline time before and after a session, so two rows may have the same
+      // start.
       return (
-        a - b || kindA.localeCompare(kindB) || orderOf(countsA).localeCompare(orderOf(countsB))
+        a - b || kindA.localeCompare(kindB) || toSortKey(countsA).localeCompare(toSortKey(countsB))
       );
     });
 }
@@ -35,4 +41,4 @@ function countAmounts({ stats }: Segment): [number, number][] {
   return [...counts].sort(([a], [b]) => a - b);
 }
 
-const orderOf = (amounts: AmountRow[2]) => JSON.stringify(amounts);
+const toSortKey = (amounts: AmountRow[2]) => JSON.stringify(amounts);

@@ -4,15 +4,15 @@ import type { AmountRow } from './tip-amounts';
 /** How often an amount was tipped on a day. */
 export interface TipFrequency {
   readonly amount: number;
-  /** `yyyy-mm-dd`: the local day on which the broadcast began. */
+  /** `yyyy-mm-dd`: the local day on which the session started. */
   readonly date: string;
   readonly count: number;
 }
 
 /**
- * Counts amounts by day, oldest day first, then by amount. All tips of a broadcast count on the
- * local day it began; it is in the period if it began in it. Offline time is kept by the UTC day
- * and counts on the day of that date, as if it began at that day's local midnight.
+ * Counts amounts by day, sorted by day, then by amount. All tips of a session count on the local
+ * day it started, and belong to the period in which it started. Offline time is stored by UTC day
+ * and counts on the local day of the same date, as if it started at its midnight.
  *
  * @param utcOffset minutes east of UTC
  */

@@ -3,8 +3,8 @@ import { BEGINNING, type MenuItem } from './menu';
 type Moment = string | null | undefined;
 
 /**
- * An item as clients write it: times in any zone, and in the older format without prices, with
- * its own times instead.
+ * An item as sent by clients: times in any zone, possibly in the older format that has times of its
+ * own instead of prices.
  */
 export interface WrittenItem {
   readonly name: string;
@@ -17,8 +17,8 @@ export interface WrittenItem {
 }
 
 /**
- * The item in the present format: one price at least, times in UTC, and one space between the
- * words of its name. What is left open holds from the beginning.
+ * Converts an item to the current format: at least one price, times in UTC, single spaces in its
+ * name. A missing start means for all time.
  */
 export function itemOf({ name, tokens, prices, startTime, endTime }: WrittenItem): MenuItem {
   const written = prices && prices.length > 0 ? prices : [{ tokens, startTime, endTime }];
@@ -33,7 +33,7 @@ export function itemOf({ name, tokens, prices, startTime, endTime }: WrittenItem
   };
 }
 
-/** Items without a name are rows that nobody filled in. */
+/** Items without a name are rows that were never filled in. */
 export function isNamed({ name }: Pick<MenuItem, 'name'>): boolean {
   return name !== '';
 }

@@ -2,10 +2,11 @@ import { higherOf } from './build-periods';
 import { averageTip, byAmount, MAX_TOP, type ReportPeriod, type TopTipper } from './report-period';
 
 /**
- * All time from its months: a tipper is new in exactly one of them, so the newcomers of all
- * months are everyone. Of all time everybody is new.
+ * Computes the all-time report from the months. Each tipper is new in exactly one month, so the new
+ * tippers of all months are all tippers. In the all-time report, everybody is new.
  *
  * @param best open tippers of all time, in any order
+ * @param date `yyyy-mm-dd`
  */
 export function allTimeOf(
   months: readonly ReportPeriod[],

@@ -1,6 +1,6 @@
 import { averageTip, byAmount, MAX_TOP, type ReportPeriod } from './report-period';
 
-/** What one tipper gave in one stretch. */
+/** What one tipper gave in one segment. */
 export interface Given {
   readonly name: string;
   readonly tips: number;
@@ -9,23 +9,23 @@ export interface Given {
   readonly openTokens: number;
 }
 
-/** A single tip; the name is null where it was anonymous. */
+/** A single tip; the name is null if it was anonymous. */
 export interface HighestTip {
   readonly tokens: number;
   readonly name: string | null;
 }
 
-/** What a report is made of. */
+/** The data that a report is built from. */
 export interface ReportSources {
-  /** Finished stretches, oldest first. */
+  /** Finished segments, oldest first. */
   readonly segments: readonly ReportedSegment[];
   /** When each purchase counts, epoch ms. */
   readonly purchases: readonly number[];
-  /** Everyone who tipped openly before the first of the stretches. */
+  /** Everyone who tipped openly before the first of the segments. */
   readonly known: ReadonlySet<string>;
 }
 
-/** A finished broadcast, or an offline day with tips; it counts when it begins. */
+/** A finished session, or an offline day with tips. It counts when it started. */
 export interface ReportedSegment {
   /** Epoch ms. */
   readonly start: number;
@@ -42,9 +42,9 @@ interface Draft {
 }
 
 /**
- * The periods in which something happened, oldest first, each with its 50 best.
+ * Builds the periods with any activity, oldest first, each with its top 50 tippers.
  *
- * @param periodOf the date of the period that an instant lies in
+ * @param periodOf returns the date of the period that contains a time (epoch ms)
  */
 export function buildPeriods(
   { segments, purchases, known }: ReportSources,
@@ -81,19 +81,19 @@ export function buildPeriods(
   const isNew = (name: string, date: string) => !known.has(name) && firstPeriods.get(name) === date;
   return [...drafts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, draft]) => periodFrom(date, draft, (name) => isNew(name, date)));
+    .map(([date, draft]) => finishPeriod(date, draft, (name) => isNew(name, date)));
 }
 
-/** The higher of two tips; of equal ones the first. */
+/** The higher of two tips; the first one if they are equal. */
 export function higherOf(first: HighestTip | null, second: HighestTip | null): HighestTip | null {
   if (!first || !second) return first ?? second;
   return second.tokens > first.tokens ? second : first;
 }
 
-function periodFrom(date: string, draft: Draft, isNew: (name: string) => boolean): ReportPeriod {
+function finishPeriod(date: string, draft: Draft, isNew: (name: string) => boolean): ReportPeriod {
   const newcomers = [...draft.open].filter(([name]) => isNew(name));
-  const openTokens = sumOf(draft.open);
-  const newTokens = sumOf(newcomers);
+  const openTokens = sum(draft.open);
+  const newTokens = sum(newcomers);
   return {
     date,
     top_tippers: [...draft.open]
@@ -115,7 +115,7 @@ function periodFrom(date: string, draft: Draft, isNew: (name: string) => boolean
   };
 }
 
-function sumOf(tokens: Iterable<readonly [string, number]>): number {
+function sum(tokens: Iterable<readonly [string, number]>): number {
   let sum = 0;
   for (const [, one] of tokens) sum += one;
   return sum;

@@ -1,11 +1,14 @@
 import type { ReportMode } from './report-cards';
 
-/** Since then performers show an image of their top tipper in their profile on the platform. */
+/**
+ * Since then, the platform allows an image of the top tipper in a profile (product specification,
+ * business constants).
+ */
 const SINCE = '2022-06-01';
 
 /**
- * Whether to remind of that image: in months, once they are no longer the latest, so that who
- * gave most is settled.
+ * Whether to show the hint about adding a top tipper image: in monthly mode, for months that are
+ * complete, so that the top tipper is final.
  */
 export function remindsOfImage(mode: ReportMode, date: string, isLatest: boolean): boolean {
   return mode === 'month' && !isLatest && date >= SINCE;

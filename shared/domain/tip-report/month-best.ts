@@ -1,18 +1,18 @@
 import type { MonthTippers } from '../sessions/rollups';
 
 /**
- * What the best open tippers of a month gave in each of its stretches: a small part of the
- * month's list that nearly always knows the best of any period within it.
+ * What the top open tippers of a month gave in each of its segments. A small part of the month's
+ * list that nearly always contains the top tippers of any period within it.
  */
 export interface MonthBest {
-  /** Starts of the stretches tipped in, epoch ms. */
+  /** Starts of the segments with tips, epoch ms. */
   readonly starts: readonly number[];
   readonly names: readonly string[];
-  /** By name: [index into the starts, open tokens], flat. */
+  /** Per name: [index into the starts, open tokens], flattened. */
   readonly rows: readonly (readonly number[])[];
 }
 
-/** Open tippers kept of a month: six times as many as anyone can ask for. */
+/** Number of open tippers kept per month: six times the maximum that can be requested. */
 const MAX_KEPT = 300;
 
 export function monthBest({ names, segments }: MonthTippers): MonthBest {
@@ -33,14 +33,14 @@ export function monthBest({ names, segments }: MonthTippers): MonthBest {
   return { starts, names: best.map(({ name }) => name), rows: best.map(({ row }) => row) };
 }
 
-/** A tipper's open tokens in the stretch that began at `start`. */
+/** A tipper's open tokens in the segment that started at `start` (epoch ms). */
 export interface OpenTokens {
   readonly start: number;
   readonly name: string;
   readonly tokens: number;
 }
 
-/** The month's best, one by one. */
+/** Iterates over the entries of a month. */
 export function* openTokensIn({ starts, names, rows }: MonthBest): Iterable<OpenTokens> {
   for (const [index, row] of rows.entries()) {
     for (let at = 0; at + 1 < row.length; at += 2) {
@@ -54,15 +54,16 @@ export function* openTokensIn({ starts, names, rows }: MonthBest): Iterable<Open
 }
 
 /**
- * The best of the stretches that began in a period (epoch ms, `end` exclusive), most tokens first.
+ * Finds the top tippers of the segments that started in a period (epoch ms, `end` exclusive),
+ * sorted by tokens (descending).
  *
- * @param live what broadcasts on air have been given; it replaces what is stored of them
+ * @param live tips in running sessions; they replace what is stored about those sessions
  */
 export function bestOfPeriod(
   stored: Iterable<OpenTokens>,
   live: ReadonlyMap<number, readonly OpenTokens[]>,
   period: { readonly start: number; readonly end: number },
-  most: number,
+  max: number,
 ): { name: string; amount: number }[] {
   const sums = new Map<string, number>();
   const add = ({ start, name, tokens }: OpenTokens) => {
@@ -74,5 +75,5 @@ export function bestOfPeriod(
   return [...sums]
     .map(([name, amount]) => ({ name, amount }))
     .sort((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1))
-    .slice(0, most);
+    .slice(0, max);
 }

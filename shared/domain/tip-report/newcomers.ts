@@ -2,7 +2,7 @@ import { utcMonth } from '../time/utc-day';
 import type { ReportedSegment } from './build-periods';
 
 /**
- * Who first tipped openly in which of the months (`yyyy-mm`), by name.
+ * Lists who tipped openly for the first time in each month (`yyyy-mm`), sorted by name.
  *
  * @param segments oldest first
  * @param known everyone who tipped openly before the first of them
@@ -12,12 +12,12 @@ export function newcomersByMonth(
   known: ReadonlySet<string>,
   months: readonly string[],
 ): Map<string, string[]> {
-  const met = new Set(known);
+  const seen = new Set(known);
   const newcomers = new Map<string, string[]>(months.map((month) => [month, []]));
   for (const { start, given } of segments) {
     for (const { name, openTips } of given) {
-      if (openTips === 0 || met.has(name)) continue;
-      met.add(name);
+      if (openTips === 0 || seen.has(name)) continue;
+      seen.add(name);
       newcomers.get(utcMonth(start))?.push(name);
     }
   }

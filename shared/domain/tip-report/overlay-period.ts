@@ -4,19 +4,19 @@ import { firstOfMonth, mondayOf } from './report-week';
 export const OVERLAY_MODES = ['this_month', 'this_week', 'last_month', 'days_back'] as const;
 export type OverlayMode = (typeof OVERLAY_MODES)[number];
 
-/** Days back at most: the list of a whole year. */
+/** Maximum for `days_back`. */
 export const MAX_DAYS_BACK = 366;
 
-/** ISO 8601; a period without an end goes on. */
+/** ISO 8601; without an end, the period is open. */
 export interface OverlayPeriod {
   readonly start: string;
   readonly end?: string;
 }
 
 /**
- * The broadcasts that a stream overlay lists at an instant (epoch ms), by when they began. Weeks
- * begin on Monday; weeks, months and days begin at midnight UTC, so that nobody drops out of a
- * list in the middle of its day.
+ * The period of a stream overlay at a time (epoch ms). Sessions belong to it by their start. Weeks
+ * start on Monday. Weeks, months and days start at midnight UTC, so that nobody drops out of the
+ * list in the middle of a day.
  *
  * @param days for `days_back`: today and so many days before it
  */

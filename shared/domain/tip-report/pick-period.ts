@@ -1,8 +1,8 @@
 import type { ReportPeriod } from './report-period';
 
 /**
- * Which of the periods a day leads to: the latest that began on or before it, of days before all
- * of them the first. -1 where there are none.
+ * Finds the index of the period for a date: the latest one that starts on or before it, or the
+ * first one if the date is before all of them. -1 if there are none.
  *
  * @param periods oldest first
  * @param date `yyyy-mm-dd`; null for the latest period

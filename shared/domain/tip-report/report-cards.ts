@@ -6,11 +6,11 @@ export type ReportMode = 'week' | 'month' | 'alltime';
 export interface ReportCard {
   readonly key: 'tippers' | 'returning' | 'new' | 'tokens' | 'tips' | 'average';
   readonly value: number;
-  /** The same of the period before, to compare with; null where there is none. */
+  /** The same number in the previous period; null if there is none. */
   readonly before: number | null;
 }
 
-const figures = {
+const FIELDS = {
   tippers: 'total_tippers_count',
   returning: 'returning_tippers_count',
   new: 'new_tippers_count',
@@ -20,8 +20,8 @@ const figures = {
 } as const satisfies Record<ReportCard['key'], keyof ReportPeriod>;
 
 /**
- * The summary cards of a period, in the order they are shown. Over all time nobody returns, so
- * there is no telling new tippers from returning ones.
+ * Lists the summary cards of a period in display order. Without the cards for new and returning
+ * tippers in all-time mode, where everybody is new.
  *
  * @param previous the period just before; undefined for the first one and for all time
  */
@@ -30,11 +30,11 @@ export function reportCards(
   previous: ReportPeriod | undefined,
   mode: ReportMode,
 ): ReportCard[] {
-  return (Object.keys(figures) as ReportCard['key'][])
+  return (Object.keys(FIELDS) as ReportCard['key'][])
     .filter((key) => mode !== 'alltime' || (key !== 'new' && key !== 'returning'))
     .map((key) => ({
       key,
-      value: period[figures[key]],
-      before: previous ? previous[figures[key]] : null,
+      value: period[FIELDS[key]],
+      before: previous ? previous[FIELDS[key]] : null,
     }));
 }

@@ -1,14 +1,14 @@
 /**
- * The tips of one period as others may see them: anonymous tips count in `tip_tokens`,
- * `tips_count` and the highest tip, and nowhere else. Whoever gave them counts as a tipper, and as
- * a new or returning one, by open tips alone, so that no number tells who they were.
+ * The tips of one period as others may see them. Anonymous tips count only in `tip_tokens`,
+ * `tips_count` and the highest tip. Whether somebody counts as a tipper, and as a new or returning
+ * one, depends on open tips alone, so that no number reveals an anonymous tipper.
  */
 export interface ReportPeriod {
-  /** `yyyy-mm-dd`: the Monday of a week, the first of a month; of all time its last day. */
+  /** `yyyy-mm-dd`: the Monday of a week, the first of a month; for all time, its last day. */
   readonly date: string;
-  /** Most tokens first, by open tips. */
+  /** Sorted by open tips (descending). */
   readonly top_tippers: readonly TopTipper[];
-  /** Distinct open tippers: those whose first open tip ever lies in the period are new. */
+  /** Distinct open tippers. A tipper is new in the period of their first open tip ever. */
   readonly returning_tippers_count: number;
   readonly new_tippers_count: number;
   readonly total_tippers_count: number;
@@ -17,16 +17,16 @@ export interface ReportPeriod {
   readonly new_tippers_tips: number;
   /** Tokens of new and returning tippers together. */
   readonly total_tips_amount: number;
-  /** Tokens of all tips, anonymous ones too. */
+  /** Tokens of all tips, including anonymous ones. */
   readonly tip_tokens: number;
   readonly tips_count: number;
   /** Tokens, two decimals; 0 without tips. */
   readonly avg_tip_amount: number;
-  /** Media bought. */
+  /** Media purchases. */
   readonly purchases_count: number;
-  /** Tokens; 0 without tips. Of equal tips the first. */
+  /** Tokens; 0 without tips. */
   readonly highest_tip_amount: number;
-  /** Null where the giver is anonymous, or without tips. */
+  /** The giver of the highest tip, the first one in a tie. Null if anonymous or without tips. */
   readonly highest_tip_name: string | null;
 }
 
@@ -36,21 +36,21 @@ export interface TopTipper {
   readonly tipAmount: number;
 }
 
-/** Names in a list: of the latest period and of all time, and of any other. */
+/** Number of top tippers listed: for the latest period and for all time, and for older periods. */
 export const MAX_TOP = 50;
 export const TOP_OF_OLDER = 10;
 
-/** Most tokens first; equal ones by name. */
+/** Sort order: amount (descending), then name. */
 export function byAmount(a: TopTipper, b: TopTipper): number {
   return b.tipAmount - a.tipAmount || (a.name < b.name ? -1 : 1);
 }
 
-/** What the average tip is, in tokens with two decimals. */
+/** The average tip in tokens, two decimals; 0 without tips. */
 export function averageTip(tokens: number, tips: number): number {
   return tips === 0 ? 0 : Math.round((tokens / tips) * 100) / 100;
 }
 
-/** A period in which nothing happened. */
+/** A period without any activity. */
 export function emptyPeriod(date: string): ReportPeriod {
   return {
     date,
@@ -71,8 +71,10 @@ export function emptyPeriod(date: string): ReportPeriod {
 }
 
 /**
- * Fills the gaps between the first period and the last, so that the one before is always the
- * period before. @param next the date of the period after a date's
+ * Fills the gaps between the first and the last period, so that neighbors in the list are
+ * consecutive periods.
+ *
+ * @param next returns the date of the following period
  */
 export function withoutGaps(
   periods: readonly ReportPeriod[],

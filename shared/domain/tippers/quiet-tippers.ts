@@ -1,18 +1,18 @@
-/** Sums of a tipper over some time, as far as they matter here. */
+/** The sums of a tipper over some time that matter here. */
 export interface TipperSums {
-  /** Null: the row that gathers tips whose giver is not told. */
+  /** Null for the row that combines anonymous tips. */
   readonly name: string | null;
   readonly tokens: number;
-  /** Broadcasts tipped in; null where nobody is named. */
+  /** Sessions they tipped in; null for the anonymous row. */
   readonly sessions: number | null;
 }
 
-/** Who tipped once may have come by chance; their silence tells nothing. */
-const SESSIONS_OF_A_HABIT = 2;
+/** Somebody who tipped only once may have come by chance, so their absence means nothing. */
+const MIN_SESSIONS = 2;
 
 /**
- * Who tipped in two broadcasts or more of an earlier time and in none of a later one, most tokens
- * then first; where tokens are not told (NaN), in the order given.
+ * Finds tippers who tipped in at least two sessions of an earlier period and in none of a later
+ * one, sorted by tokens (descending). If tokens are hidden (NaN), the given order is kept.
  */
 export function goneQuiet<Sums extends TipperSums>(
   earlier: readonly Sums[],
@@ -22,7 +22,7 @@ export function goneQuiet<Sums extends TipperSums>(
   return earlier
     .flatMap((sums) => {
       const { name, sessions } = sums;
-      const isQuiet = name !== null && !present.has(name) && (sessions ?? 0) >= SESSIONS_OF_A_HABIT;
+      const isQuiet = name !== null && !present.has(name) && (sessions ?? 0) >= MIN_SESSIONS;
       return isQuiet ? [{ ...sums, name }] : [];
     })
     .sort((a, b) => b.tokens - a.tokens || 0);

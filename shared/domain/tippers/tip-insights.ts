@@ -2,11 +2,11 @@ import type { TipRecords } from './tip-records';
 
 type Amounts = TipRecords['amounts'];
 
-/** Where the sizes of tips are parted: each band begins at one and ends before the next. */
+/** Lower bounds of the tip size bands. */
 const BAND_STARTS = [1, 10, 25, 50, 100, 250, 500, 1_000, 2_500] as const;
 
 export interface TipBand {
-  /** Tokens, both included; the last band has no end. */
+  /** Tokens, both inclusive; null for the last band. */
   readonly from: number;
   readonly to: number | null;
   readonly tips: number;
@@ -16,13 +16,20 @@ export interface TipBand {
 export interface TipSizes {
   readonly tips: number;
   readonly tokens: number;
-  /** Of a tip; null for none. The median of an even number lies between the middle two. */
+  /**
+   * Tokens per tip; null without tips. The median of an even number of tips is the mean of the
+   * middle two.
+   */
   readonly average: number | null;
   readonly median: number | null;
   readonly bands: readonly TipBand[];
 }
 
-/** What the amounts of tips, smallest first, tell about their sizes. */
+/**
+ * Computes statistics of tip sizes.
+ *
+ * @param amounts sorted by size, ascending
+ */
 export function tipSizes(amounts: Amounts): TipSizes {
   const { tips, tokens } = sumOf(amounts);
   const bands = BAND_STARTS.map((from, index): TipBand => {
@@ -52,7 +59,7 @@ function median(amounts: Amounts): number | null {
   return (tipAt(amounts, Math.floor((tips - 1) / 2)) + tipAt(amounts, Math.floor(tips / 2))) / 2;
 }
 
-/** The size of the tip at a place, from 0, when the smallest come first. */
+/** The size of the tip at a position, starting at 0, with tips sorted by size (ascending). */
 function tipAt(amounts: Amounts, place: number): number {
   let before = 0;
   for (const [tokens, tips] of amounts) {
@@ -63,15 +70,15 @@ function tipAt(amounts: Amounts, place: number): number {
 }
 
 /**
- * The part of the income, 0 to 1, that came from the best one, five and ten tippers; null
- * without income.
+ * The share of the income (0 to 1) that came from the top one, five and ten tippers; null without
+ * income.
  *
- * @param tippers most tokens first
+ * @param tippers sorted by tokens, descending
  */
 export function topShares(tippers: readonly { readonly tokens: number }[], income: number) {
-  const share = (most: number) => {
+  const share = (count: number) => {
     if (income === 0) return null;
-    const tokens = tippers.slice(0, most).reduce((sum, one) => sum + one.tokens, 0);
+    const tokens = tippers.slice(0, count).reduce((sum, one) => sum + one.tokens, 0);
     return tokens / income;
   };
   return { top1: share(1), top5: share(5), top10: share(10) };

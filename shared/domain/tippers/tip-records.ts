@@ -3,17 +3,19 @@ import type { Segment } from '../fold/fold';
 /** A single tip: [tokens, epoch ms, tipper, 1 if anonymous]. */
 export type RecordTip = readonly [tokens: number, ms: number, tipper: string, anonymous: 0 | 1];
 
-/** The largest tips, and how many there were of each amount, from which sums are exact. */
+/** The highest tips, and the number of tips of each amount, from which exact sums follow. */
 export interface TipRecords {
-  /** Largest first; equal ones oldest first. */
+  /** Highest first; ties oldest first. */
   readonly top: readonly RecordTip[];
-  /** [tokens, tips], smallest amount first. */
+  /** [tokens, tips], sorted by amount (ascending). */
   readonly amounts: readonly (readonly [tokens: number, tips: number])[];
 }
 
 export const noTips: TipRecords = { top: [], amounts: [] };
 
-/** The largest tips kept of any time: enough of each part for the largest of the whole. */
+/**
+ * Number of top tips kept per part. Keeping this many of each part yields this many of the total.
+ */
 const MAX_TOP = 50;
 
 export function recordsOf({ stats }: Pick<Segment, 'stats'>): TipRecords {
@@ -22,24 +24,24 @@ export function recordsOf({ stats }: Pick<Segment, 'stats'>): TipRecords {
     amounts.set(tokens, (amounts.get(tokens) ?? 0) + 1);
     return [tokens, stats.origin + since, stats.names[index] ?? '', anonymous];
   });
-  return { top: largest(tips), amounts: inOrder(amounts) };
+  return { top: selectTop(tips), amounts: sortByAmount(amounts) };
 }
 
-/** The records of several parts of the history that do not overlap. */
+/** Merges the records of parts of the history that do not overlap. */
 export function mergeRecords(parts: readonly TipRecords[]): TipRecords {
   const amounts = new Map<number, number>();
   for (const [tokens, tips] of parts.flatMap((part) => part.amounts)) {
     amounts.set(tokens, (amounts.get(tokens) ?? 0) + tips);
   }
-  return { top: largest(parts.flatMap(({ top }) => top)), amounts: inOrder(amounts) };
+  return { top: selectTop(parts.flatMap(({ top }) => top)), amounts: sortByAmount(amounts) };
 }
 
-function largest(tips: readonly RecordTip[]): RecordTip[] {
+function selectTop(tips: readonly RecordTip[]): RecordTip[] {
   return tips
     .toSorted((a, b) => b[0] - a[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1))
     .slice(0, MAX_TOP);
 }
 
-function inOrder(amounts: ReadonlyMap<number, number>): [number, number][] {
+function sortByAmount(amounts: ReadonlyMap<number, number>): [number, number][] {
   return [...amounts].sort(([a], [b]) => a - b);
 }

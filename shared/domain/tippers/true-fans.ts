@@ -1,15 +1,17 @@
-/** Someone who tipped, and in how many broadcasts. */
+/** A tipper and the number of sessions they tipped in. */
 export interface Supporter {
   readonly name: string;
   readonly tokens: number;
   readonly sessions: number;
 }
 
-/** Broadcasts tipped in from which on a tipper is one who returns. */
+/** Number of sessions from which on a tipper counts as returning. */
 const RETURNING_SESSIONS = 2;
 const MAX_FANS = 500;
 
-/** Those who tipped in at least two broadcasts: the most broadcasts first, then the most tokens. */
+/**
+ * Lists tippers with at least two sessions, sorted by sessions, then by tokens (both descending).
+ */
 export function trueFans(supporters: readonly Supporter[]): Supporter[] {
   return supporters
     .filter(({ sessions }) => sessions >= RETURNING_SESSIONS)

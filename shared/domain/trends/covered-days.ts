@@ -1,17 +1,17 @@
 import { localDate } from '../time/local-days';
 import { DAY_MS, utcDay } from '../time/utc-day';
 
-/** A local date with its amounts, one for each layer; null where nothing is known of it. */
+/** A local date with its amounts, one per layer; null for dates without data. */
 export interface DatedValues {
   readonly date: string;
   readonly values: readonly number[] | null;
 }
 
 export interface CoveredSpan {
-  /** The local date it begins on. */
+  /** The local date of its first day. */
   readonly first: string;
   readonly last: string;
-  /** `unknown`: nothing is known of any of its days; `unfinished`: today is one of them. */
+  /** `unknown`: none of its days has data. `unfinished`: it contains today. */
   readonly state: 'done' | 'unknown' | 'unfinished';
   readonly values: readonly number[];
   readonly total: number;
@@ -19,7 +19,7 @@ export interface CoveredSpan {
   readonly coveredDays: number;
 }
 
-/** The days up to today: a period that is still running has some that are to come. */
+/** Selects the days up to today: a running period also contains future days. */
 export function daysSoFar<Day>(
   days: readonly Day[],
   dateOf: (day: Day) => string,
@@ -29,15 +29,15 @@ export function daysSoFar<Day>(
   return days.filter((day) => dateOf(day) <= today);
 }
 
-/** More bars than these are too thin to be told apart. */
+/** With more bars than this, single bars are too thin to be distinguished. */
 const MAX_BY_DAY = 93;
 
 /**
- * Days as a chart shows them: each by itself, or in weeks (Monday first) where there are many.
+ * Groups days for a chart: one span per day, or per week (starting on Monday) if there are many.
  *
- * @param days oldest first, without holes
+ * @param days oldest first, without gaps
  * @param now epoch ms
- * @param utcOffset minutes east of UTC, by which the dates were counted
+ * @param utcOffset minutes east of UTC, the one used for the dates
  */
 export function listCoveredSpans(
   days: readonly DatedValues[],
@@ -47,33 +47,33 @@ export function listCoveredSpans(
   const today = localDate(now, utcOffset);
   const groups = new Map<string, DatedValues[]>();
   for (const day of days) {
-    const key = by === 'day' ? day.date : mondayOf(day.date);
+    const key = by === 'day' ? day.date : findMonday(day.date);
     const group = groups.get(key);
     if (group) group.push(day);
     else groups.set(key, [day]);
   }
-  return { by, spans: [...groups.values()].map((group) => spanOf(group, today)) };
+  return { by, spans: [...groups.values()].map((group) => toSpan(group, today)) };
 }
 
-function spanOf(group: readonly DatedValues[], today: string): CoveredSpan {
-  const known = group.flatMap(({ values }) => (values === null ? [] : [values]));
-  const layers = Math.max(0, ...known.map(({ length }) => length));
+function toSpan(group: readonly DatedValues[], today: string): CoveredSpan {
+  const covered = group.flatMap(({ values }) => (values === null ? [] : [values]));
+  const layers = Math.max(0, ...covered.map(({ length }) => length));
   const values = Array.from({ length: layers }, (_, layer) =>
-    known.reduce((sum, one) => sum + (one[layer] ?? 0), 0),
+    covered.reduce((sum, one) => sum + (one[layer] ?? 0), 0),
   );
-  const holdsToday = group.some(({ date }) => date === today);
+  const containsToday = group.some(({ date }) => date === today);
   return {
     first: group[0]?.date ?? '',
     last: group.at(-1)?.date ?? '',
-    state: known.length === 0 ? 'unknown' : holdsToday ? 'unfinished' : 'done',
+    state: covered.length === 0 ? 'unknown' : containsToday ? 'unfinished' : 'done',
     values,
     total: values.reduce((sum, value) => sum + value, 0),
     days: group.length,
-    coveredDays: known.length,
+    coveredDays: covered.length,
   };
 }
 
-function mondayOf(date: string): string {
+function findMonday(date: string): string {
   const ms = Date.parse(date);
   return utcDay(ms - ((new Date(ms).getUTCDay() + 6) % 7) * DAY_MS);
 }

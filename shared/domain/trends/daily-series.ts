@@ -1,16 +1,16 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { type CalendarSpan, type CalendarStep, calendarSpans } from '../time/calendar-spans';
 
-type Broadcast = Pick<
+type Session = Pick<
   CamSession,
   'startTime' | 'durationSeconds' | 'tipTokens' | 'mediaTokens' | 'isLive'
 >;
 
-/** One day, week or month of broadcasting, by the local calendar. */
+/** One local calendar day, week or month of sessions. */
 export interface CalendarPoint extends CalendarSpan {
   /**
-   * `off`: nothing was broadcast, which is not the same as earning nothing;
-   * `unfinished`: now lies in it, so its sums will still grow.
+   * `off`: no session, which is different from a session without earnings. `unfinished`: contains
+   * the current time, so its sums will still grow.
    */
   readonly state: 'broadcast' | 'off' | 'unfinished';
   readonly tipTokens: number;
@@ -21,12 +21,12 @@ export interface CalendarPoint extends CalendarSpan {
 
 export interface CalendarSeries {
   readonly by: CalendarStep;
-  /** In order, without holes, up to the span that holds now. */
+  /** In order, without gaps, up to the span that contains the current time. */
   readonly points: readonly CalendarPoint[];
 }
 
 export interface SeriesPeriod {
-  /** ISO instants; undefined means from the first broadcast, and until now. */
+  /** ISO 8601. An undefined start means the first session, an undefined end means now. */
   readonly start: string | undefined;
   readonly end: string | undefined;
   readonly zone: string;
@@ -34,23 +34,23 @@ export interface SeriesPeriod {
 }
 
 const DAY_MS = 86_400_000;
-const LONGEST_BY_DAY = 93 * DAY_MS;
-const LONGEST_BY_WEEK = 400 * DAY_MS;
+const MAX_BY_DAY_MS = 93 * DAY_MS;
+const MAX_BY_WEEK_MS = 400 * DAY_MS;
 
 /**
- * Sums broadcasts by local day; long periods by week or month. A broadcast counts wholly where it
- * began, so a night that runs past midnight stays one night. Sessions outside the period are left
- * out.
+ * Sums sessions by local day; long periods by week or month. A session counts entirely when it
+ * started, so a night that continues past midnight stays one night. Sessions outside the period are
+ * ignored.
  */
 export function dailySeries(
-  sessions: readonly Broadcast[],
+  sessions: readonly Session[],
   { start, end, zone, now }: SeriesPeriod,
 ): CalendarSeries {
-  const from = start === undefined ? firstStart(sessions) : Date.parse(start);
+  const from = start === undefined ? findFirstStart(sessions) : Date.parse(start);
   const until = Math.min(now.getTime() + 1, end === undefined ? Infinity : Date.parse(end));
   if (from === null || from >= until) return { by: 'day', points: [] };
 
-  const by = stepFor(until - from);
+  const by = chooseStep(until - from);
   const spans = calendarSpans(from, until, by, zone);
   const sums = spans.map((span) => ({
     ...span,
@@ -64,7 +64,7 @@ export function dailySeries(
   for (const session of sessions) {
     const began = Date.parse(session.startTime);
     if (began < from || began >= until) continue;
-    const point = sums[indexAt(spans, began)];
+    const point = sums[findIndex(spans, began)];
     if (point === undefined) continue;
     if (point.state === 'off') point.state = 'broadcast';
     point.tipTokens += session.tipTokens;
@@ -77,18 +77,21 @@ export function dailySeries(
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-function stepFor(length: number): CalendarStep {
-  if (length <= LONGEST_BY_DAY) return 'day';
-  return length <= LONGEST_BY_WEEK ? 'week' : 'month';
+function chooseStep(length: number): CalendarStep {
+  if (length <= MAX_BY_DAY_MS) return 'day';
+  return length <= MAX_BY_WEEK_MS ? 'week' : 'month';
 }
 
-function firstStart(sessions: readonly Broadcast[]): number | null {
+function findFirstStart(sessions: readonly Session[]): number | null {
   const starts = sessions.map((session) => Date.parse(session.startTime));
   return starts.length === 0 ? null : starts.reduce((first, start) => Math.min(first, start));
 }
 
-/** The span that holds the instant, by halving; the last one where it lies after all. */
-function indexAt(spans: readonly CalendarSpan[], time: number): number {
+/**
+ * Finds the span that contains a time by binary search; the last span if the time lies after all of
+ * them.
+ */
+function findIndex(spans: readonly CalendarSpan[], time: number): number {
   let low = 0;
   let high = spans.length - 1;
   while (low < high) {

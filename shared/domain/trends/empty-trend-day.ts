@@ -1,6 +1,6 @@
 import type { TrendDay } from './trends';
 
-/** A local day without a broadcast, of which nobody read anything. */
+/** A local day without sessions and without follower data. */
 export const EMPTY_TREND_DAY: Omit<TrendDay, 'date'> = {
   sessions: 0,
   seconds: 0,

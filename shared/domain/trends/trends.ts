@@ -6,8 +6,8 @@ import type { OffsetAt } from '../time/weekday-hours';
 import { EMPTY_TREND_DAY } from './empty-trend-day';
 
 /**
- * One local day of a performer. A broadcast counts on the day it began, an offline day on its
- * date. Null: nothing was measured, which is not zero.
+ * One local day of a performer. A session counts on the day it started, an offline day on its date.
+ * Null means not measured, which is different from zero.
  */
 export interface TrendDay {
   /** `yyyy-mm-dd`. */
@@ -17,21 +17,21 @@ export interface TrendDay {
   readonly tips: number;
   readonly tipTokens: number;
   readonly mediaTokens: number;
-  /** Sum over the broadcasts of the day: who tipped in two of them counts twice. */
+  /** Sum over the day's sessions: somebody who tipped in two of them counts twice. */
   readonly tippers: number;
   readonly newFollowers: number;
   readonly fanclubJoins: number;
-  /** As last told on the day, on air or off. */
+  /** The latest follower count of the day, live or offline. */
   readonly followers: number | null;
-  /** Weighted by time on air. */
+  /** Weighted by time live. */
   readonly averageViewers: number | null;
   readonly mostViewers: number | null;
-  /** Best place. */
+  /** Best rank of the day. */
   readonly rank: number | null;
   readonly genderRank: number | null;
 }
 
-/** The first instant of a range that ends now (epoch ms); whole local days. */
+/** Start of a range that ends now (epoch ms); full local days. */
 export function rangeStart(range: TrendRange, now: number, offsetAt: OffsetAt): number {
   if (range === 'all') return Date.UTC(2011, 0, 1);
   const days = { '1m': 30, '4m': 122, '6m': 183, '1y': 365 }[range];
@@ -40,9 +40,10 @@ export function rangeStart(range: TrendRange, now: number, offsetAt: OffsetAt): 
 }
 
 /**
- * Days from `start` on with anything in them, oldest first; days without are left out.
+ * Lists the days with any data from `start` on, oldest first.
  *
- * @param offsetAt the performer's zone
+ * @param start epoch ms
+ * @param offsetAt the performer's time zone
  */
 export function trendDays(
   { broadcasts, offline }: MonthSeries,
@@ -51,9 +52,9 @@ export function trendDays(
 ): TrendDay[] {
   const days = new Map<string, Draft>();
   const dayAt = (date: string) => {
-    const known = days.get(date) ?? emptyDraft();
-    days.set(date, known);
-    return known;
+    const draft = days.get(date) ?? emptyDraft();
+    days.set(date, draft);
+    return draft;
   };
 
   for (const row of broadcasts) {
@@ -73,7 +74,7 @@ export function trendDays(
   }
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, { viewerSeconds, observedSeconds, toldAt: _, ...sums }]) => ({
+    .map(([date, { viewerSeconds, observedSeconds, observedAt: _, ...sums }]) => ({
       date,
       ...sums,
       averageViewers:
@@ -81,19 +82,19 @@ export function trendDays(
     }));
 }
 
-/** A day while rows are added to it. */
+/** A day while rows are being added to it. */
 type Draft = {
   -readonly [Figure in keyof typeof EMPTY_TREND_DAY]: (typeof EMPTY_TREND_DAY)[Figure];
 } & {
-  /** When followers were told, epoch ms. */
-  toldAt: number;
+  /** When the follower count was observed, epoch ms. */
+  observedAt: number;
   viewerSeconds: number;
   observedSeconds: number;
 };
 
 const emptyDraft = (): Draft => ({
   ...EMPTY_TREND_DAY,
-  toldAt: 0,
+  observedAt: 0,
   viewerSeconds: 0,
   observedSeconds: 0,
 });
@@ -112,7 +113,7 @@ function addSession(day: Draft, row: SeriesRow): void {
   day.rank = smallest(day.rank, row.rank);
   day.genderRank = smallest(day.genderRank, row.genderRank);
   if (row.averageViewers === null) return;
-  // A broadcast of less than a second weighs as one.
+  // Sessions shorter than a second get a weight of one.
   const weight = Math.max(1, row.seconds);
   day.viewerSeconds += row.averageViewers * weight;
   day.observedSeconds += weight;
@@ -122,21 +123,21 @@ function noteFollowers(
   day: Draft,
   { start, followers, followersAfter }: Pick<OfflineRow, 'start' | 'followers' | 'followersAfter'>,
 ): void {
-  const toldAt = start + 1000 * (followersAfter ?? 0);
-  if (followers === null || toldAt < day.toldAt) return;
+  const observedAt = start + 1000 * (followersAfter ?? 0);
+  if (followers === null || observedAt < day.observedAt) return;
   day.followers = followers;
-  day.toldAt = toldAt;
+  day.observedAt = observedAt;
 }
 
-/** The windows of trend lines, in days. */
+/** Windows of the trend lines, in days (product specification, business constants). */
 export const AVERAGE_DAYS = [7, 30, 90] as const;
 
 /**
- * The mean of each day and the `length - 1` days before it, by calendar days.
+ * Moving average of each day and the `length - 1` calendar days before it.
  *
- * @param value what a day counts; null where nothing was measured
- * @param missing `zero`: a day without a broadcast earned nothing; `skip`: it says nothing
- * @returns as many values as days given; null until the window is full, or where it holds nothing
+ * @param value returns the day's value; null when it was not measured
+ * @param missing `zero`: a day without a session counts as 0. `skip`: it is ignored.
+ * @returns one value per given day; null until the window is full, or when it contains no value
  */
 export function movingAverage(
   days: readonly TrendDay[],
@@ -164,7 +165,7 @@ export function movingAverage(
   });
 }
 
-/** The first instant of a local date (epoch ms), also where the clocks change in it or skip midnight. */
+/** Start of a local date (epoch ms), also when the clocks change on that day or skip midnight. */
 function startOfDay(date: string, offsetAt: OffsetAt): number {
   const noon = Date.parse(date) + DAY_MS / 2;
   const offsets = [noon - DAY_MS, noon, noon + DAY_MS].map(offsetAt);

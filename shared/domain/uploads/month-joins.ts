@@ -1,22 +1,26 @@
 import { bySession, maxByKey, SAME_SESSION_MS, type SessionUpload } from './session-upload';
 
-/** How many viewers came by which hashtag, of the broadcasts that began in a month (UTC). */
+/** Number of viewers who came by each hashtag, for the sessions that started in a month (UTC). */
 export interface MonthJoins {
   readonly hashtags: readonly string[];
-  /** [start as the extension saw it, epoch ms; rows of [position of the hashtag, joins]] */
+  /** [start as the extension observed it (epoch ms), rows of [position of the hashtag, joins]] */
   readonly broadcasts: readonly (readonly [
     start: number,
     joins: readonly (readonly [hashtag: number, joins: number])[],
   ])[];
 }
 
-/** Joins of one broadcast by hashtag. */
+/** Joins of one session by hashtag. */
 export interface SessionJoins {
   readonly start: number;
   readonly joins: readonly { readonly hashtag: string; readonly joins: number }[];
 }
 
-/** @param uploads whose broadcasts began in the month */
+/**
+ * Counts joins by session and hashtag.
+ *
+ * @param uploads those of sessions that started in the month
+ */
 export function monthJoins(uploads: readonly SessionUpload[]): MonthJoins {
   const hashtags = new Map<string, number>();
   const broadcasts = bySession(uploads).flatMap((group) => {
@@ -31,7 +35,7 @@ export function monthJoins(uploads: readonly SessionUpload[]): MonthJoins {
   return { hashtags: [...hashtags.keys()], broadcasts };
 }
 
-/** The broadcasts of month documents. */
+/** Unpacks month documents into sessions. */
 export function sessionJoins(months: readonly MonthJoins[]): SessionJoins[] {
   return months.flatMap(({ hashtags, broadcasts }) =>
     broadcasts.map(([start, rows]) => ({
@@ -41,7 +45,10 @@ export function sessionJoins(months: readonly MonthJoins[]): SessionJoins[] {
   );
 }
 
-/** What was uploaded of the broadcast that our own figures say began at `start` (epoch ms). */
+/**
+ * Finds the upload for the session that started at `start` (epoch ms) according to our own data.
+ * Null if none is within 15 minutes.
+ */
 export function nearestTo<One extends { readonly start: number }>(
   start: number,
   uploaded: readonly One[],

@@ -2,21 +2,26 @@ import { BIN_MS } from '../sessions/rollups';
 import { monthBounds } from '../time/utc-day';
 import { bySession, maxByKey, type SessionUpload } from './session-upload';
 
-/** Visits by tracked links, of the broadcasts that began in a month (UTC), by the quarter hour. */
+/** Visits through tracked links by quarter hour, for the sessions that started in a month (UTC). */
 export interface MonthVisits {
   readonly links: readonly string[];
   /** [bins since the month began, position of the link, visits], in order. */
   readonly visits: readonly (readonly [bin: number, link: number, visits: number])[];
 }
 
-/** Visits by one link in a quarter hour, by its first instant (epoch ms). */
+/** Visits through one link in a quarter hour; `ms` is its start (epoch ms). */
 export interface VisitBin {
   readonly ms: number;
   readonly link: string;
   readonly visits: number;
 }
 
-/** @param uploads whose broadcasts began in the month `yyyy-mm` */
+/**
+ * Counts visits by quarter hour and link.
+ *
+ * @param month `yyyy-mm`, UTC
+ * @param uploads those of sessions that started in the month
+ */
 export function monthVisits(month: string, uploads: readonly SessionUpload[]): MonthVisits {
   const { start } = monthBounds(month);
   const links: string[] = [];
@@ -38,7 +43,7 @@ export function monthVisits(month: string, uploads: readonly SessionUpload[]): M
   return { links, visits: [...bins.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]) };
 }
 
-/** The quarter hours of month documents. */
+/** Unpacks month documents into quarter hours. */
 export function visitBins(months: readonly { month: string; visits: MonthVisits }[]): VisitBin[] {
   return months.flatMap(({ month, visits: { links, visits } }) => {
     const { start } = monthBounds(month);

@@ -1,20 +1,20 @@
 import { MEMBER_TYPES } from '../platform/member-type';
 
-/** Kinds of viewers that an extension counts. Stored by position. */
+/** Types of viewers that an extension counts. Stored by position, so append new ones at the end. */
 export const SNAPSHOT_TYPES = [...MEMBER_TYPES, 'guest'] as const;
 
 /** [ms since the start, viewers of each of SNAPSHOT_TYPES] */
 export type UploadedSnapshot = readonly [since: number, viewers: readonly number[]];
-/** [ms since the start, hashtag, viewer or null where it is not known or may not be kept] */
+/** [ms since the start, hashtag, viewer or null if unknown or not allowed to be kept] */
 export type UploadedJoin = readonly [since: number, hashtag: string, viewer: string | null];
 /** [ms since the start, link] */
 export type UploadedVisit = readonly [since: number, link: string];
 
-/** What one person's browser extension counted of one broadcast. */
+/** What one person's browser extension counted during one session. */
 export interface SessionUpload {
-  /** When the broadcast began as the extension saw it, epoch ms. */
+  /** Start of the session as the extension observed it, epoch ms. */
   readonly start: number;
-  /** When it was sent, epoch ms: of two uploads the later one knows more. */
+  /** When it was sent, epoch ms. Of two uploads, the later one is more complete. */
   readonly sentAt: number;
   readonly tokens: number;
   readonly newFollowers: number;
@@ -25,12 +25,16 @@ export interface SessionUpload {
   readonly visits: readonly UploadedVisit[];
 }
 
-/** An extension may see a start so much earlier or later than the room's own events. */
+/**
+ * Maximum difference between a start that an extension observed and the one from the room's own
+ * events.
+ */
 export const SAME_SESSION_MS = 15 * 60_000;
 
 /**
- * Uploads by broadcast: those that began within 15 minutes of the first of them, oldest first.
- * Several people may run the extension in one room, so their counts must not be added up.
+ * Groups uploads by session, oldest first: those that started within 15 minutes of the group's
+ * first one. Several people may run the extension in one room, so their counts must not be added
+ * up.
  */
 export function bySession(uploads: readonly SessionUpload[]): SessionUpload[][] {
   const groups: SessionUpload[][] = [];
@@ -43,21 +47,21 @@ export function bySession(uploads: readonly SessionUpload[]): SessionUpload[][] 
   return groups;
 }
 
-/** The rows of whichever upload has the most for a key, key by key. */
+/** For each key, selects the rows of the upload that has the most rows for it. */
 export function maxByKey<Row extends readonly [since: number, key: string, ...rest: unknown[]]>(
   lists: readonly (readonly Row[])[],
 ): Map<string, readonly Row[]> {
-  const most = new Map<string, readonly Row[]>();
+  const largest = new Map<string, readonly Row[]>();
   for (const rows of lists) {
     const keys = new Map<string, Row[]>();
     for (const row of rows) {
-      const some = keys.get(row[1]);
-      if (some) some.push(row);
+      const ofKey = keys.get(row[1]);
+      if (ofKey) ofKey.push(row);
       else keys.set(row[1], [row]);
     }
-    for (const [key, some] of keys) {
-      if (some.length > (most.get(key)?.length ?? 0)) most.set(key, some);
+    for (const [key, ofKey] of keys) {
+      if (ofKey.length > (largest.get(key)?.length ?? 0)) largest.set(key, ofKey);
     }
   }
-  return most;
+  return largest;
 }

@@ -5,18 +5,18 @@ export interface HashtagJoin {
   readonly hashtag: string;
 }
 
-/** [epoch ms, hashtag, which upload says so, when that was sent (epoch ms)] */
+/** [epoch ms, hashtag, id of the upload, when that was sent (epoch ms)] */
 type StoredJoin = readonly [ms: number, hashtag: string, upload: string, sentAt: number];
 
 /** A viewer's newest joins, newest first. */
 export type ViewerJoins = readonly StoredJoin[];
 
-/** More than are shown, since two people may upload the same join. */
+/** More than are shown, because two people may upload the same join. */
 const MAX_KEPT = 12;
-/** Two extensions see the same join so far apart at the most. */
+/** Maximum difference between two extensions' observations of the same join. */
 const SAME_JOIN_MS = 2 * 60_000;
 
-/** What one upload says of a viewer. */
+/** Joins of one viewer in one upload. */
 export interface UploadedJoins {
   readonly upload: string;
   readonly sentAt: number;
@@ -24,8 +24,9 @@ export interface UploadedJoins {
 }
 
 /**
- * Puts what an upload says of a viewer in the place of what its earlier versions said. Null where
- * nothing changes, also because a later version has been there already.
+ * Replaces a viewer's joins from earlier versions of the same upload.
+ *
+ * @returns null if nothing changes, or if a later version is already stored
  */
 export function assignJoins(
   stored: ViewerJoins,
@@ -38,16 +39,16 @@ export function assignJoins(
   return JSON.stringify(next) === JSON.stringify(stored) ? null : next;
 }
 
-/** The newest joins, newest first; one that two uploads tell counts once. */
-export function newestJoins(stored: ViewerJoins, most: number): HashtagJoin[] {
-  const shown: HashtagJoin[] = [];
+/** Lists the newest joins, newest first. A join reported by two uploads counts once. */
+export function newestJoins(stored: ViewerJoins, max: number): HashtagJoin[] {
+  const joins: HashtagJoin[] = [];
   for (const [ms, hashtag] of stored) {
-    const isTold = shown.some(
+    const isDuplicate = joins.some(
       (join) => join.hashtag === hashtag && Math.abs(join.ms - ms) <= SAME_JOIN_MS,
     );
-    if (!isTold) shown.push({ ms, hashtag });
+    if (!isDuplicate) joins.push({ ms, hashtag });
   }
-  return shown.slice(0, most);
+  return joins.slice(0, max);
 }
 
 function newestFirst(a: StoredJoin, b: StoredJoin): number {
