@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { CHUNK_GROUPS, PURE_FUNCTIONS } from './build/chunks';
 import { firstPaint } from './build/first-paint';
 import { openApiFile } from './build/openapi-file';
+import { robotsFile } from './build/robots-file';
 import { scalesInUse } from './build/scales-in-use';
 import { stylesInPage } from './build/styles-in-page';
 
@@ -12,7 +13,7 @@ const inWeb = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: inWeb('.'),
   resolve: { tsconfigPaths: true },
-  plugins: [react(), scalesInUse(), openApiFile(), firstPaint(), stylesInPage()],
+  plugins: [react(), scalesInUse(), openApiFile(), robotsFile(), firstPaint(), stylesInPage()],
   build: {
     outDir: inWeb('../dist/web'),
     emptyOutDir: true,

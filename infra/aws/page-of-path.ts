@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { documents } from '@infra/documents';
 import {
   Function as EdgeFunction,
   type FunctionAssociation,
@@ -7,6 +8,12 @@ import {
   FunctionRuntime,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
+
+/** The function's code, told which screens have documents of their own: path → file. */
+export function pageOfPathCode(documents: Readonly<Record<string, string>>): string {
+  const code = readFileSync(new URL('edge/page-of-path.js', import.meta.url), 'utf8');
+  return `var DOCUMENTS = ${JSON.stringify(documents)};\n${code}`;
+}
 
 /**
  * Answers the application's own paths with its index. By the path and not by an error page:
@@ -21,9 +28,7 @@ export class PageOfPath extends Construct {
       eventType: FunctionEventType.VIEWER_REQUEST,
       function: new EdgeFunction(this, 'Function', {
         comment: 'The file of the web build that answers a path',
-        code: FunctionCode.fromFile({
-          filePath: fileURLToPath(new URL('edge/page-of-path.js', import.meta.url)),
-        }),
+        code: FunctionCode.fromInline(pageOfPathCode(documents)),
         runtime: FunctionRuntime.JS_2_0,
       }),
     };

@@ -1,3 +1,4 @@
+import { SCREENS } from '@web/lib/screens';
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
@@ -73,7 +74,7 @@ export class Site extends Construct {
       comment: `Roomlight ${stage.stage}`,
       defaultBehavior: page,
       additionalBehaviors: {
-        '/obs*': { ...page, responseHeadersPolicy: headers.overlay },
+        [`${SCREENS.overlay.path}*`]: { ...page, responseHeadersPolicy: headers.overlay },
         // The base itself is refused as a call that is none, too, not answered with a page.
         [`/${API_STAGE}`]: calls,
         [`/${API_STAGE}/*`]: calls,

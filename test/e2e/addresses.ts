@@ -1,11 +1,20 @@
 import { demoModels, demoRoom, demoSeed } from '@infra/local/demo/demo-world';
 import { shopOf } from '@infra/local/platform/world/shop';
-import { NAVIGATION_ITEMS } from '@web/app/shell/navigation';
-import { dashboardPath } from '@web/lib/paths';
+import { DEFAULT_TAB, dashboardPath } from '@web/lib/paths';
+import { type SCREENS, type ScreenId, screens, type Tab } from '@web/lib/screens';
 import type { DemoStack } from './demo-stack';
 
-/** Every topic, from the navigation itself: a new one is walked without being named here. */
-export const TOPICS: readonly string[] = NAVIGATION_ITEMS.map(({ tab }) => dashboardPath(tab));
+/** Every topic, from the table of screens: a new one is walked without being named here. */
+export const TOPICS: readonly string[] = screens.flatMap(({ id, menu }) =>
+  menu ? dashboardPath(id as Tab) : [],
+);
+
+/** Screens of one thing: the compiler asks for an address of each. */
+type Detail = {
+  [Id in ScreenId]: (typeof SCREENS)[Id]['path'] extends `/dashboard/${string}/:${string}`
+    ? Id
+    : never;
+}[ScreenId];
 
 /** What lies behind the topics: one session, one item, one model, one tipper, and the news. */
 export function detailsOf({ platform }: DemoStack): string[] {
@@ -15,17 +24,25 @@ export function detailsOf({ platform }: DemoStack): string[] {
   const item = shopOf(demoSeed, demoRoom.name).menu[1];
   const model = demoModels[0].name;
   if (!last || !best || !item) throw new Error('The demo room has too short a history.');
+  const details: Readonly<Record<Detail, string>> = {
+    session: dashboardPath('sessions', new Date(last.start).toISOString()),
+    tipmenu: dashboardPath('tipmenu', item.label),
+    model: dashboardPath('studio', model),
+  };
   return [
-    dashboardPath('sessions', new Date(last.start).toISOString()),
-    dashboardPath('tipmenu', item.label),
-    dashboardPath('studio', model),
+    ...Object.values(details),
     dashboardPath('notifications'),
     `${dashboardPath('tippers')}?period=all&tipper=${encodeURIComponent(best[0])}`,
   ];
 }
 
 /** What everybody may open. */
-export const OUTSIDE = ['/', '/status', '/docs/api', '/farewell', '/dashboard/overview'] as const;
+export const OUTSIDE: readonly string[] = [
+  ...screens.flatMap(({ access, path }) =>
+    access === 'public' && !path.includes(':') ? path : [],
+  ),
+  dashboardPath(DEFAULT_TAB),
+];
 
 /** Addresses that lead nowhere, and what the console may say of them. */
 export const NOWHERE = ['/nowhere', '/unsubscribe/not-a-token'] as const;

@@ -34,7 +34,7 @@ export const CHUNK_GROUPS = [
   // The small beginning that asks for the rest.
   {
     name: 'first',
-    test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|show-not-loaded)\.ts|lib\/(?:config|session|stored|call-error)\.ts)/,
+    test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|show-not-loaded)\.ts|lib\/(?:screens|screen-at|paths|config|session|stored|call-error)\.ts)/,
     priority: 70,
   },
   // What every address needs, the front page too.

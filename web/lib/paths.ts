@@ -1,27 +1,4 @@
-/** The topics of the dashboard that have a screen. */
-export const TABS = [
-  'overview',
-  'sessions',
-  'tippers',
-  'schedule',
-  'trends',
-  'traffic',
-  'tipmenu',
-  'achievements',
-  'notifications',
-  'fans',
-  'report',
-  'income',
-  'fanclub',
-  'purchases',
-  'tags',
-  'links',
-  'studio',
-  'performers',
-  'team',
-  'settings',
-] as const;
-export type Tab = (typeof TABS)[number];
+import { SCREENS, type Tab } from './screens';
 
 export const DEFAULT_TAB: Tab = 'overview';
 
@@ -46,12 +23,9 @@ export function dashboardHref(search: URLSearchParams, tab: Tab, id?: string): s
   return text === '' ? dashboardPath(tab, id) : `${dashboardPath(tab, id)}?${text}`;
 }
 
+/** Addresses that are not a screen's own. Those are in the table: `SCREENS.status.path`. */
 export const paths = {
-  home: '/',
-  status: '/status',
-  api: '/docs/api',
   dashboard: '/dashboard',
-  signIn: '/dashboard/settings',
+  signIn: SCREENS.settings.path,
   signUp: '/dashboard?join=true',
-  farewell: '/farewell',
 } as const;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dashboardHref, type Tab } from './paths';
+import { dashboardHref } from './paths';
+import type { Tab } from './screens';
 
 /** Addresses inside the dashboard that keep the chosen period and room. */
 export function useDashboardHref(): (tab: Tab, id?: string) => string {

@@ -1,8 +1,18 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { screenAt } from './screen-at';
 
-/** Names the window or tab: `Sessions – Roomlight`. */
-export function useDocumentTitle(title: string): void {
+/**
+ * Names the browser's tab: `Sessions – Roomlight`.
+ *
+ * @param own the page's own title @default - the one of the screen at this address
+ * @returns the title without the product's name
+ */
+export function useDocumentTitle(own?: string): string {
+  const { pathname } = useLocation();
+  const title = own ?? screenAt(pathname)?.title ?? '';
   useEffect(() => {
-    document.title = `${title} – Roomlight`;
+    document.title = title === '' ? 'Roomlight' : `${title} – Roomlight`;
   }, [title]);
+  return title;
 }

@@ -12,7 +12,7 @@ import { useTopTippers } from './use-top-tippers';
 
 /** Top tippers for a broadcasting program, by an overlay key; nobody is signed in there. */
 export default function OverlayPage() {
-  useDocumentTitle('Stream overlay');
+  useDocumentTitle();
   const [search] = useSearchParams();
   const access = useMemo(() => overlayAccessIn(search), [search]);
   const options = overlayOptionsIn(search);

@@ -26,7 +26,7 @@ const ANSWERS = [
 
 /** What the product does, in one screen. */
 export default function LandingPage() {
-  useDocumentTitle('Statistics for live-cam broadcasters');
+  useDocumentTitle();
   return (
     <PublicPage>
       <Flex

@@ -1,5 +1,6 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
 import { paths } from '@web/lib/paths';
+import { SCREENS } from '@web/lib/screens';
 import { useDocumentTitle } from '@web/lib/use-document-title';
 import { TextLink } from '@web/ui/components/text-link';
 import { PublicPage } from './public-page';
@@ -24,7 +25,7 @@ export function NotFound() {
       <Text color="fg.muted">
         It may have moved, or a letter is missing. Go to{' '}
         <TextLink to={paths.dashboard}>your dashboard</TextLink> or{' '}
-        <TextLink to={paths.home}>the first page</TextLink>.
+        <TextLink to={SCREENS.landing.path}>the first page</TextLink>.
       </Text>
     </Flex>
   );

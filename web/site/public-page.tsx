@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { paths } from '@web/lib/paths';
+import { SCREENS } from '@web/lib/screens';
 import { useSession } from '@web/lib/use-session';
 import { TextLink } from '@web/ui/components/text-link';
 import { Wordmark } from '@web/ui/components/wordmark';
@@ -22,7 +23,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
         py="4"
       >
         <chakra.span asChild display="inline-flex" borderRadius="l1" focusVisibleRing="outside">
-          <Link to={paths.home} aria-label="Roomlight, home">
+          <Link to={SCREENS.landing.path} aria-label="Roomlight, home">
             <Wordmark size="1.75rem" />
           </Link>
         </chakra.span>
@@ -47,8 +48,8 @@ export function PublicPage({ children }: { children: ReactNode }) {
         color="fg.muted"
       >
         <span>Roomlight</span>
-        <TextLink to={paths.status}>Status</TextLink>
-        <TextLink to={paths.api}>API</TextLink>
+        <TextLink to={SCREENS.status.path}>Status</TextLink>
+        <TextLink to={SCREENS.api.path}>API</TextLink>
       </Flex>
     </Flex>
   );

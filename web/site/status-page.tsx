@@ -12,7 +12,7 @@ import { PublicPage } from './public-page';
 
 /** Whether the listeners are alive, for anybody. */
 export default function StatusPage() {
-  useDocumentTitle('Status');
+  useDocumentTitle();
   const zone = browserZone();
   const status = useCall(getStatus, {}, { refetchInterval: 30_000, staleTime: 15_000 });
   const late = status.data?.records.filter(

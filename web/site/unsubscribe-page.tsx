@@ -15,7 +15,7 @@ import { PublicPage } from './public-page';
 
 /** Where the link in a mail leads: ends such mails, without signing in. */
 export default function UnsubscribePage() {
-  useDocumentTitle('End mails');
+  useDocumentTitle();
   const { token = '' } = useParams();
   const mails = useCall(getUnsubscription, { params: { token } });
   const isUnknown = mails.error instanceof ApiProblem && mails.error.status < 429;

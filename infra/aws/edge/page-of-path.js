@@ -1,13 +1,13 @@
 // Runs in CloudFront before a page is looked up: which file of the web build answers a path.
-// The application draws its own pages, so all paths but those of files are its index.
+// `DOCUMENTS` is put before it: the screens that have a document of their own. All other paths but
+// those of files are the application's, which draws its own pages.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   var request = event.request;
-  var uri = request.uri;
-  if (uri === '/obs' || uri === '/obs/') {
-    // The stream overlay is a page of its own, without the application.
-    request.uri = '/obs/index.html';
-  } else if (!isFile(uri)) {
+  var path = request.uri.replace(/\/$/, '') || '/';
+  if (DOCUMENTS[path]) {
+    request.uri = DOCUMENTS[path];
+  } else if (!isFile(path)) {
     request.uri = '/index.html';
   }
   return request;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { APPLICATION, documents } from '@infra/documents';
 
 export interface StaticFile {
   readonly body: Buffer;
@@ -35,8 +36,8 @@ const packed = new Map<string, Buffer>();
  */
 export async function findStaticFile(root: string, path: string): Promise<StaticFile | null> {
   const isFile = types[extname(path)] !== undefined;
-  const name = path === '/obs' || path === '/obs/' ? '/obs/index.html' : path;
-  const wanted = isFile || name !== path ? name : '/index.html';
+  const page = documents[path.replace(/\/$/, '') || '/'] ?? APPLICATION;
+  const wanted = isFile ? path : page;
   const full = normalize(join(root, decodeURI(wanted)));
   if (!full.startsWith(normalize(root))) return null;
   try {

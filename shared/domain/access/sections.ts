@@ -1,30 +1,11 @@
 import type { Tier } from './tiers';
 
 /**
- * Parts of the dashboard that show a performer's figures, as the menu names them. A team member
- * may be given some of them; each belongs to a plan.
+ * Parts of the dashboard that show a performer's figures, each with the lowest tier that sees it.
+ * A team member may be given some of them. The table of screens says which screen shows a section
+ * and what it is called.
  */
-export const SECTIONS = [
-  'overview',
-  'sessions',
-  'tippers',
-  'fans',
-  'report',
-  'tipmenu',
-  'schedule',
-  'trends',
-  'traffic',
-  'tags',
-  'purchases',
-  'fanclub',
-  'links',
-  'income',
-  'achievements',
-  'studio',
-] as const;
-export type Section = (typeof SECTIONS)[number];
-
-const TIER_OF_SECTION: Readonly<Record<Section, Tier>> = {
+const TIER_OF_SECTION = {
   overview: 'Pro',
   sessions: 'Pro',
   tippers: 'Pro',
@@ -40,12 +21,16 @@ const TIER_OF_SECTION: Readonly<Record<Section, Tier>> = {
   fanclub: 'Pro',
   links: 'Pro',
   income: 'Pro',
-  // The free plan is told of them in its inbox; the list rests on sessions.
+  // The free plan gets achievements in its inbox; the list rests on sessions.
   achievements: 'Pro',
   studio: 'Studio',
-};
+} as const satisfies Record<string, Tier>;
 
-/** The least tier that sees a section. */
+export type Section = keyof typeof TIER_OF_SECTION;
+
+export const SECTIONS = Object.keys(TIER_OF_SECTION) as readonly Section[];
+
+/** The lowest tier that sees a section. */
 export function tierOfSection(section: Section): Tier {
   return TIER_OF_SECTION[section];
 }

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { pageOfPathCode } from '@infra/aws/page-of-path';
+import { documents, documentsOf } from '@infra/documents';
 import { describe, expect, it } from 'vitest';
 
-const file = new URL('../../../infra/aws/edge/page-of-path.js', import.meta.url);
-const code = readFileSync(file, 'utf8');
-
 /** The path that CloudFront looks up for the one that was asked for. */
-function pageOf(uri: string): unknown {
+function pageOf(uri: string, own = documents): unknown {
   const event = { request: { uri, method: 'GET' } };
-  return runInNewContext(`${code}\nhandler(event).uri`, { event });
+  return runInNewContext(`${pageOfPathCode(own)}\nhandler(event).uri`, { event });
 }
 
 describe('the page of a path', () => {
@@ -18,7 +16,9 @@ describe('the page of a path', () => {
     '/dashboard/sessions/2026-11-20T21:05:00.000Z',
     '/tag-picker/new.jsx',
     '/status',
-    '/obscure',
+    // The stream overlay is drawn by the application, too.
+    '/obs',
+    '/obs/',
   ])('is the application for %s', (path) => {
     expect(pageOf(path)).toBe('/index.html');
   });
@@ -33,7 +33,18 @@ describe('the page of a path', () => {
     expect(pageOf(path)).toBe(path);
   });
 
-  it.each(['/obs', '/obs/'])('is the overlay for %s', (path) => {
-    expect(pageOf(path)).toBe('/obs/index.html');
+  it('is the document of a screen that has one', () => {
+    const own = documentsOf([
+      { path: '/', isPrerendered: true },
+      { path: '/status', isPrerendered: true },
+      { path: '/docs/api' },
+    ]);
+    const pages = ['/', '/status', '/status/', '/docs/api'].map((path) => pageOf(path, own));
+    expect(pages).toEqual([
+      '/index.html',
+      '/status/index.html',
+      '/status/index.html',
+      '/index.html',
+    ]);
   });
 });

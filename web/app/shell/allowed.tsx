@@ -15,7 +15,7 @@ export function Allowed({ children }: { children: ReactNode }) {
   if (!item || refusal === null) return children;
   return (
     <>
-      <PageHeader title={item.label} answer={answerOf(refusal)} />
+      <PageHeader answer={answerOf(refusal)} />
       {refusal.why === 'plan' ? (
         <LockedNote tier={refusal.tier} />
       ) : (

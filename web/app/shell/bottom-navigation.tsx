@@ -3,7 +3,6 @@ import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Icon } from '@web/ui/components/icon';
 import { Link } from 'react-router-dom';
 import { AccountMenu } from './account-menu';
-import { AT_HAND } from './navigation';
 import { useCurrentTab } from './use-current-tab';
 import { useNavigation } from './use-navigation';
 
@@ -12,7 +11,7 @@ export function BottomNavigation() {
   const { item: current } = useCurrentTab();
   const href = useDashboardHref();
   const all = useNavigation().flatMap(({ items }) => items.map(({ item }) => item));
-  const atHand = all.filter(({ tab }) => AT_HAND.has(tab));
+  const atHand = all.filter(({ isInPhoneBar }) => isInPhoneBar);
   return (
     <chakra.nav
       aria-label="Dashboard"
@@ -43,12 +42,12 @@ export function BottomNavigation() {
         </chakra.span>
       ))}
       <AccountMenu
-        topics={all.filter(({ tab }) => !AT_HAND.has(tab))}
+        topics={all.filter(({ isInPhoneBar }) => !isInPhoneBar)}
         trigger={
           <chakra.button
             type="button"
             {...thumbTarget}
-            color={current && !AT_HAND.has(current.tab) ? 'fg' : 'fg.muted'}
+            color={current && !current.isInPhoneBar ? 'fg' : 'fg.muted'}
           >
             <Icon name="more" size="1.4rem" />
             More

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
-import { codeAtHand, fetchCode, type ScreenCode, type ScreenName } from './screen-code';
+import { type CodeName, codeAtHand, fetchCode, type ScreenCode } from './screen-code';
 
 /**
  * A screen, drawn once its code is here. Where that was fetched before, it is drawn at once:
  * otherwise React would show what stands in for it, and keep that for a third of a second.
  */
-export function lazyScreen(name: ScreenName) {
+export function lazyScreen(name: CodeName) {
   return lazy(() => {
     const code = codeAtHand(name);
     return code === undefined ? fetchCode(name) : atOnce(code);

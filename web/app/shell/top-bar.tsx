@@ -11,10 +11,8 @@ import { useCurrentTab } from './use-current-tab';
 
 /** Above every screen: which period, whether the room is live, and discretion. */
 export function TopBar() {
-  const { item, isDetail } = useCurrentTab();
+  const { hasPeriod } = useCurrentTab();
   const performer = useOptionalPerformer();
-  const isOffered = isDetail ? item?.hasPeriodInside === true : item?.hasPeriod === true;
-  const hasPeriod = performer !== null && isOffered;
   return (
     <Flex
       as="header"
@@ -38,7 +36,7 @@ export function TopBar() {
           <RoomSwitcher />
         </chakra.div>
       </Flex>
-      {hasPeriod && (
+      {performer !== null && hasPeriod && (
         <Flex order={{ base: 3, md: 0 }} w={{ base: 'full', md: 'auto' }}>
           <PeriodPicker />
         </Flex>

@@ -22,7 +22,7 @@ const FOR_TOOLS: readonly string[] = ['token', 'apikey'];
 
 /** How to read one's figures from other tools, for anybody. */
 export default function ApiPage() {
-  useDocumentTitle('API');
+  useDocumentTitle();
   const document = useApiDocument();
   return (
     <PublicPage>

@@ -12,8 +12,8 @@ const WIDE_LINE_REM = 2.35;
 const TWO_LINES = '7.7rem';
 
 export interface PageHeaderProps {
-  /** The topic: `Sessions`. Also the document's title. */
-  title: string;
+  /** The topic, also on the browser's tab. @default - the title of the screen at this address */
+  title?: string;
   /** The one sentence a performer came for. Undefined or null while it is not known yet. */
   answer?: ReactNode;
   /** Lines kept for a sentence still to come. @default [2, 1, 1] */
@@ -28,14 +28,14 @@ export interface PageHeaderProps {
 
 /** Opens a screen: the topic small, the answer large. Its height does not change as the answer comes. */
 export function PageHeader({
-  title,
+  title: own,
   answer,
   answerLines = [2, 1, 1],
   isGrowing = false,
   note,
   actions,
 }: PageHeaderProps) {
-  useDocumentTitle(title);
+  const title = useDocumentTitle(own);
   // Room is kept for a sentence that is still to come; one that is there needs none.
   const [isAwaited] = useState((answer ?? null) === null || isGrowing);
   return (

@@ -3,7 +3,7 @@
 import { aPerformer } from '@test/web/a-performer';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { BottomNavigation } from '@web/app/shell/bottom-navigation';
-import { AT_HAND, NAVIGATION_ITEMS } from '@web/app/shell/navigation';
+import { NAVIGATION_ITEMS } from '@web/app/shell/navigation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '../features/show-screen';
 
@@ -38,7 +38,7 @@ describe('the navigation of a phone', () => {
 
     const items = screen.getAllByRole('menuitem', HIDDEN);
     const named = items.map((item) => item.textContent ?? '');
-    for (const { label } of NAVIGATION_ITEMS.filter((item) => !AT_HAND.has(item.tab))) {
+    for (const { label } of NAVIGATION_ITEMS.filter((item) => !item.isInPhoneBar)) {
       expect(named).toContain(label);
     }
     const fanclub = items.find(({ textContent }) => textContent === 'Fan club');

@@ -1,4 +1,4 @@
-import { AT_HAND, NAVIGATION_ITEMS } from '@web/app/shell/navigation';
+import { NAVIGATION, NAVIGATION_ITEMS } from '@web/app/shell/navigation';
 import { describe, expect, it } from 'vitest';
 
 describe('the topics of the dashboard', () => {
@@ -8,6 +8,13 @@ describe('the topics of the dashboard', () => {
   });
 
   it('are at most four at hand on a phone, which has no room for more', () => {
-    expect(NAVIGATION_ITEMS.filter(({ tab }) => AT_HAND.has(tab))).toHaveLength(4);
+    expect(NAVIGATION_ITEMS.filter(({ isInPhoneBar }) => isInPhoneBar)).toHaveLength(4);
+  });
+
+  it('are in three groups, each in one only', () => {
+    expect(NAVIGATION.map(({ label }) => label)).toEqual(['Broadcasts', 'People', 'Account']);
+    expect(NAVIGATION.flatMap(({ items }) => items).map(({ tab }) => tab)).toEqual(
+      NAVIGATION_ITEMS.map(({ tab }) => tab),
+    );
   });
 });

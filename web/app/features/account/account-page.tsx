@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import { focusTitle } from '@web/lib/focus-title';
-import { paths } from '@web/lib/paths';
+import { SCREENS } from '@web/lib/screens';
 import { Wordmark } from '@web/ui/components/wordmark';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -40,7 +40,7 @@ export default function AccountPage() {
     <Flex minH="100dvh" direction="column" align="center" px="4" py={{ base: '6', md: '16' }}>
       <header>
         <chakra.span asChild borderRadius="l1" focusVisibleRing="outside">
-          <Link to={paths.home} aria-label="Roomlight, home">
+          <Link to={SCREENS.landing.path} aria-label="Roomlight, home">
             <Wordmark size="2rem" />
           </Link>
         </chakra.span>

@@ -57,7 +57,6 @@ export default function AchievementsPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Achievements"
         answerLines={[3, 2, 1]}
         answer={
           hasSessions === false

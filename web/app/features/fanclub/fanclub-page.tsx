@@ -37,7 +37,6 @@ export default function FanclubPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Fan club"
         answerLines={[3, 2, 1]}
         answer={membership && clubAnswer(membership)}
         note={`${words}.${countedUntil(data, zone)}`}

@@ -37,7 +37,6 @@ export default function FansPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="True Fans"
         answerLines={[3, 2, 1]}
         answer={
           fans.data ? <FansAnswer list={fans.data} /> : fans.error && 'Who comes back to tip.'

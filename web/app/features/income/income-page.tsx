@@ -38,7 +38,6 @@ export default function IncomePage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Income"
         answerLines={[3, 2, 1]}
         answer={income && <IncomeAnswer sum={sum} />}
         note={`${words}. Finished sessions only. Dollars are estimates at $0.05 a token.`}

@@ -29,7 +29,6 @@ export default function LinksPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Tracked links"
         answerLines={[3, 2, 1]}
         answer={query.data && <LinksAnswer found={query.data} />}
         note={`${words}. Counted by the browser extension while you were on air.`}

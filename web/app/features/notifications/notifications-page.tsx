@@ -19,7 +19,6 @@ export default function NotificationsPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Notifications"
         answerLines={[1, 1, 1]}
         answer={news.data ? unreadWords(news.data) : news.error && 'What happened in your room.'}
         note="The newest 50 of this room, of the last 180 days. What you read stays unread for others."

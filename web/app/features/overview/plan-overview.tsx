@@ -44,7 +44,6 @@ export default function PlanOverview({ tier }: { tier: Tier }) {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Overview"
         answerLines={[3, 2, 1]}
         answer={trends.data ? <PlanAnswer days={days} /> : trends.error && 'How your room does.'}
         note={`Finished days, ${zoneLabel(trends.data?.timezone ?? zone)}; today counts tomorrow.`}

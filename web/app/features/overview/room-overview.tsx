@@ -42,7 +42,6 @@ export function RoomOverview() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Overview"
         answer={
           last ? (
             <OverviewAnswer headline={headlineOf(last, peers, tokens)} zone={zone} />

@@ -47,7 +47,6 @@ export default function PerformersPage() {
   return (
     <Flex direction="column" gap="6" maxW="46rem">
       <PageHeader
-        title="Rooms"
         answer={
           connected !== undefined && (newest === undefined || newest.events === null) ? (
             <>

@@ -33,7 +33,6 @@ export default function PurchasesPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Purchases"
         answerLines={[3, 2, 1]}
         answer={sales.data && <PurchasesAnswer sales={sales.data} />}
         note={`${words}. Photos and videos sold on air and off; what sells during a broadcast counts on the day it began.${countedUntil(sales.data, zone)}`}

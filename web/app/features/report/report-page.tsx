@@ -39,7 +39,6 @@ export default function ReportPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Tip report"
         answerLines={[3, 2, 1]}
         answer={
           shown ? (

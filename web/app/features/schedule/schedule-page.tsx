@@ -37,7 +37,6 @@ export default function SchedulePage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Schedule"
         answerLines={[5, 2, 2]}
         answer={
           earnings.data === undefined

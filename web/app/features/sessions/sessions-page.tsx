@@ -58,7 +58,6 @@ export default function SessionsPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Sessions"
         answerLines={[2, 2, 1]}
         answer={
           query.data && <SessionsAnswer sessions={sessions} period={period} isPartial={hasMore} />

@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { closeAccount } from '@shared/api/client-calls.gen';
-import { paths } from '@web/lib/paths';
 import { useAccount } from '@web/lib/performer';
+import { SCREENS } from '@web/lib/screens';
 import { signOutHere } from '@web/lib/sign-out';
 import { useSend } from '@web/lib/use-call';
 import { LabeledInput } from '@web/ui/components/labeled-input';
@@ -44,7 +44,7 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       { body: { email } },
       {
         onSuccess: () => {
-          void navigate(paths.farewell, { replace: true });
+          void navigate(SCREENS.farewell.path, { replace: true });
           void signOutHere();
         },
       },

@@ -4,7 +4,7 @@ import { PublicPage } from '@web/site/public-page';
 
 /** Where somebody is led who has deleted the account. */
 export default function FarewellPage() {
-  useDocumentTitle('Goodbye');
+  useDocumentTitle();
   return (
     <PublicPage>
       <Flex direction="column" gap="3" py="8" maxW="40rem">

@@ -4,7 +4,7 @@ import { listTierContents, type TierContents } from '@shared/domain/access/tier-
 import type { Tier, TrendRange } from '@shared/domain/access/tiers';
 import { Icon } from '@web/ui/components/icon';
 import type { ReactNode } from 'react';
-import { SECTION_NAMES } from '../shared/granted-access-text';
+import { sectionName } from '../shared/granted-access-text';
 
 const RANGE_WORDS: Readonly<Record<TrendRange, string>> = {
   '1m': '1 month',
@@ -66,7 +66,7 @@ export function PlanComparison({ tier }: { tier: Tier }) {
         {row('Team members', ({ teamMembers }) => (teamMembers === 0 ? 'None' : teamMembers))}
         {row('Trends go back', ({ trends }) => RANGE_WORDS[trends])}
         {SECTIONS.map((section) =>
-          row(SECTION_NAMES[section], ({ sections }) =>
+          row(sectionName(section), ({ sections }) =>
             sections.includes(section) ? <Included /> : (PARTLY[section] ?? <NotIncluded />),
           ),
         )}

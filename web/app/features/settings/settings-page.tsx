@@ -21,7 +21,6 @@ export default function SettingsPage() {
   return (
     <Flex direction="column" gap="6" maxW="46rem">
       <PageHeader
-        title="Settings"
         answer={`Your times are in ${zoneLabel(zone)}.`}
         note={
           <>

@@ -1,6 +1,7 @@
 import type { StudioMembers } from '@shared/api/team';
 import type { Role } from '@shared/domain/access/grant';
 import { SECTIONS, type Section } from '@shared/domain/access/sections';
+import { screenOfSection } from '@web/lib/screens';
 
 export type TeamMember = StudioMembers['members'][number];
 
@@ -17,31 +18,16 @@ export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> =
   ReadOnly: { name: 'Reader', may: 'Sees, and changes nothing.' },
 };
 
-/** The parts of the dashboard, in the words of its navigation. */
-export const SECTION_NAMES: Readonly<Record<Section, string>> = {
-  overview: 'Overview',
-  sessions: 'Sessions',
-  tippers: 'Tippers',
-  fans: 'True Fans',
-  report: 'Tip report',
-  tipmenu: 'Tip menu',
-  schedule: 'Schedule',
-  trends: 'Trends',
-  traffic: 'Traffic',
-  tags: 'Tags',
-  purchases: 'Purchases',
-  fanclub: 'Fan club',
-  links: 'Tracked links',
-  income: 'Income',
-  achievements: 'Achievements',
-  studio: 'Studio',
-};
+/** What a part of the dashboard is called: as in its navigation. */
+export function sectionName(section: Section): string {
+  return screenOfSection(section).title;
+}
 
 /** `Overview, Sessions`, in the order of the navigation; null means all. */
 export function sectionWords(sections: readonly Section[] | null): string {
   if (sections === null) return 'all parts';
   return SECTIONS.filter((one) => sections.includes(one))
-    .map((one) => SECTION_NAMES[one])
+    .map(sectionName)
     .join(', ');
 }
 

@@ -24,7 +24,7 @@ export function LockedStudio({ refusal }: { refusal: Refusal }) {
   if (refusal.why !== 'plan') {
     return (
       <>
-        <PageHeader title="Studio" answer="The studio is not shared with you." />
+        <PageHeader answer="The studio is not shared with you." />
         <Panel>
           <EmptyNote
             title="Not among what you were given"
@@ -39,7 +39,7 @@ export function LockedStudio({ refusal }: { refusal: Refusal }) {
   }
   return (
     <>
-      <PageHeader title="Studio" answer="The studio overview comes with the Studio plan." />
+      <PageHeader answer="The studio overview comes with the Studio plan." />
       <Panel title="What the Studio plan shows here">
         <chakra.ul listStyleType="none" display="grid" gap="2.5">
           {CONTENTS.map((line) => (

@@ -29,7 +29,6 @@ export function ModelHeader({
   const nameOf = useModelNames(models.map(({ name }) => name));
   return (
     <PageHeader
-      title="Model"
       answerLines={[3, 2, 1]}
       answer={
         model && (

@@ -1,16 +1,11 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { dashboardHref, type Tab } from '@web/lib/paths';
+import { dashboardHref } from '@web/lib/paths';
+import { SCREENS, type Tab } from '@web/lib/screens';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
 import { useSearchParams } from 'react-router-dom';
 
-const WAYS: readonly { tab: Tab; label: string }[] = [
-  { tab: 'overview', label: 'Overview' },
-  { tab: 'sessions', label: 'Sessions' },
-  { tab: 'tippers', label: 'Tippers' },
-  { tab: 'report', label: 'Tip report' },
-  { tab: 'schedule', label: 'Schedule' },
-];
+const WAYS = ['overview', 'sessions', 'tippers', 'report', 'schedule'] satisfies Tab[];
 
 /** Turns the whole dashboard to this model. */
 export function ModelLinks({ name }: { name: string }) {
@@ -23,9 +18,9 @@ export function ModelLinks({ name }: { name: string }) {
         Each of these turns the dashboard to this model’s room. The room menu turns it back.
       </Text>
       <Flex as="ul" listStyleType="none" gap="5" wrap="wrap">
-        {WAYS.map(({ tab, label }) => (
+        {WAYS.map((tab) => (
           <li key={tab}>
-            <TextLink to={dashboardHref(room, tab)}>{label}</TextLink>
+            <TextLink to={dashboardHref(room, tab)}>{SCREENS[tab].title}</TextLink>
           </li>
         ))}
       </Flex>

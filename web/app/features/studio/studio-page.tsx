@@ -57,7 +57,6 @@ function Header({ stats, models }: LoadedStudio) {
   const isEmpty = stats !== undefined && models.length === 0;
   return (
     <PageHeader
-      title="Studio"
       answerLines={[3, 2, 2]}
       answer={stats && <StudioAnswer stats={stats} />}
       note={

@@ -45,7 +45,6 @@ export default function TagsPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Tags"
         answerLines={[4, 2, 2]}
         answer={
           query.data ? (

@@ -4,11 +4,12 @@ import type { completeStudioInvite } from '@shared/api/team';
 import { type CallError, messageOf } from '@web/lib/call-error';
 import { dashboardPath } from '@web/lib/paths';
 import { useAccount } from '@web/lib/performer';
+import { SCREENS } from '@web/lib/screens';
 import { signOutHere } from '@web/lib/sign-out';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { Link } from 'react-router-dom';
-import { listWords, SECTION_NAMES } from '../shared/granted-access-text';
+import { listWords } from '../shared/granted-access-text';
 import { firstTab } from './first-tab';
 
 export interface InvitationAnswerProps {
@@ -90,15 +91,12 @@ function Accepted({ owner, performers }: ReplyOf<typeof completeStudioInvite>) {
         {given && tab && (
           <Button asChild colorPalette="lamp">
             <Link to={`${dashboardPath(tab)}?room=${encodeURIComponent(given.name)}`}>
-              Go to {tabWords(tab)} of <Private>{given.name}</Private>
+              Go to {tab === 'performers' ? 'the room' : SCREENS[tab].title} of{' '}
+              <Private>{given.name}</Private>
             </Link>
           </Button>
         )}
       </Flex>
     </Panel>
   );
-}
-
-function tabWords(tab: string): string {
-  return tab in SECTION_NAMES ? SECTION_NAMES[tab as keyof typeof SECTION_NAMES] : 'the room';
 }

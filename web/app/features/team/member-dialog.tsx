@@ -7,7 +7,7 @@ import { Modal } from '@web/ui/components/modal';
 import { Private } from '@web/ui/components/private';
 import { SwitchRow } from '@web/ui/components/switch-row';
 import { type FormEvent, useState } from 'react';
-import { SECTION_NAMES, type TeamMember } from '../shared/granted-access-text';
+import { sectionName, type TeamMember } from '../shared/granted-access-text';
 import { RefusalNote } from './refusal-note';
 import { RoleChoice } from './role-choice';
 import { SomeOrAll } from './some-or-all';
@@ -20,7 +20,7 @@ const NOTHING_GIVEN = {
   seesMoney: true,
 } as const;
 
-const SECTION_OPTIONS = SECTIONS.map((value) => ({ value, label: SECTION_NAMES[value] }));
+const SECTION_OPTIONS = SECTIONS.map((value) => ({ value, label: sectionName(value) }));
 
 /** Invites somebody, or changes what a member was given. */
 export function MemberDialog({

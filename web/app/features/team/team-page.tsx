@@ -26,7 +26,6 @@ export default function TeamPage() {
   return (
     <Flex direction="column" gap="6" maxW="46rem">
       <PageHeader
-        title="Team"
         answer={team && answerOf(team)}
         answerLines={[1, 1, 1]}
         note={team && noteOf(team)}

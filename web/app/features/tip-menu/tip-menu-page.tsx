@@ -38,7 +38,6 @@ export default function TipMenuPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Tip menu"
         answerLines={[3, 2, 1]}
         answer={
           performance.data && <TipMenuAnswer performance={performance.data} only={itemName} />

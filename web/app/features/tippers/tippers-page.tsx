@@ -48,7 +48,6 @@ export default function TippersPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Tippers"
         answer={
           tippers.data ? (
             <TippersAnswer list={tippers.data} period={period} />

@@ -77,7 +77,6 @@ export default function TrafficPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Traffic"
         answerLines={[3, 2, 1]}
         answer={
           query.data === undefined

@@ -65,7 +65,6 @@ export default function TrendsPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        title="Trends"
         answerLines={[3, 2, 1]}
         answer={
           data === undefined

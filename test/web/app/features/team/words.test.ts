@@ -1,5 +1,5 @@
 import { aPerformer } from '@test/web/a-performer';
-import { listWords, SECTION_NAMES } from '@web/app/features/shared/granted-access-text';
+import { listWords, sectionName } from '@web/app/features/shared/granted-access-text';
 import { firstTab } from '@web/app/features/team/first-tab';
 import { tierForMore } from '@web/app/features/team/member-state';
 import { NAVIGATION_ITEMS } from '@web/app/shell/navigation';
@@ -11,7 +11,7 @@ describe('the parts of the dashboard', () => {
     const named = NAVIGATION_ITEMS.filter(({ section }) => section !== undefined);
     expect(named.length).toBeGreaterThan(0);
     for (const { section, label } of named) {
-      expect(section && SECTION_NAMES[section]).toBe(label);
+      expect(section && sectionName(section)).toBe(label);
     }
   });
 

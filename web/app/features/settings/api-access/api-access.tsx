@@ -1,6 +1,6 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { paths } from '@web/lib/paths';
 import { useOptionalPerformer } from '@web/lib/performer';
+import { SCREENS } from '@web/lib/screens';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
 import { AccessTokens } from './access-tokens';
@@ -14,7 +14,7 @@ export function ApiAccess() {
       title="API access"
       note={
         <>
-          For your own tools. <TextLink to={paths.api}>How to use it</TextLink>
+          For your own tools. <TextLink to={SCREENS.api.path}>How to use it</TextLink>
         </>
       }
     >

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findStaticFile } from '@infra/local/site/static-files';
+import { screens } from '@web/lib/screens';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let root: string;
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), 'the application');
+  writeFileSync(join(root, 'assets/a.js'), 'code');
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+const bodyOf = async (path: string) => (await findStaticFile(root, path))?.body.toString();
+
+it.each(screens.filter(({ isPrerendered }) => !isPrerendered).map(({ path }) => path))(
+  'answers %s with the application',
+  async (path) => {
+    expect(await bodyOf(path.replace(/:\w+\??/g, 'one'))).toBe('the application');
+  },
+);
+
+it('answers files with themselves, and what is not there with nothing', async () => {
+  expect(await bodyOf('/assets/a.js')).toBe('code');
+  expect(await bodyOf('/assets/gone.js')).toBeUndefined();
+  expect(await bodyOf('/../package.json')).toBeUndefined();
+});

@@ -1,0 +1,18 @@
+import { screens } from './screens';
+
+const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
+
+/** The screen of an address's path; undefined where no screen has it. */
+export function screenAt(pathname: string): (typeof screens)[number] | undefined {
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.screen;
+}
+
+/** `/report/:performer` as `^/report/[^/]+/?$`. */
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').slice(1);
+  const sources = parts.map((part) => {
+    if (!part.startsWith(':')) return `/${part}`;
+    return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+  });
+  return new RegExp(`^${sources.join('')}/?$`);
+}

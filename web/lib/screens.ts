@@ -1,0 +1,309 @@
+import type { Section } from '@shared/domain/access/sections';
+import type { IconName } from '@web/ui/components/icon';
+
+/** Groups of the dashboard's navigation, from top to bottom. */
+export const MENU_GROUPS = ['Broadcasts', 'People', 'Account'] as const;
+
+/** All that is said about one screen of the product. */
+export interface Screen {
+  /** The address. `:name` stands for any one part of it; `:name?` for one that may be missing. */
+  readonly path: string;
+  /** The topic at its top, in the navigation and on the browser's tab. Null: the page names itself. */
+  readonly title: string | null;
+  /** Who can open it: anybody, or only a signed-in account. */
+  readonly access: 'public' | 'signed-in';
+  /** Fetches its code, a module whose default export is the page; `screen-code.ts` checks that. */
+  readonly load: () => Promise<unknown>;
+  /** Where it stands in the dashboard's navigation. @default - not there */
+  readonly menu?: {
+    readonly group: (typeof MENU_GROUPS)[number];
+    readonly icon: IconName;
+    /** The shortcut: pressed after `g`. */
+    readonly key: string;
+    /** It is also in the bar at the bottom of a phone, which has room for four. */
+    readonly isInPhoneBar?: true;
+  };
+  /** The part of a room's figures that it shows. @default - none: every member sees it */
+  readonly section?: Section;
+  /** It shows figures of a room: without one, how to connect one. */
+  readonly needsRoom?: true;
+  /** Its figures follow the period picker. */
+  readonly hasPeriod?: true;
+  /** The build draws it into a document of its own, which the site answers with. */
+  readonly isPrerendered?: true;
+  /** Search engines may list it: it is in the sitemap and not forbidden in robots.txt. */
+  readonly isListed?: true;
+}
+
+/**
+ * Every screen, once. Router, navigation, shortcuts, preloading, titles, robots.txt, the site's
+ * rewrites and the lists of the browser tests derive from it. Node imports it without React: a
+ * page's code is only named here. Public screens first, then the navigation from top to bottom.
+ */
+export const SCREENS = {
+  landing: {
+    path: '/',
+    title: 'Statistics for live-cam broadcasters',
+    access: 'public',
+    load: () => import('@web/site/landing-page'),
+    isListed: true,
+  },
+  status: {
+    path: '/status',
+    title: 'Status',
+    access: 'public',
+    load: () => import('@web/site/status-page'),
+    isListed: true,
+  },
+  api: {
+    path: '/docs/api',
+    title: 'API',
+    access: 'public',
+    load: () => import('@web/site/api-docs/api-page'),
+    isListed: true,
+  },
+  unsubscribe: {
+    path: '/unsubscribe/:token',
+    title: 'End mails',
+    access: 'public',
+    load: () => import('@web/site/unsubscribe-page'),
+  },
+  overlay: {
+    path: '/obs',
+    title: 'Stream overlay',
+    access: 'public',
+    load: () => import('@web/overlay/overlay-page'),
+  },
+  publicReport: {
+    path: '/report/:performer',
+    title: null,
+    access: 'public',
+    load: () => import('@web/app/features/report/public-report-page'),
+  },
+  farewell: {
+    path: '/farewell',
+    title: 'Goodbye',
+    access: 'public',
+    load: () => import('@web/app/features/settings/farewell-page'),
+  },
+  overview: {
+    path: '/dashboard/overview',
+    title: 'Overview',
+    access: 'signed-in',
+    load: () => import('@web/app/features/overview/overview-page'),
+    menu: { group: 'Broadcasts', icon: 'overview', key: 'o', isInPhoneBar: true },
+    section: 'overview',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  sessions: {
+    path: '/dashboard/sessions',
+    title: 'Sessions',
+    access: 'signed-in',
+    load: () => import('@web/app/features/sessions/sessions-page'),
+    menu: { group: 'Broadcasts', icon: 'sessions', key: 's', isInPhoneBar: true },
+    section: 'sessions',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  session: {
+    path: '/dashboard/sessions/:id',
+    title: null,
+    access: 'signed-in',
+    load: () => import('@web/app/features/sessions/session-page'),
+    needsRoom: true,
+  },
+  schedule: {
+    path: '/dashboard/schedule',
+    title: 'Schedule',
+    access: 'signed-in',
+    load: () => import('@web/app/features/schedule/schedule-page'),
+    menu: { group: 'Broadcasts', icon: 'schedule', key: 'h', isInPhoneBar: true },
+    section: 'schedule',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  income: {
+    path: '/dashboard/income',
+    title: 'Income',
+    access: 'signed-in',
+    load: () => import('@web/app/features/income/income-page'),
+    menu: { group: 'Broadcasts', icon: 'income', key: 'i' },
+    section: 'income',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  trends: {
+    path: '/dashboard/trends',
+    title: 'Trends',
+    access: 'signed-in',
+    load: () => import('@web/app/features/trends/trends-page'),
+    menu: { group: 'Broadcasts', icon: 'trends', key: 'd' },
+    section: 'trends',
+    needsRoom: true,
+  },
+  traffic: {
+    path: '/dashboard/traffic',
+    title: 'Traffic',
+    access: 'signed-in',
+    load: () => import('@web/app/features/traffic/traffic-page'),
+    menu: { group: 'Broadcasts', icon: 'traffic', key: 'v' },
+    section: 'traffic',
+    needsRoom: true,
+  },
+  tipmenu: {
+    path: '/dashboard/tipmenu/:itemName?',
+    title: 'Tip menu',
+    access: 'signed-in',
+    load: () => import('@web/app/features/tip-menu/tip-menu-page'),
+    menu: { group: 'Broadcasts', icon: 'tipmenu', key: 'n' },
+    section: 'tipmenu',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  achievements: {
+    path: '/dashboard/achievements',
+    title: 'Achievements',
+    access: 'signed-in',
+    load: () => import('@web/app/features/achievements/achievements-page'),
+    menu: { group: 'Broadcasts', icon: 'achievements', key: 'a' },
+    section: 'achievements',
+    needsRoom: true,
+  },
+  tags: {
+    path: '/dashboard/tags',
+    title: 'Tags',
+    access: 'signed-in',
+    load: () => import('@web/app/features/tags/tags-page'),
+    menu: { group: 'Broadcasts', icon: 'tags', key: 'b' },
+    section: 'tags',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  notifications: {
+    path: '/dashboard/notifications',
+    title: 'Notifications',
+    access: 'signed-in',
+    load: () => import('@web/app/features/notifications/notifications-page'),
+    needsRoom: true,
+  },
+  tippers: {
+    path: '/dashboard/tippers',
+    title: 'Tippers',
+    access: 'signed-in',
+    load: () => import('@web/app/features/tippers/tippers-page'),
+    menu: { group: 'People', icon: 'tippers', key: 't', isInPhoneBar: true },
+    section: 'tippers',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  fans: {
+    path: '/dashboard/fans',
+    title: 'True Fans',
+    access: 'signed-in',
+    load: () => import('@web/app/features/fans/fans-page'),
+    menu: { group: 'People', icon: 'fans', key: 'f' },
+    section: 'fans',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  report: {
+    path: '/dashboard/report',
+    title: 'Tip report',
+    access: 'signed-in',
+    load: () => import('@web/app/features/report/report-page'),
+    menu: { group: 'People', icon: 'report', key: 'w' },
+    section: 'report',
+    needsRoom: true,
+  },
+  fanclub: {
+    path: '/dashboard/fanclub',
+    title: 'Fan club',
+    access: 'signed-in',
+    load: () => import('@web/app/features/fanclub/fanclub-page'),
+    menu: { group: 'People', icon: 'fanclub', key: 'c' },
+    section: 'fanclub',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  purchases: {
+    path: '/dashboard/purchases',
+    title: 'Purchases',
+    access: 'signed-in',
+    load: () => import('@web/app/features/purchases/purchases-page'),
+    menu: { group: 'People', icon: 'purchases', key: 'p' },
+    section: 'purchases',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  links: {
+    path: '/dashboard/links',
+    title: 'Tracked links',
+    access: 'signed-in',
+    load: () => import('@web/app/features/links/links-page'),
+    menu: { group: 'People', icon: 'links', key: 'l' },
+    section: 'links',
+    needsRoom: true,
+    hasPeriod: true,
+  },
+  studio: {
+    path: '/dashboard/studio',
+    title: 'Studio',
+    access: 'signed-in',
+    load: () => import('@web/app/features/studio/studio-page'),
+    menu: { group: 'Account', icon: 'studio', key: 'u' },
+    section: 'studio',
+  },
+  model: {
+    path: '/dashboard/studio/:id',
+    title: 'Model',
+    access: 'signed-in',
+    load: () => import('@web/app/features/studio/model-page'),
+  },
+  performers: {
+    path: '/dashboard/performers',
+    title: 'Rooms',
+    access: 'signed-in',
+    load: () => import('@web/app/features/performers/performers-page'),
+    menu: { group: 'Account', icon: 'performers', key: 'r' },
+  },
+  team: {
+    path: '/dashboard/team',
+    title: 'Team',
+    access: 'signed-in',
+    load: () => import('@web/app/features/team/team-page'),
+    menu: { group: 'Account', icon: 'team', key: 'm' },
+  },
+  settings: {
+    path: '/dashboard/settings',
+    title: 'Settings',
+    access: 'signed-in',
+    load: () => import('@web/app/features/settings/settings-page'),
+    menu: { group: 'Account', icon: 'settings', key: 'e' },
+  },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenId = keyof typeof SCREENS;
+
+/** A topic of the dashboard: a screen whose address is `/dashboard/<its id>`. */
+export type Tab = {
+  [Id in ScreenId]: (typeof SCREENS)[Id]['path'] extends `/dashboard/${Id}${'' | `/:${string}`}`
+    ? Id
+    : never;
+}[ScreenId];
+
+/** The rows as a list, in their order. */
+export const screens: readonly (Screen & { readonly id: ScreenId })[] = Object.entries(SCREENS).map(
+  ([id, screen]) => ({ id: id as ScreenId, ...screen }),
+);
+
+/**
+ * The screen that shows a section's figures.
+ *
+ * @throws Error where no screen does; a test holds the table against all sections
+ */
+export function screenOfSection(section: Section): { readonly id: Tab; readonly title: string } {
+  const found = screens.find((screen) => screen.section === section);
+  if (!found?.title) throw new Error(`No screen shows the section ${section}.`);
+  return { id: found.id as Tab, title: found.title };
+}
