@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 import { functions } from './functions';
-import type { Grant } from './grants';
+import type { Grant } from './grant';
 import { leanPackages } from './lean-packages';
 
 /** What the bundler needs of a function. */

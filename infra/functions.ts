@@ -1,6 +1,8 @@
 import { routesByDomain } from '@shared/api';
 import { kebabCase, type Route } from '@shared/api/route';
-import { type Grant, grantsOf } from './grants';
+import type { Grant } from './grant';
+import { grantsOf } from './grants';
+import { jobs } from './jobs';
 
 /** A deployable function: one bundle, one Lambda, one set of rights. */
 export interface FunctionSpec {
@@ -14,23 +16,6 @@ export interface FunctionSpec {
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
 }
-
-const pipeline: readonly FunctionSpec[] = [
-  job('listen', { timeoutSeconds: 55, memoryMb: 512 }),
-  job('sample-stats', { timeoutSeconds: 240, memoryMb: 512 }),
-  job('materialize', { timeoutSeconds: 240, memoryMb: 1024 }),
-  job('archive', { timeoutSeconds: 240, memoryMb: 1024 }),
-  job('summarize', { timeoutSeconds: 240, memoryMb: 512 }),
-  job('scan', { timeoutSeconds: 150, memoryMb: 512 }),
-  job('close', { timeoutSeconds: 120, memoryMb: 512 }),
-  job('release', { timeoutSeconds: 240, memoryMb: 512 }),
-  // As long as a function may run: an account with years of history has one go at a time.
-  job('export', { timeoutSeconds: 840, memoryMb: 1024 }),
-  job('notify', { timeoutSeconds: 120, memoryMb: 512 }),
-  job('report', { timeoutSeconds: 240, memoryMb: 1024 }),
-  job('publish', { timeoutSeconds: 120, memoryMb: 512 }),
-  job('share', { timeoutSeconds: 240, memoryMb: 512 }),
-];
 
 /** Answers whatever no call's route matches. */
 export const noSuchCall: FunctionSpec = {
@@ -48,7 +33,7 @@ export const functions: readonly FunctionSpec[] = [
     routes.map((route) => ofRoute(domain, route)),
   ),
   noSuchCall,
-  ...pipeline,
+  ...jobs.map(functionOfJob),
 ];
 
 function ofRoute(domain: string, route: Route): FunctionSpec {
@@ -64,12 +49,9 @@ function ofRoute(domain: string, route: Route): FunctionSpec {
   };
 }
 
-function job(name: string, size: { timeoutSeconds: number; memoryMb: number }): FunctionSpec {
-  return {
-    name,
-    domain: 'pipeline',
-    entry: `lambdas/pipeline/${name}/handler.ts`,
-    grants: grantsOf(name),
-    ...size,
-  };
+/** The function of a job. */
+export function functionOfJob(job: (typeof jobs)[number]): FunctionSpec {
+  const { name, grants, timeoutSeconds, memoryMb } = job;
+  const entry = `lambdas/pipeline/${name}/handler.ts`;
+  return { name, domain: 'pipeline', entry, grants, timeoutSeconds, memoryMb };
 }

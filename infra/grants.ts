@@ -1,28 +1,4 @@
-import type { TableId } from './tables';
-
-/**
- * A right that a function holds. `key`: seal and open secrets with the service's KMS key.
- * `bucket`: objects below a prefix. `model`: ask the language model. `mail`: send as the service.
- */
-export type Grant =
-  | { readonly table: TableId; readonly access: 'read' | 'readWrite' }
-  | {
-      readonly bucket: 'published' | 'archive';
-      /** Ends with a slash; empty for all objects. */
-      readonly prefix: string;
-      readonly access: 'read' | 'readWrite' | 'remove';
-    }
-  | { readonly key: 'seal' | 'open' }
-  | { readonly model: 'ask' }
-  /** Sign users out, delete them, put them into groups. */
-  | { readonly userPool: 'manage' }
-  | { readonly mail: 'send' };
-
-const read = (table: TableId): Grant => ({ table, access: 'read' });
-const readWrite = (table: TableId): Grant => ({ table, access: 'readWrite' });
-const seal: Grant = { key: 'seal' };
-const open: Grant = { key: 'open' };
-const send: Grant = { mail: 'send' };
+import { type Grant, open, read, readWrite, seal, send } from './grant';
 
 /** What a call of a signed-in person needs at least: the account behind the credential. */
 const account = read('Configs');
@@ -129,62 +105,9 @@ const grants: Readonly<Record<string, readonly Grant[]>> = {
   unsubscribe: [readWrite('Configs')],
   // It refuses without looking at anything.
   'no-such-call': [],
-  listen: [readWrite('Capture'), readWrite('Configs'), open],
-  'sample-stats': [readWrite('Capture'), readWrite('Configs'), open],
-  materialize: [
-    readWrite('Capture'),
-    readWrite('Sessions'),
-    readWrite('Tippers'),
-    readWrite('TipMenus'),
-    readWrite('Configs'),
-    { bucket: 'archive', prefix: 'chunks/', access: 'read' },
-  ],
-  archive: [
-    readWrite('Capture'),
-    read('Configs'),
-    { bucket: 'archive', prefix: 'chunks/', access: 'readWrite' },
-  ],
-  summarize: [
-    read('Capture'),
-    readWrite('Sessions'),
-    readWrite('Configs'),
-    { bucket: 'published', prefix: 'summaries/', access: 'readWrite' },
-    { model: 'ask' },
-  ],
-  scan: [readWrite('Capture'), readWrite('Configs')],
-  close: [readWrite('Configs'), { userPool: 'manage' }],
-  release: [
-    readWrite('Capture'),
-    readWrite('Sessions'),
-    readWrite('Tippers'),
-    readWrite('TipMenus'),
-    readWrite('Configs'),
-    open,
-    { bucket: 'archive', prefix: 'chunks/', access: 'remove' },
-    { bucket: 'published', prefix: 'summaries/', access: 'remove' },
-  ],
-  export: [
-    read('Capture'),
-    read('Sessions'),
-    read('Tippers'),
-    read('TipMenus'),
-    readWrite('Configs'),
-    { bucket: 'archive', prefix: 'chunks/', access: 'read' },
-    { bucket: 'published', prefix: 'summaries/', access: 'read' },
-    { bucket: 'archive', prefix: 'exports/', access: 'readWrite' },
-    { bucket: 'archive', prefix: 'exports/', access: 'remove' },
-  ],
-  notify: [readWrite('Configs'), read('Sessions'), seal, open, send],
-  report: [read('Capture'), read('Sessions'), readWrite('Tippers'), read('Configs')],
-  share: [readWrite('Configs'), read('Sessions')],
-  publish: [
-    readWrite('Capture'),
-    { bucket: 'published', prefix: 'stats/', access: 'readWrite' },
-    { bucket: 'published', prefix: 'api/', access: 'readWrite' },
-  ],
 };
 
-/** The rights of a function, by its name; a function without a row has none, and a test says so. */
+/** The rights of a call's function, by its name; one without a row has none, and a test says so. */
 export function grantsOf(name: string): readonly Grant[] {
   return grants[name] ?? [];
 }

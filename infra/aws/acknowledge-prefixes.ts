@@ -1,4 +1,4 @@
-import type { Grant } from '@infra/grants';
+import type { Grant } from '@infra/grant';
 import { Reference, Stack, Tokenization, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import type { Resources } from './rights';

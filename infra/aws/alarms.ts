@@ -1,3 +1,4 @@
+import type { JobName } from '@infra/jobs';
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
@@ -11,13 +12,13 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { DeployedJob } from './pipeline-stack';
 
 export interface AlarmsProps {
   readonly api: HttpApi;
-  readonly jobs: ReadonlyMap<string, IFunction>;
+  readonly jobs: ReadonlyMap<JobName, DeployedJob>;
   readonly failures: IQueue;
   readonly tables: Readonly<Record<string, Table>>;
   readonly tell: IAlarmAction;
@@ -37,8 +38,13 @@ export class Alarms extends Construct {
     const { api, jobs, failures, tables, tell } = props;
     this.tell = tell;
 
-    for (const [name, job] of jobs) {
-      this.above(`${name}-errors`, `The job ${name} failed.`, job.metricErrors({ period }), 0);
+    for (const [name, { job, lambda }] of jobs) {
+      this.above(
+        `${name}-errors`,
+        `The job ${name} failed. ${job.alarm.means}`,
+        lambda.metricErrors({ period }),
+        job.alarm.aboveErrors,
+      );
     }
     this.above(
       'throttles',

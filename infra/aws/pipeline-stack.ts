@@ -1,4 +1,5 @@
-import { functions } from '@infra/functions';
+import { functionOfJob } from '@infra/functions';
+import { type Job, type JobName, jobs } from '@infra/jobs';
 import { schedules } from '@infra/schedules';
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -8,6 +9,12 @@ import type { Construct } from 'constructs';
 import { type Service, ServiceFunction } from './service-function';
 import { TimedStarts } from './timed-starts';
 
+/** A row of the table of jobs, and its function. */
+export interface DeployedJob {
+  readonly job: Job;
+  readonly lambda: IFunction;
+}
+
 export interface PipelineStackProps extends StackProps {
   readonly service: Service;
 }
@@ -16,7 +23,7 @@ export interface PipelineStackProps extends StackProps {
 export class PipelineStack extends Stack {
   /** Starts that failed, for two weeks. */
   readonly failures: Queue;
-  readonly jobs: ReadonlyMap<string, IFunction>;
+  readonly jobs: ReadonlyMap<JobName, DeployedJob>;
 
   constructor(scope: Construct, id: string, props: PipelineStackProps) {
     super(scope, id, props);
@@ -32,28 +39,16 @@ export class PipelineStack extends Stack {
     this.failures = failures;
 
     this.jobs = new Map(
-      functions
-        .filter((spec) => spec.domain === 'pipeline')
-        .map((spec) => {
-          const job = new ServiceFunction(this, spec.name, {
-            spec,
-            service: props.service,
-            // The next tick of the clock is the retry: every job takes up where the last one ended.
-            options: { retryAttempts: 0, onFailure: new SqsDestination(failures) },
-          });
-          return [spec.name, job.lambda];
-        }),
+      jobs.map((job) => {
+        const { lambda } = new ServiceFunction(this, job.name, {
+          spec: functionOfJob(job),
+          service: props.service,
+          // The next start is the retry: every job takes up where the last run ended.
+          options: { retryAttempts: 0, onFailure: new SqsDestination(failures) },
+        });
+        return [job.name, { job, lambda }];
+      }),
     );
-    new TimedStarts(this, 'Clock', {
-      schedules,
-      failures,
-      functionNamed: (name) => this.jobNamed(name),
-    });
-  }
-
-  private jobNamed(name: string): IFunction {
-    const job = this.jobs.get(name);
-    if (!job) throw new Error(`A schedule starts "${name}", which is no pipeline function.`);
-    return job;
+    new TimedStarts(this, 'Clock', { schedules, jobs: this.jobs, failures });
   }
 }

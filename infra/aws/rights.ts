@@ -1,4 +1,4 @@
-import type { Grant } from '@infra/grants';
+import type { Grant } from '@infra/grant';
 import type { TableId } from '@infra/tables';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 

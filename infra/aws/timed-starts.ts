@@ -1,4 +1,5 @@
-import { minuteOfDay, minutesBetween, type Rhythm, type Schedule } from '@infra/schedules';
+import type { JobName, Rhythm } from '@infra/jobs';
+import { minuteOfDay, minutesBetween, type Schedule } from '@infra/schedules';
 import { Duration } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -8,8 +9,7 @@ import { Construct } from 'constructs';
 
 export interface TimedStartsProps {
   readonly schedules: readonly Schedule[];
-  /** The function of that name; throws when there is none. */
-  readonly functionNamed: (name: string) => IFunction;
+  readonly jobs: ReadonlyMap<JobName, { readonly lambda: IFunction }>;
   /** Receives starts that could not be delivered. */
   readonly failures: IQueue;
 }
@@ -18,8 +18,13 @@ export interface TimedStartsProps {
 export class TimedStarts extends Construct {
   constructor(scope: Construct, id: string, props: TimedStartsProps) {
     super(scope, id);
-    const { schedules, functionNamed, failures } = props;
-    const started = new Set(schedules.map((schedule) => functionNamed(schedule.function)));
+    const { schedules, jobs, failures } = props;
+    const functionOf = ({ job }: Schedule) => {
+      const found = jobs.get(job);
+      if (!found) throw new Error(`The job ${job} has no function here.`);
+      return found.lambda;
+    };
+    const started = new Set(schedules.map(functionOf));
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
       inlinePolicies: {
@@ -37,12 +42,12 @@ export class TimedStarts extends Construct {
 
     for (const schedule of schedules) {
       new CfnSchedule(this, schedule.id, {
-        description: `${schedule.id}: ${schedule.function} ${JSON.stringify(schedule.input)}`,
+        description: `${schedule.id}: ${schedule.job} ${JSON.stringify(schedule.input)}`,
         scheduleExpression: expressionOf(schedule),
         scheduleExpressionTimezone: 'UTC',
         flexibleTimeWindow: { mode: 'OFF' },
         target: {
-          arn: functionNamed(schedule.function).functionArn,
+          arn: functionOf(schedule).functionArn,
           roleArn: role.roleArn,
           input: JSON.stringify(schedule.input),
           // A start that comes after the next one is of no use.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Dice } from '@infra/local/platform/world/dice';
-import { SHARDS } from '@lambdas/data/performers/rooms';
+import { SHARDS } from '@lambdas/data/performers/shards';
 import type { RoomList } from '@lambdas/integrations/room-list';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';

@@ -1,7 +1,8 @@
 import { createAccessToken } from '@lambdas/data/accounts/access-tokens';
 import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { listReleased, markReleased } from '@lambdas/data/performers/released-performers';
-import { listRooms, SHARDS } from '@lambdas/data/performers/rooms';
+import { listRooms } from '@lambdas/data/performers/rooms';
+import { SHARDS } from '@lambdas/data/performers/shards';
 import { findTraces } from '@lambdas/maintenance/find-traces';
 import { services } from '@lambdas/runtime/services';
 import { openFullStore } from '@lambdas/runtime/store-scan';

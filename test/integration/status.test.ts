@@ -1,5 +1,5 @@
 import { schedules } from '@infra/schedules';
-import { shardOf } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
 import { openRoomList } from '@lambdas/integrations/room-list';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import { services } from '@lambdas/runtime/services';
@@ -37,8 +37,8 @@ async function status() {
 
 /** Starts every schedule of a function, as the clock would. */
 async function run(name: string): Promise<void> {
-  for (const schedule of schedules.filter((one) => one.function === name)) {
-    await service.stack.runJob(schedule.function, schedule.input);
+  for (const schedule of schedules.filter((one) => one.job === name)) {
+    await service.stack.runJob(schedule.job, schedule.input);
   }
 }
 

@@ -60,7 +60,7 @@ afterAll(() => service?.stop());
 async function runJobs(): Promise<void> {
   await service.listen();
   await service.materialize(plan.name, { force: true });
-  for (const { function: name, input } of schedules) {
+  for (const { job: name, input } of schedules) {
     if (name !== 'listen' && name !== 'sample-stats') await service.stack.runJob(name, input);
   }
 }

@@ -8,7 +8,7 @@ import { notify } from '@lambdas/data/mails/notifications';
 import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { makeClaim } from '@lambdas/data/performers/performer-claims';
 import { markReleased } from '@lambdas/data/performers/released-performers';
-import { shardOf } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
 import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summaries';
 import { markUnpublished } from '@lambdas/data/sessions/summary-publication';
 import { queueReview } from '@lambdas/data/sessions/summary-queue';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
-import { addRoom, type KeptToken, saveToken, shardOf } from '@lambdas/data/performers/rooms';
+import { addRoom, type KeptToken, saveToken } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
 import { openStatsFeed } from '@lambdas/integrations/stats-feed';
 import { type ReadReport, readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
 import { parseEvent } from '@shared/domain/events/platform-event';

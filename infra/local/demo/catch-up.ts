@@ -1,6 +1,6 @@
 import { findLogEnd } from '@lambdas/data/log/capture';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
-import { shardOf } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import type { Services } from '@lambdas/runtime/services';
 import type { ReplayedRoom } from './replay-room';

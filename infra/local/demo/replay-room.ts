@@ -1,3 +1,5 @@
+import { JOBS } from '@infra/jobs';
+import { minutesBetween } from '@infra/schedules';
 import type { LastStatsSample } from '@lambdas/data/log/stats-state';
 import { diffStatsSample } from '@lambdas/pipeline/sample-stats/diff-stats-sample';
 import { observationBatches } from '@lambdas/pipeline/scan/tracked-rooms';
@@ -7,7 +9,7 @@ import type { WireStats } from '../platform/stats-api';
 import { crawlAt } from './past-crawls';
 import type { DemoPlatform } from './start-demo-platform';
 
-const READ_EVERY_MS = 5 * 60_000;
+const READ_EVERY_MS = minutesBetween(JOBS['sample-stats'].starts[0]) * 60_000;
 
 /** What the sources would have put into a room's chain, had they looked in a time that is over. */
 export interface ReplayedRoom {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { minuteOfDay, type Rhythm, type Schedule } from '@infra/schedules';
+import type { Rhythm } from '@infra/jobs';
+import { minuteOfDay, type Schedule } from '@infra/schedules';
 
 const GRACE_MS = 1_500;
 const MINUTE_MS = 60_000;

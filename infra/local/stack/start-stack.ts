@@ -4,7 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { functions, noSuchCall } from '@infra/functions';
-import { schedules } from '@infra/schedules';
+import type { JobName } from '@infra/jobs';
+import { type Schedule, schedules } from '@infra/schedules';
 import type { Handler } from '@lambdas/endpoint/endpoint';
 import { startCognito } from '../cognito/start-cognito';
 import { startDynamoDb } from '../dynamodb/start-dynamo-db';
@@ -122,7 +123,7 @@ export async function startStack(options: StackOptions) {
       stopSchedules.push(
         startScheduler({
           schedules,
-          start: (schedule) => runJob(schedule.function, schedule.input),
+          start: (schedule) => runJob(schedule.job, schedule.input),
           onFault: (schedule, error) => onFault(schedule.id, error),
         }),
       );
@@ -146,7 +147,7 @@ async function loadHandler(
   return module.handler;
 }
 
-async function runJob(name: string, input: Readonly<Record<string, unknown>>): Promise<void> {
-  const handler = await loadHandler((spec) => spec.domain === 'pipeline' && spec.name === name);
+async function runJob(job: JobName, input: Schedule['input']): Promise<void> {
+  const handler = await loadHandler((spec) => spec.domain === 'pipeline' && spec.name === job);
   await (handler as unknown as (input: Readonly<Record<string, unknown>>) => Promise<void>)(input);
 }

@@ -3,7 +3,7 @@ import type { Table } from '@lambdas/runtime/table';
 import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import { unpack } from '../packed/packed';
 import { changePacked } from '../packed/packed-document';
-import { shardOf } from '../performers/rooms';
+import { shardOf } from '../performers/shards';
 
 /** Erased viewers of one room: by a salted hash, never by name. */
 interface RoomTombstones {

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { iso } from '@lambdas/runtime/iso';
 import type { SealedSecret } from '@lambdas/runtime/secret-box';
 import type { Item, Table } from '@lambdas/runtime/table';
 import type { TokenCheck } from '@shared/api/performers';
-
-/** Shards of rooms, each looked after by its own instance; a room belongs to one for ever. */
-export const SHARDS = 2;
+import { shardOf } from './shards';
 
 export type TokenKind = 'events' | 'stats';
 
@@ -35,10 +32,6 @@ export interface Room {
   readonly performer: string;
   readonly events: KeptToken | null;
   readonly stats: KeptToken | null;
-}
-
-export function shardOf(performer: string): number {
-  return (createHash('sha256').update(performer).digest()[0] ?? 0) % SHARDS;
 }
 
 const keyOf = (performer: string) => ({ pk: `SHARD#${shardOf(performer)}`, sk: performer });

@@ -1,4 +1,4 @@
-import { shardOf } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
 import { chatBuckets } from '@lambdas/data/tippers/viewer-chat';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item } from '@lambdas/runtime/table';

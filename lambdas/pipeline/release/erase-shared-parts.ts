@@ -1,4 +1,4 @@
-import { shardOf } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import { below, type Item, type Key } from '@lambdas/runtime/table';
 import { removeParts } from '@lambdas/services/erasure/remove-parts';

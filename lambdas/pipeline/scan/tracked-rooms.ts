@@ -1,4 +1,5 @@
-import { listRooms, SHARDS } from '@lambdas/data/performers/rooms';
+import { listRooms } from '@lambdas/data/performers/rooms';
+import { SHARDS } from '@lambdas/data/performers/shards';
 import type { Gone, Listed } from '@lambdas/data/site/site-listed';
 import type { Table } from '@lambdas/runtime/table';
 import {

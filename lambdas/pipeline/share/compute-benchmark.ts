@@ -1,4 +1,5 @@
-import { listRooms, SHARDS } from '@lambdas/data/performers/rooms';
+import { listRooms } from '@lambdas/data/performers/rooms';
+import { SHARDS } from '@lambdas/data/performers/shards';
 import { replaceBenchmark } from '@lambdas/data/site/shared-benchmark';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,6 +1,7 @@
 import { diceFor } from '@infra/local/platform/world/dice';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
-import { addRoom, saveToken, shardOf } from '@lambdas/data/performers/rooms';
+import { addRoom, saveToken } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
 import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';

@@ -1,5 +1,5 @@
 import { listObservationBatchesSince } from '@lambdas/data/log/observations';
-import { SHARDS } from '@lambdas/data/performers/rooms';
+import { SHARDS } from '@lambdas/data/performers/shards';
 import type { Services } from '@lambdas/runtime/services';
 import type { Observation } from '@shared/domain/events/observation';
 

@@ -1,11 +1,11 @@
-import { functions } from '@infra/functions';
+import { jobs } from '@infra/jobs';
 import { minutesBetween, type Schedule, schedules } from '@infra/schedules';
 import { describe, expect, it } from 'vitest';
 import { synthesize } from './synthesised';
 
 const { resources } = synthesize();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
-const jobs = functions.filter((spec) => spec.domain === 'pipeline').map((spec) => spec.name);
+const names = jobs.map(({ name }) => name);
 
 /** A job's name as CloudFormation allows it in logical ids. */
 const logical = (job: string) => job.replaceAll('-', '');
@@ -23,11 +23,10 @@ describe('the schedules', () => {
   it.each(schedules.map((schedule) => [schedule.id, schedule] as const))(
     '%s starts a pipeline function at its rate or time, and what fails goes to the queue',
     (_, schedule) => {
-      expect(jobs).toContain(schedule.function);
+      expect(names).toContain(schedule.job);
       const text = JSON.stringify(schedule.input);
       const found = ofType('AWS::Scheduler::Schedule').filter(
-        ({ properties }) =>
-          properties.Description === `${schedule.id}: ${schedule.function} ${text}`,
+        ({ properties }) => properties.Description === `${schedule.id}: ${schedule.job} ${text}`,
       );
       expect(found).toHaveLength(1);
       expect(found[0]?.properties).toMatchObject({
@@ -35,7 +34,7 @@ describe('the schedules', () => {
         ScheduleExpression: expressionOf(schedule),
         ScheduleExpressionTimezone: 'UTC',
         Target: {
-          Arn: { 'Fn::GetAtt': [expect.stringMatching(`^${logical(schedule.function)}`), 'Arn'] },
+          Arn: { 'Fn::GetAtt': [expect.stringMatching(`^${logical(schedule.job)}`), 'Arn'] },
           Input: text,
           DeadLetterConfig: { Arn: expect.anything() },
           RetryPolicy: {
@@ -67,14 +66,14 @@ describe('the schedules', () => {
     const started = [...policies.matchAll(/"Fn::GetAtt":\["(\w+)Function/g)].map(
       (match) => match[1],
     );
-    expect(started.sort()).toEqual([...new Set(schedules.map((s) => logical(s.function)))].sort());
+    expect(started.sort()).toEqual([...new Set(schedules.map((s) => logical(s.job)))].sort());
   });
 });
 
 describe('a failing job', () => {
   it('is not started again by itself, and its start is kept for two weeks', () => {
     const configs = ofType('AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties);
-    expect(configs).toHaveLength(jobs.length);
+    expect(configs).toHaveLength(names.length);
     for (const config of configs) {
       expect(config).toMatchObject({
         MaximumRetryAttempts: 0,
@@ -98,7 +97,7 @@ describe('the alarms', () => {
   });
 
   it('watch jobs, throttling, the failure queue, and the API’s failures and latency', () => {
-    const names = alarms.map(({ id }) => id.replace(/^Alarms|[0-9A-F]{8}$/g, '')).sort();
+    const found = alarms.map(({ id }) => id.replace(/^Alarms|[0-9A-F]{8}$/g, '')).sort();
     const expected = [
       'Capturethrottles',
       'Configsthrottles',
@@ -108,10 +107,20 @@ describe('the alarms', () => {
       'api5xx',
       'apilatency',
       'failedstarts',
-      ...jobs.map((job) => `${logical(job)}errors`),
+      ...names.map((job) => `${logical(job)}errors`),
       'throttles',
     ];
-    expect(names).toEqual(expected.sort());
+    expect(found).toEqual(expected.sort());
+  });
+
+  it.each(jobs)('say what it means that the job $name failed', ({ name, alarm }) => {
+    const found = alarms.find(({ properties }) =>
+      String(properties.AlarmDescription).startsWith(`The job ${name} failed.`),
+    );
+    expect(found?.properties).toMatchObject({
+      AlarmDescription: `The job ${name} failed. ${alarm.means}`,
+      Threshold: alarm.aboveErrors,
+    });
   });
 
   it('reach the address of the stage', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shardOf } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
 import { openRoomList } from '@lambdas/integrations/room-list';
 import { openStatsFeed } from '@lambdas/integrations/stats-feed';
 import { readShard } from '@lambdas/pipeline/sample-stats/sample-shard';

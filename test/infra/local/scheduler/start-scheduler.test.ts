@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const MINUTE = 60_000;
 const EVENING = Date.UTC(2026, 10, 20, 23, 58, 30);
 const schedules: readonly Schedule[] = [
-  { id: 'often', function: 'listen', everyMinutes: 5, input: {} },
-  { id: 'nightly', function: 'report', dailyAt: '00:00', input: { shard: 0 } },
+  { id: 'often', job: 'listen', everyMinutes: 5, input: {} },
+  { id: 'nightly', job: 'report', dailyAt: '00:00', input: { shard: 0 } },
 ];
 
 let started: [id: string, at: string][];

@@ -4,7 +4,7 @@ import { decodeChunks } from '@lambdas/data/log/archived-chunks';
 import { appendChunk, findLogEnd, readChunksAfter } from '@lambdas/data/log/capture';
 import { openLog } from '@lambdas/data/log/performer-log';
 import { findWork, saveMaterializedState } from '@lambdas/data/materialized/materialized-state';
-import { shardOf } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
 import { archiveShard } from '@lambdas/pipeline/archive/archive-shard';
 import {
   type ArchiveUnderTest,

@@ -1,6 +1,7 @@
 import '@test/support/silent-logs';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
-import { addRoom, shardOf } from '@lambdas/data/performers/rooms';
+import { addRoom } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
 import {
   type Observation,
   roomSnapshotEvent,

@@ -1,0 +1,27 @@
+import type { TableId } from './tables';
+
+/**
+ * A right that a function holds. `key`: seal and open secrets with the service's KMS key.
+ * `bucket`: objects below a prefix. `model`: ask the language model. `mail`: send as the service.
+ */
+export type Grant =
+  | { readonly table: TableId; readonly access: 'read' | 'readWrite' }
+  | {
+      readonly bucket: 'published' | 'archive';
+      /** Ends with a slash; empty for all objects. */
+      readonly prefix: string;
+      readonly access: 'read' | 'readWrite' | 'remove';
+    }
+  | { readonly key: 'seal' | 'open' }
+  | { readonly model: 'ask' }
+  /** Sign users out, delete them, put them into groups. */
+  | { readonly userPool: 'manage' }
+  | { readonly mail: 'send' };
+
+/** Get and query items. */
+export const read = (table: TableId): Grant => ({ table, access: 'read' });
+/** Also put, update and delete them. */
+export const readWrite = (table: TableId): Grant => ({ table, access: 'readWrite' });
+export const seal: Grant = { key: 'seal' };
+export const open: Grant = { key: 'open' };
+export const send: Grant = { mail: 'send' };

@@ -1,0 +1,217 @@
+import { SHARDS } from '@lambdas/data/performers/shards';
+import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
+import { type Grant, open, read, readWrite, seal, send } from './grant';
+
+/** When a job starts: at a rate, or once a day at a time of day in UTC, `hh:mm`. */
+export type Rhythm = { readonly everyMinutes: number } | { readonly dailyAt: string };
+
+/** All that is said about one job: a function of `lambdas/pipeline/<name>/handler.ts`. */
+export interface Job {
+  /** What one run does. */
+  readonly does: string;
+  readonly starts: readonly Rhythm[];
+  /** Each start runs once per shard of rooms, with `{ shard }` as its input; else it gets `{}`. */
+  readonly isSharded?: true;
+  readonly grants: readonly Grant[];
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+  /** The alarm about failed runs. */
+  readonly alarm: {
+    /** It rings when more runs than this fail within five minutes. */
+    readonly aboveErrors: number;
+    /** What stays undone, for whoever is woken. */
+    readonly means: string;
+  };
+}
+
+/**
+ * Every job, once. Functions, schedules, rights, alarms, the local scheduler and `npm run jobs`
+ * derive from it. A run that failed is not repeated: the next start takes up where it ended.
+ */
+export const JOBS = {
+  listen: {
+    does: 'Reads the Events API of each room and appends the events to the room’s log.',
+    starts: [{ everyMinutes: 1 }],
+    isSharded: true,
+    grants: [readWrite('Capture'), readWrite('Configs'), open],
+    memoryMb: 512,
+    timeoutSeconds: 55,
+    alarm: {
+      aboveErrors: 0,
+      means: 'Live numbers stand still. Events are lost that leave the platform’s backlog unread.',
+    },
+  },
+  'sample-stats': {
+    does: 'Asks the Stats API for each room that gave a Stats token.',
+    starts: [{ everyMinutes: 5 }],
+    isSharded: true,
+    grants: [readWrite('Capture'), readWrite('Configs'), open],
+    memoryMb: 512,
+    timeoutSeconds: 240,
+    alarm: {
+      aboveErrors: 0,
+      means: 'Followers, balances and viewer counts have a gap that nothing fills later.',
+    },
+  },
+  materialize: {
+    does: 'Folds new events into sessions, statistics, profiles and lists.',
+    starts: [{ everyMinutes: 5 }],
+    isSharded: true,
+    grants: [
+      readWrite('Capture'),
+      readWrite('Sessions'),
+      readWrite('Tippers'),
+      readWrite('TipMenus'),
+      readWrite('Configs'),
+      { bucket: 'archive', prefix: 'chunks/', access: 'read' },
+    ],
+    memoryMb: 1024,
+    timeoutSeconds: 240,
+    alarm: {
+      aboveErrors: 0,
+      means: 'Finished sessions do not show up. Events stay in the logs; nothing is lost.',
+    },
+  },
+  archive: {
+    does: 'Copies days older than two from the logs into the archive.',
+    starts: [{ everyMinutes: 24 * 60 }],
+    isSharded: true,
+    grants: [
+      readWrite('Capture'),
+      read('Configs'),
+      { bucket: 'archive', prefix: 'chunks/', access: 'readWrite' },
+    ],
+    memoryMb: 1024,
+    timeoutSeconds: 240,
+    alarm: {
+      aboveErrors: 0,
+      means: 'Events are not archived. They expire 35 days after they were read.',
+    },
+  },
+  summarize: {
+    does: 'Asks the language model about sessions that ended, and publishes approved summaries.',
+    starts: [{ everyMinutes: 10 }],
+    isSharded: true,
+    grants: [
+      read('Capture'),
+      readWrite('Sessions'),
+      readWrite('Configs'),
+      { bucket: 'published', prefix: 'summaries/', access: 'readWrite' },
+      { model: 'ask' },
+    ],
+    memoryMb: 512,
+    timeoutSeconds: 240,
+    alarm: { aboveErrors: 0, means: 'Summaries come late.' },
+  },
+  scan: {
+    does: 'Reads the platform’s public room list.',
+    // The hours of the whole platform count on this rhythm.
+    starts: [{ everyMinutes: SCAN_EVERY_MS / 60_000 }],
+    grants: [readWrite('Capture'), readWrite('Configs')],
+    memoryMb: 512,
+    timeoutSeconds: 150,
+    alarm: {
+      aboveErrors: 0,
+      means: 'Ranks, viewers and platform traffic have a gap that nothing fills later.',
+    },
+  },
+  close: {
+    does: 'Erases accounts that were closed.',
+    starts: [{ everyMinutes: 10 }],
+    grants: [readWrite('Configs'), { userPool: 'manage' }],
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    alarm: { aboveErrors: 0, means: 'Closed accounts are not erased yet.' },
+  },
+  release: {
+    does: 'Erases performers that their account gave up, and frees their names.',
+    starts: [{ everyMinutes: 10 }],
+    grants: [
+      readWrite('Capture'),
+      readWrite('Sessions'),
+      readWrite('Tippers'),
+      readWrite('TipMenus'),
+      readWrite('Configs'),
+      open,
+      { bucket: 'archive', prefix: 'chunks/', access: 'remove' },
+      { bucket: 'published', prefix: 'summaries/', access: 'remove' },
+    ],
+    memoryMb: 512,
+    timeoutSeconds: 240,
+    alarm: { aboveErrors: 0, means: 'Performers that were given up are not erased yet.' },
+  },
+  export: {
+    does: 'Writes the files with everything kept of an account, for those who asked.',
+    starts: [{ everyMinutes: 5 }],
+    grants: [
+      read('Capture'),
+      read('Sessions'),
+      read('Tippers'),
+      read('TipMenus'),
+      readWrite('Configs'),
+      { bucket: 'archive', prefix: 'chunks/', access: 'read' },
+      { bucket: 'published', prefix: 'summaries/', access: 'read' },
+      { bucket: 'archive', prefix: 'exports/', access: 'readWrite' },
+      { bucket: 'archive', prefix: 'exports/', access: 'remove' },
+    ],
+    memoryMb: 1024,
+    // An account with years of history must fit into one run; 900 is Lambda's limit.
+    timeoutSeconds: 840,
+    alarm: { aboveErrors: 0, means: 'Exports come late, or their old files stay too long.' },
+  },
+  notify: {
+    does: 'Mails news of the last 24 hours to those who want them.',
+    starts: [{ everyMinutes: 3 }],
+    isSharded: true,
+    grants: [readWrite('Configs'), read('Sessions'), seal, open, send],
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    alarm: { aboveErrors: 0, means: 'Mails come late; news older than a day are never mailed.' },
+  },
+  publish: {
+    does: 'Sums scans up to hours and days, and publishes traffic and tag ranks.',
+    starts: [{ everyMinutes: 5 }],
+    grants: [
+      readWrite('Capture'),
+      { bucket: 'published', prefix: 'stats/', access: 'readWrite' },
+      { bucket: 'published', prefix: 'api/', access: 'readWrite' },
+    ],
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    alarm: { aboveErrors: 0, means: 'Public traffic and tag ranks grow old.' },
+  },
+  report: {
+    does: 'Brings the tip reports up to the last midnight GMT.',
+    // Again for what ended just before midnight and was not materialized yet, and after failures.
+    starts: [{ dailyAt: '00:00' }, { dailyAt: '00:20' }],
+    isSharded: true,
+    grants: [read('Capture'), read('Sessions'), readWrite('Tippers'), read('Configs')],
+    memoryMb: 1024,
+    timeoutSeconds: 240,
+    alarm: { aboveErrors: 0, means: 'Tip reports end a day early until the next night.' },
+  },
+  share: {
+    does: 'Computes what the performers who share their figures have in common.',
+    // Twice a day: where one start fails, who withdrew consent is still gone within a day.
+    starts: [{ dailyAt: '01:00' }, { dailyAt: '13:00' }],
+    grants: [readWrite('Configs'), read('Sessions')],
+    memoryMb: 512,
+    timeoutSeconds: 240,
+    alarm: {
+      aboveErrors: 0,
+      means: 'The benchmark grows old. It is hidden when it is older than a day.',
+    },
+  },
+} as const satisfies Record<string, Job>;
+
+export type JobName = keyof typeof JOBS;
+
+/** The rows as a list, in their order. */
+export const jobs: readonly (Job & { readonly name: JobName })[] = Object.entries(JOBS).map(
+  ([name, job]) => ({ name: name as JobName, ...job }),
+);
+
+/** The inputs of a job's start: one per shard, or just one. */
+export function inputsOf({ isSharded }: Job): readonly { readonly shard?: number }[] {
+  return isSharded ? Array.from({ length: SHARDS }, (_, shard) => ({ shard })) : [{}];
+}
