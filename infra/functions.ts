@@ -1,7 +1,7 @@
 import { routesByDomain } from '@shared/api';
 import { kebabCase, type Route } from '@shared/api/route';
+import { grantsOfCall } from './call-grants';
 import type { Grant } from './grant';
-import { grantsOf } from './grants';
 import { jobs } from './jobs';
 
 /** A deployable function: one bundle, one Lambda, one set of rights. */
@@ -22,7 +22,7 @@ export const noSuchCall: FunctionSpec = {
   name: 'no-such-call',
   domain: 'unmatched',
   entry: 'lambdas/unmatched/no-such-call.ts',
-  grants: grantsOf('no-such-call'),
+  grants: [],
   timeoutSeconds: 5,
   memoryMb: 256,
 };
@@ -43,7 +43,7 @@ function ofRoute(domain: string, route: Route): FunctionSpec {
     domain,
     entry: `lambdas/${domain}/${name}.ts`,
     route,
-    grants: grantsOf(name),
+    grants: grantsOfCall(route),
     timeoutSeconds: 29,
     memoryMb: 512,
   };

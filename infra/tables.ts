@@ -1,3 +1,5 @@
+import type { TableId } from '@shared/api/rights';
+
 /**
  * The five tables, declared once for the AWS stacks and the embedded stack.
  * All have the string keys `pk` and `sk`, no indexes; `ttl` holds epoch seconds where items expire.
@@ -13,6 +15,6 @@ export const tables = {
   TipMenus: { env: 'TIP_MENUS_TABLE', expires: false },
   /** Accounts, performers, settings, keys and wrapped secrets, listener reports. */
   Configs: { env: 'CONFIGS_TABLE', expires: true },
-} as const;
+} as const satisfies Record<TableId, { env: string; expires: boolean }>;
 
-export type TableId = keyof typeof tables;
+export type { TableId };

@@ -7,9 +7,11 @@ import type { SignedInAccess } from '@shared/api/access';
 import type { BodyOutput } from '@shared/api/body';
 import { withoutMoney } from '@shared/api/money';
 import type { ReplyInput } from '@shared/api/reply';
+import { rightsOf } from '@shared/api/rights';
 import type { Route } from '@shared/api/route';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
+import { limitServices } from './limit-services';
 import { readRequest } from './read-request';
 import { refusal } from './refusal';
 import { writeReply } from './write-reply';
@@ -68,8 +70,9 @@ async function respond<R extends Route>(
   await credential.authorize({ ...input, performer });
   await countCall(route.limits ?? [], { ...credential.limitedBy, performer }, open, limits);
 
+  const limited = limitServices(open, rightsOf(route));
   // The row's access decides whether there is a caller; the compiler cannot follow that.
-  const context = { caller: credential.caller, services: open } as Context<R>;
+  const context = { caller: credential.caller, services: limited } as Context<R>;
   const given = await run(input as Input<R>, context);
   if (route.reply.kind !== 'json') return writeReply(route, given, event);
   const { schema } = route.reply;

@@ -39,6 +39,7 @@ export const listModelTokens = defineRoute('listModelTokens', {
   method: 'GET',
   path: '/access_tokens',
   access: 'user',
+  rights: {},
   summary: 'The account’s model access tokens, without their texts.',
   params: Nothing,
   query: Nothing,
@@ -49,6 +50,7 @@ export const createModelToken = defineRoute('createModelToken', {
   method: 'POST',
   path: '/access_tokens',
   access: 'user',
+  rights: {},
   limits: TRYING_LIMITS,
   summary:
     'Makes a model access token for performers of which the caller is an Admin. Its text is in ' +
@@ -78,6 +80,7 @@ export const revokeModelToken = defineRoute('revokeModelToken', {
   method: 'DELETE',
   path: '/access_tokens/{id}',
   access: 'user',
+  rights: { write: ['Configs'] },
   summary: 'Ends a model access token at once; repeating it changes nothing.',
   params: z.strictObject({
     id: z.string().regex(/^[\w-]{1,40}$/, 'This is not the id of a token.'),
@@ -100,6 +103,7 @@ export const getOverlayKey = defineRoute('getOverlayKey', {
   method: 'GET',
   path: '/overlay_key/{p}',
   access: 'admin',
+  rights: {},
   summary: 'Whether the performer has an overlay key, and since when.',
   ...ofPerformer,
   reply: OverlayKey,
@@ -109,6 +113,7 @@ export const createOverlayKey = defineRoute('createOverlayKey', {
   method: 'POST',
   path: '/overlay_key/{p}',
   access: 'admin',
+  rights: {},
   limits: TRYING_LIMITS,
   summary:
     'Makes an overlay key in place of the former one. Its text is in this answer and never shown ' +
@@ -121,6 +126,7 @@ export const deleteOverlayKey = defineRoute('deleteOverlayKey', {
   method: 'DELETE',
   path: '/overlay_key/{p}',
   access: 'admin',
+  rights: { write: ['Configs'] },
   summary: 'Takes the overlay key away; repeating it changes nothing.',
   ...ofPerformer,
   reply: OverlayKey,

@@ -20,6 +20,7 @@ export const getDataExport = defineRoute('getDataExport', {
   method: 'GET',
   path: '/data_export',
   access: 'user',
+  rights: { objects: [{ bucket: 'archive', prefix: 'exports/', access: 'read' }] },
   summary: 'How far the account’s data export is, and where to download it.',
   params: Nothing,
   query: Nothing,
@@ -30,6 +31,7 @@ export const startDataExport = defineRoute('startDataExport', {
   method: 'POST',
   path: '/data_export',
   access: 'user',
+  rights: { write: ['Configs'] },
   summary:
     'Asks for one file with all that is kept of the account and its own performers. One a day; while one is made, answers how far it is.',
   params: Nothing,

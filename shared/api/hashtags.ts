@@ -42,6 +42,7 @@ export const getHashtagStats = defineRoute('getHashtagStats', {
   method: 'GET',
   path: '/hashtag_stats_v2/{p}/{utcOffset}',
   access: 'user',
+  rights: { read: ['Sessions', 'Capture'] },
   sections: ['tags'],
   summary: 'What the room’s hashtags went with, and who came through them.',
   ...byLocalDay,

@@ -43,6 +43,7 @@ export const getAdditionalIncome = defineRoute('getAdditionalIncome', {
   method: 'GET',
   path: '/additional_income/{p}/{utcOffset}',
   access: 'user',
+  rights: { read: ['Sessions'] },
   sections: ['income'],
   summary:
     'Income beside tips by local day from the uploaded token ledger, and all income with its coverage.',

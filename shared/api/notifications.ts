@@ -33,6 +33,7 @@ export const listNotifications = defineRoute('listNotifications', {
   method: 'GET',
   path: '/notification/{p}',
   access: 'user',
+  rights: {},
   summary: 'What happened lately, newest first, and how much of it the caller has not read.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
@@ -43,6 +44,7 @@ export const readNotification = defineRoute('readNotification', {
   method: 'POST',
   path: '/notification/{p}/{id}',
   access: 'user',
+  rights: { write: ['Configs'] },
   summary: 'Marks a notification as read, or with the id `all` every one; answers them anew.',
   params: z.strictObject({
     p: PerformerName,

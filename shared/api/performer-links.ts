@@ -48,6 +48,7 @@ export const savePatronToken = defineRoute('savePatronToken', {
   method: 'POST',
   path: '/user_performer_patron_accesstoken/{p}',
   access: 'admin',
+  rights: { write: ['Configs'] },
   summary:
     'Makes a token by which the studio’s subscription covers a performer of another account, or revokes one. It shares no figures.',
   params: z.strictObject({ p: PerformerName }),
@@ -70,6 +71,7 @@ export const saveRecipientToken = defineRoute('saveRecipientToken', {
   method: 'POST',
   path: '/user_performer_recipient_accesstoken/{p}',
   access: 'admin',
+  rights: {},
   summary: 'Enters a studio’s patron access token, which covers the performer; empty ends it.',
   limits: TRYING_LIMITS,
   params: z.strictObject({ p: PerformerName }),
@@ -86,6 +88,7 @@ export const saveTrackedLink = defineRoute('saveTrackedLink', {
   method: 'POST',
   path: '/user_performer_tracked_link/{p}',
   access: 'admin',
+  rights: { write: ['Configs'], secrets: ['seal'] },
   summary: 'Keeps the performer’s tracked link, sealed; empty takes it away.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,

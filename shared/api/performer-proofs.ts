@@ -22,6 +22,7 @@ export const addPerformer = defineRoute('addPerformer', {
   method: 'POST',
   path: '/user_performer/{p}',
   access: 'user',
+  rights: { write: ['Configs'] },
   claims: true,
   summary:
     'Adds a performer to the account: gives a code for the room’s subject, and once that was seen there, the performer.',
@@ -49,6 +50,7 @@ export const arrangePerformers = defineRoute('arrangePerformers', {
   method: 'POST',
   path: '/user_performers',
   access: 'user',
+  rights: { write: ['Configs'] },
   summary:
     'Arranges the account’s own performers, the first being the current one, and gives up those in `released`: everything kept of them is erased.',
   params: Nothing,
@@ -77,6 +79,7 @@ export const checkProtection = defineRoute('checkProtection', {
   method: 'GET',
   path: '/performer_protectioncheck/{p}',
   access: 'user',
+  rights: {},
   claims: true,
   summary: 'Whether the account has to prove that a performer is its own, and by what it can.',
   params: z.strictObject({ p: PerformerName }),
@@ -96,6 +99,7 @@ export const verifyProtectionToken = defineRoute('verifyProtectionToken', {
   method: 'POST',
   path: '/verify_protection_token/{p}',
   access: 'user',
+  rights: {},
   claims: true,
   summary:
     'Tries a proof (a token or address of the Events or Stats API, or the code) and tells what it shows. Nothing is stored.',

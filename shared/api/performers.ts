@@ -73,6 +73,7 @@ export const getPerformerProfile = defineRoute('getPerformerProfile', {
   method: 'GET',
   path: '/user_performer',
   access: 'user',
+  rights: { write: ['Configs'], secrets: ['seal', 'open'] },
   apiKey: 'issued',
   summary: 'The caller’s account: performers, roles, plan and limits.',
   params: Nothing,
@@ -84,6 +85,7 @@ export const saveEventsToken = defineRoute('saveEventsToken', {
   method: 'POST',
   path: '/user_performer_events_token/{p}',
   access: 'admin',
+  rights: { secrets: ['seal'] },
   claims: true,
   limits: TRYING_LIMITS,
   summary:
@@ -106,6 +108,7 @@ export const verifyStatsToken = defineRoute('verifyStatsToken', {
   method: 'POST',
   path: '/verify_stats_token/{p}',
   access: 'user',
+  rights: {},
   limits: TRYING_LIMITS,
   summary: 'Tries a Stats API token and tells what it shows. Nothing is stored.',
   params: z.strictObject({ p: PerformerName }),
@@ -127,6 +130,7 @@ export const saveStatsToken = defineRoute('saveStatsToken', {
   method: 'POST',
   path: '/user_performer_stats_token/{p}',
   access: 'admin',
+  rights: { secrets: ['seal'] },
   claims: true,
   limits: TRYING_LIMITS,
   summary:

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Access } from './access';
 import { type Body, type BodyInput, type BodyOf, type BodySpec, bodyOf } from './body';
 import { type Reply, type ReplyKindOf, type ReplyOutput, type ReplySpec, replyOf } from './reply';
+import type { Rights } from './rights';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -29,6 +30,8 @@ export interface RouteSpec<
   readonly method: Method;
   readonly path: Path;
   readonly access: Grade;
+  /** What its function may touch, besides the account and the limits that every check reads. */
+  readonly rights: Rights;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;

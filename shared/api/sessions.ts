@@ -48,6 +48,7 @@ export const listCamSessions = defineRoute('listCamSessions', {
   method: 'GET',
   path: '/cam_sessions/{p}',
   access: 'user',
+  rights: { read: ['Sessions', 'Capture'] },
   sections: ['sessions', 'overview'],
   summary: 'Broadcasts that began in the period, newest first, the one on air included.',
   params: z.strictObject({ p: PerformerName }),
@@ -105,6 +106,7 @@ export const getTopPercentiles = defineRoute('getTopPercentiles', {
   method: 'GET',
   path: '/cam_sessions_top_percentiles/{p}',
   access: 'user',
+  rights: { read: ['Sessions'] },
   sections: ['sessions', 'overview'],
   summary: 'What makes a session stellar: tip tokens above the 95th percentile of its size.',
   params: z.strictObject({ p: PerformerName }),
@@ -167,6 +169,7 @@ export const getCamSession = defineRoute('getCamSession', {
   method: 'GET',
   path: '/camsession_details/{p}/{startTime}/{endTime}',
   access: 'user',
+  rights: { read: ['Sessions', 'Capture'] },
   sections: ['sessions', 'overview'],
   summary: 'One broadcast: its tips, tippers and events of note.',
   params: z.strictObject({
@@ -183,6 +186,7 @@ export const getSessionResource = defineRoute('getSessionResource', {
   method: 'GET',
   path: '/cbi_resource/{p}/{startTime}/{name}',
   access: 'user',
+  rights: { read: ['Sessions', 'Capture'] },
   sections: ['sessions', 'overview'],
   // Of all sessions together, whatever the one in the path; its time need not be known.
   sectionsBy: { param: 'name', values: { 'achievements.json': ['achievements'] } },

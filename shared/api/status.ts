@@ -25,6 +25,7 @@ export const getStatus = defineRoute('getStatus', {
   method: 'GET',
   path: '/status',
   access: 'public',
+  rights: { read: ['Configs', 'Capture'] },
   summary: 'Whether the room listeners are alive.',
   params: Nothing,
   query: Nothing,

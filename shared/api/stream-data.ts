@@ -138,6 +138,7 @@ export const getStreamData = defineRoute('getStreamData', {
   method: 'GET',
   path: '/stream_data/{p}',
   access: 'token',
+  rights: { read: ['Sessions', 'Capture'] },
   sections: ['sessions'],
   limits: TOKEN_LIMITS,
   etag: true,

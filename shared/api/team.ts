@@ -60,6 +60,7 @@ export const listStudioMembers = defineRoute('listStudioMembers', {
   method: 'GET',
   path: '/user_studio_members',
   access: 'user',
+  rights: {},
   summary: 'The members of a team, and what each may see.',
   params: Nothing,
   query: z.strictObject({ team: TeamId.optional() }),
@@ -81,6 +82,7 @@ export const changeStudioMembers = defineRoute('changeStudioMembers', {
   method: 'POST',
   path: '/user_studio_members',
   access: 'user',
+  rights: { write: ['Configs'], mail: 'send' },
   summary: 'Invites, updates or removes a member; answers the team.',
   params: Nothing,
   query: Nothing,
@@ -106,6 +108,7 @@ export const completeStudioInvite = defineRoute('completeStudioInvite', {
   method: 'POST',
   path: '/user_studio_invite_complete',
   access: 'user',
+  rights: {},
   // Codes cannot be guessed anyhow; whoever tries is slowed down all the same.
   limits: TRYING_LIMITS,
   summary: 'Accepts an invitation with the code that was mailed.',

@@ -69,6 +69,7 @@ export const getTipReport = defineRoute('getTipReport', {
   method: 'GET',
   path: '/tip_report/{p}',
   access: 'token',
+  rights: { read: ['Tippers', 'Capture'] },
   sections: ['report'],
   limits: TOKEN_LIMITS,
   etag: true,
@@ -84,6 +85,7 @@ export const getPerformerTipReport = defineRoute('getPerformerTipReport', {
   method: 'GET',
   path: '/performer_tip_report/{p}',
   access: 'user',
+  rights: { read: ['Tippers', 'Capture'] },
   sections: ['report'],
   summary: 'The same report for the members of a performer, signed in.',
   params: z.strictObject({ p: PerformerName }),
@@ -105,6 +107,7 @@ export const listTopTippers = defineRoute('listTopTippers', {
   method: 'POST',
   path: '/top-tippers',
   access: 'apikey',
+  rights: { read: ['Sessions', 'Capture'], write: ['Tippers'] },
   performerIn: 'body.performerName',
   limits: OVERLAY_LIMITS,
   summary:

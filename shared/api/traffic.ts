@@ -98,6 +98,7 @@ export const getDailyPerformance = defineRoute('getDailyPerformance', {
   method: 'GET',
   path: '/daily_performance',
   access: 'public',
+  rights: { read: ['Capture'] },
   summary: 'The whole platform by UTC day, over the last 30 days, oldest first.',
   params: Nothing,
   query: Nothing,
@@ -111,6 +112,10 @@ export const getSiteResource = defineRoute('getSiteResource', {
   method: 'GET',
   path: '/cbx_resource',
   access: 'user',
+  rights: {
+    read: ['Capture'],
+    objects: [{ bucket: 'published', prefix: 'stats/', access: 'read' }],
+  },
   summary: 'One of the documents that are made from the platform’s public list, by its path.',
   params: Nothing,
   query: z.strictObject({

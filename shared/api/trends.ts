@@ -19,6 +19,7 @@ export const getMembertypeOverTime = defineRoute('getMembertypeOverTime', {
   method: 'GET',
   path: '/membertype_over_time/{p}',
   access: 'user',
+  rights: { read: ['Sessions', 'Capture'] },
   sections: ['trends'],
   summary: 'Kinds of visitors of every broadcast.',
   params: z.strictObject({ p: PerformerName }),
@@ -66,6 +67,7 @@ export const getBatchTrends = defineRoute('getBatchTrends', {
   method: 'GET',
   path: '/batch_trends/{id}',
   access: 'user',
+  rights: { read: ['Sessions'] },
   ofAllPerformers: true,
   summary: 'Daily series of one or more of the account’s performers.',
   params: z.strictObject({

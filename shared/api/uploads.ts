@@ -88,6 +88,7 @@ export const saveUpload = defineRoute('saveUpload', {
   // A ledger of 30 busy days, as text in JSON.
   maxBytes: 3 * 1024 * 1024,
   access: 'user',
+  rights: { write: ['Sessions', 'Tippers', 'TipMenus', 'Capture'] },
   summary: 'Takes a token ledger, or what the browser extension counted of a broadcast.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
@@ -121,6 +122,7 @@ export const getTrackedLinks = defineRoute('getTrackedLinks', {
   method: 'GET',
   path: '/tracked_links/{p}/{utcOffset}',
   access: 'user',
+  rights: { read: ['Sessions'] },
   sections: ['links'],
   summary: 'Visits by tracked links and local day, as the browser extension counted them.',
   ...byLocalDay,

@@ -147,6 +147,7 @@ describe('a schema', () => {
       method: 'POST',
       path: '/note',
       access: 'public',
+      rights: {},
       summary: 'Saves a note.',
       params: Nothing,
       query: Nothing,

@@ -22,6 +22,7 @@ function rowOf<A extends Access>(access: A) {
     method: 'POST',
     path: `/probe_${access}/{p}`,
     access,
+    rights: {},
     summary: 'Answers whether somebody signed in.',
     params: z.strictObject({ p: PerformerName }),
     query: Nothing,

@@ -1,11 +1,11 @@
-import { grantsOf } from '@infra/grants';
+import { grantsOfCall } from '@infra/call-grants';
 import { countCall, type Headers } from '@lambdas/auth/rate-limit';
 import type { ApiError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { routes } from '@shared/api';
 import { isSignedIn } from '@shared/api/access';
 import { TOKEN_LIMITS } from '@shared/api/rate-limits';
-import { kebabCase, type RateLimit } from '@shared/api/route';
+import type { RateLimit } from '@shared/api/route';
 import { describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
@@ -130,8 +130,8 @@ describe('a rate limit', () => {
 describe('the limits of the rows', () => {
   const limited = routes.filter(({ limits }) => limits);
 
-  it.each(limited)('of $id can be counted: its function may write', ({ id }) => {
-    expect(grantsOf(kebabCase(id))).toContainEqual({ table: 'Configs', access: 'readWrite' });
+  it.each(limited)('of $id can be counted: its function may write', (route) => {
+    expect(grantsOfCall(route)).toContainEqual({ table: 'Configs', access: 'readWrite' });
   });
 
   it.each(limited)('of $id count by somebody whom its callers name', (route) => {

@@ -1,0 +1,19 @@
+import { type Rights, rightsOf } from '@shared/api/rights';
+import type { Route } from '@shared/api/route';
+import { type Grant, read, readWrite } from './grant';
+
+/** The rights of a call's function, as its row says them. */
+export function grantsOfCall(route: Pick<Route, 'access' | 'rights' | 'limits'>): Grant[] {
+  const rights = rightsOf(route);
+  return [
+    ...(rights.read ?? []).map(read),
+    ...(rights.write ?? []).map(readWrite),
+    ...(rights.secrets ?? []).map((key): Grant => ({ key })),
+    ...(rights.objects ?? []),
+    ...others(rights),
+  ];
+}
+
+function others({ mail, users }: Rights): Grant[] {
+  return [...(mail ? [{ mail }] : []), ...(users ? [{ userPool: users }] : [])];
+}
