@@ -2,9 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-// `npm run bench` measures 36 months, in some 20 minutes; `-- --months 18` as many; `-- --quick` 12
-// that are mostly thin, in less than 90 seconds; `-- --json` prints only the figures;
-// `-- --document docs/benchmark.md` writes the page. A missed goal is no failure; unequal answers are.
+// `npm run bench` measures 36 months in about 20 minutes. `-- --months 18` measures that many; `--
+// --quick` measures 12 mostly sparse months in less than 90 seconds. `-- --json` prints only the
+// results; `-- --document docs/benchmark.md` writes the page. A missed goal is not a failure;
+// differing results are.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 const { runBench } = await import('@test/bench/run-bench');
 const { writeReport } = await import('@test/bench/figures/write-report');
@@ -27,8 +28,8 @@ const months = Number(values.months);
 if (!Number.isInteger(months) || months < 3) throw new Error('Give --months 3 or more.');
 
 /**
- * The months of a quick run: whole where 30 days are asked about, a third of that where 90 are,
- * next to nothing between. Both milestones have the same months before them.
+ * Days with data per month in a quick run: full months where 30 days are queried, a third of that
+ * where 90 are, very few in between. Both milestones have the same months before them.
  */
 function thinned(month: number): number {
   if (month === 3 || month === 12) return 30;

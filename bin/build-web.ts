@@ -1,4 +1,4 @@
 import { buildWeb } from '@infra/local/web-build';
 
-/** Builds the web app, unless the last build is of the same sources. */
+/** Builds the web app unless its sources are unchanged since the last build. */
 console.log(await buildWeb());

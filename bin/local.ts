@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => stop().finally(() => process.exit(0)));
 
   if (platform) {
-    // Handlers read their settings when they are loaded, so they are loaded now.
+    // Handlers read their settings when they are loaded, so load them only now.
     const { prepareDemo } = await import('@infra/local/demo/prepare-demo');
     await prepareDemo(stack, { directory: `${directory}/state`, platform, onProgress: progress });
   }

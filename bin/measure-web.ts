@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 // `npm run measure:web` measures the dashboard in a browser with a year of data and writes
-// docs/web-performance.md; `-- --document other.md` writes elsewhere, `-- --demo` takes the demo's
-// four months, which are there sooner. A missed goal is no failure.
+// docs/web-performance.md. `-- --document other.md` writes to another file; `-- --demo` uses the
+// demo's four months, which takes less time. A missed goal is not a failure.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 const { demoAccount } = await import('@infra/local/demo/demo-world');
 const { buildWeb } = await import('@infra/local/web-build');

@@ -1,4 +1,4 @@
-// `npm run screenshots` takes the README's pictures of the demo, anew, into docs/screenshots.
+// `npm run screenshots` retakes the README's pictures of the demo into docs/screenshots.
 const { demoAccount } = await import('@infra/local/demo/demo-world');
 const { browserPath, openBrowser } = await import('@test/e2e/browser');
 const { openDemoStack } = await import('@test/e2e/demo-stack');

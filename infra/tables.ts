@@ -1,19 +1,19 @@
 import type { TableId } from '@shared/api/rights';
 
 /**
- * The five tables, declared once for the AWS stacks and the embedded stack.
- * All have the string keys `pk` and `sk`, no indexes; `ttl` holds epoch seconds where items expire.
+ * The five tables, declared once for the AWS stacks and the embedded stack. All have the string
+ * keys `pk` and `sk` and no indexes. `ttl` contains epoch seconds on items that expire.
  */
 export const tables = {
-  /** Raw event chunks, read cursors, settling state. */
+  /** Raw event chunks, cursors, materialization state. */
   Capture: { env: 'CAPTURE_TABLE', expires: true },
   /** Session documents, month rollups. */
   Sessions: { env: 'SESSIONS_TABLE', expires: false },
-  /** Per-tipper documents, chat, leaderboards. */
+  /** Documents per tipper, chat, leaderboards. */
   Tippers: { env: 'TIPPERS_TABLE', expires: true },
-  /** Versioned menus and amount counts. */
+  /** Versioned menus and counts of tip amounts. */
   TipMenus: { env: 'TIP_MENUS_TABLE', expires: false },
-  /** Accounts, performers, settings, keys and wrapped secrets, listener reports. */
+  /** Accounts, performers, settings, keys and encrypted secrets, listener reports. */
   Configs: { env: 'CONFIGS_TABLE', expires: true },
 } as const satisfies Record<TableId, { env: string; expires: boolean }>;
 

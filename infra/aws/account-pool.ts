@@ -9,7 +9,10 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 
-/** The accounts: e-mail sign-in, the groups `subscribers` and `staff`, and the web's client. */
+/**
+ * The Cognito user pool: sign-in by email, the groups `subscribers` and `staff`, and the web
+ * client.
+ */
 export class AccountPool extends Construct {
   readonly pool: UserPool;
   readonly webClient: UserPoolClient;

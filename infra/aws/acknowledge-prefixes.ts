@@ -3,7 +3,10 @@ import { Reference, Stack, Tokenization, Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 import type { Resources } from './rights';
 
-/** A right to objects below a prefix ends with a wildcard; the prefix is what a grant chose. */
+/**
+ * Acknowledges the check's finding that a right to objects below a prefix ends with a wildcard: the
+ * prefix is what the grant limits.
+ */
 export function acknowledgePrefixes(
   role: IConstruct,
   grants: readonly Grant[],
@@ -19,7 +22,7 @@ export function acknowledgePrefixes(
   }
 }
 
-/** The name under which another stack's attribute is imported: findings call it by that. */
+/** The name under which another stack's attribute is imported, which findings use. */
 function nameAcrossStacks(attribute: string): string {
   const reference = Tokenization.reverseString(attribute).tokens.find(Reference.isReference);
   if (!reference) return attribute;

@@ -27,8 +27,8 @@ export interface AlarmsProps {
 const period = Duration.minutes(5);
 
 /**
- * What an operator is woken for; each costs $0.10 a month per metric.
- * Calls are watched together through the API: their functions answer every failure with a 5xx.
+ * The alarms for operators; each costs $0.10 a month per metric. Calls are watched together through
+ * the API, because their functions answer every failure with a 5xx.
  */
 export class Alarms extends Construct {
   private readonly tell: IAlarmAction;

@@ -14,7 +14,7 @@ export interface ApiStackProps extends StackProps {
   readonly service: Service;
 }
 
-/** The HTTP API with the answer to what is no call, and a nested stack for each domain of calls. */
+/** The HTTP API with its `$default` route, and a nested stack per domain of calls. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 

@@ -12,16 +12,16 @@ import { WebStack } from './web-stack';
 
 export interface ApplicationProps {
   readonly stage: StageConfig;
-  /** The folder with one bundle per function. */
+  /** Folder with one bundle per function. */
   readonly bundles: string;
-  /** The folder of the web build; without it a placeholder page is deployed. */
+  /** Folder of the web build; without it a placeholder page is deployed. */
   readonly webBuild: string | undefined;
 }
 
-/** The stacks of one deployment, joined. State (data, identity) is apart from code. */
+/** Creates the stacks of one deployment. State (data, identity) is separate from code. */
 export function addApplication(app: App, { stage, bundles, webBuild }: ApplicationProps): void {
   const named = (name: string) => `roomlight-${stage.stage}-${name}`;
-  // Of the stacks: CloudFormation hands them on to every resource that can have tags.
+  // Stack tags: CloudFormation applies them to every resource that supports tags.
   const tags = { service: 'roomlight', stage: stage.stage };
 
   const data = new DataStack(app, named('data'), {

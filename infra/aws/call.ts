@@ -19,7 +19,7 @@ export interface CallProps {
   readonly route: Route;
   readonly service: Service;
   readonly api: IHttpApi;
-  /** Checks the id token of calls by signed-in people. */
+  /** Checks the id token of calls that require a signed-in user. */
   readonly signedIn: IHttpRouteAuthorizer;
 }
 
@@ -31,7 +31,7 @@ const openReasons: Readonly<Record<Exclude<Access, SignedInAccess>, string>> = {
   stripe: "The function checks Stripe's signature over the raw body.",
 };
 
-/** One documented call: its route, its authorizer and the function behind it. */
+/** One documented call: its route, its authorizer and its function. */
 export class Call extends Construct {
   constructor(scope: Construct, id: string, props: CallProps) {
     super(scope, id);

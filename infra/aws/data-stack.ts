@@ -4,11 +4,11 @@ import type { Construct } from 'constructs';
 import { ObjectStores } from './object-stores';
 import { ServiceTables } from './service-tables';
 
-/** Everything that must survive any deployment: tables, buckets and the key of the secrets. */
+/** Everything that must survive any deployment: tables, buckets and the key for secrets. */
 export class DataStack extends Stack {
   readonly tables: ServiceTables;
   readonly stores: ObjectStores;
-  /** Wraps the data keys that seal platform tokens; $1 a month for all of them. */
+  /** Wraps the data keys that encrypt platform tokens; $1 a month in total. */
   readonly secretsKey: Key;
 
   constructor(scope: Construct, id: string, props: StackProps) {

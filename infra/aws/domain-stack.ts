@@ -12,7 +12,10 @@ export interface DomainStackProps {
   readonly authorizerId: string;
 }
 
-/** The calls of one domain: a nested stack, so that the API never meets the resource limit. */
+/**
+ * The calls of one domain. A nested stack, so that the API's stack never reaches the resource
+ * limit.
+ */
 export class DomainStack extends NestedStack {
   constructor(scope: Construct, id: string, props: DomainStackProps) {
     super(scope, id);

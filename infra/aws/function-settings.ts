@@ -2,7 +2,7 @@ import { type TableId, tables } from '@infra/tables';
 import type { Resources } from './rights';
 import type { StageConfig } from './stage';
 
-/** The environment that the functions read: names and addresses, never a secret. */
+/** The functions' environment variables: names and URLs, never secrets. */
 export function functionSettings(
   resources: Resources,
   stage: StageConfig,
@@ -22,7 +22,10 @@ export function functionSettings(
   };
 }
 
-/** Mails are sent in the site's own name and lead there; without one none is sent. */
+/**
+ * Mails are sent in the name of the site's own domain and link to it. Without a domain none are
+ * sent.
+ */
 function mailSettings({ domainName }: StageConfig): Readonly<Record<string, string>> {
   if (domainName === undefined) return {};
   return {

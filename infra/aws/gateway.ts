@@ -11,15 +11,17 @@ import { Construct } from 'constructs';
 import type { AccountPool } from './account-pool';
 
 /**
- * Where the calls are mounted, on the API and on the site. A stage of that name answers below it
- * by itself: the distribution passes paths on unchanged, and nothing has to be stripped.
+ * Base path of the calls, both on the API and on the site. API Gateway serves a stage below its own
+ * name, so the distribution can pass paths on unchanged.
  */
 export const API_STAGE = 'v1';
 
-/** Enough for some 5,000 dashboards at once; a runaway client meets 429 before it costs much. */
+/**
+ * Enough for about 5,000 dashboards at once. A runaway client gets 429 before it becomes expensive.
+ */
 const throttle = { rateLimit: 500, burstLimit: 1000 };
 
-/** Without paths, addresses or query strings: those hold names of performers and viewers. */
+/** Without paths, IP addresses and query strings: they contain names of performers and viewers. */
 const accessLogFields = {
   requestId: '$context.requestId',
   requestTime: '$context.requestTime',
@@ -32,7 +34,7 @@ const accessLogFields = {
   authorizerError: '$context.authorizer.error',
 };
 
-/** The HTTP API without routes: stage, access log, throttling and the check of id tokens. */
+/** The HTTP API without routes: stage, access log, throttling and the authorizer for id tokens. */
 export class Gateway extends Construct {
   readonly api: HttpApi;
   readonly signedIn: HttpAuthorizer;
@@ -41,7 +43,7 @@ export class Gateway extends Construct {
     super(scope, id);
     this.api = new HttpApi(this, 'Http', {
       apiName: 'roomlight',
-      // The stage below takes its place.
+      // Replaced by the stage below.
       createDefaultStage: false,
     });
     const accessLog = new LogGroup(this, 'AccessLog', {

@@ -2,7 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { AccountPool } from './account-pool';
 
-/** Who may sign in. */
+/** The accounts of people who may sign in. */
 export class IdentityStack extends Stack {
   readonly accounts: AccountPool;
 

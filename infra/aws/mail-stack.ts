@@ -3,12 +3,12 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 
 export interface MailStackProps extends StackProps {
-  /** The site's own name, in which mails are sent. */
+  /** The site's own domain, from which mails are sent. */
   readonly domainName: string;
 }
 
 /**
- * In whose name mails are sent. The name's zone is not in this account, so three records have to
+ * The SES identity for mails. The domain's DNS zone is not in this account, so three records must
  * be entered by hand; SES signs and sends once it sees them.
  */
 export class MailStack extends Stack {

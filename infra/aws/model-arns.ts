@@ -2,8 +2,9 @@ import { Aws } from 'aws-cdk-lib';
 import type { StageConfig } from './stage';
 
 /**
- * Regions that the cross-region profiles of a geography may choose from. A profile never gets
- * another region after it was made, so they can be named; one that a model is not in costs nothing.
+ * Regions that the cross-region inference profiles of a geography may use. A profile never gets
+ * another region after its creation, so they can be listed here. A region without the model costs
+ * nothing.
  */
 const regionsOf: Readonly<Record<string, readonly string[]>> = {
   us: ['us-east-1', 'us-east-2', 'us-west-1', 'us-west-2'],
@@ -15,13 +16,13 @@ const regionsOf: Readonly<Record<string, readonly string[]>> = {
     ...['ap-northeast-1', 'ap-northeast-2', 'ap-northeast-3', 'ap-south-1', 'ap-south-2'],
     ...['ap-southeast-1', 'ap-southeast-2', 'ap-southeast-3', 'ap-southeast-4'],
   ],
-  // A request that may go anywhere is checked against a model without a region, too.
+  // A request that may go to any region is also checked against a model ARN without a region.
   global: ['', Aws.REGION],
 };
 
 /**
- * What asking the summaries' model needs: the cross-region profile of this account, and the model
- * itself in every region that the profile may choose.
+ * The ARNs needed to call the model for summaries: the cross-region inference profile of this
+ * account, and the model itself in every region that the profile may use.
  */
 export function modelArns({ summaryModelId }: Pick<StageConfig, 'summaryModelId'>): string[] {
   const [, geography = '', model = ''] = /^(us|eu|apac|global)\.(.+)$/.exec(summaryModelId) ?? [];

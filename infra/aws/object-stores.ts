@@ -7,12 +7,12 @@ import { publishedPaths } from './published-paths';
 
 const LOGS_KEPT = Duration.days(30);
 const REPLACED_KEPT = Duration.days(30);
-/** 13 months: a year can be folded again with the month before it. */
+/** 13 months, so that a year can be folded again together with the month before it. */
 const RAW_EVENTS_KEPT = Duration.days(396);
-/** The least that a rule can say. */
+/** The minimum for a lifecycle rule. */
 const EXPORTS_KEPT = Duration.days(1);
 
-/** The buckets: what everybody may read, and the raw events of closed sessions. */
+/** The buckets for published files and for archived raw events. */
 export class ObjectStores extends Construct {
   /** Static JSON under `publishedPaths`; performers' own images under `overlay-images/`. */
   readonly published: Bucket;
@@ -43,7 +43,7 @@ export class ObjectStores extends Construct {
 
     this.archive = new Bucket(this, 'Archive', {
       ...privateBucket,
-      // Like the tables: audited, no monthly fee. The bucket key saves KMS requests.
+      // As for the tables: audited, without a monthly fee. The bucket key saves KMS requests.
       encryption: BucketEncryption.KMS_MANAGED,
       bucketKeyEnabled: true,
       versioned: true,
@@ -55,7 +55,7 @@ export class ObjectStores extends Construct {
           noncurrentVersionExpiration: REPLACED_KEPT,
           ...abortUploads,
         },
-        // Given to whoever asked for them; the job that makes them takes them away sooner.
+        // Data exports; the job that creates them deletes them earlier.
         { prefix: 'exports/', expiration: EXPORTS_KEPT, noncurrentVersionExpiration: EXPORTS_KEPT },
       ],
     });
@@ -63,8 +63,9 @@ export class ObjectStores extends Construct {
 }
 
 /**
- * The distribution may read what is published and see that a key is absent (404 instead of 403).
- * It lives in a stack that depends on this one, so the account stands in for its ARN.
+ * Lets the distribution read published files and see that a key is missing (404 instead of 403).
+ * The distribution is in a stack that depends on this one, so the policy names the account instead
+ * of its ARN.
  */
 function cloudFrontRights(bucket: Bucket): PolicyStatement[] {
   const principals = [new ServicePrincipal('cloudfront.amazonaws.com')];

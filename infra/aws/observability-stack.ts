@@ -10,7 +10,7 @@ export interface ObservabilityStackProps extends StackProps, Omit<AlarmsProps, '
   readonly stage: StageConfig;
 }
 
-/** The alarms and whom they tell. */
+/** The alarms and their recipients. */
 export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, props: ObservabilityStackProps) {
     super(scope, id, props);

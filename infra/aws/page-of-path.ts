@@ -9,7 +9,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
-/** The function's code, told which screens have documents of their own: path → file. */
+/**
+ * Serves the application's index for the application's own paths. This is decided by path rather
+ * than by an error page, which would also replace the API's 403 and 404.
+ */
 export function pageOfPathCode(documents: Readonly<Record<string, string>>): string {
   const code = readFileSync(new URL('edge/page-of-path.js', import.meta.url), 'utf8');
   return `var DOCUMENTS = ${JSON.stringify(documents)};\n${code}`;

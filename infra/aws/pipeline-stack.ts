@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import { type Service, ServiceFunction } from './service-function';
 import { TimedStarts } from './timed-starts';
 
-/** A row of the table of jobs, and its function. */
+/** The pipeline's functions and the schedules that start them. */
 export interface DeployedJob {
   readonly job: Job;
   readonly lambda: IFunction;
@@ -19,9 +19,9 @@ export interface PipelineStackProps extends StackProps {
   readonly service: Service;
 }
 
-/** The functions that listen and settle, and the clock that starts them. */
+/** Failed starts, kept for two weeks. */
 export class PipelineStack extends Stack {
-  /** Starts that failed, for two weeks. */
+  /** The next scheduled start is the retry: every job continues where the last one ended. */
   readonly failures: Queue;
   readonly jobs: ReadonlyMap<JobName, DeployedJob>;
 

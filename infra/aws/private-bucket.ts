@@ -7,7 +7,10 @@ import {
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 
-/** What every bucket has: no public access, TLS only, no ACLs, kept when the stack goes. */
+/**
+ * Settings of every bucket: no public access, TLS only, no ACLs, retained when the stack is
+ * deleted.
+ */
 export const privateBucket = {
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
   enforceSSL: true,
@@ -16,10 +19,13 @@ export const privateBucket = {
   removalPolicy: RemovalPolicy.RETAIN,
 } satisfies BucketProps;
 
-/** Parts of uploads that were never finished cost storage and show nowhere. */
+/** Parts of unfinished uploads cost storage but are listed nowhere. */
 export const abortUploads = { abortIncompleteMultipartUploadAfter: Duration.days(7) };
 
-/** CDK's own declarations of `Bucket` miss `IBucket` by an optional property under strict types. */
+/**
+ * Under strict types, CDK's `Bucket` is not assignable to `IBucket` because of an optional
+ * property.
+ */
 export function asIBucket(bucket: Bucket): IBucket {
   return bucket as IBucket;
 }

@@ -1,2 +1,2 @@
-/** The site's paths that are answered with static JSON from the published bucket, same key. */
+/** The site's paths that are served as static JSON from the published bucket, with the same key. */
 export const publishedPaths = ['/stats/*', '/api/traffic/*', '/summaries/*'] as const;

@@ -2,7 +2,7 @@ import type { Grant } from '@infra/grant';
 import type { TableId } from '@infra/tables';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
-/** What grants are about. */
+/** The resources that grants refer to. */
 export interface Resources {
   readonly tables: Readonly<
     Record<TableId, { readonly tableArn: string; readonly tableName: string }>
@@ -11,14 +11,14 @@ export interface Resources {
   readonly buckets: Readonly<
     Record<'published' | 'archive', { readonly bucketArn: string; readonly bucketName: string }>
   >;
-  /** ARNs that asking the summaries' model needs. */
+  /** ARNs needed to call the model for summaries. */
   readonly modelArns: readonly string[];
   readonly userPool: { readonly userPoolArn: string; readonly userPoolId: string };
-  /** In whose name mails are sent; absent where the site has no name of its own. */
+  /** The identity that mails are sent from; absent if the site has no domain of its own. */
   readonly mailIdentityArn?: string;
 }
 
-/** Reading is always by key: no function may scan a table. */
+/** Reads are always by key: no function may scan a table. */
 const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
 const writing = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
@@ -28,7 +28,7 @@ const objectActions = {
   remove: ['s3:DeleteObject'],
 };
 
-/** The policy statements of a function's grants. */
+/** Converts a function's grants to policy statements. */
 export function rightsOf(grants: readonly Grant[], resources: Resources): PolicyStatement[] {
   return grants.flatMap((grant) => {
     if ('key' in grant) return keyRight(grant.key, resources.secretsKey);
@@ -48,7 +48,7 @@ export function rightsOf(grants: readonly Grant[], resources: Resources): Policy
   });
 }
 
-/** Objects by key below the prefix; whole buckets are listed by maintenance commands only. */
+/** Access to objects by key below the prefix. Only maintenance commands list entire buckets. */
 function bucketRight(
   { prefix, access }: Extract<Grant, { bucket: unknown }>,
   bucketArn: string,
@@ -59,7 +59,7 @@ function bucketRight(
   });
 }
 
-/** What is done to users by the service itself; they do the rest with their own tokens. */
+/** What the service itself does to users; everything else users do with their own tokens. */
 function userPoolRight(userPoolArn: string): PolicyStatement {
   return new PolicyStatement({
     actions: [
@@ -72,13 +72,13 @@ function userPoolRight(userPoolArn: string): PolicyStatement {
   });
 }
 
-/** One operation in one name; nothing where there is no name. */
+/** A single operation with a single identity; no statement without one. */
 function mailRight(identityArn: string | undefined): PolicyStatement[] {
   if (identityArn === undefined) return [];
   return [new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identityArn] })];
 }
 
-/** Data keys only, and only those wrapped for this service. */
+/** Only data keys, and only those wrapped for this service. */
 function keyRight(right: 'seal' | 'open', key: Resources['secretsKey']): PolicyStatement {
   return new PolicyStatement({
     actions: [right === 'seal' ? 'kms:GenerateDataKey' : 'kms:Decrypt'],

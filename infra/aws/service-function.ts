@@ -19,20 +19,20 @@ import { type Resources, rightsOf } from './rights';
 
 /** What all functions share. */
 export interface Service extends Resources {
-  /** The folder with one bundle per function. */
+  /** Folder with one bundle per function. */
   readonly bundles: string;
-  /** Settings that every function gets. */
+  /** Environment variables of every function. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
 export interface ServiceFunctionProps {
   readonly spec: FunctionSpec;
   readonly service: Service;
-  /** How asynchronous starts fail. */
+  /** What happens when an asynchronous start fails. */
   readonly options?: Pick<FunctionProps, 'retryAttempts' | 'maxEventAge' | 'onFailure'>;
 }
 
-/** One Lambda: its bundle, its log and a role with the rights its grants name, nothing else. */
+/** A Lambda function: its bundle, its log, and a role with only the rights that its grants name. */
 export class ServiceFunction extends Construct {
   readonly lambda: LambdaFunction;
 
@@ -63,7 +63,7 @@ export class ServiceFunction extends Construct {
       description: descriptionOf(spec),
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      // Source maps stay with the build: shipped, they would only make cold starts longer.
+      // Source maps stay with the build: deployed, they would only slow down cold starts.
       code: Code.fromAsset(join(service.bundles, spec.name), { exclude: ['*.map'] }),
       handler: 'index.handler',
       timeout: Duration.seconds(spec.timeoutSeconds),
@@ -72,7 +72,7 @@ export class ServiceFunction extends Construct {
       role,
       logGroup,
       loggingFormat: LoggingFormat.JSON,
-      // Lambda's own START and REPORT lines would cost more than the requests' lines.
+      // Lambda's own START and REPORT lines would cost more than the requests' log lines.
       systemLogLevelV2: SystemLogLevel.WARN,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       ...options,

@@ -3,7 +3,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 
-/** The service's tables, as `infra/tables` declares them. */
+/** The service's tables, as declared in `infra/tables`. */
 export class ServiceTables extends Construct {
   readonly byId: Readonly<Record<TableId, Table>>;
 
@@ -24,8 +24,8 @@ export class ServiceTables extends Construct {
       sortKey: { name: 'sk', type: AttributeType.STRING },
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // The account's DynamoDB key: its use shows in CloudTrail, no $1 a month, and no function
-      // needs a right on it. Platform tokens are sealed with a key of our own besides.
+      // The account's DynamoDB key: audited in CloudTrail, without $1 a month, and functions need
+      // no right to it. Platform tokens are additionally encrypted with a key of our own.
       encryption: TableEncryption.AWS_MANAGED,
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,

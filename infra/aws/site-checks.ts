@@ -3,7 +3,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 
-/** Why the distribution departs from four of AWS's recommendations. */
+/** Acknowledges why the distribution deviates from four of AWS's recommendations. */
 export function acknowledgeSite(
   distribution: Distribution,
   { hasOwnName }: { readonly hasOwnName: boolean },
@@ -36,7 +36,10 @@ export function acknowledgeSite(
   }
 }
 
-/** The function that copies files at deployment is CDK's own, with the rights CDK grants it. */
+/**
+ * Acknowledges findings about the function that copies files during deployment: it is CDK's own,
+ * with the rights that CDK grants it.
+ */
 export function acknowledgeFiller(deployment: BucketDeployment, bucket: Bucket): void {
   const bucketId = Stack.of(bucket).getLogicalId(bucket.node.defaultChild as CfnElement);
   const wildcards = [

@@ -11,22 +11,22 @@ import { Construct } from 'constructs';
 import { asIBucket, privateBucket } from './private-bucket';
 import { acknowledgeFiller } from './site-checks';
 
-/** What the web application reads from `/config.json` when it starts. */
+/** The content of `/config.json`, which the web application reads at startup. */
 export interface WebConfig {
   readonly region: string;
   readonly userPoolId: string;
   readonly userPoolClientId: string;
-  /** Where the calls are mounted. */
+  /** Base path of the calls. */
   readonly apiBase: string;
 }
 
 export interface SiteFilesProps {
-  /** The folder of the web build; without it a placeholder page stands in. */
+  /** Folder of the web build; without it a placeholder page is deployed. */
   readonly webBuild: string | undefined;
   readonly config: WebConfig;
 }
 
-/** The bucket of the web build, and its filling at each deployment. */
+/** The bucket of the web build, filled at each deployment. */
 export class SiteFiles extends Construct {
   readonly bucket: Bucket;
 
@@ -52,7 +52,7 @@ export class SiteFiles extends Construct {
         logGroup: log,
         memoryLimit: 512,
         ephemeralStorageSize: Size.mebibytes(512),
-        // A page that is still open asks for the chunks of its own version.
+        // Pages that are still open request the chunks of their own version.
         prune: false,
         ...rest,
       });
@@ -61,7 +61,7 @@ export class SiteFiles extends Construct {
       ? fill('Assets', [Source.asset(webBuild)], {
           exclude: ['*'],
           include: ['assets/*'],
-          // Their names carry the hash of their content.
+          // File names contain a hash of the content.
           cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
         })
       : undefined;
@@ -70,7 +70,7 @@ export class SiteFiles extends Construct {
       [webBuild ? Source.asset(webBuild) : placeholder(), Source.jsonData('config.json', config)],
       { exclude: ['assets/*'], cacheControl: [CacheControl.noCache()] },
     );
-    // A page must never name a chunk that is not there yet.
+    // A page must not be deployed before the chunks it refers to.
     if (assets) pages.node.addDependency(assets);
     acknowledgeFiller(pages, this.bucket);
   }

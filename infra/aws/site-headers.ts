@@ -10,13 +10,13 @@ import { Construct } from 'constructs';
 
 const TWO_YEARS = Duration.days(730);
 
-/** The headers that the site adds to its answers. */
+/** The headers that the site adds to its responses. */
 export class SiteHeaders extends Construct {
-  /** Pages and their parts: nothing foreign runs in them, nobody frames them. */
+  /** Pages and their assets: no foreign scripts, no framing. */
   readonly pages: ResponseHeadersPolicy;
-  /** The stream overlay, made to be framed. */
+  /** The stream overlay, which may be framed. */
   readonly overlay: ResponseHeadersPolicy;
-  /** The API and static JSON: data, never a document. */
+  /** The API and static JSON: data, never documents. */
   readonly data: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string) {
@@ -30,7 +30,7 @@ export class SiteHeaders extends Construct {
     });
     this.overlay = this.policy('Overlay', {
       securityHeadersBehavior: {
-        // The overlay's key is in its address.
+        // The overlay's URL contains its key.
         ...everywhere(HeadersReferrerPolicy.NO_REFERRER),
         contentSecurityPolicy: csp({ ...this.pageSources(), 'frame-ancestors': '*' }),
       },
@@ -54,7 +54,7 @@ export class SiteHeaders extends Construct {
     return {
       'default-src': "'self'",
       'script-src': "'self'",
-      // Chakra writes its styles into the page at run time.
+      // Chakra inserts its styles into the page at run time.
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' data:",
       'connect-src': `'self' https://cognito-idp.${Stack.of(this).region}.amazonaws.com`,

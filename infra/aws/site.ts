@@ -34,7 +34,7 @@ export interface SiteProps {
   readonly stage: StageConfig;
 }
 
-/** One origin for the browser: the web build, the static JSON and the calls, so no CORS. */
+/** A single origin for the browser: the web build, static JSON and the calls. No CORS is needed. */
 export class Site extends Construct {
   readonly distribution: Distribution;
 
@@ -42,7 +42,7 @@ export class Site extends Construct {
     super(scope, id);
     const { stage } = props;
     const headers = new SiteHeaders(this, 'Headers');
-    // With the right to list, an absent file is answered with 404 instead of 403.
+    // With the right to list, S3 answers 404 instead of 403 for a missing file.
     const files = S3BucketOrigin.withOriginAccessControl(props.files, {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
@@ -75,13 +75,14 @@ export class Site extends Construct {
       defaultBehavior: page,
       additionalBehaviors: {
         [`${SCREENS.overlay.path}*`]: { ...page, responseHeadersPolicy: headers.overlay },
-        // The base itself is refused as a call that is none, too, not answered with a page.
+        // The base path itself is refused like an unknown call, instead of being answered with a
+        // page.
         [`/${API_STAGE}`]: calls,
         [`/${API_STAGE}/*`]: calls,
         ...Object.fromEntries(publishedPaths.map((path) => [path, staticJson])),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
-      // North America and Europe; others are served from there.
+      // Edge locations in North America and Europe, which also serve other regions.
       priceClass: PriceClass.PRICE_CLASS_100,
       ...this.ownName(stage),
     });

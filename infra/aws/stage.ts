@@ -6,32 +6,33 @@ const Context = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,19}$/, 'lower-case letters, digits and dashes, at most 20')
     .default('production'),
-  /** Who is told when an alarm rings. */
+  /** Recipient of alarms. */
   alarmEmail: z.email().optional(),
-  /** The site's own name; needs `certificateArn`, a certificate in us-east-1. */
+  /** The site's own domain; requires `certificateArn`, a certificate in us-east-1. */
   domainName: z.hostname().optional(),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
-  /** Another platform to listen to, for example its testbed. */
+  /** Another Events API to listen to, such as the platform's testbed. */
   eventsApiUrl: z.url({ protocol: /^https$/ }).default('https://eventsapi.chaturbate.com'),
-  /** Where the public room list and the Stats API are. */
+  /** Base URL of the public room list and the Stats API. */
   platformUrl: z.url({ protocol: /^https$/ }).default('https://chaturbate.com'),
-  /** The affiliate campaign that the room list wants to know its callers by. */
+  /** The affiliate campaign that identifies us to the room list. */
   campaign: z
     .string()
     .regex(/^[A-Za-z0-9]{1,20}$/)
     .default('roomlight'),
-  /** The Bedrock model, or cross-region profile, that suggests session summaries. */
+  /** The Bedrock model or cross-region inference profile that suggests session summaries. */
   summaryModelId: z.string().min(3).max(200).default('us.amazon.nova-lite-v1:0'),
   /** `skip` deploys a placeholder instead of the web build. */
   web: z.enum(['build', 'skip']).default('build'),
 });
 
-/** What differs between two deployments of the service. */
+/** The settings that differ between deployments. */
 export type StageConfig = Readonly<z.output<typeof Context>>;
 
 /**
- * Reads the stage from CDK's context (`cdk deploy -c stage=trial -c alarmEmail=...`).
- * Throws with the name of the value that is wrong.
+ * Reads the settings from CDK's context (`cdk deploy -c stage=trial -c alarmEmail=...`).
+ *
+ * @throws Error naming the invalid setting
  */
 export function stageOf(node: Node): StageConfig {
   const given = Object.keys(Context.shape).map((key) => [key, node.tryGetContext(key)]);

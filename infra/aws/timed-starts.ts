@@ -10,11 +10,11 @@ import { Construct } from 'constructs';
 export interface TimedStartsProps {
   readonly schedules: readonly Schedule[];
   readonly jobs: ReadonlyMap<JobName, { readonly lambda: IFunction }>;
-  /** Receives starts that could not be delivered. */
+  /** The function with a name. @throws Error if there is none */
   readonly failures: IQueue;
 }
 
-/** The schedules, with one role that may start exactly their functions. */
+/** Receives starts that could not be delivered. */
 export class TimedStarts extends Construct {
   constructor(scope: Construct, id: string, props: TimedStartsProps) {
     super(scope, id);
@@ -50,7 +50,7 @@ export class TimedStarts extends Construct {
           arn: functionOf(schedule).functionArn,
           roleArn: role.roleArn,
           input: JSON.stringify(schedule.input),
-          // A start that comes after the next one is of no use.
+          // The schedules, and one role that may start exactly their functions.
           retryPolicy: {
             maximumRetryAttempts: 2,
             maximumEventAgeInSeconds: Duration.minutes(minutesBetween(schedule)).toSeconds(),

@@ -15,7 +15,10 @@ export interface UnmatchedCallsProps {
   readonly api: HttpApi;
 }
 
-/** Where the gateway sends what no call's route matches, so that it is refused in our words. */
+/**
+ * The gateway's `$default` route. It answers requests that match no call, in the API's error
+ * format.
+ */
 export class UnmatchedCalls extends Construct {
   constructor(scope: Construct, id: string, { service, api }: UnmatchedCallsProps) {
     super(scope, id);

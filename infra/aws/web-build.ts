@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The folder of the web build, checked to be there; undefined where the stage skips it.
- * Throws with the command to run when it is missing.
+ * Returns the folder of the web build; undefined if the stage skips it.
+ *
+ * @throws Error with the command to run if the folder is missing
  */
 export function webBuildOf(web: 'build' | 'skip', folder: string): string | undefined {
   if (web === 'skip') return undefined;

@@ -14,11 +14,11 @@ export interface WebStackProps extends StackProps {
   readonly api: HttpApi;
   readonly accounts: AccountPool;
   readonly published: { readonly bucketName: string };
-  /** The folder of the web build; without it a placeholder page is deployed. */
+  /** Folder of the web build; without it a placeholder page is deployed. */
   readonly webBuild: string | undefined;
 }
 
-/** The site: its files and the distribution before files, static JSON and API. */
+/** The site: its files, and the distribution for files, static JSON and the API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
@@ -44,7 +44,10 @@ export class WebStack extends Stack {
     });
   }
 
-  /** The bucket's stack holds its policy; changing it from here would make the stacks a circle. */
+  /**
+   * The bucket's own stack contains its policy; changing it from here would make the stacks
+   * circular.
+   */
   private publishedBucket(bucketName: string): IBucket {
     Validations.of(this).acknowledge({
       id: 'annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',

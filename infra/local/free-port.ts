@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** The first free port from the wanted one on, looking at ten. */
+/** Finds the first free port, trying ten from the wanted one on. */
 export async function freePortFrom(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 10; port++) {
     if (await isFree(port)) return port;

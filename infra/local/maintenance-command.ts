@@ -3,7 +3,7 @@ import { openStorage } from './stack/open-storage';
 
 export interface CommandLine {
   readonly performer: string;
-  /** Flags and options by name. */
+  /** Flags and options, by name. */
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
 }
 
@@ -12,14 +12,14 @@ const common = {
   directory: { type: 'string', default: '.roomlight' },
 } as const satisfies ParseArgsConfig['options'];
 
-/** Names as the platform gives them. */
+/** A name in the platform's format. */
 const NAME = /^[a-z0-9_]{1,50}$/;
 
 /**
- * Runs a maintenance command on its command line: prints the help where it is asked for or the
- * line is wrong, opens the storage, and ends the process with 1 where the work fails.
+ * Runs a maintenance command. Prints the help if requested or if the arguments are invalid, opens
+ * the storage, and exits with code 1 if the work fails.
  *
- * @param run answers the exit code; undefined for 0
+ * @param run returns the exit code; undefined means 0
  */
 export async function maintenanceCommand(
   help: string,
@@ -51,7 +51,7 @@ export async function maintenanceCommand(
   }
 }
 
-/** The viewer that `--tipper` names, null where none is. Throws where it cannot be a name. */
+/** The viewer named by `--tipper`; null if absent. @throws Error if it is not a valid name */
 export function tipperIn({ values }: CommandLine): string | null {
   if (typeof values.tipper !== 'string') return null;
   const tipper = values.tipper.toLowerCase();

@@ -1,4 +1,4 @@
-/** Shows how far a start is: one line rewritten on a terminal, a line per step elsewhere. */
+/** Shows the progress of a start: one updated line on a terminal, otherwise one line per step. */
 export function showProgress(): (share: number, doing: string) => void {
   const began = Date.now();
   let last = '';

@@ -9,7 +9,7 @@ const output = join(root, 'dist/web');
 const stamp = join(root, 'dist/web-sources.txt');
 const sources = ['web', 'shared', 'package-lock.json'];
 
-/** Builds the web app when its sources have changed since the last build. Answers its folder. */
+/** Builds the web app if its sources have changed since the last build. Returns its folder. */
 export async function buildWeb(): Promise<string> {
   const fingerprint = await fingerprintOf(sources);
   const built = await readFile(stamp, 'utf8').catch(() => '');
@@ -18,15 +18,16 @@ export async function buildWeb(): Promise<string> {
     () => false,
   );
   if (isThere && built === fingerprint) return output;
-  // Beside the one that may be in use, so that two who build at once leave one that is whole.
+  // Build into a separate folder: the current one may be in use, and concurrent builds must not
+  // mix.
   const fresh = `${output}-${process.pid}`;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const to = ['--outDir', fresh, '--emptyOutDir'];
-  // tsx follows the path aliases that the configuration itself imports by.
+  // tsx resolves the path aliases that the configuration itself uses.
   const command = ['--no-warnings', '--import', 'tsx', vite, 'build', '--configLoader', 'native'];
   await run('node', [...command, '-c', 'web/vite.config.ts', ...to]);
   await rm(output, { recursive: true, force: true });
-  // Where another was quicker, theirs is of the same sources.
+  // If another process was faster, its build is of the same sources.
   await rename(fresh, output).catch(() => rm(fresh, { recursive: true, force: true }));
   await writeFile(stamp, fingerprint);
   return output;
@@ -59,7 +60,7 @@ async function isFolder(path: string): Promise<boolean> {
 }
 
 async function run(command: string, args: readonly string[]): Promise<void> {
-  // Of whoever builds; a test's own would bring the libraries' slow and large variants.
+  // Do not inherit NODE_ENV: a test's value would bundle the libraries' slow and large variants.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -12,10 +12,10 @@ import { usersMatching } from './user-filter';
 const PoolInput = z.object({ UserPoolId: z.string() });
 const UserInput = PoolInput.extend({ Username: z.string() });
 
-/** What the service's own code does with people's accounts. */
+/** Operations with which the service's own code manages accounts. */
 export function adminUserOperations(pool: Pool): OperationTable {
   const { users } = pool;
-  /** An operation on one account that gives nothing back. */
+  /** Creates an operation on one account without a result. */
   const onUser = (act: (user: User) => void) =>
     adminOperation(pool, UserInput, ({ Username }) => {
       act(userNamed(pool, Username));

@@ -42,7 +42,7 @@ export function cognitoListener(pool: Pool): RequestListener {
   };
 }
 
-/** A page in the browser must not be able to sign an administrator's call. */
+/** Pages in the browser must not be able to sign administrators' calls. */
 function withoutAuthorization(headers: string): string {
   return headers
     .split(',')

@@ -4,19 +4,19 @@ import { checkPasswordPolicy } from './password-policy';
 import type { Pool } from './pool';
 import { checkEmail } from './sign-up';
 
-/** An account that should be there, for demonstrations and tests. */
+/** An account needed for demonstrations and tests. */
 export interface WantedUser {
   readonly email: string;
   readonly password: string;
-  /** Made when they are missing. @default none */
+  /** Created if they do not exist. @default none */
   readonly groups?: readonly string[];
-  /** Whether the address counts as confirmed. @default true */
+  /** Whether the address counts as verified. @default true */
   readonly confirmed?: boolean;
 }
 
 /**
- * Makes an account unless it is there. One that is there keeps its password and its status, so
- * that what its owner changed holds; groups it lacks are added.
+ * Creates an account unless it exists. An existing account keeps its password and status, so that
+ * its owner's changes are kept; missing groups are added.
  */
 export async function ensureUser(
   pool: Pool,

@@ -10,7 +10,7 @@ const GroupInput = PoolInput.extend({ GroupName: z.string().min(1).max(128) });
 const UserInput = PoolInput.extend({ Username: z.string() });
 const MemberInput = GroupInput.extend({ Username: z.string() });
 
-/** Groups and who is in them; the names appear in tokens as `cognito:groups`. */
+/** Operations on groups and their members. Group names appear in tokens as `cognito:groups`. */
 export function groupOperations(pool: Pool): OperationTable {
   const { users, groups } = pool;
   const membersOf = (name: string) => users.list().filter((user) => user.groups.includes(name));
@@ -79,7 +79,7 @@ export function groupOperations(pool: Pool): OperationTable {
   ]);
 }
 
-/** Puts a user into groups that exist. */
+/** Adds a user to existing groups. */
 export function joinGroups({ users }: Pool, sub: string, names: readonly string[]) {
   const current = users.find(sub)?.groups ?? [];
   users.change(sub, { groups: [...new Set([...current, ...names])].sort() });

@@ -16,7 +16,9 @@ const AdminCreateUser = z.object({
   MessageAction: z.enum(['RESEND', 'SUPPRESS']).optional(),
 });
 
-/** AdminCreateUser: an account with a temporary password, which is mailed unless suppressed. */
+/**
+ * AdminCreateUser: creates an account with a temporary password, which is mailed unless suppressed.
+ */
 export function adminCreateUser(pool: Pool): AwsOperation {
   return adminOperation(pool, AdminCreateUser, async (input) => {
     const password = input.TemporaryPassword ?? temporaryPassword();
@@ -61,5 +63,5 @@ async function invite({ sendMail }: Pool, to: string, password: string) {
   });
 }
 
-/** Keeps the pool's policy whatever the random part holds. */
+/** The suffix satisfies the pool's password policy, whatever the random part is. */
 const temporaryPassword = () => `${randomBytes(9).toString('base64url')}aA1`;

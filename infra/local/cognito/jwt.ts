@@ -10,7 +10,7 @@ export function signJwt({ privateKey, publicJwk }: SigningKey, claims: Claims): 
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-/** The claims of a JWT that this key signed, else undefined. Does not look at its times. */
+/** Returns the claims of a JWT signed by this key, else undefined. Does not check expiry. */
 export function readJwt({ publicKey }: SigningKey, token: string): Claims | undefined {
   const [head = '', body = '', signature = ''] = token.split('.');
   const content = Buffer.from(`${head}.${body}`);

@@ -33,14 +33,14 @@ const MAILS: Record<CodePurpose, CodeMail> = {
   },
 };
 
-/** Where a code went, as Cognito tells it: enough to recognise, too little to learn. */
+/** Where a code was sent, masked as Cognito does: enough for the owner to recognize the address. */
 export interface CodeDelivery {
   readonly AttributeName: 'email';
   readonly DeliveryMedium: 'EMAIL';
   readonly Destination: string;
 }
 
-/** Mails a fresh code, which takes the place of an earlier one for the same purpose. */
+/** Mails a new code, which replaces an earlier one for the same purpose. */
 export async function mailCode(
   { users, sendMail, now }: Pool,
   user: User,
@@ -59,7 +59,7 @@ export async function mailCode(
   return codeDelivery(user.email);
 }
 
-/** What is answered whether or not somebody has that address. */
+/** The answer is the same whether or not the address belongs to an account. */
 export function codeDelivery(email: string): CodeDelivery {
   const [name = '', host = ''] = email.split('@');
   return {

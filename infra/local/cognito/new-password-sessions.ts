@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 
 const VALID_MS = 3 * 60_000;
 
-/** Who gave a right temporary password and now owes a new one. In memory: they last minutes. */
+/**
+ * Users who entered a valid temporary password and must now choose a new one. Kept in memory
+ * because these sessions last only minutes.
+ */
 export interface NewPasswordSessions {
   /** @returns the session's token */
   begin(sub: string): string;

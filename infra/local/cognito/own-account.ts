@@ -8,7 +8,7 @@ import { attributesOf, type User } from './user';
 
 const WithToken = z.object({ AccessToken: z.string() });
 
-/** What a signed-in person does with the own account. */
+/** Operations of signed-in users on their own accounts. */
 export function ownAccountOperations(pool: Pool): OperationTable {
   const VerifyUserAttribute = WithToken.extend({
     AttributeName: z.literal('email'),
@@ -76,7 +76,7 @@ export function ownAccountOperations(pool: Pool): OperationTable {
   ]);
 }
 
-/** Codes mailed to the old address do not speak for the new one. */
+/** Codes mailed to the old address must not verify the new one. */
 function changeEmail({ users }: Pool, user: User, address: string): User {
   const email = checkEmail(address);
   if (users.find(email)) throw usernameTaken();

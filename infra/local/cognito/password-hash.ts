@@ -3,7 +3,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const KEY_BYTES = 32;
 const COST: ScryptOptions = { N: 2 ** 13, r: 8, p: 1 };
 
-/** A salted hash to store: `{salt}:{key}` in base64. */
+/** Hashes a password with a random salt, for storage: `{salt}:{key}` in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await deriveKey(password, salt);
@@ -11,9 +11,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether this is the password. Takes as long for an account that does not exist.
+ * Checks a password. Takes equally long for accounts that do not exist.
  *
- * @param hash undefined when there is no account or it has no password
+ * @param hash undefined if there is no account or it has no password
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? '').split(':');

@@ -1,6 +1,6 @@
 import { AwsRefusal } from '../serving/aws-json';
 
-/** In the order and words in which Cognito complains. */
+/** In Cognito's order and with its messages. */
 const RULES: readonly [complaint: string, isKept: (password: string) => boolean][] = [
   ['Password not long enough', (password) => password.length >= 10],
   ['Password must have uppercase characters', (password) => /[A-Z]/.test(password)],
@@ -9,7 +9,7 @@ const RULES: readonly [complaint: string, isKept: (password: string) => boolean]
 ];
 
 /**
- * At least 10 characters, among them an upper-case letter, a lower-case one and a digit.
+ * Requires at least 10 characters, with an upper-case letter, a lower-case letter and a digit.
  *
  * @throws AwsRefusal InvalidPasswordException
  */

@@ -4,17 +4,17 @@ import type { GroupStore } from './group-store';
 import type { SigningKey } from './signing-key';
 import type { UserStore } from './user-store';
 
-/** A mail that the pool wants sent. */
+/** A mail that the pool sends. */
 export interface PoolMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly kind: 'confirm' | 'reset' | 'invite';
-  /** The code, or for an invitation the temporary password. */
+  /** The code or, for an invitation, the temporary password. */
   readonly code: string;
 }
 
-/** What every operation of the pool works with. */
+/** What all operations of the pool share. */
 export interface Pool {
   readonly poolId: string;
   readonly clientId: string;
@@ -26,10 +26,12 @@ export interface Pool {
   readonly now: () => Date;
 }
 
-/** Operations by name, for one part of the service. */
+/** Operations of one part of the service, by name. */
 export type OperationTable = ReadonlyMap<string, AwsOperation>;
 
-/** An operation that anyone may call; the app client's id, where given, must be the pool's. */
+/**
+ * Creates an operation that anyone may call. If an app client's id is given, it must be the pool's.
+ */
 export function publicOperation<Schema extends z.ZodType>(
   pool: Pool,
   schema: Schema,
@@ -48,8 +50,8 @@ export function publicOperation<Schema extends z.ZodType>(
 }
 
 /**
- * An operation for the service's own code. AWS wants its request signed; so does the stand-in,
- * and no browser's page may send that header here.
+ * Creates an operation for the service's own code. AWS requires a signed request. So does the
+ * stand-in, and pages in the browser cannot send that header here.
  */
 export function adminOperation<Schema extends z.ZodType>(
   pool: Pool,

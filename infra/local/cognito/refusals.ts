@@ -1,6 +1,6 @@
 import { AwsRefusal } from '../serving/aws-json';
 
-/** Says nothing about whether the account exists. */
+/** Does not reveal whether the account exists. */
 export const wrongCredentials = () =>
   new AwsRefusal('NotAuthorizedException', 'Incorrect username or password.');
 
@@ -30,7 +30,7 @@ export const expiredCode = () =>
 export const tooManyAttempts = () =>
   new AwsRefusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 
-/** Only for administrators: everyone else must not learn who has an account. */
+/** Only for administrators: nobody else may learn who has an account. */
 export const userNotFound = () => new AwsRefusal('UserNotFoundException', 'User does not exist.');
 
 export const groupNotFound = () => new AwsRefusal('ResourceNotFoundException', 'Group not found.');

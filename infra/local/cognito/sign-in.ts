@@ -21,7 +21,7 @@ const RespondToAuthChallenge = z.object({
 const GetTokensFromRefreshToken = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 const RevokeToken = z.object({ ClientId: z.string(), Token: z.string() });
 
-/** Signing in by password, keeping signed in, and signing out on one device. */
+/** Operations to sign in by password, refresh tokens, and sign out on one device. */
 export function signInOperations(pool: Pool): OperationTable {
   const newPasswords = newPasswordSessions(pool.now);
 
@@ -58,7 +58,7 @@ export function signInOperations(pool: Pool): OperationTable {
         checkPasswordPolicy(NEW_PASSWORD);
         const passwordHash = await hashPassword(NEW_PASSWORD);
         newPasswords.end(input.Session);
-        // Whoever knows the temporary password has read the invitation's mail.
+        // Knowing the temporary password proves access to the mailbox it was sent to.
         const changed = { passwordHash, status: 'CONFIRMED', isEmailVerified: true } as const;
 
         return answerSignIn(pool.users.change(user.sub, changed));
@@ -80,11 +80,11 @@ export function signInOperations(pool: Pool): OperationTable {
   ]);
 }
 
-/** Only who knows the password learns that the account is disabled or unconfirmed. */
+/** Only somebody who knows the password may learn that the account is disabled or unconfirmed. */
 async function userWithPassword({ users }: Pool, username: string, password: string) {
   const hash = users.find(username)?.passwordHash;
   const isRight = await isPassword(password, hash);
-  // Looked up again: the account may have changed while the password was being checked.
+  // Read again: the account may have changed while the password was being checked.
   const user = users.find(username);
   if (!isRight || !user || user.passwordHash !== hash) throw wrongCredentials();
   if (!user.isEnabled) throw userDisabled();

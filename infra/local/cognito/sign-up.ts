@@ -5,15 +5,15 @@ import { checkPasswordPolicy } from './password-policy';
 import { type OperationTable, type Pool, publicOperation } from './pool';
 import { expiredCode, invalidParameter, usernameTaken } from './refusals';
 
-/** Attributes as they come; the pool keeps what it does not rule itself. */
+/** Attributes as sent by clients; the pool stores those it does not manage itself. */
 export const AttributeList = z
   .array(z.object({ Name: z.string(), Value: z.string().default('') }))
   .default([]);
 
 /**
- * Attributes that a person or administrator may set, by name.
+ * Selects the attributes that a user or administrator may set, by name.
  *
- * @throws AwsRefusal InvalidParameterException for the pool's own
+ * @throws AwsRefusal InvalidParameterException for attributes that only the pool may set
  */
 export function settableAttributes(list: z.infer<typeof AttributeList>): Record<string, string> {
   const fixed = list.find(({ Name }) => Name === 'sub' || Name.startsWith('cognito:'));
@@ -21,7 +21,7 @@ export function settableAttributes(list: z.infer<typeof AttributeList>): Record<
   return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
 }
 
-/** @throws AwsRefusal InvalidParameterException for anything but an e-mail address */
+/** @throws AwsRefusal InvalidParameterException if it is not an email address */
 export function checkEmail(username: string): string {
   if (!z.email().safeParse(username).success) {
     throw invalidParameter('Username should be an email.');

@@ -8,7 +8,7 @@ import {
 import { join } from 'node:path';
 import { secretFile } from '../storage/durable-file';
 
-/** A public key as a JWKS lists it. */
+/** A public key in JWKS format. */
 export type PublicJwk = {
   kty: 'RSA';
   use: 'sig';
@@ -25,7 +25,7 @@ export interface SigningKey {
   readonly publicJwk: PublicJwk;
 }
 
-/** Reads the key of a folder, making it (RSA 2048, mode 0600) at the first start. */
+/** Reads the signing key of a folder. Creates it (RSA 2048, file mode 0600) on the first start. */
 export function openSigningKey(directory: string): SigningKey {
   const pem = secretFile(join(directory, 'signing-key.pem'), () =>
     generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -9,7 +9,7 @@ import { openSigningKey, type PublicJwk } from './signing-key';
 import { openUserStore } from './user-store';
 
 export interface CognitoOptions {
-  /** Where accounts and the signing key are kept. */
+  /** Folder for the accounts and the signing key. */
   readonly directory: string;
   /** @default 0, a free port */
   readonly port?: number;
@@ -19,21 +19,21 @@ export interface CognitoOptions {
   readonly poolId?: string;
   /** The web app's client id. @default 'roomlightlocalweb' */
   readonly clientId?: string;
-  /** Sends codes and invitations; the call that caused the mail waits for it. */
-  /** Groups that the pool is set up with. @default none */
+  /** Sends codes and invitations; the call that triggers a mail waits for it. */
+  /** Groups that the pool starts with. @default none */
   readonly groups?: readonly string[];
   readonly sendMail: (mail: PoolMail) => unknown;
-  /** The clock. @default the machine's */
+  /** @default the system clock */
   readonly now?: () => Date;
 }
 
 export interface RunningCognito extends RunningServer {
   /**
-   * The public keys, for a verifier's `cacheJwks`. Then call its `verifySync`: `verify` would ask
-   * Amazon for a key that it does not know.
+   * The public keys, for a verifier's `cacheJwks`. After that call `verifySync`: `verify` would
+   * request unknown keys from Amazon.
    */
   readonly jwks: { keys: PublicJwk[] };
-  /** The same as the real pool's: `https://cognito-idp.{region}.amazonaws.com/{poolId}`. */
+  /** The same as that of a real pool: `https://cognito-idp.{region}.amazonaws.com/{poolId}`. */
   readonly issuer: string;
   readonly poolId: string;
   readonly clientId: string;
@@ -41,7 +41,7 @@ export interface RunningCognito extends RunningServer {
 }
 
 /**
- * Starts Cognito's stand-in: one user pool, people sign in by e-mail and password.
+ * Starts a stand-in for Cognito: one user pool with sign-in by email and password.
  *
  *     const cognito = await startCognito({ directory: '.roomlight/cognito', sendMail: mail.deliver });
  *     await cognito.ensureUser({ email: 'demo@roomlight.local', password: 'Demo-12345', groups: ['staff'] });
@@ -51,8 +51,9 @@ export interface RunningCognito extends RunningServer {
  *     const verifier = CognitoJwtVerifier.create({ userPoolId: cognito.poolId, tokenUse: 'id',
  *       clientId: cognito.clientId }); verifier.cacheJwks(cognito.jwks);
  *
- * Accounts, sessions and the signing key (made at the first start) outlive a restart. Admin calls
- * need a signed request, with any credentials. SRP and second factors are not spoken.
+ * Accounts, sessions and the signing key (created on the first start) survive a restart. Admin
+ * calls require a signed request; any credentials are accepted. SRP and second factors are not
+ * supported.
  */
 export async function startCognito({
   directory,

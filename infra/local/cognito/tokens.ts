@@ -21,7 +21,7 @@ const AccessClaims = z.object({
   exp: z.number(),
 });
 
-/** Opens a session and answers with its three tokens, as InitiateAuth does. */
+/** Opens a session and returns its three tokens, like InitiateAuth. */
 export function signIn(pool: Pool, user: User): object {
   const secret = randomBytes(48).toString('base64url');
   const now = pool.now();
@@ -38,7 +38,7 @@ export function signIn(pool: Pool, user: User): object {
 }
 
 /**
- * New tokens for a refresh token; the refresh token stays the same.
+ * Issues new tokens for a refresh token; the refresh token stays the same.
  *
  * @throws AwsRefusal NotAuthorizedException
  */
@@ -52,22 +52,22 @@ export function refresh(pool: Pool, refreshToken: string): object {
   return tokensOf(pool, user, session);
 }
 
-/** Ends one session; a token that means none is no error. */
+/** Ends one session. An unknown token is not an error. */
 export function revoke(pool: Pool, refreshToken: string): void {
   const { user, session } = sessionOf(pool, refreshToken);
   if (!user || !session) return;
   pool.users.change(user.sub, { sessions: user.sessions.filter(({ id }) => id !== session.id) });
 }
 
-/** Ends all sessions: no refresh token and no access token of theirs is taken any more. */
+/** Ends all sessions of a user; their refresh and access tokens are no longer accepted. */
 export function signOutEverywhere(pool: Pool, user: User): void {
   pool.users.change(user.sub, { sessions: [] });
 }
 
 /**
- * Whose access token this is.
+ * Finds the user of an access token.
  *
- * @throws AwsRefusal NotAuthorizedException for a token that is forged, expired or signed out
+ * @throws AwsRefusal NotAuthorizedException if the token is forged, expired or signed out
  */
 export function userOfAccessToken(pool: Pool, token: string): User {
   const { data: claims } = AccessClaims.safeParse(readJwt(pool.key, token));

@@ -2,9 +2,10 @@ import { invalidParameter } from './refusals';
 import { attributesOf, type User } from './user';
 
 /**
- * Those whom a filter of ListUsers means: `name = "value"` or `name ^= "start"`; all for none.
+ * Selects users by a ListUsers filter: `name = "value"` or `name ^= "start"`; an empty filter
+ * selects all.
  *
- * @throws AwsRefusal InvalidParameterException for another form
+ * @throws AwsRefusal InvalidParameterException for any other form
  */
 export function usersMatching(users: readonly User[], filter: string): readonly User[] {
   if (filter.trim() === '') return users;

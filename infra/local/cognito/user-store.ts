@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { openJsonFolder } from '../storage/json-folder';
 import { User } from './user';
 
-/** The pool's people. Every change is on disk when it returns. */
+/** The pool's users. Every change is on disk when the method returns. */
 export interface UserStore {
-  /** @param username an e-mail address in any case, or a sub */
+  /** @param username an email address (case-insensitive) or a sub */
   find(username: string): User | undefined;
-  /** In the order of their creation. */
+  /** In order of creation. */
   list(): User[];
   add(user: Pick<User, 'email' | 'status'> & Partial<User>): User;
-  /** Writes some fields over the user's current ones, and nothing else. */
+  /** Overwrites the given fields of a user. */
   change(sub: string, fields: Partial<Omit<User, 'sub'>>): User;
   remove(sub: string): void;
 }

@@ -1,30 +1,30 @@
 import * as z from 'zod';
 
-/** A code that was mailed, waiting to be typed in. */
+/** A mailed code that has not been used yet. */
 const MailedCode = z.object({
   code: z.string(),
   expiresAt: z.iso.datetime(),
   failures: z.int(),
 });
 
-/** One sign-in on one device, until it is signed out or expires. */
+/** A sign-in on one device, valid until sign-out or expiry. */
 export const Session = z.object({
   id: z.uuid(),
-  /** Of the refresh token, hex SHA-256. */
+  /** SHA-256 of the refresh token, hex. */
   tokenHash: z.string(),
   signedInAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** What a mailed code is for; each purpose has at most one code at a time. */
+/** The purpose of a mailed code; there is at most one code per purpose. */
 export const CodePurpose = z.enum(['confirm', 'reset', 'verify']);
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
 export const User = z.object({
-  /** Also the username, as in pools whose people sign in by e-mail. */
+  /** Also the username, as in real pools with sign-in by email. */
   sub: z.uuid(),
-  /** In small letters. */
+  /** Lower case. */
   email: z.string(),
   isEmailVerified: z.boolean(),
   /** Further standard and `custom:` attributes. */
@@ -45,13 +45,13 @@ export interface Attribute {
   readonly Value: string;
 }
 
-/** All attributes as Cognito lists them. */
+/** Lists all attributes the way Cognito does. */
 export function attributesOf(user: User): Attribute[] {
   const own = { sub: user.sub, email: user.email, email_verified: String(user.isEmailVerified) };
   return Object.entries({ ...user.attributes, ...own }).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** How lists and single answers tell of an account, but for its attributes. */
+/** The representation of a user in lists and single answers, without attributes. */
 export function describeUser(user: User) {
   return {
     Username: user.sub,

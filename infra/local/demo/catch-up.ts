@@ -11,17 +11,21 @@ const READS_PER_RUN = 5;
 
 export interface CatchUp {
   readonly room: string;
-  /** When the room's history begins, epoch ms. */
+  /** Start of the room's history, epoch ms. */
   readonly historyStart: number;
-  /** What the other sources saw up to an instant (epoch ms), since the last time; null for nothing. */
+  /**
+   * Returns what the other sources observed since the last call, up to a time (epoch ms). Null if
+   * there are none.
+   */
   readonly seenUpTo: ((until: number) => ReplayedRoom) | null;
-  /** 0 to 1 of the history. */
+  /** @param share fraction of the history done, 0 to 1 */
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * Listens until the room's newest event is from just now. What other sources saw in the time that
- * was listened to waits for the next round, as their own rounds would: the listener takes it in.
+ * Runs the listener until the room's newest event is recent. Observations of other sources for the
+ * time covered by a run are stored before the next run, as in production, and the listener picks
+ * them up.
  */
 export async function catchUp(services: Services, options: CatchUp): Promise<void> {
   const { room, historyStart, seenUpTo, onProgress } = options;
@@ -37,7 +41,7 @@ export async function catchUp(services: Services, options: CatchUp): Promise<voi
   if (seenUpTo) await listenOnce(services, room);
 }
 
-/** Answers how many events came; null where someone else listens. */
+/** Returns the number of events received; null if another listener holds the lease. */
 async function listenOnce(services: Services, room: string): Promise<number | null> {
   const result = await listenShard(services, {
     shard: shardOf(room),

@@ -1,6 +1,6 @@
 import type { RoomPlan } from '../platform/world/room-plan';
 
-/** The demo's sign-in, printed at start. Local only. */
+/** The demo account, printed at start. Local only. */
 export const demoAccount = {
   email: 'demo@roomlight.local',
   password: 'Lamplight-2026',
@@ -17,8 +17,9 @@ export const demoRoom = {
 } as const satisfies RoomPlan;
 
 /**
- * The demo studio's other models. Their names come behind the room's own, which is so the one that
- * the dashboard opens with; quiet and young, so that a first start stays short.
+ * The other models of the demo studio. Their names sort after the demo room's own name, so that the
+ * dashboard opens with that room. They are quiet and have short histories, to keep the first start
+ * short.
  */
 export const demoModels = [
   {
@@ -39,7 +40,7 @@ export const demoModels = [
   },
 ] as const satisfies readonly RoomPlan[];
 
-/** A room that nobody holds yet: for trying the sign-up and the connecting of a room. */
+/** A room that no account owns yet, for trying out sign-up and connecting a room. */
 export const spareRoom: RoomPlan = {
   name: 'mira_mond',
   eventsToken: 'spareEventsToken7310',
@@ -49,8 +50,8 @@ export const spareRoom: RoomPlan = {
   alwaysLive: true,
 };
 
-/** The world's seed: the same world on every machine, but for when it begins. */
+/** The world's seed. The world is the same on every machine, except for its start time. */
 export const demoSeed = 20_26;
 
-/** About how many strangers' rooms are online at a time. */
+/** Approximate number of other rooms online at any time. */
 export const demoCrowd = 600;

@@ -1,4 +1,4 @@
-/** Tags that the performer gave to finished broadcasts, the latest broadcast first. */
+/** Tags on finished sessions, latest session first. */
 export const sessionTags: readonly (readonly string[])[] = [
   ['quiz night'],
   ['piano', 'new lights'],
@@ -8,13 +8,13 @@ export const sessionTags: readonly (readonly string[])[] = [
   ['late start'],
 ];
 
-/** Notes about finished broadcasts, the latest first; empty for none. */
+/** Notes on finished sessions, latest first; an empty string means no note. */
 export const sessionNotes: readonly string[] = [
   'The quiz held the room for an hour. Prepare twenty more questions.',
   'New lights: less glare, but the left one hums. Song requests doubled after ten.',
 ];
 
-/** Notes about the best tippers, the best first. */
+/** Notes on the top tippers, best first. */
 export const tipperNotes: readonly { readonly notes: string; readonly rating: number | null }[] = [
   { notes: 'Always asks for the piano. Has a cat named Miso.', rating: 5 },
   { notes: 'Comes on Fridays after work. Likes the quiz, hates spoilers.', rating: 5 },

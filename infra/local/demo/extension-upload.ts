@@ -2,9 +2,9 @@ import type { SessionUploadBody } from '@shared/api/uploads';
 import type { ExtensionReport, Snapshot } from '../platform/truth/extension-report';
 
 /**
- * The simulated extension's report of a broadcast in the form in which it is uploaded.
+ * Converts the simulated extension's report on a session to the upload format.
  *
- * @param sentAt epoch ms. @default the report's end
+ * @param sentAt epoch ms. @default the end of the report
  */
 export function extensionUpload(report: ExtensionReport, sentAt = report.until): SessionUploadBody {
   return {

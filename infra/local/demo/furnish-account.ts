@@ -12,7 +12,7 @@ import type { DemoPlatform } from './start-demo-platform';
 
 const REPORTED_BROADCASTS = 8;
 
-/** Uploads the token history of the last 30 days, as a performer would who downloaded it just now. */
+/** Uploads the token history of the last 30 days, like a performer who has just downloaded it. */
 export async function uploadLedger(call: Call, platform: DemoPlatform): Promise<void> {
   const now = Date.now();
   await call('POST', `/token_upload/${demoRoom.name}`, {
@@ -22,7 +22,7 @@ export async function uploadLedger(call: Call, platform: DemoPlatform): Promise<
   });
 }
 
-/** Sends what the browser extension counted in the last finished broadcasts. */
+/** Uploads the browser extension's reports on the last finished sessions. */
 export async function sendReports(call: Call, platform: DemoPlatform): Promise<void> {
   const starts = await finishedSessions(call);
   for (const start of starts.slice(0, REPORTED_BROADCASTS)) {
@@ -31,7 +31,10 @@ export async function sendReports(call: Call, platform: DemoPlatform): Promise<v
   }
 }
 
-/** Null where the broadcast really began at another time: then the extension told of another one. */
+/**
+ * Null if the real session started at another time, in which case the report is about another
+ * session.
+ */
 function reportOf(platform: DemoPlatform, start: number): ExtensionReport | null {
   try {
     return platform.extensionReport(demoRoom.name, start);
@@ -40,7 +43,7 @@ function reportOf(platform: DemoPlatform, start: number): ExtensionReport | null
   }
 }
 
-/** Start times, newest first. */
+/** Start times of finished sessions, newest first. */
 async function finishedSessions(call: Call): Promise<string[]> {
   const { sessions } = (await call('GET', `/cam_sessions/${demoRoom.name}?limit=12`)) as z.output<
     typeof listCamSessions.reply.schema
@@ -48,7 +51,7 @@ async function finishedSessions(call: Call): Promise<string[]> {
   return sessions.filter(({ isLive }) => !isLive).map(({ startTime }) => startTime);
 }
 
-/** Writes the tip menu, where nobody has written one yet. */
+/** Saves the tip menu, unless there is one already. */
 export async function writeMenu(call: Call): Promise<void> {
   const path = `/tip_menu/${demoRoom.name}`;
   const { version } = (await call('GET', path)) as z.output<typeof getTipMenu.reply.schema>;
@@ -56,7 +59,7 @@ export async function writeMenu(call: Call): Promise<void> {
   await call('POST', path, { items: demoMenu(Date.now()), version });
 }
 
-/** Gives the last broadcasts tags and notes, and the best tippers notes and stars. */
+/** Adds tags and notes to the last sessions, and notes and ratings to the top tippers. */
 export async function writeNotes(call: Call): Promise<void> {
   const performerName = demoRoom.name;
   const starts = await finishedSessions(call);

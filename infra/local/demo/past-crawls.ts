@@ -2,7 +2,7 @@ import type { ListedRoom } from '@shared/domain/site/listed-room';
 import type { OnlineRoom } from '../platform/room-list/listed-room';
 import type { OnlineRooms } from '../platform/room-list/online-rooms';
 
-/** The rows that a scanner would have read from the room list at an instant (epoch ms). */
+/** The rows a scanner would have read from the room list at a time (epoch ms). */
 export function crawlAt(online: OnlineRooms, at: number): ListedRoom[] {
   return online(at).map((room) => listedRoom(room, at));
 }
@@ -17,7 +17,7 @@ function listedRoom(room: OnlineRoom, fetchedAt: number): ListedRoom {
     viewers,
     followers,
     fetchedAt,
-    // The list tells whole seconds online.
+    // The list contains the time online in full seconds.
     connectedSince: fetchedAt - Math.floor((fetchedAt - since) / 1000) * 1000,
     subject,
     tags,

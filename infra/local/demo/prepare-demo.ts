@@ -15,23 +15,27 @@ import { type Call, signIn } from './sign-in';
 import type { DemoPlatform } from './start-demo-platform';
 
 const demoRooms = [demoRoom, ...demoModels];
-/** The room list and the Stats API are asked from now on; of so many days before, they are replayed. */
+/**
+ * Number of days before the first start for which room snapshots and stats samples are replayed.
+ */
 const REPLAYED_DAYS = 7;
 
 export interface DemoOptions {
-  /** Where the demo's state is kept. */
+  /** Folder for the demo's state. */
   readonly directory: string;
   readonly platform: DemoPlatform;
-  /** 0 to 1 of the step, and what is being done. */
+  /**
+   * @param share fraction of the current step done, 0 to 1
+   * @param doing name of the step
+   */
   readonly onProgress: (share: number, doing: string) => void;
 }
 
 /**
- * Makes the demo account the way a customer would, over HTTP, and lets the real pipeline listen
- * to the rooms' history and settle it. Of what the room list and the Stats API said before the
- * first start, the last week of the demo room is made up from the simulated platform, for nobody
- * asked them then.
- * Safe to stop anywhere and to run again.
+ * Creates the demo account over HTTP, the way a customer would, and runs the real pipeline over the
+ * rooms' history. Room snapshots and stats samples of the last week before the first start are
+ * generated from the simulated platform, because nobody collected them then. Safe to interrupt and
+ * to run again.
  */
 export async function prepareDemo(stack: RunningStack, options: DemoOptions): Promise<void> {
   const { directory, platform, onProgress } = options;
@@ -74,7 +78,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
     await replaySite(capture, platform, replayedFrom, (share) =>
       onProgress(share, 'Scanning the simulated platform as it was in the last week'),
     );
-    // What the schedule would first publish minutes later.
+    // The schedule would publish only minutes later.
     await stack.runJob('publish', {});
     onProgress(1, 'Uploading the token ledger');
     await uploadLedger(call, platform);
@@ -90,7 +94,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
   mark.put();
 }
 
-/** Consents and tokens, as a new customer gives them. */
+/** Gives consents and enters tokens, like a new customer. */
 async function connect(call: Call): Promise<void> {
   await call('POST', '/user_settings', {
     timezone: demoAccount.timezone,

@@ -11,15 +11,15 @@ import type { DemoPlatform } from './start-demo-platform';
 
 const READ_EVERY_MS = minutesBetween(JOBS['sample-stats'].starts[0]) * 60_000;
 
-/** What the sources would have put into a room's chain, had they looked in a time that is over. */
+/** The observations that the sources would have written to a room's log during a past time. */
 export interface ReplayedRoom {
   readonly roomSnapshots: readonly Observation[];
   readonly statsSamples: readonly Observation[];
 }
 
 /**
- * Goes through a room's past as the scanner and the reader of its figures would have, in order:
- * each call goes on where the one before ended.
+ * Replays a room's past as the scanner and the stats reader would have observed it. Each call
+ * continues where the previous one ended.
  *
  * @param since epoch ms
  */
@@ -33,8 +33,8 @@ export function replayRoom(
   let last: LastStatsSample | undefined;
   const isOnline = (at: number) => platform.statsAt(room, at).time_online >= 0;
 
-  // The whole list is dear to make up, and off air the room is not on it. That it left the list
-  // is left out: the feed told every stop.
+  // Generating the complete list is expensive, and an offline room is not on it. That the room left
+  // the list is not recorded: the feed reported every stop.
   const scan = (at: number): readonly Observation[] => {
     if (!isOnline(at) && !isOnline(at + READ_EVERY_MS)) return [];
     return observationBatches([[room]], [], crawlAt(platform.online, at), true)[0]?.[0]?.[1] ?? [];
@@ -57,7 +57,7 @@ export function replayRoom(
   };
 }
 
-/** The multiples of a step after `after`, up to and with `until`. */
+/** The multiples of `step` after `after`, up to and including `until`. */
 export function instants(after: number, until: number, step: number): number[] {
   const first = Math.floor(after / step) + 1;
   const count = Math.max(0, Math.floor(until / step) - first + 1);

@@ -8,15 +8,15 @@ import { crawlAt } from './past-crawls';
 import { instants } from './replay-room';
 import type { DemoPlatform } from './start-demo-platform';
 
-/** Seldomer than a real scanner's three minutes: the log shows the difference as gaps. */
+/** Less often than the real scanner's three minutes: the log shows the difference as gaps. */
 const EVERY_MS = 30 * 60_000;
 
 /**
- * Keeps scans of the whole platform in a time before the demo's first start, oldest first, as if
- * a scanner had looked every half hour. Done once; repeating it writes the same.
+ * Stores scans of the entire platform for a time before the demo's first start, oldest first, as if
+ * a scanner had run every half hour. Idempotent.
  *
  * @param since epoch ms
- * @param onScan told the share that is done, 0 to 1
+ * @param onScan called with the fraction done, 0 to 1
  */
 export async function replaySite(
   capture: Table,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { replaceFile } from '../storage/durable-file';
 
 /**
- * Remembers that the demo was set up, so that a later start never undoes what its user changed.
- * Until it is remembered every start sets it up again, from the beginning.
+ * Remembers that the demo was set up, so that later starts do not undo the user's changes. Until
+ * then, every start runs the complete setup.
  */
 export function setUpMark(directory: string) {
   const path = join(directory, 'set-up.json');

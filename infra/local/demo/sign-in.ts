@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RunningStack } from '../stack/start-stack';
 
-/** Makes a call of the API as the signed-in person; throws what the API answers but success. */
+/** Calls the API as the signed-in user. @throws Error unless the answer is a success */
 export type Call = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>;
 
-/** Signs in over the wire, as the web does, and fetches the account's API key. */
+/** Signs in over HTTP, as the web app does, and fetches the account's API key. */
 export async function signIn(
   stack: Pick<RunningStack, 'url' | 'cognito'>,
   { email, password }: { email: string; password: string },
@@ -36,9 +36,9 @@ const TRIES = 5;
 const PAUSE_MS = 1_000;
 
 /**
- * Fetches, and again where that fails or the service is not available: making up a world keeps
- * this process busy for seconds, in which a connection that was kept open may have been closed and
- * a stand-in may have answered too late. Every write may happen twice.
+ * Retries a request that fails or gets 503. Generating a world blocks this process for seconds,
+ * during which a kept-alive connection may be closed or a stand-in may answer too late. Repeating
+ * is safe because every write is idempotent.
  */
 async function fetchAgain(url: string, init: RequestInit, tries = TRIES): Promise<Response> {
   const response = await fetch(url, init).catch((error: unknown) => {

@@ -10,13 +10,15 @@ import { demoCrowd, demoModels, demoRoom, demoSeed, spareRoom } from './demo-wor
 const World = z.object({ anchor: z.int() });
 
 export interface DemoPlatform extends RunningPlatform {
-  /** When its world began, epoch ms: the first start of the demo. */
+  /** Start of the simulated world, epoch ms: the first start of the demo. */
   readonly anchor: number;
-  /** The whole room list as it was, or will be, at any instant. */
+  /** The complete room list at any past or future time. */
   readonly online: OnlineRooms;
 }
 
-/** Starts the simulated platform. Its world begins at the first start and stays the same after. */
+/**
+ * Starts the simulated platform. Its world begins at the first start and stays the same afterwards.
+ */
 export async function startDemoPlatform(directory: string): Promise<DemoPlatform> {
   const anchor = await anchorOf(directory);
   const world = { seed: demoSeed, anchor, crowd: demoCrowd };

@@ -2,7 +2,7 @@ declare module 'dynalite' {
   import type { Server } from 'node:http';
 
   interface DynaliteOptions {
-    /** Folder of the LevelDB store; in memory when absent. */
+    /** Folder of the LevelDB store; in memory if absent. */
     path?: string;
     createTableMs?: number;
     deleteTableMs?: number;

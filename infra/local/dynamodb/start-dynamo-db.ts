@@ -4,24 +4,24 @@ import { listenOnLoopback, type RunningServer } from '../serving/loopback-server
 import { lockDirectory } from '../storage/directory-lock';
 
 export interface DynamoDbOptions {
-  /** Where the tables live; without it they live in memory and end with the process. */
+  /** Folder for the tables. Without it, tables are kept in memory until the process ends. */
   readonly directory?: string;
   /** @default 0, a free port */
   readonly port?: number;
 }
 
 /**
- * Starts DynamoDB's stand-in (dynalite).
+ * Starts a stand-in for DynamoDB (dynalite).
  *
  *     const dynamoDb = await startDynamoDb({ directory: '.roomlight/dynamodb' });
  *     const client = new DynamoDBClient({ endpoint: dynamoDb.url, region: 'us-east-1',
  *       credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
  *     await dynamoDb.close();
  *
- * Any credentials do. Tables are ready at once; create every index with its table. There are no
- * transactions, no streams and no expiry by time to live. One process per directory.
+ * Any credentials are accepted. Tables are active immediately; indexes must be created with their
+ * table. Transactions, streams and time to live are not supported. One process per directory.
  *
- * @throws Error naming the other process when the directory is in use
+ * @throws Error naming the other process if the directory is in use
  */
 export async function startDynamoDb({
   directory,
@@ -39,7 +39,7 @@ export async function startDynamoDb({
 
     return { url, close: () => close().finally(unlock) };
   } catch (error) {
-    // Only a server that listens closes its store, so let it listen anywhere for a moment.
+    // Only a listening server closes its store, so start listening on any port for a moment.
     await (await listenOnLoopback(server, 0)).close();
     unlock();
     throw error;

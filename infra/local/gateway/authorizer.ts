@@ -1,6 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 
-/** Answers the claims of a valid token of the pool's web client, null for anything else. */
+/** Returns the claims of a valid token of the pool's web client, or null. */
 export type Authorizer = (authorization: string | undefined) => Record<string, unknown> | null;
 
 interface Pool {
@@ -10,8 +10,9 @@ interface Pool {
 }
 
 /**
- * The gateway's JWT authorizer: signature, issuer, client and expiry. Like the real one it takes
- * id and access tokens alike, with or without `Bearer`; which one it was is for the call to check.
+ * Creates the gateway's JWT authorizer, which checks signature, issuer, client and expiry. Like the
+ * real one, it accepts both id and access tokens, with or without `Bearer`; the call checks which
+ * one it was.
  */
 export function openAuthorizer({ poolId, clientId, jwks }: Pool): Authorizer {
   const verifier = CognitoJwtVerifier.create({ userPoolId: poolId, tokenUse: null, clientId });
@@ -27,7 +28,7 @@ export function openAuthorizer({ poolId, clientId, jwks }: Pool): Authorizer {
   };
 }
 
-/** API Gateway hands claims on as strings; a list becomes `[a b]`. */
+/** API Gateway passes claims as strings; a list becomes `[a b]`. */
 function flatten(claims: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [

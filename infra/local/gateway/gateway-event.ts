@@ -5,23 +5,23 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export interface GatewayRequest {
   readonly request: IncomingMessage;
-  /** Null for what no row matches: the route `$default`. */
+  /** Null if no row matches: the `$default` route. */
   readonly route: Route | null;
-  /** Below the API's base. */
+  /** Relative to the API's base path. */
   readonly url: URL;
-  /** The decoded path, below the API's base, too. */
+  /** The decoded path, relative to the API's base path. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly body: Buffer;
   readonly claims: Readonly<Record<string, unknown>> | null;
 }
 
-/** The stage's name is also where the API is mounted, as deployed. */
+/** The name of the stage, which is also the API's base path in the deployed service. */
 export const STAGE = 'v1';
 
 const TEXT = /^(application\/(json|problem\+json|x-www-form-urlencoded|xml)|text\/)/;
 
-/** The request as API Gateway's payload format 2.0 tells a function of it. */
+/** Builds the event that API Gateway passes to a function (payload format 2.0). */
 export function gatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
   const { request, route, url, path, pathParameters, body, claims } = from;
   const headers = headersOf(request);
@@ -63,7 +63,7 @@ export function gatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
   };
 }
 
-/** Lower-case names; repeated headers joined by commas. Cookies travel apart. */
+/** Lower-case names; repeated headers are joined by commas. Cookies are passed separately. */
 function headersOf(request: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(request.headers)
@@ -72,7 +72,7 @@ function headersOf(request: IncomingMessage): Record<string, string> {
   );
 }
 
-/** Repeated parameters joined by commas. */
+/** Repeated parameters are joined by commas. */
 function queryOf(url: URL): Record<string, string> {
   return Object.fromEntries(
     [...new Set(url.searchParams.keys())].map((name) => [

@@ -9,18 +9,18 @@ import { gatewayEvent } from './gateway-event';
 import { pathAsRead } from './path-as-read';
 
 /** API Gateway's own limits. */
-const LARGEST_BODY = 10 * 1024 * 1024;
-const LONGEST_MS = 30_000;
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+const TIMEOUT_MS = 30_000;
 
 export interface GatewayOptions {
-  /** @default every call of the API */
+  /** @default all calls of the API */
   readonly routes?: readonly Route[];
   readonly authorize: Authorizer;
-  /** The handler of a call, or of what is none (null), loaded when it is first asked for. */
+  /** Loads the handler of a call, or the `$default` handler for null, when it is first needed. */
   readonly handlerOf: (route: Route | null) => Promise<Handler>;
 }
 
-/** Answers a request whose path is below the API's base. */
+/** Answers a request whose path is below the API's base path. */
 export type Gateway = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,9 +28,9 @@ export type Gateway = (
 ) => Promise<void>;
 
 /**
- * The HTTP API: matches the rows as API Gateway does (fixed segments before parameters), checks
- * the token where the row takes signed-in people, and speaks payload format 2.0 to the handler.
- * What no row matches goes to the handler of the route `$default`, without any check.
+ * Creates the HTTP API. Like API Gateway, it matches fixed path segments before parameters, checks
+ * the token where the row requires a signed-in user, and calls the handler with payload format 2.0.
+ * Requests that match no row go to the `$default` handler without any check.
  */
 export function openGateway({ routes = everyCall, authorize, handlerOf }: GatewayOptions): Gateway {
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 2_000 });
@@ -40,25 +40,25 @@ export function openGateway({ routes = everyCall, authorize, handlerOf }: Gatewa
 
   return async (request, response, url) => {
     const path = pathAsRead(url.pathname);
-    if (path === null) return say(response, 400, 'Bad Request');
-    // The router decodes once more.
+    if (path === null) return answerMessage(response, 400, 'Bad Request');
+    // The router decodes the path a second time.
     const encoded = path.split('/').map(encodeURIComponent).join('/');
     const found = router.find((request.method ?? 'GET') as 'GET', encoded);
     const route = (found?.store as { route: Route } | undefined)?.route ?? null;
 
     const takesToken = route !== null && isSignedIn(route.access);
     const claims = takesToken ? authorize(request.headers.authorization) : null;
-    if (takesToken && !claims) return say(response, 401, 'Unauthorized');
+    if (takesToken && !claims) return answerMessage(response, 401, 'Unauthorized');
 
     const body = await readBody(request);
-    if (body === null) return say(response, 413, 'Request Entity Too Large');
+    if (body === null) return answerMessage(response, 413, 'Request Entity Too Large');
 
     const pathParameters =
       found && route ? parametersOf(route, found.params as Record<string, string>) : {};
     const event = gatewayEvent({ request, route, url, path, pathParameters, body, claims });
     const handler = await handlerOf(route);
     const answer = await inTime(handler(event));
-    if (!answer) return say(response, 503, 'Service Unavailable');
+    if (!answer) return answerMessage(response, 503, 'Service Unavailable');
     response.writeHead(answer.statusCode ?? 200, {
       ...(answer.headers as Record<string, string>),
       'apigw-requestid': event.requestContext.requestId,
@@ -74,15 +74,15 @@ function pathPattern({ path, takesRest }: Route): string {
   return fixed.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** What the pattern calls `*` is the last name of the path. */
+/** The pattern's `*` is the last named parameter of the path. */
 function parametersOf({ path, takesRest }: Route, found: Record<string, string>) {
   const { '*': rest = '', ...named } = found;
   const last = pathNames(path).at(-1);
   return takesRest && last ? { ...named, [last]: rest } : found;
 }
 
-/** Refusals of the gateway itself, in its own words. */
-function say(response: ServerResponse, status: number, message: string): void {
+/** Errors of the gateway itself, with its own messages. */
+function answerMessage(response: ServerResponse, status: number, message: string): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ message }));
 }
@@ -92,16 +92,16 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   let size = 0;
   for await (const part of request) {
     size += (part as Buffer).length;
-    // The rest is read and dropped, so that the refusal can still be heard.
-    if (size <= LARGEST_BODY) parts.push(part as Buffer);
+    // Read and discard the rest, so that the client still receives the refusal.
+    if (size <= MAX_BODY_BYTES) parts.push(part as Buffer);
   }
-  return size > LARGEST_BODY ? null : Buffer.concat(parts);
+  return size > MAX_BODY_BYTES ? null : Buffer.concat(parts);
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), LONGEST_MS);
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

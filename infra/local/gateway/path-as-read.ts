@@ -1,7 +1,7 @@
 /**
- * A request's path as API Gateway reads it before it looks for the call: decoded, cut off where
- * that gives a question mark, and decoded once more. Null where a percent sign is left that means
- * nothing: such requests are refused.
+ * Normalizes a request's path the way API Gateway does before routing: decodes it, cuts it at a
+ * question mark that results, and decodes it again. Null if an invalid percent sign remains; such
+ * requests are refused.
  */
 export function pathAsRead(path: string): string | null {
   try {

@@ -3,13 +3,13 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What a caller binds to a ciphertext: it must say the same again to open it. */
+/** Context bound to a ciphertext. The same context is needed to decrypt it. */
 export type EncryptionContext = Readonly<Record<string, string>>;
 
 /**
- * Seals bytes under the master key, bound to `context` and to the key's id (AES-256-GCM).
+ * Encrypts bytes with the master key, bound to `context` and the key's id (AES-256-GCM).
  *
- * @returns nonce, tag and ciphertext in one
+ * @returns nonce, tag and ciphertext, concatenated
  */
 export function seal(
   masterKey: Buffer,
@@ -25,7 +25,7 @@ export function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** Opens what `seal` made; undefined when key, context or bytes differ. */
+/** Decrypts what `seal` returned; undefined if key, context or bytes differ. */
 export function open(
   masterKey: Buffer,
   keyId: string,
@@ -45,7 +45,7 @@ export function open(
   }
 }
 
-/** The context's order does not matter, as in KMS. */
+/** As in KMS, the order of the context's entries does not matter. */
 function boundData(keyId: string, context: EncryptionContext): Buffer {
   const pairs = Object.entries(context).sort(([a], [b]) => (a < b ? -1 : 1));
   return Buffer.from(JSON.stringify([keyId, pairs]));

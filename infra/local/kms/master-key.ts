@@ -5,16 +5,16 @@ import { secretFile } from '../storage/durable-file';
 
 const StoredKey = z.object({ id: z.uuid(), secret: z.base64() });
 
-/** The one key of the stand-in. */
+/** The only key of the stand-in. */
 export interface MasterKey {
   readonly id: string;
   readonly arn: string;
   readonly bytes: Buffer;
-  /** Whether a caller's KeyId (an id, an ARN or an alias) means this key. */
+  /** Whether a caller's KeyId (an id, an ARN or an alias) refers to this key. */
   isNamedBy(keyId: string): boolean;
 }
 
-/** Reads the key of `directory`, making it (mode 0600) at the first start. */
+/** Reads the key in `directory`. Creates it (file mode 0600) on the first start. */
 export function openMasterKey(directory: string, alias: string): MasterKey {
   const content = secretFile(join(directory, 'master-key.json'), () =>
     JSON.stringify({ id: randomUUID(), secret: randomBytes(32).toString('base64') }),

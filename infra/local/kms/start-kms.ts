@@ -5,29 +5,29 @@ import { openMasterKey } from './master-key';
 import { kmsOperations } from './operations';
 
 export interface KmsOptions {
-  /** Where the master key is kept. */
+  /** Folder for the master key. */
   readonly directory: string;
   /** @default 0, a free port */
   readonly port?: number;
-  /** A second name of the key, beside its id and ARN. @default 'alias/roomlight' */
+  /** An alias of the key, in addition to its id and ARN. @default 'alias/roomlight' */
   readonly alias?: string;
 }
 
 export interface RunningKms extends RunningServer {
-  /** What callers give as KeyId. */
+  /** The KeyId for callers. */
   readonly keyId: string;
 }
 
 /**
- * Starts KMS's stand-in: GenerateDataKey and Decrypt under one local key.
+ * Starts a stand-in for KMS: GenerateDataKey and Decrypt with one local key.
  *
  *     const kms = await startKms({ directory: '.roomlight/kms' });
  *     const client = new KMSClient({ endpoint: kms.url, region: 'us-east-1', credentials });
  *     await client.send(new GenerateDataKeyCommand({ KeyId: kms.keyId, KeySpec: 'AES_256' }));
  *
- * The key is made at the first start and kept in the directory, readable by its owner only. Losing
- * that file loses every secret sealed under it. The encryption context is bound to the ciphertext:
- * another context answers InvalidCiphertextException.
+ * The key is created on the first start and kept in the directory, readable by its owner only.
+ * Losing that file loses every secret encrypted with it. The encryption context is bound to the
+ * ciphertext: a different context is answered with InvalidCiphertextException.
  */
 export async function startKms({
   directory,

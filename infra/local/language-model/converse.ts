@@ -17,10 +17,10 @@ const ConverseInput = z.object({
     .optional(),
 });
 
-/** An answer over HTTP; null where there is none. */
+/** An HTTP answer; null for no answer. */
 export interface ConverseAnswer {
   readonly status: number;
-  /** The exception's name, where it is one. */
+  /** The name of the exception, if it is one. */
   readonly error?: string;
   readonly body: object;
 }
@@ -31,10 +31,10 @@ const refusal = (status: number, error: string, message: string): ConverseAnswer
   body: { message },
 });
 
-/** About as many characters as a token has. */
+/** Approximate number of characters per token. */
 const TOKEN = 4;
 
-/** Answers `POST /model/{modelId}/converse`; `hang` and `reset` are the server's. */
+/** Answers `POST /model/{modelId}/converse`. The server implements `hang` and `reset`. */
 export function converse(
   modelId: string,
   json: string,

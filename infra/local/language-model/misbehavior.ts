@@ -1,14 +1,14 @@
 /**
- * One way in which the model can fail its clients.
+ * A way in which the model can fail its clients.
  *
  * - `throttle`: 429 ThrottlingException
  * - `fault`: 500 InternalServerException
  * - `model-error`: 424 ModelErrorException
- * - `filter`: an answer that the model's content filter kept back
- * - `guardrail`: the same by a guardrail
+ * - `filter`: an answer blocked by the model's content filter
+ * - `guardrail`: an answer blocked by a guardrail
  * - `empty`: an answer without text
- * - `hang`: never answers, until the client gives up or the server closes
- * - `reset`: breaks the connection off
+ * - `hang`: does not answer until the client gives up or the server closes
+ * - `reset`: resets the connection
  * - `says`: answers with this text
  */
 export type Misbehavior =
@@ -25,11 +25,11 @@ export type Misbehavior =
     }
   | { readonly kind: 'says'; readonly text: string };
 
-/** What is asked, as far as tests look at it. */
+/** The parts of a request that tests look at. */
 export interface Asked {
   readonly modelId: string;
   readonly system: string;
   readonly prompt: string;
-  /** Counts the requests from 1. */
+  /** Number of the request, starting at 1. */
   readonly number: number;
 }

@@ -5,8 +5,8 @@ const MAX_THEMES = 5;
 const QUARTER_MINUTES = 15;
 
 /**
- * What the stand-in makes of a prompt with chat lines (`[h:mm] Who: text`): counts, the busiest
- * quarter hour and the words that came most often. The same prompt gives the same text.
+ * Generates the stand-in's answer to a prompt with chat lines (`[h:mm] Who: text`): counts, the
+ * busiest quarter hour and the most frequent words. The same prompt always gives the same text.
  */
 export function retell(prompt: string): string {
   const lines = prompt.split('\n').flatMap((line) => {
@@ -43,7 +43,7 @@ function countBy<Item, Key>(
   return counts;
 }
 
-/** Most first; of equals the one that came first. */
+/** Sorted by count (descending); ties keep their order. */
 function highest<Key>(counts: ReadonlyMap<Key, number>): [Key, number][] {
   return [...counts].sort(([, a], [, b]) => b - a);
 }

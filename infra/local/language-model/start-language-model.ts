@@ -8,28 +8,29 @@ import type { Asked, Misbehavior } from './misbehavior';
 export interface LanguageModelOptions {
   /** @default 0, a free port */
   readonly port?: number;
-  /** Asked for each request what shall go wrong with it. @default nothing */
+  /** Decides for each request what goes wrong with it. @default nothing */
   readonly misbehave?: (asked: Asked) => Misbehavior | undefined;
 }
 
 export interface RunningLanguageModel extends RunningServer {
-  /** Every request that could be read, oldest first. */
+  /** All requests that could be parsed, oldest first. */
   readonly asked: readonly Asked[];
 }
 
-const LARGEST_BODY = 4 * 1024 * 1024;
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const PATH = /^\/model\/([^/]+)\/converse$/;
 
 /**
- * Starts Bedrock Runtime's stand-in: the Converse operation of a model that retells a prompt's
- * chat by counting, on 127.0.0.1 only, over HTTP/2 in the clear as the SDK's client speaks it.
+ * Starts a stand-in for Bedrock Runtime: the Converse operation of a model that summarizes a
+ * prompt's chat by counting. Listens on 127.0.0.1 only, over HTTP/2 without TLS, which the SDK's
+ * client uses.
  *
  *     const model = await startLanguageModel();
  *     const client = new BedrockRuntimeClient({ endpoint: model.url, region: 'us-east-1',
  *       credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
  *     await client.send(new ConverseCommand({ modelId: 'any', messages: [...] }));
  *
- * Any credentials and any model's name do.
+ * Any credentials and any model id are accepted.
  */
 export async function startLanguageModel({
   port = 0,
@@ -70,7 +71,7 @@ export async function startLanguageModel({
 
   let closing: Promise<void> | undefined;
   return {
-    // A server that listens on a port of an address has an address.
+    // The address of a server that listens on a port is an object.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     close() {
@@ -89,7 +90,7 @@ async function readBody(request: Http2ServerRequest): Promise<string | null> {
   for await (const part of request) {
     const bytes = Buffer.from(part as Uint8Array);
     size += bytes.length;
-    if (size > LARGEST_BODY) return null;
+    if (size > MAX_BODY_BYTES) return null;
     parts.push(bytes);
   }
   return Buffer.concat(parts).toString('utf8');

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@shared/domain/mails/escape-html';
 
-/** Escaped text in which web addresses are links. */
+/** Escapes a text and turns URLs in it into links. */
 export function escapeAndLink(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)

@@ -6,14 +6,14 @@ import type { Deliverable, Outbox } from './outbox';
 import { mailPage, missingPage, outboxPage } from './outbox-pages';
 import { readSendEmail } from './send-email';
 
-/** No script may run and nothing may be loaded except what a mail's own frame shows. */
+/** Scripts may not run. Only what a mail's frame shows may be loaded. */
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-ancestors 'self'";
 
 /**
- * SES v2's SendEmail for the service, the outbox's pages for people, its JSON for tests.
+ * Serves SES v2's SendEmail for the service, the outbox pages for people, and JSON for tests.
  *
- * @param misbehave asked for each mail of the service what goes wrong with it
+ * @param misbehave decides for each mail of the service what goes wrong with it
  */
 export function mailListener(outbox: Outbox, misbehave: Misbehave): RequestListener {
   return async (request, response) => {

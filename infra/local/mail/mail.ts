@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A mail as a part of the service hands it over. */
+/** A mail as passed to the outbox. */
 export const OutgoingMail = z.object({
   from: z.string().default('Roomlight <no-reply@roomlight.local>'),
   to: z.union([z.string(), z.array(z.string())]).transform((to) => [to].flat()),
@@ -9,15 +9,15 @@ export const OutgoingMail = z.object({
   subject: z.string(),
   text: z.string().optional(),
   html: z.string().optional(),
-  /** Headers beside those that every mail has, by name. */
+  /** Additional headers, by name. */
   headers: z.record(z.string(), z.string()).optional(),
-  /** Why it was sent, for example 'confirm'. */
+  /** Why it was sent, such as 'confirm'. */
   kind: z.string().optional(),
-  /** The code that the mail carries, so that a test need not search the text. */
+  /** The code in the mail, so that tests need not parse the text. */
   code: z.string().optional(),
 });
 
-/** A mail in the outbox: numbered in the order of sending. */
+/** A mail in the outbox; `id` numbers them in order of sending. */
 export const SentMail = z.object({
   ...OutgoingMail.shape,
   from: z.string(),

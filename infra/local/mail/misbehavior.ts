@@ -1,21 +1,21 @@
 import type { Deliverable } from './outbox';
 
 /**
- * One way in which sending can fail.
+ * A way in which sending can fail.
  *
- * - `reject`: 400 MessageRejected, as for content or an address that SES does not take
- * - `paused`: 400 SendingPausedException, about the account and no single mail
+ * - `reject`: 400 MessageRejected, as for content or an address that SES does not accept
+ * - `paused`: 400 SendingPausedException, which concerns the account, not a single mail
  * - `throttle`: 429 TooManyRequestsException
  * - `fault`: 500 InternalServiceErrorException
- * - `reset`: breaks the connection off, nothing was sent
- * - `lost-answer`: sends and breaks the connection off
+ * - `reset`: resets the connection without sending
+ * - `lost-answer`: sends the mail, then resets the connection
  */
 export type MailMisbehavior = 'reject' | 'paused' | 'throttle' | 'fault' | 'reset' | 'lost-answer';
 
-/** Decides for each mail what goes wrong with it; undefined sends it. */
+/** Decides for each mail what goes wrong with it; undefined means nothing. */
 export type Misbehave = (mail: Deliverable) => MailMisbehavior | undefined;
 
-/** The refusals, with the status and the name that SES gives them. */
+/** The refusals, with SES's statuses and error names. */
 export const refusalOf: Readonly<
   Partial<Record<MailMisbehavior, { readonly status: number; readonly error: string }>>
 > = {

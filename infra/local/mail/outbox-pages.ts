@@ -3,14 +3,14 @@ import { escapeAndLink } from './linked-text';
 import type { SentMail } from './mail';
 import { OUTBOX_STYLE } from './outbox-style';
 
-/** How many mails the list shows. */
+/** Maximum number of mails in the list. */
 const LISTED_MAILS = 200;
 
 /**
  * The list of mails.
  *
  * @param mails newest first
- * @param recipient the address that the list is narrowed to
+ * @param recipient only mails to this address are listed
  */
 export function outboxPage(mails: readonly SentMail[], recipient?: string): string {
   const shown = mails.slice(0, LISTED_MAILS);
@@ -30,7 +30,7 @@ export function outboxPage(mails: readonly SentMail[], recipient?: string): stri
   return page('Outbox', `<h1>Outbox</h1><p class="note">${scope}</p>${list}${more}`);
 }
 
-/** One mail. Its HTML is shown in a frame that runs no script and sends no form. */
+/** A single mail. Its HTML is shown in a frame without scripts and forms. */
 export function mailPage(mail: SentMail): string {
   const text = mail.text && `<article class="text">${escapeAndLink(mail.text)}</article>`;
   const html =
@@ -52,7 +52,7 @@ export function mailPage(mail: SentMail): string {
   );
 }
 
-/** What stands at an address without a mail. */
+/** The page for an id without a mail. */
 export function missingPage(): string {
   return page('Not found', '<h1>No such mail</h1><p><a href="/">See the outbox</a></p>');
 }

@@ -1,4 +1,4 @@
-/** The outbox's look: ink on paper, blue-black at night, one amber accent. */
+/** The outbox's style: dark text on paper, dark blue at night, one amber accent. */
 export const OUTBOX_STYLE = `
 :root {
   color-scheme: light dark;

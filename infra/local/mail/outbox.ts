@@ -2,18 +2,18 @@ import type * as z from 'zod';
 import { openJsonFolder } from '../storage/json-folder';
 import { OutgoingMail, SentMail } from './mail';
 
-/** What a part of the service may leave out or give as one address instead of a list. */
+/** A mail whose optional fields may be missing, and whose lists may be a single address. */
 export type Deliverable = z.input<typeof OutgoingMail>;
 
-/** Every mail that was sent, durable. */
+/** All mails that were sent, stored durably. */
 export interface Outbox {
-  /** Files a mail; it is on disk when this returns. */
+  /** Stores a mail; it is on disk when this returns. */
   deliver(mail: Deliverable): SentMail;
   get(id: number): SentMail | undefined;
   /**
    * Newest first.
    *
-   * @param recipient only mails to, cc or bcc this address, whatever its case
+   * @param recipient only mails to, cc or bcc this address (case-insensitive)
    */
   list(recipient?: string): SentMail[];
 }
@@ -38,7 +38,7 @@ export function openOutbox(directory: string, now: () => Date): Outbox {
   };
 }
 
-/** An address may stand alone or behind a name: `Anna <anna@example.com>`. */
+/** An address may be preceded by a name: `Anna <anna@example.com>`. */
 function isTo({ to, cc, bcc }: SentMail, recipient: string): boolean {
   const wanted = recipient.toLowerCase();
   return [...to, ...cc, ...bcc]

@@ -2,13 +2,16 @@ import * as z from 'zod';
 import type { Deliverable } from './outbox';
 
 const Content = z.object({ Data: z.string() });
-/** Alone or behind a name, as far as SES looks at it: one sign, a host with a dot, no spaces. */
+/**
+ * An address, with or without a name, checked as far as SES does: one @, a host with a dot, no
+ * spaces.
+ */
 const Address = z
   .string()
   .regex(/^(?:[^<>]*<)?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/, 'Illegal address.');
 const Addresses = z.array(Address).max(50).default([]);
 
-/** Printable ASCII; those that SES sets itself are refused. */
+/** Printable ASCII. Headers that SES sets itself are refused. */
 const Header = z.object({
   Name: z
     .string()
@@ -49,9 +52,10 @@ const SendEmailInput = z.object({
 });
 
 /**
- * Reads the body of SES v2's SendEmail with simple content.
+ * Parses the body of SES v2's SendEmail with simple content.
  *
- * @throws ZodError for what SES answers with BadRequestException, and for raw and template content
+ * @throws ZodError for anything SES answers with BadRequestException, and for raw and template
+ * content
  */
 export function readSendEmail(body: unknown): Deliverable {
   const { FromEmailAddress, Destination, Content: content } = SendEmailInput.parse(body);

@@ -7,30 +7,30 @@ import type { Misbehave } from './misbehavior';
 import { type Deliverable, openOutbox } from './outbox';
 
 export interface MailOptions {
-  /** Where sent mails are kept. */
+  /** Folder for sent mails. */
   readonly directory: string;
   /** @default 0, a free port */
   readonly port?: number;
-  /** The clock. @default the machine's */
+  /** @default the system clock */
   readonly now?: () => Date;
 }
 
 export interface RunningMail extends RunningServer {
-  /** Puts a mail into the outbox; it is on disk when the promise resolves. */
+  /** Adds a mail to the outbox; it is on disk when the promise resolves. */
   deliver(mail: Deliverable): Promise<SentMail>;
-  /** For tests: what goes wrong with mails of the service; undefined for nothing. */
+  /** For tests: decides what goes wrong with mails of the service; undefined for nothing. */
   misbehave: Misbehave | undefined;
 }
 
 /**
- * Starts the mail outbox: nothing leaves the machine, everything can be read.
+ * Starts the mail outbox: no mail leaves the machine, and all mails can be read.
  *
  *     const mail = await startMail({ directory: '.roomlight/mail' });
  *     await mail.deliver({ to: 'anna@example.com', subject: 'Hello', text: 'Hi Anna' });
  *     const client = new SESv2Client({ endpoint: mail.url, region: 'us-east-1', credentials });
  *
- * For people: `GET /` lists the mails newest first (`?to=` narrows), `GET /mails/{id}` shows one.
- * For tests: `GET /mails.json?to=anna@example.com` answers `SentMail[]`, newest first.
+ * For people: `GET /` lists the mails, newest first (`?to=` filters); `GET /mails/{id}` shows one.
+ * For tests: `GET /mails.json?to=anna@example.com` returns `SentMail[]`, newest first.
  * For the service: SES v2's SendEmail with simple content; anything else is a BadRequestException.
  */
 export async function startMail({

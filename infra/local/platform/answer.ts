@@ -1,11 +1,11 @@
-/** An HTTP answer before it is sent. */
+/** An HTTP answer to be sent. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Sends nothing and keeps the connection, or breaks it off. */
+  /** Sends nothing and keeps the connection open, or resets it. */
   readonly instead?: 'hang' | 'reset';
-  /** Waits before answering. */
+  /** Delay before answering. */
   readonly delayMs?: number;
 }
 

@@ -6,11 +6,11 @@ import { Misbehavior } from './misbehavior';
 import { MINUTE, SECOND } from './world/spans';
 import { endOfSegment, type StagedVisit } from './world/staged-visit';
 
-/** A visit of somebody whose name nobody else in the world has. */
+/** A visit by somebody whose name is unique in the world. */
 const Visit = z.strictObject({
   username: z.string().regex(/^[a-z0-9_]{2,25}$/),
   minutes: z.int().min(2).max(240),
-  /** Given one a second. */
+  /** Given one per second. */
   tips: z
     .array(
       z.strictObject({
@@ -29,16 +29,16 @@ const Control = z.union([
   z.strictObject({ subject: z.string().max(500).nullable() }),
 ]);
 
-/** What a room can be told besides a visit. */
+/** What can be controlled in addition to visits. */
 export interface Controls {
   readonly faults: Faults;
-  /** Writes a room's subject in the list; undefined gives it its own one back. */
+  /** Sets a room's subject in the list; undefined restores its own. */
   readonly writeSubject: (name: string, subject: string | undefined) => void;
 }
 
 /**
- * Lets a person at a terminal, or a test, tell a room how to misbehave or what its subject is
- * (`null` ends either), or who comes in now and tips.
+ * Lets a person or a test control a room: how its feed misbehaves, its subject (`null` ends
+ * either), or who enters now and tips.
  */
 export function control(
   customer: Customer,
@@ -61,7 +61,7 @@ export function control(
   return json(200, { room: name, misbehavior });
 }
 
-/** Everything of the visit comes after what was told, so no cursor misses it. */
+/** All of the visit comes after the events already delivered, so that no cursor misses it. */
 function stage({ room, feed }: Customer, { username, minutes, tips }: Visit, now: number): Answer {
   const from = now + 1;
   const visit: StagedVisit = {

@@ -3,7 +3,7 @@ import { type Bookkeeper, bookkeeperOf } from './truth/bookkeeper';
 import { openRoom, type Room } from './world/room';
 import type { RoomPlan } from './world/room-plan';
 
-/** A room whose broadcaster has tokens for the APIs. */
+/** A room whose broadcaster has API tokens. */
 export interface Customer {
   readonly room: Room;
   readonly feed: RoomFeed;

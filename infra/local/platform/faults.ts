@@ -3,15 +3,17 @@ import type { AnyMisbehavior, FaultSpell, FeedRequest, Misbehavior } from './mis
 /** Decides what goes wrong with a request. */
 export interface Faults {
   next(request: Omit<FeedRequest, 'number'>): AnyMisbehavior | undefined;
-  /** What the Events API does for a room until told otherwise; undefined ends it. */
+  /** Sets how the Events API misbehaves for a room from now on; undefined ends it. */
   tell(name: string, misbehavior: Misbehavior | undefined): void;
-  /** What happens in a time; of spells that overlap, the latest one said counts. */
+  /**
+   * Sets how a source misbehaves during a time. Of overlapping spells, the one added last applies.
+   */
   during(spell: FaultSpell, misbehavior: AnyMisbehavior): void;
 }
 
 /**
- * @param misbehave asked for each request; what it answers beats spells, and these what a room was
- *   told
+ * @param misbehave decides for each request; it takes precedence over spells, and spells over a
+ * room's own misbehavior
  * @param now the platform's clock, epoch ms
  */
 export function faultsOf(

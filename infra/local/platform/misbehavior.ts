@@ -3,26 +3,26 @@ import { type Answer, html, json } from './answer';
 import type { Region } from './room-list/listed-room';
 
 /**
- * One way in which the platform can fail its clients.
+ * A way in which the platform can fail its clients. For any request:
  *
- * Any request:
- * - `status`: an error status at once; 429 and 503 with `retryAfter` seconds if given
- * - `hang`: never answers, until the client gives up or the server closes
- * - `reset`: breaks the connection off
- * - `slow`: answers rightly, `milliseconds` late
- * - `truncate`: a right answer, cut off in the middle of its JSON
+ * - `status`: an error status immediately; 429 and 503 with `retryAfter` seconds if given
+ * - `hang`: does not answer until the client gives up or the server closes
+ * - `reset`: resets the connection
+ * - `slow`: a correct answer, `milliseconds` late
+ * - `truncate`: a correct answer, cut off in the middle of its JSON
  * - `html`: 200 with a web page instead of JSON
- * - `no-body`: 200 with nothing
- * - `huge`: a right answer of more than 6 MB
+ * - `no-body`: 200 with an empty body
+ * - `huge`: a correct answer of more than 6 MB
  *
- * Only Events API:
- * - `replay`: before the new events, the last `events` ones up to the cursor again
+ * Events API only:
+ *
+ * - `replay`: repeats the last `events` events up to the cursor before the new ones
  * - `duplicate`: every event twice
- * - `reorder`: the batch shuffled by `seed`; `nextUrl` is as always
- * - `stale`: a `nextUrl` that stands `events` events too early
- * - `empty`: no events though there are, and the cursor stays
- * - `waited-too-long`: the 400 body of a long poll that ran out, at once
- * - `foreign-next-url`: a `nextUrl` on a host that is not the platform's
+ * - `reorder`: the batch shuffled by `seed`; `nextUrl` is unchanged
+ * - `stale`: a `nextUrl` that is `events` events too early
+ * - `empty`: no events although there are some, and an unchanged cursor
+ * - `waited-too-long`: the 400 body of a long poll that timed out, immediately
+ * - `foreign-next-url`: a `nextUrl` on a host other than the platform's
  * - `relative-next-url`: a `nextUrl` without host
  */
 export const Misbehavior = z.discriminatedUnion('kind', [
@@ -54,11 +54,12 @@ export const Misbehavior = z.discriminatedUnion('kind', [
 export type Misbehavior = z.infer<typeof Misbehavior>;
 
 /**
- * What only the room list can do:
- * - `shift`: with every request the list has moved on by `rooms` places, back if negative, so that
- *   who turns its pages misses rooms and sees others twice
- * - `missing-region`: the rooms of `region` are not there, however they are asked for
- * - `count-drift`: `count` says `by` rooms too many, or too few if negative
+ * Misbehavior of the room list only:
+ *
+ * - `shift`: with every request the list moves by `rooms` places (back if negative), so that paging
+ *   misses some rooms and sees others twice
+ * - `missing-region`: the rooms of `region` are missing, whatever the filter
+ * - `count-drift`: `count` is `by` rooms too high, or too low if negative
  */
 export type ListMisbehavior =
   | { readonly kind: 'shift'; readonly rooms: number }
@@ -70,27 +71,27 @@ export type AnyMisbehavior = Misbehavior | ListMisbehavior;
 /** A request on which the platform may misbehave. */
 export interface FeedRequest {
   readonly source: 'events' | 'stats' | 'rooms';
-  /** The room asked for; empty for the room list. */
+  /** The requested room; empty for the room list. */
   readonly name: string;
-  /** The event id of `i`, where one was given. */
+  /** The event id in `i`, if given. */
   readonly cursor: string | undefined;
-  /** Counts the requests of a source for a room from 1. */
+  /** Number of the request per source and room, starting at 1. */
   readonly number: number;
 }
 
-/** A time in which requests of one kind go wrong. */
+/** A time during which requests to one source fail. */
 export interface FaultSpell {
   readonly source: FeedRequest['source'];
-  /** @default every room */
+  /** @default all rooms */
   readonly name?: string;
-  /** Epoch ms by the platform's clock; `to` is no part of it. */
+  /** Epoch ms by the platform's clock; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
 const HUGE_BYTES = 6.5 * 1024 * 1024;
 
-/** The whole answer, where the misbehaviour needs no right one. */
+/** The complete answer, if the misbehavior does not need a correct one. */
 export function answerInstead(misbehavior: AnyMisbehavior | undefined): Answer | undefined {
   switch (misbehavior?.kind) {
     case 'status':
@@ -107,7 +108,7 @@ export function answerInstead(misbehavior: AnyMisbehavior | undefined): Answer |
   }
 }
 
-/** A right answer, spoilt on its way where the misbehaviour is of that kind. */
+/** Alters a correct answer, if the misbehavior is of that kind. */
 export function spoilt(answer: Answer, misbehavior: AnyMisbehavior | undefined): Answer {
   switch (misbehavior?.kind) {
     case 'slow':

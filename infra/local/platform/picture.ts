@@ -1,7 +1,7 @@
 import type { Answer } from './answer';
 import { fraction, hash } from './world/dice';
 
-/** A room's picture: its initial on a colour of its own. (Under `.jpg`, but drawn as SVG.) */
+/** A room's picture: its initial on a color of its own. Served under `.jpg` but drawn as SVG. */
 export function picture(name: string): Answer {
   const hue = Math.floor(fraction(hash(name), 1) * 360);
   const initial = /[a-z0-9]/i.exec(name)?.[0].toUpperCase() ?? '?';

@@ -9,7 +9,7 @@ import { picture } from './picture';
 import type { roomList } from './room-list/room-list';
 import { statsOf } from './stats-api';
 
-/** What the routes lead to. */
+/** What the routes need. */
 export interface Platform {
   readonly now: () => number;
   readonly customers: ReadonlyMap<string, Customer>;
@@ -19,12 +19,12 @@ export interface Platform {
   readonly writeSubject: (name: string, subject: string | undefined) => void;
 }
 
-/** A request that reached the platform. */
+/** A request to the platform. */
 export interface PlatformRequest {
   readonly method: string;
   readonly url: URL;
   readonly body: string;
-  /** Comes when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the answer. */
   readonly signal: AbortSignal;
 }
 
@@ -63,7 +63,7 @@ function events(platform: Platform, { url, signal }: PlatformRequest, name: stri
   return platform.events(asked, source, fault);
 }
 
-/** The platform documents no errors here; these are what its clients report. */
+/** The platform does not document these errors; they are what its clients report. */
 function stats({ customers, faults, now }: Platform, query: URLSearchParams): Answer {
   const name = query.get('username') ?? '';
   const fault = faults.next({ source: 'stats', name, cursor: undefined });

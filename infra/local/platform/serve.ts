@@ -10,7 +10,7 @@ import { readBody } from '../serving/request-body';
 import { type Answer, html } from './answer';
 import type { PlatformRequest } from './routes';
 
-/** Serves answers over HTTP. Closing ends polls that wait and connections that hang. */
+/** Serves answers over HTTP. Closing ends waiting polls and hanging connections. */
 export async function serve(
   answerTo: (request: PlatformRequest) => Promise<Answer>,
   port: number,

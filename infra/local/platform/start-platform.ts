@@ -18,62 +18,65 @@ import type { RoomPlan } from './world/room-plan';
 export interface PlatformOptions {
   readonly seed: number;
   /**
-   * Epoch ms at which the world is anchored: history lies before it, the show that runs for ever
-   * goes across it. With the same seed, anchor and rooms, events and ids are the same for ever.
+   * Epoch ms. History lies before the anchor, endless sessions continue across it. With the same
+   * seed, anchor and rooms, events and ids are always the same.
    */
   readonly anchor: number;
-  /** The clock, virtual or real, epoch ms: nothing later is told. */
+  /** The clock, virtual or real, epoch ms. Nothing later is delivered. */
   readonly now: () => number;
   /** Rooms with tokens. */
   readonly rooms: readonly RoomPlan[];
-  /** About how many strangers' rooms are online at a time. @default 600 */
+  /** Approximate number of other rooms online at any time. @default 600 */
   readonly crowd?: number;
   /** @default 0, a free port */
   readonly port?: number;
-  /** Events per answer at most. @default 1000 */
+  /** Maximum number of events per answer. @default 1000 */
   readonly batchLimit?: number;
-  /** How far back a poll without cursor begins. @default the whole history */
+  /** How far back a poll without cursor starts. @default the entire history */
   readonly backlogDays?: number;
-  /** Asked for each request what shall go wrong with it. @default nothing */
+  /** Decides for each request what goes wrong with it. @default nothing */
   readonly misbehave?: (request: FeedRequest) => AnyMisbehavior | undefined;
 }
 
 export interface RunningPlatform {
-  /** Its address without a trailing slash, for example `http://127.0.0.1:41234`. */
+  /** Its URL without a trailing slash, such as `http://127.0.0.1:41234`. */
   readonly url: string;
   close(): Promise<void>;
   /**
-   * What really happened in a room.
+   * What actually happened in a room.
    *
-   * @param until epoch ms, included. @default now
-   * @throws where the platform has no such room
+   * @param until epoch ms, inclusive. @default now
+   * @throws Error if the platform has no such room
    */
   truth(name: string, until?: number): RoomTruth;
-  /** What really happened to each person of a room, by username; else as `truth`. */
+  /** What actually happened to each person of a room, by user name; otherwise like `truth`. */
   people(name: string, until?: number): Record<string, PersonTruth>;
-  /** What the room list shows of a room in the minute of an instant (epoch ms); null if nothing. */
+  /**
+   * What the room list shows of a room during the minute of a time (epoch ms); null if it is not
+   * listed.
+   */
   roomSnapshotAt(name: string, at: number): SnapshotTruth | null;
-  /** The sums of the whole list in the minute of an instant (epoch ms). */
+  /** The sums over the entire list during the minute of a time (epoch ms). */
   siteAt(at: number): SiteTruth;
-  /** What the Stats API says of a room in the five minutes of an instant (epoch ms). */
+  /** What the Stats API returns for a room during the five minutes of a time (epoch ms). */
   statsAt(name: string, at: number): WireStats;
-  /** The token history that its broadcaster can download; see `ledger-csv.ts`. */
+  /** The token history that the broadcaster can download; see `ledger-csv.ts`. */
   ledgerCsv(name: string, until?: number): string;
   /**
-   * What the browser extension would send of a broadcast.
+   * What the browser extension would upload for a session.
    *
-   * @param start when it began, epoch ms
-   * @throws where no broadcast began then
+   * @param start start of the session, epoch ms
+   * @throws Error if no session started then
    */
   extensionReport(name: string, start: number, until?: number): ExtensionReport;
-  /** Deletes a room's Events API token: from now on it is refused. */
+  /** Deletes a room's Events API token: it is refused from now on. */
   revoke(name: string): void;
-  /** Writes a room's subject in the room list; undefined gives it its own one back. */
+  /** Sets a room's subject in the room list; undefined restores its own. */
   writeSubject(name: string, subject: string | undefined): void;
-  /** Makes a room's Events API misbehave until told otherwise; undefined ends it. */
+  /** Makes a room's Events API misbehave from now on; undefined ends it. */
   tell(name: string, misbehavior: Misbehavior | undefined): void;
   /**
-   * Makes a source misbehave in a time, for example the Stats API refuse everybody:
+   * Makes a source misbehave during a time, such as the Stats API refusing all requests:
    *
    *     platform.during({ source: 'stats', from, to }, { kind: 'status', status: 403 });
    */
@@ -81,7 +84,7 @@ export interface RunningPlatform {
 }
 
 /**
- * Starts a stand-in for the cam platform, with rooms in which things happen.
+ * Starts a stand-in for the cam platform with simulated rooms.
  *
  *     const platform = await startPlatform({ seed: 1, anchor, now: Date.now, rooms: [
  *       { name: 'demo', eventsToken: 'secret', historyDays: 90, density: 'usual', alwaysLive: true },
@@ -89,21 +92,21 @@ export interface RunningPlatform {
  *     await fetch(`${platform.url}/events/demo/secret/?timeout=0`);
  *
  * - `GET /events/{username}/{token}/?timeout&i`: the Events API
- * - `GET /statsapi/?username&token`: the Stats API, new every five minutes
+ * - `GET /statsapi/?username&token`: the Stats API, updated every five minutes
  * - `GET /api/public/affiliates/onlinerooms/?wm&client_ip&…`: the public list of rooms
- * - `GET /_truth/{name}?until=ms`: `RoomTruth`, for tests in a browser
+ * - `GET /_truth/{name}?until=ms`: `RoomTruth`, for browser tests
  * - `GET /_ledger/{name}?until=ms`: the token history as CSV, for trying uploads
- * - `POST /_control/rooms/{name}`: misbehaviour by hand, until `null` ends it:
+ * - `POST /_control/rooms/{name}`: makes the room misbehave until `null` ends it:
  *
- *       curl -d '{"misbehaviour":{"kind":"status","status":429,"retryAfter":5}}' \
+ *       curl -d '{"misbehavior":{"kind":"status","status":429,"retryAfter":5}}' \
  *         http://127.0.0.1:41234/_control/rooms/demo
- *       curl -d '{"misbehaviour":null}' http://127.0.0.1:41234/_control/rooms/demo
+ *       curl -d '{"misbehavior":null}' http://127.0.0.1:41234/_control/rooms/demo
  *
- *   or the room's subject in the list, until `null` gives it its own one back:
+ *   or sets the room's subject in the list until `null` restores its own:
  *
  *       curl -d '{"subject":"RL-7K3M9QXA"}' http://127.0.0.1:41234/_control/rooms/demo
  *
- *   or somebody who comes in now, gives each tip and leaves; the truth knows of it:
+ *   or adds a viewer who enters now, gives each tip and leaves; the truth includes it:
  *
  *       curl -d '{"visit":{"username":"ada","minutes":30,"tips":[{"tokens":25}]}}' \
  *         http://127.0.0.1:41234/_control/rooms/demo

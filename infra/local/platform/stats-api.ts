@@ -6,18 +6,18 @@ import { CROWDING } from './world/room-plan';
 import type { Script } from './world/script';
 import { covers, DAY, HOUR, MINUTE } from './world/spans';
 
-/** The Stats API's answer, with the documented -1 forms. */
+/** The Stats API's answer, with -1 for missing values as documented. */
 export interface WireStats {
   readonly username: string;
   readonly token_balance: number;
-  /** How many tips came in the last hour; null for a room in which nothing did. */
+  /** Number of tips in the last hour; null for a room without any activity. */
   readonly tips_in_last_hour: number | null;
   /** Over 90 days. */
   readonly votes_up: number;
   readonly votes_down: number;
-  /** Percent of up. */
+  /** Percentage of up-votes. */
   readonly satisfaction_score: number;
-  /** When the latest broadcast began (UTC, no zone written), or -1. */
+  /** Start of the latest session (UTC, without time zone), or -1. */
   readonly last_broadcast: string | -1;
   /** Minutes since the latest connect, or -1. */
   readonly time_online: number;
@@ -27,7 +27,7 @@ export interface WireStats {
   readonly num_tokened_viewers: number;
 }
 
-/** How often the figures change; asking more often tells nothing new. */
+/** Interval at which the values change. */
 const REFRESH = 5 * MINUTE;
 const LOOK_BACK = 60;
 
@@ -72,7 +72,7 @@ function lastBroadcast(room: Room, at: number): string | -1 {
   return -1;
 }
 
-/** Ninety days of thumbs, a few more or less every day. */
+/** The votes of the last 90 days, which vary slightly from day to day. */
 function votesAt(room: Room, at: number) {
   const salt = hash(`${room.seed} ${room.plan.name} votes`);
   const perDay = CROWDING[room.plan.density].seats / 20;

@@ -3,12 +3,12 @@ import { S3Refusal } from './refusal';
 const LONGEST_LINE = 8 * 1024;
 
 /**
- * Takes the `aws-chunked` framing off a body, which the SDK puts on to send checksums after bytes
- * whose digest it does not know at the start: `size[;chunk-signature=…]`, the bytes, and after the
- * last, empty chunk the trailing headers.
+ * Decodes the `aws-chunked` framing of a body. The SDK uses it to send checksums after bytes whose
+ * digest it does not know at the start: `size[;chunk-signature=…]`, the bytes, and after the last,
+ * empty chunk the trailing headers.
  *
  * @param trailers receives the trailing headers, names in lower case
- * @throws S3Refusal IncompleteBody for a framing that is broken or ends early
+ * @throws S3Refusal IncompleteBody if the framing is invalid or ends early
  */
 export async function* unwrapChunks(
   source: AsyncIterable<Uint8Array>,
@@ -39,7 +39,7 @@ class FrameReader {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next line without its end; the end of the body counts as an empty line. */
+  /** The next line without its line end; the end of the body counts as an empty line. */
   async line(): Promise<string> {
     for (;;) {
       const end = this.#pending.indexOf('\r\n');

@@ -11,7 +11,7 @@ export function listBuckets(call: S3Call): void {
   answerXml(call, 'ListAllMyBucketsResult', { Buckets: { Bucket } });
 }
 
-/** CreateBucket: as in us-east-1, no error when it is there already. */
+/** CreateBucket: as in us-east-1, no error if the bucket exists. */
 export function createBucket(call: S3Call): void {
   call.store.addBucket(call.bucket);
   answerEmpty(call, 200, { location: `/${call.bucket}` });
@@ -50,7 +50,7 @@ export function listObjects(call: S3Call): void {
   });
 }
 
-/** DeleteObjects: up to 1,000 keys, each with its own outcome. */
+/** DeleteObjects: up to 1,000 keys, each with its own result. */
 export async function deleteObjects(call: S3Call): Promise<void> {
   const xml = (await readBody(call.request)).toString('utf8');
   const keys = elementsNamed('Object', xml).map((object) => textOf('Key', object) ?? '');
@@ -63,7 +63,7 @@ export async function deleteObjects(call: S3Call): Promise<void> {
   answerXml(call, 'DeleteResult', { Deleted: isQuiet ? [] : keys.map((Key) => ({ Key })) });
 }
 
-/** Every call on a bucket but its creation needs it to be there. */
+/** Every call on a bucket except its creation requires the bucket to exist. */
 export function requireBucket({ store, bucket }: S3Call): void {
   if (!store.hasBucket(bucket)) throw noSuchBucket();
 }

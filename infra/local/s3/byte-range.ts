@@ -1,16 +1,16 @@
 import { S3Refusal } from './refusal';
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a Range header for an object of `size` bytes.
+ * Parses a Range header for an object of `size` bytes.
  *
- * @returns undefined when the whole object is meant: no header, several ranges, or no byte range
- * @throws S3Refusal InvalidRange when the range lies outside the object
+ * @returns undefined for the entire object: no header, several ranges, or not a byte range
+ * @throws S3Refusal InvalidRange if the range lies outside the object
  */
 export function readRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** The checksums that the S3 client may ask for; the SDK's default is CRC32. */
+/** The checksums that the S3 client may request; the SDK's default is CRC32. */
 export const CHECKSUM_ALGORITHMS = ['crc32', 'crc32c', 'sha1', 'sha256'] as const;
 export type ChecksumAlgorithm = (typeof CHECKSUM_ALGORITHMS)[number];
 
-/** A checksum in the making. */
+/** An incremental checksum. */
 export interface RunningChecksum {
   update(bytes: Uint8Array): void;
-  /** Base64, as S3 writes it. */
+  /** Base64, as in S3's headers. */
   digest(): string;
 }
 
-/** Begins a checksum over bytes that arrive in pieces. */
+/** Starts a checksum over bytes that arrive in chunks. */
 export function startChecksum(algorithm: ChecksumAlgorithm): RunningChecksum {
   switch (algorithm) {
     case 'crc32':

@@ -2,13 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ObjectMeta } from './object-file';
 import { noSuchKey, preconditionFailed } from './refusal';
 
-/** What must hold for a write to happen. */
+/** Checks whether a write may happen. @throws S3Refusal if not */
 export type WriteCondition = (existing: ObjectMeta | undefined) => void;
 
 /**
  * The condition of a put, a completed upload or a delete.
  *
- * @returns throws PreconditionFailed or NoSuchKey when called with an object that does not fit
+ * @returns a check that throws PreconditionFailed or NoSuchKey if the existing object does not
+ * match
  */
 export function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
   const { 'if-match': mustBe, 'if-none-match': mustNotBe } = headers;
@@ -21,7 +22,7 @@ export function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
 }
 
 /**
- * Judges a read's conditions in the order of RFC 9110.
+ * Evaluates a read's conditions in the order of RFC 9110.
  *
  * @param prefix of the header names, `x-amz-copy-source-` for the source of a copy
  */
@@ -48,7 +49,7 @@ export function judgeRead(
   return 'read';
 }
 
-/** Whether a list of entity tags, or `*`, means this object. */
+/** Whether a list of entity tags, or `*`, matches this object. */
 function names(tags: string, meta: ObjectMeta | undefined): boolean {
   if (!meta) return false;
   return tags

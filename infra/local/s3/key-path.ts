@@ -1,27 +1,27 @@
 import { join, sep } from 'node:path';
 
-/** No file system takes names above 255 bytes; an object's key may have 1,024 without a slash. */
+/** File systems limit names to 255 bytes, but a key may have 1,024 bytes without a slash. */
 const PIECES = /.{1,200}/g;
 const OBJECT_MARK = '@';
 const CONTINUED_MARK = '+';
 const EMPTY_MARK = '=';
 
 /**
- * Where a key's object lies below its bucket: a folder per slash, so that people find their way.
- * Everything but small letters, digits, `.`, `_` and `-` is escaped, and leading dots too: no key
- * leaves the bucket, none meets another on a file system that ignores case, and an object `a` can
- * stand beside a folder `a`.
+ * Maps a key to a path below its bucket's folder, with one folder per slash to stay readable. All
+ * characters except lower-case letters, digits, `.`, `_` and `-` are escaped, as are leading dots.
+ * So no key escapes from the bucket, keys do not collide on case-insensitive file systems, and an
+ * object `a` can exist next to a folder `a`.
  */
 export function pathOfKey(key: string): string {
   return `${join(...key.split('/').flatMap(namesOf))}${OBJECT_MARK}`;
 }
 
-/** The deepest folder that holds every key with this prefix, `.` for the bucket itself. */
+/** The deepest folder that contains all keys with this prefix, `.` for the bucket itself. */
 export function folderOfPrefix(prefix: string): string {
   return join('.', ...prefix.split('/').slice(0, -1).flatMap(namesOf));
 }
 
-/** The key of an object's path below its bucket; undefined for a file that is no object. */
+/** The key of a path below a bucket's folder; undefined if the file is not an object. */
 export function keyOfPath(path: string): string | undefined {
   if (!path.endsWith(OBJECT_MARK)) return undefined;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { S3Refusal } from './refusal';
 
-/** Where the next page begins: behind a key, or behind everything under a common prefix. */
+/** Where the next page starts: after a key, or after everything with a common prefix. */
 const Place = z.tuple([z.enum(['key', 'prefix']), z.string()]);
 type Place = z.infer<typeof Place>;
 
@@ -21,10 +21,10 @@ export interface ListPage {
 }
 
 /**
- * Cuts one page out of a listing; keys that share a prefix up to the delimiter count as one.
+ * Selects one page of a listing. Keys that share a prefix up to the delimiter count as one.
  *
- * @param sortedKeys all keys with the prefix, in the order of their bytes
- * @throws S3Refusal InvalidArgument for a token that no page gave
+ * @param sortedKeys all keys with the prefix, sorted by their bytes
+ * @throws S3Refusal InvalidArgument for an invalid continuation token
  */
 export function listPage(sortedKeys: readonly string[], request: ListRequest): ListPage {
   const from = readPlace(request);

@@ -15,7 +15,7 @@ export function createMultipartUpload(call: S3Call): void {
   answerXml(call, 'InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId });
 }
 
-/** UploadPart; a second part of the same number takes the first one's place. */
+/** UploadPart; a second part with the same number replaces the first one. */
 export async function uploadPart(call: S3Call): Promise<void> {
   const id = uploadIdOf(call);
   const number = Number(call.query.get('partNumber'));
@@ -79,7 +79,7 @@ export function abortMultipartUpload(call: S3Call): void {
   answerEmpty(call, 204);
 }
 
-/** The upload's id, once it is known to belong to this object. */
+/** The upload's id, after checking that it belongs to this object. */
 function uploadIdOf({ query, uploads, bucket, key }: S3Call): string {
   const id = query.get('uploadId') ?? '';
   uploads.get(id, bucket, key);

@@ -15,23 +15,23 @@ const Upload = z.object({
 });
 type Upload = z.infer<typeof Upload>;
 
-/** A part as the completing client names it. */
+/** A part as listed by the client that completes the upload. */
 interface NamedPart {
   readonly number: number;
   readonly etag: string;
 }
 
-/** Uploads in several parts that are not yet objects; durable like the objects. */
+/** Multipart uploads that are not yet objects; as durable as objects. */
 export interface MultipartStore {
   /** @returns the upload's id */
   begin(upload: Upload): string;
-  /** @throws S3Refusal NoSuchUpload when the id is unknown or belongs to another object */
+  /** @throws S3Refusal NoSuchUpload if the id is unknown or belongs to another object */
   get(id: string, bucket: string, key: string): Upload;
   putPart(id: string, number: number, body: StagedBody, now: Date): Promise<void>;
-  /** In the order of their numbers; `key` of a part is its number. */
+  /** Sorted by number; `key` of a part is its number. */
   listParts(id: string): ObjectMeta[];
   /**
-   * The parts' bytes in a row, and the tag of the object they make.
+   * The concatenated bytes of the parts, and the entity tag of the resulting object.
    *
    * @throws S3Refusal InvalidPart, InvalidPartOrder or EntityTooSmall
    */

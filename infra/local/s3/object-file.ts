@@ -6,14 +6,14 @@ import { CHECKSUM_ALGORITHMS } from './checksums';
 
 const LENGTH_BYTES = 4;
 
-/** What S3 remembers about an object beside its bytes. */
+/** An object's metadata. */
 export const ObjectMeta = z.object({
   key: z.string(),
   size: z.int().nonnegative(),
-  /** Without quotes: the MD5 in hex, or for several parts `{md5 of md5s}-{parts}`. */
+  /** Without quotes: the MD5 in hex, or for multipart uploads `{md5 of md5s}-{parts}`. */
   etag: z.string(),
   lastModified: z.iso.datetime(),
-  /** Standard headers that come back as they were given: content-type, cache-control and so on. */
+  /** Standard headers that are returned as given: content-type, cache-control and so on. */
   headers: z.record(z.string(), z.string()),
   /** The caller's own `x-amz-meta-` headers, without that prefix. */
   metadata: z.record(z.string(), z.string()),
@@ -22,8 +22,8 @@ export const ObjectMeta = z.object({
 export type ObjectMeta = z.infer<typeof ObjectMeta>;
 
 /**
- * Finishes an object's file: its bytes, then what is known about them as JSON, then that JSON's
- * length. Both in one file means that one rename replaces both.
+ * Completes an object's file: its bytes, then its metadata as JSON, then the length of that JSON.
+ * With both in one file, a single rename replaces both.
  */
 export async function appendMeta(path: string, meta: ObjectMeta): Promise<void> {
   const json = Buffer.from(JSON.stringify(meta));
@@ -32,15 +32,17 @@ export async function appendMeta(path: string, meta: ObjectMeta): Promise<void> 
   await appendFile(path, Buffer.concat([json, length]));
 }
 
-/** An object held open: a later put replaces the file, never these bytes. */
+/** An open object. A later put replaces the file, but not the bytes of an open object. */
 export interface OpenObject {
   readonly meta: ObjectMeta;
-  /** The bytes from `start` to `end`, both included; closes the object at the end. */
+  /** The bytes from `start` to `end`, both inclusive; closes the object at the end. */
   read(start?: number, end?: number): Readable;
   close(): void;
 }
 
-/** Opens an object; undefined when there is none. The caller closes it or reads it to its end. */
+/**
+ * Opens an object; undefined if it does not exist. The caller must close it or read it to its end.
+ */
 export function openObject(path: string): OpenObject | undefined {
   const file = openIfThere(path);
   if (file === undefined) return undefined;
@@ -57,7 +59,7 @@ export function openObject(path: string): OpenObject | undefined {
   };
 }
 
-/** What is known about an object; undefined when there is none. */
+/** The metadata of an object; undefined if it does not exist. */
 export function metaOf(path: string): ObjectMeta | undefined {
   const object = openObject(path);
   object?.close();

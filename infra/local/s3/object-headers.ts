@@ -11,7 +11,7 @@ const KEPT_HEADERS = [
   'expires',
 ];
 
-/** What a put says about its object and gets back with it. */
+/** The headers that a put stores with its object. */
 export function describedBy(
   headers: IncomingHttpHeaders,
 ): Pick<ObjectMeta, 'headers' | 'metadata'> {
@@ -30,7 +30,9 @@ export function describedBy(
   };
 }
 
-/** The headers that come with an object; `response-…` parameters of a signed address win. */
+/**
+ * The response headers of an object; `response-…` parameters of a presigned URL take precedence.
+ */
 export function headersOf(meta: ObjectMeta, query: URLSearchParams): Record<string, string> {
   const metadata = Object.entries(meta.metadata).map(([name, value]) => [
     METADATA_PREFIX + name,

@@ -6,26 +6,34 @@ import { appendMeta, metaOf, type ObjectMeta, type OpenObject, openObject } from
 import { S3Refusal } from './refusal';
 import type { StagedBody } from './staged-body';
 
-/** Buckets as folders, objects as files. Whatever a method returns or resolves is on disk. */
+/** Buckets as folders, objects as files. Changes are on disk when a method returns or resolves. */
 export interface ObjectStore {
-  /** Where bodies are written before they stand under a key. */
+  /** Folder in which bodies are written before they get their key. */
   readonly stagingDirectory: string;
   listBuckets(): string[];
   hasBucket(bucket: string): boolean;
   addBucket(bucket: string): void;
   /** @throws S3Refusal BucketNotEmpty */
   removeBucket(bucket: string): void;
-  /** All keys with the prefix, in the order of their bytes. */
+  /** All keys with the prefix, sorted by their bytes. */
   listKeys(bucket: string, prefix: string): string[];
   getMeta(bucket: string, key: string): ObjectMeta | undefined;
   open(bucket: string, key: string): OpenObject | undefined;
-  /** Puts a staged body under a key in one step. @throws what the condition throws */
+  /**
+   * Stores a staged body under a key, atomically.
+   *
+   * @throws what the condition throws
+   */
   put(bucket: string, meta: ObjectMeta, body: StagedBody, condition: WriteCondition): Promise<void>;
-  /** Nothing happens when there is no such object. @throws what the condition throws */
+  /**
+   * Does nothing if there is no such object.
+   *
+   * @throws what the condition throws
+   */
   remove(bucket: string, key: string, condition: WriteCondition): void;
 }
 
-/** Opens the store of a folder; what was left half-received by a killed process is cleared away. */
+/** Opens the store of a folder. Incomplete uploads of a killed process are removed. */
 export function openObjectStore(directory: string): ObjectStore {
   const bucketsDirectory = join(directory, 'buckets');
   const stagingDirectory = join(directory, 'staging');
@@ -34,7 +42,8 @@ export function openObjectStore(directory: string): ObjectStore {
   mkdirSync(bucketsDirectory, { recursive: true });
 
   const bucketPath = (bucket: string) => {
-    // The pattern has no slash and wants a letter or digit first: no bucket leaves the folder.
+    // The pattern allows no slash and requires a letter or digit first, so no bucket escapes from
+    // the folder.
     if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
       throw new S3Refusal(400, 'InvalidBucketName', 'The specified bucket is not valid.');
     }
@@ -61,7 +70,7 @@ export function openObjectStore(directory: string): ObjectStore {
       const path = objectPath(bucket, meta.key);
       try {
         await appendMeta(body.path, meta);
-        // From here to the rename nothing else runs: the condition still holds when it is kept.
+        // Runs synchronously up to the rename, so that the condition still holds.
         condition(metaOf(path));
         mkdirSync(dirname(path), { recursive: true });
         renameSync(body.path, path);
@@ -105,7 +114,7 @@ function isEmptyFolder(path: string): boolean {
   try {
     return readdirSync(path).length === 0;
   } catch {
-    // It never was: the object to remove did not exist.
+    // The object to remove does not exist.
     return false;
   }
 }

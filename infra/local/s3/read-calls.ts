@@ -6,7 +6,7 @@ import { headersOf } from './object-headers';
 import { noSuchKey, preconditionFailed } from './refusal';
 import { answerEmpty, headerOf, type S3Call } from './s3-call';
 
-/** GetObject: whole or in part, with the conditions of HTTP. */
+/** GetObject: complete or in part, with HTTP's conditional headers. */
 export async function getObject(call: S3Call): Promise<void> {
   const object = call.store.open(call.bucket, call.key);
   if (!object) throw noSuchKey();
@@ -20,7 +20,7 @@ export async function getObject(call: S3Call): Promise<void> {
   await pipeline(object.read(answer.range?.start, answer.range?.end), call.response);
 }
 
-/** HeadObject: GetObject's headers without the bytes. */
+/** HeadObject: GetObject's headers without the body. */
 export function headObject(call: S3Call): void {
   const meta = call.store.getMeta(call.bucket, call.key);
   if (!meta) throw noSuchKey();
@@ -29,7 +29,7 @@ export function headObject(call: S3Call): void {
   answerEmpty(call, status, headers);
 }
 
-/** Sends status and headers; a refusal closes the object first. */
+/** Sends status and headers; on a refusal, closes the object first. */
 function answerHeadTo(call: S3Call, object: OpenObject) {
   try {
     const { status, headers, range } = objectReadOf(call, object.meta);
@@ -66,7 +66,7 @@ function objectReadOf(call: S3Call, meta: ObjectMeta): ObjectRead {
   };
 }
 
-/** The SDK asks for the checksum by default, and holds the bytes against it. */
+/** By default the SDK requests the checksum and verifies the bytes with it. */
 function checksumHeader(call: S3Call, { checksum }: ObjectMeta): Record<string, string> {
   if (!checksum || headerOf(call, 'x-amz-checksum-mode') !== 'ENABLED') return {};
   return {

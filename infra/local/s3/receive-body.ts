@@ -5,14 +5,14 @@ import { CHECKSUM_ALGORITHMS, type ChecksumAlgorithm } from './checksums';
 import { notImplemented, S3Refusal } from './refusal';
 import { type StagedBody, stageBody } from './staged-body';
 
-/** A body that kept every promise its request made about it. */
+/** A body that matches all digests of its request. */
 export interface ReceivedBody extends StagedBody {
-  /** The checksum that the client sent or asked for, right for these bytes. */
+  /** The checksum that the client sent or requested; verified. */
   readonly checksum?: { readonly algorithm: ChecksumAlgorithm; readonly value: string };
 }
 
 /**
- * Takes in a request's body, framed or not, and holds it against the digests that came with it.
+ * Receives a request's body, framed or not, and verifies the digests sent with it.
  *
  * @throws S3Refusal BadDigest, XAmzContentSHA256Mismatch, IncompleteBody or NotImplemented
  */

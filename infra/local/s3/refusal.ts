@@ -1,4 +1,4 @@
-/** An answer that the S3 client turns into an error named `code`. */
+/** An error answer; the S3 client turns it into an error named `code`. */
 export class S3Refusal extends Error {
   readonly status: number;
   readonly code: string;

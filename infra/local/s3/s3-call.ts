@@ -6,7 +6,7 @@ import { type XmlContent, xmlDocument } from './xml';
 
 const LONGEST_KEY_BYTES = 1024;
 
-/** One request, read as far as its address. */
+/** A request whose address has been parsed. */
 export interface S3Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -20,7 +20,7 @@ export interface S3Call {
   readonly now: () => Date;
 }
 
-/** Bucket, key and query of a path-style address. Dots in a key mean nothing: it is no path. */
+/** Bucket, key and query of a path-style URL. Dots in a key have no special meaning. */
 export function readTarget(url: string): Pick<S3Call, 'bucket' | 'key' | 'query'> {
   const [path = '', ...query] = url.split('?');
   const [, bucket = '', ...key] = path.split('/').map(decodeSegment);
@@ -32,13 +32,13 @@ export function readTarget(url: string): Pick<S3Call, 'bucket' | 'key' | 'query'
   return target;
 }
 
-/** The name of a call as the request's method and address tell it, for example `PUT object`. */
+/** The name of a call derived from method and address, such as `PUT object`. */
 export function subjectOf({ request, bucket, key }: S3Call): string {
   if (bucket === '') return `${request.method} service`;
   return `${request.method} ${key === '' ? 'bucket' : 'object'}`;
 }
 
-/** One header, or undefined. */
+/** A header's value, or undefined. */
 export function headerOf({ request }: S3Call, name: string): string | undefined {
   return request.headers[name]?.toString();
 }

@@ -18,11 +18,11 @@ export interface S3ListenerOptions {
   readonly uploads: MultipartStore;
   readonly credentials: Credentials | undefined;
   readonly now: () => Date;
-  /** Hears of errors that are the stand-in's own. */
+  /** Called with unexpected errors of the stand-in itself. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** Query parameters that leave a call what its method says. */
+/** Query parameters that do not change which call is meant. */
 const PLAIN_PARAMETERS =
   /^(x-id|X-Amz-.*|x-amz-.*|response-.*|list-type|prefix|delimiter|continuation-token|start-after|max-keys|encoding-type|fetch-owner)$/;
 
@@ -77,7 +77,7 @@ export function s3Listener(options: S3ListenerOptions): RequestListener {
   };
 }
 
-/** For example `POST object ?uploads`; parameters that make another call of it are part of it. */
+/** For example `POST object ?uploads`: parameters that select another call are part of the name. */
 function nameOf(call: S3Call): string {
   const parts = [...call.query.keys()].filter((name) => !PLAIN_PARAMETERS.test(name)).sort();
   const copies = call.request.headers['x-amz-copy-source'] === undefined ? '' : ' from another';

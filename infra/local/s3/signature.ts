@@ -2,13 +2,13 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { S3Refusal } from './refusal';
 
-/** The one pair of keys that a stand-in believes. */
+/** The only credentials that a stand-in accepts. */
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
-/** What a signature (AWS Signature Version 4) says about itself. */
+/** The parts of a request's signature (AWS Signature Version 4). */
 interface Claim {
   /** `{access key}/{day}/{region}/s3/aws4_request` */
   readonly credential: string;
@@ -16,13 +16,13 @@ interface Claim {
   readonly signature: string;
   /** As in `20261121T120000Z`. */
   readonly signedAt: string;
-  /** Hex SHA-256 of the body, or a word that stands for it. */
+  /** Hex SHA-256 of the body, or one of AWS's placeholder words. */
   readonly payload: string;
 }
 
 /**
- * Lets a signed request pass: one with an Authorization header, or a presigned address that has
- * not expired. Without `credentials` any keys do.
+ * Checks the signature of a request: an Authorization header, or a presigned URL that has not
+ * expired. Without `credentials`, any keys are accepted.
  *
  * @throws S3Refusal AccessDenied, InvalidAccessKeyId or SignatureDoesNotMatch
  */

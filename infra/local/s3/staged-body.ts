@@ -3,18 +3,18 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChecksumAlgorithm, startChecksum } from './checksums';
 
-/** Bytes that arrived whole but stand under no key yet. */
+/** A completely received body that has no key yet. */
 export interface StagedBody {
   readonly path: string;
   readonly size: number;
   readonly md5Hex: string;
-  /** Base64, for each algorithm that was asked for. */
+  /** Base64, for each requested algorithm. */
   readonly checksums: ReadonlyMap<ChecksumAlgorithm, string>;
 }
 
 /**
- * Writes bytes to a file of their own while reckoning their digests. Nothing stays behind when the
- * source fails.
+ * Writes bytes to a temporary file while computing their digests. Removes the file if the source
+ * fails.
  */
 export async function stageBody(
   source: AsyncIterable<Uint8Array>,

@@ -7,29 +7,29 @@ import { s3Listener } from './s3-listener';
 import type { Credentials } from './signature';
 
 export interface S3Options {
-  /** Where buckets and objects are kept. */
+  /** Folder for buckets and objects. */
   readonly directory: string;
   /** @default 0, a free port */
   readonly port?: number;
-  /** Buckets to be there from the start. */
+  /** Buckets that exist from the start. */
   readonly buckets?: readonly string[];
-  /** Only requests signed with these pass. @default any signature passes until it expires */
+  /** Only requests signed with these are accepted. @default any credentials */
   readonly credentials?: Credentials;
-  /** The clock. @default the machine's */
+  /** @default the system clock */
   readonly now?: () => Date;
 }
 
 /**
- * Starts S3's stand-in, file-backed, with path-style addresses.
+ * Starts a file-backed stand-in for S3 with path-style URLs.
  *
  *     const s3 = await startS3({ directory: '.roomlight/s3', buckets: ['public'] });
  *     const client = new S3Client({ endpoint: s3.url, region: 'us-east-1', forcePathStyle: true,
  *       credentials: { accessKeyId: 'local', secretAccessKey: 'local' } });
  *
- * Speaks put, get, head, ranges, copy, delete (one or many), ListObjectsV2, multipart uploads, the
- * conditions of HTTP, the SDK's checksums, presigned addresses with expiry, and CORS for any
- * origin. Unsigned requests are refused. Versions, tags, rules and access lists answer
- * NotImplemented. An acknowledged write outlives a killed process.
+ * Supports put, get, head, ranges, copy, delete (one or many), ListObjectsV2, multipart uploads,
+ * HTTP's conditional headers, the SDK's checksums, presigned URLs with expiry, and CORS for any
+ * origin. Unsigned requests are refused. Versions, tags, rules and access lists are answered with
+ * NotImplemented. An acknowledged write survives a killed process.
  */
 export async function startS3({
   directory,

@@ -22,7 +22,7 @@ export async function putObject(call: S3Call): Promise<void> {
   answerEmpty(call, 200, { etag: `"${meta.etag}"`, ...checksumHeader(meta) });
 }
 
-/** CopyObject, within a bucket or between two. */
+/** CopyObject, within a bucket or between buckets. */
 export async function copyObject(call: S3Call): Promise<void> {
   const { headers } = call.request;
   const source = readTarget(`/${headerOf(call, 'x-amz-copy-source')?.replace(/^\//, '')}`);
@@ -51,7 +51,7 @@ export async function copyObject(call: S3Call): Promise<void> {
   answerXml(call, 'CopyObjectResult', { ETag: `"${meta.etag}"`, LastModified: meta.lastModified });
 }
 
-/** DeleteObject: no error when there is none. */
+/** DeleteObject: no error if the object does not exist. */
 export function deleteObject(call: S3Call): void {
   call.store.remove(call.bucket, call.key, writeCondition(call.request.headers));
   answerEmpty(call, 204);

@@ -1,4 +1,4 @@
-/** What an element holds: text, several elements in order, or nothing when undefined. */
+/** The content of an element: text, several elements in order, or nothing if undefined. */
 export type XmlContent =
   | string
   | number
@@ -8,19 +8,22 @@ export type XmlContent =
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A document with one root element. A list repeats its element. */
+/** Builds a document with one root element. A list repeats its element. */
 export function xmlDocument(root: string, content: XmlContent): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, content, ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"')}`;
 }
 
-/** The contents, still as XML, of every `<name>` in a document. Elements of one name do not nest. */
+/**
+ * The contents, still as XML, of every `<name>` in a document. Elements of the same name must not
+ * be nested.
+ */
 export function elementsNamed(name: string, xml: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(
     ([, content = '']) => content,
   );
 }
 
-/** The text of the first `<name>`, or undefined when there is none. */
+/** The text of the first `<name>`; undefined if there is none. */
 export function textOf(name: string, xml: string): string | undefined {
   return elementsNamed(name, xml)[0]?.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
@@ -42,7 +45,10 @@ function element(name: string, content: XmlContent, attributes = ''): string {
   return `<${name}${attributes}>${children}</${name}>`;
 }
 
-/** A parser turns a bare carriage return into a line feed, so it is written as a reference. */
+/**
+ * XML parsers convert a bare carriage return to a line feed, so it is written as a character
+ * reference.
+ */
 function escapeXml(text: string): string {
   return text.replace(/[&<>"\r]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

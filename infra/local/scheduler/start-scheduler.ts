@@ -8,18 +8,18 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 export interface SchedulerOptions {
   readonly schedules: readonly Schedule[];
-  /** Starts a pipeline function; a rejection is reported and the schedule goes on. */
+  /** Starts a pipeline function. A rejection is reported, and the schedule continues. */
   readonly start: (schedule: Schedule) => Promise<void>;
   readonly onFault: (schedule: Schedule, error: unknown) => void;
-  /** Fire every schedule once at the beginning instead of after its first interval. */
+  /** Fire every schedule once at the start instead of after its first interval. */
   readonly atOnce?: boolean;
 }
 
 /**
- * EventBridge Scheduler's stand-in: starts functions at their rate or time of day (UTC) and never
- * waits for one to end before the next, as the real one would not.
+ * Stand-in for EventBridge Scheduler. Starts functions at their rate or time of day (UTC). Like the
+ * real one, it does not wait for a run to end before starting the next.
  *
- * @returns stops the schedules and waits a moment for the functions under way
+ * @returns a function that stops the schedules and waits briefly for functions still running
  */
 export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   const { schedules, start, onFault, atOnce = true } = options;
@@ -38,14 +38,14 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
 
   return async () => {
     for (const timer of timers) clearInterval(timer);
-    // A listener may sleep until its next round; stopping it there loses nothing.
+    // A listener may be waiting for its next poll; stopping it then loses nothing.
     await Promise.race([Promise.allSettled(underWay), sleep(GRACE_MS, null, { ref: false })]);
   };
 }
 
 /**
- * Calls at the rhythm. A time of day is looked for every minute, so that it comes never early, and
- * after a machine has slept at once.
+ * Calls a function by a rhythm. A time of day is checked every minute, so that it never fires
+ * early, and fires immediately after the machine was suspended.
  */
 function every(rhythm: Rhythm, call: () => void): NodeJS.Timeout {
   if ('everyMinutes' in rhythm) return setInterval(call, rhythm.everyMinutes * MINUTE_MS);
@@ -57,7 +57,7 @@ function every(rhythm: Rhythm, call: () => void): NodeJS.Timeout {
   }, MINUTE_MS);
 }
 
-/** The next time of day after an instant (epoch ms). */
+/** The next occurrence of a time of day after a time (epoch ms). */
 function nextDaily(dailyAt: string, now: number): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS + minuteOfDay(dailyAt) * MINUTE_MS;
   return today > now ? today : today + DAY_MS;

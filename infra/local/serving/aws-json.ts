@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import * as z from 'zod';
 import { readBody } from './request-body';
 
-/** An answer that the AWS SDK turns into an exception named `code`. */
+/** An error answer; the AWS SDK turns it into an exception named `code`. */
 export class AwsRefusal extends Error {
   readonly code: string;
   readonly status: number;
@@ -15,13 +15,13 @@ export class AwsRefusal extends Error {
   }
 }
 
-/** One operation of an AWS JSON service: takes the unparsed input, gives the output. */
+/** An operation of an AWS JSON service: takes the raw input and returns the output. */
 export type AwsOperation = (input: unknown, request: IncomingMessage) => object | Promise<object>;
 
 /**
- * An operation whose input is checked first.
+ * Creates an operation that validates its input.
  *
- * @param invalidCode the exception that the service answers for a malformed input
+ * @param invalidCode the service's exception for invalid input
  */
 export function checkedOperation<Schema extends z.ZodType>(
   schema: Schema,
@@ -36,8 +36,8 @@ export function checkedOperation<Schema extends z.ZodType>(
 }
 
 /**
- * Answers the AWS JSON 1.1 protocol: `POST /` with `X-Amz-Target: {service}.{operation}`.
- * An unexpected error becomes an InternalFailure and is handed to `onFault`.
+ * Serves the AWS JSON 1.1 protocol: `POST /` with `X-Amz-Target: {service}.{operation}`. An
+ * unexpected error becomes an InternalFailure and is passed to `onFault`.
  */
 export function awsJsonListener(
   service: string,

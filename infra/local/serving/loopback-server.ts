@@ -1,24 +1,25 @@
 import type { Server } from 'node:http';
 
-/** How long answers in progress may take once the server is told to stop. */
+/** How long answers in progress may take after the server is stopped. */
 const CLOSING_GRACE_MS = 2_000;
 
-/** A listening stand-in: where to reach it, and how to stop it. */
+/** A running stand-in server. */
 export interface RunningServer {
-  /** Its address without a trailing slash, for example `http://127.0.0.1:41234`. */
+  /** Its URL without a trailing slash, such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  /** Stops listening, lets answers in progress finish and resolves when the port is free. */
+  /** Stops listening, lets answers in progress finish, and resolves when the port is free. */
   close(): Promise<void>;
 }
 
 /**
- * Serves HTTP on 127.0.0.1 only, so that nothing outside this machine can reach a stand-in.
+ * Serves HTTP on 127.0.0.1 only, so that stand-ins cannot be reached from other machines.
  *
- * @param port 0 takes a free port
- * @throws the listening error, for example `EADDRINUSE` for a busy port
+ * @param port 0 for any free port
+ * @throws the listening error, such as `EADDRINUSE`
  */
 export async function listenOnLoopback(server: Server, port: number): Promise<RunningServer> {
-  // A client may use a connection again just when the machine comes to close it: it never does so.
+  // A client may reuse a connection at the moment the server closes it for inactivity, so never do
+  // that.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

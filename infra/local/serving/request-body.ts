@@ -1,10 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * Reads a whole request body into memory.
- *
- * @throws Error past `maxBytes`
- */
+/** Reads an entire request body into memory. @throws Error past `maxBytes` */
 export async function readBody(request: IncomingMessage, maxBytes = 4 * 1024 * 1024) {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -11,7 +11,7 @@ export interface SiteOptions {
   readonly gateway: Gateway;
   readonly cognitoUrl: string;
   readonly published: { readonly s3: S3Client; readonly bucket: string };
-  /** What the web app reads from `/config.json`, but for addresses that depend on the host. */
+  /** The content of `/config.json`, except for URLs that depend on the host. */
   readonly config: Readonly<Record<string, string | readonly string[]>>;
   readonly onFault: (error: unknown) => void;
 }
@@ -20,7 +20,7 @@ const API = `/${STAGE}`;
 const COGNITO = '/_cognito';
 const PUBLISHED = /^\/(stats|api\/traffic|summaries)\//;
 
-/** The same policy as the deployed site's, with Cognito on this origin. */
+/** The same content security policy as the deployed site's, with Cognito on this origin. */
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
@@ -34,8 +34,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * CloudFront's stand-in: the web build, the API below `/v1`, published JSON and, because a browser
- * has to reach it too, the embedded Cognito, all on one origin.
+ * Stand-in for CloudFront: the web build, the API below `/v1`, published JSON and, because browsers
+ * must reach it as well, the embedded Cognito, all on one origin.
  */
 export function siteListener(options: SiteOptions): RequestListener {
   return (request, response) => {
@@ -121,7 +121,7 @@ function sayJson(response: ServerResponse, value: unknown): void {
   response.end(JSON.stringify(value));
 }
 
-/** Hands a request on to a stand-in, body and headers as they came. */
+/** Forwards a request to a stand-in with unchanged body and headers. */
 function forward(target: string, request: IncomingMessage, response: ServerResponse): void {
   const { host: _host, ...headers } = request.headers;
   const onward = ask(`${target}/`, { method: request.method ?? 'POST', headers }, (answered) => {

@@ -31,8 +31,8 @@ const types: Readonly<Record<string, string>> = {
 const packed = new Map<string, Buffer>();
 
 /**
- * The file of the web build that answers a path: itself, or the application's index where the
- * path is a page of it. Null where a file is asked for that is not there.
+ * The file of the web build for a path: the file itself, or the application's index if the path is
+ * a page. Null for a missing file.
  */
 export async function findStaticFile(root: string, path: string): Promise<StaticFile | null> {
   const isFile = types[extname(path)] !== undefined;
@@ -49,7 +49,7 @@ export async function findStaticFile(root: string, path: string): Promise<Static
   }
 }
 
-/** The file under gzip, remembered by its content: a build can change while this runs. */
+/** The gzipped file, cached by content hash because the build may change while this runs. */
 export function gzipped({ body }: StaticFile): Buffer {
   const key = createHash('sha256').update(body).digest('base64');
   const known = packed.get(key);

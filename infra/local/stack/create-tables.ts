@@ -8,7 +8,7 @@ import {
 import { type TableId, tables } from '@infra/tables';
 import { tableName } from './local-settings';
 
-/** The service's tables have one shape. */
+/** All tables of the service have the same key schema. */
 const shape = {
   BillingMode: 'PAY_PER_REQUEST',
   AttributeDefinitions: [
@@ -21,12 +21,12 @@ const shape = {
   ],
 } as const;
 
-/** Creates the service's tables where they are not there yet. */
+/** Creates the service's tables that do not exist yet. */
 export async function createTables(client: DynamoDBClient): Promise<void> {
   for (const id of Object.keys(tables) as TableId[]) await createTable(client, tableName(id));
 }
 
-/** Creates a table of the service's shape unless it is there, and waits until it can be used. */
+/** Creates a table unless it exists, and waits until it is active. */
 export async function createTable(client: DynamoDBClient, name: string): Promise<void> {
   try {
     await client.send(

@@ -1,16 +1,16 @@
 import { type TableId, tables } from '@infra/tables';
 
-/** Where the parts of the service are reached. */
+/** The endpoints of the services. */
 export interface Endpoints {
   readonly dynamoDb: string;
   readonly s3: string;
   readonly kms: string;
   readonly keyId: string;
-  /** The language model; where it is missing, nothing may ask it. */
+  /** The language model. If missing, nothing may call it. */
   readonly languageModel?: string;
-  /** The mail service; where it is missing, nothing may send. */
+  /** The mail service. If missing, nothing may send mails. */
   readonly mail?: string;
-  /** The user pool; where it is missing, nothing may change users. */
+  /** The user pool. If missing, nothing may change users. */
   readonly userPool?: { readonly url: string; readonly poolId: string };
   readonly eventsApi: string;
   /** The public room list and the Stats API. */
@@ -18,7 +18,7 @@ export interface Endpoints {
 }
 
 export const PUBLISHED_BUCKET = 'roomlight-published';
-/** As the deployed pool has them. */
+/** The same as in the deployed pool. */
 export const POOL_GROUPS = ['subscribers', 'staff'];
 export const ARCHIVE_BUCKET = 'roomlight-archive';
 
@@ -26,7 +26,10 @@ export function tableName(id: TableId): string {
   return `Roomlight${id}`;
 }
 
-/** The environment that handlers read, the same names as deployed; what is set already stays. */
+/**
+ * The environment variables that handlers read, with the same names as deployed. Variables that are
+ * set already keep their values.
+ */
 export function localSettings(endpoints: Endpoints): Record<string, string> {
   const ids = Object.keys(tables) as TableId[];
   return {

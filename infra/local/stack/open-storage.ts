@@ -7,9 +7,8 @@ import { createTables } from './create-tables';
 import { ARCHIVE_BUCKET, localSettings, POOL_GROUPS, PUBLISHED_BUCKET } from './local-settings';
 
 /**
- * Makes the service's tables, objects and users reachable for a maintenance command: those that the
- * settings of this process name (`CAPTURE_TABLE` and so on), or else the embedded ones in a
- * folder of `npm start`.
+ * Connects a maintenance command to the service's tables, objects and users: those named by the
+ * environment (`CAPTURE_TABLE` and so on), or else the embedded ones in a folder of `npm start`.
  *
  * @throws Error naming the other process while the folder is in use
  */

@@ -22,9 +22,9 @@ import { createTables } from './create-tables';
 import { ARCHIVE_BUCKET, localSettings, POOL_GROUPS, PUBLISHED_BUCKET } from './local-settings';
 
 export interface StackOptions {
-  /** Everything the stack keeps is below this folder. */
+  /** Folder for all data of the stack. */
   readonly directory: string;
-  /** The web build's folder. */
+  /** Folder of the web build. */
   readonly webRoot: string;
   /** @default 0, a free port */
   readonly port?: number;
@@ -32,7 +32,7 @@ export interface StackOptions {
   readonly mailPort?: number;
   /** The platform's Events API, or its stand-in. */
   readonly eventsApi: string;
-  /** Its room list and Stats API. @default - where the Events API is */
+  /** Its room list and Stats API. @default the same address as the Events API */
   readonly platform?: string;
   readonly onFault?: (where: string, error: unknown) => void;
 }
@@ -42,8 +42,8 @@ export type RunningStack = Awaited<ReturnType<typeof startStack>>;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Starts the whole service in this process, on embedded stand-ins of AWS: the same handlers,
- * rows, schedules and web build as deployed. An `AWS_ENDPOINT_URL_…` that is set already is used
+ * Runs the entire service in this process on embedded stand-ins of AWS, with the same handlers,
+ * rows, schedules and web build as deployed. If an `AWS_ENDPOINT_URL_…` variable is set, it is used
  * instead of the stand-in. Durable: a killed process loses nothing that was acknowledged.
  */
 export async function startStack(options: StackOptions) {
@@ -116,9 +116,9 @@ export async function startStack(options: StackOptions) {
     mail,
     cognito,
     languageModel,
-    /** Starts a pipeline function as a schedule would, and waits for it. */
+    /** Runs a pipeline function as a schedule would, and waits for it. */
     runJob,
-    /** Starts the declared schedules; they run until the stack closes. */
+    /** Starts the declared schedules; they run until the stack is closed. */
     startSchedules() {
       stopSchedules.push(
         startScheduler({

@@ -16,7 +16,7 @@ const LOCK_FILE = 'in-use-by.json';
 const Holder = z.object({
   pid: z.int(),
   command: z.string(),
-  /** When the process began, in the kernel's own count; absent where /proc is. */
+  /** Start time of the process, in kernel ticks; absent on systems without /proc. */
   began: z.string().optional(),
 });
 type Holder = z.infer<typeof Holder>;
@@ -24,10 +24,10 @@ type Holder = z.infer<typeof Holder>;
 const heldHere = new Set<string>();
 
 /**
- * Claims a folder for this process, so that two never write one store. The claim of a process that
- * died is taken over.
+ * Locks a folder for this process, so that two processes never write to one store. The lock of a
+ * dead process is taken over.
  *
- * @returns gives the folder back
+ * @returns a function that releases the folder
  * @throws Error naming the live process that holds the folder
  */
 export function lockDirectory(directory: string): () => void {
@@ -50,7 +50,7 @@ export function lockDirectory(directory: string): () => void {
   };
 }
 
-/** Linking a finished file makes the claim and its content appear in one step, or not at all. */
+/** Hard-linking a complete file creates the lock with its content atomically. */
 function claim(path: string): boolean {
   const candidate = `${path}.${randomUUID()}`;
   const began = processBegan(process.pid);
@@ -71,7 +71,7 @@ function claim(path: string): boolean {
   }
 }
 
-/** Undefined when the lock vanished between two looks. */
+/** Undefined if the lock disappeared in the meantime. */
 function readHolder(path: string): Holder | undefined {
   try {
     return Holder.parse(JSON.parse(readFileSync(path, 'utf8')));
@@ -83,7 +83,7 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** A container often gives a restarted program its old pid, so the pid alone proves nothing. */
+/** In containers a restarted program often gets its old pid, so the pid alone proves nothing. */
 function isHolding({ pid, began }: Holder, path: string): boolean {
   if (pid === process.pid) return heldHere.has(path);
   return isAlive(pid) && (began === undefined || processBegan(pid) === began);
@@ -101,14 +101,15 @@ function isAlive(pid: number): boolean {
 function processBegan(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command in brackets may hold spaces; the start time is the twentieth field after it.
+    // The command in parentheses may contain spaces; the start time is the twentieth field after
+    // it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return undefined;
   }
 }
 
-/** Moves a dead process's lock away, and puts it back if a live one had taken its place meanwhile. */
+/** Moves a dead process's lock away. Puts it back if a live process replaced it in the meantime. */
 function discard(path: string, dead: Holder) {
   const aside = `${path}.${randomUUID()}`;
   try {

@@ -7,7 +7,7 @@ import type { WireBatch, WireEvent } from './wire-event';
 
 const FOREIGN_HOST = 'https://events.elsewhere.example';
 
-/** The address under which a room's feed goes on. */
+/** The address of the rest of a room's feed. */
 export interface FeedAddress {
   /** Scheme and host. */
   readonly origin: string;
@@ -16,7 +16,7 @@ export interface FeedAddress {
   readonly timeoutSeconds: number;
 }
 
-/** The answer to a poll: what was found after the cursor, or what misbehaviour makes of it. */
+/** The answer to a poll: the events found after the cursor, altered by any misbehavior. */
 export function batchOf(
   found: readonly FeedEvent[],
   cursor: EventId,
@@ -50,7 +50,7 @@ export function batchOf(
   }
 }
 
-/** Where to go on after a cursor, the request's timeout included. */
+/** The URL that continues after a cursor, including the request's timeout. */
 export function nextUrl(address: FeedAddress, cursor: EventId): string {
   const path = `/events/${encodeURIComponent(address.name)}/${encodeURIComponent(address.token)}/`;
   return `${address.origin}${path}?i=${writeEventId(cursor)}&timeout=${address.timeoutSeconds}`;

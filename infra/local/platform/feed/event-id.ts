@@ -1,4 +1,4 @@
-/** `{epoch ms}-{sequence}`: an event's identity, its order and its only clock. */
+/** `{epoch ms}-{sequence}`: an event's identity, sort order and only timestamp. */
 export interface EventId {
   readonly at: number;
   readonly sequence: number;

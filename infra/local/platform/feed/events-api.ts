@@ -6,13 +6,13 @@ import { type EventId, readEventId } from './event-id';
 import type { RoomFeed } from './room-feed';
 import { waitUntil } from './wait-until';
 
-/** A request to `/events/{name}/{token}/`, taken apart. */
+/** A parsed request to `/events/{name}/{token}/`. */
 export interface EventsRequest {
   readonly origin: string;
   readonly name: string;
   readonly token: string;
   readonly query: URLSearchParams;
-  /** Comes when nobody waits for the answer any more. */
+  /** Aborted when the client no longer waits for the answer. */
   readonly signal: AbortSignal;
 }
 
@@ -27,7 +27,7 @@ export interface FeedSource {
 export interface EventsApiOptions {
   readonly now: () => number;
   readonly batchLimit: number;
-  /** How far back a request without cursor begins; everything if undefined. */
+  /** How far back a request without cursor starts; the entire history if undefined. */
   readonly backlogDays: number | undefined;
 }
 
@@ -35,9 +35,10 @@ const CORS = { 'access-control-allow-origin': '*' };
 const RAN_OUT_EVERY = 4;
 
 /**
- * The long poll. A request without cursor begins with the backlog; one with `i` gets what came
- * after, waits up to `timeout` seconds for it (0 to 90, 10 if not given) and gets an empty batch
- * if nothing came, or every fourth time the documented 400 `waited too long for events`.
+ * Implements the long poll. A request without cursor starts with the backlog. A request with `i`
+ * gets what came after that event. It waits up to `timeout` seconds for new events (0 to 90,
+ * default 10), and then gets an empty batch or, every fourth time, the documented 400 `waited too
+ * long for events`.
  */
 export function eventsApi({ now, batchLimit, backlogDays }: EventsApiOptions) {
   let ranOut = 0;

@@ -5,12 +5,12 @@ import { type EventId, writeEventId } from './event-id';
 import { UserBook } from './user-book';
 import type { WireEvent } from './wire-event';
 
-/** An event with its id in numbers, for finding it. */
+/** An event with its id in numeric form, for lookups. */
 export interface FeedEvent extends EventId {
   readonly event: WireEvent;
 }
 
-/** Tells a chapter as the platform does, ids and all, in order. */
+/** Generates the feed events of a chapter, with ids, in order. */
 export function generateFeedEvents(plan: RoomPlan, script: Script): FeedEvent[] {
   const users = new UserBook(plan, script);
   const told: FeedEvent[] = [];
@@ -23,7 +23,7 @@ export function generateFeedEvents(plan: RoomPlan, script: Script): FeedEvent[] 
     last = at;
 
     users.note(happening);
-    const { method, ...details } = tell(happening, users, plan.name);
+    const { method, ...details } = toWireEvent(happening, users, plan.name);
     const object = { broadcaster: plan.name, ...details };
     told.push({ at, sequence, event: { method, object, id: writeEventId({ at, sequence }) } });
   }
@@ -31,8 +31,8 @@ export function generateFeedEvents(plan: RoomPlan, script: Script): FeedEvent[] 
   return told;
 }
 
-/** The method, and what stands beside the broadcaster in the event's object. */
-function tell(happening: Happening, users: UserBook, host: string) {
+/** The method, and the fields of the event's object in addition to the broadcaster. */
+function toWireEvent(happening: Happening, users: UserBook, host: string) {
   const { at } = happening;
   switch (happening.kind) {
     case 'start':
@@ -73,7 +73,7 @@ function tell(happening: Happening, users: UserBook, host: string) {
     case 'subject':
       return { method: 'roomSubjectChange', subject: happening.subject };
     case 'oddity':
-      // A method that no documentation knows: clients must keep or skip it, not fall over it.
+      // An undocumented method: clients must keep or skip it, but not fail.
       return { method: 'roomReaction', reaction: 'wave', user: users.guest(happening.guest, at) };
   }
 }

@@ -2,17 +2,17 @@ import type { Room } from '../world/room';
 import { type EventId, isAfter } from './event-id';
 import { type FeedEvent, generateFeedEvents } from './generate-feed-events';
 
-/** A room's events by id. */
+/** A room's events, by id. */
 export interface RoomFeed {
   /** At most `limit` events after a cursor, none later than `until` (epoch ms). */
   after(cursor: EventId, until: number, limit: number): FeedEvent[];
-  /** The last `limit` events up to and with a cursor, in order. */
+  /** The last `limit` events up to and including a cursor, in order. */
   before(cursor: EventId, limit: number): FeedEvent[];
-  /** Looks at the room anew: something was staged in it. */
+  /** Discards cached events, after a visit was staged in the room. */
   refresh(): void;
 }
 
-const REMEMBERED = 4;
+const MAX_CACHED = 4;
 
 export function roomFeedOf(room: Room): RoomFeed {
   const remembered = new Map<number, FeedEvent[]>();
@@ -24,7 +24,7 @@ export function roomFeedOf(room: Room): RoomFeed {
     const told = generateFeedEvents(room.plan, room.script(index));
     remembered.set(index, told);
     const oldest = remembered.keys().next();
-    if (remembered.size > REMEMBERED && !oldest.done) remembered.delete(oldest.value);
+    if (remembered.size > MAX_CACHED && !oldest.done) remembered.delete(oldest.value);
     return told;
   };
 

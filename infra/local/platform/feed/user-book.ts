@@ -12,8 +12,8 @@ const RECENT = ['none', 'few', 'some', 'lots', 'tons'] as const;
 type Recent = (typeof RECENT)[number];
 
 /**
- * Knows what the platform says about each user while a chapter goes on. Happenings must be noted
- * in their order, each before its own event is told.
+ * Tracks what the platform says about each user during a chapter. Happenings must be noted in
+ * order, each before its own event is generated.
  */
 export class UserBook {
   readonly #plan: RoomPlan;
@@ -85,7 +85,7 @@ export class UserBook {
     };
   }
 
-  /** Tips in other rooms count as well, so some are known as tippers when they come. */
+  /** Tips in other rooms count as well, so some users are tippers when they enter. */
   #recentTips(person: Person): Recent {
     const here = this.#recentTokens.get(person.number) ?? 0;
     const mood = fraction(person.number, this.#script.chapter.index);

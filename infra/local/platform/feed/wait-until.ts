@@ -1,10 +1,10 @@
 const LOOK_EVERY_MS = 50;
 
 /**
- * Waits until something is so. The clock in the question may be a virtual one that jumps, so it is
- * asked again and again; the patience is real time.
+ * Waits for a condition. It is polled because its clock may be virtual and jump; the timeout uses
+ * real time.
  *
- * @returns whether it became so; false when patience ran out or the signal came
+ * @returns whether the condition became true; false on timeout or abort
  */
 export function waitUntil(
   isSo: () => boolean,

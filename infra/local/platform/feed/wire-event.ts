@@ -1,4 +1,4 @@
-/** The Events API's answers, as the stand-in declares them for itself. */
+/** The Events API's answers, as the stand-in defines them. */
 
 export interface WireEvent {
   readonly method: string;

@@ -3,7 +3,7 @@ import { ledgerRows } from './ledger-rows';
 
 const HEADER = ['Timestamp', 'Type', 'Tokens', 'User', 'Note'];
 
-// Swedes write dates as ISO does.
+// The Swedish locale formats dates like ISO 8601.
 const pacific = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Los_Angeles',
   dateStyle: 'short',
@@ -11,8 +11,8 @@ const pacific = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * The token history that a broadcaster can download: a header row, then newest first. Timestamps
- * are the wall clock of the US Pacific coast without zone, `2026-11-08 10:15:42`.
+ * The token history that a broadcaster can download: a header row, then entries newest first.
+ * Timestamps are US Pacific wall-clock time without a zone, `2026-11-08 10:15:42`.
  */
 export function ledgerCsv(room: Room, until: number): string {
   const rows = ledgerRows(room, until).map(({ at, type, tokens, user, note }) => [

@@ -4,14 +4,14 @@ import type { Room } from '../world/room';
 import type { Script } from '../world/script';
 import { DAY } from '../world/spans';
 
-/** One movement of a room's tokens, as the platform tells its broadcaster. */
+/** One entry of a room's token history. */
 export interface LedgerRow {
   /** Epoch ms. */
   readonly at: number;
   readonly type: LedgerType;
-  /** Negative only when they are cashed out. */
+  /** Negative only for cash-outs. */
   readonly tokens: number;
-  /** Who paid; empty for the broadcaster's own doing. */
+  /** Who paid; empty for the broadcaster's own entries. */
   readonly user: string;
   readonly note: string;
 }
@@ -24,7 +24,7 @@ export type LedgerType =
   | 'Fan club membership'
   | 'Tokens cashed out';
 
-const REMEMBERED_DAYS = 30;
+const HISTORY_DAYS = 30;
 
 const HIDDEN_TYPES: Readonly<Record<HiddenIncome['kind'], LedgerType>> = {
   private: 'Private show',
@@ -32,16 +32,16 @@ const HIDDEN_TYPES: Readonly<Record<HiddenIncome['kind'], LedgerType>> = {
   fanClub: 'Fan club membership',
 };
 
-/** The last 30 days up to and with an instant (epoch ms), newest first. */
+/** The 30 days up to and including a time (epoch ms), newest first. */
 export function ledgerRows(room: Room, until: number): LedgerRow[] {
-  const after = until - REMEMBERED_DAYS * DAY;
+  const after = until - HISTORY_DAYS * DAY;
   const rows: LedgerRow[] = [];
   for (const script of room.scriptsBetween(after, until)) rows.push(...incomeOf(script));
   for (const { at, tokens } of cashOutsBetween(room, after, until)) {
     rows.push({ at, type: 'Tokens cashed out', tokens: -tokens, user: '', note: '' });
   }
 
-  // What comes in at the very instant of a cash-out is part of it.
+  // Income at the exact time of a cash-out is part of it.
   return rows
     .filter(({ at }) => at > after && at <= until)
     .sort((one, other) => one.at - other.at)

@@ -1,14 +1,14 @@
-/** A row of the public room list: 23 keys, all always there. */
+/** A row of the public room list: 23 keys, all always present. */
 export interface ListedRoom {
   readonly username: string;
   readonly slug: string;
   readonly display_name: string;
   readonly gender: 'f' | 'm' | 't' | 'c';
   readonly age: number | null;
-  /** `YYYY-MM-DD` or empty. */
+  /** `YYYY-MM-DD`, or empty. */
   readonly birthday: string;
   readonly location: string;
-  /** ISO alpha-2 or empty. */
+  /** ISO 3166 alpha-2, or empty. */
   readonly country: string;
   readonly spoken_languages: string;
   readonly current_show: 'public' | 'private' | 'away' | 'hidden';
@@ -27,7 +27,7 @@ export interface ListedRoom {
   readonly iframe_embed_revshare: string;
 }
 
-/** A room that is online, with what the list can be filtered by but does not show. */
+/** A room that is online, including fields the list can be filtered by but does not show. */
 export interface OnlineRoom extends Profile {
   readonly name: string;
   readonly status: ListedRoom['current_show'];
@@ -39,7 +39,7 @@ export interface OnlineRoom extends Profile {
   readonly since: number;
 }
 
-/** What a performer has written about themselves. */
+/** What performers say about themselves. */
 export interface Profile {
   readonly displayName: string;
   readonly gender: ListedRoom['gender'];
@@ -56,7 +56,7 @@ export interface Profile {
 export const REGIONS = ['asia', 'europe_russia', 'northamerica', 'southamerica', 'other'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** @param campaign the asking affiliate's, part of the links */
+/** @param campaign the requesting affiliate's campaign, which is part of the links */
 export function listed(
   room: OnlineRoom,
   now: number,

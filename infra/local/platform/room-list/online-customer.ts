@@ -7,8 +7,8 @@ import type { OnlineRoom } from './listed-room';
 import { profileOf } from './profile';
 
 /**
- * A customer's room as the list shows it, or undefined while it is not connected. `since` is the
- * latest connect: a reconnect begins anew, private shows and absences do not.
+ * A customer's room as listed, or undefined while it is not connected. `since` is the latest
+ * connect: reconnects reset it, private shows and absences do not.
  */
 export function onlineCustomer(room: Room, anchor: number, at: number): OnlineRoom | undefined {
   const script = room.script(room.timeline.indexAt(at));

@@ -4,7 +4,7 @@ import type { OnlineRoom } from './listed-room';
 import { onlineCustomer } from './online-customer';
 import { strangersOf } from './strangers';
 
-/** Who is on the platform. */
+/** The rooms of the platform. */
 export interface Population {
   readonly seed: number;
   readonly anchor: number;
@@ -12,7 +12,7 @@ export interface Population {
   readonly rooms: readonly Room[];
 }
 
-/** All rooms online in the minute of an instant (epoch ms): customers among strangers. */
+/** Lists all rooms online during the minute of a time (epoch ms): customers and others. */
 export type OnlineRooms = (at: number) => readonly OnlineRoom[];
 
 export function onlineRooms({ seed, anchor, crowd, rooms }: Population): OnlineRooms {

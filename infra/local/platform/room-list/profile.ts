@@ -27,7 +27,7 @@ const HOMES: readonly [
   ['other', 'AU', 'Hobart', 'English'],
 ];
 
-/** @param bornBefore epoch ms; everybody is at least 19 years old by then */
+/** @param bornBefore epoch ms; everybody is at least 19 years old at that time */
 export function profileOf(seed: number, name: string, bornBefore: number): Profile {
   const dice = diceFor(seed, name, 'profile');
   const [region, country, location, languages] = dice.pick(HOMES);

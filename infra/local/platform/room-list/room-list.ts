@@ -5,8 +5,8 @@ import type { OnlineRooms } from './online-rooms';
 import { type RoomQuery, readRoomQuery } from './room-query';
 
 /**
- * The public list of rooms that are online, in no order of viewers. Viewers, followers and shows
- * change once a minute; `seconds_online` runs on.
+ * Serves the public list of online rooms, not sorted by viewers. Viewers, followers and shows
+ * change once a minute; `seconds_online` advances continuously.
  */
 export function roomList(online: OnlineRooms) {
   let requests = 0;

@@ -12,7 +12,7 @@ const RoomQuery = z.object({
   client_ip: z.string().refine((text) => text === 'request_ip' || isIP(text) !== 0, {
     message: 'Enter an IPv4 or IPv6 address, or request_ip.',
   }),
-  // XML and YAML exist on the platform; nobody here asks for them.
+  // The platform also supports XML and YAML, which nobody uses here.
   format: z.literal('json').default('json'),
   limit: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(500)).default(100),
   offset: z.string().regex(/^\d+$/).transform(Number).default(0),
@@ -25,9 +25,9 @@ const RoomQuery = z.object({
 export type RoomQuery = z.infer<typeof RoomQuery>;
 
 /**
- * Reads the list's parameters as documented; unknown ones are ignored.
+ * Parses the list's parameters as documented; unknown ones are ignored.
  *
- * @returns the query, or for each wrong parameter what is wrong with it
+ * @returns the query, or an error message for each invalid parameter
  */
 export function readRoomQuery(
   params: URLSearchParams,

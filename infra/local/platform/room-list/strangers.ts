@@ -5,7 +5,7 @@ import { usernameOf } from '../world/usernames';
 import type { OnlineRoom, Profile } from './listed-room';
 import { profileOf } from './profile';
 
-/** A room that is nobody's customer; it comes online at its own hours every day. */
+/** A room that belongs to no customer. It is online at the same hours every day. */
 interface Stranger {
   readonly name: string;
   readonly profile: Profile;
@@ -16,13 +16,13 @@ interface Stranger {
 
 const TURN = 8 * HOUR;
 const TURNS_A_DAY = DAY / TURN;
-/** So many of the stages have somebody on them at a time. */
+/** The share of stages that are in use at any time. */
 const IN_USE = 0.75;
 const TITLES = ['Welcome', 'Hello again', 'Cosy hours', 'Come and say hi', 'Late but here'];
 
 /**
- * The rest of the platform: about `crowd` rooms online at any moment. Each stage is shared by
- * three rooms that take turns of eight hours, so that every room has its habit.
+ * The rest of the platform: about `crowd` rooms online at any time. Each stage is shared by three
+ * rooms, eight hours each, so that every room has regular hours.
  */
 export function strangersOf(seed: number, anchor: number, crowd: number) {
   const salt = hash(`strangers ${seed}`);
@@ -39,7 +39,7 @@ export function strangersOf(seed: number, anchor: number, crowd: number) {
   };
 
   return {
-    /** Those online at an instant, in an order of no meaning that holds for ten minutes. */
+    /** The rooms online at a time, in an arbitrary order that is stable for ten minutes. */
     online(at: number): OnlineRoom[] {
       const rooms: (OnlineRoom & { readonly order: number })[] = [];
       for (let stage = 0; stage < stages; stage++) {
@@ -86,7 +86,7 @@ function onAir(
   anchor: number,
 ): OnlineRoom {
   const warmUp = Math.min(1, 0.3 + (at - since) / HOUR);
-  // Evenings in the Americas are the busiest hours of the platform.
+  // Evenings in the Americas are the platform's busiest hours.
   const hour = 1 + 0.35 * Math.cos(((at / HOUR - 3) / 24) * 2 * Math.PI);
   const wobble = 0.8 + 0.4 * fraction(salt, number, Math.floor(at / MINUTE));
   const mood = fraction(salt, number, Math.floor(at / (20 * MINUTE)));

@@ -1,15 +1,15 @@
 import { tagsIn } from '../world/subjects';
 import type { OnlineRooms } from './online-rooms';
 
-/** Subjects that somebody writes into rooms by hand, in place of what the world has them say. */
+/** Subjects set manually that override those of the world. */
 export interface WrittenSubjects {
-  /** The list with them: it shows them at once. */
+  /** The room list with these subjects, effective immediately. */
   readonly online: OnlineRooms;
-  /** Undefined gives the room its own subject back. */
+  /** Undefined restores the room's own subject. */
   write(name: string, subject: string | undefined): void;
 }
 
-/** Only the room list shows them: the feed goes on telling what it told. */
+/** Only the room list shows these subjects; the feed does not report them. */
 export function writtenSubjects(world: OnlineRooms): WrittenSubjects {
   const written = new Map<string, string>();
   return {

@@ -10,14 +10,16 @@ import type { Amount, CurvePoint, RoomTruth, TipperTruth } from './room-truth';
 
 const NOTHING: Amount = { tokens: 0, count: 0 };
 
-/** Keeps a room's accounts beside the feed: from what was written, not from what was told. */
+/**
+ * Keeps a room's accounts independently of the feed: from the script, not from delivered events.
+ */
 export interface Bookkeeper {
-  /** @param until epoch ms, included */
+  /** @param until epoch ms, inclusive */
   truth(until: number): RoomTruth;
   /**
-   * By username: everybody who came, tipped or was told of as a member of the fan club.
+   * By user name: everybody who entered, tipped or was reported as a fan club member.
    *
-   * @param until epoch ms, included
+   * @param until epoch ms, inclusive
    */
   people(until: number): Record<string, PersonTruth>;
 }
@@ -25,7 +27,7 @@ export interface Bookkeeper {
 export function bookkeeperOf(room: Room): Bookkeeper {
   const closed: ChapterAccount[] = [];
 
-  /** Accounts of all chapters up to an instant; those that are over are counted once. */
+  /** Accounts of all chapters up to a time; those of finished chapters are cached. */
   const accountsUntil = (until: number): ChapterAccount[] => {
     if (until < room.timeline.begin) return [];
     const current = room.timeline.indexAt(until);

@@ -8,7 +8,7 @@ import { type ClubRun, type MemberNote, reportedPeople } from './reported-people
 import type { Amount, BroadcastTruth } from './room-truth';
 import type { HiddenTruth, TipTruth } from './session-details';
 
-/** The account of one chapter, small enough to keep for every chapter of a year. */
+/** The account of one chapter, small enough to be cached for every chapter of a year. */
 export interface ChapterAccount {
   readonly byMethod: ReadonlyMap<string, number>;
   readonly tips: readonly TipEntry[];
@@ -22,11 +22,11 @@ export interface ChapterAccount {
 }
 
 export interface TipEntry extends TipTruth {
-  /** The broadcast's start; null while the room was offline. */
+  /** Start of the session (epoch ms); null while the room was offline. */
   readonly broadcast: number | null;
 }
 
-/** What happened in one part of a chapter, on air or off. */
+/** What happened in one part of a chapter, live or offline. */
 interface Accumulator {
   readonly tips: Amount;
   readonly anonymousTips: number;
@@ -51,7 +51,7 @@ const METHODS: Readonly<Record<Happening['kind'], string>> = {
   oddity: 'roomReaction',
 };
 
-/** Counts a chapter up to and with an instant. */
+/** Counts a chapter up to and including a time. */
 export function accountOf(plan: RoomPlan, script: Script, until: number): ChapterAccount {
   const past = script.happenings.filter(({ at }) => at <= until);
   const hidden = script.hidden.filter(({ at }) => at <= until);

@@ -4,7 +4,7 @@ import type { Show } from '../world/show';
 import { MINUTE } from '../world/spans';
 import type { BroadcastTruth } from './room-truth';
 
-/** The broadcast's course as far as it has come: absent parts have not begun yet. */
+/** The course of a session so far; parts that have not begun are missing. */
 export function airedUntil(script: Script, until: number) {
   const { show } = script;
   const begun = show?.parts.filter((part) => part.from <= until) ?? [];
@@ -22,18 +22,18 @@ export function airedUntil(script: Script, until: number) {
   };
 }
 
-/** The last event that belongs to a broadcast. */
+/** Time of the last event that belongs to a session. */
 export function lastDelivered(
   aired: { readonly start: number; readonly stop: number | null; readonly stopDelivered: boolean },
   past: readonly Happening[],
 ): number {
-  // After a lost stop the viewers' leaving still belongs to what a listener takes for the end.
+  // After a lost stop, viewers leaving still belong to what a listener takes for the end.
   const until = aired.stop === null ? Number.POSITIVE_INFINITY : aired.stop;
   const limit = aired.stop !== null && !aired.stopDelivered ? until + 2 * MINUTE : until;
   return past.reduce((last, { at }) => (at <= limit ? Math.max(last, at) : last), aired.start);
 }
 
-/** The times in which the room stood still, as far as they have come. */
+/** The interruptions of the public room so far. */
 export function spellsUntil(
   show: Show | undefined,
   until: number,

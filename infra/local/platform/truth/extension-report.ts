@@ -8,22 +8,22 @@ import { covers, MINUTE } from '../world/spans';
 import { countTypes, type MemberTypes } from './member-types';
 
 /**
- * What a browser extension in the broadcaster's own browser notes down in one broadcast and no
- * other source knows. Lists are in the order in which it happened, times epoch ms.
+ * What the extension in the broadcaster's own browser records during one session and no other
+ * source knows. Lists are in chronological order, times are epoch ms.
  */
 export interface ExtensionReport extends Arrivals {
   readonly room: string;
   readonly start: number;
-  /** The end of the broadcast, or the instant that was asked for while it runs. */
+  /** The end of the session, or the requested time while it is running. */
   readonly until: number;
-  /** Tips, and follows without the unfollows taken off, until then. */
+  /** Tips, and follows minus unfollows, until then. */
   readonly tokens: number;
   readonly newFollowers: number;
-  /** Every three minutes from the start on, but while the connection is lost. */
+  /** Every three minutes from the start on, except while disconnected. */
   readonly snapshots: readonly Snapshot[];
 }
 
-/** Who is in the room at an instant. */
+/** Who is in the room at a time. */
 export interface Snapshot {
   readonly at: number;
   readonly types: MemberTypes;
@@ -34,9 +34,9 @@ export interface Snapshot {
 const SNAPSHOT_EVERY = 3 * MINUTE;
 
 /**
- * @param start when the broadcast began, epoch ms
- * @param until epoch ms, included
- * @throws where no broadcast began then
+ * @param start start of the session, epoch ms
+ * @param until epoch ms, inclusive
+ * @throws Error if no session started then
  */
 export function extensionReport(room: Room, start: number, until: number): ExtensionReport {
   const script = room.script(room.timeline.indexAt(start));

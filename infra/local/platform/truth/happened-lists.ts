@@ -8,7 +8,7 @@ import type {
   TipTruth,
 } from './session-details';
 
-/** What happened in one part of a chapter, one by one. */
+/** Lists of what happened in one part of a chapter. */
 export interface HappenedLists {
   readonly tips: readonly TipTruth[];
   readonly purchases: readonly PurchaseTruth[];
@@ -48,7 +48,7 @@ export function amountsOf(tips: readonly TipTruth[]): Record<number, number> {
   return amounts;
 }
 
-/** The earliest of the highest. */
+/** The earliest of the highest tips. */
 export function highestOf(tips: readonly TipTruth[]): TipTruth | null {
   let highest: TipTruth | null = null;
   for (const tip of tips) if (!highest || tip.tokens > highest.tokens) highest = tip;

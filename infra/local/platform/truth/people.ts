@@ -10,7 +10,7 @@ interface Draft {
   readonly runs: ClubRun[];
 }
 
-/** Puts together what the accounts of a room's chapters say of each person. */
+/** Combines what the accounts of a room's chapters contain about each person. */
 export function peopleIn(
   timeline: Timeline,
   accounts: readonly ChapterAccount[],

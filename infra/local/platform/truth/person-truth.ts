@@ -1,10 +1,10 @@
 import type { TipEntry } from './chapter-account';
 
-/** A viewer as the room has known them. Times are epoch ms. */
+/** Everything about a viewer in a room. Times are epoch ms. */
 export interface PersonTruth {
-  /** In the order in which they were given. */
+  /** In chronological order. */
   readonly tips: readonly Omit<TipEntry, 'user'>[];
-  /** The starts of the broadcasts in which they entered or spoke. */
+  /** The starts of the sessions in which they entered or wrote. */
   readonly attended: readonly number[];
   readonly club: {
     /** When they were members. */
@@ -14,17 +14,20 @@ export interface PersonTruth {
   };
 }
 
-/** `from` null: before the room's history; `to` null: still. `to` is no part of it. */
+/**
+ * A `from` of null means before the room's history, a `to` of null means still a member. `to` is
+ * exclusive.
+ */
 export interface ClubSpell {
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** From every event that names them as its user, unfollows included. */
+/** Based on every event that has them as its user, including unfollows. */
 export interface ReportedClubSpell {
   /** The first and the last event with `inFanclub`. */
   readonly first: number;
   readonly last: number;
-  /** The first event after these without it; null while none came. */
+  /** The first event after these without it; null if there was none. */
   readonly reportedAcross: number | null;
 }

@@ -6,7 +6,7 @@ import type { RoomPlan } from '../world/room-plan';
 import type { Script } from '../world/script';
 import { countTypes, type MemberTypes } from './member-types';
 
-/** What the feed told of people in one chapter. */
+/** What the feed said about people in one chapter. */
 export interface ReportedPeople {
   readonly seen: readonly string[];
   readonly memberTypes: MemberTypes;
@@ -14,7 +14,7 @@ export interface ReportedPeople {
   readonly members: readonly MemberNote[];
 }
 
-/** A membership that began in a chapter or that somebody who came had already. */
+/** A membership that began in a chapter, or that a visitor already had. */
 export interface MemberNote {
   readonly user: string;
   readonly membership: Membership;
@@ -22,7 +22,7 @@ export interface MemberNote {
   readonly joinedAt: number | null;
 }
 
-/** Somebody was told to be in the fan club, or not to be, again and again without change. */
+/** Consecutive events that say the same about somebody's fan club membership. */
 export interface ClubRun {
   readonly user: string;
   readonly inFanclub: boolean;
@@ -31,9 +31,9 @@ export interface ClubRun {
 }
 
 /**
- * Goes through what the feed tells in a chapter up to an instant.
+ * Collects what the feed says in a chapter up to a time.
  *
- * @param isAired whether an instant belongs to the broadcast: only there people are seen
+ * @param isAired whether a time belongs to the session; people count as seen only then
  */
 export function reportedPeople(
   plan: RoomPlan,
@@ -51,7 +51,7 @@ export function reportedPeople(
     const { at } = happening;
     if (at > until) break;
     users.note(happening);
-    const guest = teller(happening);
+    const guest = findViewer(happening);
     if (!guest) continue;
 
     const { username: user, colorGroup, inFanclub } = users.guest(guest, at);
@@ -64,7 +64,7 @@ export function reportedPeople(
     if (membership && (joins || (guest.wasFan && !members.has(user)))) {
       members.set(user, { user, membership, joinedAt: joins ? at : null });
     }
-    // Who passes by and is no member now was none before.
+    // A passer-by who is not a member now was not one before.
     if (!inFanclub && guest.person.seat === undefined) continue;
     const own = runs.get(user) ?? [];
     const last = own.at(-1);
@@ -83,8 +83,8 @@ export function reportedPeople(
 
 const SHOWS_UP = new Set<Happening['kind']>(['enter', 'chat', 'whisper']);
 
-/** The viewer of whom an event tells. */
-function teller(happening: Happening): Guest | undefined {
+/** The viewer that an event is about. */
+function findViewer(happening: Happening): Guest | undefined {
   if (happening.kind === 'chat') return happening.by === HOST ? undefined : happening.by;
   if (happening.kind === 'whisper' && happening.byHost) return undefined;
   return 'guest' in happening ? happening.guest : undefined;

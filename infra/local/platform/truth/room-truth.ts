@@ -11,31 +11,31 @@ import type {
 } from './session-details';
 
 /**
- * What really happened in a room up to an instant, as the world itself knows it.
+ * What actually happened in a room up to a time, according to the world itself.
  *
- * A **broadcast** begins when the broadcaster goes live and ends when they leave for longer than
- * 15 minutes. Shorter absences are reconnects inside it, and what happens in them belongs to it
- * (from the moment the broadcaster is back: `until` inside such a gap sees the broadcast ended,
- * and what came after as offline). Both ends are inclusive: an event in the very millisecond of
- * the stop counts. What comes later, such as viewers leaving, is offline.
+ * A **session** begins when the broadcaster goes live and ends when they leave for longer than 15
+ * minutes. Shorter absences are reconnects inside it, and what happens during them belongs to it.
+ * (That is only known once the broadcaster is back: with `until` inside such a gap, the session has
+ * ended, and what came after is offline.) Both ends are inclusive: an event in the same millisecond
+ * as the stop counts. Later events, such as viewers leaving, are offline.
  *
- * A **lost stop** is an end the feed never told of: `stop` is when the broadcaster really left,
- * `stopHeard` is false. The last viewers leave within 90 seconds (`lastHeard`), nobody does
- * anything else, and then the room is silent for at least two hours.
+ * A **lost stop** is an end that the feed never reported: `stop` is when the broadcaster actually
+ * left, and `stopDelivered` is false. The last viewers leave within 90 seconds (`lastDelivered`),
+ * nothing else happens, and then the room is silent for at least two hours.
  *
- * Times are epoch ms, amounts whole tokens. `until` itself is included.
+ * Times are epoch ms, amounts are tokens. `until` itself is included.
  */
 export interface RoomTruth {
   readonly room: string;
   readonly until: number;
-  /** The first instant of the room's history. */
+  /** Start of the room's history. */
   readonly begin: number;
-  /** Events of the feed from `begin` on, by method, the unknown ones included. */
+  /** Feed events from `begin` on, by method, including unknown ones. */
   readonly events: { readonly total: number; readonly byMethod: Readonly<Record<string, number>> };
-  /** On air and off. */
+  /** Live and offline. */
   readonly tips: Amount & { readonly anonymous: Amount };
   readonly media: Amount;
-  /** By username; anonymous tips are in their givers' totals and apart. */
+  /** By user name. Anonymous tips are part of the givers' totals and also listed separately. */
   readonly tippers: Readonly<Record<string, TipperTruth>>;
   readonly broadcasts: readonly BroadcastTruth[];
   readonly offline: {
@@ -47,7 +47,7 @@ export interface RoomTruth {
     readonly joins: readonly JoinTruth[];
     readonly hiddenIncome: readonly HiddenIncome[];
   };
-  /** Income without events, by UTC day (`2026-11-21`), days without any left out. */
+  /** Income without events by UTC day (`2026-11-21`); days without any are left out. */
   readonly hidden: readonly ({ readonly date: string } & HiddenTruth)[];
   readonly now: {
     readonly isLive: boolean;
@@ -55,7 +55,7 @@ export interface RoomTruth {
     readonly registered: number;
     readonly followers: number;
   };
-  /** Every five minutes of the latest broadcast. */
+  /** Every five minutes of the latest session. */
   readonly curve: readonly CurvePoint[];
 }
 
@@ -68,25 +68,25 @@ export interface TipperTruth extends Amount {
   readonly anonymous: Amount;
 }
 
-/** Lists are in the order in which it happened, times epoch ms, amounts whole tokens. */
+/** Lists are in chronological order. Times are epoch ms, amounts are tokens. */
 export interface BroadcastTruth {
   readonly start: number;
-  /** Null while it runs. */
+  /** Null while it is running. */
   readonly stop: number | null;
   readonly stopDelivered: boolean;
-  /** The last event of the broadcast, or of its viewers' leaving if the stop was lost. */
+  /** The last event of the session or, if the stop was lost, of the viewers leaving. */
   readonly lastDelivered: number;
   /** [left, back again] */
   readonly reconnects: readonly (readonly [number, number])[];
   /** Tips only. */
   readonly tokens: number;
   readonly tips: number;
-  /** People who tipped, those who did so anonymously included. */
+  /** Number of tippers, including anonymous ones. */
   readonly tippers: number;
   readonly anonymousTips: number;
-  /** How many tips there were of an amount. */
+  /** Number of tips by amount. */
   readonly tipAmounts: Readonly<Record<number, number>>;
-  /** The earliest of equals; null without tips. */
+  /** The earliest of equal ones; null without tips. */
   readonly highestTip: TipTruth | null;
   readonly media: Amount;
   readonly purchases: readonly PurchaseTruth[];
@@ -94,18 +94,18 @@ export interface BroadcastTruth {
   readonly unfollows: number;
   readonly fanclubJoins: number;
   readonly joins: readonly JoinTruth[];
-  /** Public lines, the broadcaster's included. */
+  /** Public lines, including the broadcaster's. */
   readonly chatMessages: number;
   readonly privateMessages: number;
   readonly chat: ChatTruth;
   readonly subjects: readonly SubjectTruth[];
-  /** Registered people who entered or spoke, in order of appearance. */
+  /** Registered people who entered or wrote, in order of appearance. */
   readonly seen: readonly string[];
-  /** The same people by what the feed last told of them. */
+  /** The same people by the type that the feed last reported. */
   readonly memberTypes: MemberTypes;
-  /** [from, to], `to` null while it goes on. */
+  /** [from, to]; `to` is null while it is running. */
   readonly privates: readonly (readonly [number, number | null])[];
-  /** Other times in which the room stood still; `to` null while it goes on. */
+  /** Other interruptions of the public room; `to` is null while it is running. */
   readonly absences: readonly AbsenceTruth[];
   readonly hidden: HiddenTruth;
   readonly hiddenIncome: readonly HiddenIncome[];

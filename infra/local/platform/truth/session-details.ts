@@ -36,12 +36,12 @@ export interface AbsenceTruth {
 export interface ChatTruth {
   readonly byViewers: number;
   readonly byHost: number;
-  /** Private messages to the broadcaster and from them. */
+  /** Private messages to and from the broadcaster. */
   readonly toHost: number;
   readonly fromHost: number;
-  /** Viewers who wrote publicly. */
+  /** Number of viewers who wrote in public. */
   readonly chatters: number;
-  /** Viewers who wrote to the broadcaster privately. */
+  /** Number of viewers who wrote to the broadcaster in private. */
   readonly whisperers: number;
 }
 

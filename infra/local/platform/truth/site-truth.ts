@@ -1,9 +1,9 @@
 import type { OnlineRoom, Region } from '../room-list/listed-room';
 import { MINUTE } from '../world/spans';
 
-/** All that is online in a minute. */
+/** Everything online during a minute. */
 export interface SiteTruth extends Count {
-  /** Epoch ms of the minute's beginning. */
+  /** Start of the minute, epoch ms. */
   readonly at: number;
   readonly byGender: Readonly<Partial<Record<Gender, Count>>>;
   readonly byRegion: Readonly<
@@ -18,9 +18,9 @@ export interface Count {
   readonly viewers: number;
 }
 
-/** What the list shows of a room in a minute. */
+/** What the list shows of a room during a minute. */
 export interface SnapshotTruth {
-  /** Epoch ms of the minute's beginning. */
+  /** Start of the minute, epoch ms. */
   readonly at: number;
   readonly viewers: number;
   readonly followers: number;
@@ -31,15 +31,18 @@ export interface SnapshotTruth {
   readonly since: number;
   readonly gender: Gender;
   readonly region: Region;
-  /** Among all rooms online, and among those of the same gender. */
+  /** Among all online rooms, and among those of the same gender. */
   readonly rank: RankTruth;
   readonly genderRank: RankTruth;
 }
 
 export interface RankTruth {
-  /** 1 is the most viewed; rooms with as many viewers share a place, the next ones skip. */
+  /**
+   * 1 is the most viewed room. Rooms with equal viewers share a rank, and the following ranks are
+   * skipped.
+   */
   readonly place: number;
-  /** The last place that an order of equals could give it. */
+  /** The worst rank it could have if ties were broken. */
   readonly lowest: number;
   readonly among: number;
 }

@@ -5,18 +5,18 @@ import type { Show } from './show';
 import { SECOND } from './spans';
 import { TAGS, themeOf } from './subjects';
 
-/** Somebody came through the page of a hashtag. */
+/** A viewer who came through the page of a hashtag. */
 export interface HashtagJoin {
-  /** Epoch ms of their entering. */
+  /** When they entered, epoch ms. */
   readonly at: number;
   readonly hashtag: string;
   readonly viewer: string;
 }
 
-/** Somebody came through one of the broadcaster's own links. */
+/** A viewer who came through one of the broadcaster's own links. */
 export interface LinkVisit {
   readonly at: number;
-  /** The link's tracking word. */
+  /** The link's tracking code. */
   readonly link: string;
   /** Null for a viewer without an account. */
   readonly viewer: string | null;
@@ -30,8 +30,8 @@ export interface Arrivals {
 const LINKS = ['bio', 'bio', 'bio', 'newsletter', 'newsletter', 'fanpage'] as const;
 
 /**
- * How viewers found a broadcast. Most simply come; strangers come through hashtags more often
- * than regulars do, and through a tag that the room does not carry only when the page was old.
+ * How viewers found a session. Most come directly. Strangers come through hashtags more often than
+ * regulars, and through a tag that the room does not carry only if the page was outdated.
  */
 export function arrivalsDuring(room: Room, { chapter, visits }: Script, show: Show): Arrivals {
   const dice = diceFor(room.seed, room.plan.name, 'arrivals', chapter.index);
@@ -50,7 +50,7 @@ export function arrivalsDuring(room: Room, { chapter, visits }: Script, show: Sh
     } else if (way > (isRegular ? 0.85 : 0.92)) {
       linkVisits.push({ at, link: dice.pick(LINKS), viewer });
     }
-    // For some who come with an account, one comes without.
+    // For some visitors with an account, there is another one without.
     if (dice.chance(0.07)) {
       const later = at + dice.whole(1, 600) * SECOND;
       linkVisits.push({ at: Math.min(later, show.to), link: dice.pick(LINKS), viewer: null });

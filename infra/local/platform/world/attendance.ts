@@ -6,19 +6,19 @@ import { HOUR, length, MINUTE, SECOND, type Span } from './spans';
 import type { Chapter } from './timeline';
 import type { Volume } from './volume';
 
-/** One stay in the room: `from` is the enter, `to` the leave. */
+/** One stay in the room: `from` is the enter event, `to` the leave event. */
 export interface Visit extends Span {
   readonly guest: Guest;
 }
 
 export interface Attendance {
-  /** By enter time; nobody is in the room twice at once. */
+  /** Sorted by enter time; nobody is in the room twice at the same time. */
   readonly visits: readonly Visit[];
-  /** For each private spell of the show, in order, whom it is with. */
+  /** The guest of each private spell of the show, in order. */
   readonly privateGuests: readonly Guest[];
 }
 
-/** Who is in the room when, in one chapter. */
+/** Who is in the room when, during one chapter. */
 export function attendanceOf(
   seed: number,
   plan: RoomPlan,
@@ -62,20 +62,20 @@ export function attendanceOf(
     if (guest) stay(guest, lookIn(dice, quiet));
   }
 
-  return { visits: materialized(stays, chapter, show), privateGuests };
+  return { visits: finishStays(stays, chapter, show), privateGuests };
 }
 
-/** The stretches of a chapter in which the room is offline and may be heard of. */
+/** The spans of a chapter in which the room is offline and events may occur. */
 export function quietSpans(chapter: Chapter, show: Show | undefined): Span[] {
   if (!show) return [{ from: chapter.from, to: chapter.to }];
 
   const before = { from: chapter.from, to: show.from - MINUTE };
   const after = { from: show.to + 6 * MINUTE, to: chapter.to - MINUTE };
-  // After a lost stop nobody is heard of: what came then could not be told from the broadcast.
+  // After a lost stop there must be no events: they could not be distinguished from the session.
   return [before, ...(show.stopLost ? [] : [after])].filter((span) => length(span) > 5 * MINUTE);
 }
 
-/** A random instant in some spans, or undefined where there is none. */
+/** A random time in some spans; undefined if there are none. */
 export function instantIn(dice: Dice, spans: readonly Span[]): number | undefined {
   let left = dice.roll() * spans.reduce((sum, span) => sum + length(span), 0);
   for (const span of spans) {
@@ -131,8 +131,11 @@ function lookIn(dice: Dice, quiet: readonly Span[]): Span {
   return { from, to: from + 10 * SECOND + dice.wait(3 * MINUTE) };
 }
 
-/** Cut to where a visit may be, whole milliseconds, and overlapping stays of one person joined. */
-function materialized(
+/**
+ * Clips stays to where a visit may be, rounds them to milliseconds, and joins overlapping stays of
+ * one person.
+ */
+function finishStays(
   stays: ReadonlyMap<Guest, readonly Span[]>,
   chapter: Chapter,
   show: Show | undefined,
@@ -167,7 +170,7 @@ function cutTo(chapter: Chapter, show: Show | undefined, span: Span): Span {
   }
   if (whole.from > show.to) return { from: whole.from, to: Math.min(whole.to, chapter.to - 1) };
 
-  // People drift off once the broadcast is over.
+  // People leave gradually once the session is over.
   const last = show.stopLost ? silenceFrom(show) : Math.min(chapter.to - 1, show.to + 5 * MINUTE);
   const drift = show.to + 1 + Math.floor(spread * (last - show.to - 1));
   return { from: Math.max(whole.from, show.from + 1), to: Math.min(whole.to, drift) };

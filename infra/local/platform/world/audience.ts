@@ -6,16 +6,16 @@ import type { Script } from './script';
 import { isConnected } from './show';
 import { covers, MINUTE } from './spans';
 
-/** Who is looking at a room at an instant. */
+/** The audience of a room at a time. */
 export interface Audience {
-  /** Everybody, those without an account included. */
+  /** All viewers, including those without an account. */
   readonly viewers: number;
   readonly registered: number;
   readonly tokened: number;
   readonly followers: number;
 }
 
-/** @param script the chapter in which `at` lies */
+/** @param script the chapter that contains `at` */
 export function audienceAt(room: Room, script: Script, at: number): Audience {
   const present = script.visits.filter((visit) => covers(visit, at));
   const registered = present.length;
@@ -49,7 +49,9 @@ function followersAt(room: Room, script: Script, at: number): number {
   return followers;
 }
 
-/** Between 0.8 and 1.2, without jumps: viewers without an account come and go as they like. */
+/**
+ * A smooth factor between 0.8 and 1.2, by which the number of viewers without an account varies.
+ */
 function sway(room: Room, at: number): number {
   const salt = hash(room.plan.name);
   const step = Math.floor(at / (5 * MINUTE));

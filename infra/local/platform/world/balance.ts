@@ -4,14 +4,14 @@ import type { Script } from './script';
 import { DAY, HOUR, MINUTE } from './spans';
 
 /**
- * The room's token balance at an instant: all income since the day's cash-out, which empties the
+ * The room's token balance at a time: all income since the day's cash-out, which empties the
  * account some minutes after 04:30 UTC.
  */
 export function balanceAt(room: Room, at: number): number {
   return incomeBetween(room, lastCashOut(room, at), at);
 }
 
-/** The cash-outs after one instant, up to and with another; days without income have none. */
+/** Cash-outs after one time, up to and including another. There is none on days without income. */
 export function cashOutsBetween(
   room: Room,
   after: number,
@@ -28,14 +28,14 @@ export function cashOutsBetween(
   return cashOuts;
 }
 
-/** The latest cash-out at or before an instant, epoch ms. */
+/** The latest cash-out at or before a time, epoch ms. */
 export function lastCashOut(room: Room, at: number): number {
   const day = Math.floor(at / DAY) * DAY;
   const today = cashOutOn(room, day);
   return today <= at ? today : cashOutOn(room, day - DAY);
 }
 
-/** Income after one instant, up to and with another. */
+/** Income after one time, up to and including another. */
 function incomeBetween(room: Room, from: number, until: number): number {
   const after = Math.max(from, room.timeline.begin - 1);
   let income = 0;

@@ -5,13 +5,13 @@ import { CROWDING, type RoomPlan } from './room-plan';
 import type { Chapter, Timeline } from './timeline';
 import { volumeOf } from './volume';
 
-/** A person as they stand to the room in one chapter. */
+/** A person's relation to the room in one chapter. */
 export interface Guest {
   readonly person: Person;
   /** At the beginning of the chapter. */
   readonly wasFollower: boolean;
   readonly wasFan: boolean;
-  /** The time in the fan club that they are in or that begins in this chapter. */
+  /** The membership that is running or begins in this chapter. */
   readonly membership: Membership | undefined;
   /** What they do in this chapter. */
   readonly follows: boolean;
@@ -19,24 +19,24 @@ export interface Guest {
   readonly joinsFanclub: boolean;
 }
 
-/** Everybody who has to do with a room in one chapter. */
+/** Everybody involved with a room in one chapter. */
 export interface Cast {
   readonly regulars: readonly Guest[];
   readonly returning: readonly Guest[];
   readonly newcomers: readonly Guest[];
   readonly offlineNewcomers: readonly Guest[];
-  /** People who do not come, but stop following. */
+  /** People who do not visit but stop following. */
   readonly unfollowers: readonly Guest[];
-  /** Members of the fan club whose month begins anew; they pay, whether they come or not. */
+  /** Fan club members whose month renews; they pay whether they visit or not. */
   readonly renewing: readonly Person[];
 }
 
-/** How many chapters after the first a passer-by may still come back. */
-const MEMORY = 12;
+/** Number of chapters after the first during which a passer-by may come back. */
+const MAX_RETURN_CHAPTERS = 12;
 
 /**
- * The cast of a chapter, told from the seed alone: who sits in which regular's seat, who was new
- * up to twelve chapters ago and comes again, and who is new.
+ * The cast of a chapter, derived from the seed alone: who has each regular's seat, who was new up
+ * to twelve chapters ago and returns, and who is new.
  */
 export function castOf(seed: number, plan: RoomPlan, timeline: Timeline, chapter: Chapter): Cast {
   const volume = volumeOf(seed, plan, chapter);
@@ -52,7 +52,7 @@ export function castOf(seed: number, plan: RoomPlan, timeline: Timeline, chapter
   for (let seat = 0; seat < CROWDING[plan.density].seats; seat++) {
     seatIn(cast, seed, plan, salt, seat, index);
   }
-  for (let ago = 1; ago <= Math.min(MEMORY, index); ago++) {
+  for (let ago = 1; ago <= Math.min(MAX_RETURN_CHAPTERS, index); ago++) {
     const then = volumeOf(seed, plan, timeline.chapter(index - ago));
     const people = then.newcomers + then.offlineNewcomers;
     for (let place = 0; place < people; place++) {
@@ -79,7 +79,7 @@ export function castOf(seed: number, plan: RoomPlan, timeline: Timeline, chapter
   };
 }
 
-/** All of a cast who do something in the room; each once. */
+/** Everybody in a cast who does something in the room, without duplicates. */
 export function everybody(cast: Cast): Guest[] {
   return [
     ...cast.regulars,
@@ -169,7 +169,7 @@ function comeBack(
   (returns ? cast.returning : cast.unfollowers).push(guest);
 }
 
-/** Somebody who is nobody's follower or fan, and becomes none. */
+/** A guest who is neither follower nor fan and does not become one. */
 export function stranger(person: Person): Guest {
   return {
     person,
@@ -186,14 +186,14 @@ function followsAtFirst(salt: number, index: number, place: number): boolean {
   return fraction(salt, index * 4096 + place, 8) < 0.085;
 }
 
-/** A few join the fan club the first time they come; they are forgotten before it lapses. */
+/** A few join the fan club on their first visit. They stop visiting before it lapses. */
 function membershipAtFirst(salt: number, index: number, place: number): Membership | undefined {
   if (fraction(salt, index * 4096 + place, 5) >= 0.002) return undefined;
   return { joined: index, ends: index + PAID_CHAPTERS };
 }
 
-/** In chapters after the first; most never do. */
+/** Number of chapters after the first; most never unfollow. */
 function unfollowsAfter(salt: number, index: number, place: number): number {
   const mood = fraction(salt, index * 4096 + place, 9);
-  return mood < 0.3 ? 1 + Math.floor((mood / 0.3) * MEMORY) : Number.POSITIVE_INFINITY;
+  return mood < 0.3 ? 1 + Math.floor((mood / 0.3) * MAX_RETURN_CHAPTERS) : Number.POSITIVE_INFINITY;
 }

@@ -1,23 +1,24 @@
 import { fraction } from './dice';
 import type { Person } from './person';
 
-/** One time in the fan club, in chapters of the room's history. */
+/** A fan club membership, in chapters of the room's history. */
 export interface Membership {
   /** The chapter in which they join; negative for members from before the history. */
   readonly joined: number;
-  /** The first chapter in which they are no member any more. */
+  /** The first chapter after the membership. */
   readonly ends: number;
 }
 
-/** A membership is paid for so many chapters at a time. */
+/** Number of chapters that one payment covers. */
 export const PAID_CHAPTERS = 30;
 
 /**
- * When a regular is in the fan club. What renews itself lasts as long as they come at all; the
- * others' membership lapses, and every second of them joins once more some weeks later.
+ * Decides when a regular is in the fan club. Memberships that renew automatically last as long as
+ * the person comes at all. Others lapse, and every second of these people joins again some weeks
+ * later.
  *
- * @param arrived the chapter in which they came first
- * @param tenure chapters for which they come
+ * @param arrived the chapter in which they first came
+ * @param tenure number of chapters for which they come
  */
 export function membershipsOf(
   salt: number,
@@ -39,7 +40,7 @@ export function membershipsOf(
   return [first, { joined: again, ends: Math.min(again + PAID_CHAPTERS, gone) }];
 }
 
-/** Whether somebody pays for another month of a membership in a chapter. */
+/** Whether somebody pays for another month in a chapter. */
 export function renews({ joined, ends }: Membership, chapter: number): boolean {
   return chapter > joined && chapter < ends && (chapter - joined) % PAID_CHAPTERS === 0;
 }

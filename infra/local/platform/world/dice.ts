@@ -1,27 +1,27 @@
-/** A stream of chance that is the same for ever for the same key. */
+/** A stream of pseudo-random numbers, always the same for the same key. */
 export interface Dice {
   /** In [0, 1). */
   roll(): number;
-  /** A whole number from `low` to `high`, both possible. */
+  /** An integer from `low` to `high`, both inclusive. */
   whole(low: number, high: number): number;
   /** A real number in [low, high). */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** Bell-shaped around 0, rarely beyond ±3. */
+  /** Approximately normal around 0, rarely beyond ±3. */
   bell(): number;
-  /** Waiting time of the given mean: many short, few long. */
+  /** An exponentially distributed waiting time with the given mean. */
   wait(mean: number): number;
 }
 
 /**
- * Dice for one purpose. Streams with different keys do not influence each other, so a new use
- * of chance in one place leaves every other place as it was.
+ * Creates dice for one purpose. Streams with different keys are independent, so adding a random
+ * decision in one place changes nothing elsewhere.
  */
 export function diceFor(...key: readonly (string | number)[]): Dice {
   let state = hash(key.join('\u0001'));
 
-  // Mulberry32: 32 bits of state, far more than the few thousand rolls of one stream need.
+  // Mulberry32: 32 bits of state, which is enough for the few thousand rolls of one stream.
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -40,12 +40,15 @@ export function diceFor(...key: readonly (string | number)[]): Dice {
   };
 }
 
-/** A number in [0, 1) that belongs to whole numbers, for questions asked too often for a stream. */
+/**
+ * A number in [0, 1) derived from integers, for decisions made too often to create a stream each
+ * time.
+ */
 export function fraction(a: number, b: number, c = 0): number {
   return scramble(scramble(scramble(a) ^ b) ^ c) / 4294967296;
 }
 
-/** 32 bits of a text. */
+/** A 32-bit hash of a text. */
 export function hash(text: string): number {
   let bits = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -3,15 +3,15 @@ import type { Guest } from './cast';
 import type { Dice } from './dice';
 import { covers, length, type Span } from './spans';
 
-/** Somebody at an instant at which they are in the room. */
+/** A person and a time at which they are in the room. */
 export interface Moment {
   readonly guest: Guest;
   readonly at: number;
 }
 
 /**
- * The people on the floor during some time: who does the next thing of a kind, and when. Longer
- * stays and higher weights make it likelier.
+ * The people in the room during some time. Decides who does the next thing of a kind, and when;
+ * longer stays and higher weights make a person more likely.
  */
 export class Floor {
   readonly #stays: readonly Visit[];
@@ -33,19 +33,19 @@ export class Floor {
     this.#reach = reach;
   }
 
-  /** Undefined if nobody is there who would. */
+  /** Undefined if nobody present would do it. */
   draw(dice: Dice): Moment | undefined {
     const aim = dice.roll() * (this.#reach.at(-1) ?? 0);
     const stay = this.#stays[firstAbove(this.#reach, aim)];
     return stay && { guest: stay.guest, at: Math.floor(dice.between(stay.from, stay.to)) };
   }
 
-  /** Those in the room at an instant. */
+  /** The people in the room at a time. */
   present(at: number): Guest[] {
     return this.#stays.filter((stay) => covers(stay, at)).map((stay) => stay.guest);
   }
 
-  /** When this person's stay at an instant ends. */
+  /** When a person's stay at a given time ends. */
   leaves(guest: Guest, at: number): number | undefined {
     return this.#stays.find((stay) => stay.guest === guest && covers(stay, at))?.to;
   }

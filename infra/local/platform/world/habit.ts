@@ -1,27 +1,27 @@
 import { type Dice, diceFor } from './dice';
 import { DAY, HOUR, MINUTE, type Span } from './spans';
 
-/** A room's day turns at 11:00 UTC, when no performer of this world is broadcasting. */
+/** A room's day starts at 11:00 UTC, when no performer of this world is live. */
 export const TURN_OF_DAY = 11 * HOUR;
 
-/** One weekday's usual broadcast. */
+/** The usual session on one weekday. */
 interface Slot {
-  /** After the turn of the day. */
+  /** Minutes after the start of the room's day. */
   readonly startMinute: number;
   readonly minutes: number;
   readonly showsUp: number;
 }
 
-/** A broadcaster's week. */
+/** A broadcaster's weekly schedule. */
 export interface Habit {
-  /** Sunday first, by the date on which the room's day begins (UTC). */
+  /** Sunday first, by the UTC date on which the room's day starts. */
   readonly slots: readonly Slot[];
 }
 
-/** Evening in central Europe, late evening across UTC midnight, evening in the Americas. */
+/** Evening in central Europe, late evening across midnight UTC, evening in the Americas. */
 const USUAL_STARTS = [7 * 60 + 30, 10 * 60 + 15, 13 * 60] as const;
 
-/** The week a room keeps to. */
+/** The weekly schedule of a room. */
 export function habitOf(seed: number, room: string): Habit {
   const dice = diceFor(seed, room, 'habit');
   const usualStart = dice.pick(USUAL_STARTS) + dice.whole(-4, 4) * 15;
@@ -41,9 +41,9 @@ export function habitOf(seed: number, room: string): Habit {
 }
 
 /**
- * The broadcast of the room's day that begins at `dayStart` (a turn of the day), if there is one.
- * It lies well inside that day. The last evening of a month is never missed and runs into the
- * next month, so that every history has such a broadcast.
+ * The session of the room's day that starts at `dayStart`, if there is one. It lies well inside
+ * that day. The last evening of a month is never skipped and continues into the next month, so that
+ * every history contains such a session.
  */
 export function broadcastOn(habit: Habit, dayStart: number, dice: Dice): Span | undefined {
   const slot = habit.slots[new Date(dayStart).getUTCDay()];

@@ -1,10 +1,10 @@
 import type { Guest } from './cast';
 import type { MediaItem } from './shop';
 
-/** The broadcaster, where a happening could also be somebody else's. */
+/** The broadcaster, for happenings that could also be caused by a guest. */
 export const HOST = 'host';
 
-/** Something that happens in a room at an instant, before anybody reports it. */
+/** Something that happens in a room, before it is reported by any API. */
 export type Happening = { readonly at: number } & (
   | { readonly kind: 'start' | 'stop' }
   | {
@@ -15,7 +15,7 @@ export type Happening = { readonly at: number } & (
   | {
       readonly kind: 'whisper';
       readonly guest: Guest;
-      /** The broadcaster writes to the guest, or the guest to the broadcaster. */
+      /** True if the broadcaster writes to the guest, false for the other direction. */
       readonly byHost: boolean;
       readonly text: string;
     }

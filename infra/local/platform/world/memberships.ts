@@ -6,7 +6,10 @@ import type { HiddenIncome } from './privates';
 import type { Show } from './show';
 import type { Chapter } from './timeline';
 
-/** Follows, unfollows and fan club joins; each of the cast's takes place, seen or not. */
+/**
+ * Follows, unfollows and fan club joins. Each one planned for the cast happens, whether or not they
+ * visit.
+ */
 export function memberships(
   dice: Dice,
   chapter: Chapter,
@@ -22,7 +25,7 @@ export function memberships(
   }
   const momentOf = (guest: Guest) => {
     const visit = firstVisit.get(guest);
-    // Those who are not there hear of the show all the same, and half of them act on it then.
+    // People who are not in the room still hear of the session, and half of them act during it.
     if (!visit) {
       const stage = dice.chance(0.5) || quiet.length === 0 ? aired : quiet;
       return instantIn(dice, stage) ?? chapter.from;
@@ -40,7 +43,7 @@ export function memberships(
   });
 }
 
-/** What joins and renewals bring in. */
+/** Income from joins and renewals. */
 export function fanclubIncome(
   dice: Dice,
   chapter: Chapter,

@@ -1,12 +1,12 @@
 import { fraction, hash } from './dice';
 import { usernameOf } from './usernames';
 
-/** Somebody with an account, as they are for ever. */
+/** A person with an account; never changes. */
 export interface Person {
-  /** Unlike every other person's in the room. */
+  /** Unique within the room. */
   readonly number: number;
   readonly username: string;
-  /** 0 is the room's best friend; undefined for people who are not regulars. */
+  /** The regular's seat, 0 for the most loyal one; undefined for people who are not regulars. */
   readonly seat: number | undefined;
   readonly gender: 'm' | 'f' | 't' | 'c';
   readonly subgender: '' | 'tf' | 'tm' | 'tn';
@@ -14,18 +14,21 @@ export interface Person {
   readonly hasDarkmode: boolean;
   readonly isBroadcaster: boolean;
   readonly isMod: boolean;
-  /** A fan club membership of theirs renews itself. */
+  /** Whether their fan club membership renews automatically. */
   readonly autoRenews: boolean;
-  /** Chance that a tip of theirs is given anonymously. */
+  /** Probability that a tip is anonymous. */
   readonly hidesTips: number;
-  /** How much they talk and tip, beside others who are there as long. 0 for people without tokens. */
+  /**
+   * How much they talk and tip, relative to others present for the same time. 0 for people without
+   * tokens.
+   */
   readonly talk: number;
   readonly generosity: number;
-  /** What they think a usual tip is, beside others. */
+  /** Their usual size of tips, relative to others. */
   readonly purse: number;
 }
 
-/** Numbers below belong to regulars: seat × 4096 + generation. */
+/** Smaller numbers belong to regulars: seat × 4096 + generation. */
 const FIRST_PASSER_BY = 1 << 20;
 const LANGUAGES = [
   'en',
@@ -65,7 +68,7 @@ export function regular(seed: number, room: string, seat: number, generation: nu
   };
 }
 
-/** The `place`th of those who came to the room for the first time in a chapter. */
+/** The `place`th of those who first came to the room in a chapter. */
 export function passerBy(seed: number, room: string, chapter: number, place: number): Person {
   const number = FIRST_PASSER_BY + chapter * 4096 + place;
   const salt = hash(`${seed} ${room}`);

@@ -114,7 +114,7 @@ export function chatLine(dice: Dice, language: string): string {
   return dice.pick(own && dice.chance(0.45) ? own : ENGLISH);
 }
 
-/** Something the broadcaster says; now and then the tip menu, printed as the bots do. */
+/** A line by the broadcaster; occasionally the tip menu, as printed by bots. */
 export function hostLine(dice: Dice, menu: readonly MenuItem[]): string {
   if (!dice.chance(0.06)) return dice.pick(HOST_LINES);
   return `Tip Menu: ${menu.map((item) => `${item.label}(${item.tokens})`).join(' | ')}`;
@@ -124,7 +124,7 @@ export function thanks(dice: Dice, username: string): string {
   return dice.pick([`thank you ${username}!`, `${username} you are lovely`, `aww, ${username}`]);
 }
 
-/** A tip's message: nothing, a note after a bar, or a chosen option before the bar. */
+/** A tip's message: empty, a note after a bar, or a selected option before the bar. */
 export function tipMessage(dice: Dice, option: string | undefined): string {
   const note = dice.chance(option ? 0.3 : 0.35) ? dice.pick(TIP_NOTES) : '';
   if (option) return `${option} | ${note}`.trimEnd();

@@ -5,13 +5,13 @@ import type { Shop } from './shop';
 import type { Show } from './show';
 import { covers, MINUTE, type Span } from './spans';
 
-/** A private show, with those who look on for a lower price. */
+/** A private show, with spies who watch for a lower price. */
 export interface PrivateShow extends Span {
   readonly guest: Guest;
   readonly spies: readonly (Span & { readonly guest: Guest })[];
 }
 
-/** Tokens that reach the balance without any event of their own. */
+/** Tokens that reach the balance without an event of their own. */
 export interface HiddenIncome {
   readonly at: number;
   readonly kind: 'private' | 'spy' | 'fanClub';
@@ -20,7 +20,7 @@ export interface HiddenIncome {
   readonly username: string;
 }
 
-/** @param guests whom each private spell of the show is with, in order */
+/** @param guests the guests of the show's private spells, in order */
 export function privateShows(
   dice: Dice,
   show: Show,
@@ -45,7 +45,7 @@ export function privateShows(
   });
 }
 
-/** What private shows bring in: every full minute is charged when it ends. */
+/** Income from private shows: every full minute is charged when it ends. */
 export function privateIncome(shows: readonly PrivateShow[], shop: Shop): HiddenIncome[] {
   return shows.flatMap((show) => [
     ...perMinute(show, 'private', shop.privateTokensPerMinute),

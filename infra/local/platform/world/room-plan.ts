@@ -1,26 +1,26 @@
-/** What a customer's room is like. The name and the world's seed decide all else about it. */
+/** Settings of a customer's room. Its name and the world's seed determine everything else. */
 export interface RoomPlan {
-  /** The broadcaster's username. */
+  /** The broadcaster's user name. */
   readonly name: string;
   readonly eventsToken: string;
-  /** Without it the room has no Stats API token, and every one is refused. */
+  /** Without it the room has no Stats API token, and all tokens are refused. */
   readonly statsToken?: string;
-  /** How many days before the anchor the room's history begins. */
+  /** Number of days of history before the anchor. */
   readonly historyDays: number;
-  /** About 300, 1,500 or 5,500 events per broadcast. */
+  /** About 300, 1,500 or 5,500 events per session. */
   readonly density: Density;
-  /** Live from 40 minutes before the anchor for ever, with breaks of 18 to 20 minutes. */
+  /** Live without end from 40 minutes before the anchor, with breaks of 18 to 20 minutes. */
   readonly alwaysLive?: boolean;
 }
 
 export type Density = 'quiet' | 'usual' | 'busy';
 
-/** The figures behind a density. Shares are of the events of one broadcast. */
+/** The numbers behind a density. Shares refer to the events of one session. */
 export interface Crowding {
   readonly eventsPerBroadcast: number;
-  /** Mean time between two tips in the show that runs for ever. */
+  /** Average time between two tips in an endless session. */
   readonly liveTipEverySeconds: number;
-  /** People who come again and again. */
+  /** Number of regulars. */
   readonly seats: number;
   readonly offlineVisits: number;
   readonly followers: number;

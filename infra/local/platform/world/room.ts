@@ -4,22 +4,27 @@ import { type Script, scriptOf } from './script';
 import { type StagedVisit, withStaged } from './staged-visit';
 import { type Timeline, timelineOf } from './timeline';
 
-/** A customer's room, written chapter by chapter when somebody looks at it. */
+/** A customer's room; its chapters are generated on demand. */
 export interface Room {
   readonly plan: RoomPlan;
   readonly seed: number;
   readonly timeline: Timeline;
-  /** The same for ever but for staged visits; a few are remembered, the others written anew. */
+  /**
+   * Deterministic except for staged visits. A few scripts are cached, the others are generated
+   * again.
+   */
   script(index: number): Script;
   /** Scripts of all chapters that touch a time, in order. `from` and `to` are epoch ms. */
   scriptsBetween(from: number, to: number): Generator<Script>;
-  /** Followers at the beginning of a chapter. */
+  /** Number of followers at the beginning of a chapter. */
   followersBefore(index: number): number;
-  /** Puts a visit into the chapter that it begins in, of which nothing so late was told yet. */
+  /**
+   * Adds a visit to the chapter in which it starts. No event that late may have been delivered yet.
+   */
   stage(visit: StagedVisit): void;
 }
 
-const REMEMBERED = 8;
+const MAX_CACHED = 8;
 
 export function openRoom(seed: number, anchor: number, plan: RoomPlan): Room {
   const timeline = timelineOf(seed, anchor, plan);
@@ -39,7 +44,7 @@ export function openRoom(seed: number, anchor: number, plan: RoomPlan): Room {
     remembered.delete(index);
     remembered.set(index, written);
     const oldest = remembered.keys().next();
-    if (remembered.size > REMEMBERED && !oldest.done) remembered.delete(oldest.value);
+    if (remembered.size > MAX_CACHED && !oldest.done) remembered.delete(oldest.value);
     return written;
   };
 

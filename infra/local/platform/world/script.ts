@@ -20,13 +20,13 @@ export interface Script {
   readonly chapter: Chapter;
   readonly show: Show | undefined;
   readonly visits: readonly Visit[];
-  /** In the order in which it happens. */
+  /** In chronological order. */
   readonly happenings: readonly Happening[];
   readonly privates: readonly PrivateShow[];
   readonly hidden: readonly HiddenIncome[];
 }
 
-/** Writes a chapter. It depends on the seed, the plan and the chapter alone. */
+/** Generates a chapter. It depends only on the seed, the plan and the chapter. */
 export function scriptOf(
   seed: number,
   plan: RoomPlan,
@@ -111,7 +111,7 @@ function onAir(
   ];
 }
 
-/** What visitors of a room that is offline do. */
+/** What visitors do while the room is offline. */
 function offAir(dice: Dice, span: Span, visits: readonly Visit[], shop: Shop): Happening[] {
   const talkers = new Floor(visits, span, (guest) => guest.person.talk);
   const givers = new Floor(visits, span, (guest) => guest.person.generosity);
@@ -131,7 +131,7 @@ function offAir(dice: Dice, span: Span, visits: readonly Visit[], shop: Shop): H
   return happenings;
 }
 
-/** The subject at the start, again every half hour with what is missing to the goal. */
+/** The subject at the start, and again every half hour with the tokens missing to the goal. */
 function subjects(
   dice: Dice,
   theme: ReturnType<typeof themeOf>,

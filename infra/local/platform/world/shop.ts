@@ -14,7 +14,7 @@ export interface MediaItem {
 
 /** What a room sells. */
 export interface Shop {
-  /** By price; no two items cost the same. */
+  /** Sorted by price; no two items cost the same. */
   readonly menu: readonly [MenuItem, ...MenuItem[]];
   readonly media: readonly [MediaItem, ...MediaItem[]];
   readonly fanclubTokens: number;

@@ -3,24 +3,24 @@ import { CROWDING, type RoomPlan } from './room-plan';
 import { covers, HOUR, length, MINUTE, SECOND, type Span } from './spans';
 import type { Chapter } from './timeline';
 
-/** A time in which the public room stands still. */
+/** A time in which the public room is interrupted. */
 export interface Spell extends Span {
   readonly status: 'private' | 'away' | 'hidden';
 }
 
-/** The course of one broadcast, before anybody comes to see it. */
+/** The course of one session, before any visitors are added. */
 export interface Show extends Span {
-  /** Connected stretches in order; between two of them lies a reconnect of under 15 minutes. */
+  /** Times connected, in order; between two of them is a reconnect of less than 15 minutes. */
   readonly parts: readonly Span[];
   readonly spells: readonly Spell[];
-  /** The platform never tells of the end. */
+  /** The platform never reports the end. */
   readonly stopLost: boolean;
 }
 
-/** What the public list calls `current_show`. */
+/** The public list's `current_show`. */
 export type RoomStatus = 'public' | Spell['status'];
 
-/** The course of a chapter's broadcast. */
+/** Generates the course of a chapter's session. */
 export function showOf(seed: number, plan: RoomPlan, chapter: Chapter): Show | undefined {
   const { show } = chapter;
   if (!show) return undefined;
@@ -32,7 +32,8 @@ export function showOf(seed: number, plan: RoomPlan, chapter: Chapter): Show | u
   const spells: Spell[] = [];
   let connected = show.from;
 
-  // Each incident has a slot of its own, so that none can touch another or the show's ends.
+  // Each incident has its own slot, so that incidents cannot overlap each other or the session's
+  // ends.
   incidents.forEach((incident, index) => {
     const room = slot * 0.7;
     const minutes = {
@@ -78,7 +79,7 @@ function incidentsOf(plan: RoomPlan, show: Span, luck: number): Incident[] {
     .map(({ incident }) => incident);
 }
 
-/** Whether the broadcaster is connected; at the very end of a part no more. */
+/** Whether the broadcaster is connected. The end of a part is exclusive. */
 export function isConnected(show: Show, at: number): boolean {
   return show.parts.some((part) => covers(part, at));
 }
@@ -87,7 +88,7 @@ export function statusAt(show: Show, at: number): RoomStatus {
   return show.spells.find((spell) => covers(spell, at))?.status ?? 'public';
 }
 
-/** The last instant at which anybody is heard of, if the end of the show was lost. */
+/** If the end of the session was lost: when the last viewers stop being active. */
 export function silenceFrom(show: Show): number {
   return show.to + 90 * SECOND;
 }

@@ -3,7 +3,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A stretch of time, epoch ms: `from` belongs to it, `to` does not. */
+/** A span of time in epoch ms: `from` inclusive, `to` exclusive. */
 export interface Span {
   readonly from: number;
   readonly to: number;

@@ -6,16 +6,16 @@ import type { Span } from './spans';
 import type { Chapter } from './timeline';
 import type { Tip } from './tips';
 
-/** Somebody who is in the room because they were told to be. Instants are epoch ms. */
+/** A visit that a person or a test requested. Times are epoch ms. */
 export interface StagedVisit extends Span {
   readonly username: string;
   readonly tips: readonly Pick<Tip, 'at' | 'tokens' | 'isAnon' | 'message'>[];
 }
 
-/** Above those of everybody whom the world makes. */
+/** Higher than the numbers of all generated people. */
 const FIRST_STAGED = 2 ** 40;
 
-/** A chapter with the visits that were told to be in it. */
+/** Adds the staged visits to a chapter. */
 export function withStaged(
   script: Script,
   seed: number,
@@ -42,7 +42,7 @@ export function withStaged(
   };
 }
 
-/** When the broadcast, or the time off air, ends that an instant of a chapter lies in. */
+/** When the session or the offline time that contains a time of a chapter ends. */
 export function endOfSegment({ show, to }: Chapter, at: number): number {
   const ends = [show?.from ?? to, show?.to ?? to, to];
   return Math.min(...ends.filter((end) => end > at));

@@ -11,7 +11,7 @@ const TITLES = [
   'Dress-up roulette',
 ] as const;
 
-/** Subjects of the public list that rooms of this world choose from, most liked first. */
+/** Tags that rooms of this world choose from, most popular first. */
 export const TAGS = [
   'chat',
   'music',
@@ -75,14 +75,14 @@ export const TAGS = [
   'shy',
 ] as const;
 
-/** Tags of a room, five as a rule, none of them twice. */
+/** Picks distinct tags for a room, usually five. */
 export function tagsFor(dice: Dice, count: number): string[] {
   const tags = new Set<string>();
   while (tags.size < count) tags.add(TAGS[Math.floor(dice.roll() ** 2.2 * TAGS.length)] ?? 'chat');
   return [...tags];
 }
 
-/** What a broadcast is about; four tags are the room's for ever, the fifth changes. */
+/** The theme of a session. Four tags belong to the room, the fifth changes. */
 export function themeOf(seed: number, room: string, chapter: number) {
   const own = tagsFor(diceFor(seed, room, 'tags'), 4);
   const dice = diceFor(seed, room, 'theme', chapter);
@@ -100,7 +100,7 @@ export function subjectLine(title: string, tags: readonly string[], remaining: n
   return `${title} [${remaining} tokens remaining] ${tags.map((tag) => `#${tag}`).join(' ')}`;
 }
 
-/** The hashtags of a subject, in order. */
+/** Extracts the hashtags of a subject, in order. */
 export function tagsIn(subject: string): string[] {
   return [...subject.matchAll(/#([\p{L}\p{N}_-]+)/gu)].map((match) =>
     (match[1] ?? '').toLowerCase(),

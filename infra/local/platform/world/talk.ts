@@ -7,7 +7,7 @@ import { type Show, statusAt } from './show';
 import { SECOND } from './spans';
 import type { Tip } from './tips';
 
-/** Public chat of a broadcast, in any order; it falls nearly silent while the room stands still. */
+/** Public chat of a session, unsorted. Nearly silent while the public room is interrupted. */
 export function chatDuring(
   dice: Dice,
   show: Show,
@@ -40,9 +40,9 @@ export function chatDuring(
 }
 
 /**
- * Private messages, the broadcaster's replies included.
+ * Private messages, including the broadcaster's replies.
  *
- * @param before no reply is written at or after this instant
+ * @param before no reply is written at or after this time
  */
 export function whispersDuring(
   dice: Dice,

@@ -4,24 +4,24 @@ import type { RoomPlan } from './room-plan';
 import { DAY, HOUR, MINUTE, type Span } from './spans';
 
 /**
- * A stretch of a room's life that is generated at once: a room's day with at most one broadcast,
- * or, in the show that runs for ever, one broadcast and the break after it. Chapters follow each
- * other without gap or overlap, and what happens in one can be told without any other.
+ * A part of a room's history that is generated at once: one of the room's days with at most one
+ * session or, for an endless session, one part of it and the break that follows. Chapters adjoin
+ * without gaps or overlaps, and each can be generated without the others.
  */
 export interface Chapter extends Span {
-  /** 0 is the first of the room's history. */
+  /** 0 is the first chapter of the room's history. */
   readonly index: number;
-  /** The broadcast, reconnects included; it lies inside the chapter. */
+  /** The session, including reconnects; it lies inside the chapter. */
   readonly show?: Span;
-  /** Part of the show that runs for ever. */
+  /** Whether it is part of an endless session. */
   readonly everLive: boolean;
 }
 
-/** A room's life as chapters, each reachable without the ones before. */
+/** A room's history as chapters, each accessible without generating those before it. */
 export interface Timeline {
   readonly begin: number;
   chapter(index: number): Chapter;
-  /** The chapter at an instant; before the beginning, the first. */
+  /** The chapter at a time; the first one for times before the history. */
   indexAt(at: number): number;
 }
 
@@ -29,7 +29,7 @@ const LIVE_LEAD = 40 * MINUTE;
 const LIVE_PERIOD = 6 * HOUR + 19 * MINUTE;
 const LIVE_DRIFT = 12 * MINUTE;
 
-/** @param anchor epoch ms; history lies before it */
+/** @param anchor epoch ms; the history lies before it */
 export function timelineOf(seed: number, anchor: number, plan: RoomPlan): Timeline {
   const habit = habitOf(seed, plan.name);
   const begin =
@@ -43,7 +43,7 @@ export function timelineOf(seed: number, anchor: number, plan: RoomPlan): Timeli
     const from = begin + index * DAY;
     const to = Math.min(from + DAY, liveFrom);
     const show = broadcastOn(habit, from, diceFor(seed, plan.name, 'day', from));
-    // The day on which the endless show begins has no room for another broadcast close to it.
+    // On the day the endless session starts, there is no room for another session close to it.
     const fits = show !== undefined && show.to + HOUR < to;
     return { index, from, to, everLive: false, ...(fits ? { show } : {}) };
   };

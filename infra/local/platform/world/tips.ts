@@ -15,9 +15,9 @@ const USUAL_AMOUNTS = [
 const GENEROUS_AMOUNTS = [50, 100, 100, 150, 200, 200, 250, 333, 500, 555, 1000] as const;
 
 /**
- * Tips during a broadcast, in any order.
+ * Tips during a session, unsorted.
  *
- * @param before nothing is given at or after this instant
+ * @param before no tip is given at or after this time
  */
 export function tipsDuring(
   dice: Dice,
@@ -38,7 +38,7 @@ export function tipsDuring(
     const tip = tipBy(dice, moment.guest.person, shop.menu);
     tips.push({ kind: 'tip', ...moment, ...tip });
 
-    // Some tip in a row, the same again and again.
+    // Some people tip the same amount several times in a row.
     let { at } = moment;
     while (tips.length < count && dice.chance(0.1)) {
       at += dice.whole(2, 7) * SECOND + dice.whole(0, 999);
@@ -50,7 +50,7 @@ export function tipsDuring(
   return tips;
 }
 
-/** What a person gives, and what they write with it. */
+/** What a person tips, and the message they add. */
 export function tipBy(dice: Dice, person: Person, menu: readonly [MenuItem, ...MenuItem[]]) {
   const isAnon = dice.chance(person.hidesTips);
   if (dice.chance(0.42)) {

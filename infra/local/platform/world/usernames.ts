@@ -200,16 +200,16 @@ const PAIRS = FIRST.length * SECOND.length;
 const STRIDE = 7_368_787;
 
 /**
- * The username of person number `person`: unlike every other's as long as the numbers stay below
- * 800,000 with two digits, 80 million with four.
+ * The user name of person number `person`. Unique for numbers below 800,000 with two digits, and
+ * below 80 million with four.
  *
  * @param shift lets rooms have different people under the same numbers
- * @param digits how the name ends: a regular's `77`, a passer-by's `4310`
+ * @param digits length of the number at the end: a regular's `77`, a passer-by's `4310`
  */
 export function usernameOf(person: number, shift: number, digits: 'two' | 'four'): string {
   const [lowest, count] = digits === 'two' ? [10, 90] : [1_000, 9_000];
   const size = PAIRS * count;
-  // STRIDE shares no factor with the size: neighbours get unlike names and none comes twice.
+  // STRIDE and the size are coprime: neighbors get dissimilar names, and no name occurs twice.
   const place = (person * STRIDE + shift) % size;
   const pair = place % PAIRS;
   const first = FIRST[pair % FIRST.length] ?? FIRST[0];

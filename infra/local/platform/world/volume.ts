@@ -3,10 +3,10 @@ import { CROWDING, type RoomPlan } from './room-plan';
 import { HOUR, length, SECOND } from './spans';
 import type { Chapter } from './timeline';
 
-/** How much of everything a chapter holds, before chance and spells take their part. */
+/** How much of everything a chapter contains, before random variation and interruptions. */
 export interface Volume {
   readonly visits: number;
-  /** People who come for the first time, while the broadcast runs and while it does not. */
+  /** New people, during the session and while offline. */
   readonly newcomers: number;
   readonly offlineNewcomers: number;
   readonly offlineVisits: number;
@@ -19,7 +19,7 @@ export interface Volume {
 
 const LIVE_TIP_SHARE = 0.11;
 
-/** @returns the volume of a chapter, told without the chapters before */
+/** @returns the volume of a chapter, computed without the chapters before it */
 export function volumeOf(seed: number, plan: RoomPlan, chapter: Chapter): Volume {
   const crowding = CROWDING[plan.density];
   const dice = diceFor(seed, plan.name, 'volume', chapter.index);
