@@ -1,29 +1,9 @@
-/**
- * Functions that only make the object that they answer: where it is not used, the call is left
- * out. Without this each page would carry the drawing of sixty parts that it never shows.
- */
-export const PURE_FUNCTIONS = [
-  'defineConfig',
-  'defineRecipe',
-  'defineSlotRecipe',
-  'defineTokens',
-  'defineSemanticTokens',
-  'defineKeyframes',
-  'defineTextStyles',
-  'defineLayerStyles',
-  'defineAnimationStyles',
-  'defineStyle',
-  'createAnatomy',
-  'createSystem',
-  'mergeConfigs',
-  'z',
-];
-
 const library = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
 
 /**
- * Which modules share a file. A screen's own code stays with the screen; what several use is
- * grouped by what it is for, so that a screen takes about a dozen files instead of sixty.
+ * Which modules share a file. A screen's own code stays in the screen's file; code of several
+ * screens is grouped by purpose, so a screen loads about 14 files instead of 100.
+ * See docs/decisions/chunk-groups.md.
  */
 export const CHUNK_GROUPS = [
   {
@@ -31,13 +11,13 @@ export const CHUNK_GROUPS = [
     test: library('react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom'),
     priority: 60,
   },
-  // The small beginning that asks for the rest.
+  // The entry, which requests everything else.
   {
     name: 'first',
     test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|show-not-loaded)\.ts|lib\/(?:screens|screen-at|paths|config|session|stored|call-error)\.ts)/,
     priority: 70,
   },
-  // What every address needs, the front page too.
+  // What every address needs, also the landing page.
   { name: 'frame', tags: ['$initial' as const], priority: 55 },
   {
     name: 'parts',
@@ -49,7 +29,7 @@ export const CHUNK_GROUPS = [
     test: /\/@(?:zag-js|ark-ui)\/|\/@chakra-ui\/.*\/(?:dialog|tabs)\/|\/ui\/components\/modal/,
     priority: 51,
   },
-  // With what the overview borrows of other topics, whose own code stays with them.
+  // Includes what the overview uses of other features.
   {
     name: 'kit',
     test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/cognito)|ui\/(?:components|theme)|app\/shell|app\/features\/shared)|shared)\//,

@@ -4,13 +4,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** What every address needs: the application. */
+/** The application, which every address needs. */
 const NEEDED = '/web/app/shell/start.tsx';
 
 /**
- * Puts into the page what a browser can do before any script has run: know the styles that are the
- * same everywhere, draw the dashboard's frame, and fetch the application's code together with the
- * small beginning that would ask for it.
+ * Adds to index.html what the browser can show before any script has run: the global styles and the
+ * dashboard's frame. Also preloads the application's files. See docs/decisions/first-paint.md.
  */
 export function firstPaint(): Plugin {
   return {

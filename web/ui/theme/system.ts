@@ -4,9 +4,9 @@ import { systemParts } from './system-parts';
 import { semanticColors } from './tokens';
 
 /**
- * Chakra as the browser needs it: it knows the names of colours and shadows, whose values in both
- * themes, like the reset and all other rules for the whole page, stand in the page already
- * (`page-styles.tsx`). Working them out took a phone a third of the time to its first screen.
+ * Chakra's system for the browser. It knows only the names of colors and shadows: their values in
+ * both themes, the reset and the global styles are part of index.html (`page-styles.tsx`), so
+ * `_global` is empty here.
  */
 export const system = {
   ...createSystem(...systemParts, {

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { BEST_RATING } from '@shared/domain/notes/limits';
+import { Star as StarShape } from 'lucide-react';
 
 /** One to as many stars as there can be. */
 export const STARS: readonly number[] = Array.from(
@@ -7,11 +8,12 @@ export const STARS: readonly number[] = Array.from(
   (_, index) => index + 1,
 );
 
-const SHAPE =
-  'M10 2.7l2.25 4.56 5.03.73-3.64 3.55.86 5.01L10 14.18l-4.5 2.37.86-5.01L2.72 7.99l5.03-.73Z';
+const SIZES = { small: '1rem', large: '1.75rem' } as const;
+
+type StarSize = keyof typeof SIZES;
 
 /** A rating to look at; read out as `4 stars`. */
-export function Stars({ value, size = '7' }: { value: number | null; size?: '4' | '7' }) {
+export function Stars({ value, size = 'large' }: { value: number | null; size?: StarSize }) {
   return (
     <>
       <Flex aria-hidden="true">
@@ -24,20 +26,16 @@ export function Stars({ value, size = '7' }: { value: number | null; size?: '4' 
   );
 }
 
-export function Star({ isOn, size = '7' }: { isOn: boolean; size?: '4' | '7' }) {
+export function Star({ isOn, size = 'large' }: { isOn: boolean; size?: StarSize }) {
   return (
-    <chakra.svg
-      viewBox="0 0 20 20"
-      boxSize={size}
-      color={isOn ? 'lamp.solid' : 'fg.subtle'}
-      fill={isOn ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.4"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={SHAPE} />
-    </chakra.svg>
+    <chakra.span display="block" color={isOn ? 'lamp.solid' : 'fg.subtle'}>
+      <StarShape
+        size={SIZES[size]}
+        strokeWidth="1.7"
+        fill={isOn ? 'currentColor' : 'none'}
+        aria-hidden="true"
+      />
+    </chakra.span>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { TipperHistory } from '@shared/api/tippers';
+import type { IconName } from '@web/ui/components/icon';
 import type { ReactNode } from 'react';
 import type { NoteDraft } from './note-draft';
-import { CalendarIcon, ChatIcon, CoinsIcon, EyeIcon, MenuIcon, NoteIcon } from './tab-icons';
 import { TipperChat } from './tipper-chat';
 import { TipperMenu } from './tipper-menu';
 import { TipperNotes } from './tipper-notes';
@@ -13,7 +13,7 @@ import { TipperTips } from './tipper-tips';
 export interface TipperTab {
   readonly key: string;
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly icon: IconName;
   /** Why it cannot be opened for this viewer; null when it can. */
   readonly locked: (history: TipperHistory, isAdmin: boolean) => string | null;
   readonly content: (props: TipperTabProps) => ReactNode;
@@ -29,21 +29,21 @@ export const TIPPER_TABS: readonly TipperTab[] = [
   {
     key: 'tips',
     label: 'Tips',
-    icon: <CoinsIcon />,
+    icon: 'coins',
     locked: () => null,
     content: ({ history }) => <TipperTips history={history} />,
   },
   {
     key: 'menu',
     label: 'Tip Menu',
-    icon: <MenuIcon />,
+    icon: 'list',
     locked: () => null,
     content: ({ history }) => <TipperMenu history={history} />,
   },
   {
     key: 'chat',
     label: 'Chat',
-    icon: <ChatIcon />,
+    icon: 'chat',
     locked: ({ recentInteractions, nextInteractions }) =>
       recentInteractions.length === 0 && nextInteractions === null
         ? 'No messages from this viewer'
@@ -53,7 +53,7 @@ export const TIPPER_TABS: readonly TipperTab[] = [
   {
     key: 'schedule',
     label: 'Schedule',
-    icon: <CalendarIcon />,
+    icon: 'calendar',
     locked: ({ tipsByWeekDayAndHour }) => {
       const hours = Object.values(tipsByWeekDayAndHour).flat();
       if (hours.some(Number.isNaN)) return 'Money is hidden from you';
@@ -64,7 +64,7 @@ export const TIPPER_TABS: readonly TipperTab[] = [
   {
     key: 'presence',
     label: 'Presence',
-    icon: <EyeIcon />,
+    icon: 'eye',
     locked: ({ camSessionStats }) =>
       camSessionStats === null ? 'Known with tipper profiles only' : null,
     content: ({ history }) => <TipperPresence history={history} />,
@@ -72,7 +72,7 @@ export const TIPPER_TABS: readonly TipperTab[] = [
   {
     key: 'notes',
     label: 'Notes',
-    icon: <NoteIcon />,
+    icon: 'note',
     // Who may write needs the place for it; without profiles the service keeps no new notes.
     locked: ({ tipperNotes, hasProfile }, isAdmin) =>
       tipperNotes === null && !(isAdmin && hasProfile) ? 'No notes about this viewer' : null,

@@ -1,6 +1,7 @@
 import { chakra, Tabs } from '@chakra-ui/react';
 import type { TipperHistory } from '@shared/api/tippers';
 import { usePerformer } from '@web/lib/performer';
+import { Icon } from '@web/ui/components/icon';
 import { useNarrow } from '@web/ui/components/use-narrow';
 import { useNoteDraft } from './note-draft';
 import { TIPPER_TABS } from './tipper-tab-list';
@@ -41,7 +42,7 @@ export function TipperTabs({ performer, history }: { performer: string; history:
               gap="1.5"
               whiteSpace="nowrap"
             >
-              {icon}
+              <Icon name={icon} size="18px" />
               {isIconsOnly ? <chakra.span srOnly>{label}</chakra.span> : label}
             </Tabs.Trigger>
           );

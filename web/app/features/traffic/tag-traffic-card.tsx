@@ -13,7 +13,7 @@ import { TagChip } from '@web/ui/components/tag-chip';
 import { TextLink } from '@web/ui/components/text-link';
 import { useNarrow } from '@web/ui/components/use-narrow';
 import { lazy, type ReactNode, useMemo } from 'react';
-import type { CamsAxis } from './traffic-axes';
+import type { CamsAxis } from './cams-axis';
 import { spanLength, trafficSpans } from './traffic-spans';
 import { trafficTable } from './traffic-table';
 import { SERIES, UNIT } from './traffic-words';

@@ -11,9 +11,9 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { TagChooser } from '@web/ui/components/tag-chooser';
 import { type ReactNode, useMemo } from 'react';
+import type { CamsAxis } from './cams-axis';
 import { tagsIn } from './tag-points';
 import { TagTrafficCard } from './tag-traffic-card';
-import type { CamsAxis } from './traffic-axes';
 import { MAX_MONITORED, useMonitoredTags } from './use-monitored-tags';
 
 /** Viewers and cams of single hashtags: the one that is looked at, and those that are watched. */

@@ -1,9 +1,6 @@
-import { evenTicks } from '@web/ui/charts/even-ticks';
+import { getNiceTickValues } from 'recharts';
+import type { CamsAxis } from './cams-axis';
 import type { TrafficSpan } from './traffic-spans';
-
-/** How far the axis of cams goes: as usual to 5,000, or no farther than needed. */
-export const CAMS_AXES = ['usual', 'fit'] as const;
-export type CamsAxis = (typeof CAMS_AXES)[number];
 
 /** Where the axis of cams usually ends; more of them stretch it. */
 const USUAL_CAMS = 5000;
@@ -25,8 +22,13 @@ export function trafficAxes(spans: readonly TrafficSpan[], camsAxis: CamsAxis): 
     spans.reduce((highest, span) => Math.max(highest, span[of] ?? 0), 0);
   const maxCams = most('cams');
   return {
-    viewers: evenTicks(most('viewers'), PARTS),
-    cams: evenTicks(camsAxis === 'fit' ? maxCams : Math.max(USUAL_CAMS, maxCams), PARTS),
+    viewers: evenTicks(most('viewers')),
+    cams: evenTicks(camsAxis === 'fit' ? maxCams : Math.max(USUAL_CAMS, maxCams)),
     maxRatio: Math.max(1, most('ratio')) / RATIO_SHARE,
   };
+}
+
+/** Round whole numbers from zero to at least `highest`, in as many parts on both axes. */
+function evenTicks(highest: number): number[] {
+  return getNiceTickValues([0, highest], PARTS + 1, false);
 }

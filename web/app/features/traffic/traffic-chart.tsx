@@ -2,7 +2,7 @@ import { zoneLabel } from '@web/lib/format-time';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { useNarrow } from '@web/ui/components/use-narrow';
 import { lazy, type ReactNode } from 'react';
-import type { CamsAxis } from './traffic-axes';
+import type { CamsAxis } from './cams-axis';
 import { spanLength, type TrafficSpan } from './traffic-spans';
 import { trafficTable } from './traffic-table';
 import { SERIES, UNIT } from './traffic-words';

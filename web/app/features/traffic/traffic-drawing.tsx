@@ -6,7 +6,8 @@ import { tickFormat } from '@web/ui/charts/tick-format';
 import { useElementWidth } from '@web/ui/charts/use-element-width';
 import { chartColors } from '@web/ui/theme/chart-colors';
 import { Area, Line, YAxis } from 'recharts';
-import { type CamsAxis, trafficAxes } from './traffic-axes';
+import type { CamsAxis } from './cams-axis';
+import { trafficAxes } from './traffic-axes';
 import type { TrafficSpan } from './traffic-spans';
 import { SERIES, trafficAxis, trafficFacts } from './traffic-words';
 

@@ -11,7 +11,7 @@ const span = (viewers: number, cams: number) => ({
 
 it('ends the axis of cams with 5,000, in as many parts as that of viewers', () => {
   const { viewers, cams } = trafficAxes([span(51_000, 600)], 'usual');
-  expect(viewers).toEqual([0, 12_000, 24_000, 36_000, 48_000, 60_000]);
+  expect(viewers).toEqual([0, 15_000, 30_000, 45_000, 60_000, 75_000]);
   expect(cams).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
 });
 

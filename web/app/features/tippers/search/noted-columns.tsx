@@ -36,7 +36,7 @@ export function notedColumns({
       hideBelow: 'sm',
       sortBy: ({ rating }) => rating,
       csv: ({ rating }) => rating,
-      cell: ({ rating }) => (rating === null ? MISSING : <Stars value={rating} size="4" />),
+      cell: ({ rating }) => (rating === null ? MISSING : <Stars value={rating} size="small" />),
     },
     {
       key: 'updated',
