@@ -9,18 +9,15 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
 
-/**
- * Serves the application's index for the application's own paths. This is decided by path rather
- * than by an error page, which would also replace the API's 403 and 404.
- */
+/** The edge function's code, with the table of screens that have documents: path to file. */
 export function pageOfPathCode(documents: Readonly<Record<string, string>>): string {
   const code = readFileSync(new URL('edge/page-of-path.js', import.meta.url), 'utf8');
   return `var DOCUMENTS = ${JSON.stringify(documents)};\n${code}`;
 }
 
 /**
- * Answers the application's own paths with its index. By the path and not by an error page:
- * that would cover the API's 403 and 404 too.
+ * Serves the application's index for the application's own paths. This is decided by path rather
+ * than by an error page, which would also replace the API's 403 and 404.
  */
 export class PageOfPath extends Construct {
   readonly association: FunctionAssociation;

@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import { type Service, ServiceFunction } from './service-function';
 import { TimedStarts } from './timed-starts';
 
-/** The pipeline's functions and the schedules that start them. */
+/** A job and its Lambda function. */
 export interface DeployedJob {
   readonly job: Job;
   readonly lambda: IFunction;
@@ -19,9 +19,9 @@ export interface PipelineStackProps extends StackProps {
   readonly service: Service;
 }
 
-/** Failed starts, kept for two weeks. */
+/** The pipeline's functions and the schedules that start them. */
 export class PipelineStack extends Stack {
-  /** The next scheduled start is the retry: every job continues where the last one ended. */
+  /** Failed starts, kept for two weeks. */
   readonly failures: Queue;
   readonly jobs: ReadonlyMap<JobName, DeployedJob>;
 
@@ -43,7 +43,7 @@ export class PipelineStack extends Stack {
         const { lambda } = new ServiceFunction(this, job.name, {
           spec: functionOfJob(job),
           service: props.service,
-          // The next start is the retry: every job takes up where the last run ended.
+          // The next scheduled start is the retry: every job continues where the last run ended.
           options: { retryAttempts: 0, onFailure: new SqsDestination(failures) },
         });
         return [job.name, { job, lambda }];

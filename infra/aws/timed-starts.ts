@@ -10,11 +10,11 @@ import { Construct } from 'constructs';
 export interface TimedStartsProps {
   readonly schedules: readonly Schedule[];
   readonly jobs: ReadonlyMap<JobName, { readonly lambda: IFunction }>;
-  /** The function with a name. @throws Error if there is none */
+  /** Receives starts that could not be delivered. */
   readonly failures: IQueue;
 }
 
-/** Receives starts that could not be delivered. */
+/** The schedules, and one role that may start exactly their functions. */
 export class TimedStarts extends Construct {
   constructor(scope: Construct, id: string, props: TimedStartsProps) {
     super(scope, id);
@@ -50,7 +50,7 @@ export class TimedStarts extends Construct {
           arn: functionOf(schedule).functionArn,
           roleArn: role.roleArn,
           input: JSON.stringify(schedule.input),
-          // The schedules, and one role that may start exactly their functions.
+          // A start delivered after the next one is useless.
           retryPolicy: {
             maximumRetryAttempts: 2,
             maximumEventAgeInSeconds: Duration.minutes(minutesBetween(schedule)).toSeconds(),
