@@ -8,7 +8,7 @@ import { idToken } from './id-token';
 
 afterEach(() => {
   localStorage.clear();
-  document.head.replaceChildren();
+  document.head.querySelector('script')?.remove();
 });
 
 /** The page of a build, by the name of its first code. */
@@ -16,7 +16,8 @@ function pageOf(build: string): void {
   const script = document.createElement('script');
   script.type = 'module';
   script.src = `/assets/${build}.js`;
-  document.head.replaceChildren(script);
+  document.head.querySelector('script')?.remove();
+  document.head.append(script);
 }
 
 describe('the account that a browser keeps', () => {
