@@ -11,7 +11,7 @@ export const handler = endpoint(createModelToken, async ({ body }, { caller, ser
   for (const performer of performers) checkAdmin(caller, performer);
   const expiresAt = body.expiresAt ? Date.parse(body.expiresAt) : null;
   if (expiresAt !== null && expiresAt <= now) {
-    throw badInput('body.expiresAt', 'The end must lie in the future.');
+    throw badInput('body.expiresAt', 'The expiration must be in the future.');
   }
 
   const account = caller.account.id;
@@ -20,7 +20,7 @@ export const handler = endpoint(createModelToken, async ({ body }, { caller, ser
   if (tokens.filter((token) => isLive(token, now)).length >= MAX_LIVE_TOKENS) {
     throw new ApiError(
       'conflict',
-      `An account has at most ${MAX_LIVE_TOKENS} access tokens. Revoke one that you no longer use.`,
+      `An account can have up to ${MAX_LIVE_TOKENS} access tokens. Revoke one you no longer use.`,
     );
   }
   const made = { account, name: body.name, performers, expiresAt };
@@ -35,7 +35,7 @@ function checkAdmin(caller: Caller, performer: string): void {
   if (grant.role !== 'Admin' || !grant.seesMoney) {
     throw new ApiError(
       'forbidden',
-      `Only an Admin who sees the money of ${performer} can make tokens for it.`,
+      `Only an Admin who can see money for ${performer} can create tokens for it.`,
     );
   }
 }

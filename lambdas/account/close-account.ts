@@ -9,7 +9,7 @@ import { closeAccount } from '@shared/api/account';
 export const handler = endpoint(closeAccount, async ({ body }, { caller, services }) => {
   const { account } = caller;
   if (body.email !== account.email) {
-    throw badInput('body.email', 'This is not the address of your account.');
+    throw badInput('body.email', 'That’s not your account’s email.');
   }
   const closedAt = services.now();
   await markClosed(services.configs, { account: account.id, closedAt });

@@ -84,7 +84,7 @@ export function grantOn({ grants }: Caller, performer: string): Grant | undefine
 
 /** The answer about a performer that the account does not have, whether it is known or not. */
 export function notYours(performer: string): ApiError {
-  return notFound(`Your account has no performer named ${performer}.`);
+  return notFound(`Your account doesn’t have a performer named ${performer}.`);
 }
 
 /** Whether the caller may make this call on the performer that it names. */
@@ -109,7 +109,10 @@ export function refusalOf(refusal: Refusal, performer: string): ApiError {
     case 'role':
       return new ApiError('forbidden', `Only an Admin of ${performer} can do this.`);
     case 'section':
-      return new ApiError('forbidden', `You were not given this part of ${performer}’s figures.`);
+      return new ApiError(
+        'forbidden',
+        `Your role doesn’t include this part of ${performer}’s stats.`,
+      );
     case 'plan':
       return locked('This', refusal.tier);
   }
@@ -129,9 +132,9 @@ function groupsOf(claims: Claims | undefined): string[] {
 }
 
 function notSignedIn(): ApiError {
-  return new ApiError('unauthenticated', 'Your session or API key is not valid. Sign in again.');
+  return new ApiError('unauthenticated', 'Your sign-in or API key isn’t valid. Sign in again.');
 }
 
 function noSuchThing(): ApiError {
-  return notFound('There is nothing here for your account.');
+  return notFound('There’s nothing here for your account.');
 }

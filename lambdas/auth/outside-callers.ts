@@ -29,7 +29,7 @@ export async function findTokenHolder(
   if (text === undefined || !token || token.revokedAt !== null || isOver(token.expiresAt)) {
     throw new ApiError(
       'unauthenticated',
-      'Send a valid access token as “Authorization: Bearer YOUR_TOKEN”. This one is missing, wrong, expired or revoked.',
+      'Send a valid access token as “Authorization: Bearer YOUR_TOKEN”. Yours is missing, incorrect, expired, or revoked.',
     );
   }
   return { text, token };
@@ -54,7 +54,7 @@ export async function checkTokenScope(
     const grant = isOpen ? (await grantsOf(services, account)).get(performer) : undefined;
     // A token shows money and everyone's tips, so it opens what its account sees whole.
     if (grant?.role !== 'Admin' || !grant.seesMoney) {
-      throw notFound(`This token opens no performer named ${performer}.`);
+      throw notFound(`This token doesn’t include a performer named ${performer}.`);
     }
     const refusal = decide({ sections: route.sections ?? [] }, grant);
     if (refusal) throw refusalOf(refusal, performer);
@@ -74,5 +74,5 @@ export async function checkOverlayKey(
   const { apiKey } = body as { apiKey?: unknown };
   const isNamed = performer !== undefined && typeof apiKey === 'string';
   if (isNamed && (await isOverlayKey(configs, performer, apiKey))) return;
-  throw new ApiError('unauthenticated', 'This is not the overlay key of the performer.');
+  throw new ApiError('unauthenticated', 'That’s not this performer’s overlay key.');
 }

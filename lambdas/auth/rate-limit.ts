@@ -35,7 +35,7 @@ export async function countCall(
     }
     if (calls > limit.most) {
       throw tooMany(
-        `At most ${limit.most} requests in ${wordsFor(limit.seconds)}. Try again in ${seconds} s.`,
+        `You can make up to ${limit.most} requests in ${wordsFor(limit.seconds)}. Try again in ${seconds} s.`,
         { until: resetsAt, now: now() },
       );
     }

@@ -18,10 +18,13 @@ export const handler = endpoint(startDataExport, async (_, { caller, services })
   if (before?.state === 'running') return toDataExportResponse(before, now());
   if (before?.readyAt != null && !isExpired(before, now())) {
     const until = before.readyAt + EXPORT_KEPT_MS;
-    throw tooMany(`One export a day. The next can be asked for from ${iso(until)} on.`, {
-      until,
-      now: now(),
-    });
+    throw tooMany(
+      `You can create one export a day. The next one is available from ${iso(until)}.`,
+      {
+        until,
+        now: now(),
+      },
+    );
   }
   await requestExport(configs, id, before, now());
   return toDataExportResponse(await findExport(configs, id, { consistent: true }), now());

@@ -43,7 +43,7 @@ function* problemsIn(
     const path = [...at, ...issue.path.map(String)];
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        yield { where: [...path, key].join('.'), message: 'There is no such field.' };
+        yield { where: [...path, key].join('.'), message: 'Unknown field.' };
       }
       continue;
     }

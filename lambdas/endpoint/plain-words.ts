@@ -1,18 +1,18 @@
 import type * as z from 'zod';
 
 const KINDS: Readonly<Record<string, string>> = {
-  array: 'Give a list.',
-  boolean: 'Give true or false.',
-  int: 'Give a whole number.',
-  number: 'Give a number.',
-  object: 'Give an object.',
-  string: 'Give a text.',
+  array: 'Must be a list.',
+  boolean: 'Must be true or false.',
+  int: 'Must be a whole number.',
+  number: 'Must be a number.',
+  object: 'Must be an object.',
+  string: 'Must be text.',
 };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  date: 'Give a date such as 2026-11-20.',
-  email: 'Give an e-mail address.',
-  url: 'Give a web address.',
+  date: 'Enter a date, like 2026-11-20.',
+  email: 'Enter an email address.',
+  url: 'Enter a URL.',
 };
 
 /** Whoever reads this cannot use more of them. */
@@ -25,7 +25,7 @@ const MAX_NAMED = 40;
 export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This is missing.' : KINDS[issue.expected];
+      return issue.input === undefined ? 'This field is required.' : KINDS[issue.expected];
     case 'too_small':
       return formatMinimum(issue);
     case 'too_big':
@@ -33,7 +33,7 @@ export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
     case 'invalid_value':
       return choiceWords(issue);
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'This does not have the right form.';
+      return FORMATS[issue.format] ?? 'The format isn’t valid.';
     default:
       return undefined;
   }
@@ -48,11 +48,11 @@ function formatMinimum({ origin, minimum }: Issue<'too_small'>): string {
   const least = Number(minimum).toLocaleString('en-US');
   switch (origin) {
     case 'string':
-      return minimum === 1 ? 'This is empty.' : `Give at least ${least} characters.`;
+      return minimum === 1 ? 'This can’t be empty.' : `Must be at least ${least} characters.`;
     case 'array':
-      return minimum === 1 ? 'This list is empty.' : `Give at least ${least} entries.`;
+      return minimum === 1 ? 'This list can’t be empty.' : `Must have at least ${least} items.`;
     default:
-      return `Give ${least} at the least.`;
+      return `Must be at least ${least}.`;
   }
 }
 
@@ -60,18 +60,18 @@ function formatMaximum({ origin, maximum }: Issue<'too_big'>): string {
   const most = Number(maximum).toLocaleString('en-US');
   switch (origin) {
     case 'string':
-      return `Give at most ${most} characters.`;
+      return `Must be ${most} characters or fewer.`;
     case 'array':
-      return `Give at most ${most} entries.`;
+      return `Must have at most ${most} items.`;
     default:
-      return `Give ${most} at the most.`;
+      return `Must be at most ${most}.`;
   }
 }
 
 function choiceWords({ values, expected, input }: Issue<'invalid_value'>): string | undefined {
-  if (input === undefined) return 'This is missing.';
+  if (input === undefined) return 'This field is required.';
   if (expected === 'stringbool') return KINDS.boolean;
   const [only] = values;
-  if (values.length === 1) return `Give ${String(only)}.`;
-  return values.length > MAX_NAMED ? undefined : `Give one of ${values.map(String).join(', ')}.`;
+  if (values.length === 1) return `Must be ${String(only)}.`;
+  return values.length > MAX_NAMED ? undefined : `Must be one of ${values.map(String).join(', ')}.`;
 }

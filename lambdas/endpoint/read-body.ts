@@ -21,7 +21,7 @@ export async function readBody(
   if (method !== 'POST') return {};
   const bytes = requestBytes(event);
   if (bytes.length > maxBytes) {
-    throw new ApiError('too-large', `The body may have at most ${sizeWords(maxBytes)}.`);
+    throw new ApiError('too-large', `The body can be up to ${sizeWords(maxBytes)}.`);
   }
   const contentType = event.headers['content-type'] ?? '';
   switch (body.kind) {

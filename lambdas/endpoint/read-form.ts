@@ -57,7 +57,7 @@ async function readFiles(
     } else if (!hasType(file.type, types)) {
       problems.add(`body.${name}`, `Give a file of type ${types.join(' or ')}.`);
     } else if (file.size > maxBytes) {
-      problems.add(`body.${name}`, `The file may have at most ${Math.floor(maxBytes / 1024)} KB.`);
+      problems.add(`body.${name}`, `The file can be up to ${Math.floor(maxBytes / 1024)} KB.`);
     } else {
       read[name] = { bytes: new Uint8Array(await file.arrayBuffer()), type: typeIn(file.type) };
     }

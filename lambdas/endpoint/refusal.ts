@@ -25,10 +25,10 @@ export function refusal(error: unknown, requestId: string): APIGatewayProxyStruc
   logger.error('call failed', { requestId, error: error as Error });
   return problem({
     type: 'https://roomlight.app/problems/fault',
-    title: 'Something broke on our side',
+    title: 'Something went wrong on our end',
     status: 500,
     detail:
-      'Nothing was changed. Try again in a moment; the request id finds it in the service’s log.',
+      'Nothing was changed. Try again in a moment. If it keeps happening, contact support with the request ID.',
     requestId,
   });
 }

@@ -12,7 +12,7 @@ export function requestedPeriod(
 ): DaySpan {
   const period = resolveDays(query, utcOffset, now);
   if (period.end - period.start > LONGEST_MS) {
-    throw badInput('query.start', 'The period may have at most 367 days.');
+    throw badInput('query.start', 'The period can be up to 367 days.');
   }
   return period;
 }

@@ -35,5 +35,8 @@ export async function changeAddress(
 
 /** Somebody else set another address in the same moment. */
 export function changedMeanwhile(): ApiError {
-  return new ApiError('conflict', 'Someone else changed the address just now. Look at it again.');
+  return new ApiError(
+    'conflict',
+    'Someone else just changed the address. Reload to see the current one.',
+  );
 }

@@ -20,7 +20,7 @@ export async function confirmAddress(
   if (address === null || verdict === 'wrong') {
     throw badInput(
       'body.code',
-      'This link does not work any more. Enter the address again to get a new one.',
+      'This link no longer works. Enter the address again to get a new one.',
     );
   }
   if (verdict === 'used') return address;

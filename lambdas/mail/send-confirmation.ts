@@ -33,7 +33,7 @@ export async function sendConfirmation(
   if (!canSendMail()) {
     throw new ApiError(
       'unavailable',
-      'No mails are sent here, so the address cannot be confirmed.',
+      'This site doesn’t send email, so the address can’t be confirmed.',
     );
   }
   const whyNot = whyNoCode(record.sentAt, now());
@@ -48,13 +48,13 @@ export async function sendConfirmation(
   const link = `${siteUrl()}/dashboard/settings?room=${performer}&mailcode=${code}`;
   const answer = await openMailer().send({ to: wanted, ...confirmMail({ performer, link }) });
   if (answer.kind === 'refused') {
-    throw badInput('body.notificationEmail', 'No mail can be sent to this address. Check it.');
+    throw badInput(
+      'body.notificationEmail',
+      'We can’t send email to this address. Check it for typos.',
+    );
   }
   if (answer.kind === 'failed') {
-    throw new ApiError(
-      'unavailable',
-      'The mail could not be sent just now. Try again in a minute to get another one.',
-    );
+    throw new ApiError('unavailable', 'We couldn’t send the email. Try again in a minute.');
   }
   return next.address ?? address;
 }

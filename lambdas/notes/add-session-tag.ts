@@ -11,12 +11,12 @@ export const handler = endpoint(
   async ({ params: { p, startTime }, body: { tag, camSessionStartTime } }, { services }) => {
     const start = Date.parse(startTime);
     if (camSessionStartTime !== undefined && Date.parse(camSessionStartTime) !== start) {
-      const message = 'The session must be the one that the path names.';
+      const message = 'The session must match the one in the path.';
       throw badInput('body.camSessionStartTime', message);
     }
     await findSession(services, p, startTime);
     const tags = await addTag(services.sessions, p, start, tag);
-    if (!tags) throw badInput('body.tag', `A session has at most ${MAX_TAGS} tags.`);
+    if (!tags) throw badInput('body.tag', `A session can have up to ${MAX_TAGS} tags.`);
     return { startTime: iso(start), tags: [...tags] };
   },
 );

@@ -11,11 +11,12 @@ export const handler = endpoint(
     // Without consent nothing about a tipper is written; what was written can always be taken away.
     const takesAway = change.notes === '' && change.rating === null;
     if (!takesAway && !(await hasProfileConsent(services, p))) {
-      throw badInput('body.name', 'Switch tipper profiles on in the settings to keep notes.');
+      throw badInput('body.name', 'Turn on tipper profiles in Settings to save notes.');
     }
     const stamp = { at: services.now(), by: caller.account.id };
     const note = await saveTipperNote(services.tippers, p, name, change, stamp);
-    if (!note) throw badInput('body.name', 'There are too many notes; take some old ones away.');
+    if (!note)
+      throw badInput('body.name', 'You’ve reached the limit for notes. Delete some old ones.');
     return toTipperNoteResponse(note);
   },
 );

@@ -11,7 +11,7 @@ export const handler = endpoint(
   async ({ params: { p, id } }, { caller, services: { configs, now } }) => {
     const news = await listNews(configs, p, now());
     const meant = news.filter((one) => id === EVERY || one.id === id);
-    if (meant.length === 0 && id !== EVERY) throw notFound('There is no such notification.');
+    if (meant.length === 0 && id !== EVERY) throw notFound('Notification not found.');
     const ids = meant.map((one) => one.id);
     return toNotificationsResponse(news, await markRead(configs, caller.account.id, p, ids, news));
   },

@@ -7,5 +7,5 @@ import { ApiError } from '@lambdas/runtime/errors';
  */
 export function checkIsOwn(caller: Caller, performer: string): void {
   if (grantOn(caller, performer)?.isOwn) return;
-  throw new ApiError('forbidden', `Only the account that ${performer} belongs to can do this.`);
+  throw new ApiError('forbidden', `Only the account that owns ${performer} can do this.`);
 }

@@ -37,7 +37,7 @@ export const handler = endpoint(
     } else if (before.some(({ id, performer }) => id === revoke && performer === p)) {
       await revokePatronTokens(configs, account.id, ({ id }) => id === revoke);
     } else {
-      throw notFound(`There is no such token of ${p}. It may have been revoked already.`);
+      throw notFound(`${p} has no such token. It may already be revoked.`);
     }
 
     const tokens = await listPatronTokens(configs, account.id);
@@ -53,7 +53,7 @@ function full(tokens: number): ApiError {
   return new ApiError(
     'conflict',
     tokens === 0
-      ? 'Your own performers take all the room of your plan.'
-      : 'Your performers and tokens take all the room of your plan. Revoke a token that you no longer need.',
+      ? 'Your own performers already use up your plan’s limit.'
+      : 'Your performers and tokens already use up your plan’s limit. Revoke a token you no longer need.',
   );
 }

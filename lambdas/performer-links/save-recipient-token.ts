@@ -50,14 +50,14 @@ async function enter(
 ): Promise<HeldToken> {
   const held = await findHeldToken(configs, text);
   if (held?.account === account.id) {
-    throw badInput(FIELD, 'This token is your own. It is for a performer of another account.');
+    throw badInput(FIELD, 'This is your own token. It’s for a performer in a different account.');
   }
   const user = { account: account.id, performer };
   // One answer for every token that covers nobody new: it tells nothing about whose it was.
   if (!held || !(await takePatronToken(configs, held, user, now()))) {
     throw badInput(
       FIELD,
-      'This token is not valid, or covers another performer. Ask for a new one.',
+      'This token isn’t valid or covers a different performer. Ask for a new one.',
     );
   }
   return held;

@@ -17,11 +17,11 @@ export const handler = endpoint(
     const read = parseTrackedLink(body.trackedLink, p);
     if (!read.ok) {
       const says = {
-        unreadable: 'Paste the whole address, beginning with https://.',
-        insecure: 'The address must begin with https://.',
-        foreign: 'This is no affiliate link of the platform or of a white-label of it.',
-        'other-room': `This link does not lead to the room ${p}.`,
-        'no-campaign': 'This link says no campaign, so nothing counts its visits.',
+        unreadable: 'Paste the whole URL, starting with https://.',
+        insecure: 'The URL must start with https://.',
+        foreign: 'That’s not an affiliate link from the platform or one of its white-label sites.',
+        'other-room': `This link doesn’t go to the room ${p}.`,
+        'no-campaign': 'This link has no campaign, so we can’t count its visits.',
       };
       throw badInput('body.trackedLink', says[read.problem]);
     }

@@ -26,19 +26,19 @@ export const handler = endpoint(
     if (!claim) {
       throw new ApiError(
         'too-many',
-        'Five codes are waiting already. Use one of them, or wait until one expires.',
+        'You already have five pending codes. Use one of them, or wait until one expires.',
       );
     }
     if (claim.seenAt === null) {
       return pending(claim, {
         state: 'code',
-        detail: `Write ${claim.code} into the subject of the room ${p} while you are live. It is looked for every three minutes.`,
+        detail: `Add ${claim.code} to the subject of the room ${p} while you’re live. We check every three minutes.`,
       });
     }
     if (await isBeingErased(services.configs, p)) {
       return pending(claim, {
         state: 'erasing',
-        detail: `The code was seen. ${p} was released before, and what was kept of it then is still being erased, within the hour. Ask again then: the code need not be seen a second time.`,
+        detail: `We found the code. ${p} was released earlier, and we’re still erasing its old data, which takes up to an hour. Try again after that; you don’t need to show the code again.`,
       });
     }
     await becomeOwner(services, account, p);
@@ -67,6 +67,6 @@ function yours(performer: string) {
     code: null,
     expiresAt: null,
     seen: false,
-    detail: `${performer} is yours. With a token of the Events API Roomlight begins to listen.`,
+    detail: `${performer} is yours. Add an Events API token to start getting data.`,
   };
 }

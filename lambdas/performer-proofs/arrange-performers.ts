@@ -17,7 +17,7 @@ export const handler = endpoint(
     const own = new Set(ownPerformers(account));
     const named = [...performers, ...released];
     if (named.length !== own.size || !named.every((name) => own.has(name))) {
-      throw badInput('body.performers', 'Name exactly the performers of your own account.');
+      throw badInput('body.performers', 'List exactly the performers in your own account.');
     }
 
     for (const performer of released) {

@@ -63,28 +63,28 @@ async function tryCode(
     return {
       works: false,
       proof: null,
-      detail: `This is not the code of your account for ${performer}, or it has expired. Ask for a new one.`,
+      detail: `That’s not your account’s code for ${performer}, or it has expired. Request a new one.`,
     };
   }
   return claim.seenAt === null
     ? {
         works: false,
         proof: 'code',
-        detail: `The code was not seen yet. Write it into the subject of the room ${performer} while you are live; it is looked for every three minutes.`,
+        detail: `We haven’t found the code yet. Add it to the subject of the room ${performer} while you’re live. We check every three minutes.`,
       }
-    : { works: true, proof: 'code', detail: 'The code was seen in your room.' };
+    : { works: true, proof: 'code', detail: 'We found the code in your room.' };
 }
 
 async function tryEvents({ feed }: Services, performer: string, text: string): Promise<Shown> {
   const tried = await tryEventsToken(feed, performer, readEventsToken(text, performer, FIELD));
   return tried.kind === 'refused'
     ? { works: false, proof: 'events', detail: whyEventsRefused(tried, performer) }
-    : { works: true, proof: 'events', detail: 'This token of the Events API works. Save it.' };
+    : { works: true, proof: 'events', detail: 'This Events API token works. Save it.' };
 }
 
 async function tryStats(performer: string, text: string): Promise<Shown> {
   const tried = await tryStatsToken(performer, readStatsToken(text, performer, FIELD));
   return tried.kind === 'refused'
     ? { works: false, proof: 'stats', detail: whyRefused(tried, performer) }
-    : { works: true, proof: 'stats', detail: 'This token of the Stats API works. Save it.' };
+    : { works: true, proof: 'stats', detail: 'This Stats API token works. Save it.' };
 }

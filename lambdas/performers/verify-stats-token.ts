@@ -25,7 +25,7 @@ export const handler = endpoint(verifyStatsToken, async ({ params: { p }, body }
   return {
     performerName: p,
     works: true,
-    detail: 'This token works. Save it and your figures are read about every five minutes.',
+    detail: 'This token works. Save it, and we’ll update your stats about every five minutes.',
     followers: statsSample.followers,
     lastBroadcast: isoOrNull(lastBroadcast),
   };

@@ -18,17 +18,17 @@ const statuses = {
 export type ErrorCode = keyof typeof statuses;
 
 const titles: Readonly<Record<ErrorCode, string>> = {
-  'bad-input': 'The request is not right',
-  unauthenticated: 'The credentials are not valid',
-  forbidden: 'Your role does not allow this',
-  locked: 'Your plan does not include this',
+  'bad-input': 'Invalid request',
+  unauthenticated: 'Invalid credentials',
+  forbidden: 'Your role doesn’t allow this',
+  locked: 'Your plan doesn’t include this',
   'not-found': 'Not found',
-  'no-such-call': 'There is no such call',
-  'wrong-method': 'The call takes another method',
-  conflict: 'It conflicts with the present state',
-  'too-large': 'The request is too large',
+  'no-such-call': 'Unknown call',
+  'wrong-method': 'Method not allowed',
+  conflict: 'Conflict',
+  'too-large': 'Request too large',
   'too-many': 'Too many requests',
-  unavailable: 'Not available right now',
+  unavailable: 'Temporarily unavailable',
 };
 
 export interface InputError {
@@ -79,7 +79,7 @@ export const badInput = (where: string, message: string) =>
   new ApiError('bad-input', message, { errors: [{ where, message }] });
 /** What is there, but takes a bigger plan. `what` is the subject of a sentence. */
 export const locked = (what: string, tier: Tier) =>
-  new ApiError('locked', `${what} is part of ${tier}.`, { tier });
+  new ApiError('locked', `${what} requires ${tier}.`, { tier });
 /** Beyond a limit, until an instant (epoch ms). */
 export const tooMany = (detail: string, { until, now }: { until: number; now: number }) =>
   new ApiError('too-many', detail, { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });

@@ -14,7 +14,7 @@ export const handler = endpoint(
   async ({ params: { p, startTime } }, { caller, services }) => {
     const segment = await findSession(services, p, startTime);
     const summary = summarize(segment);
-    if (!summary) throw notFound('There is no such broadcast.');
+    if (!summary) throw notFound('Session not found.');
     const visibility = getVisibility(caller, p);
     const session = camSessionOf(summary, services.now(), visibility);
     return {

@@ -24,7 +24,10 @@ export function placeOf(performer: string, cursor: string): Place {
   const [, place = '', start = '', end = '', before = '', check] =
     /^(([a-z\d]+)\.([a-z\d]*)\.([a-z\d]+))\.([\w-]{11})$/.exec(cursor) ?? [];
   if (check !== checkOf(performer, place)) {
-    throw badInput('query.cursor', 'This is no cursor of this performer. Begin without one.');
+    throw badInput(
+      'query.cursor',
+      'This cursor isn’t valid for this performer. Start over without one.',
+    );
   }
   return {
     start: Number.parseInt(start, 36),

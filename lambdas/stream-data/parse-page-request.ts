@@ -21,7 +21,10 @@ export function parsePageRequest(query: Query, performer: string, now: number): 
     const place = placeOf(performer, query.cursor);
     const start = query.start === undefined ? place.start : Date.parse(query.start);
     if (start !== place.start || (query.end !== undefined && end !== place.end)) {
-      throw badInput('query.cursor', 'This cursor belongs to another period. Begin without one.');
+      throw badInput(
+        'query.cursor',
+        'This cursor belongs to a different period. Start over without one.',
+      );
     }
     return { ...place, limit };
   }

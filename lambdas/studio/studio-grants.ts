@@ -15,7 +15,10 @@ export function studioGrants({ account, grants }: Caller, now: number): Grants {
   const refusal = refuseStudio(getPlanFacts(account, now).tier, [...grants.values()]);
   if (refusal?.why === 'plan') throw locked('The studio overview', refusal.tier);
   if (refusal !== null) {
-    throw new ApiError('forbidden', 'You were not given the studio overview of any performer.');
+    throw new ApiError(
+      'forbidden',
+      'Your role doesn’t include the studio overview for any performer.',
+    );
   }
   return new Map([...grants].filter(([, grant]) => countsInStudio(grant)));
 }

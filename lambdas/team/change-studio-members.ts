@@ -16,13 +16,13 @@ export const handler = endpoint(changeStudioMembers, async ({ body }, { caller, 
   const open = await openTeam(services, caller, body.team);
   const leaves = body.operation === 'remove' && body.team_member_email === open.self?.email;
   if (!open.canManage && !leaves) {
-    throw new ApiError('forbidden', 'Only Admins of all its performers look after a team.');
+    throw new ApiError('forbidden', 'Only Admins of all of a team’s performers can manage it.');
   }
   const code = makeInviteCode();
   const fresh = { hash: hashOfCode(code), now: services.now() };
   const sends = body.operation === 'add' || body.operation === 'invite';
   if (sends && !canSendMail()) {
-    throw new ApiError('unavailable', 'This site sends no mail, so nobody can be invited.');
+    throw new ApiError('unavailable', 'This site doesn’t send email, so you can’t invite anyone.');
   }
   if (sends) await keepCode(services, open, body, code);
 

@@ -57,6 +57,6 @@ function accepted(team: Team, { hash, account, now }: Acceptance): Team {
 /** One answer for a wrong code, a used one, one that is over and one of somebody else. */
 function notValid() {
   return notFound(
-    'This invitation is not valid for your account any more. Ask for a new one, and sign in with the address it is sent to.',
+    'This invitation isn’t valid for your account. Ask for a new one, and sign in with the address it’s sent to.',
   );
 }

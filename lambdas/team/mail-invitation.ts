@@ -32,7 +32,7 @@ export async function mailInvitation(
   throw new ApiError(
     'unavailable',
     answer.kind === 'refused'
-      ? 'The address does not take mail. Look whether it is right.'
-      : 'The invitation is saved, but its mail could not be sent. Send it again in a minute.',
+      ? 'We can’t send email to this address. Check it for typos.'
+      : 'The invitation is saved, but we couldn’t send the email. Resend it in a minute.',
   );
 }

@@ -35,7 +35,7 @@ export async function openTeam(
   const self = team.members.find((one) => one.account === account.id) ?? null;
   const isOwner = id === account.id;
   if (!owner || owner.closedAt !== undefined || (!isOwner && !self)) {
-    throw notFound('Your account is in no such team.');
+    throw notFound('Your account isn’t on this team.');
   }
   const { maxStudioUsers } = getPlanFacts(owner, services.now());
   const place = self ? team.members.indexOf(self) : 0;

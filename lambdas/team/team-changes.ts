@@ -35,7 +35,7 @@ export function changedTeam(team: Team, change: TeamChange, open: OpenTeam, fres
   if (change.version !== undefined && change.version !== team.version) {
     throw new ConflictError(
       team.version,
-      'Someone else changed the team. Look at it again, then save.',
+      'Someone else changed the team. Review the current version, then save again.',
     );
   }
   const present = team.members.find(({ email }) => email === change.team_member_email);
@@ -49,9 +49,9 @@ export function changedTeam(team: Team, change: TeamChange, open: OpenTeam, fres
       checkPause(known(present), fresh);
       return withMember(team, invited(known(present), fresh));
     case 'add':
-      if (present?.account) throw badInput(MEMBER, 'This person is in the team already.');
+      if (present?.account) throw badInput(MEMBER, 'This person is already on the team.');
       if (change.team_member_email === open.owner.email) {
-        throw badInput(MEMBER, 'This is the address of the account itself.');
+        throw badInput(MEMBER, 'That’s the account owner’s own address.');
       }
       if (present) checkPause(present, fresh);
       else checkRoom(team, open);
@@ -72,7 +72,7 @@ export function changedTeam(team: Team, change: TeamChange, open: OpenTeam, fres
 }
 
 function known(member: Member | undefined): Member {
-  if (!member) throw notFound('Nobody with this address is in the team.');
+  if (!member) throw notFound('No one with this address is on the team.');
   return member;
 }
 
@@ -83,10 +83,7 @@ function givenBy(
   const names = ownPerformers(owner);
   const unknown = model_names?.findIndex((name) => !names.includes(name)) ?? -1;
   if (unknown >= 0) {
-    throw badInput(
-      `body.model_names.${unknown}`,
-      'The team looks after no performer of this name.',
-    );
+    throw badInput(`body.model_names.${unknown}`, 'The team has no performer with this name.');
   }
   return { role, sections, seesMoney, performers: model_names && [...new Set(model_names)] };
 }
@@ -95,14 +92,14 @@ function givenBy(
 function checkPause({ invitedAt }: Member, { now }: Fresh): void {
   const until = invitedAt + BETWEEN_MAILS_MS;
   if (now >= until) return;
-  throw tooMany('An invitation went out just now. Wait a minute, then send it again.', {
+  throw tooMany('We just sent an invitation. Wait a minute before you resend it.', {
     until,
     now,
   });
 }
 
 function invited(member: Omit<Member, 'invitedAt'>, { hash, now }: Fresh): Member {
-  if (member.account !== null) throw badInput(MEMBER, 'This person is in the team already.');
+  if (member.account !== null) throw badInput(MEMBER, 'This person is already on the team.');
   return { ...member, invitedAt: now, invitation: { hash, expiresAt: now + INVITATION_MS } };
 }
 
@@ -110,7 +107,10 @@ function checkRoom({ members }: Team, { maxMembers }: OpenTeam): void {
   if (members.length < maxMembers) return;
   if (maxMembers === 0) throw locked('A team', 'Pro');
   if (maxMembers < 25) throw locked(`A team of more than ${maxMembers}`, 'Studio');
-  throw new ApiError('forbidden', `A team has room for ${maxMembers} members. Write to us.`);
+  throw new ApiError(
+    'forbidden',
+    `A team can have up to ${maxMembers} members. Contact support if you need more.`,
+  );
 }
 
 function withMember(team: Team, member: Member): Team {

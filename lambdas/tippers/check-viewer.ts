@@ -3,6 +3,6 @@ import { badInput } from '@lambdas/runtime/errors';
 /** Older clients name the viewer twice; the two must agree. */
 export function checkViewer(tipper: string, viewer: string | undefined): void {
   if (viewer !== undefined && viewer !== tipper) {
-    throw badInput('query.viewer', 'The viewer must be the tipper that the path names.');
+    throw badInput('query.viewer', 'The viewer must match the tipper in the path.');
   }
 }

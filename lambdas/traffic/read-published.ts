@@ -12,7 +12,7 @@ export async function readPublished(
   key: string,
 ): Promise<TagFrequencies | TagRankHistory> {
   const bytes = await store.get(key);
-  if (!bytes) throw notFound('This has not been published yet.');
+  if (!bytes) throw notFound('This hasn’t been published yet.');
   const body = Buffer.from(bytes);
   const isZipped = body.byteLength > 2 && body.readUInt16BE(0) === GZIP;
   return JSON.parse((isZipped ? gunzipSync(body) : body).toString('utf8'));

@@ -44,7 +44,7 @@ function wrongMethod(path: string, asked: string, methods: readonly Method[]): A
 function noSuchCall(path: string): ApiError {
   return new ApiError(
     'no-such-call',
-    `There is no call at ${short(path)}. Paths begin with /v1; the site’s /openapi.json has all of them.`,
+    `There’s no call at ${short(path)}. Paths start with /v1. See the site’s /openapi.json for all of them.`,
   );
 }
 

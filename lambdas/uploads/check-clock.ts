@@ -6,6 +6,6 @@ const SLACK_MS = 5 * 60_000;
 /** An instant that must not lie in the future, as epoch ms. Throws `bad-input` where it does. */
 export function checkClock(where: string, instant: string, now: number): number {
   const ms = Date.parse(instant);
-  if (ms > now + SLACK_MS) throw badInput(where, 'The time lies in the future.');
+  if (ms > now + SLACK_MS) throw badInput(where, 'The time is in the future.');
   return ms;
 }

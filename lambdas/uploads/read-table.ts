@@ -27,7 +27,7 @@ export function readTable(csv: string): TableRow[] {
       cells: record,
     }));
   } catch {
-    throw badInput('body.csv', 'The text cannot be read as CSV: a quote may be left open.');
+    throw badInput('body.csv', 'We can’t read this as CSV. A quote may be missing.');
   }
 }
 

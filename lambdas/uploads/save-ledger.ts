@@ -59,7 +59,7 @@ function readableEntries({
   unreadable,
 }: ParsedLedger): readonly [LedgerEntry, ...LedgerEntry[]] {
   if (missing.length > 0) {
-    throw badInput('body.csv', `The first line must name these columns: ${missing.join(', ')}.`);
+    throw badInput('body.csv', `The header row must include these columns: ${missing.join(', ')}.`);
   }
   const [first, ...others] = entries;
   const isTooBad = unreadable.length > MAX_UNREADABLE * (entries.length + unreadable.length);
@@ -80,12 +80,12 @@ function notReadable(unreadable: readonly UnreadableRow[]): ApiError {
   return new ApiError(
     'bad-input',
     count === 0
-      ? 'body.csv: There is no row below the first line.'
-      : `body.csv: ${count} rows cannot be read. Nothing was changed.`,
+      ? 'body.csv: There are no rows below the header.'
+      : `body.csv: ${count} rows can’t be read. Nothing was changed.`,
     {
       errors:
         count === 0
-          ? [{ where: 'body.csv', message: 'There is no row below the first line.' }]
+          ? [{ where: 'body.csv', message: 'There are no rows below the header.' }]
           : unreadable.slice(0, MAX_SHOWN).map(({ line, reason }) => ({
               where: 'body.csv',
               message: `Line ${line}: ${reason}`,

@@ -62,16 +62,16 @@ function checkTimes(body: SessionUploadBody, now: number): { start: number } {
   const start = checkClock('body.startTime', body.startTime, now);
   const sentAt = checkClock('body.sentAt', body.sentAt, now);
   if (start < now - OLDEST_MS) {
-    throw badInput('body.startTime', 'The broadcast began more than 62 days ago.');
+    throw badInput('body.startTime', 'The session started more than 62 days ago.');
   }
   if (sentAt < start || sentAt > start + LONGEST_MS) {
-    throw badInput('body.sentAt', 'It must be sent within three days of the start.');
+    throw badInput('body.sentAt', 'Upload it within three days of the start.');
   }
   for (const list of ['snapshots', 'hashtagJoins', 'linkVisits'] as const) {
     body[list].forEach(({ time }, index) => {
       const ms = Date.parse(time);
       if (ms < start - EARLY_MS || ms > sentAt) {
-        throw badInput(`body.${list}.${index}.time`, 'The time is not within the broadcast.');
+        throw badInput(`body.${list}.${index}.time`, 'The time is outside the session.');
       }
     });
   }

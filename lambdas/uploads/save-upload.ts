@@ -9,7 +9,10 @@ export const handler = endpoint(
   saveUpload,
   async ({ params: { p }, body }, { caller, services }) => {
     if (grantOn(caller, p)?.role === 'ReadOnly') {
-      throw new ApiError('forbidden', `With read-only access to ${p} nothing can be uploaded.`);
+      throw new ApiError(
+        'forbidden',
+        `You have read-only access to ${p}, so you can’t upload data.`,
+      );
     }
     return body.kind === 'ledger'
       ? takeLedger(services, p, body)

@@ -40,7 +40,7 @@ export const listModelTokens = defineRoute('listModelTokens', {
   path: '/access_tokens',
   access: 'user',
   rights: {},
-  summary: 'The account’s model access tokens, without their texts.',
+  summary: 'Lists the account’s model access tokens. The tokens themselves aren’t included.',
   params: Nothing,
   query: Nothing,
   reply: ModelTokenList,
@@ -53,8 +53,8 @@ export const createModelToken = defineRoute('createModelToken', {
   rights: {},
   limits: TRYING_LIMITS,
   summary:
-    'Makes a model access token for performers of which the caller is an Admin. Its text is in ' +
-    'this answer and never shown again.',
+    'Creates a model access token for performers the caller is an Admin of. The token is in this ' +
+    'response and never shown again.',
   params: Nothing,
   query: Nothing,
   body: z.strictObject({
@@ -63,13 +63,13 @@ export const createModelToken = defineRoute('createModelToken', {
       .string()
       .trim()
       .normalize()
-      .min(1, 'Give the token a name.')
-      .max(LONGEST_NAME, `A name has at most ${LONGEST_NAME} characters.`)
-      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'A name has no control characters.'),
+      .min(1, 'Enter a name for the token.')
+      .max(LONGEST_NAME, `Names can be up to ${LONGEST_NAME} characters.`)
+      .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Names can’t contain control characters.'),
     performers: z
       .array(PerformerName)
       .min(1, 'Choose at least one performer.')
-      .max(MAX_PERFORMERS, `A token opens at most ${MAX_PERFORMERS} performers.`),
+      .max(MAX_PERFORMERS, `A token can include up to ${MAX_PERFORMERS} performers.`),
     /** @default no end */
     expiresAt: Instant.nullable().optional(),
   }),
@@ -81,9 +81,9 @@ export const revokeModelToken = defineRoute('revokeModelToken', {
   path: '/access_tokens/{id}',
   access: 'user',
   rights: { write: ['Configs'] },
-  summary: 'Ends a model access token at once; repeating it changes nothing.',
+  summary: 'Revokes a model access token right away. Repeating the call changes nothing.',
   params: z.strictObject({
-    id: z.string().regex(/^[\w-]{1,40}$/, 'This is not the id of a token.'),
+    id: z.string().regex(/^[\w-]{1,40}$/, 'That’s not a token ID.'),
   }),
   query: Nothing,
   reply: ModelTokenList,
@@ -104,7 +104,7 @@ export const getOverlayKey = defineRoute('getOverlayKey', {
   path: '/overlay_key/{p}',
   access: 'admin',
   rights: {},
-  summary: 'Whether the performer has an overlay key, and since when.',
+  summary: 'Returns whether the performer has an overlay key and when it was created.',
   ...ofPerformer,
   reply: OverlayKey,
 });
@@ -116,7 +116,7 @@ export const createOverlayKey = defineRoute('createOverlayKey', {
   rights: {},
   limits: TRYING_LIMITS,
   summary:
-    'Makes an overlay key in place of the former one. Its text is in this answer and never shown ' +
+    'Creates an overlay key and replaces the old one. The key is in this response and never shown ' +
     'again.',
   ...ofPerformer,
   reply: OverlayKey.extend({ text: z.string() }),
@@ -127,7 +127,7 @@ export const deleteOverlayKey = defineRoute('deleteOverlayKey', {
   path: '/overlay_key/{p}',
   access: 'admin',
   rights: { write: ['Configs'] },
-  summary: 'Takes the overlay key away; repeating it changes nothing.',
+  summary: 'Deletes the overlay key. Repeating the call changes nothing.',
   ...ofPerformer,
   reply: OverlayKey,
 });

@@ -21,7 +21,7 @@ export const getDataExport = defineRoute('getDataExport', {
   path: '/data_export',
   access: 'user',
   rights: { objects: [{ bucket: 'archive', prefix: 'exports/', access: 'read' }] },
-  summary: 'How far the account’s data export is, and where to download it.',
+  summary: 'Returns the status of the account’s data export and its download link.',
   params: Nothing,
   query: Nothing,
   reply: DataExport,
@@ -33,7 +33,7 @@ export const startDataExport = defineRoute('startDataExport', {
   access: 'user',
   rights: { write: ['Configs'] },
   summary:
-    'Asks for one file with all that is kept of the account and its own performers. One a day; while one is made, answers how far it is.',
+    'Starts an export of everything stored about the account and its own performers. Limited to one a day; if one is already running, returns its status.',
   params: Nothing,
   query: Nothing,
   reply: DataExport,

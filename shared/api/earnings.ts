@@ -37,7 +37,7 @@ export const getEarningsByWeekdayHour = defineRoute('getEarningsByWeekdayHour', 
   access: 'user',
   rights: { read: ['Sessions', 'Capture'] },
   sections: ['schedule', 'overview'],
-  summary: 'Tip tokens by local weekday and hour; without a period, over the whole history.',
+  summary: 'Tip tokens by local weekday and hour. Without a period, covers all time.',
   params: z.strictObject({ p: PerformerName }),
   query: z
     .strictObject({
@@ -46,6 +46,6 @@ export const getEarningsByWeekdayHour = defineRoute('getEarningsByWeekdayHour', 
       /** @default the account's zone */
       timezone: Timezone.optional(),
     })
-    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' }),
+    .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' }),
   reply: EarningsByWeekdayHour,
 });

@@ -7,13 +7,13 @@ import { money } from './money';
 /** A broadcaster's name on the platform: letters, digits, underscore; compared in lower case. */
 export const PerformerName = z
   .string()
-  .regex(/^[A-Za-z0-9_]{1,50}$/, 'A performer name has 1 to 50 letters, digits or underscores.')
+  .regex(/^[A-Za-z0-9_]{1,50}$/, 'Performer names are 1 to 50 letters, digits, or underscores.')
   .toLowerCase();
 
 /** A viewer's name on the platform. */
 export const ViewerName = z
   .string()
-  .regex(/^[A-Za-z0-9_]{1,50}$/, 'A viewer name has 1 to 50 letters, digits or underscores.')
+  .regex(/^[A-Za-z0-9_]{1,50}$/, 'Viewer names are 1 to 50 letters, digits, or underscores.')
   .toLowerCase();
 
 const EARLIEST = Date.UTC(2011, 0, 1);
@@ -24,18 +24,18 @@ export const Instant = z.iso
   .datetime({
     offset: true,
     abort: true,
-    error: 'Give a date and time such as 2026-11-20T21:05:00Z.',
+    error: 'Enter a date and time, like 2026-11-20T21:05:00Z.',
   })
   .refine((text) => {
     const time = Date.parse(text);
     return time >= EARLIEST && time < LATEST;
-  }, 'The date is outside 2011 to 2099.');
+  }, 'The date must be between 2011 and 2099.');
 
 /** An IANA zone such as `Europe/Bucharest`. */
 export const Timezone = z
   .string()
   .max(64)
-  .refine(isTimezone, 'Give an IANA time zone such as America/New_York.');
+  .refine(isTimezone, 'Enter an IANA time zone, like America/New_York.');
 
 /** Whether a period's end, where both are given, comes after its start. */
 export function isOrdered(period: {

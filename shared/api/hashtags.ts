@@ -44,7 +44,7 @@ export const getHashtagStats = defineRoute('getHashtagStats', {
   access: 'user',
   rights: { read: ['Sessions', 'Capture'] },
   sections: ['tags'],
-  summary: 'What the room’s hashtags went with, and who came through them.',
+  summary: 'Tips, viewers, and joins for each of the room’s hashtags.',
   ...byLocalDay,
   reply: HashtagStats,
 });

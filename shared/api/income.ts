@@ -46,7 +46,7 @@ export const getAdditionalIncome = defineRoute('getAdditionalIncome', {
   rights: { read: ['Sessions'] },
   sections: ['income'],
   summary:
-    'Income beside tips by local day from the uploaded token ledger, and all income with its coverage.',
+    'Income other than tips by local day from the uploaded token ledger, plus all income with its coverage.',
   ...byLocalDay,
   reply: AdditionalIncome,
 });

@@ -6,9 +6,9 @@ export const UtcOffset = z
   .string()
   .regex(/^-?\d{1,3}$/, {
     abort: true,
-    error: 'Give the minutes east of UTC, such as 330 or -480.',
+    error: 'Enter the offset in minutes east of UTC, like 330 or -480.',
   })
-  .refine((text) => Math.abs(Number(text)) <= 840, 'An offset is at most 840 minutes.');
+  .refine((text) => Math.abs(Number(text)) <= 840, 'The offset can be up to 840 minutes.');
 
 /** A period of local days. */
 export const DaysQuery = z
@@ -18,7 +18,7 @@ export const DaysQuery = z
     /** @default now */
     end: Instant.optional(),
   })
-  .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' });
+  .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' });
 
 /** What calls of `/{p}/{utcOffset}?start&end` take. */
 export const byLocalDay = {

@@ -27,7 +27,7 @@ export const saveNotificationEmail = defineRoute('saveNotificationEmail', {
   access: 'admin',
   rights: { write: ['Configs'], secrets: ['seal', 'open'], mail: 'send' },
   summary:
-    'Sets or takes away the address that news of a performer go to, or confirms it by a mailed code.',
+    'Sets, removes, or confirms (with an emailed code) the additional address for emails about a performer.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.union([
@@ -64,7 +64,7 @@ export const getPerformerMails = defineRoute('getPerformerMails', {
   path: '/performer_mails/{p}',
   access: 'user',
   rights: {},
-  summary: 'Where mails about a performer go, and whether the caller has ended them.',
+  summary: 'Returns where emails about a performer go and whether the caller has unsubscribed.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: PerformerMails,
@@ -75,7 +75,7 @@ export const savePerformerMails = defineRoute('savePerformerMails', {
   path: '/performer_mails/{p}',
   access: 'user',
   rights: { write: ['Configs'] },
-  summary: 'Ends the caller’s mails about a performer, or begins them again.',
+  summary: 'Unsubscribes the caller from emails about a performer, or resubscribes.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({ isMuted: z.boolean() }),
@@ -92,14 +92,17 @@ export const Unsubscription = z
   .meta({ id: 'Unsubscription' });
 export type Unsubscription = z.infer<typeof Unsubscription>;
 
-const MailToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This is no link from one of our mails.');
+const MailToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{43}$/, 'This link isn’t from one of our emails.');
 
 export const getUnsubscription = defineRoute('getUnsubscription', {
   method: 'GET',
   path: '/unsubscribe/{token}',
   access: 'public',
   rights: { read: ['Configs'] },
-  summary: 'What the link in a mail would end. Changes nothing: mail programs look at links.',
+  summary:
+    'Returns what an unsubscribe link would stop. Changes nothing, because email apps open links on their own.',
   params: z.strictObject({ token: MailToken }),
   query: Nothing,
   reply: Unsubscription,
@@ -110,7 +113,7 @@ export const unsubscribe = defineRoute('unsubscribe', {
   path: '/unsubscribe/{token}',
   access: 'public',
   rights: { write: ['Configs'] },
-  summary: 'Ends the mails that a link belongs to; also as the one-click form of RFC 8058.',
+  summary: 'Unsubscribes through an email’s link. Also supports one-click unsubscribe (RFC 8058).',
   params: z.strictObject({ token: MailToken }),
   query: Nothing,
   body: formBody(

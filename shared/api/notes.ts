@@ -18,9 +18,12 @@ const Tag = z
   .string()
   .trim()
   .normalize()
-  .min(1, 'A tag has at least one character.')
-  .max(LONGEST_TAG, `A tag has at most ${LONGEST_TAG} characters.`)
-  .refine(isTagText, 'A tag has no control characters, and slashes only between words.');
+  .min(1, 'Tags need at least one character.')
+  .max(LONGEST_TAG, `Tags can be up to ${LONGEST_TAG} characters.`)
+  .refine(
+    isTagText,
+    'Tags can’t contain control characters, and slashes can only go between words.',
+  );
 
 export const TagList = z
   .object({
@@ -43,7 +46,7 @@ export const listTags = defineRoute('listTags', {
   access: 'user',
   rights: { read: ['Sessions'] },
   sections: ['sessions'],
-  summary: 'Every tag given to sessions, with the sessions that carry it.',
+  summary: 'All session tags, each with its sessions.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: TagList,
@@ -63,7 +66,7 @@ export const getSessionTags = defineRoute('getSessionTags', {
   access: 'user',
   rights: { read: ['Sessions'] },
   sections: ['sessions'],
-  summary: 'The tags of one session.',
+  summary: 'The tags on one session.',
   params: z.strictObject({ p: PerformerName, startTime: Instant }),
   query: Nothing,
   reply: SessionTags,
@@ -75,7 +78,7 @@ export const addSessionTag = defineRoute('addSessionTag', {
   access: 'admin',
   rights: { read: ['Capture'], write: ['Sessions'] },
   sections: ['sessions'],
-  summary: 'Gives a session a tag; one that it has stays as it is spelled. At most 20 a session.',
+  summary: 'Adds a tag to a session, up to 20 per session. An existing tag keeps its spelling.',
   params: z.strictObject({ p: PerformerName, startTime: Instant }),
   query: Nothing,
   body: z.strictObject({
@@ -93,7 +96,7 @@ export const deleteSessionTag = defineRoute('deleteSessionTag', {
   rights: { write: ['Sessions'] },
   sections: ['sessions'],
   takesRest: true,
-  summary: 'Takes a tag from a session, however it is spelled. Encode its `%` and `?` twice.',
+  summary: 'Removes a tag from a session, ignoring case. Encode `%` and `?` in the tag twice.',
   params: z.strictObject({ p: PerformerName, startTime: Instant, tag: Tag }),
   query: Nothing,
   reply: SessionTags,
@@ -118,7 +121,7 @@ export const getSessionNotes = defineRoute('getSessionNotes', {
   access: 'user',
   rights: { read: ['Sessions'] },
   sections: ['sessions'],
-  summary: 'The notes about one session.',
+  summary: 'The notes on one session.',
   params: z.strictObject({ p: PerformerName, startTime: Instant }),
   query: Nothing,
   reply: SessionNotes,
@@ -131,7 +134,7 @@ export const saveSessionNotes = defineRoute('saveSessionNotes', {
   rights: { read: ['Capture'], write: ['Sessions'] },
   sections: ['sessions'],
   performerIn: 'body.performerName',
-  summary: 'Replaces the notes about one session; empty ones are taken away.',
+  summary: 'Replaces the notes on one session. Empty notes are deleted.',
   params: Nothing,
   query: Nothing,
   body: z.strictObject({
@@ -161,7 +164,8 @@ export const saveTipper = defineRoute('saveTipper', {
   access: 'admin',
   rights: { write: ['Tippers'] },
   sections: ['tippers'],
-  summary: 'Notes and stars for a viewer; what is left out stays, without both the note is gone.',
+  summary:
+    'Saves notes and a rating for a viewer. Omitted fields stay as they are; without either, the entry is deleted.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({
@@ -202,7 +206,7 @@ export const searchTippers = defineRoute('searchTippers', {
   rights: { read: ['Tippers', 'Capture'] },
   sections: ['tippers'],
   summary:
-    'Tippers by a part of their names: the best and the recent ones, and anyone by full name.',
+    'Searches tippers by part of their name (top and recent tippers) or by full name (anyone).',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({ text: SearchText, limit: Limit }),
@@ -215,7 +219,7 @@ export const searchTipperNotes = defineRoute('searchTipperNotes', {
   access: 'user',
   rights: { read: ['Tippers', 'Capture'] },
   sections: ['tippers'],
-  summary: 'Tippers by a part of what was noted about them, the newest note first.',
+  summary: 'Searches tippers by the text of their notes, newest note first.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({ text: SearchText, limit: Limit }),

@@ -34,7 +34,7 @@ export const listNotifications = defineRoute('listNotifications', {
   path: '/notification/{p}',
   access: 'user',
   rights: {},
-  summary: 'What happened lately, newest first, and how much of it the caller has not read.',
+  summary: 'Recent notifications, newest first, and how many the caller hasn’t read.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: NotificationList,
@@ -45,12 +45,13 @@ export const readNotification = defineRoute('readNotification', {
   path: '/notification/{p}/{id}',
   access: 'user',
   rights: { write: ['Configs'] },
-  summary: 'Marks a notification as read, or with the id `all` every one; answers them anew.',
+  summary:
+    'Marks a notification as read, or all of them with the ID `all`. Returns the updated list.',
   params: z.strictObject({
     p: PerformerName,
     id: z
       .string()
-      .regex(/^[A-Za-z0-9_.:-]+$/, 'There is no such id.')
+      .regex(/^[A-Za-z0-9_.:-]+$/, 'Unknown ID.')
       .max(LONGEST_NEWS_ID),
   }),
   query: Nothing,

@@ -58,15 +58,15 @@ export function successOf(route: Route, convert: Convert): JsonSchema {
   const { reply } = route;
   switch (reply.kind) {
     case 'json':
-      return { '200': described('The answer.', json(convert(reply.schema, 'output'))) };
+      return { '200': described('Success.', json(convert(reply.schema, 'output'))) };
     case 'binary':
       return { '200': described('The file.', ofTypes(reply.types)) };
     case 'empty':
-      return { '204': described('Done; without a body.') };
+      return { '204': described('Done. No body.') };
     case 'redirect':
       return {
         [route.method === 'GET' ? '302' : '303']: {
-          description: 'Goes on at another address.',
+          description: 'Redirects to another URL.',
           headers: { ...headers, Location: { schema: { type: 'string' } } },
         },
       };

@@ -6,15 +6,15 @@ const whole = { type: 'integer', minimum: 0 };
 /** The headers that several calls answer with, as components. */
 export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
   ETag: {
-    description: 'Changes with the answer. Send it back as `If-None-Match`.',
+    description: 'Changes when the response changes. Send it back as `If-None-Match`.',
     schema: { type: 'string' },
   },
   'RateLimit-Limit': {
-    description: 'Requests in a window of the limit that is closest to its end.',
+    description: 'Requests allowed per window, for the limit you’re closest to.',
     schema: whole,
   },
-  'RateLimit-Remaining': { description: 'How many of them are left.', schema: whole },
-  'RateLimit-Reset': { description: 'Seconds until the next window begins.', schema: whole },
+  'RateLimit-Remaining': { description: 'How many requests are left.', schema: whole },
+  'RateLimit-Reset': { description: 'Seconds until the next window starts.', schema: whole },
   'Retry-After': { description: 'Seconds to wait before the next request.', schema: whole },
 };
 
@@ -35,9 +35,9 @@ export function tooManyResponse(description: string, content: JsonSchema): JsonS
 export function limitWords(limits: readonly RateLimit[]): string {
   const each = limits.map(({ most, seconds, per }) => {
     const window = WINDOWS[seconds] ?? `in ${seconds} seconds`;
-    return `${most.toLocaleString('en-US')} requests ${window} for each ${OF[per]}`;
+    return `${most.toLocaleString('en-US')} requests ${window} per ${OF[per]}`;
   });
-  return `At most ${each.join(', and ')}.`;
+  return `Limit: ${each.join(', and ')}.`;
 }
 
 const WINDOWS: Readonly<Record<number, string>> = { 60: 'a minute', 86400: 'a day' };

@@ -5,26 +5,26 @@ import type { Route } from './route';
 
 /** Every refusal by status: its name among the components, and what it says. */
 const refusals = {
-  '400': ['BadInput', 'The request is not right; `errors` names the fields.'],
+  '400': ['BadInput', 'The request isn’t valid. `errors` lists the fields.'],
   '401': [
     'Unauthenticated',
-    'The access token or overlay key, or the id token with its account’s API key, is missing, ' +
-      'wrong or over.',
+    'The access token, the overlay key, or the ID token and its account’s API key are missing, ' +
+      'incorrect, or expired.',
   ],
   '403': [
     'Forbidden',
-    'The role on this performer does not allow it; or its plan does not include it, then the ' +
-      'problem’s type ends in `locked` and `tier` is the least that does.',
+    'The caller’s role on this performer doesn’t allow it, or its plan doesn’t include it. In the ' +
+      'second case, the problem’s type ends in `locked` and `tier` is the lowest plan that does.',
   ],
-  '404': ['NotFound', 'Not there, or not for this caller: both get the same answer.'],
+  '404': ['NotFound', 'It doesn’t exist, or the caller can’t see it. Both get the same response.'],
   '409': [
     'Conflict',
-    'Somebody else changed it meanwhile, or the present state does not allow it; `detail` says which.',
+    'Someone else changed it in the meantime, or its current state doesn’t allow it. `detail` says which.',
   ],
   '413': ['TooLarge', 'The request is too large.'],
-  '429': ['TooMany', 'Too many requests; `Retry-After` says when to come back.'],
-  '503': ['Unavailable', 'What it takes does not answer right now; try again later.'],
-  default: ['Fault', 'Something broke on our side; `requestId` finds it.'],
+  '429': ['TooMany', 'Too many requests. `Retry-After` says when to try again.'],
+  '503': ['Unavailable', 'A service this call depends on isn’t responding. Try again later.'],
+  default: ['Fault', 'Something went wrong on our end. Contact support with the `requestId`.'],
 } as const;
 
 type Status = keyof typeof refusals;

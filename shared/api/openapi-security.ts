@@ -8,18 +8,18 @@ export const securitySchemes: Readonly<Record<string, JsonSchema>> = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The id token of a signed-in account; accepted without "Bearer" too.',
+    description: 'A signed-in account’s ID token. Also accepted without "Bearer".',
   },
   accountKey: {
     type: 'apiKey',
     in: 'header',
     name: 'x-api-key',
-    description: 'The API key of the same account.',
+    description: 'The same account’s API key.',
   },
   modelToken: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A model access token: made for some performers, and revocable.',
+    description: 'A model access token. It covers specific performers and can be revoked.',
   },
   stripeSignature: {
     type: 'apiKey',

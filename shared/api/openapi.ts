@@ -50,11 +50,11 @@ export function openApiDocument(
       title: 'Roomlight',
       version,
       description:
-        'Web analytics for live-cam broadcasters, their studios and their moderators. To a member ' +
-        'who may not see money each such figure is `{"hidden":"money"}`; tokens show all. ' +
-        `Addresses begin with \`${server}\`; a wrong one answers 404, a wrong method 405 with ` +
-        '`Allow`. The gateway’s own refusals (an id token that is not valid, a body over 10 MB, too ' +
-        'many requests at once, a broken percent sign) have a body of just `message`.',
+        'Web analytics for live-cam broadcasters, their studios, and their moderators. For members ' +
+        'who can’t see money, each amount is `{"hidden":"money"}`; access tokens see everything. ' +
+        `Paths start with \`${server}\`. A wrong path returns 404; a wrong method returns 405 with ` +
+        '`Allow`. The gateway’s own refusals (an invalid ID token, a body over 10 MB, too ' +
+        'many requests at once, a broken percent sign) have a body with just `message`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: server }],
@@ -93,7 +93,7 @@ function operationOf(route: Route, domain: string, convert: Convert): JsonSchema
       ...successOf(route, convert),
       ...(route.etag && {
         '304': {
-          description: 'The answer that the ETag names is still the right one; without a body.',
+          description: 'Nothing has changed since the ETag’s response. No body.',
           ...(headers && { headers }),
         },
       }),
@@ -106,7 +106,7 @@ const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
   required: false,
-  description: 'The ETag of an answer that is still at hand.',
+  description: 'The ETag of a response you already have.',
   schema: { type: 'string' },
 };
 

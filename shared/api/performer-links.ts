@@ -50,7 +50,7 @@ export const savePatronToken = defineRoute('savePatronToken', {
   access: 'admin',
   rights: { write: ['Configs'] },
   summary:
-    'Makes a token by which the studio’s subscription covers a performer of another account, or revokes one. It shares no figures.',
+    'Creates or revokes a token that lets the studio’s subscription cover another account’s performer. No stats are shared.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({
@@ -72,7 +72,8 @@ export const saveRecipientToken = defineRoute('saveRecipientToken', {
   path: '/user_performer_recipient_accesstoken/{p}',
   access: 'admin',
   rights: {},
-  summary: 'Enters a studio’s patron access token, which covers the performer; empty ends it.',
+  summary:
+    'Saves a studio’s patron access token so its subscription covers the performer. An empty value removes it.',
   limits: TRYING_LIMITS,
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
@@ -89,7 +90,7 @@ export const saveTrackedLink = defineRoute('saveTrackedLink', {
   path: '/user_performer_tracked_link/{p}',
   access: 'admin',
   rights: { write: ['Configs'], secrets: ['seal'] },
-  summary: 'Keeps the performer’s tracked link, sealed; empty takes it away.',
+  summary: 'Saves the performer’s tracked link, encrypted. An empty value removes it.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({

@@ -25,7 +25,7 @@ export const addPerformer = defineRoute('addPerformer', {
   rights: { write: ['Configs'] },
   claims: true,
   summary:
-    'Adds a performer to the account: gives a code for the room’s subject, and once that was seen there, the performer.',
+    'Adds a performer to the account. Returns a code for the room’s subject, and the performer once we’ve found the code there.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({ email: z.email().optional(), performerName: PerformerName }),
@@ -52,7 +52,7 @@ export const arrangePerformers = defineRoute('arrangePerformers', {
   access: 'user',
   rights: { write: ['Configs'] },
   summary:
-    'Arranges the account’s own performers, the first being the current one, and gives up those in `released`: everything kept of them is erased.',
+    'Reorders the account’s own performers (the first one is current) and releases those in `released`. Everything stored about released performers is erased.',
   params: Nothing,
   query: Nothing,
   body: z
@@ -64,7 +64,7 @@ export const arrangePerformers = defineRoute('arrangePerformers', {
     .refine(
       ({ performers, released = [] }) =>
         new Set([...performers, ...released]).size === performers.length + released.length,
-      'Name each performer once.',
+      'List each performer once.',
     ),
   reply: z.object({
     /** In their order. */
@@ -81,7 +81,7 @@ export const checkProtection = defineRoute('checkProtection', {
   access: 'user',
   rights: {},
   claims: true,
-  summary: 'Whether the account has to prove that a performer is its own, and by what it can.',
+  summary: 'Returns whether the account has to prove it owns a performer, and how it can.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: z.object({
@@ -102,7 +102,7 @@ export const verifyProtectionToken = defineRoute('verifyProtectionToken', {
   rights: {},
   claims: true,
   summary:
-    'Tries a proof (a token or address of the Events or Stats API, or the code) and tells what it shows. Nothing is stored.',
+    'Tests a proof (an Events or Stats API token or URL, or the code) and returns the result. Nothing is stored.',
   limits: TRYING_LIMITS,
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,

@@ -75,7 +75,7 @@ export const getPerformerProfile = defineRoute('getPerformerProfile', {
   access: 'user',
   rights: { write: ['Configs'], secrets: ['seal', 'open'] },
   apiKey: 'issued',
-  summary: 'The caller’s account: performers, roles, plan and limits.',
+  summary: 'The caller’s account: performers, roles, plan, and limits.',
   params: Nothing,
   query: Nothing,
   reply: PerformerProfile,
@@ -88,8 +88,7 @@ export const saveEventsToken = defineRoute('saveEventsToken', {
   rights: { secrets: ['seal'] },
   claims: true,
   limits: TRYING_LIMITS,
-  summary:
-    'Stores an Events API token after trying it; the first valid one proves who owns the name.',
+  summary: 'Tests and saves an Events API token. The first valid one proves who owns the name.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({
@@ -110,7 +109,7 @@ export const verifyStatsToken = defineRoute('verifyStatsToken', {
   access: 'user',
   rights: {},
   limits: TRYING_LIMITS,
-  summary: 'Tries a Stats API token and tells what it shows. Nothing is stored.',
+  summary: 'Tests a Stats API token and returns the result. Nothing is stored.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({ performerName: PerformerName, apiToken: StatsToken }),
@@ -133,8 +132,7 @@ export const saveStatsToken = defineRoute('saveStatsToken', {
   rights: { secrets: ['seal'] },
   claims: true,
   limits: TRYING_LIMITS,
-  summary:
-    'Stores a Stats API token after trying it; the first valid one proves who owns the name.',
+  summary: 'Tests and saves a Stats API token. The first valid one proves who owns the name.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({

@@ -30,7 +30,7 @@ export const getPurchasesPerformance = defineRoute('getPurchasesPerformance', {
   access: 'user',
   rights: { read: ['Tippers', 'Capture'] },
   sections: ['purchases'],
-  summary: 'Photos and videos sold, by item and local day, on air and off.',
+  summary: 'Photos and videos sold, live and offline, by item and local day.',
   ...byLocalDay,
   reply: PurchasesPerformance,
 });
@@ -56,7 +56,7 @@ export const getPurchasesWithBuyers = defineRoute('getPurchasesWithBuyers', {
   access: 'user',
   rights: { read: ['Tippers', 'Capture'] },
   sections: ['purchases'],
-  summary: 'Photos and videos sold, each with its buyer, and who bought most.',
+  summary: 'Photos and videos sold with their buyers, and who bought the most.',
   ...byLocalDay,
   reply: PurchasesWithBuyers,
 });
@@ -99,7 +99,7 @@ export const getFanclubMembership = defineRoute('getFanclubMembership', {
   access: 'user',
   rights: { read: ['Tippers', 'Sessions', 'Capture'] },
   sections: ['fanclub'],
-  summary: 'Fan club joins by local day, and memberships as far as they are known.',
+  summary: 'Fan club joins by local day, and known memberships.',
   ...byLocalDay,
   reply: FanclubMembership,
 });

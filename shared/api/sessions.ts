@@ -42,7 +42,7 @@ const SessionQuery = z
     notes: z.stringbool().default(false),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   })
-  .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' });
+  .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' });
 
 export const listCamSessions = defineRoute('listCamSessions', {
   method: 'GET',
@@ -50,7 +50,7 @@ export const listCamSessions = defineRoute('listCamSessions', {
   access: 'user',
   rights: { read: ['Sessions', 'Capture'] },
   sections: ['sessions', 'overview'],
-  summary: 'Broadcasts that began in the period, newest first, the one on air included.',
+  summary: 'Sessions that started in the period, newest first, including the live one.',
   params: z.strictObject({ p: PerformerName }),
   query: SessionQuery,
   reply: CamSessionList,
@@ -108,7 +108,7 @@ export const getTopPercentiles = defineRoute('getTopPercentiles', {
   access: 'user',
   rights: { read: ['Sessions'] },
   sections: ['sessions', 'overview'],
-  summary: 'What makes a session stellar: tip tokens above the 95th percentile of its size.',
+  summary: 'Stellar thresholds: the 95th percentile of tip tokens by session size.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: TopPercentiles,
@@ -171,7 +171,7 @@ export const getCamSession = defineRoute('getCamSession', {
   access: 'user',
   rights: { read: ['Sessions', 'Capture'] },
   sections: ['sessions', 'overview'],
-  summary: 'One broadcast: its tips, tippers and events of note.',
+  summary: 'One session: its tips, tippers, and highlights.',
   params: z.strictObject({
     p: PerformerName,
     startTime: Instant,
@@ -190,7 +190,7 @@ export const getSessionResource = defineRoute('getSessionResource', {
   sections: ['sessions', 'overview'],
   // Of all sessions together, whatever the one in the path; its time need not be known.
   sectionsBy: { param: 'name', values: { 'achievements.json': ['achievements'] } },
-  summary: 'One part of a broadcast: statistics, updates, what the room list and Stats API told.',
+  summary: 'One part of a session: statistics, updates, and data from the room list and Stats API.',
   params: z.strictObject({
     p: PerformerName,
     startTime: Instant,

@@ -51,7 +51,7 @@ export const saveUserSettings = defineRoute('saveUserSettings', {
   path: '/user_settings',
   access: 'user',
   rights: { write: ['Configs'] },
-  summary: 'Changes the given settings, or one performer’s snippet; answers all of them.',
+  summary: 'Updates the given settings or one performer’s snippet. Returns all settings.',
   params: Nothing,
   query: Nothing,
   body: z.union([
@@ -67,7 +67,7 @@ export const saveUserSettings = defineRoute('saveUserSettings', {
         aiSummaries: z.boolean(),
       })
       .partial()
-      .refine((settings) => Object.keys(settings).length > 0, 'Give at least one setting.'),
+      .refine((settings) => Object.keys(settings).length > 0, 'Include at least one setting.'),
   ]),
   reply: UserSettings,
 });

@@ -26,7 +26,7 @@ export const getStatus = defineRoute('getStatus', {
   path: '/status',
   access: 'public',
   rights: { read: ['Configs', 'Capture'] },
-  summary: 'Whether the room listeners are alive.',
+  summary: 'Whether the room listeners are running.',
   params: Nothing,
   query: Nothing,
   reply: z.object({ records: z.array(StatusRecord), now: Utc }),

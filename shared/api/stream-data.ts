@@ -23,62 +23,68 @@ const Basis = z.enum(['exact', 'estimated', 'none']);
 
 export const StreamSession = z
   .object({
-    camSessionId: says(z.string(), 'Stays the same for as long as the session is known.'),
+    camSessionId: says(z.string(), 'A stable ID for the session.'),
     performerName: z.string(),
-    startTime: says(Utc, 'Names the session in other calls.'),
-    endTime: says(Utc.nullable(), 'Null while on air.'),
+    startTime: says(Utc, 'Identifies the session in other calls.'),
+    endTime: says(Utc.nullable(), 'Null while live.'),
     isLive: z.boolean(),
-    durationSeconds: says(Count, 'While on air up to the newest event heard of.'),
-    duration: says(z.string(), 'The same in words, such as `2h 15m`.'),
+    durationSeconds: says(Count, 'While live, up to the newest event received.'),
+    duration: says(z.string(), 'The same in words, like `2h 15m`.'),
     isFinal: says(
       z.boolean(),
-      'False while on air and for some minutes after: private shows and the balance come later.',
+      'False while live and for a few minutes after, because private shows and the balance arrive later.',
     ),
-    totalTokens: tokens('Everything below together; nothing is counted twice.'),
+    totalTokens: tokens('The total of everything below. Nothing is counted twice.'),
     tipTokens: Tokens,
     purchaseTokens: tokens('Photos and videos.'),
-    privateTokens: tokens('Private and group shows, spies included.'),
-    fanClubTokens: tokens('Joins of the fan club.'),
-    otherTokens: tokens('Renewals of the fan club and whatever else raised the balance.'),
+    privateTokens: tokens('Private and group shows, including spy shows.'),
+    fanClubTokens: tokens('Fan club joins.'),
+    otherTokens: tokens('Fan club renewals and anything else that raised the balance.'),
     basis: says(
       z.object({ privateTokens: Basis, fanClubTokens: Basis, otherTokens: Basis }),
       '`exact` by the uploaded ledger, `estimated` from the balance; with `none` the 0 says nothing. ' +
-        'Tips and purchases are exact for the time that events cover.',
+        'Tips and purchases are exact for the time covered by events.',
     ),
     coverage: says(
       z.object({ seconds: Count, events: Count, balance: Count, ledger: Count }).nullable(),
-      'Seconds of the session, and for how many of them each source was there.',
+      'The session’s seconds, and how many of them each source covers.',
     ),
     earningsPerHour: money(
-      says(Tokens.nullable(), 'All tokens, per hour on air; null below a minute.'),
+      says(Tokens.nullable(), 'All tokens per hour live. Null for sessions under a minute.'),
     ),
-    tips: says(Count, 'How many tips.'),
-    tippers: says(Count, 'How many different people tipped.'),
-    highestTip: money(says(Tokens.nullable(), 'Null without tips.')),
+    tips: says(Count, 'Number of tips.'),
+    tippers: says(Count, 'Number of people who tipped.'),
+    highestTip: money(says(Tokens.nullable(), 'Null if there were no tips.')),
     viewers: says(
       z.number().min(0).nullable(),
-      'Average of all in the room by the public room list; null where it never showed the room.',
+      'Average number of people in the room, from the public room list. Null if the room was never on it.',
     ),
-    peakViewers: says(Count.nullable(), 'Most at one time, by the same list.'),
-    followersAdded: says(Count, 'People who began to follow meanwhile.'),
+    peakViewers: says(Count.nullable(), 'Most people at once, from the same list.'),
+    followersAdded: says(Count, 'People who followed during the session.'),
     followersLost: Count,
-    followers: says(Count.nullable(), 'All followers, as last told.'),
+    followers: says(Count.nullable(), 'Total followers, latest value.'),
     rank: says(
       z.object({ overall: z.int().min(1).nullable(), gender: z.int().min(1).nullable() }),
-      'Best place by viewers on the whole platform and within the gender.',
+      'Best rank by viewers, on the whole platform and within the gender.',
     ),
     fanclubJoins: Count,
-    privateSeconds: says(Count, 'In private and group shows, to about three minutes.'),
-    messages: says(Count, 'In public chat.'),
+    privateSeconds: says(
+      Count,
+      'Time in private and group shows, accurate to about three minutes.',
+    ),
+    messages: says(Count, 'Messages in public chat.'),
     subject: says(
       z.string().nullable(),
-      'As it was last set in this session: what stood before a change is not told. Null where it was neither set nor listed meanwhile.',
+      'The last subject set during the session. Null if it was neither set nor listed during the session.',
     ),
-    hashtags: says(z.array(z.string()), 'Those of that subject.'),
-    sessionTags: says(z.array(z.string()), 'Its own (`private`), then those people gave it.'),
+    hashtags: says(z.array(z.string()), 'Hashtags in that subject.'),
+    sessionTags: says(
+      z.array(z.string()),
+      'Automatic tags (`private`), then tags added by people.',
+    ),
     aiSummary: says(
       z.string().nullable().optional(),
-      'Only with `summaries=true`: what a language model wrote and a person approved.',
+      'Only with `summaries=true`. Written by AI and approved by a person.',
     ),
   })
   .meta({ id: 'StreamSession' });
@@ -86,10 +92,10 @@ export type StreamSession = z.infer<typeof StreamSession>;
 
 export const StreamData = z
   .object({
-    sessions: says(z.array(StreamSession), 'Newest first, the one on air included.'),
-    next: says(z.string().nullable(), 'The `cursor` of the next page; null on the last one.'),
-    start: says(Utc, 'What was asked for: sessions that began at or after it.'),
-    end: says(Utc.nullable(), 'And before it; null for no end.'),
+    sessions: says(z.array(StreamSession), 'Newest first, including the live one.'),
+    next: says(z.string().nullable(), 'The `cursor` for the next page. Null on the last page.'),
+    start: says(Utc, 'The requested start. Includes sessions that started at or after it.'),
+    end: says(Utc.nullable(), 'The requested end, exclusive. Null for no end.'),
   })
   .meta({ id: 'StreamData' });
 export type StreamData = z.infer<typeof StreamData>;
@@ -98,40 +104,40 @@ const StreamQuery = z
   .strictObject({
     start: says(
       Instant.optional(),
-      'Sessions that began at or after it. By default midnight UTC 30 days before the end.',
+      'Include sessions that started at or after this time. Defaults to midnight UTC, 30 days before the end.',
     ),
     end: says(
       Instant.optional(),
-      `And before it; now by default. A request spans at most ${LONGEST_DAYS} days.`,
+      `Include sessions that started before this time. Defaults to now. A request can span up to ${LONGEST_DAYS} days.`,
     ),
     limit: says(
       z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),
-      `Sessions on a page, ${USUAL_ON_PAGE} by default.`,
+      `Sessions per page. Defaults to ${USUAL_ON_PAGE}.`,
     ),
     cursor: says(
       z
         .string()
-        .regex(/^[a-z\d]{1,12}\.[a-z\d]{0,12}\.[a-z\d]{1,12}\.[\w-]{11}$/, 'This is no cursor.')
+        .regex(/^[a-z\d]{1,12}\.[a-z\d]{0,12}\.[a-z\d]{1,12}\.[\w-]{11}$/, 'Invalid cursor.')
         .optional(),
-      'Where the page begins: `next` of the page before. The period stays that of the first page.',
+      'Where the page starts: `next` from the previous page. The period stays the same as on the first page.',
     ),
     summaries: says(
       z.stringbool().default(false),
-      `With \`true\` it also answers summaries; a page then has at most ${MAX_WITH_SUMMARIES} sessions.`,
+      `Set to \`true\` to include summaries. Pages are then limited to ${MAX_WITH_SUMMARIES} sessions.`,
     ),
   })
-  .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
+  .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' })
   .refine(
     ({ start, end }) => {
       if (start === undefined) return true;
       const until = end === undefined ? Date.now() : Date.parse(end);
       return until - Date.parse(start) <= LONGEST_DAYS * DAY_MS;
     },
-    { path: ['start'], error: `A request spans at most ${LONGEST_DAYS} days.` },
+    { path: ['start'], error: `A request can span up to ${LONGEST_DAYS} days.` },
   )
   .refine(({ limit, summaries }) => !summaries || (limit ?? 0) <= MAX_WITH_SUMMARIES, {
     path: ['limit'],
-    error: `With summaries a page has at most ${MAX_WITH_SUMMARIES} sessions.`,
+    error: `With summaries, a page can have up to ${MAX_WITH_SUMMARIES} sessions.`,
   });
 
 export const getStreamData = defineRoute('getStreamData', {
@@ -143,8 +149,8 @@ export const getStreamData = defineRoute('getStreamData', {
   limits: TOKEN_LIMITS,
   etag: true,
   summary:
-    'Broadcasts that began in the period, finished and on air, newest first, with everything that ' +
-    'is known of each; no viewer is named.',
+    'Sessions that started in the period, finished and live, newest first, with all their stats. ' +
+    'No viewers are named.',
   params: z.strictObject({ p: PerformerName }),
   query: StreamQuery,
   reply: StreamData,

@@ -61,7 +61,7 @@ export const listStudioMembers = defineRoute('listStudioMembers', {
   path: '/user_studio_members',
   access: 'user',
   rights: {},
-  summary: 'The members of a team, and what each may see.',
+  summary: 'A team’s members and what each one can see.',
   params: Nothing,
   query: z.strictObject({ team: TeamId.optional() }),
   reply: StudioMembers,
@@ -83,7 +83,7 @@ export const changeStudioMembers = defineRoute('changeStudioMembers', {
   path: '/user_studio_members',
   access: 'user',
   rights: { write: ['Configs'], mail: 'send' },
-  summary: 'Invites, updates or removes a member; answers the team.',
+  summary: 'Invites, updates, or removes a member. Returns the team.',
   params: Nothing,
   query: Nothing,
   body: z.discriminatedUnion('operation', [
@@ -111,7 +111,7 @@ export const completeStudioInvite = defineRoute('completeStudioInvite', {
   rights: {},
   // Codes cannot be guessed anyhow; whoever tries is slowed down all the same.
   limits: TRYING_LIMITS,
-  summary: 'Accepts an invitation with the code that was mailed.',
+  summary: 'Accepts an invitation with the emailed code.',
   params: Nothing,
   query: Nothing,
   body: z.strictObject({ inviteCode: z.string().trim().min(1).max(64) }),

@@ -44,7 +44,7 @@ export const getTipMenu = defineRoute('getTipMenu', {
   access: 'user',
   rights: { read: ['TipMenus'] },
   sections: ['tipmenu'],
-  summary: 'The performer’s tip menu with every price its items had.',
+  summary: 'The performer’s tip menu with each item’s price history.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: TipMenu,
@@ -72,7 +72,7 @@ export const saveTipMenu = defineRoute('saveTipMenu', {
   access: 'admin',
   rights: { write: ['TipMenus'] },
   sections: ['tipmenu'],
-  summary: 'Replaces the tip menu, if it still is the version that was read; answers it.',
+  summary: 'Replaces the tip menu if its version hasn’t changed. Returns the new menu.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({
@@ -99,7 +99,7 @@ export const getTipDayFrequency = defineRoute('getTipDayFrequency', {
   access: 'user',
   rights: { read: ['TipMenus', 'Capture'] },
   sections: ['tipmenu'],
-  summary: 'How often each amount was tipped, by the local day on which the broadcast began.',
+  summary: 'How often each amount was tipped, by the local day the session started.',
   ...byLocalDay,
   reply: TipDayFrequency,
 });
@@ -135,7 +135,7 @@ export const getTipMenuPerformance = defineRoute('getTipMenuPerformance', {
   access: 'user',
   rights: { read: ['TipMenus', 'Capture'] },
   sections: ['tipmenu'],
-  summary: 'What each item of the tip menu brought, by day and by price; tips match by amount.',
+  summary: 'What each tip menu item earned, by day and by price. Tips match by amount.',
   ...byLocalDay,
   reply: TipMenuPerformance,
 });

@@ -21,27 +21,33 @@ export const TipReportPeriod = z
   .object({
     date: z.iso
       .date()
-      .describe('The Monday of a week, the first of a month; of all time the last day it covers.'),
+      .describe(
+        'The Monday of a week, the first day of a month, or for all time the last day covered.',
+      ),
     top_tippers: z
       .array(z.object({ name: z.string(), tipAmount: Tokens }))
       .describe(
-        'Most tokens first, by open tips: 50 of the latest period and of all time, 10 of others.',
+        'Most tokens first, not counting anonymous tips: 50 for the latest period and all time, 10 for others.',
       ),
-    returning_tippers_count: Count.describe('Who tipped openly, and had done so before.'),
-    new_tippers_count: Count.describe('Those whose first open tip lies in the period.'),
-    total_tippers_count: Count.describe('Returning and new ones.'),
-    returning_tippers_tips: money(Tokens.describe('Tokens of their open tips.')),
-    new_tippers_tips: money(Tokens.describe('Tokens of their open tips.')),
-    total_tips_amount: money(Tokens.describe('Open tips of new and returning tippers together.')),
-    tip_tokens: money(Tokens.describe('All tips, anonymous ones too.')),
-    tips_count: Count.describe('How many tips, anonymous ones too.'),
-    avg_tip_amount: money(TokensMean.describe('With two decimals; 0 without tips.')),
+    returning_tippers_count: Count.describe('People who tipped by name and had done so before.'),
+    new_tippers_count: Count.describe('People whose first tip by name is in the period.'),
+    total_tippers_count: Count.describe('Returning and new tippers.'),
+    returning_tippers_tips: money(
+      Tokens.describe('Tokens in their tips, not counting anonymous ones.'),
+    ),
+    new_tippers_tips: money(Tokens.describe('Tokens in their tips, not counting anonymous ones.')),
+    total_tips_amount: money(
+      Tokens.describe('Tokens from new and returning tippers, not counting anonymous tips.'),
+    ),
+    tip_tokens: money(Tokens.describe('All tips, including anonymous ones.')),
+    tips_count: Count.describe('Number of tips, including anonymous ones.'),
+    avg_tip_amount: money(TokensMean.describe('Two decimals. 0 if there were no tips.')),
     purchases_count: Count.describe('Photos and videos.'),
-    highest_tip_amount: money(Tokens.describe('0 without tips.')),
+    highest_tip_amount: money(Tokens.describe('0 if there were no tips.')),
     highest_tip_name: z
       .string()
       .nullable()
-      .describe('Null where it was given anonymously, or without tips.'),
+      .describe('Null if the tip was anonymous or there were no tips.'),
   })
   .meta({ id: 'TipReportPeriod' });
 export type TipReportPeriod = z.infer<typeof TipReportPeriod>;
@@ -50,16 +56,14 @@ export const TipReport = z
   .object({
     week: z
       .array(TipReportPeriod)
-      .describe('Begin on Monday, days at midnight UTC. Oldest first, without gaps.'),
+      .describe('Weeks start Monday at midnight UTC. Oldest first, without gaps.'),
     month: z.array(TipReportPeriod).describe('The same by month.'),
     alltime: z
       .array(TipReportPeriod)
-      .describe('One period, of whom all tippers are new; none before the first broadcast.'),
-    hasProfiles: z
-      .boolean()
-      .describe('False: the account gave no consent to tipper profiles, so there is no report.'),
+      .describe('A single period in which all tippers are new. Empty before the first session.'),
+    hasProfiles: z.boolean().describe('False if tipper profiles are off, so there’s no report.'),
     updatedAt: Utc.nullable().describe(
-      'The midnight that brought the newest broadcast in; null before the first one.',
+      'The midnight when the newest session was added. Null before the first one.',
     ),
   })
   .meta({ id: 'TipReport' });
@@ -74,8 +78,8 @@ export const getTipReport = defineRoute('getTipReport', {
   limits: TOKEN_LIMITS,
   etag: true,
   summary:
-    'Tips of the finished broadcasts by week, by month and of all time, as of midnight GMT; ' +
-    'without the names of anonymous givers.',
+    'Tips from finished sessions by week, by month, and all time, as of midnight GMT. Anonymous ' +
+    'tippers aren’t named.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: TipReport,
@@ -87,7 +91,7 @@ export const getPerformerTipReport = defineRoute('getPerformerTipReport', {
   access: 'user',
   rights: { read: ['Tippers', 'Capture'] },
   sections: ['report'],
-  summary: 'The same report for the members of a performer, signed in.',
+  summary: 'The same report for signed-in members of a performer’s team.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: TipReport,
@@ -97,7 +101,7 @@ export const TopTippers = z
   .object({
     tippers: z.array(z.object({ name: z.string(), amount: Tokens })).describe('Most tokens first.'),
     updatedAt: Utc.nullable().describe(
-      'The newest event that the list knows of; null before the first one.',
+      'The newest event included in the list. Null before the first one.',
     ),
   })
   .meta({ id: 'TopTippers' });
@@ -111,16 +115,16 @@ export const listTopTippers = defineRoute('listTopTippers', {
   performerIn: 'body.performerName',
   limits: OVERLAY_LIMITS,
   summary:
-    'Who gave most openly in the broadcasts that began in the period, the one on air included; ' +
-    'of periods that touch more than three months only the finished ones.',
+    'Top tippers by name for sessions that started in the period, including the live one. Periods ' +
+    'that touch more than three months include only finished sessions.',
   params: Nothing,
   query: z
     .strictObject({
       start: Instant.optional().describe(
-        'Broadcasts that began at or after it. By default the first of the end’s month, midnight UTC.',
+        'Include sessions that started at or after this time. Defaults to midnight UTC on the first of the end’s month.',
       ),
       end: Instant.optional().describe(
-        `And before it; now by default. A request spans at most ${LONGEST_DAYS} days.`,
+        `Include sessions that started before this time. Defaults to now. A request can span up to ${LONGEST_DAYS} days.`,
       ),
       count: z.coerce
         .number()
@@ -128,16 +132,16 @@ export const listTopTippers = defineRoute('listTopTippers', {
         .min(1)
         .max(MAX_COUNT)
         .default(10)
-        .describe(`How many tippers, ${MAX_COUNT} at the most.`),
+        .describe(`Number of tippers, up to ${MAX_COUNT}.`),
     })
-    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
+    .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' })
     .refine(
       ({ start, end }) => {
         if (start === undefined) return true;
         const until = end === undefined ? Date.now() : Date.parse(end);
         return until - Date.parse(start) <= LONGEST_DAYS * DAY_MS;
       },
-      { path: ['start'], error: `A request spans at most ${LONGEST_DAYS} days.` },
+      { path: ['start'], error: `A request can span up to ${LONGEST_DAYS} days.` },
     ),
   body: z.strictObject({
     performerName: PerformerName,

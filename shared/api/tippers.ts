@@ -57,7 +57,7 @@ export const listTippers = defineRoute('listTippers', {
   access: 'user',
   rights: { read: ['Tippers', 'Capture'] },
   sections: ['tippers', 'overview'],
-  summary: 'Tippers of the broadcasts that began in the period; without a period, of all time.',
+  summary: 'Tippers in sessions that started in the period. Without a period, covers all time.',
   params: z.strictObject({ p: PerformerName }),
   query: z
     .strictObject({
@@ -67,14 +67,14 @@ export const listTippers = defineRoute('listTippers', {
       /** Adds what people noted about each. */
       notes: z.stringbool().default(false),
     })
-    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' })
+    .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' })
     .refine(
       ({ start, end }) => {
         if (start === undefined) return true;
         const until = end === undefined ? Date.now() : Date.parse(end);
         return until - Date.parse(start) <= 367 * 86_400_000;
       },
-      { path: ['start'], error: 'Ask for at most a year, or leave the period out for all time.' },
+      { path: ['start'], error: 'Request up to a year, or omit the period for all time.' },
     ),
   reply: TipperList,
 });
@@ -140,7 +140,7 @@ export const getTipperHistory = defineRoute('getTipperHistory', {
   access: 'user',
   rights: { read: ['Tippers', 'Sessions', 'Capture', 'TipMenus'] },
   sections: ['tippers'],
-  summary: 'One viewer’s tips, chat and habits in this room.',
+  summary: 'One viewer’s tips, chat, and habits in this room.',
   params: z.strictObject({ p: PerformerName, tipper: ViewerName }),
   query: z
     .strictObject({
@@ -148,7 +148,7 @@ export const getTipperHistory = defineRoute('getTipperHistory', {
       /** Minutes east of UTC; without it the account's zone decides. */
       utcOffset: z.coerce.number().int().min(-840).max(840).optional(),
     })
-    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' }),
+    .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' }),
   reply: TipperHistory,
 });
 
@@ -166,7 +166,7 @@ export const listInteractions = defineRoute('listInteractions', {
   params: z.strictObject({ p: PerformerName, tipper: ViewerName }),
   query: z
     .strictObject(viewerQuery)
-    .refine(isOrdered, { path: ['end'], error: 'The end must come after the start.' }),
+    .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' }),
   reply: InteractionList,
 });
 
@@ -203,7 +203,7 @@ export const listTrueFans = defineRoute('listTrueFans', {
   rights: { read: ['Tippers', 'Capture'] },
   sections: ['fans', 'tippers'],
   summary:
-    'True Fans: who tipped in two or more of the broadcasts that began at startTime or later.',
+    'True Fans: people who tipped in two or more sessions that started at or after startTime.',
   params: z.strictObject({ p: PerformerName, startTime: Instant }),
   query: Nothing,
   reply: TrueFanList,
@@ -235,7 +235,8 @@ export const getTipInsights = defineRoute('getTipInsights', {
   access: 'user',
   rights: { read: ['Tippers', 'Capture'] },
   sections: ['tippers', 'overview'],
-  summary: 'Tips of all finished broadcasts: the best tippers, the largest tips, how tips spread.',
+  summary:
+    'Tips from all finished sessions: top tippers, largest tips, and how tips are distributed.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: TipInsights,

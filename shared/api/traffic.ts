@@ -116,15 +116,15 @@ export const getSiteResource = defineRoute('getSiteResource', {
     read: ['Capture'],
     objects: [{ bucket: 'published', prefix: 'stats/', access: 'read' }],
   },
-  summary: 'One of the documents that are made from the platform’s public list, by its path.',
+  summary: 'One of the documents built from the platform’s public room list, by path.',
   params: Nothing,
   query: z.strictObject({
     /** Exactly one of the documented paths; never an address of anything else. */
     url: z
       .string()
       .max(100)
-      .regex(RESOURCE, 'There is no such resource.')
-      .refine(isRealDay, 'There is no such day.'),
+      .regex(RESOURCE, 'Unknown resource.')
+      .refine(isRealDay, 'That date doesn’t exist.'),
   }),
   reply: z.union([TagFrequencies, ActiveUserTrend, CamTrend, UserInfo, TagRankHistory]),
 });

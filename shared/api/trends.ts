@@ -21,7 +21,7 @@ export const getMembertypeOverTime = defineRoute('getMembertypeOverTime', {
   access: 'user',
   rights: { read: ['Sessions', 'Capture'] },
   sections: ['trends'],
-  summary: 'Kinds of visitors of every broadcast.',
+  summary: 'Visitor types for every session.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: MembertypeOverTime,
@@ -69,14 +69,14 @@ export const getBatchTrends = defineRoute('getBatchTrends', {
   access: 'user',
   rights: { read: ['Sessions'] },
   ofAllPerformers: true,
-  summary: 'Daily series of one or more of the account’s performers.',
+  summary: 'Daily trends for one or more of the account’s performers.',
   params: z.strictObject({
     /** Performer names, joined by commas; `all` for every one of the account. */
     id: z
       .string()
       .toLowerCase()
-      .regex(/^[a-z0-9_]{1,50}(,[a-z0-9_]{1,50})*$/, 'Give performer names, joined by commas.')
-      .refine((text) => text.split(',').length <= MAX_PERFORMERS, 'Ask for at most 25 at a time.'),
+      .regex(/^[a-z0-9_]{1,50}(,[a-z0-9_]{1,50})*$/, 'Enter performer names separated by commas.')
+      .refine((text) => text.split(',').length <= MAX_PERFORMERS, 'Request up to 25 at a time.'),
   }),
   query: z.strictObject({
     range: z.enum(TREND_RANGES).default('1m'),

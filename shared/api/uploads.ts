@@ -23,7 +23,7 @@ const ViewerCounts = z
 
 const Hashtag = z
   .string()
-  .regex(/^#?[\p{L}\p{N}_]{1,50}$/u, 'A hashtag has 1 to 50 letters, digits or underscores.');
+  .regex(/^#?[\p{L}\p{N}_]{1,50}$/u, 'Hashtags are 1 to 50 letters, digits, or underscores.');
 
 /** So many different things at the most: what is stored of a month must stay small. */
 const MAX_HASHTAGS = 100;
@@ -44,7 +44,7 @@ const SessionUpload = z.strictObject({
     .max(2_000)
     .refine(
       (joins) => new Set(joins.map(({ hashtag }) => hashtag)).size <= MAX_HASHTAGS,
-      'There may be 100 hashtags at most.',
+      'You can send up to 100 hashtags.',
     ),
   /** Viewers who came by a tracked link. */
   linkVisits: z
@@ -52,7 +52,7 @@ const SessionUpload = z.strictObject({
     .max(2_000)
     .refine(
       (visits) => new Set(visits.map(({ link }) => link)).size <= MAX_LINKS,
-      'There may be 50 links at most.',
+      'You can send up to 50 links.',
     ),
 });
 export type SessionUploadBody = z.output<typeof SessionUpload>;
@@ -89,7 +89,7 @@ export const saveUpload = defineRoute('saveUpload', {
   maxBytes: 3 * 1024 * 1024,
   access: 'user',
   rights: { write: ['Sessions', 'Tippers', 'TipMenus', 'Capture'] },
-  summary: 'Takes a token ledger, or what the browser extension counted of a broadcast.',
+  summary: 'Uploads a token ledger, or a session’s data from the browser extension.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.discriminatedUnion('kind', [LedgerUpload, SessionUpload]),
@@ -124,7 +124,7 @@ export const getTrackedLinks = defineRoute('getTrackedLinks', {
   access: 'user',
   rights: { read: ['Sessions'] },
   sections: ['links'],
-  summary: 'Visits by tracked links and local day, as the browser extension counted them.',
+  summary: 'Visits by tracked link and local day, as counted by the browser extension.',
   ...byLocalDay,
   reply: TrackedLinks,
 });

@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
 
   it('says what is refused where there is no call, and by the gateway itself', () => {
     const { description } = document.info;
-    expect(description).toContain('Addresses begin with `/v1`; a wrong one answers 404');
+    expect(description).toContain('Paths start with `/v1`. A wrong path returns 404');
     expect(description).toMatch(/gateway’s own refusals .*broken percent sign.* just `message`\./);
   });
 
@@ -176,8 +176,7 @@ describe('limits and ETags', () => {
 
   it('of stream data are those of every token', () => {
     expect((operationOf('getStreamData') as unknown as { description: string }).description).toBe(
-      'At most 60 requests a minute for each access token, and 5,000 requests a day for each ' +
-        'access token.',
+      'Limit: 60 requests a minute per access token, and 5,000 requests a day per access token.',
     );
   });
 

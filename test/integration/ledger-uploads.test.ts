@@ -164,7 +164,7 @@ describe('a token ledger', () => {
     expect(receipt).toMatchObject({ rows: 300, unreadableRows: 25 });
     if (receipt.kind !== 'ledger') throw new Error('It is no ledger.');
     expect(receipt.unreadable).toHaveLength(20);
-    expect(receipt.unreadable[0]).toEqual({ line: 2, reason: 'The time cannot be read.' });
+    expect(receipt.unreadable[0]).toEqual({ line: 2, reason: 'We can’t read the time.' });
   });
 
   const row = `${wall(ANCHOR - HOUR)},Tip received,77`;

@@ -51,7 +51,7 @@ describe('user_performer_notification_email', () => {
     await runJob();
     const mails = await mailsTo(to);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Confirm this address for mails about ${p()}`,
+      `Confirm this address for emails about ${p()}`,
     ]);
 
     later(MINUTE);

@@ -46,9 +46,9 @@ describe('a path that is no call', () => {
 
     expect(problemOf(answer)).toEqual({
       type: 'https://roomlight.app/problems/no-such-call',
-      title: 'There is no such call',
+      title: 'Unknown call',
       status: 404,
-      detail: `There is no call at ${named}. Paths begin with /v1; the site’s /openapi.json has all of them.`,
+      detail: `There’s no call at ${named}. Paths start with /v1. See the site’s /openapi.json for all of them.`,
     });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('allow')).toBeNull();
@@ -68,7 +68,7 @@ describe('a path that is no call', () => {
 
   it('is repeated in part only where it is long', async () => {
     const { detail } = problemOf(await ask('GET', `/v1/${'a'.repeat(3_000)}`));
-    expect(detail).toMatch(/^There is no call at \/v1\/a{196}…\. /);
+    expect(detail).toMatch(/^There’s no call at \/v1\/a{196}…\. /);
   });
 });
 
@@ -86,7 +86,7 @@ describe('a method that a path does not take', () => {
 
     expect(problemOf(answer)).toEqual({
       type: 'https://roomlight.app/problems/wrong-method',
-      title: 'The call takes another method',
+      title: 'Method not allowed',
       status: 405,
       detail: `${path} takes ${words}, not ${method}.`,
     });

@@ -15,10 +15,10 @@ describe.each(byToken)('$method $path', (route) => {
 
     expect(problemOf(answer)).toEqual({
       type: 'https://roomlight.app/problems/unauthenticated',
-      title: 'The credentials are not valid',
+      title: 'Invalid credentials',
       status: 401,
       detail:
-        'Send a valid access token as “Authorization: Bearer YOUR_TOKEN”. This one is missing, wrong, expired or revoked.',
+        'Send a valid access token as “Authorization: Bearer YOUR_TOKEN”. Yours is missing, incorrect, expired, or revoked.',
     });
   });
 
@@ -47,9 +47,9 @@ describe.each(byOverlayKey)('$method $path', (route) => {
     for (const some of [{}, credentials]) {
       expect(problemOf(await ask(route, subject, some))).toEqual({
         type: 'https://roomlight.app/problems/unauthenticated',
-        title: 'The credentials are not valid',
+        title: 'Invalid credentials',
         status: 401,
-        detail: 'This is not the overlay key of the performer.',
+        detail: 'That’s not this performer’s overlay key.',
       });
     }
   });

@@ -134,7 +134,7 @@ describe('a performer added by a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
       type: expect.stringMatching(/conflict$/),
-      detail: expect.stringContaining('on another account already'),
+      detail: expect.stringContaining('already connected to another account'),
     });
     expect(await add(stranger, 'nora_noon')).toMatchObject({ state: 'code' });
   });
@@ -150,7 +150,7 @@ describe('a performer added by a code', () => {
     expect(await add(person, 'wilma_wave')).toMatchObject({
       state: 'erasing',
       seen: true,
-      detail: expect.stringContaining('still being erased'),
+      detail: expect.stringContaining('still erasing its'),
     });
     expect((await person.call(getPerformerProfile)).order).toEqual([]);
 

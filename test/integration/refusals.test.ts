@@ -22,9 +22,9 @@ const ofPerformer = guarded.filter(
 
 const notSignedIn = {
   type: 'https://roomlight.app/problems/unauthenticated',
-  title: 'The credentials are not valid',
+  title: 'Invalid credentials',
   status: 401,
-  detail: 'Your session or API key is not valid. Sign in again.',
+  detail: 'Your sign-in or API key isn’t valid. Sign in again.',
 };
 
 /** A pool can be set to put an id token's claims into access tokens, too. */

@@ -148,7 +148,9 @@ describe('a performer that is released', () => {
     for (const person of [other, owner]) {
       const answer = await connecting(person, vera);
       expect(answer.status).toBe(409);
-      expect(answer.json).toMatchObject({ detail: expect.stringContaining('being erased') });
+      expect(answer.json).toMatchObject({
+        detail: expect.stringContaining('still erasing its data'),
+      });
     }
     expect(await listReleased(services().configs)).toHaveLength(1);
   });

@@ -93,7 +93,7 @@ describe('user_performer_stats_token', () => {
 
     expect((await save(person, 'nobody_here', 'someToken1234')).json).toMatchObject({
       status: 400,
-      detail: expect.stringContaining('knows no room nobody_here'),
+      detail: expect.stringContaining('has no room nobody_here'),
     });
   });
 
@@ -160,7 +160,7 @@ describe('verify_stats_token', () => {
 
     expect(answer.json).toMatchObject({
       works: false,
-      detail: expect.stringContaining('refused this token'),
+      detail: expect.stringContaining('rejected this token'),
       followers: null,
       lastBroadcast: null,
     });

@@ -232,7 +232,7 @@ describe('studio_stats_hourly', () => {
     expect(status).toBe(403);
     expect(body).toMatchObject({
       type: expect.stringMatching(/forbidden$/),
-      detail: 'You were not given the studio overview of any performer.',
+      detail: 'Your role doesn’t include the studio overview for any performer.',
     });
   });
 
@@ -248,7 +248,7 @@ describe('studio_stats_hourly', () => {
       type: expect.stringMatching(/locked$/),
       status: 403,
       tier: 'Studio',
-      detail: 'The studio overview is part of Studio.',
+      detail: 'The studio overview requires Studio.',
     });
   });
 

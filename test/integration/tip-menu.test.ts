@@ -55,8 +55,8 @@ describe('tip_menu', () => {
     expect(first.status).toBe(200);
     expect(second.status).toBe(409);
     expect(second.json).toMatchObject({
-      title: 'It conflicts with the present state',
-      detail: expect.stringContaining('nothing was overwritten'),
+      title: 'Conflict',
+      detail: expect.stringContaining('Nothing was overwritten'),
     });
     expect(await load(admin())).toEqual(first.json);
   });

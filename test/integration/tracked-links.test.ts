@@ -50,7 +50,7 @@ describe('a tracked link', () => {
     expect(await shown()).toEqual({
       masked: 'chaturbate.com/in/… campaign ending in 3XzQ',
       checkedAt: new Date(ANCHOR).toISOString(),
-      detail: 'Leads to your room and says a campaign.',
+      detail: 'Goes to your room and includes a campaign.',
     });
     const contents = JSON.stringify(await tableContents());
     expect(contents).not.toContain('k3XzQ');

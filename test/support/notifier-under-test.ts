@@ -135,7 +135,7 @@ export async function startNotifier(): Promise<NotifierUnderTest> {
             kind: 'achievement',
             at: notifier.now,
             title: 'Marathon',
-            text: '3 hours on air in one session.',
+            text: '3 hours live in one session.',
             session: null,
             ...news,
           },

@@ -46,7 +46,7 @@ export async function saveMenu(
   if (isOurs) return next;
   throw new ConflictError(
     versionOf(item),
-    'The tip menu was changed since you opened it. Load it again and repeat your change; nothing was overwritten.',
+    'Someone else changed the tip menu after you opened it. Nothing was overwritten. Reload it and make your change again.',
   );
 }
 

@@ -21,7 +21,7 @@ export function addressRecipient(id: string): string {
 /** What a token ends. @throws ApiError `not-found` for one that was never mailed */
 export async function mailLinkOf({ configs }: Services, token: string): Promise<MailLink> {
   const link = await findMailLink(configs, token);
-  if (!link) throw notFound('This link is not from one of our mails.');
+  if (!link) throw notFound('This link isn’t from one of our emails.');
   return link;
 }
 

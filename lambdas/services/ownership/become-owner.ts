@@ -20,10 +20,10 @@ interface Named {
 /** Refuses a body that speaks of another performer than the path, or of another's address. */
 export function checkNames({ email, performerName }: Named, p: string, account: Account): void {
   if (performerName !== p) {
-    throw badInput('body.performerName', 'The performer must be the one that the path names.');
+    throw badInput('body.performerName', 'The performer must match the one in the path.');
   }
   if (email !== undefined && email.toLowerCase() !== account.email) {
-    throw badInput('body.email', 'The e-mail address must be your own.');
+    throw badInput('body.email', 'The email address must be your own.');
   }
 }
 
@@ -32,7 +32,7 @@ export function checkRoomForOneMore(account: Account, now: number): void {
   const { maxPerformers, tier } = getPlanFacts(account, now);
   if (Object.keys(account.performers).length < maxPerformers) return;
   if (tier !== 'Studio') throw locked('More than one performer', 'Studio');
-  throw new ApiError('forbidden', `Your studio has room for ${maxPerformers} performers.`);
+  throw new ApiError('forbidden', `Your studio can have up to ${maxPerformers} performers.`);
 }
 
 /**
@@ -69,9 +69,9 @@ export async function becomeOwner(
 
 const says = {
   taken: (performer: string) =>
-    `${performer} is on another account already. Once it is released there, it can come here.`,
+    `${performer} is already connected to another account. Release it there first.`,
   'being-erased': (performer: string) =>
-    `${performer} was released, and what was kept of it is still being erased. Try again within the hour.`,
+    `${performer} was released, and we’re still erasing its data. Try again in about an hour.`,
 };
 
 async function releasePerformer(configs: Table, account: string, performer: string): Promise<void> {

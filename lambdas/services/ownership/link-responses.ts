@@ -30,6 +30,6 @@ export function toTrackedLinkResponse({ masked, checkedAt }: TrackedLink): Track
   return {
     masked,
     checkedAt: iso(checkedAt),
-    detail: 'Leads to your room and says a campaign.',
+    detail: 'Goes to your room and includes a campaign.',
   };
 }

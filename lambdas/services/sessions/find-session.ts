@@ -38,6 +38,6 @@ export async function findSession(
 
   const { broadcasts } = await readTail(services, performer, { broadcast: stored, progress });
   const session = broadcasts.find((one) => one.start === start) ?? stored;
-  if (!session) throw notFound(`${performer} has no broadcast that began at ${startTime}.`);
+  if (!session) throw notFound(`${performer} has no session that started at ${startTime}.`);
   return session;
 }

@@ -6,7 +6,7 @@ const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 const REFUSALS_TO_STOP = 3;
 
-export const HEALTHY = 'Listening. Events arrive about once a minute.';
+export const HEALTHY = 'Connected. Events arrive about once a minute.';
 
 /**
  * What an answer of the feed means for the token; null where nothing worth a write changed.
@@ -24,9 +24,9 @@ export function newsOf(
     refusalsToStop: REFUSALS_TO_STOP,
     waitAfter: (failures) => waitAfter(failures, dice),
     healthy: HEALTHY,
-    refused: 'The platform refused the token; trying again before giving up on it.',
+    refused: 'The platform rejected the token. We’re trying again before we give up on it.',
     givenUp:
-      'The platform refused this token several times. Create a new Events API token and save it here.',
+      'The platform rejected this token several times. Create a new Events API token and save it here.',
   });
 }
 

@@ -21,7 +21,7 @@ export async function noteTokenNews(
     id: `token:${kind}:${tokenId}`,
     kind: 'token' as const,
     at: news.checkedAt,
-    title: `${NAMES[kind]} API token refused`,
+    title: `${NAMES[kind]} API token rejected`,
     text: news.detail,
     session: null,
   };

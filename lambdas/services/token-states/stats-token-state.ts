@@ -9,7 +9,7 @@ const REFUSALS_TO_STOP = 6;
 /** A wait of five minutes ends with the next start, which may come a little early. */
 const EARLY_MS = 30_000;
 
-export const SAMPLE = 'Reading your figures about every five minutes.';
+export const SAMPLE = 'Connected. Your stats update about every five minutes.';
 
 /** Whether a wait that was to end at an instant is over, so that the round at `now` may ask. */
 export function isOver(until: number, now: number): boolean {
@@ -29,8 +29,8 @@ export function newsOf(kept: KeptToken, answer: StatsAnswer, now: number): Token
     waitAfter: coolDown,
     healthy: SAMPLE,
     refused:
-      'The platform turned this token away. That passes as a rule; trying again, less often each time.',
+      'The platform rejected this token. That’s usually temporary. We’ll keep trying, less often each time.',
     givenUp:
-      'The platform has refused this token for hours. Create a new Stats API token and save it here.',
+      'The platform has rejected this token for hours. Create a new Stats API token and save it here.',
   });
 }

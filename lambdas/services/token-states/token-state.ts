@@ -52,8 +52,8 @@ function detailOf({ kind }: TokenOutcome, { refused }: TokenManners): string {
     case 'refused':
       return refused;
     case 'busy':
-      return 'The platform asked us to slow down; trying again shortly.';
+      return 'The platform asked us to slow down. We’ll try again shortly.';
     default:
-      return 'The platform did not answer properly; trying again shortly.';
+      return 'The platform didn’t respond properly. We’ll try again shortly.';
   }
 }

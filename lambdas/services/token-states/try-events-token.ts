@@ -19,15 +19,15 @@ export function readEventsToken(pasted: string, performer: string, where: string
   const address = parseEventsAddress(pasted, performer, [feedHost]);
   if (!address.ok) {
     const says = {
-      empty: 'Paste the address or the token.',
-      unreadable: 'This is neither an Events API address nor a token.',
-      'foreign-host': 'This address is not the platform’s Events API.',
-      'name-missing': 'Say which performer the token belongs to.',
+      empty: 'Paste the URL or the token.',
+      unreadable: 'That’s not an Events API URL or token.',
+      'foreign-host': 'That URL isn’t for the platform’s Events API.',
+      'name-missing': 'Enter the performer this token belongs to.',
     };
     throw badInput(where, says[address.problem]);
   }
   if (address.performerName !== performer) {
-    throw badInput(where, 'This address belongs to another performer.');
+    throw badInput(where, 'This URL belongs to a different performer.');
   }
   return address.token;
 }
@@ -46,7 +46,7 @@ export async function tryEventsToken(
   if (answer.kind === 'batch' || answer.kind === 'refused') return answer;
   throw new ApiError(
     'unavailable',
-    'The platform did not answer, so the token could not be tried. Nothing was saved; try again in a minute.',
+    'The platform didn’t respond, so we couldn’t test the token. Nothing was saved. Try again in a minute.',
   );
 }
 
@@ -56,6 +56,6 @@ export function whyEventsRefused(
   performer: string,
 ): string {
   return status === 404
-    ? `The platform knows no room ${performer} with this token. Check the name and paste the whole address.`
-    : 'The platform refused this token. Create one with the Events API permission and paste it here.';
+    ? `The platform has no room ${performer} with this token. Check the name and paste the whole URL.`
+    : 'The platform rejected this token. Create one with the Events API permission and paste it here.';
 }

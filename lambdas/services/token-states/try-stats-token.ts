@@ -19,14 +19,14 @@ export function readStatsToken(pasted: string, performer: string, where: string)
   const address = parseStatsAddress(pasted, [new URL(platform).host]);
   if (!address.ok) {
     const says = {
-      empty: 'Paste the address or the token.',
-      unreadable: 'This is neither a Stats API address nor a token.',
-      'foreign-host': 'This address is not the platform’s Stats API.',
+      empty: 'Paste the URL or the token.',
+      unreadable: 'That’s not a Stats API URL or token.',
+      'foreign-host': 'That URL isn’t for the platform’s Stats API.',
     };
     throw badInput(where, says[address.problem]);
   }
   if (address.performerName !== null && address.performerName !== performer) {
-    throw badInput(where, 'This address belongs to another performer.');
+    throw badInput(where, 'This URL belongs to a different performer.');
   }
   return address.token;
 }
@@ -44,13 +44,13 @@ export async function tryStatsToken(room: string, token: string): Promise<Tried>
   if (answer.kind === 'statsSample' || answer.kind === 'refused') return answer;
   throw new ApiError(
     'unavailable',
-    'The platform did not answer, so the token could not be tried. Nothing was saved; try again in a minute.',
+    'The platform didn’t respond, so we couldn’t test the token. Nothing was saved. Try again in a minute.',
   );
 }
 
 /** Why the platform turned a token away, as far as its answer tells, and what to do. */
 export function whyRefused({ status }: { readonly status: number }, performer: string): string {
   return status === 404
-    ? `The platform knows no room ${performer} with this token. Check the name and paste the whole address.`
-    : 'The platform refused this token. Create one for the Stats API and paste it here.';
+    ? `The platform has no room ${performer} with this token. Check the name and paste the whole URL.`
+    : 'The platform rejected this token. Create one for the Stats API and paste it here.';
 }

@@ -16,7 +16,7 @@ export function sessionStats(
 ): z.input<typeof SessionStats> {
   const { stats, start, last } = segment;
   const summary = summarize(segment);
-  if (!summary) throw notFound('There is no such broadcast.');
+  if (!summary) throw notFound('Session not found.');
   const until = isOnAir(summary, now) ? now : (summary.end ?? summary.lastActive);
   const first = Math.floor(start / BIN_MS);
   const quarterHours = Array.from(

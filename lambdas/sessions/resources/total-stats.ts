@@ -23,7 +23,7 @@ export async function totalStats(
     listMonthsOfSessions(sessions, performer, { from, to: utcMonth(start) }, MAX_MONTHS),
   ]);
   const summary = summarize(segment);
-  if (!summary) throw notFound('There is no such broadcast.');
+  if (!summary) throw notFound('Session not found.');
   const { sessions: compared, figures } = compareWithUsual(
     summary,
     months.flatMap((month) => month.sessions),

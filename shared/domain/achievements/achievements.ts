@@ -31,14 +31,14 @@ const peopleLadders: readonly PeopleLadder[] = [
     key: 'new-tippers',
     title: 'Many hands',
     goals: [25, 100, 250, 500],
-    sentence: (goal) => `${goal} people have tipped.`,
+    sentence: (goal) => `${goal} people have tipped you.`,
     value: (tippers) => tippers.length,
   },
   {
     key: 'true-fans',
     title: 'True fans',
     goals: [1, 10, 25, 100],
-    sentence: (goal) => `People who tipped in five sessions or more: ${goal}.`,
+    sentence: (goal) => `${goal} people tipped in five or more sessions.`,
     value: (tippers) => tippers.filter(({ sessions }) => sessions >= TRUE_FAN).length,
   },
 ];

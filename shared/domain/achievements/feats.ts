@@ -46,7 +46,7 @@ export function listFeats(sessions: readonly SessionSummary[], offsetAt: OffsetA
     ...bests(sessions, {
       key: 'best-hours',
       title: 'Longest session yet',
-      sentence: (session) => `${Math.floor(computeHoursLive(session))} hours and more on air.`,
+      sentence: (session) => `${Math.floor(computeHoursLive(session))} hours or more live.`,
       value: computeHoursLive,
     }),
     ...weekdayBests(sessions, offsetAt),
@@ -97,7 +97,7 @@ function weekdayBests(sessions: readonly SessionSummary[], offsetAt: OffsetAt): 
 function firstLight(sessions: readonly SessionSummary[]): Achievement[] {
   return sessions
     .slice(0, 1)
-    .map((session) => feat('first-light', 'First light', 'The first session.', 'bronze', session));
+    .map((session) => feat('first-light', 'First light', 'Your first session.', 'bronze', session));
 }
 
 /** Finds sessions that follow a break of 30 days or more. */

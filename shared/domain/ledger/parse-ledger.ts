@@ -86,12 +86,12 @@ function parseEntry(
   tokens: string,
   exportedAt: number,
 ): LedgerEntry | string {
-  if (ms === undefined) return 'The time cannot be read.';
-  if (ms === null) return 'The clocks were set back then: it may mean two different times.';
-  if (ms > exportedAt + SLACK_MS) return 'The time is later than the export.';
+  if (ms === undefined) return 'We can’t read the time.';
+  if (ms === null) return 'The clocks went back then, so this could be two different times.';
+  if (ms > exportedAt + SLACK_MS) return 'The time is after the export.';
   if (ms < exportedAt - MAX_AGE_MS) return 'The time is more than 92 days before the export.';
   const amount = readTokens(tokens);
-  if (amount === null) return 'The token change is not a whole number.';
+  if (amount === null) return 'The token change isn’t a whole number.';
   const read = readType(type, amount);
   return read ? { ms, ...read } : 'The type is missing.';
 }

@@ -9,19 +9,20 @@ export interface ConfirmMail {
 /** Asks whoever reads an address whether mails about a performer may go there. */
 export function confirmMail({ performer, link }: ConfirmMail): MailWords {
   return wordsOf({
-    subject: `Confirm this address for mails about ${performer}`,
-    heading: `Mails about ${performer}`,
+    subject: `Confirm this address for emails about ${performer}`,
+    heading: `Emails about ${performer}`,
     parts: [
       {
         kind: 'text',
-        text: `Someone who looks after ${performer} on Roomlight wants news of her sessions and achievements sent to this address. Nothing is sent before it is confirmed.`,
+        text: `Someone who manages ${performer} on Roomlight wants to send updates about sessions and achievements to this address. We won’t send any until you confirm it.`,
       },
-      { kind: 'button', label: 'Confirm this address', url: link },
+      { kind: 'button', label: 'Confirm address', url: link },
       {
         kind: 'text',
-        text: `Open the link while signed in to Roomlight as an Admin of ${performer}, or pass it on to one. It works once, within 24 hours.`,
+        text: `Open the link while signed in to Roomlight as an Admin of ${performer}, or forward it to one. It works once and expires in 24 hours.`,
       },
     ],
-    reason: 'If you did not ask for this, ignore this mail: nothing happens without the link.',
+    reason:
+      'If you weren’t expecting this, you can ignore this email. Nothing happens unless someone opens the link.',
   });
 }

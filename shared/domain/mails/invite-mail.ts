@@ -21,38 +21,39 @@ const MAX_NAMES = 20;
 
 /** What each role comes to, and what the team calls it. */
 const roles: Readonly<Record<Role, { readonly name: string; readonly may: string }>> = {
-  Admin: { name: 'an Admin', may: 'see and change' },
-  Moderator: { name: 'a Moderator', may: 'see' },
-  ReadOnly: { name: 'a reader', may: 'see' },
+  Admin: { name: 'an Admin', may: 'view and edit' },
+  Moderator: { name: 'a Moderator', may: 'view' },
+  ReadOnly: { name: 'a reader', may: 'view' },
 };
 
 /** Invites somebody to a studio's team. */
 export function inviteMail(invitation: InviteMail): MailWords {
   const { studio, link, expiresAt } = invitation;
   return wordsOf({
-    subject: `${studio} invites you to their team on Roomlight`,
-    heading: `${studio} invites you to their team`,
+    subject: `${studio} invited you to their team on Roomlight`,
+    heading: `${studio} invited you to their team`,
     parts: [
       {
         kind: 'text',
         text: givenTo(invitation),
       },
-      { kind: 'button', label: 'Join the team', url: link },
+      { kind: 'button', label: 'Join team', url: link },
       {
         kind: 'text',
-        text: `The invitation is for this address only and ends on ${formatTime(expiresAt, 'UTC')} UTC.`,
+        text: `This invitation only works for this address and expires ${formatTime(expiresAt, 'UTC')} UTC.`,
       },
     ],
-    reason: 'If you do not know them, ignore this mail: nothing happens without the link.',
+    reason:
+      'If you don’t know them, you can ignore this email. Nothing happens unless you open the link.',
   });
 }
 
 /** `As a Moderator you can see some of the figures of lena, money hidden.` */
 function givenTo({ role, models, isPartly, seesMoney }: InviteMail): string {
   const { name, may } = roles[role];
-  const all = role === 'Admin' ? 'everything about' : 'the figures of';
-  const what = isPartly ? 'some of the figures of' : all;
-  return `As ${name} you can ${may} ${what} ${namesOf(models)}${seesMoney ? '' : ', money hidden'}.`;
+  const all = role === 'Admin' ? 'everything for' : 'stats for';
+  const what = isPartly ? 'some stats for' : all;
+  return `As ${name}, you can ${may} ${what} ${namesOf(models)}${seesMoney ? '' : ', with money hidden'}.`;
 }
 
 function namesOf(models: readonly string[]): string {

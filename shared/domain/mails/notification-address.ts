@@ -15,10 +15,10 @@ const MAX_PER_DAY = 10;
  */
 export function whyNoCode(sentAt: readonly number[], now: number): string | null {
   if (sentAt.some((at) => now - at < MINUTE_MS)) {
-    return 'A mail has just been sent. Wait a minute before you ask for another one.';
+    return 'We just sent an email. Wait a minute before you request another.';
   }
   if (recentCodes(sentAt, now).length >= MAX_PER_DAY) {
-    return `At most ${MAX_PER_DAY} mails a day ask to confirm an address. Try again tomorrow.`;
+    return `We send up to ${MAX_PER_DAY} confirmation emails a day. Try again tomorrow.`;
   }
   return null;
 }

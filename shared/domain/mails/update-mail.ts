@@ -50,7 +50,7 @@ export function updateMail(mail: UpdateMail): MailWords {
       ...sessions.toReversed().flatMap((session) => sessionParts(session, mail)),
       ...achievementParts(mail, sessions.length > 0),
     ],
-    reason: `You get this because e-mail updates about ${performer} are on.`,
+    reason: `You’re getting this because email updates about ${performer} are on.`,
     unsubscribeUrl,
   });
 }
@@ -59,7 +59,7 @@ function sessionHeading({ start, end, tipTokens }: SessionFacts, { sees }: Updat
   const duration = formatDuration(end - start);
   return sees.figures && sees.money
     ? `${formatTokens(tipTokens)} in tips in ${duration}`
-    : `A session of ${duration} has ended`;
+    : `A ${duration} session ended`;
 }
 
 function achievementHeading([first, ...others]: readonly MailedAchievement[]): string {
@@ -79,16 +79,16 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
       kind: 'facts',
       facts: [
         ['When', zone === 'UTC' ? `${when} UTC` : when],
-        ['On air', formatDuration(end - start)],
+        ['Time live', formatDuration(end - start)],
         ...(sees.figures ? figures(session, mail) : []),
       ],
     },
     ...(sees.figures
       ? []
-      : [{ kind: 'text', text: 'Its figures are part of a bigger plan.' } as const]),
+      : [{ kind: 'text', text: 'Upgrade your plan to see this session’s stats.' } as const]),
     {
       kind: 'button',
-      label: 'See the session',
+      label: 'View session',
       url: `${site}/dashboard/sessions/${id}?room=${encodeURIComponent(performer)}`,
     },
   ];
@@ -107,8 +107,8 @@ function figures(session: SessionFacts, { sees }: UpdateMail): [string, string][
   // Who gave the most is a figure of money, too.
   if (sees.money && sees.tippers && bestTipper) {
     facts.push([
-      'Best tipper',
-      `${bestTipper.name}, ${formatTokens(bestTipper.tokens)} in open tips`,
+      'Top tipper',
+      `${bestTipper.name}, ${formatTokens(bestTipper.tokens)} in public tips`,
     ]);
   }
   facts.push(['New followers', formatCount(newFollowers)]);
@@ -122,7 +122,7 @@ function achievementParts({ achievements, sees }: UpdateMail, isBelow: boolean):
   const items = [
     // Descriptions may tell amounts of tokens; titles never do.
     ...shown.map(({ title, description }) => (sees.money ? `${title}: ${description}` : title)),
-    ...(more > 0 ? [`${more} more on the site`] : []),
+    ...(more > 0 ? [`${more} more on Roomlight`] : []),
   ];
   return [
     ...(isBelow ? [{ kind: 'text', text: 'Achieved:' } as const] : []),

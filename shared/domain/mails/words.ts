@@ -42,7 +42,7 @@ function oneLine(text: string): string {
 }
 
 function textOf({ heading, parts, reason, unsubscribeUrl }: Letter): string {
-  const end = unsubscribeUrl === undefined ? [] : [`End these mails: ${unsubscribeUrl}`];
+  const end = unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${unsubscribeUrl}`];
   return [heading, ...parts.map(partText), '--', [reason, ...end].join('\n')].join('\n\n');
 }
 
@@ -68,7 +68,7 @@ function htmlOf({ subject, heading, parts, reason, unsubscribeUrl }: Letter): st
   const end =
     unsubscribeUrl === undefined
       ? ''
-      : ` <a href="${escapeHtml(unsubscribeUrl)}" style="${faint}">End these mails</a>`;
+      : ` <a href="${escapeHtml(unsubscribeUrl)}" style="${faint}">Unsubscribe</a>`;
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(oneLine(subject))}</title></head>

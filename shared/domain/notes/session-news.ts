@@ -20,8 +20,8 @@ export function sessionNews({ start, end, tipTokens, tippers }: EndedSession): N
     id: `session:${start}`,
     kind: 'session',
     at: end,
-    title: 'Broadcast finished',
-    text: `${formatTokens(tipTokens)} in tips from ${from}, ${formatDuration(end - start)} on air.`,
+    title: 'Session finished',
+    text: `${formatTokens(tipTokens)} in tips from ${from}, ${formatDuration(end - start)} live.`,
     session: start,
   };
 }

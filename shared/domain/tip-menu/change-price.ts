@@ -54,8 +54,8 @@ export function priceDays(item: MenuItem, zone: string, now: number): PriceDays 
 /** Returns why a price cannot start on a day, as a message for the user; null if it can. */
 export function priceDayProblem(day: string, days: PriceDays): string | null {
   if (!isCalendarDay(day)) return 'Choose a date.';
-  if (day > days.latest) return 'The date cannot lie in the future.';
-  if (day < days.replaces) return 'The date must come after the day the last price began.';
+  if (day > days.latest) return 'The date can’t be in the future.';
+  if (day < days.replaces) return 'The date must be after the day the last price started.';
   return null;
 }
 

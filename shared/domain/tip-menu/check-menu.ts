@@ -33,7 +33,7 @@ export function menuProblems(items: readonly MenuItem[], now: number): MenuProbl
   );
   const together = items.reduce((sum, { prices }) => sum + prices.length, 0);
   if (together > MAX_TOTAL_PRICES) {
-    const message = `A menu may hold at most ${MAX_TOTAL_PRICES} prices, past ones included.`;
+    const message = `A menu can have up to ${MAX_TOTAL_PRICES} prices, including past ones.`;
     problems.push({ where: 'items', message });
   }
   return [...problems, ...duplicates(items, now)];
@@ -45,22 +45,22 @@ function itemProblems({ tokens, prices }: MenuItem, now: number): MenuProblem[] 
     const start = Date.parse(startTime);
     const before = prices[index - 1];
     if (start > now) {
-      const message = 'A price cannot begin in the future.';
+      const message = 'A price can’t start in the future.';
       problems.push({ where: `prices.${index}.startTime`, message });
     }
     if (endTime !== undefined && Date.parse(endTime) < start) {
-      const message = 'A price cannot end before it begins.';
+      const message = 'A price can’t end before it starts.';
       problems.push({ where: `prices.${index}.endTime`, message });
     }
     if (!before) return;
     const hasEnded = before.endTime !== undefined && Date.parse(before.endTime) <= start;
     if (!hasEnded || Date.parse(before.startTime) >= start) {
-      const message = 'Prices must stand in order of time and not overlap.';
+      const message = 'Prices must be in order and can’t overlap.';
       problems.push({ where: `prices.${index}.startTime`, message });
     }
   });
   if (prices.at(-1)?.tokens !== tokens) {
-    const message = 'The last price must be the item’s current tokens.';
+    const message = 'The last price must match the item’s current tokens.';
     problems.push({ where: 'tokens', message });
   }
   return problems;

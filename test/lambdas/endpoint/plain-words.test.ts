@@ -25,29 +25,29 @@ const said = (value: unknown) =>
 
 describe('what is wrong with a value', () => {
   it.each([
-    [{ name: 5 }, 'Give a text.'],
-    [{ name: '' }, 'This is empty.'],
-    [{ name: 'a'.repeat(501) }, 'Give at most 500 characters.'],
-    [{ note: 'a' }, 'Give at least 2 characters.'],
-    [{ count: 'abc' }, 'Give a number.'],
-    [{ count: '1,2' }, 'Give a number.'],
-    [{ count: '1.5' }, 'Give a whole number.'],
-    [{ count: '0' }, 'Give 1 at the least.'],
-    [{ count: '-1' }, 'Give 1 at the least.'],
-    [{ count: '2001' }, 'Give 2,000 at the most.'],
-    [{ list: 'a' }, 'Give a list.'],
-    [{ list: [] }, 'This list is empty.'],
-    [{ list: ['a', 'b', 'c'] }, 'Give at most 2 entries.'],
-    [{ pair: ['a'] }, 'Give at least 2 entries.'],
-    [{ flag: 'maybe' }, 'Give true or false.'],
-    [{ kind: 'some' }, 'Give one of all, none.'],
-    [{ only: 'no' }, 'Give yes.'],
-    [{ isOn: 'true' }, 'Give true or false.'],
-    [{ part: null }, 'Give an object.'],
-    [{ part: {} }, 'This is missing.'],
-    [{ day: '20 November' }, 'Give a date such as 2026-11-20.'],
-    [{ at: 'me' }, 'Give an e-mail address.'],
-    [{ code: 'b' }, 'This does not have the right form.'],
+    [{ name: 5 }, 'Must be text.'],
+    [{ name: '' }, 'This can’t be empty.'],
+    [{ name: 'a'.repeat(501) }, 'Must be 500 characters or fewer.'],
+    [{ note: 'a' }, 'Must be at least 2 characters.'],
+    [{ count: 'abc' }, 'Must be a number.'],
+    [{ count: '1,2' }, 'Must be a number.'],
+    [{ count: '1.5' }, 'Must be a whole number.'],
+    [{ count: '0' }, 'Must be at least 1.'],
+    [{ count: '-1' }, 'Must be at least 1.'],
+    [{ count: '2001' }, 'Must be at most 2,000.'],
+    [{ list: 'a' }, 'Must be a list.'],
+    [{ list: [] }, 'This list can’t be empty.'],
+    [{ list: ['a', 'b', 'c'] }, 'Must have at most 2 items.'],
+    [{ pair: ['a'] }, 'Must have at least 2 items.'],
+    [{ flag: 'maybe' }, 'Must be true or false.'],
+    [{ kind: 'some' }, 'Must be one of all, none.'],
+    [{ only: 'no' }, 'Must be yes.'],
+    [{ isOn: 'true' }, 'Must be true or false.'],
+    [{ part: null }, 'Must be an object.'],
+    [{ part: {} }, 'This field is required.'],
+    [{ day: '20 November' }, 'Enter a date, like 2026-11-20.'],
+    [{ at: 'me' }, 'Enter an email address.'],
+    [{ code: 'b' }, 'The format isn’t valid.'],
     [{ worded: 'b' }, 'Its own words.'],
   ])('is told of %j in plain words', (value, words) => {
     expect(said(value)).toEqual([words]);
@@ -55,6 +55,6 @@ describe('what is wrong with a value', () => {
 
   it('is told inside a choice of shapes, too', () => {
     const choice = Sent.safeParse({ either: { b: 'x' } }, { error: plainWords });
-    expect(JSON.stringify(choice.error?.issues)).toContain('Give a number.');
+    expect(JSON.stringify(choice.error?.issues)).toContain('Must be a number.');
   });
 });

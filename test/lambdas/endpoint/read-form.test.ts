@@ -95,7 +95,7 @@ describe('a form with a file', () => {
     [
       'one that is too large',
       { picture: new Blob([new Uint8Array(2_049)], { type: 'image/gif' }) },
-      'body.picture: The file may have at most 2 KB.',
+      'body.picture: The file can be up to 2 KB.',
     ],
     ['another one', { picture: png, other: png }, 'body.other: There is no such file.'],
     ['one that is named after a method', { picture: png, constructor: png }, 'body.constructor'],
@@ -104,7 +104,9 @@ describe('a form with a file', () => {
   });
 
   it('checks the other fields by their schema', async () => {
-    await expect(sent({ title: '', picture: png })).rejects.toThrow('body.title: This is empty.');
+    await expect(sent({ title: '', picture: png })).rejects.toThrow(
+      'body.title: This can’t be empty.',
+    );
     await expect(sent({ title: 'x', more: 'y', picture: png })).rejects.toThrow('body.more');
   });
 

@@ -77,7 +77,7 @@ describe('a ledger', () => {
       ['2026-11-20T12:00:00', 'other', 5],
     ]);
     expect(read(csv).unreadable).toEqual([
-      { line: 3, reason: 'The token change is not a whole number.' },
+      { line: 3, reason: 'The token change isn’t a whole number.' },
     ]);
   });
 
@@ -94,12 +94,12 @@ describe('a ledger', () => {
     expect(read(csv)).toMatchObject({
       entries: [],
       unreadable: [
-        { line: 2, reason: 'The time cannot be read.' },
+        { line: 2, reason: 'We can’t read the time.' },
         { line: 3, reason: 'The type is missing.' },
-        { line: 4, reason: 'The token change is not a whole number.' },
-        { line: 5, reason: 'The time is later than the export.' },
+        { line: 4, reason: 'The token change isn’t a whole number.' },
+        { line: 5, reason: 'The time is after the export.' },
         { line: 6, reason: 'The time is more than 92 days before the export.' },
-        { line: 7, reason: 'The token change is not a whole number.' },
+        { line: 7, reason: 'The token change isn’t a whole number.' },
       ],
     });
   });
@@ -118,7 +118,7 @@ describe('a ledger', () => {
     ['Timestamp,Type,Tokens\n2026-11-20 02:00:00,"Tip received,25\n'],
     [`Timestamp,Type,Tokens\n2026-11-20 02:00:00,"${'x'.repeat(30_000)}`],
   ])('is refused with a quote that is left open', (csv) => {
-    expect(() => readTable(csv)).toThrow('cannot be read as CSV');
+    expect(() => readTable(csv)).toThrow('can’t read this as CSV');
   });
 
   it('keeps both of two equal rows', () => {
@@ -150,9 +150,7 @@ describe('a ledger', () => {
     });
     const { entries, unreadable } = read(`Timestamp,Type,Tokens\n${rows.join('\n')}`);
 
-    expect(unreadable.every(({ reason }) => reason === 'The time is later than the export.')).toBe(
-      true,
-    );
+    expect(unreadable.every(({ reason }) => reason === 'The time is after the export.')).toBe(true);
     expect(entries.length + unreadable.length).toBe(30_000);
     expect(entries.length).toBeGreaterThan(25_000);
   });

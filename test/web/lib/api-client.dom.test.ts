@@ -167,7 +167,7 @@ describe('a call with another kind of body or reply', () => {
 
 describe('a refusal', () => {
   it('becomes the problem that the service wrote', async () => {
-    const detail = 'Your account has no performer named bob.';
+    const detail = 'Your account doesn’t have a performer named bob.';
     service(() => Response.json({ status: 404, title: 'Not found', detail }, { status: 404 }));
     const error = await call(listCamSessions, { params: { p: 'bob' } }).catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ApiProblem);

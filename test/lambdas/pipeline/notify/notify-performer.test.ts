@@ -23,7 +23,7 @@ describe('news of a performer', () => {
     expect(mail?.subject).toBe(`${ROOM}: 1,200 tk ($60) in tips in 1 h`);
     expect(mail?.text).toContain('Tips: 1,200 tk ($60) from 3 tippers');
     expect(mail?.text).toContain('New followers: 1');
-    expect(mail?.text).toContain('Best tipper: tomcat, 150 tk');
+    expect(mail?.text).toContain('Top tipper: tomcat, 150 tk');
     expect(mail?.text).toContain(
       `${SITE}/dashboard/sessions/2026-03-10T18:00:00.000Z?room=${ROOM}`,
     );
@@ -109,11 +109,11 @@ describe('members of the team', () => {
     await job.addMember('mod@example.com', { seesMoney: false });
     await job.run();
     await job.broadcast();
-    await job.tell({ title: 'Big night', text: '1,000 tokens of tips in one session.' });
+    await job.tell({ title: 'Big night', text: '1,000 tokens in tips in one session.' });
     await job.run();
 
     const [mail] = await job.mails('mod@example.com');
-    expect(mail?.text).toContain('On air: 1 h');
+    expect(mail?.text).toContain('Time live: 1 h');
     expect(mail?.text).toContain('- Big night');
     expect(JSON.stringify(mail)).not.toMatch(/1,200|1,000|150| tk|tokens|tomcat/);
   });
@@ -131,7 +131,7 @@ describe('members of the team', () => {
     const [mail] = await job.mails('feats@example.com');
     expect(mail?.subject).toContain('Achieved: ');
     expect(mail?.text).toContain('- Marathon: 3 hours');
-    expect(mail?.text).not.toContain('On air');
+    expect(mail?.text).not.toContain('Time live');
     expect(await job.mails('trends@example.com')).toEqual([]);
     expect(await job.mails('other@example.com')).toEqual([]);
   });
@@ -155,8 +155,8 @@ describe('the plan', () => {
     await job.run();
 
     const [mail] = await job.mails();
-    expect(mail?.text).toContain('On air: 1 h');
-    expect(mail?.text).toContain('Its figures are part of a bigger plan.');
+    expect(mail?.text).toContain('Time live: 1 h');
+    expect(mail?.text).toContain('Upgrade your plan to see this session’s stats.');
     expect(JSON.stringify(mail)).not.toMatch(/1,200|tomcat| tk/);
   });
 });

@@ -59,7 +59,7 @@ describe('a start that dies', () => {
     await job.run();
 
     const [mail] = await job.mails();
-    expect(mail?.text).toContain('On air: 1 h');
+    expect(mail?.text).toContain('Time live: 1 h');
     expect(mail?.text).toContain('Marathon');
   });
 });

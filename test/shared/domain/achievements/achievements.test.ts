@@ -94,7 +94,7 @@ describe('single-session goals', () => {
     expect(find('big-night-1', sessions)?.earnedAt).toBe(MONDAY + DAY);
     expect(find('big-night-2', sessions)).toMatchObject({
       title: 'Big night',
-      description: '2,500 tokens of tips in one session.',
+      description: '2,500 tokens in tips in one session.',
       tier: 'silver',
       isEarned: true,
       earnedAt: MONDAY + DAY,
@@ -213,7 +213,7 @@ describe('goals for regularity', () => {
 
     expect(find('favourite-weekday-1', sessions)).toMatchObject({
       earnedAt: MONDAY + 8 * DAY,
-      description: '5,000 tokens on the best weekday, all told.',
+      description: '5,000 tokens on your best weekday, all time.',
     });
   });
 });

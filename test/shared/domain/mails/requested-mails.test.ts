@@ -18,19 +18,19 @@ const invitation = (rest: Partial<InviteMail> = {}): InviteMail => ({
 describe('an invitation', () => {
   it('says who invites, to what, how and until when', () => {
     const { subject, text } = inviteMail(invitation());
-    expect(subject).toBe('studio@example.com invites you to their team on Roomlight');
-    expect(text).toContain('As a Moderator you can see the figures of vera_vale, mira.');
-    expect(text).toContain('Join the team: https://roomlight.test/dashboard?invite=code');
-    expect(text).toContain('ends on Fri 27 Nov, 21:05 UTC');
+    expect(subject).toBe('studio@example.com invited you to their team on Roomlight');
+    expect(text).toContain('As a Moderator, you can view stats for vera_vale, mira.');
+    expect(text).toContain('Join team: https://roomlight.test/dashboard?invite=code');
+    expect(text).toContain('expires Fri 27 Nov, 21:05 UTC');
   });
 
   it.each([
-    [{ isPartly: true }, 'you can see some of the figures of vera_vale, mira.'],
-    [{ seesMoney: false }, 'you can see the figures of vera_vale, mira, money hidden.'],
-    [{ role: 'Admin' as const }, 'As an Admin you can see and change everything about vera_vale'],
+    [{ isPartly: true }, 'you can view some stats for vera_vale, mira.'],
+    [{ seesMoney: false }, 'you can view stats for vera_vale, mira, with money hidden.'],
+    [{ role: 'Admin' as const }, 'As an Admin, you can view and edit everything for vera_vale'],
     [
       { role: 'Admin' as const, isPartly: true },
-      'As an Admin you can see and change some of the figures of vera_vale',
+      'As an Admin, you can view and edit some stats for vera_vale',
     ],
   ])('promises no more than is given: %o', (given, said) => {
     expect(inviteMail(invitation(given)).text).toContain(said);
@@ -56,8 +56,8 @@ describe('asking to confirm an address', () => {
       performer: 'vera_vale',
       link: 'https://r.test/?code=c',
     });
-    expect(subject).toBe('Confirm this address for mails about vera_vale');
-    expect(text).toContain('Confirm this address: https://r.test/?code=c');
+    expect(subject).toBe('Confirm this address for emails about vera_vale');
+    expect(text).toContain('Confirm address: https://r.test/?code=c');
   });
 
   it('may be done once a minute and ten times in 24 hours', () => {
@@ -68,7 +68,7 @@ describe('asking to confirm an address', () => {
     expect(whyNoCode(minutes(1), now)).toBeNull();
     const nine = minutes(1, 2, 3, 4, 5, 6, 7, 8, 9);
     expect(whyNoCode(nine, now)).toBeNull();
-    expect(whyNoCode([...nine, ...minutes(1_439)], now)).toMatch(/10 mails a day/);
+    expect(whyNoCode([...nine, ...minutes(1_439)], now)).toMatch(/10 confirmation emails a day/);
     expect(whyNoCode([...nine, ...minutes(1_440)], now)).toBeNull();
     expect(recentCodes(minutes(1, 1_439, 1_440), now)).toHaveLength(2);
   });

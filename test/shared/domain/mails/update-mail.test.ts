@@ -13,7 +13,7 @@ const session: SessionFacts = {
   newFollowers: 1_240,
   bestTipper: { name: 'tomcat', tokens: 900 },
 };
-const achievement = { title: 'Big night', description: '2,500 tokens of tips in one session.' };
+const achievement = { title: 'Big night', description: '2,500 tokens in tips in one session.' };
 
 const everything = { figures: true, money: true, tippers: true };
 
@@ -37,17 +37,17 @@ describe('a mail about a session', () => {
         '4,210 tk ($211) in tips in 3 h 40 min',
         [
           'When: Fri 20 Nov, 20:05 to Fri 20 Nov, 23:45 UTC',
-          'On air: 3 h 40 min',
+          'Time live: 3 h 40 min',
           'Tips: 4,210 tk ($211) from 12 tippers',
           'Media: 300 tk ($15)',
-          'Best tipper: tomcat, 900 tk ($45) in open tips',
+          'Top tipper: tomcat, 900 tk ($45) in public tips',
           'New followers: 1,240',
         ].join('\n'),
-        'See the session: https://roomlight.test/dashboard/sessions/2026-11-20T20:05:00.000Z?room=vera_vale',
+        'View session: https://roomlight.test/dashboard/sessions/2026-11-20T20:05:00.000Z?room=vera_vale',
         '--',
         [
-          'You get this because e-mail updates about vera_vale are on.',
-          'End these mails: https://roomlight.test/unsubscribe/t',
+          'You’re getting this because email updates about vera_vale are on.',
+          'Unsubscribe: https://roomlight.test/unsubscribe/t',
         ].join('\n'),
       ].join('\n\n'),
     );
@@ -67,7 +67,7 @@ describe('a mail about a session', () => {
   it('tells no amount of money, and not who gave the most, to whoever may not see it', () => {
     const sees = { ...everything, money: false };
     const { subject, text, html } = updateMail(mail({ sees, achievements: [achievement] }));
-    expect(subject).toBe('vera_vale: A session of 3 h 40 min has ended');
+    expect(subject).toBe('vera_vale: A 3 h 40 min session ended');
     expect(subject + text + html).not.toMatch(/ tk|\$|4,210|900|2,500|tomcat|tippers/);
     expect(text).toContain('New followers: 1,240');
     expect(text).toContain('- Big night\n');
@@ -76,15 +76,15 @@ describe('a mail about a session', () => {
   it('says only that a session was, where the plan does not show its figures', () => {
     const sees = { ...everything, figures: false };
     const { text, html } = updateMail(mail({ sees }));
-    expect(text).toContain('On air: 3 h 40 min');
-    expect(text).toContain('Its figures are part of a bigger plan.');
+    expect(text).toContain('Time live: 3 h 40 min');
+    expect(text).toContain('Upgrade your plan to see this session’s stats.');
     expect(text + html).not.toMatch(/ tk|4,210|tomcat|1,240/);
   });
 
   it('says nothing of media and of a best tipper where there were none', () => {
     const quiet = { ...session, mediaTokens: 0, bestTipper: null, newFollowers: 1 };
     const { text } = updateMail(mail({ sessions: [quiet] }));
-    expect(text).not.toMatch(/Media|Best tipper/);
+    expect(text).not.toMatch(/Media|Top tipper/);
     expect(text).toContain('New followers: 1\n');
   });
 
@@ -100,7 +100,7 @@ describe('a mail about achievements', () => {
   it('tells them alone', () => {
     const { subject, text } = updateMail(mail({ sessions: [], achievements: [achievement] }));
     expect(subject).toBe('vera_vale: Achieved: Big night');
-    expect(text).toContain('- Big night: 2,500 tokens of tips in one session.');
+    expect(text).toContain('- Big night: 2,500 tokens in tips in one session.');
   });
 
   it('lists ten of many and counts the others', () => {
@@ -112,7 +112,7 @@ describe('a mail about achievements', () => {
     expect(subject).toBe('vera_vale: Achieved: Feat 0 and 12 more');
     expect(text).toContain('- Feat 9');
     expect(text).not.toContain('- Feat 10');
-    expect(text).toContain('- 3 more on the site');
+    expect(text).toContain('- 3 more on Roomlight');
   });
 });
 

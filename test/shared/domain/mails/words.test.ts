@@ -17,7 +17,7 @@ describe('a letter', () => {
       letter({
         parts: [
           { kind: 'text', text: 'First.' },
-          { kind: 'facts', facts: [['On air', '3 h']] },
+          { kind: 'facts', facts: [['Time live', '3 h']] },
           { kind: 'list', items: ['One', 'Two'] },
           { kind: 'button', label: 'See it', url: 'https://roomlight.test/a?b=1&c=2' },
         ],
@@ -28,11 +28,11 @@ describe('a letter', () => {
       [
         'Something happened',
         'First.',
-        'On air: 3 h',
+        'Time live: 3 h',
         '- One\n- Two',
         'See it: https://roomlight.test/a?b=1&c=2',
         '--',
-        'You asked for it.\nEnd these mails: https://roomlight.test/unsubscribe/t',
+        'You asked for it.\nUnsubscribe: https://roomlight.test/unsubscribe/t',
       ].join('\n\n'),
     );
     for (const said of ['Something happened', 'First.', '>3 h<', '<li>Two</li>', '>See it<']) {
@@ -44,7 +44,7 @@ describe('a letter', () => {
 
   it('has no link to end it where nobody could want to', () => {
     const { text, html } = wordsOf(letter());
-    expect(text + html).not.toMatch(/End these mails/);
+    expect(text + html).not.toMatch(/Unsubscribe/);
   });
 
   it.each([

@@ -130,7 +130,7 @@ describe('the day of a new price', () => {
       replaces: '2026-11-05',
       preset: '2026-11-19',
     });
-    expect(priceDayProblem('2026-11-04', days)).toMatch(/after the day the last price began/);
+    expect(priceDayProblem('2026-11-04', days)).toMatch(/after the day the last price started/);
     expect(priceDayProblem('2026-11-05', days)).toBeNull();
     expect(priceDayProblem('2026-11-06', days)).toBeNull();
   });

@@ -19,7 +19,7 @@ it('tells in full how to make the calls for tools', async () => {
   shown(<ApiPage />);
   const call = await screen.findByRole('region', { name: 'GET /stream_data/{p}' });
 
-  expect(within(call).getByText(/60 requests a minute for each access token/)).toBeTruthy();
+  expect(within(call).getByText(/60 requests a minute per access token/)).toBeTruthy();
   expect(within(call).getByLabelText('an example of GET /stream_data/{p}').textContent).toBe(
     `curl '${window.location.origin}/v1/stream_data/YOUR_PERFORMER' \\\n` +
       `  -H 'Authorization: Bearer YOUR_TOKEN'`,

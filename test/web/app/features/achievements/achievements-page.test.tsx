@@ -36,7 +36,7 @@ it('lists what was earned with tier, day and the way to its session', async () =
   const table = await screen.findByRole('table', { name: 'Earned achievements' });
   const row = within(table).getByText('Marathon').closest('tr') as HTMLElement;
 
-  expect(within(row).getByText('3 hours on air in one session.')).toBeDefined();
+  expect(within(row).getByText('3 hours live in one session.')).toBeDefined();
   expect(within(row).getByRole('cell', { name: 'Gold' })).toBeDefined();
   expect(within(row).getByRole('link', { name: 'Thu 19 Nov' }).getAttribute('href')).toBe(
     '/dashboard/sessions/2026-11-19T18:00:00.000Z?period=7d',

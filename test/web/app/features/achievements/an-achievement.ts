@@ -5,7 +5,7 @@ export function anAchievement(changes: Partial<Achievement> = {}): Achievement {
   return {
     key: 'marathon-1',
     title: 'Marathon',
-    description: '3 hours on air in one session.',
+    description: '3 hours live in one session.',
     tier: 'bronze',
     isEarned: true,
     earnedAt: '2026-11-19T18:00:00.000Z',

@@ -17,7 +17,7 @@ const finished: News = {
   id: 'session:1',
   kind: 'session',
   time: '2026-11-20T21:00:00.000Z',
-  title: 'Broadcast finished',
+  title: 'Session finished',
   text: '4210 tokens in tips from 12 tippers.',
   startTime: START,
   isRead: false,
@@ -89,7 +89,7 @@ it('marks what is unread in words, and counts it at the bell', async () => {
 
 it('leads to its session, and is read then', async () => {
   const { router, marked } = show(listOf(finished, old));
-  await userEvent.click(await screen.findByRole('link', { name: 'Broadcast finished' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Session finished' }));
 
   expect(router.state.location.pathname).toBe(`/dashboard/sessions/${START}`);
   expect(router.state.location.search).toBe('?period=7d');
@@ -108,8 +108,8 @@ it('is read by a button where it leads nowhere', async () => {
 
 it('does not lead to sessions that the member was not given', async () => {
   show(listOf(finished), { sections: ['schedule'] });
-  expect(await screen.findByText('Broadcast finished')).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Broadcast finished' })).toBeNull();
+  expect(await screen.findByText('Session finished')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Session finished' })).toBeNull();
 });
 
 it('marks all at once', async () => {

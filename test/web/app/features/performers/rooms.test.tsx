@@ -157,7 +157,7 @@ const stats = {
   state: 'ok',
   checkedAt: '2026-11-20T20:00:00Z',
   last4: 'OKEN',
-  detail: 'Reading your figures about every five minutes.',
+  detail: 'Connected. Your stats update about every five minutes.',
 } as const;
 
 async function pasteStats(text: string, button: string): Promise<void> {

@@ -101,7 +101,7 @@ describe('signing out everywhere', () => {
     await open({ 'POST /sign_out_everywhere': 503 });
     await press('Open Sign out everywhere');
     await press('Sign out on all devices');
-    expect((await alert()).textContent).toContain('Something broke on our side');
+    expect((await alert()).textContent).toContain('Something went wrong on our end');
     expect(currentSession()).not.toBeNull();
   });
 });

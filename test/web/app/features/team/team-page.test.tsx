@@ -300,7 +300,7 @@ describe('an invitation', () => {
   it('stays in the address and can be tried again where the service is broken', async () => {
     let tries = 0;
     open(aTeam(), { [ACCEPT]: () => (tries++ === 0 ? 500 : accepted) }, address);
-    await screen.findByText('Something broke on our side. Retry in a moment.');
+    await screen.findByText('Something went wrong on our end. Retry in a moment.');
     expect(search()).toBe('?invite=the-code');
     await userEvent.click(await button('Retry'));
     expect(await screen.findByText(/You now see the figures of/)).toBeDefined();

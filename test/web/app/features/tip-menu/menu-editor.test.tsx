@@ -140,7 +140,7 @@ describe('the tip menu', () => {
     expect((day as HTMLInputElement).value).toBe('2026-11-19');
     fireEvent.change(day, { target: { value: '2026-11-21' } });
     await press('Update');
-    expect(screen.getByRole('alert').textContent).toBe('The date cannot lie in the future.');
+    expect(screen.getByRole('alert').textContent).toBe('The date can’t be in the future.');
     fireEvent.change(day, { target: { value: '2026-11-10' } });
     await press('Update');
     await press('Save');

@@ -85,7 +85,9 @@ it('makes a token and shows its text once', async () => {
   expect(within(dialog).queryByLabelText('olga')).toBeNull();
 
   await user.click(within(dialog).getByRole('button', { name: 'Make the token' }));
-  expect((await within(dialog).findByRole('alert')).textContent).toBe('Give the token a name.');
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'Enter a name for the token.',
+  );
   await user.type(within(dialog).getByLabelText(/Name/), 'Spreadsheet');
   await user.click(within(dialog).getByRole('button', { name: 'Make the token' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose at least one room.');
