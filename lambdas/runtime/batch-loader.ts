@@ -1,4 +1,5 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import DataLoader from 'dataloader';
 import type { Item, Key } from './table';
 
 /** One item of one table. */
@@ -9,55 +10,36 @@ export interface TableKey extends Key {
 /** An item, eventually consistent; undefined where there is none. */
 export type Get = (key: TableKey) => Promise<Item | undefined>;
 
-interface Wanted {
-  readonly key: TableKey;
-  readonly done: (item: Item | undefined) => void;
-  readonly failed: (error: unknown) => void;
-}
-
-/** As many as a request may name. */
+/** DynamoDB's limit for a BatchGetItem request. */
 const MAX_KEYS = 100;
 const MAX_PASSES = 8;
 
 /**
- * Lets gets that are asked for in the same moment, of whatever tables, go as one request: a page
- * shows many small things that are kept apart. Each item costs what it would alone.
+ * Sends gets that are asked for at the same moment, of any tables, as one request: a page reads many
+ * small items that are stored apart. Each item costs the same as alone. Nothing is cached.
  */
 export function createBatchLoader(client: DynamoDBDocumentClient): Get {
-  let waiting: Wanted[] = [];
-
-  const send = () => {
-    const all = waiting;
-    waiting = [];
-    for (let start = 0; start < all.length; start += MAX_KEYS) {
-      void answer(client, all.slice(start, start + MAX_KEYS));
-    }
-  };
-
-  return (key) =>
-    new Promise((done, failed) => {
-      // Whatever the code that runs now still asks for comes before the microtask.
-      if (waiting.length === 0) queueMicrotask(send);
-      waiting.push({ key, done, failed });
-    });
+  const loader = new DataLoader<TableKey, Item | undefined>((keys) => loadItems(client, keys), {
+    cache: false,
+    maxBatchSize: MAX_KEYS,
+  });
+  return (key) => loader.load(key);
 }
 
-async function answer(client: DynamoDBDocumentClient, wanted: readonly Wanted[]): Promise<void> {
-  try {
-    const [only] = wanted;
-    if (only && wanted.length === 1) {
-      only.done(await getAlone(client, only.key));
-      return;
-    }
-    const keys = new Map(wanted.map(({ key }) => [nameOf(key), key]));
-    const found = new Map<string, Item>();
-    for (const [table, item] of await getBatch(client, [...keys.values()])) {
-      found.set(nameOf({ table, pk: item.pk, sk: item.sk }), item);
-    }
-    for (const { key, done } of wanted) done(found.get(nameOf(key)));
-  } catch (error) {
-    for (const { failed } of wanted) failed(error);
-  }
+/** The items of the keys in their order; undefined where there is none. */
+async function loadItems(
+  client: DynamoDBDocumentClient,
+  keys: readonly TableKey[],
+): Promise<(Item | undefined)[]> {
+  const [first] = keys;
+  if (first && keys.length === 1) return [await getAlone(client, first)];
+  // A request may name a key only once.
+  const unique = new Map(keys.map((key) => [nameOf(key), key]));
+  const found = await getBatch(client, [...unique.values()]);
+  const byName = new Map(
+    found.map(([table, item]) => [nameOf({ table, pk: item.pk, sk: item.sk }), item]),
+  );
+  return keys.map((key) => byName.get(nameOf(key)));
 }
 
 async function getAlone(
@@ -71,9 +53,10 @@ async function getAlone(
 }
 
 /**
- * Items with their tables, in no order; missing ones are left out.
+ * Reads up to 100 items, each with the name of its table, in no order. Missing items are left out.
  *
- * @param keys each once, at most 100
+ * @param keys without duplicates
+ * @throws Error when DynamoDB leaves keys unprocessed eight times in a row
  */
 export async function getBatch(
   client: DynamoDBDocumentClient,
@@ -86,7 +69,7 @@ export async function getBatch(
     wanted[table].Keys.push({ pk, sk });
   }
   for (let round = 0; Object.keys(wanted).length > 0; round++) {
-    if (round === MAX_PASSES) throw new Error('A batch of reads kept being cut short.');
+    if (round === MAX_PASSES) throw new Error('DynamoDB kept returning unprocessed keys.');
     const { Responses = {}, UnprocessedKeys = {} } = await client.send(
       new BatchGetCommand({ RequestItems: wanted }),
     );
