@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     throw new Error('Give --port a number from 1 to 65000.');
   }
   const { directory } = values;
-  const unlock = lockDirectory(`${directory}/lock`);
+  const unlock = await lockDirectory(`${directory}/lock`);
   if (values.fresh) await rm(`${directory}/state`, { recursive: true, force: true });
 
   const progress = showProgress();
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const stop = async () => {
     await stack.close();
     await platform?.close();
-    unlock();
+    await unlock();
   };
   process.once('SIGINT', () => stop().finally(() => process.exit(0)));
   process.once('SIGTERM', () => stop().finally(() => process.exit(0)));

@@ -27,7 +27,7 @@ export async function startDynamoDb({
   directory,
   port = 0,
 }: DynamoDbOptions = {}): Promise<RunningServer> {
-  const unlock = directory === undefined ? () => {} : lockDirectory(directory);
+  const unlock = directory === undefined ? async () => {} : await lockDirectory(directory);
   const server = dynalite({
     ...(directory === undefined ? {} : { path: join(directory, 'leveldb') }),
     createTableMs: 0,
@@ -41,7 +41,7 @@ export async function startDynamoDb({
   } catch (error) {
     // Only a listening server closes its store, so start listening on any port for a moment.
     await (await listenOnLoopback(server, 0)).close();
-    unlock();
+    await unlock();
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import { ARCHIVE_BUCKET, localSettings, POOL_GROUPS, PUBLISHED_BUCKET } from './
  */
 export async function openStorage(directory: string): Promise<{ close(): Promise<void> }> {
   if (process.env.CAPTURE_TABLE) return { close: async () => {} };
-  const unlock = lockDirectory(`${directory}/lock`);
+  const unlock = await lockDirectory(`${directory}/lock`);
   const dynamoDb = await startDynamoDb({ directory: `${directory}/state/dynamodb` });
   const s3 = await startS3({
     directory: `${directory}/state/s3`,
@@ -44,7 +44,7 @@ export async function openStorage(directory: string): Promise<{ close(): Promise
       await cognito.close();
       await s3.close();
       await dynamoDb.close();
-      unlock();
+      await unlock();
     },
   };
 }

@@ -1,128 +1,42 @@
-import { randomUUID } from 'node:crypto';
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod';
+import { lock } from 'proper-lockfile';
 
-const LOCK_FILE = 'in-use-by.json';
-
-const Holder = z.object({
-  pid: z.int(),
-  command: z.string(),
-  /** Start time of the process, in kernel ticks; absent on systems without /proc. */
-  began: z.string().optional(),
-});
-type Holder = z.infer<typeof Holder>;
-
-const heldHere = new Set<string>();
+const RENEW_MS = 1_000;
+/** A claim that was not renewed for so long belongs to a process that died. */
+const STALE_MS = 3_000;
+const RETRY_MS = 500;
+/** Until a stale claim is taken over; the lock's own time may lie a second ahead. */
+const RETRIES = Math.ceil((STALE_MS + 1_000) / RETRY_MS) + 1;
 
 /**
- * Locks a folder for this process, so that two processes never write to one store. The lock of a
- * dead process is taken over.
+ * Claims a folder for this process, so that two never write the same store. The claim of a process
+ * that died is taken over after a few seconds; this waits for it.
  *
- * @returns a function that releases the folder
- * @throws Error naming the live process that holds the folder
+ * @returns releases the folder
+ * @throws Error naming the process that holds the folder
  */
-export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
-  const path = join(realpathSync(directory), LOCK_FILE);
-  while (!claim(path)) {
-    const holder = readHolder(path);
-    if (holder && isHolding(holder, path)) {
-      throw new Error(
-        `${directory} is in use by process ${holder.pid} (${holder.command}). ` +
-          'Stop that process or choose another directory.',
-      );
-    }
-    if (holder) discard(path, holder);
-  }
-  heldHere.add(path);
-
-  return () => {
-    if (heldHere.delete(path)) rmSync(path, { force: true });
-  };
-}
-
-/** Hard-linking a complete file creates the lock with its content atomically. */
-function claim(path: string): boolean {
-  const candidate = `${path}.${randomUUID()}`;
-  const began = processBegan(process.pid);
-  const me: Holder = {
-    pid: process.pid,
-    command: process.argv.join(' '),
-    ...(began === undefined ? {} : { began }),
-  };
-  writeFileSync(candidate, JSON.stringify(me));
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true });
+  const holder = join(directory, 'in-use-by.txt');
+  let release: () => Promise<void>;
   try {
-    linkSync(candidate, path);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
-  } finally {
-    rmSync(candidate);
-  }
-}
-
-/** Undefined if the lock disappeared in the meantime. */
-function readHolder(path: string): Holder | undefined {
-  try {
-    return Holder.parse(JSON.parse(readFileSync(path, 'utf8')));
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw new Error(`${path} is not a lock this program wrote; remove it by hand.`, {
-      cause: error,
+    release = await lock(directory, {
+      lockfilePath: join(directory, 'in-use.lock'),
+      stale: STALE_MS,
+      update: RENEW_MS,
+      retries: { retries: RETRIES, minTimeout: RETRY_MS, maxTimeout: RETRY_MS },
     });
-  }
-}
-
-/** In containers a restarted program often gets its old pid, so the pid alone proves nothing. */
-function isHolding({ pid, began }: Holder, path: string): boolean {
-  if (pid === process.pid) return heldHere.has(path);
-  return isAlive(pid) && (began === undefined || processBegan(pid) === began);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return hasCode(error, 'EPERM');
+    const who = await readFile(holder, 'utf8').catch(() => 'another process');
+    throw new Error(
+      `${directory} is in use by ${who}. Stop that process or choose another directory.`,
+      { cause: error },
+    );
   }
-}
-
-function processBegan(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command in parentheses may contain spaces; the start time is the twentieth field after
-    // it.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  } catch {
-    return undefined;
-  }
-}
-
-/** Moves a dead process's lock away. Puts it back if a live process replaced it in the meantime. */
-function discard(path: string, dead: Holder) {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    renameSync(path, aside);
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
-    throw error;
-  }
-  const moved = readHolder(aside);
-  if (moved && (moved.pid !== dead.pid || moved.began !== dead.began)) renameSync(aside, path);
-  else rmSync(aside, { force: true });
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+  await writeFile(holder, `process ${process.pid} (${process.argv.join(' ')})`);
+  return async () => {
+    await rm(holder, { force: true });
+    await release();
+  };
 }

@@ -7,7 +7,7 @@ import { temporaryDirectory } from './temporary-directory';
 function lockingChild(directory: string) {
   return startChild(`
     import { lockDirectory } from './infra/local/storage/directory-lock.ts';
-    lockDirectory(${JSON.stringify(directory)});
+    await lockDirectory(${JSON.stringify(directory)});
     console.log('locked');
     setInterval(() => {}, 1000);
   `);
@@ -18,7 +18,7 @@ test('names the live process that holds the directory', async () => {
   const child = lockingChild(directory);
   await child.nextLine();
 
-  expect(() => lockDirectory(directory)).toThrow(`in use by process ${child.pid}`);
+  await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${child.pid}`);
 });
 
 test('takes over the lock of a process that died', async () => {
@@ -27,17 +27,17 @@ test('takes over the lock of a process that died', async () => {
   await child.nextLine();
   await child.kill();
 
-  const unlock = lockDirectory(directory);
+  const unlock = await lockDirectory(directory);
 
-  expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`);
-  unlock();
+  await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid}`);
+  await unlock();
 });
 
-test('gives the directory back without leaving anything behind', () => {
+test('gives the directory back without leaving anything behind', async () => {
   const directory = temporaryDirectory();
 
-  lockDirectory(directory)();
+  await (await lockDirectory(directory))();
   expect(readdirSync(directory)).toEqual([]);
 
-  lockDirectory(directory)();
+  await (await lockDirectory(directory))();
 });
