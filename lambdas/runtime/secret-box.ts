@@ -1,12 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { DecryptCommand, GenerateDataKeyCommand, type KMSClient } from '@aws-sdk/client-kms';
+import * as z from 'zod';
 
 /** A secret under envelope encryption: the data key wrapped by KMS, the text under AES-256-GCM. */
-export interface SealedSecret {
-  readonly key: string;
-  readonly iv: string;
-  readonly box: string;
-}
+export const sealedSecret = () => z.object({ key: z.string(), iv: z.string(), box: z.string() });
+export type SealedSecret = Readonly<z.infer<ReturnType<typeof sealedSecret>>>;
 
 /** Whose secret it is; bound to the wrapped key, so a box moved to another owner does not open. */
 export interface SecretOwner {

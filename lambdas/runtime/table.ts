@@ -154,6 +154,9 @@ export function openTable(
   };
 }
 
+/** The condition that there is no item of this key yet. */
+export const IF_NEW: Expression = { expression: 'attribute_not_exists(pk)' };
+
 /**
  * The condition that an item still has the version that was read.
  *

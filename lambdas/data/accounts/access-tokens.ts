@@ -1,27 +1,49 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { below, type Item, type Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
+import * as z from 'zod';
 
-/** A model access token: opens calls about some performers to whoever holds it. Times are epoch ms. */
-export interface AccessToken {
-  readonly id: string;
-  /** The account that made it; it opens nothing that the account itself may not see any more. */
-  readonly account: string;
-  /** What its maker calls it. */
-  readonly name: string;
-  readonly performers: readonly string[];
-  readonly createdAt: number;
-  /** Null for no end. */
-  readonly expiresAt: number | null;
-  readonly revokedAt: number | null;
-  /** To the day; null while it has not been used. */
-  readonly lastUsed: number | null;
-}
+const accessToken = () =>
+  z.object({
+    id: z.string(),
+    /** The account that made it. It opens nothing that the account itself may no longer see. */
+    account: z.string(),
+    /** The name its maker gave it. */
+    name: z.string(),
+    performers: z.array(z.string()),
+    createdAt: z.number(),
+    /** Null for no end. */
+    expiresAt: z.number().nullable(),
+    revokedAt: z.number().nullable(),
+    /** To the day; null while it has not been used. */
+    lastUsed: z.number().nullable(),
+    ttl: z.number().exactOptional(),
+  });
+
+/** A model access token: opens calls about some performers to whoever has it. Times are epoch ms. */
+export const accessTokenItem = defineItem({
+  name: 'access-tokens',
+  table: 'configs',
+  pk: 'TOKEN#{hash}',
+  sk: 'TOKEN',
+  schema: accessToken,
+});
+
+/** The same token in the list of the account that made it. */
+export const accessTokenEntryItem = defineItem({
+  name: 'access-token-entries',
+  table: 'configs',
+  pk: 'U#{account}',
+  sk: 'TOKEN#{id}',
+  schema: () => accessToken().extend({ hash: z.string() }),
+});
+
+export type AccessToken = Omit<ItemOf<typeof accessTokenItem>, 'hash' | 'ttl'>;
 
 /** Only the token's hash is kept: with 256 random bits a plain one suffices. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-const tokenKey = (hash: string) => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' });
-const entryKey = (account: string, id: string) => ({ pk: `U#${account}`, sk: `TOKEN#${id}` });
 
 /** How long one that ended is still in the list, so that its maker sees why it stopped working. */
 const SHOWN_AFTER_END_MS = 30 * DAY_MS;
@@ -49,15 +71,14 @@ export async function createAccessToken(
   };
   const item = { ...token, ...expiryAfter(token.expiresAt) };
   // The account's entry first: a token that opens something can always be found and revoked.
-  await configs.put({ ...entryKey(token.account, token.id), ...item, hash });
-  await configs.put({ ...tokenKey(hash), ...item });
+  await putItem(configs, accessTokenEntryItem, token, { ...item, hash });
+  await putItem(configs, accessTokenItem, { hash }, item);
   return { text, token };
 }
 
 /** The token of a text, revoked and expired ones too; null for none. 0.5 read units. */
 export async function findAccessToken(configs: Table, text: string): Promise<AccessToken | null> {
-  const item = await configs.get(tokenKey(hashOf(text)));
-  return item ? tokenOf(item) : null;
+  return getItem(configs, accessTokenItem, { hash: hashOf(text) });
 }
 
 /**
@@ -65,14 +86,14 @@ export async function findAccessToken(configs: Table, text: string): Promise<Acc
  * the last 30 days. Strongly consistent: 1 read unit for about 12 of them.
  */
 export async function listAccessTokens(configs: Table, account: string): Promise<AccessToken[]> {
-  const entries = await configs.query({
-    pk: entryKey(account, '').pk,
-    ...below('TOKEN#'),
-    consistent: true,
-  });
+  const entries = await queryItems(
+    configs,
+    accessTokenEntryItem,
+    { account },
+    { consistent: true },
+  );
   return entries
     .filter(({ revokedAt }) => revokedAt === null)
-    .map(tokenOf)
     .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
 
@@ -83,8 +104,7 @@ export async function revokeAccessToken(
   id: string,
   now: number,
 ): Promise<boolean> {
-  const key = entryKey(account, id);
-  const entry = await configs.get(key, { consistent: true });
+  const entry = await getItem(configs, accessTokenEntryItem, { account, id }, { consistent: true });
   if (!entry) return false;
   const revoke = {
     expression: 'SET revokedAt = :now, #ttl = :ttl',
@@ -92,8 +112,8 @@ export async function revokeAccessToken(
     values: { ':now': now, ':null': null, ':ttl': expiryAfter(now).ttl },
   };
   // What opens something first: an entry left over is revoked by the next attempt.
-  await configs.update(tokenKey(String(entry.hash)), revoke, 'revokedAt = :null');
-  await configs.update(key, revoke, 'revokedAt = :null');
+  await configs.update(keyOf(accessTokenItem, entry), revoke, 'revokedAt = :null');
+  await configs.update(keyOf(accessTokenEntryItem, entry), revoke, 'revokedAt = :null');
   return true;
 }
 
@@ -101,24 +121,19 @@ export async function revokeAccessToken(
 export async function noteTokenUse(
   configs: Table,
   text: string,
-  { account, id, lastUsed }: AccessToken,
+  token: AccessToken,
   now: number,
 ): Promise<void> {
   const today = startOfUtcDay(now);
-  if (lastUsed !== null && lastUsed >= today) return;
+  if (token.lastUsed !== null && token.lastUsed >= today) return;
   const note = { expression: 'SET lastUsed = :today', values: { ':today': today } };
-  await configs.update(entryKey(account, id), note, 'attribute_exists(pk)');
-  await configs.update(tokenKey(hashOf(text)), note, 'attribute_exists(pk)');
+  const key = keyOf(accessTokenItem, { hash: hashOf(text) });
+  await configs.update(keyOf(accessTokenEntryItem, token), note, 'attribute_exists(pk)');
+  await configs.update(key, note, 'attribute_exists(pk)');
 }
 
 function expiryAfter(end: number): { ttl: number };
 function expiryAfter(end: number | null): { ttl?: number };
 function expiryAfter(end: number | null): { ttl?: number } {
   return end === null ? {} : { ttl: Math.ceil((end + SHOWN_AFTER_END_MS) / 1000) };
-}
-
-/** Items are written by this file only, so their shape is known. */
-function tokenOf(item: Item): AccessToken {
-  const { pk: _pk, sk: _sk, hash: _hash, ttl: _ttl, ...token } = item;
-  return token as unknown as AccessToken;
 }

@@ -1,81 +1,84 @@
 import { hashKey, makeApiKey } from '@lambdas/runtime/api-key';
-import type { SealedSecret } from '@lambdas/runtime/secret-box';
+import { defineItem, type ItemOf } from '@lambdas/runtime/item-kind';
+import { sealedSecret } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
-import type { Item, Table } from '@lambdas/runtime/table';
-import { updateVersioned } from '@lambdas/runtime/versioned-update';
-import type { Role } from '@shared/domain/access/grant';
-import { type Plan, TRIAL_DAYS } from '@shared/domain/access/tiers';
+import { getItem, putItem, updateItem } from '@lambdas/runtime/stored-items';
+import { IF_NEW, type Table } from '@lambdas/runtime/table';
+import { ROLES, type Role } from '@shared/domain/access/grant';
+import { PLANS, TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import * as z from 'zod';
 
-/** Who said something for an account: the address is kept as it was then. */
-export interface ConsentAuthor {
-  readonly account: string;
-  readonly email: string;
-}
+const consent = () =>
+  z.object({
+    given: z.boolean(),
+    /** When it was given or withdrawn, epoch ms; null if the account was never asked. */
+    at: z.number().nullable(),
+    /** Who did, with the address of that time; absent in consents from before this was noted. */
+    by: z.object({ account: z.string(), email: z.string() }).exactOptional(),
+  });
 
-/** A consent: what was said last, when (epoch ms; null if never asked) and by whom. */
-export interface Consent {
-  readonly given: boolean;
-  readonly at: number | null;
-  /** Absent where it was said before the service noted who says it. */
-  readonly by?: ConsentAuthor;
-}
-
-/** What stands before anything was said. */
-export const noConsent: Consent = { given: false, at: null };
-
-export interface Settings {
-  /** IANA zone. */
-  readonly timezone: string;
-  readonly receiveEmailUpdates: boolean;
-  /** When they were switched on, epoch ms; null while off, absent where that was not noted. */
-  readonly emailUpdatesSince?: number | null;
-  readonly shareData: Consent;
-  readonly createTipperProfiles: Consent;
-  /** To summaries by a language model; absent where it was never asked. */
-  readonly aiSummaries?: Consent;
-  /** By performer. */
-  readonly snippets: Readonly<Record<string, string>>;
-}
-
-/** A studio's subscription that covers one of the account's performers. */
-export interface Patron {
-  /** The studio's account. */
-  readonly account: string;
-  readonly tokenHash: string;
-}
+const settings = () =>
+  z.object({
+    /** IANA zone. */
+    timezone: z.string(),
+    receiveEmailUpdates: z.boolean(),
+    /** When they were switched on, epoch ms; null while off, absent if that was not noted. */
+    emailUpdatesSince: z.number().nullable().exactOptional(),
+    shareData: consent(),
+    createTipperProfiles: consent(),
+    /** To summaries by a language model; absent if the account was never asked. */
+    aiSummaries: consent().exactOptional(),
+    /** By performer. */
+    snippets: z.record(z.string(), z.string()),
+  });
 
 /**
- * A person who signed in. One item, so that one read of 0.5 units answers what the account may do
- * with its own performers; roles are read on every call, never taken from the token.
+ * A person who signed in. One item, so that one read of 0.5 units tells what the account may do
+ * with its own performers. Roles are read on every call, never taken from the token.
  */
-export interface Account {
-  /** Cognito's `sub`. */
-  readonly id: string;
-  readonly email: string;
-  readonly plan: Plan;
-  /** The end of the new account's first week, epoch ms; absent in accounts made without one. */
-  readonly trialEndsAt?: number | null;
-  /** The account's own performers. */
-  readonly performers: Readonly<Record<string, Role>>;
-  /** Own performers as the user arranged them, the current one first; others follow by name. */
-  readonly order?: readonly string[];
-  /** Accounts whose teams this one may be in; each team itself says whether it is. */
-  readonly teams?: readonly string[];
-  /** By own performer. */
-  readonly patrons?: Readonly<Record<string, Patron>>;
-  /** Sessions begun before are over, epoch ms. */
-  readonly signedOutAt?: number;
-  /** Its deletion has been asked for: nothing answers to it any more. Epoch ms. */
-  readonly closedAt?: number;
-  readonly settings: Settings;
-  readonly apiKeyHash: string;
-  readonly apiKey: SealedSecret;
-  /** Raised with every change; a save states the version it read. */
-  readonly version: number;
-}
+export const accountItem = defineItem({
+  name: 'accounts',
+  table: 'configs',
+  pk: 'U#{id}',
+  sk: 'ACCOUNT',
+  schema: () =>
+    z.object({
+      /** Cognito's `sub`. */
+      id: z.string(),
+      email: z.string(),
+      plan: z.enum(PLANS),
+      /** When the new account's trial ends, epoch ms; null or absent if it never had one. */
+      trialEndsAt: z.number().nullable().exactOptional(),
+      /** The account's own performers. */
+      performers: z.record(z.string(), z.enum(ROLES)),
+      /** Own performers in the user's order, the current one first; others follow by name. */
+      order: z.array(z.string()).exactOptional(),
+      /** Accounts whose teams may include this one; each team itself says whether it does. */
+      teams: z.array(z.string()).exactOptional(),
+      /** By own performer: the studio whose subscription covers it. */
+      patrons: z
+        .record(z.string(), z.object({ account: z.string(), tokenHash: z.string() }))
+        .exactOptional(),
+      /** Sessions that began before are over, epoch ms. */
+      signedOutAt: z.number().exactOptional(),
+      /** When its deletion was requested, epoch ms. No call accepts it any more. */
+      closedAt: z.number().exactOptional(),
+      settings: settings(),
+      apiKeyHash: z.string(),
+      apiKey: sealedSecret(),
+      /** Raised with every change; a save states the version it read. */
+      version: z.number(),
+    }),
+});
 
-const keyOf = (id: string) => ({ pk: `U#${id}`, sk: 'ACCOUNT' });
+export type Account = ItemOf<typeof accountItem>;
+export type Settings = Account['settings'];
+export type Consent = Settings['shareData'];
+export type ConsentAuthor = NonNullable<Consent['by']>;
+
+/** The consent of an account that was never asked. */
+export const noConsent: Consent = { given: false, at: null };
 
 /** 0.5 read units, or 1 when consistent. */
 export async function findAccount(
@@ -83,8 +86,7 @@ export async function findAccount(
   id: string,
   options: { consistent?: boolean } = {},
 ): Promise<Account | null> {
-  const item = await configs.get(keyOf(id), options);
-  return item ? accountOf(item) : null;
+  return getItem(configs, accountItem, { id }, options);
 }
 
 /** Makes the account at its first call; two first calls at once end with one account. */
@@ -111,10 +113,7 @@ export async function createAccount(
     apiKey: await secrets.seal(apiKey, { owner: sub, kind: 'api-key' }),
     version: 1,
   };
-  const isNew = await configs.put(
-    { ...keyOf(sub), ...account },
-    { expression: 'attribute_not_exists(pk)' },
-  );
+  const isNew = await putItem(configs, accountItem, { id: sub }, account, IF_NEW);
   return isNew ? account : ((await findAccount(configs, sub, { consistent: true })) ?? account);
 }
 
@@ -128,12 +127,12 @@ export async function changeAccount(
   id: string,
   change: (account: Account) => Account,
 ): Promise<Account> {
-  const saved = await updateVersioned(configs, keyOf(id), (item) => {
-    if (!item) throw new Error('The account is gone.');
-    return { ...change(accountOf(item)) };
+  const saved = await updateItem(configs, accountItem, { id }, (account) => {
+    if (!account) throw new Error('The account is gone.');
+    return change(account);
   });
   if (!saved) throw new Error('The account is gone.');
-  return accountOf(saved);
+  return saved;
 }
 
 /** The account's own performers in its order. */
@@ -149,10 +148,4 @@ export function ownPerformers({ performers, order = [] }: Account): string[] {
  */
 export function roleOn({ performers }: Account, performer: string): Role | undefined {
   return Object.hasOwn(performers, performer) ? performers[performer] : undefined;
-}
-
-/** Items are written by this file only, so their shape is known. */
-function accountOf(item: Item): Account {
-  const { pk: _pk, sk: _sk, ...account } = item;
-  return account as unknown as Account;
 }

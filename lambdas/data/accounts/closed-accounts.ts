@@ -1,30 +1,37 @@
-import type { Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
+import { putItem, queryItems } from '@lambdas/runtime/stored-items';
+import { IF_NEW, type Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 
-/** An account whose deletion was asked for, until nothing is left of it. */
-export interface ClosedAccount {
-  readonly account: string;
-  /** Epoch ms. */
-  readonly closedAt: number;
-}
+/** An account whose deletion was requested, until nothing is left of it. */
+export const closedAccountItem = defineItem({
+  name: 'closed-accounts',
+  table: 'configs',
+  pk: 'CLOSED',
+  sk: '{account}',
+  schema: () =>
+    z.object({
+      /** Epoch ms. */
+      closedAt: z.number(),
+    }),
+});
 
-const PK = 'CLOSED';
-const keyOf = (account: string) => ({ pk: PK, sk: account });
+export type ClosedAccount = ItemOf<typeof closedAccountItem>;
 
 /** Marks an account to be erased. Repeating it changes nothing. */
 export async function markClosed(
   configs: Table,
   { account, closedAt }: ClosedAccount,
 ): Promise<void> {
-  await configs.put({ ...keyOf(account), closedAt }, { expression: 'attribute_not_exists(pk)' });
+  await putItem(configs, closedAccountItem, { account }, { closedAt }, IF_NEW);
 }
 
-/** Every account that is still being erased. Few, as a rule none: 0.5 read units. */
+/** Every account that is still being erased. Usually none: 0.5 read units. */
 export async function listClosed(configs: Table): Promise<ClosedAccount[]> {
-  const items = await configs.query({ pk: PK, from: '0', to: '\uffff', consistent: true });
-  return items.map(({ sk, closedAt }) => ({ account: sk, closedAt: Number(closedAt) }));
+  return queryItems(configs, closedAccountItem, {}, { consistent: true });
 }
 
 /** Forgets the mark, once nothing is left of the account. */
 export async function forgetClosed(configs: Table, account: string): Promise<void> {
-  await configs.remove(keyOf(account));
+  await configs.remove(keyOf(closedAccountItem, { account }));
 }

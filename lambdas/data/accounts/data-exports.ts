@@ -1,35 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
+import { type Expression, ifVersion, type Table } from '@lambdas/runtime/table';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import * as z from 'zod';
 
 /**
- * An export that an account asked for, the only one of it. Times are epoch ms.
+ * The latest data export that an account asked for. Times are epoch ms.
  * - `running`: waits for the job, or is being written
- * - `ready`: stands in its object until it expires
+ * - `ready`: can be downloaded until it expires
  * - `failed`: was begun too often; may be asked for again
  */
-export interface RequestedExport {
-  readonly account: string;
-  /** Says which object it is. */
-  readonly id: string;
-  readonly state: 'running' | 'ready' | 'failed';
-  readonly requestedAt: number;
-  /** How often it was begun. */
-  readonly begun: number;
-  readonly readyAt: number | null;
-  /** Size of the object; null until it is ready. */
-  readonly bytes: number | null;
-  /** Raised with every change. */
-  readonly version: number;
-}
+export const dataExportItem = defineItem({
+  name: 'data-exports',
+  table: 'configs',
+  pk: 'EXPORTS',
+  sk: '{account}',
+  schema: () =>
+    z.object({
+      /** Names its object. */
+      id: z.string(),
+      state: z.enum(['running', 'ready', 'failed']),
+      requestedAt: z.number(),
+      /** How often it was begun. */
+      begun: z.number(),
+      readyAt: z.number().nullable(),
+      /** Size of the object; null until it is ready. */
+      bytes: z.number().nullable(),
+      /** Raised with every change. */
+      version: z.number(),
+      ttl: z.number(),
+    }),
+});
+
+export type RequestedExport = Omit<ItemOf<typeof dataExportItem>, 'ttl'>;
 
 /** How long a file can be downloaded, and until when another is refused. */
 export const EXPORT_KEPT_MS = DAY_MS;
 /** An item that the job did not take away goes by itself. */
 const ITEM_KEPT_MS = 3 * DAY_MS;
-
-const PK = 'EXPORTS';
-const keyOf = (account: string) => ({ pk: PK, sk: account });
 
 /** The object that holds an export. */
 export function exportKey({ account, id }: Pick<RequestedExport, 'account' | 'id'>): string {
@@ -47,14 +56,13 @@ export async function findExport(
   account: string,
   options: { consistent?: boolean } = {},
 ): Promise<RequestedExport | null> {
-  const item = await configs.get(keyOf(account), options);
-  return item ? exportOf(item) : null;
+  return getItem(configs, dataExportItem, { account }, options);
 }
 
 /** Every export of the last days, the oldest request first. Few: 1 read unit for some 20. */
 export async function listExports(configs: Table): Promise<RequestedExport[]> {
-  const items = await configs.query({ pk: PK, from: '0', to: '\uffff', consistent: true });
-  return items.map(exportOf).sort((a, b) => a.requestedAt - b.requestedAt);
+  const exports = await queryItems(configs, dataExportItem, {}, { consistent: true });
+  return exports.sort((a, b) => a.requestedAt - b.requestedAt);
 }
 
 /** Asks for an export in place of `before`. False where somebody else did meanwhile. */
@@ -74,7 +82,7 @@ export async function requestExport(
     bytes: null,
     version: (before?.version ?? 0) + 1,
   };
-  return configs.put(itemOf(asked), ifVersion(before?.version ?? 0));
+  return saveExport(configs, asked, ifVersion(before?.version ?? 0));
 }
 
 /** Saves what became of an export that was read; null where it is another one by now. */
@@ -84,12 +92,12 @@ export async function changeExport(
   change: Partial<Pick<RequestedExport, 'state' | 'begun' | 'readyAt' | 'bytes'>>,
 ): Promise<RequestedExport | null> {
   const next = { ...seen, ...change, version: seen.version + 1 };
-  return (await configs.put(itemOf(next), isStill(seen))) ? next : null;
+  return (await saveExport(configs, next, isStill(seen))) ? next : null;
 }
 
 /** Forgets an export, unless it is another one by now. */
 export async function forgetExport(configs: Table, seen: RequestedExport): Promise<void> {
-  await configs.remove(keyOf(seen.account), isStill(seen));
+  await configs.remove(keyOf(dataExportItem, seen), isStill(seen));
 }
 
 /** Versions begin anew with an item that was forgotten, ids do not. */
@@ -101,15 +109,13 @@ function isStill({ id, version }: RequestedExport) {
   };
 }
 
-function itemOf({ account, ...asked }: RequestedExport): Item {
-  return {
-    ...keyOf(account),
-    ...asked,
-    ttl: Math.ceil((asked.requestedAt + ITEM_KEPT_MS) / 1000),
-  };
-}
-
-/** Items are written by this file only, so their shape is known. */
-function exportOf({ pk: _pk, sk, ttl: _ttl, ...asked }: Item): RequestedExport {
-  return { ...asked, account: sk } as unknown as RequestedExport;
+function saveExport(
+  configs: Table,
+  asked: RequestedExport,
+  condition: Expression,
+): Promise<boolean> {
+  const { id, state, requestedAt, begun, readyAt, bytes, version } = asked;
+  const ttl = Math.ceil((requestedAt + ITEM_KEPT_MS) / 1000);
+  const attributes = { id, state, requestedAt, begun, readyAt, bytes, version, ttl };
+  return putItem(configs, dataExportItem, asked, attributes, condition);
 }

@@ -1,17 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { defineItem, type ItemOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 
-/** Where an invitation leads. */
-export interface Invitation {
-  /** The account whose team it is for. */
-  readonly owner: string;
-  /** Whom it was mailed to, in lower case. */
-  readonly email: string;
-}
+/** Tells whose team a mailed code is for. */
+export const invitationItem = defineItem({
+  name: 'invitations',
+  table: 'configs',
+  pk: 'INVITE#{hash}',
+  sk: 'INVITE',
+  schema: () =>
+    z.object({
+      /** The account whose team it is for. */
+      owner: z.string(),
+      /** Whom it was mailed to, in lower case. */
+      email: z.string(),
+      ttl: z.number(),
+    }),
+});
+
+export type Invitation = Pick<ItemOf<typeof invitationItem>, 'owner' | 'email'>;
 
 /** Codes have 160 random bits, so a plain hash suffices. */
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex');
-const keyOf = (hash: string) => ({ pk: `INVITE#${hash}`, sk: 'INVITE' });
 
 export function makeInviteCode(): string {
   return randomBytes(20).toString('base64url');
@@ -27,16 +39,11 @@ export async function saveInvitation(
   { owner, email }: Invitation,
   expiresAt: number,
 ): Promise<void> {
-  await configs.put({
-    ...keyOf(hashOfCode(code)),
-    owner,
-    email,
-    ttl: Math.ceil(expiresAt / 1000),
-  });
+  const ttl = Math.ceil(expiresAt / 1000);
+  await putItem(configs, invitationItem, { hash: hashOfCode(code) }, { owner, email, ttl });
 }
 
 /** Null for a code that nobody was sent. 1 read unit: the mail may be quicker than a copy. */
 export async function findInvitation(configs: Table, code: string): Promise<Invitation | null> {
-  const item = await configs.get(keyOf(hashOfCode(code)), { consistent: true });
-  return item ? { owner: String(item.owner), email: String(item.email) } : null;
+  return getItem(configs, invitationItem, { hash: hashOfCode(code) }, { consistent: true });
 }

@@ -1,26 +1,52 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Item, Table } from '@lambdas/runtime/table';
-import { updateVersioned } from '@lambdas/runtime/versioned-update';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem, updateItem } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
 import { countPatronTokens, selectCoveringTokens } from '@shared/domain/access/patronage';
+import * as z from 'zod';
 import { type Account, findAccount } from './accounts';
 
-/** A token by which a studio's subscription covers one performer of another account. */
-export interface PatronToken {
-  readonly id: string;
-  /** Only the text's hash is kept: with 256 random bits a plain one suffices. */
-  readonly hash: string;
-  readonly last4: string;
-  /** The studio's performer that it was made with. */
-  readonly performer: string;
-  /** Epoch ms. */
-  readonly createdAt: number;
-  /** Who entered it, for good: a token covers one performer. Both null until then. */
-  readonly usedBy: string | null;
-  readonly userAccount: string | null;
-  /** Epoch ms; when it was entered last, and when it was given back. */
-  readonly usedAt: number | null;
-  readonly endedAt: number | null;
-}
+/** An account's tokens, with which its subscription covers performers of other accounts. */
+export const patronTokensItem = defineItem({
+  name: 'patron-tokens',
+  table: 'configs',
+  pk: 'U#{account}',
+  sk: 'PATRONS',
+  schema: () =>
+    z.object({
+      /** Each covers one performer. */
+      tokens: z.array(
+        z.object({
+          id: z.string(),
+          /** Only the hash of the text is kept: with 256 random bits a plain one is enough. */
+          hash: z.string(),
+          last4: z.string(),
+          /** The studio's performer that it was made with. */
+          performer: z.string(),
+          /** Epoch ms. */
+          createdAt: z.number(),
+          /** The performer and account that entered it, for good. Both null until then. */
+          usedBy: z.string().nullable(),
+          userAccount: z.string().nullable(),
+          /** Epoch ms: when it was last entered, and when it was given back. */
+          usedAt: z.number().nullable(),
+          endedAt: z.number().nullable(),
+        }),
+      ),
+      version: z.number(),
+    }),
+});
+
+/** Tells whose a patron token is. */
+export const patronTokenAccountItem = defineItem({
+  name: 'patron-token-accounts',
+  table: 'configs',
+  pk: 'PATRON#{hash}',
+  sk: 'TOKEN',
+  schema: () => z.object({ account: z.string() }),
+});
+
+export type PatronToken = ItemOf<typeof patronTokensItem>['tokens'][number];
 
 /** By what an account holds a studio's token. */
 export interface HeldToken {
@@ -37,8 +63,6 @@ export interface Coverage {
   readonly since: number;
 }
 
-const keyOf = (account: string) => ({ pk: `U#${account}`, sk: 'PATRONS' });
-const hashKey = (hash: string) => ({ pk: `PATRON#${hash}`, sk: 'TOKEN' });
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
@@ -70,12 +94,12 @@ export async function makePatronToken(
     endedAt: null,
   };
   // Whose it is comes first: one that is in no list opens nothing.
-  await configs.put({ ...hashKey(token.hash), account });
+  await putItem(configs, patronTokenAccountItem, token, { account });
   const kept = await change(configs, account, (tokens) =>
     tokens.length < most ? [...tokens, token] : tokens,
   );
   if (kept.some(({ id }) => id === token.id)) return { text, token };
-  await configs.remove(hashKey(token.hash));
+  await configs.remove(keyOf(patronTokenAccountItem, token));
   return null;
 }
 
@@ -90,15 +114,17 @@ export async function revokePatronTokens(
     revoked.push(...tokens.filter(which).map(({ hash }) => hash));
     return tokens.filter((token) => !which(token));
   });
-  for (const hash of new Set(revoked)) await configs.remove(hashKey(hash));
+  for (const hash of new Set(revoked)) {
+    await configs.remove(keyOf(patronTokenAccountItem, { hash }));
+  }
   return kept;
 }
 
 /** By what the token of a text is held; null for none. 0.5 read units. */
 export async function findHeldToken(configs: Table, text: string): Promise<HeldToken | null> {
   const tokenHash = hashOf(text);
-  const item = await configs.get(hashKey(tokenHash));
-  return item ? { account: String(item.account), tokenHash } : null;
+  const found = await getItem(configs, patronTokenAccountItem, { hash: tokenHash });
+  return found && { account: found.account, tokenHash };
 }
 
 /**
@@ -175,12 +201,8 @@ function isFor(
 }
 
 async function readTokens(configs: Table, account: string): Promise<readonly PatronToken[]> {
-  return tokensIn(await configs.get(keyOf(account), { consistent: true }));
-}
-
-/** Items are written by this file only, so their shape is known. */
-function tokensIn(item: Item | undefined): readonly PatronToken[] {
-  return (item?.tokens ?? []) as readonly PatronToken[];
+  const item = await getItem(configs, patronTokensItem, { account }, { consistent: true });
+  return item?.tokens ?? [];
 }
 
 /** Saves what `next` makes of the tokens, and returns it. Nothing is written if it is the same. */
@@ -189,11 +211,10 @@ async function change(
   account: string,
   next: (tokens: readonly PatronToken[]) => readonly PatronToken[],
 ): Promise<PatronToken[]> {
-  const saved = await updateVersioned(configs, keyOf(account), (item) => {
-    const tokens = tokensIn(item);
+  const saved = await updateItem(configs, patronTokensItem, { account }, (stored) => {
+    const tokens = stored?.tokens ?? [];
     const changed = next(tokens);
-    const isSame = JSON.stringify(changed) === JSON.stringify(tokens);
-    return isSame ? null : { tokens: [...changed] };
+    return JSON.stringify(changed) === JSON.stringify(tokens) ? null : { tokens: changed };
   });
-  return [...tokensIn(saved)];
+  return saved?.tokens ?? [];
 }

@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
+import { defineItem, keyOf } from '@lambdas/runtime/item-kind';
 import type { Table } from '@lambdas/runtime/table';
 import type { RateLimit } from '@shared/api/route';
+import * as z from 'zod';
+
+/** Calls counted in one window of a rate limit. Whose it is cannot be told from its key. */
+export const rateLimitItem = defineItem({
+  name: 'rate-limits',
+  table: 'configs',
+  pk: 'LIMIT#{digest}',
+  sk: '{seconds:number}#{begins:number}',
+  schema: () => z.object({ count: z.number(), ttl: z.number() }),
+});
 
 /** How much of a limit is used in the window that runs now. */
 export interface Use {
@@ -27,7 +38,7 @@ export async function countUse(
   const begins = now - (now % windowMs);
   const resetsAt = begins + windowMs;
   const digest = createHash('sha256').update(`${per} ${of}`).digest('base64url');
-  const key = { pk: `LIMIT#${digest}`, sk: `${seconds}#${begins / 1000}` };
+  const key = keyOf(rateLimitItem, { digest, seconds, begins: begins / 1000 });
   // Some time after the window, should clocks differ.
   const calls = await configs.countUp(key, Math.ceil(resetsAt / 1000) + 60);
   return { calls, resetsAt };

@@ -1,6 +1,9 @@
+import { defineItem } from '@lambdas/runtime/item-kind';
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
-import type { ModelHours } from '@shared/domain/studio/studio-hours';
-import { pack, unpack } from '../packed/packed';
+import type { ModelHours, StudioSums } from '@shared/domain/studio/studio-hours';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
 
 /** Raised when more is computed: what was stored before is computed anew. */
 export const STUDIO_VERSION = 2;
@@ -17,29 +20,67 @@ export interface StoredStudio {
   })[];
 }
 
+const sums = (): z.ZodType<StudioSums> =>
+  z.object({
+    tips: z.number(),
+    tipTokens: z.number(),
+    mediaTokens: z.number(),
+    sessions: z.number(),
+    seconds: z.number(),
+    newFollowers: z.number(),
+  });
+
+const studio = codec<StoredStudio>(() =>
+  z.object({
+    at: z.number(),
+    version: z.number().exactOptional(),
+    models: z.array(
+      z.object({
+        performer: z.string(),
+        isLive: z.boolean(),
+        hours: z.array(
+          z.object({
+            start: z.number(),
+            tips: z.number(),
+            tipTokens: z.number(),
+            seconds: z.number(),
+          }),
+        ),
+        recent: sums(),
+        before: sums(),
+      }),
+    ),
+  }),
+);
+
+export const studioItem = defineItem({
+  name: 'studios',
+  table: 'configs',
+  pk: 'U#{account}',
+  sk: 'STUDIO',
+  schema: () => z.object({ at: z.number(), z: studio.attribute(), ttl: z.number() }),
+});
+
 const KEPT_SECONDS = 2 * 86_400;
-const keyOf = (account: string) => ({ pk: `U#${account}`, sk: 'STUDIO' });
 
 /** 0.5 to 2 read units. */
 export async function findStudio(configs: Table, account: string): Promise<StoredStudio | null> {
-  const item = await configs.get(keyOf(account));
-  return item ? unpack<StoredStudio>(item.z) : null;
+  return (await getItem(configs, studioItem, { account }))?.z ?? null;
 }
 
 /** Replaces what was stored; the newest of two computed at once stays. */
 export async function saveStudio(
   configs: Table,
   account: string,
-  studio: StoredStudio,
+  computed: StoredStudio,
 ): Promise<void> {
-  const { at } = studio;
-  await configs.put(
-    {
-      ...keyOf(account),
-      at,
-      z: pack(studio),
-      ttl: Math.ceil(at / 1000) + KEPT_SECONDS,
-    },
+  const { at } = computed;
+  const ttl = Math.ceil(at / 1000) + KEPT_SECONDS;
+  await putItem(
+    configs,
+    studioItem,
+    { account },
+    { at, z: studio.pack(computed), ttl },
     {
       expression: 'attribute_not_exists(pk) OR #at <= :at',
       names: { '#at': 'at' },

@@ -1,25 +1,47 @@
-import type { Item, Table } from '@lambdas/runtime/table';
-import { updateVersioned } from '@lambdas/runtime/versioned-update';
+import { defineItem, type ItemOf } from '@lambdas/runtime/item-kind';
+import { getItem, updateItem } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
+import { ROLES } from '@shared/domain/access/grant';
+import { SECTIONS } from '@shared/domain/access/sections';
 import type { Member } from '@shared/domain/team/member';
+import * as z from 'zod';
+
+const member = (): z.ZodType<Member> =>
+  z.object({
+    email: z.string(),
+    role: z.enum(ROLES),
+    sections: z.array(z.enum(SECTIONS)).nullable(),
+    seesMoney: z.boolean(),
+    performers: z.array(z.string()).nullable(),
+    account: z.string().nullable(),
+    invitedAt: z.number(),
+    joinedAt: z.number().nullable(),
+    invitation: z.object({ hash: z.string(), expiresAt: z.number() }).nullable(),
+  });
 
 /**
- * The team of an account: one item, the only truth about who is in it, so that a removal acts at
- * once and the number of members is never exceeded by two who add at once. At most 10 KB.
+ * The team of an account. One item is the only truth about who is in it, so a removal takes effect
+ * at once and two parallel invitations never exceed the number of members. At most 10 KB.
  */
-export interface Team {
-  /** The account whose performers it looks after. */
-  readonly owner: string;
-  readonly members: readonly Member[];
-  /** Raised with every change; 0 while nothing was ever saved. */
-  readonly version: number;
-}
+export const teamItem = defineItem({
+  name: 'teams',
+  table: 'configs',
+  pk: 'U#{owner}',
+  sk: 'TEAM',
+  schema: () =>
+    z.object({
+      members: z.array(member()),
+      /** Raised with every change; 0 while nothing was ever saved. */
+      version: z.number(),
+    }),
+});
 
-const keyOf = (owner: string) => ({ pk: `U#${owner}`, sk: 'TEAM' });
+/** `owner` is the account whose performers the team looks after. */
+export type Team = ItemOf<typeof teamItem>;
 
-/** Strongly consistent: 1 read unit for each 4 KB, about 15 members. */
+/** Strongly consistent: 1 read unit per 4 KB, which is about 15 members. */
 export async function findTeam(configs: Table, owner: string): Promise<Team> {
-  const item = await configs.get(keyOf(owner), { consistent: true });
-  return item ? teamOf(item) : noTeam(owner);
+  return (await getItem(configs, teamItem, { owner }, { consistent: true })) ?? noTeam(owner);
 }
 
 /**
@@ -34,20 +56,14 @@ export async function changeTeam(
   owner: string,
   change: (team: Team) => Team,
 ): Promise<Team> {
-  const saved = await updateVersioned(configs, keyOf(owner), (item) => {
-    const team = item ? teamOf(item) : noTeam(owner);
+  const saved = await updateItem(configs, teamItem, { owner }, (stored) => {
+    const team = stored ?? noTeam(owner);
     const changed = change(team);
-    return changed === team ? null : { ...changed };
+    return changed === team ? null : { members: changed.members };
   });
-  return saved ? teamOf(saved) : noTeam(owner);
+  return saved ?? noTeam(owner);
 }
 
 function noTeam(owner: string): Team {
   return { owner, members: [], version: 0 };
-}
-
-/** Items are written by this file only, so their shape is known. */
-function teamOf(item: Item): Team {
-  const { pk: _pk, sk: _sk, ...team } = item;
-  return team as unknown as Team;
 }

@@ -1,34 +1,45 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { SealedSecret } from '@lambdas/runtime/secret-box';
+import { defineItem, type ItemOf } from '@lambdas/runtime/item-kind';
+import { sealedSecret } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
-import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
+import { ifVersion, type Table } from '@lambdas/runtime/table';
 import { maskedAddress } from '@shared/domain/mails/masked-address';
 import { CODE_MS, recentCodes } from '@shared/domain/mails/notification-address';
+import * as z from 'zod';
 
-/** Where news of a performer goes beside the account's own address. Times are epoch ms. */
-export interface NotificationAddress {
-  /** Changes with every address, so that what was said of an old one does not hold for the new. */
-  readonly id: string;
-  readonly sealed: SealedSecret;
-  readonly masked: string;
-  readonly state: 'unconfirmed' | 'confirmed';
-  /** When it was saved, or confirmed. */
-  readonly checkedAt: number;
-  /** Hash of the code that confirms it, or did. */
-  readonly codeHash: string | null;
-  readonly codeUntil: number;
-}
+/** A performer's notification address, beside the account's own, and how it was confirmed. */
+export const mailAddressItem = defineItem({
+  name: 'mail-address',
+  table: 'configs',
+  pk: 'P#{performer}',
+  sk: 'MAIL-TO',
+  schema: () =>
+    z.object({
+      /** Null for none. Times are epoch ms. */
+      address: z
+        .object({
+          /** New for every address, so that what was said of an old one does not apply to it. */
+          id: z.string(),
+          sealed: sealedSecret(),
+          masked: z.string(),
+          state: z.enum(['unconfirmed', 'confirmed']),
+          /** When it was saved, or confirmed. */
+          checkedAt: z.number(),
+          /** Hash of the code that confirms it, or did. */
+          codeHash: z.string().nullable(),
+          codeUntil: z.number(),
+        })
+        .nullable(),
+      /** When mails were sent that ask to confirm one, within the last day. */
+      sentAt: z.array(z.number()),
+      version: z.number(),
+    }),
+});
 
-/** A performer's address, and what must be known to change it. */
-export interface AddressRecord {
-  /** Null for none. */
-  readonly address: NotificationAddress | null;
-  /** When mails were sent that ask to confirm one, within the last day. */
-  readonly sentAt: readonly number[];
-  readonly version: number;
-}
+export type AddressRecord = Omit<ItemOf<typeof mailAddressItem>, 'performer'>;
+export type NotificationAddress = NonNullable<AddressRecord['address']>;
 
-const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'MAIL-TO' });
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Half a read unit, or 1 when consistent. */
@@ -37,8 +48,8 @@ export async function findAddress(
   performer: string,
   options: { consistent?: boolean } = {},
 ): Promise<AddressRecord> {
-  const item = await configs.get(keyOf(performer), options);
-  return item ? recordOf(item) : { address: null, sentAt: [], version: 0 };
+  const record = await getItem(configs, mailAddressItem, { performer }, options);
+  return record ?? { address: null, sentAt: [], version: 0 };
 }
 
 /** Saves a record in place of the version that was read. False where someone saved in between. */
@@ -47,8 +58,8 @@ export async function saveAddress(
   performer: string,
   { address, sentAt, version }: AddressRecord,
 ): Promise<boolean> {
-  const next = { ...keyOf(performer), address, sentAt, version: version + 1 };
-  return configs.put(next, ifVersion(version));
+  const next = { address, sentAt, version: version + 1 };
+  return putItem(configs, mailAddressItem, { performer }, next, ifVersion(version));
 }
 
 /** Seals an address that is confirmed already. */
@@ -121,13 +132,4 @@ export function checkCode(
 
 function secretOf(performer: string) {
   return { owner: performer, kind: 'notification-email' } as const;
-}
-
-/** Items are written by this file only, so their shape is known. */
-function recordOf({ address, sentAt, version }: Item): AddressRecord {
-  return {
-    address: (address as NotificationAddress | null | undefined) ?? null,
-    sentAt: (sentAt as number[] | undefined) ?? [],
-    version: Number(version),
-  };
 }

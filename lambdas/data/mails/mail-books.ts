@@ -1,22 +1,55 @@
 import type { Table } from '@lambdas/runtime/table';
 import { emptyBook, type MailBook } from '@shared/domain/mails/mail-book';
-import { changePacked, readPacked } from '../packed/packed-document';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { changeDocument, defineDocument, getDocument } from '../packed/documents';
 
-const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'MAILS' });
+/** Who gets mails about a performer, and the deliveries of the last two days. */
+export const mailBookItem = defineDocument({
+  name: 'mails',
+  table: 'configs',
+  pk: 'P#{performer}',
+  sk: 'MAILS',
+  content: codec<MailBook>(() =>
+    z.object({
+      subscriptions: z.array(
+        z.object({
+          recipient: z.string(),
+          since: z.number().nullable(),
+          endedAt: z.number().nullable(),
+          refusedAt: z.number().nullable(),
+        }),
+      ),
+      deliveries: z.array(
+        z.object({
+          news: z.string(),
+          recipient: z.string(),
+          state: z.enum(['waiting', 'sent', 'failed']),
+          claim: z.string(),
+          attempts: z.number(),
+          nextAt: z.number(),
+          at: z.number(),
+        }),
+      ),
+    }),
+  ),
+});
 
 /** A performer's mails of the last two days and who gets them. 0.5 read units. */
 export async function findMailBook(configs: Table, performer: string): Promise<MailBook> {
-  return readPacked(configs, keyOf(performer), emptyBook);
+  return getDocument(configs, mailBookItem, { performer }, emptyBook);
 }
 
 /**
- * Saves what `change` makes of the book, one change after the other however many want to; null
- * leaves it as it is. Answers the book as it then stands.
+ * Saves what `change` makes of the book; null leaves it as it is. No one else's change is lost.
+ *
+ * @returns the book as it now stands
+ * @throws ConflictError if too many others save at the same time
  */
 export async function changeMailBook(
   configs: Table,
   performer: string,
   change: (book: MailBook) => MailBook | null,
 ): Promise<MailBook> {
-  return changePacked(configs, keyOf(performer), emptyBook, change);
+  return changeDocument(configs, mailBookItem, { performer }, emptyBook, change);
 }

@@ -1,14 +1,39 @@
 import type { Table } from '@lambdas/runtime/table';
-import { keptNews, type News } from '@shared/domain/notes/notification';
-import { changePacked, readPacked } from '../packed/packed-document';
+import { keptNews, NEWS_KINDS, type News } from '@shared/domain/notes/notification';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { changeDocument, defineDocument, getDocument } from '../packed/documents';
 
 const NO_NEWS: readonly News[] = [];
 const NO_IDS: readonly string[] = [];
 
-const newsKey = (performer: string) => ({ pk: `P#${performer}`, sk: 'NEWS' });
-const readKey = (accountId: string, performer: string) => ({
-  pk: `U#${accountId}`,
-  sk: `READ#${performer}`,
+/** The news of a performer. */
+export const newsItem = defineDocument({
+  name: 'news',
+  table: 'configs',
+  pk: 'P#{performer}',
+  sk: 'NEWS',
+  content: codec<readonly News[]>(() =>
+    z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(NEWS_KINDS),
+        at: z.number(),
+        title: z.string(),
+        text: z.string(),
+        session: z.number().nullable(),
+      }),
+    ),
+  ),
+});
+
+/** The ids of a performer's news that an account has read. */
+export const readNewsItem = defineDocument({
+  name: 'read-news',
+  table: 'configs',
+  pk: 'U#{account}',
+  sk: 'READ#{performer}',
+  content: codec<readonly string[]>(() => z.array(z.string())),
 });
 
 /**
@@ -22,7 +47,7 @@ export async function notify(
   now: number,
 ): Promise<void> {
   if (keptNews(news, now).length === 0) return;
-  await changePacked(configs, newsKey(performer), NO_NEWS, (known) => {
+  await changeDocument(configs, newsItem, { performer }, NO_NEWS, (known) => {
     const ids = new Set(known.map(({ id }) => id));
     const fresh = [...new Map(news.map((one) => [one.id, one])).values()].filter(
       ({ id }) => !ids.has(id),
@@ -34,7 +59,7 @@ export async function notify(
 
 /** News of a performer, the newest first. 0.5 read units, 2 with 200 of them. */
 export async function listNews(configs: Table, performer: string, now: number): Promise<News[]> {
-  return keptNews(await readPacked(configs, newsKey(performer), NO_NEWS), now);
+  return keptNews(await getDocument(configs, newsItem, { performer }, NO_NEWS), now);
 }
 
 /** Ids of a performer's news that an account has read. 0.5 read units. */
@@ -43,7 +68,9 @@ export async function listReadIds(
   accountId: string,
   performer: string,
 ): Promise<ReadonlySet<string>> {
-  return new Set(await readPacked(configs, readKey(accountId, performer), NO_IDS));
+  return new Set(
+    await getDocument(configs, readNewsItem, { account: accountId, performer }, NO_IDS),
+  );
 }
 
 /** Notes that an account has read news, and forgets about those that are gone. */
@@ -54,11 +81,17 @@ export async function markRead(
   ids: readonly string[],
   news: readonly News[],
 ): Promise<ReadonlySet<string>> {
-  const read = await changePacked(configs, readKey(accountId, performer), NO_IDS, (known) => {
-    const fresh = ids.filter((id) => !known.includes(id));
-    if (fresh.length === 0) return null;
-    const kept = new Set(news.map(({ id }) => id));
-    return [...known.filter((id) => kept.has(id)), ...fresh];
-  });
+  const read = await changeDocument(
+    configs,
+    readNewsItem,
+    { account: accountId, performer },
+    NO_IDS,
+    (known) => {
+      const fresh = ids.filter((id) => !known.includes(id));
+      if (fresh.length === 0) return null;
+      const kept = new Set(news.map(({ id }) => id));
+      return [...known.filter((id) => kept.has(id)), ...fresh];
+    },
+  );
   return new Set(read);
 }

@@ -16,6 +16,11 @@ export function packBest(value: unknown): Uint8Array {
   return brotliCompressSync(JSON.stringify(value));
 }
 
+/** The value that `pack` or `packBest` was given. */
+export function unpackJson(packed: Uint8Array): unknown {
+  return JSON.parse(brotliDecompressSync(packed).toString('utf8'));
+}
+
 /** The value that `pack` or `packBest` was given; its writer and its reader are in the same file. */
 export function unpack<T>(packed: unknown): T {
   return JSON.parse(brotliDecompressSync(packed as Uint8Array).toString('utf8')) as T;

@@ -1,11 +1,25 @@
 import { hashKey, isKeyWithHash, makeApiKey } from '@lambdas/runtime/api-key';
+import { defineItem, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 
 /**
  * The overlay key of a performer: it stands in the address of a page in a broadcasting tool, so it
  * opens the list of top tippers and nothing else, and can be made anew at any time.
  */
-const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'OVERLAY' });
+export const overlayKeyItem = defineItem({
+  name: 'overlay-key',
+  table: 'configs',
+  pk: 'P#{performer}',
+  sk: 'OVERLAY',
+  schema: () =>
+    z.object({
+      hash: z.string(),
+      /** Epoch ms. */
+      createdAt: z.number(),
+    }),
+});
 
 /** No key has it. */
 const NO_HASH = '0'.repeat(64);
@@ -17,19 +31,19 @@ export async function makeOverlayKey(
   now: number,
 ): Promise<string> {
   const apiKey = makeApiKey();
-  await configs.put({ ...keyOf(performer), hash: hashKey(apiKey), createdAt: now });
+  await putItem(configs, overlayKeyItem, { performer }, { hash: hashKey(apiKey), createdAt: now });
   return apiKey;
 }
 
 /** Takes the overlay key away; repeating it changes nothing. */
 export async function revokeOverlayKey(configs: Table, performer: string): Promise<void> {
-  await configs.remove(keyOf(performer));
+  await configs.remove(keyOf(overlayKeyItem, { performer }));
 }
 
 /** When the overlay key was made, epoch ms; null where there is none. Strongly consistent: 1 read unit. */
 export async function findOverlayKey(configs: Table, performer: string): Promise<number | null> {
-  const item = await configs.get(keyOf(performer), { consistent: true });
-  return item ? Number(item.createdAt) : null;
+  const item = await getItem(configs, overlayKeyItem, { performer }, { consistent: true });
+  return item?.createdAt ?? null;
 }
 
 /**
@@ -41,6 +55,6 @@ export async function isOverlayKey(
   performer: string,
   apiKey: string,
 ): Promise<boolean> {
-  const item = await configs.get(keyOf(performer));
-  return isKeyWithHash(apiKey, item ? String(item.hash) : NO_HASH);
+  const item = await getItem(configs, overlayKeyItem, { performer });
+  return isKeyWithHash(apiKey, item?.hash ?? NO_HASH);
 }

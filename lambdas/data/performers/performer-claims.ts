@@ -1,18 +1,29 @@
 import { randomInt } from 'node:crypto';
-import { below, type Item, type Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 
 /**
- * An account's wish to have a performer, and the code that shows whose the name is: who can write
- * it into the room's subject runs the room. Times are epoch ms.
+ * An account's request to own a performer, and the code that proves whose the name is: whoever can
+ * write it into the room's subject runs the room. Times are epoch ms.
  */
-export interface PerformerClaim {
-  readonly account: string;
-  readonly performer: string;
-  readonly code: string;
-  readonly expiresAt: number;
-  /** When the scanner saw the code in the subject of the performer's own room. */
-  readonly seenAt: number | null;
-}
+export const performerClaimItem = defineItem({
+  name: 'performer-claims',
+  table: 'configs',
+  pk: 'CLAIMS',
+  sk: '{account}#{performer}',
+  schema: () =>
+    z.object({
+      code: z.string(),
+      expiresAt: z.number(),
+      /** When the scanner saw the code in the subject of the performer's own room. */
+      seenAt: z.number().nullable(),
+      ttl: z.number(),
+    }),
+});
+
+export type PerformerClaim = Omit<ItemOf<typeof performerClaimItem>, 'ttl'>;
 
 const KEPT_MS = 48 * 60 * 60_000;
 /** Names that one account may be claiming at a time: a scan reads the claims of all accounts. */
@@ -24,9 +35,6 @@ const MAX_PENDING = 5_000;
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 
-const PK = 'CLAIMS';
-const keyOf = (account: string, performer: string) => ({ pk: PK, sk: `${account}#${performer}` });
-
 /** The account's pending claim on a performer; null for none. 0.5 read units, or 1 when consistent. */
 export async function findClaim(
   configs: Table,
@@ -35,8 +43,7 @@ export async function findClaim(
   now: number,
   options: { consistent?: boolean } = {},
 ): Promise<PerformerClaim | null> {
-  const item = await configs.get(keyOf(account, performer), options);
-  const claim = item ? claimOf(item) : null;
+  const claim = await getItem(configs, performerClaimItem, { account, performer }, options);
   return claim && claim.expiresAt > now ? claim : null;
 }
 
@@ -58,15 +65,12 @@ export async function makeClaim(
   const expiresAt = now + KEPT_MS;
   const claim = { account, performer, code: drawCode(), expiresAt, seenAt: null };
   const { code } = claim;
-  const made = await configs.put(
-    {
-      ...keyOf(account, performer),
-      code,
-      expiresAt,
-      seenAt: null,
-      ttl: Math.ceil(expiresAt / 1000),
-    },
-    // What has expired may stand for some days more.
+  const made = await putItem(
+    configs,
+    performerClaimItem,
+    { account, performer },
+    { code, expiresAt, seenAt: null, ttl: Math.ceil(expiresAt / 1000) },
+    // DynamoDB may keep what has expired for some more days.
     { expression: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { ':now': now } },
   );
   if (made) return claim;
@@ -79,24 +83,24 @@ export async function removeClaim(
   account: string,
   performer: string,
 ): Promise<void> {
-  await configs.remove(keyOf(account, performer));
+  await configs.remove(keyOf(performerClaimItem, { account, performer }));
 }
 
 /** Every claim whose code was not seen yet: one query, 0.5 read units for each 20 or so. */
 export async function listUnseenClaims(configs: Table, now: number): Promise<PerformerClaim[]> {
-  const items = await configs.query({ pk: PK, from: '0', to: '\uffff', limit: MAX_PENDING });
-  return items.map(claimOf).filter(({ expiresAt, seenAt }) => expiresAt > now && seenAt === null);
+  const claims = await queryItems(configs, performerClaimItem, {}, { limit: MAX_PENDING });
+  return claims.filter(({ expiresAt, seenAt }) => expiresAt > now && seenAt === null);
 }
 
 /** Notes that a claim's code stood in the subject of its performer's room. */
 export async function noteClaimSeen(
   configs: Table,
-  { account, performer, code }: PerformerClaim,
+  claim: PerformerClaim,
   now: number,
 ): Promise<void> {
   await configs.update(
-    keyOf(account, performer),
-    { expression: 'SET seenAt = :now', values: { ':now': now, ':code': code } },
+    keyOf(performerClaimItem, claim),
+    { expression: 'SET seenAt = :now', values: { ':now': now, ':code': claim.code } },
     'code = :code',
   );
 }
@@ -106,23 +110,12 @@ async function listClaimsOf(
   account: string,
   now: number,
 ): Promise<PerformerClaim[]> {
-  const items = await configs.query({ pk: PK, ...below(`${account}#`), consistent: true });
-  return items.map(claimOf).filter(({ expiresAt }) => expiresAt > now);
+  const range = { from: { account }, to: { account }, consistent: true };
+  const claims = await queryItems(configs, performerClaimItem, {}, range);
+  return claims.filter(({ expiresAt }) => expiresAt > now);
 }
 
 function drawCode(): string {
   const signs = Array.from({ length: CODE_LENGTH }, () => SIGNS.charAt(randomInt(SIGNS.length)));
   return `RL-${signs.join('')}`;
-}
-
-/** Items are written by this file only, so their shape is known. */
-function claimOf({ sk, code, expiresAt, seenAt }: Item): PerformerClaim {
-  const [account = '', performer = ''] = sk.split('#');
-  return {
-    account,
-    performer,
-    code: String(code),
-    expiresAt: Number(expiresAt),
-    seenAt: typeof seenAt === 'number' ? seenAt : null,
-  };
 }

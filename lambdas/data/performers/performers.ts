@@ -1,13 +1,22 @@
-import type { Table } from '@lambdas/runtime/table';
+import { defineItem, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
+import { IF_NEW, type Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 import { isBeingErased } from './released-performers';
 import { addRoom } from './rooms';
 
-const ownerKey = (performer: string) => ({ pk: `P#${performer}`, sk: 'OWNER' });
+/** Tells which account holds a performer. */
+export const ownerItem = defineItem({
+  name: 'owner',
+  table: 'configs',
+  pk: 'P#{performer}',
+  sk: 'OWNER',
+  schema: () => z.object({ owner: z.string() }),
+});
 
 /** The account that holds the performer, null while nobody does. 0.5 read units. */
 export async function findOwner(configs: Table, performer: string): Promise<string | null> {
-  const item = await configs.get(ownerKey(performer));
-  return item ? String(item.owner) : null;
+  return (await getItem(configs, ownerItem, { performer }))?.owner ?? null;
 }
 
 /**
@@ -25,11 +34,8 @@ export async function claimPerformer(
   performer: string,
   accountId: string,
 ): Promise<ClaimEnd> {
-  await configs.put(
-    { ...ownerKey(performer), owner: accountId },
-    { expression: 'attribute_not_exists(pk)' },
-  );
-  const item = await configs.get(ownerKey(performer), { consistent: true });
+  await putItem(configs, ownerItem, { performer }, { owner: accountId }, IF_NEW);
+  const item = await getItem(configs, ownerItem, { performer }, { consistent: true });
   // The mark goes after the owner does: so the look at it comes after the one at the owner.
   if (await isBeingErased(configs, performer)) return 'being-erased';
   if (item?.owner !== accountId) return 'taken';
@@ -43,7 +49,7 @@ export async function dropOwner(
   performer: string,
   accountId: string,
 ): Promise<void> {
-  await configs.remove(ownerKey(performer), {
+  await configs.remove(keyOf(ownerItem, { performer }), {
     expression: '#owner = :account',
     names: { '#owner': 'owner' },
     values: { ':account': accountId },

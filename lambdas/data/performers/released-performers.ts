@@ -1,48 +1,49 @@
-import type { Item, Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
+import { IF_NEW, type Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 
 /**
  * A performer that its account has given up. Until everything of it is erased nobody else can have
  * the name, so whoever proves it next begins with an empty history.
  */
-export interface ReleasedPerformer {
-  readonly performer: string;
-  /** The account that gave it up. */
-  readonly account: string;
-  /** Epoch ms. */
-  readonly releasedAt: number;
-}
+export const releasedPerformerItem = defineItem({
+  name: 'released-performers',
+  table: 'configs',
+  pk: 'RELEASED',
+  sk: '{performer}',
+  schema: () =>
+    z.object({
+      /** The account that gave it up. */
+      account: z.string(),
+      /** Epoch ms. */
+      releasedAt: z.number(),
+    }),
+});
 
-const PK = 'RELEASED';
-const keyOf = (performer: string) => ({ pk: PK, sk: performer });
+export type ReleasedPerformer = ItemOf<typeof releasedPerformerItem>;
 
 /** Marks a performer as given up. Repeating it changes nothing. */
 export async function markReleased(
   configs: Table,
   { performer, account, releasedAt }: ReleasedPerformer,
 ): Promise<void> {
-  await configs.put(
-    { ...keyOf(performer), account, releasedAt },
-    { expression: 'attribute_not_exists(pk)' },
-  );
+  await putItem(configs, releasedPerformerItem, { performer }, { account, releasedAt }, IF_NEW);
 }
 
 /** Whether a performer was given up and is still being erased. 1 read unit: strongly consistent. */
 export async function isBeingErased(configs: Table, performer: string): Promise<boolean> {
-  return (await configs.get(keyOf(performer), { consistent: true })) !== undefined;
+  return (
+    (await getItem(configs, releasedPerformerItem, { performer }, { consistent: true })) !== null
+  );
 }
 
 /** Every performer that is still being erased, by name. Few, as a rule none: 0.5 read units. */
 export async function listReleased(configs: Table): Promise<ReleasedPerformer[]> {
-  const items = await configs.query({ pk: PK, from: '0', to: '\uffff', consistent: true });
-  return items.map(releasedOf);
+  return queryItems(configs, releasedPerformerItem, {}, { consistent: true });
 }
 
 /** Forgets the mark, once the name is nobody's any more. */
 export async function forgetReleased(configs: Table, performer: string): Promise<void> {
-  await configs.remove(keyOf(performer));
-}
-
-/** Items are written by this file only, so their shape is known. */
-function releasedOf({ sk, account, releasedAt }: Item): ReleasedPerformer {
-  return { performer: sk, account: String(account), releasedAt: Number(releasedAt) };
+  await configs.remove(keyOf(releasedPerformerItem, { performer }));
 }

@@ -1,52 +1,63 @@
 import { iso } from '@lambdas/runtime/iso';
-import type { SealedSecret } from '@lambdas/runtime/secret-box';
-import type { Item, Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
+import { sealedSecret } from '@lambdas/runtime/secret-box';
+import { getItems, putItem, queryItems } from '@lambdas/runtime/stored-items';
+import { IF_NEW, type Table } from '@lambdas/runtime/table';
 import type { TokenCheck } from '@shared/api/performers';
+import * as z from 'zod';
 import { shardOf } from './shards';
 
 export type TokenKind = 'events' | 'stats';
 
 /** A platform token and how the platform last answered to it. Times are epoch ms. */
-export interface KeptToken {
-  readonly token: SealedSecret;
-  readonly last4: string;
-  /** Changes with every saved token, so that news of an old one cannot mark the new one. */
-  readonly tokenId: string;
-  readonly state: TokenCheck['state'];
-  readonly detail: string;
-  readonly checkedAt: number;
-  /** Failures in a row of any kind, and refusals (401, 403, 404) among them. */
-  readonly failures: number;
-  readonly refusals: number;
-  /** Not before this. */
-  readonly nextPollAt: number;
-}
+const keptToken = () =>
+  z.object({
+    token: sealedSecret(),
+    last4: z.string(),
+    /** Changes with every saved token, so that news of an old one cannot mark the new one. */
+    tokenId: z.string(),
+    state: z.enum(['ok', 'retrying', 'needs-attention']),
+    detail: z.string(),
+    checkedAt: z.number(),
+    /** Failures in a row of any kind, and refusals (401, 403, 404) among them. */
+    failures: z.number(),
+    refusals: z.number(),
+    /** Not before this. */
+    nextPollAt: z.number(),
+  });
+
+/** A performer's room that the service polls, with the tokens it was given. */
+export const roomItem = defineItem({
+  name: 'room',
+  table: 'configs',
+  pk: 'SHARD#{shard:number}',
+  sk: '{performer}',
+  schema: () =>
+    z.object({
+      events: keptToken().nullable().default(null),
+      stats: keptToken().nullable().default(null),
+    }),
+});
+
+export type Room = Omit<ItemOf<typeof roomItem>, 'shard'>;
+export type KeptToken = NonNullable<Room['events']>;
 
 export type TokenNews = Pick<
   KeptToken,
   'state' | 'detail' | 'checkedAt' | 'failures' | 'refusals' | 'nextPollAt'
 >;
 
-/** A performer's room that the service looks after, with the tokens it was given. */
-export interface Room {
-  readonly performer: string;
-  readonly events: KeptToken | null;
-  readonly stats: KeptToken | null;
-}
-
-const keyOf = (performer: string) => ({ pk: `SHARD#${shardOf(performer)}`, sk: performer });
+const partsOf = (performer: string) => ({ shard: shardOf(performer), performer });
+const roomKey = (performer: string) => keyOf(roomItem, partsOf(performer));
 
 /** Begins to look after a room. Repeating it changes nothing. */
 export async function addRoom(configs: Table, performer: string): Promise<void> {
-  await configs.put(
-    { ...keyOf(performer), events: null, stats: null },
-    { expression: 'attribute_not_exists(pk)' },
-  );
+  await putItem(configs, roomItem, partsOf(performer), { events: null, stats: null }, IF_NEW);
 }
 
 /** Looks after a room no longer, and forgets its tokens. Repeating it changes nothing. */
 export async function removeRoom(configs: Table, performer: string): Promise<void> {
-  await configs.remove(keyOf(performer));
+  await configs.remove(roomKey(performer));
 }
 
 /** Keeps a token in place of the room's former one of its kind. */
@@ -56,7 +67,7 @@ export async function saveToken(
   kind: TokenKind,
   token: KeptToken,
 ): Promise<void> {
-  await configs.update(keyOf(performer), {
+  await configs.update(roomKey(performer), {
     expression: 'SET #kind = :token',
     names: { '#kind': kind },
     values: { ':token': token },
@@ -72,7 +83,7 @@ export async function noteToken(
   news: TokenNews,
 ): Promise<boolean> {
   return configs.update(
-    keyOf(performer),
+    roomKey(performer),
     {
       expression:
         'SET #kind.#state = :state, #kind.detail = :detail, #kind.checkedAt = :checkedAt, ' +
@@ -94,9 +105,7 @@ export async function noteToken(
 
 /** Every room of a shard. Grows with its performers, 0.5 to 1 KB each. */
 export async function listRooms(configs: Table, shard: number): Promise<Room[]> {
-  // The lowest name there can be: DynamoDB takes no empty string for a key.
-  const items = await configs.query({ pk: `SHARD#${shard}`, from: '0', to: '\uffff' });
-  return items.map(roomOf);
+  return queryItems(configs, roomItem, { shard });
 }
 
 /** The given performers' rooms, by name; those not looked after are left out. */
@@ -104,8 +113,8 @@ export async function getRooms(
   configs: Table,
   performers: readonly string[],
 ): Promise<Map<string, Room>> {
-  const items = await configs.getMany(performers.map(keyOf));
-  return new Map(items.map((item) => [item.sk, roomOf(item)]));
+  const rooms = await getItems(configs, roomItem, performers.map(partsOf));
+  return new Map(rooms.map((room) => [room.performer, room]));
 }
 
 /** What may be shown of a token: never the token. */
@@ -115,14 +124,5 @@ export function tokenCheckOf(token: KeptToken): TokenCheck {
     checkedAt: iso(token.checkedAt),
     last4: token.last4,
     detail: token.detail,
-  };
-}
-
-/** Items are written by this file only, so their shape is known. */
-function roomOf({ sk, events, stats }: Item): Room {
-  return {
-    performer: sk,
-    events: (events as KeptToken | null | undefined) ?? null,
-    stats: (stats as KeptToken | null | undefined) ?? null,
   };
 }

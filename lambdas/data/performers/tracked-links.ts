@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { SealedSecret } from '@lambdas/runtime/secret-box';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
+import { sealedSecret } from '@lambdas/runtime/secret-box';
+import { getItems, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 
 /** A performer's tracked link. Nobody is shown it again, so the text is sealed. */
-export interface TrackedLink {
-  readonly link: SealedSecret;
-  readonly masked: string;
-  /** By which the same link is known when somebody else reports it. */
-  readonly hash: string;
-  /** When it was last found to be right, epoch ms. */
-  readonly checkedAt: number;
-}
+export const trackedLinkItem = defineItem({
+  name: 'tracked-link',
+  table: 'configs',
+  pk: 'P#{performer}',
+  sk: 'LINK',
+  schema: () =>
+    z.object({
+      link: sealedSecret(),
+      masked: z.string(),
+      /** Identifies the same link when someone else reports it. */
+      hash: z.string(),
+      /** When it was last found to be right, epoch ms. */
+      checkedAt: z.number(),
+    }),
+});
 
-const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'LINK' });
+export type TrackedLink = Omit<ItemOf<typeof trackedLinkItem>, 'performer'>;
 
 /** A campaign is no password: the hash only keeps the link from standing in the table. */
 export function hashOfLink(link: string): string {
@@ -25,12 +35,12 @@ export async function saveTrackedLink(
   performer: string,
   link: TrackedLink,
 ): Promise<void> {
-  await configs.put({ ...keyOf(performer), ...link });
+  await putItem(configs, trackedLinkItem, { performer }, link);
 }
 
 /** Takes the link away; repeating it changes nothing. */
 export async function removeTrackedLink(configs: Table, performer: string): Promise<void> {
-  await configs.remove(keyOf(performer));
+  await configs.remove(keyOf(trackedLinkItem, { performer }));
 }
 
 /** The given performers' links, by name; those without one are left out. 0.5 read units each. */
@@ -39,16 +49,7 @@ export async function findTrackedLinks(
   performers: readonly string[],
 ): Promise<Map<string, TrackedLink>> {
   if (performers.length === 0) return new Map();
-  const items = await configs.getMany(performers.map(keyOf));
-  return new Map(
-    items.map(({ pk, link, masked, hash, checkedAt }) => [
-      pk.slice('P#'.length),
-      {
-        link: link as SealedSecret,
-        masked: String(masked),
-        hash: String(hash),
-        checkedAt: Number(checkedAt),
-      },
-    ]),
-  );
+  const keys = performers.map((performer) => ({ performer }));
+  const links = await getItems(configs, trackedLinkItem, keys);
+  return new Map(links.map(({ performer, ...link }) => [performer, link]));
 }

@@ -63,7 +63,7 @@ const kinds: readonly (readonly [table: string, pk: string, sk: string, name: st
   ['Configs', 'REVIEW', '', 'summaries to review'],
   ['Configs', 'SHARED', '', 'shared figures'],
   // The range of a query over a shard's rooms begins with the lowest name.
-  ['Configs', 'SHARD#', '0', 'rooms of a shard'],
+  ['Configs', 'SHARD#', '!', 'rooms of a shard'],
   ['Configs', 'SHARD#', '', 'token state'],
   ['Configs', 'LISTENERS', 'LEASE#', 'listener lease'],
   ['Configs', 'LISTENERS', 'REPORT#', 'listener report'],

@@ -1,0 +1,107 @@
+/** How a variable part of a key is written: `{name}` is text, `{name:time}` one of the others. */
+interface PartTypes {
+  /** Anything but a hash sign, which separates the parts of a key. */
+  text: string;
+  /** Everything that follows, hash signs included. Only as the last part. */
+  rest: string;
+  /** Epoch ms, written as ISO 8601 in UTC. */
+  time: number;
+  /** Epoch ms of midnight UTC, written as `yyyy-mm-dd`. */
+  day: number;
+  /** `yyyy-mm`, UTC. */
+  month: string;
+  number: number;
+  /** A number of up to ten digits, padded so that keys sort by it. */
+  position: number;
+}
+
+interface PartType<T> {
+  readonly pattern: string;
+  format(value: T): string;
+  parse(text: string): T;
+}
+
+const asIs = { format: (text: string) => text, parse: (text: string) => text };
+const isoOf = (ms: number) => new Date(ms).toISOString();
+
+const partTypes: { readonly [Type in keyof PartTypes]: PartType<PartTypes[Type]> } = {
+  text: { pattern: '[^#]+', ...asIs },
+  rest: { pattern: '.+', ...asIs },
+  time: { pattern: '\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z', format: isoOf, parse: Date.parse },
+  day: {
+    pattern: '\\d{4}-\\d\\d-\\d\\d',
+    format: (ms) => isoOf(ms).slice(0, 10),
+    parse: Date.parse,
+  },
+  month: { pattern: '\\d{4}-\\d\\d', ...asIs },
+  number: { pattern: '\\d+', format: String, parse: Number },
+  position: {
+    pattern: '\\d{10}',
+    format: (position) => String(position).padStart(10, '0'),
+    parse: Number,
+  },
+};
+
+type PartOf<Text extends string> =
+  Text extends `${infer Name}:${infer Type extends keyof PartTypes}`
+    ? { readonly [Key in Name]: PartTypes[Type] }
+    : { readonly [Key in Text]: string };
+
+/** The variable parts of a template such as `NOTE#{start:time}`, by name. */
+export type KeyParts<Template extends string> =
+  Template extends `${string}{${infer Part}}${infer Rest}`
+    ? PartOf<Part> & KeyParts<Rest>
+    : unknown;
+
+/** One half of a key, for example `P#{performer}` or `NOTE#{start:time}`. */
+export interface KeyTemplate<Parts> {
+  readonly source: string;
+  format(parts: Parts): string;
+  /** What all keys with these first parts begin with. */
+  prefix(parts: Partial<Parts>): string;
+  /** Null if the text is not a key of this template. */
+  parse(text: string): Parts | null;
+}
+
+const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/;
+
+export function keyTemplate<const Template extends string>(
+  source: Template,
+): KeyTemplate<KeyParts<Template>> {
+  // Literal texts at even places; names and types of the parts between them.
+  const pieces = source.split(new RegExp(PLACEHOLDER, 'g'));
+  const parts: {
+    readonly before: string;
+    readonly name: string;
+    readonly type: PartType<unknown>;
+  }[] = [];
+  for (let at = 0; at + 2 < pieces.length; at += 3) {
+    const type = partTypes[(pieces[at + 2] ?? 'text') as keyof PartTypes] as PartType<unknown>;
+    parts.push({ before: pieces[at] ?? '', name: pieces[at + 1] ?? '', type });
+  }
+  const after = pieces.at(-1) ?? '';
+  const pattern = new RegExp(
+    `^${parts.map(({ before, type }) => `${before}(${type.pattern})`).join('')}${after}$`,
+  );
+
+  const prefix = (values: Readonly<Record<string, unknown>>): string => {
+    let text = '';
+    for (const { before, name, type } of parts) {
+      text += before;
+      if (values[name] === undefined) return text;
+      text += type.format(values[name]);
+    }
+    return text + after;
+  };
+  return {
+    source,
+    prefix,
+    format: (values) => prefix(values as Readonly<Record<string, unknown>>),
+    parse(text) {
+      const found = pattern.exec(text);
+      if (!found) return null;
+      const values = parts.map(({ name, type }, at) => [name, type.parse(found[at + 1] ?? '')]);
+      return Object.fromEntries(values) as KeyParts<Template>;
+    },
+  };
+}
