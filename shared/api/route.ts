@@ -21,6 +21,22 @@ export interface RateLimit {
   readonly per: 'token' | 'account' | 'performer';
 }
 
+/** A request's parts; what is left out follows from the schemas. */
+export interface RequestExample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Stand-ins for what only a running service knows. */
+export const EXAMPLE = {
+  performer: '<performer>',
+  startTime: '<startTime>',
+  tipper: '<tipper>',
+  eventsToken: '<eventsToken>',
+  overlayKey: '<overlayKey>',
+} as const;
+
 export interface RouteSpec<
   Path extends string,
   Grade extends Access,
@@ -64,6 +80,11 @@ export interface RouteSpec<
    * who may see it of each.
    */
   readonly ofAllPerformers?: boolean;
+  /**
+   * What a right request says, where the schemas do not tell it: the tables of tests send it. The
+   * values in `EXAMPLE` stand for what is there in a test.
+   */
+  readonly example?: RequestExample;
   /** How often it may be called: all of these hold. Answers say how much is left. */
   readonly limits?: readonly RateLimit[];
   /** Answers carry an ETag, and `If-None-Match` is heeded. */

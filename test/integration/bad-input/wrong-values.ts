@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 const badDates = [
   ['30 February', '2026-02-30T00:00:00Z'],
   ['29 February of a common year', '2027-02-29T00:00:00Z'],
@@ -51,7 +53,7 @@ const badNumbers = ['abc', '1.5', '1e309', 'NaN', '12abc', '-9007199254740993', 
 const badFlags = ['maybe', '', '2', 'null', 'true,false'];
 
 /** Wrong values of every path and query field, by its name. */
-export const wrongValues: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+const wrongValues: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   p: badNames,
   tipper: badNames,
   viewer: badNames,
@@ -120,3 +122,26 @@ export const wrongValues: Readonly<Record<string, readonly (readonly [string, st
   notes: badFlags.map((value) => [`“${value}”`, value] as const),
   getall: badFlags.map((value) => [`“${value}”`, value] as const),
 };
+
+/** Tried on a field of a name that is not listed above. */
+const CANDIDATES = [
+  ['1,900 characters', 'a'.repeat(1_900)],
+  ['a NUL', 'a\u0000'],
+  ['a word', 'surprising'],
+  ['a broken number', '12abc'],
+  ['an empty text', ''],
+  ['markup', '<script>'],
+] as const;
+
+/**
+ * Wrong values of a path or query field: those listed for its name, else what its schema refuses of
+ * some that are wrong nearly everywhere. None for a field that takes anything of any length.
+ */
+export function wrongValuesOf(
+  parts: z.ZodType,
+  name: string,
+): readonly (readonly [string, string])[] {
+  if (Object.hasOwn(wrongValues, name)) return wrongValues[name] ?? [];
+  const field = parts instanceof z.ZodObject ? (parts.shape[name] as z.ZodType) : undefined;
+  return CANDIDATES.filter(([, value]) => field?.safeParse(value).success === false);
+}

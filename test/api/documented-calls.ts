@@ -1,5 +1,5 @@
-import type { Access } from './access';
-import type { Method, Route } from './route';
+import type { Access } from '@shared/api/access';
+import type { Method, Route } from '@shared/api/route';
 
 /** What the product promises about a call. */
 export interface DocumentedCall {
@@ -94,48 +94,34 @@ const table: readonly (readonly [Method, string, Access])[] = [
   ['GET', '/stream_data/{p}', 'token'],
 ];
 
-/** Calls beside those, for the product's own screens and for managing an account. */
-const ownTable: readonly (readonly [Method, string, Access])[] = [
-  ['GET', '/api_key', 'user'],
-  ['POST', '/api_key', 'user'],
-  ['POST', '/sign_out_everywhere', 'user'],
-  ['POST', '/account_deletion', 'user'],
-  ['GET', '/data_export', 'user'],
-  ['POST', '/data_export', 'user'],
-  ['GET', '/access_tokens', 'user'],
-  ['POST', '/access_tokens', 'user'],
-  ['DELETE', '/access_tokens/{id}', 'user'],
-  ['GET', '/overlay_key/{p}', 'admin'],
-  ['POST', '/overlay_key/{p}', 'admin'],
-  ['DELETE', '/overlay_key/{p}', 'admin'],
-  ['GET', '/performer_tip_report/{p}', 'user'],
-  ['GET', '/performer_mails/{p}', 'user'],
-  ['POST', '/performer_mails/{p}', 'user'],
-  ['GET', '/unsubscribe/{token}', 'public'],
-  ['POST', '/unsubscribe/{token}', 'public'],
+/** Every call of the product's API. A row that departs from its line here breaks a client. */
+export const documentedCalls: readonly DocumentedCall[] = table.map(([method, path, access]) => ({
+  method,
+  path,
+  access,
+}));
+
+/** Documented calls that need not have a row yet, by the beginnings of their paths. */
+const PLANNED = [
+  '/ai_model_summaries',
+  '/billing_portal/',
+  '/checkout/',
+  '/help_search',
+  '/onboarding_feedback',
+  '/social_',
+  '/stripe_webhook',
+  '/summary_review',
 ];
 
-/** Every call of the product's API. A row that departs from its line here breaks a client. */
-export const documentedCalls: readonly DocumentedCall[] = table.map(asCall);
+export const isPlanned = ({ path }: DocumentedCall) =>
+  PLANNED.some((start) => path.startsWith(start));
 
-/** Calls that clients of others need not know. */
-export const ownCalls: readonly DocumentedCall[] = ownTable.map(asCall);
-
-function asCall([method, path, access]: (typeof table)[number]): DocumentedCall {
-  return { method, path, access };
-}
-
-/** The documented calls that none of the rows is. */
+/** The documented calls that no row is, in method, path and credential. */
 export function missingCalls(routes: readonly Route[]): DocumentedCall[] {
-  return documentedCalls.filter((call) => !routes.some((route) => isSameCall(route, call)));
-}
-
-/** The rows that are neither documented nor own: another method, path or credential. */
-export function undocumentedRoutes(routes: readonly Route[]): Route[] {
-  const known = [...documentedCalls, ...ownCalls];
-  return routes.filter((route) => !known.some((call) => isSameCall(route, call)));
-}
-
-function isSameCall(route: Route, call: DocumentedCall): boolean {
-  return route.method === call.method && route.path === call.path && route.access === call.access;
+  return documentedCalls.filter(
+    ({ method, path, access }) =>
+      !routes.some(
+        (route) => route.method === method && route.path === path && route.access === access,
+      ),
+  );
 }
