@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
 import { findWork, saveMaterializedState } from '@lambdas/data/materialized/materialized-state';
-import { CODE_VERSION } from '@lambdas/pipeline/materialize/is-due';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,5 +1,5 @@
 import { diceFor } from '@infra/local/platform/world/dice';
-import { CODE_VERSION } from '@lambdas/pipeline/materialize/is-due';
+import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
 import { giveToken, makeOwner, setConsent } from './connect';
 import { type Jobs, openJobs } from './jobs';
 import { type Ground, type Process, startProcess, TABLES } from './process';

@@ -2,9 +2,6 @@ import type { LogEnd } from '@lambdas/data/log/capture';
 import type { MaterializedState } from '@lambdas/data/materialized/materialized-state';
 import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
 
-/** Raise it when the fold or a rollup changes: every performer is then settled anew. */
-export const CODE_VERSION = 4;
-
 /** While a broadcast runs its statistics are settled this often; readers add the rest live. */
 export const MATERIALIZE_EVERY_MS = 60 * 60_000;
 /** Off air little happens, and each time the whole day since the last broadcast is written again. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventsIn, type StoredChunk } from '@lambdas/data/log/capture';
 import { openLog, type PerformerLog } from '@lambdas/data/log/performer-log';
 import { findErased } from '@lambdas/data/log/tombstones';
+import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
 import {
   beginRun,
   findWork,
@@ -25,7 +26,7 @@ import {
 import { createFencingToken } from './create-fencing-token';
 import { floorOf } from './find-floor';
 import { forgetViewers } from './forget-viewers';
-import { CODE_VERSION, findMaterializeReason } from './is-due';
+import { findMaterializeReason } from './is-due';
 import { materializeSegments } from './materialize-segments';
 import { reconcileUploads } from './reconcile-uploads';
 

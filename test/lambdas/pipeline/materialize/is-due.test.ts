@@ -1,9 +1,10 @@
 import { endAfter } from '@lambdas/data/log/next-log-end';
+import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
 import {
   type MaterializedState,
   neverMaterialized,
 } from '@lambdas/data/materialized/materialized-state';
-import { CODE_VERSION, findMaterializeReason } from '@lambdas/pipeline/materialize/is-due';
+import { findMaterializeReason } from '@lambdas/pipeline/materialize/is-due';
 import { by, rawEvents, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
