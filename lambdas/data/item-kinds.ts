@@ -1,3 +1,5 @@
+import type { TableName } from '@lambdas/runtime/services';
+import type { Key } from '@lambdas/runtime/table';
 import {
   inAccount,
   inListedRooms,
@@ -9,9 +11,7 @@ import {
   inRows,
   inSamples,
   type Parts,
-} from '@lambdas/maintenance/shared-parts';
-import type { TableName } from '@lambdas/runtime/services';
-import type { Key } from '@lambdas/runtime/table';
+} from './shared-parts';
 
 /** How a viewer's name gets out of an item. `text`: it is replaced wherever it stands. */
 export type Cleaning = 'text' | 'chunk' | 'viewer' | 'viewerNotes' | 'nothing';

@@ -1,3 +1,4 @@
+import { requiredEnv } from '@lambdas/runtime/env';
 import { findNewestEventId } from '@shared/domain/events/platform-event';
 import { fetchJson, type JsonAnswer } from './fetch-json';
 
@@ -29,6 +30,11 @@ export type FeedAnswer =
 
 export interface EventsFeed {
   read(request: FeedRequest): Promise<FeedAnswer>;
+}
+
+/** The feed of the platform that this process is set up for. */
+export function platformEventsFeed(): EventsFeed {
+  return openEventsFeed(requiredEnv('EVENTS_API_URL'));
 }
 
 const GRACE_MS = 5_000;

@@ -1,4 +1,5 @@
 import type { ClassifiedItem } from '@lambdas/data/item-kinds';
+import type { Opened } from '@lambdas/data/shared-parts';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { openItem, saveOpened } from '@lambdas/services/export/opened-item';
@@ -7,7 +8,6 @@ import {
   eraseFromEvent,
   type FindPlaceholder,
 } from '@shared/domain/events/erased-viewers';
-import type { Opened } from './shared-parts';
 
 /** Whom of a performer's viewers to take out, and what stands for the name. */
 export interface Removal {

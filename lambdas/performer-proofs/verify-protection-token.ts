@@ -1,6 +1,7 @@
 import type { Caller } from '@lambdas/auth/callers';
 import { findClaim } from '@lambdas/data/performers/performer-claims';
 import { endpoint } from '@lambdas/endpoint/endpoint';
+import { platformEventsFeed } from '@lambdas/integrations/events-feed';
 import type { Services } from '@lambdas/runtime/services';
 import { checkNames } from '@lambdas/services/ownership/become-owner';
 import {
@@ -42,7 +43,7 @@ async function tryProof(
 ): Promise<Shown> {
   if (CODE.test(text)) return tryCode(services, caller, performer, text);
   if (/statsapi/i.test(text)) return tryStats(performer, text);
-  const events = await tryEvents(services, performer, text);
+  const events = await tryEvents(performer, text);
   // A bare token does not say which of the two it is for.
   return events.works || /[/:.%]/.test(text) ? events : firstWorking(events, performer, text);
 }
@@ -75,8 +76,9 @@ async function tryCode(
     : { works: true, proof: 'code', detail: 'We found the code in your room.' };
 }
 
-async function tryEvents({ feed }: Services, performer: string, text: string): Promise<Shown> {
-  const tried = await tryEventsToken(feed, performer, readEventsToken(text, performer, FIELD));
+async function tryEvents(performer: string, text: string): Promise<Shown> {
+  const token = readEventsToken(text, performer, FIELD);
+  const tried = await tryEventsToken(platformEventsFeed(), performer, token);
   return tried.kind === 'refused'
     ? { works: false, proof: 'events', detail: whyEventsRefused(tried, performer) }
     : { works: true, proof: 'events', detail: 'This Events API token works. Save it.' };

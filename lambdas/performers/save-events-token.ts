@@ -1,5 +1,6 @@
 import { grantOn } from '@lambdas/auth/callers';
 import { endpoint } from '@lambdas/endpoint/endpoint';
+import { platformEventsFeed } from '@lambdas/integrations/events-feed';
 import { badInput } from '@lambdas/runtime/errors';
 import { becomeOwner, checkNames } from '@lambdas/services/ownership/become-owner';
 import { HEALTHY } from '@lambdas/services/token-states/events-token-state';
@@ -21,7 +22,7 @@ export const handler = endpoint(
     const token = readEventsToken(body.cbEventsApiToken, p, FIELD);
 
     // The token is tried before anything is stored: a working one is also the proof of ownership.
-    const tried = await tryEventsToken(services.feed, p, token);
+    const tried = await tryEventsToken(platformEventsFeed(), p, token);
     if (tried.kind === 'refused') throw badInput(FIELD, whyEventsRefused(tried, p));
     // Whoever is an Admin of it already, also by way of a team, only brings a new token.
     if (!grantOn(caller, p)) await becomeOwner(services, account, p);

@@ -1,6 +1,6 @@
 import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import DataLoader from 'dataloader';
-import type { Item, Key } from './table';
+import type { Item, Key } from './item';
 
 /** One item of one table. */
 export interface TableKey extends Key {

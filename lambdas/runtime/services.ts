@@ -1,7 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { KMSClient } from '@aws-sdk/client-kms';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { type EventsFeed, openEventsFeed } from '@lambdas/integrations/events-feed';
 import { createBatchLoader } from './batch-loader';
 import { requiredEnv } from './env';
 import { openSecretBox, type SecretBox } from './secret-box';
@@ -15,7 +14,6 @@ export interface Services {
   readonly tipMenus: Table;
   readonly configs: Table;
   readonly secrets: SecretBox;
-  readonly feed: EventsFeed;
   readonly now: () => number;
 }
 
@@ -37,7 +35,6 @@ export function openServices(client: DynamoDBClient): Services {
       configs: requiredEnv('CONFIGS_TABLE'),
     },
     secrets: openSecretBox(new KMSClient({}), requiredEnv('SECRETS_KEY_ID'), Date.now),
-    feed: openEventsFeed(requiredEnv('EVENTS_API_URL')),
     now: Date.now,
   });
 }
@@ -46,7 +43,7 @@ export function openServices(client: DynamoDBClient): Services {
 export type TableName = 'capture' | 'sessions' | 'tippers' | 'tipMenus' | 'configs';
 
 /** What the services stand on, where it is not this process's settings. */
-export interface Ground extends Pick<Services, 'secrets' | 'feed' | 'now'> {
+export interface Ground extends Pick<Services, 'secrets' | 'now'> {
   readonly tables: Readonly<Record<TableName, string>>;
 }
 
@@ -54,7 +51,7 @@ export function openServicesOn(client: DynamoDBClient, ground: Ground): Services
   const documents = DynamoDBDocumentClient.from(client, {
     marshallOptions: { removeUndefinedValues: true },
   });
-  const { tables, secrets, feed, now } = ground;
+  const { tables, secrets, now } = ground;
   const get = createBatchLoader(documents);
   return {
     capture: openTable(documents, tables.capture, get),
@@ -63,7 +60,6 @@ export function openServicesOn(client: DynamoDBClient, ground: Ground): Services
     tipMenus: openTable(documents, tables.tipMenus, get),
     configs: openTable(documents, tables.configs, get),
     secrets,
-    feed,
     now,
   };
 }

@@ -32,7 +32,6 @@ export function openFullStore(now: () => number = Date.now): FullStore {
     services: openServicesOn(client, {
       tables,
       secrets: { seal: notHere, open: notHere },
-      feed: { read: notHere },
       now,
     }),
     tables: Object.fromEntries(

@@ -8,13 +8,9 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { createBatchLoader, type Get, getBatch } from './batch-loader';
+import type { Item, Key } from './item';
 
-export interface Key {
-  readonly pk: string;
-  readonly sk: string;
-}
-
-export type Item = Key & Readonly<Record<string, unknown>>;
+export type { Item, Key };
 
 /** A DynamoDB expression with its names and values. */
 export interface Expression {

@@ -2,6 +2,7 @@ import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import { ApiError, badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
+import { rebuildFromUpload } from '@lambdas/services/uploads/rebuild-from-upload';
 import type { UploadReceipt } from '@shared/api/uploads';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import {
@@ -14,7 +15,6 @@ import type * as z from 'zod';
 import { checkClock } from './check-clock';
 import { takeIn } from './guard-upload';
 import { readTable } from './read-table';
-import { rebuildFromUpload } from './rebuild-from-upload';
 
 const MAX_SHOWN = 20;
 const MAX_UNREADABLE = 0.1;

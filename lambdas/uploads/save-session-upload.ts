@@ -4,11 +4,11 @@ import { badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { hasProfileConsent } from '@lambdas/services/consent';
+import { assignJoinsOf } from '@lambdas/services/uploads/assign-joins';
 import type { SessionUploadBody, UploadReceipt } from '@shared/api/uploads';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import { type SessionUpload, SNAPSHOT_TYPES } from '@shared/domain/uploads/session-upload';
 import type * as z from 'zod';
-import { assignJoinsOf } from './assign-joins';
 import { checkClock } from './check-clock';
 import { takeIn } from './guard-upload';
 

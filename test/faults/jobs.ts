@@ -35,6 +35,7 @@ export function openJobs({ rooms, list, stats, dice, accumulator, codeVersion }:
     async listen(process, round) {
       for (let shard = 0; shard < SHARDS; shard++) {
         await listenShard(process, {
+          feed: process.feed,
           shard,
           owner: randomUUID(),
           round,

@@ -26,6 +26,7 @@ export interface Ground {
 export interface Process extends Services {
   /** How much of the rules applies to it at the moment, 0 to 1. */
   weather: number;
+  readonly feed: EventsFeed;
   readonly life: Life;
   readonly published: ObjectStore;
   readonly archive: ObjectStore;

@@ -10,7 +10,8 @@ import { type RunningPlatform, startPlatform } from '@infra/local/platform/start
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
-import { type Chunk, type LogEnd, readChunksAfter } from '@lambdas/data/log/capture';
+import { type Chunk, readChunksAfter } from '@lambdas/data/log/capture';
+import type { LogEnd } from '@lambdas/data/log/log-end';
 import {
   addRoom,
   getRooms,

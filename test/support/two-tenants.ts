@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { by, rawEvents, tip } from './events';
 import { exampleOf, type Subject } from './example-requests';
 import { type Forge, openForge } from './forged-tokens';
+import { type FormerTokens, formerTokens } from './former-tokens';
 import { send, type WireAnswer } from './http-call';
 import {
   authorizationFor,
@@ -23,7 +24,6 @@ import {
   startService,
 } from './service-under-test';
 import { type Person, pathOf } from './signed-in';
-import { type FormerTokens, formerTokens } from './wrong-credentials';
 
 export const plans = {
   a: aRoom({ name: 'ada_amber', eventsToken: 'eventsTokenOfAda1234', historyDays: 2 }),

@@ -1,5 +1,4 @@
 import type { Section } from '@shared/domain/access/sections';
-import type { IconName } from '@web/ui/components/icon';
 
 /** Groups of the dashboard's navigation, from top to bottom. */
 export const MENU_GROUPS = ['Broadcasts', 'People', 'Account'] as const;
@@ -17,7 +16,8 @@ export interface Screen {
   /** Where it stands in the dashboard's navigation. @default - not there */
   readonly menu?: {
     readonly group: (typeof MENU_GROUPS)[number];
-    readonly icon: IconName;
+    /** One of `web/ui/components/icon.tsx`; the navigation's types check that. */
+    readonly icon: string;
     /** The shortcut: pressed after `g`. */
     readonly key: string;
     /** It is also in the bar at the bottom of a phone, which has room for four. */

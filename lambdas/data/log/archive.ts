@@ -2,7 +2,8 @@ import { ifVersion, type Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { pack, unpack } from '../packed/packed';
-import { ARCHIVED, archivedEnd, type LogEnd, type StoredChunk } from './capture';
+import { ARCHIVED, archivedEnd, type StoredChunk } from './capture';
+import type { LogEnd } from './log-end';
 
 /** Chunks of a room that stand in one object. */
 export interface ArchivedRange {

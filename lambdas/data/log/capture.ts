@@ -1,9 +1,10 @@
 import { below, type Item, type Table } from '@lambdas/runtime/table';
 import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-event';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import type { LogEnd, NewChunk } from './log-end';
 import { endAfter } from './next-log-end';
 import { packEvents, unpackEvents } from './packed-events';
-import { type BatchRef, type TakenBatches, takenIn } from './taken-batches';
+import { takenIn } from './taken-batches';
 
 /**
  * A room's raw events, and what our own sources observed of it, as a chain of chunks, each written
@@ -19,37 +20,10 @@ export interface Chunk {
   readonly events: readonly unknown[];
 }
 
-/** A chunk as far as the chain is concerned. Times are epoch ms. */
-export interface LogEnd {
-  readonly seq: number;
-  readonly cursor: string | null;
-  /** The latest rounds of other sources that the chain has taken in. */
-  readonly observed: TakenBatches;
-  /** How far back the events of this chunk reach: event time, or since when a room was on air. */
-  readonly oldest: number;
-  /** Newest event time in this chunk and all before it. */
-  readonly newest: number;
-  /** Newest broadcast start or stop so far, and whether it was a start. */
-  readonly markMs: number;
-  readonly isStopMark: boolean;
-  readonly isLive: boolean;
-  /** Position of the last chunk that held a start or a stop; 0 for none. */
-  readonly markedAt: number;
-  /** Position of the last chunk that told of tokens received; 0 for none. */
-  readonly paidAt: number;
-}
-
 /** A chunk as it is kept, in the table and in the archive. */
 export interface StoredChunk extends LogEnd, Chunk {
   /** When it was appended, epoch ms. */
   readonly at: number;
-}
-
-/** What is put at the end of a chain; `observed` names the rounds whose observations it holds. */
-export interface NewChunk {
-  readonly cursor: string | null;
-  readonly events: readonly unknown[];
-  readonly observed?: readonly BatchRef[];
 }
 
 const pkOf = (performer: string) => `R#${performer}`;

@@ -4,7 +4,7 @@ import {
   parseEvent,
 } from '@shared/domain/events/platform-event';
 import { LIST_SLACK_MS } from '@shared/domain/fold/boundaries';
-import type { LogEnd, NewChunk } from './capture';
+import type { LogEnd, NewChunk } from './log-end';
 import { newestTaken, withTaken } from './taken-batches';
 
 const PAYING: ReadonlySet<PlatformEvent['kind']> = new Set(['tip', 'mediaPurchase', 'fanclubJoin']);

@@ -1,5 +1,6 @@
 import { below, type Expression, type Item, type Key, type Table } from '@lambdas/runtime/table';
-import { ARCHIVED, type LogEnd, readLogEnd } from '../log/capture';
+import { ARCHIVED, readLogEnd } from '../log/capture';
+import type { LogEnd } from '../log/log-end';
 import { type PendingUpload, pendingIn } from './pending-uploads';
 
 /** How far a performer's chain has been turned into statistics. Times are epoch ms. */

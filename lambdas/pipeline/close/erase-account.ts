@@ -3,9 +3,9 @@ import type { ClosedAccount } from '@lambdas/data/accounts/closed-accounts';
 import { changeTeam } from '@lambdas/data/accounts/teams';
 import { listReleased, markReleased } from '@lambdas/data/performers/released-performers';
 import type { UserPool } from '@lambdas/integrations/user-pool';
+import { removeAll } from '@lambdas/pipeline/shared/sweep';
 import type { Services } from '@lambdas/runtime/services';
 import { endHold } from '@lambdas/services/ownership/end-ownership';
-import { removeAll } from '../release/sweep';
 
 /** Longer than an id token lives: until then one could call, and make the account anew. */
 export const TOKENS_END_MS = 65 * 60_000;

@@ -1,8 +1,8 @@
 import { shardOf } from '@lambdas/data/performers/shards';
 import { chatBuckets } from '@lambdas/data/tippers/viewer-chat';
+import { namedViewers } from '@lambdas/pipeline/shared/named-viewers';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item } from '@lambdas/runtime/table';
-import { namedViewers } from '../release/named-viewers';
 import { itemsIn } from './partition';
 
 export type Found = readonly [table: TableName, item: Item];

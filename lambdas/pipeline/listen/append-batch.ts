@@ -1,4 +1,5 @@
-import { appendChunk, findLogEnd, type LogEnd } from '@lambdas/data/log/capture';
+import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
+import type { LogEnd } from '@lambdas/data/log/log-end';
 import type { Services } from '@lambdas/runtime/services';
 import {
   compareEvents,

@@ -8,6 +8,7 @@ import { listObservationBatchesSince, type ObservationBatch } from '@lambdas/dat
 import { hasTaken, LATE_MS, newestTaken, withTaken } from '@lambdas/data/log/taken-batches';
 import { readTombstones, type ShardTombstones } from '@lambdas/data/log/tombstones';
 import { listRooms, type Room } from '@lambdas/data/performers/rooms';
+import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import pMap from 'p-map';
@@ -28,6 +29,8 @@ export interface ListenOptions {
   /** Counts up from one round to the next; spreads the resting rooms over rounds. */
   readonly round: number;
   readonly leaseSeconds: number;
+  /** Where events are read. @default the platform's feed */
+  readonly feed?: EventsFeed;
   readonly dice?: () => number;
   readonly maxReads?: number;
 }
@@ -65,6 +68,7 @@ export async function listenShard(
         maxReads: options.maxReads ?? MAX_READS,
         readResting: isTurn,
         rounds,
+        ...(options.feed && { feed: options.feed }),
         ...(erased && { erased }),
       });
     },

@@ -1,7 +1,12 @@
-import { findLogEnd, type LogEnd } from '@lambdas/data/log/capture';
+import { findLogEnd } from '@lambdas/data/log/capture';
+import type { LogEnd } from '@lambdas/data/log/log-end';
 import type { ObservationBatch } from '@lambdas/data/log/observations';
 import type { KeptToken, Room } from '@lambdas/data/performers/rooms';
-import type { FeedAnswer } from '@lambdas/integrations/events-feed';
+import {
+  type EventsFeed,
+  type FeedAnswer,
+  platformEventsFeed,
+} from '@lambdas/integrations/events-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
@@ -14,6 +19,8 @@ import { appendBatch } from './append-batch';
 import { nothingWaits, type Waiting, waitingFor } from './waiting-observations';
 
 export interface PollOptions {
+  /** Where events are read. @default the platform's feed */
+  readonly feed?: EventsFeed;
   /** Reads of the feed at the most, so that a long backlog cannot hold up other rooms. */
   readonly maxReads: number;
   /** 0 to 1, spreads the retries of many rooms. */
@@ -103,8 +110,8 @@ async function readFeed(
   before: PollResult,
   options: PollOptions,
 ): Promise<PollResult> {
-  const { maxReads, dice, erased } = options;
-  const { secrets, feed, now } = services;
+  const { feed = platformEventsFeed(), maxReads, dice, erased } = options;
+  const { secrets, now } = services;
   const token = await secrets.open(kept.token, { owner: room, kind: 'events-token' });
   let { end, waiting, events, lastTipMs } = before;
   let answer: FeedAnswer | null = null;

@@ -6,12 +6,12 @@ import {
 } from '@lambdas/data/tippers/all-time-tippers';
 import { findTipRecords, rebuildTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
 import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/tippers/viewer-tips';
+import { partsOf } from '@lambdas/pipeline/shared/profile-entries';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 import { isSessionId } from '@shared/domain/fold/fold';
 import pMap from 'p-map';
 import type { ProfileChange } from './apply-profiles';
-import { partsOf } from './profile-entries';
 
 const READS_AT_ONCE = 32;
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };

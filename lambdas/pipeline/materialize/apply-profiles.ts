@@ -7,12 +7,17 @@ import {
   type ViewerTip,
   type ViewerTips,
 } from '@lambdas/data/tippers/viewer-tips';
+import {
+  chatByBucket,
+  type ProfileEntry,
+  partsOf,
+  presentByBucket,
+} from '@lambdas/pipeline/shared/profile-entries';
 import type { Table } from '@lambdas/runtime/table';
 import { type FoldedSegment, parseSegmentStart, type Segment } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { recordsOf } from '@shared/domain/tippers/tip-records';
 import pMap from 'p-map';
-import { chatByBucket, type ProfileEntry, partsOf, presentByBucket } from './profile-entries';
 
 /** What a fold changes in viewers' profiles. */
 export interface ProfileChange {

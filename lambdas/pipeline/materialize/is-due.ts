@@ -1,4 +1,4 @@
-import type { LogEnd } from '@lambdas/data/log/capture';
+import type { LogEnd } from '@lambdas/data/log/log-end';
 import type { MaterializedState } from '@lambdas/data/materialized/materialized-state';
 import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
 

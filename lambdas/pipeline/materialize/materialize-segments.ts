@@ -1,6 +1,7 @@
 import { rebuildMonth } from '@lambdas/data/months/month-rollups';
 import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/sessions/segments';
 import { rebuildMemberships } from '@lambdas/data/tippers/fan-club';
+import { entriesOf } from '@lambdas/pipeline/shared/profile-entries';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
 import {
@@ -17,7 +18,6 @@ import { applyAllTime } from './apply-all-time';
 import { applyInteractions } from './apply-interactions';
 import { notifyOfEnds } from './apply-news';
 import { applyProfiles, type ProfileChange } from './apply-profiles';
-import { entriesOf } from './profile-entries';
 
 export interface Folding {
   readonly segments: readonly FoldedSegment[];

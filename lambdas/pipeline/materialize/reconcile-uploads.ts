@@ -3,8 +3,8 @@ import type { MonthTerms } from '@lambdas/data/months/month-rollups';
 import { rebuildLedgerMonth } from '@lambdas/data/uploads/ledger';
 import { findUpload, rebuildUploadMonth } from '@lambdas/data/uploads/session-uploads';
 import type { Services } from '@lambdas/runtime/services';
-import { assignJoinsOf } from '@lambdas/uploads/assign-joins';
-import { rebuildFromUpload } from '@lambdas/uploads/rebuild-from-upload';
+import { assignJoinsOf } from '@lambdas/services/uploads/assign-joins';
+import { rebuildFromUpload } from '@lambdas/services/uploads/rebuild-from-upload';
 import { monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
 import { forgetViewersOf } from './forget-viewers';
 

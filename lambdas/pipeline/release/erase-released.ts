@@ -3,11 +3,11 @@ import { chunksKey, findArchiveIndex } from '@lambdas/data/log/archive';
 import { removeMailLinks } from '@lambdas/data/mails/mail-links';
 import type { ReleasedPerformer } from '@lambdas/data/performers/released-performers';
 import { chatBuckets } from '@lambdas/data/tippers/viewer-chat';
+import { namedViewers } from '@lambdas/pipeline/shared/named-viewers';
+import { removeAll, type Sweep } from '@lambdas/pipeline/shared/sweep';
 import type { ObjectRemover } from '@lambdas/runtime/object-remover';
 import type { Services } from '@lambdas/runtime/services';
 import { eraseSharedParts } from './erase-shared-parts';
-import { namedViewers } from './named-viewers';
-import { removeAll, type Sweep } from './sweep';
 
 /** Where a performer's objects are. */
 export interface Stores {

@@ -1,8 +1,8 @@
 import { shardOf } from '@lambdas/data/performers/shards';
+import { checkTime, type Sweep } from '@lambdas/pipeline/shared/sweep';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import { below, type Item, type Key } from '@lambdas/runtime/table';
 import { removeParts } from '@lambdas/services/erasure/remove-parts';
-import { checkTime, type Sweep } from './sweep';
 
 const PAGE = 100;
 

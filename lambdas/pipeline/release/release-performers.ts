@@ -1,10 +1,10 @@
 import { dropOwner } from '@lambdas/data/performers/performers';
 import { forgetReleased, listReleased } from '@lambdas/data/performers/released-performers';
+import { OutOfTime, type Sweep } from '@lambdas/pipeline/shared/sweep';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { endHold } from '@lambdas/services/ownership/end-ownership';
 import { eraseReleased, type Stores } from './erase-released';
-import { OutOfTime, type Sweep } from './sweep';
 
 /** Longer than any function may run: by then nobody writes of the performer any more. */
 export const QUIET_MS = 10 * 60_000;

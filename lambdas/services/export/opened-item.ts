@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { packEvents, unpackEvents } from '@lambdas/data/log/packed-events';
 import { pack, unpack } from '@lambdas/data/packed/packed';
-import type { Opened } from '@lambdas/maintenance/shared-parts';
+import type { Opened } from '@lambdas/data/shared-parts';
 import type { Item, Table } from '@lambdas/runtime/table';
 
 /** An item without its key, and with what is packed in it unpacked. */

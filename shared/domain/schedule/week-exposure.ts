@@ -1,7 +1,13 @@
-import type { CamSession } from '@shared/api/cam-session';
 import { addAt, emptyHours, type HoursByWeekday, offsetsOf } from '../time/weekday-hours';
 
-type Session = Pick<CamSession, 'startTime' | 'endTime' | 'viewers'>;
+/** A session as calls return it. */
+interface Session {
+  /** ISO 8601. */
+  readonly startTime: string;
+  /** Null while it runs. */
+  readonly endTime: string | null;
+  readonly viewers: { readonly average: number } | null;
+}
 
 const HOUR_MS = 3_600_000;
 

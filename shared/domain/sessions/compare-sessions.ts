@@ -1,10 +1,12 @@
-import type { CamSession } from '@shared/api/cam-session';
-
 /** The fields of a session that a comparison needs. */
-export type Comparable = Pick<
-  CamSession,
-  'startTime' | 'isLive' | 'durationSeconds' | 'tipTokens' | 'mediaTokens'
->;
+export interface Comparable {
+  /** ISO 8601. */
+  readonly startTime: string;
+  readonly isLive: boolean;
+  readonly durationSeconds: number;
+  readonly tipTokens: number;
+  readonly mediaTokens: number;
+}
 
 /** Shorter sessions are false starts and not suitable for a comparison. */
 const MIN_SECONDS = 15 * 60;

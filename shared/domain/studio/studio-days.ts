@@ -1,13 +1,24 @@
-import type { BatchTrends } from '@shared/api/trends';
+import type { TrendRange } from '../access/tiers';
 import { type CalendarSpan, type CalendarStep, calendarSpans } from '../time/calendar-spans';
 import { DAY_MS } from '../time/utc-day';
+import type { TrendDay } from '../trends/trend-day';
 import type { StackSource } from './studio-stack';
 
 /** The values of a day that can be charted. */
 export const STUDIO_MEASURES = ['tokens', 'hours', 'tips', 'sessions'] as const;
 export type StudioMeasure = (typeof STUDIO_MEASURES)[number];
 
-type Day = BatchTrends['performers'][number]['days'][number];
+type Day = Pick<TrendDay, 'date' | 'tipTokens' | 'mediaTokens' | 'seconds' | 'tips' | 'sessions'>;
+
+/** The days of several models with anything in them, oldest first. */
+export interface ModelTrends {
+  readonly range: TrendRange;
+  readonly timezone: string;
+  readonly performers: readonly {
+    readonly performerName: string;
+    readonly days: readonly Day[];
+  }[];
+}
 
 const AMOUNTS: Readonly<Record<StudioMeasure, (day: Day) => number>> = {
   tokens: ({ tipTokens, mediaTokens }) => tipTokens + mediaTokens,
@@ -17,7 +28,7 @@ const AMOUNTS: Readonly<Record<StudioMeasure, (day: Day) => number>> = {
 };
 
 /** Number of local days in each range, including today. */
-const DAYS_IN: Readonly<Record<BatchTrends['range'], number | null>> = {
+const DAYS_IN: Readonly<Record<TrendRange, number | null>> = {
   '1m': 30,
   '4m': 122,
   '6m': 183,
@@ -45,7 +56,7 @@ export interface StudioDays {
  * @param now epoch ms
  */
 export function studioDays(
-  { performers, range, timezone }: BatchTrends,
+  { performers, range, timezone }: ModelTrends,
   { measure, by, now }: { measure: StudioMeasure; by: CalendarStep; now: number },
 ): StudioDays {
   const dates = performers.flatMap(({ days }) => days.map(({ date }) => date)).sort();
@@ -69,7 +80,7 @@ export function studioDays(
 
 /** A time on the first local day of the range (epoch ms). */
 function findStart(
-  range: BatchTrends['range'],
+  range: TrendRange,
   firstCovered: string | undefined,
   zone: string,
   now: number,

@@ -1,7 +1,31 @@
-import type { StudioStats, StudioStatsHourly, StudioSums } from '@shared/api/studio';
-
 /** With less time live (seconds), no rate is computed. */
 const MIN_RATED_SECONDS = 15 * 60;
+
+/** Sums of a model, or of all models of a studio together. */
+export interface StudioSums {
+  readonly tips: number;
+  readonly tipTokens: number;
+  readonly mediaTokens: number;
+  readonly sessions: number;
+  readonly seconds: number;
+  readonly newFollowers: number;
+}
+
+interface HourlyStats {
+  /** The last 48 hours, oldest first. */
+  readonly hours: readonly {
+    readonly time: string;
+    readonly seconds: number;
+    readonly tipTokens: number;
+  }[];
+}
+
+interface ModelStats extends HourlyStats {
+  readonly performerName: string;
+  readonly isLive: boolean;
+  readonly recent: StudioSums;
+  readonly before: StudioSums;
+}
 
 /** One model of a studio over the last 48 hours, as shown in lists and rankings. */
 export interface StudioModel {
@@ -23,7 +47,13 @@ export interface StudioModel {
 }
 
 /** Computes list values for the models of a studio, in the given order. */
-export function studioModels({ models, total }: Pick<StudioStatsHourly, 'models' | 'total'>) {
+export function studioModels({
+  models,
+  total,
+}: {
+  readonly models: readonly ModelStats[];
+  readonly total: { readonly recent: StudioSums };
+}) {
   return models.map((model): StudioModel => {
     const { performerName: name, isLive, recent, before } = model;
     return {
@@ -41,12 +71,12 @@ export function studioModels({ models, total }: Pick<StudioStatsHourly, 'models'
   });
 }
 
-export function secondsOnAir({ hours }: Pick<StudioStats, 'hours'>): number {
+export function secondsOnAir({ hours }: HourlyStats): number {
   return hours.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 /** Tip tokens per hour live within the same 48 hours; null with less than 15 minutes live. */
-export function tokensPerHour(figures: Pick<StudioStats, 'hours'>): number | null {
+export function tokensPerHour(figures: HourlyStats): number | null {
   const seconds = secondsOnAir(figures);
   if (seconds < MIN_RATED_SECONDS) return null;
   const tokens = figures.hours.reduce((sum, { tipTokens }) => sum + tipTokens, 0);
@@ -74,7 +104,7 @@ export function placeOf<Model>(
   return 1 + models.filter((other) => (by(other) ?? Number.NEGATIVE_INFINITY) > value).length;
 }
 
-function findBestHour({ hours }: Pick<StudioStats, 'hours'>): StudioModel['bestHour'] {
+function findBestHour({ hours }: HourlyStats): StudioModel['bestHour'] {
   let best: StudioModel['bestHour'] = null;
   for (const { time, tipTokens } of hours) {
     if (tipTokens > (best?.tipTokens ?? 0)) best = { time, tipTokens };

@@ -1,5 +1,3 @@
-import type { WeekdayHours } from '@shared/api/earnings';
-
 /** Weeks start on Monday. */
 export const WEEKDAYS = [
   'Monday',
@@ -11,6 +9,9 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
+
+/** 24 values for each day of a week, by local hour. */
+export type WeekdayHours = Readonly<Record<Weekday, readonly number[]>>;
 
 /** One hour of the week. `hour` is the local hour in which it starts, 0 to 23. */
 export interface Slot {

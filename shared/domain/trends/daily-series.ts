@@ -1,10 +1,5 @@
-import type { CamSession } from '@shared/api/cam-session';
+import type { Comparable as Session } from '../sessions/compare-sessions';
 import { type CalendarSpan, type CalendarStep, calendarSpans } from '../time/calendar-spans';
-
-type Session = Pick<
-  CamSession,
-  'startTime' | 'durationSeconds' | 'tipTokens' | 'mediaTokens' | 'isLive'
->;
 
 /** One local calendar day, week or month of sessions. */
 export interface CalendarPoint extends CalendarSpan {

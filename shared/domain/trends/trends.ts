@@ -3,33 +3,7 @@ import type { MonthSeries, OfflineRow, SeriesRow } from '../sessions/series';
 import { localDate, localMidnight } from '../time/local-days';
 import { DAY_MS, utcDay } from '../time/utc-day';
 import type { OffsetAt } from '../time/weekday-hours';
-import { EMPTY_TREND_DAY } from './empty-trend-day';
-
-/**
- * One local day of a performer. A session counts on the day it started, an offline day on its date.
- * Null means not measured, which is different from zero.
- */
-export interface TrendDay {
-  /** `yyyy-mm-dd`. */
-  readonly date: string;
-  readonly sessions: number;
-  readonly seconds: number;
-  readonly tips: number;
-  readonly tipTokens: number;
-  readonly mediaTokens: number;
-  /** Sum over the day's sessions: somebody who tipped in two of them counts twice. */
-  readonly tippers: number;
-  readonly newFollowers: number;
-  readonly fanclubJoins: number;
-  /** The latest follower count of the day, live or offline. */
-  readonly followers: number | null;
-  /** Weighted by time live. */
-  readonly averageViewers: number | null;
-  readonly mostViewers: number | null;
-  /** Best rank of the day. */
-  readonly rank: number | null;
-  readonly genderRank: number | null;
-}
+import { EMPTY_TREND_DAY, type TrendDay } from './trend-day';
 
 /** Start of a range that ends now (epoch ms); full local days. */
 export function rangeStart(range: TrendRange, now: number, offsetAt: OffsetAt): number {

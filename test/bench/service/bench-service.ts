@@ -6,7 +6,6 @@ import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { claimPerformer } from '@lambdas/data/performers/performers';
 import { type KeptToken, saveToken } from '@lambdas/data/performers/rooms';
 import { shardOf } from '@lambdas/data/performers/shards';
-import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import type { SecretBox } from '@lambdas/runtime/secret-box';
 import { type Ground, openServicesOn, type Services, services } from '@lambdas/runtime/services';
 import { HEALTHY } from '@lambdas/services/token-states/events-token-state';
@@ -48,7 +47,7 @@ export async function openBenchService(
   let time = began;
   const now = () => time;
   const feed = openBenchFeed(ROOM, now);
-  const ground = groundOf(feed, now);
+  const ground = groundOf(now);
   const client = storage.client();
   const meter = attachMeter(client);
   const metered = openServicesOn(client, ground);
@@ -77,8 +76,8 @@ export async function openBenchService(
   };
 }
 
-/** The service's tables and secrets, with a feed and a clock of the benchmark. */
-export function groundOf(feed: EventsFeed, now: () => number): Ground {
+/** The service's tables and secrets, with a clock of the benchmark. */
+export function groundOf(now: () => number): Ground {
   return {
     tables: {
       capture: tableName('Capture'),
@@ -88,7 +87,6 @@ export function groundOf(feed: EventsFeed, now: () => number): Ground {
       configs: tableName('Configs'),
     },
     secrets: openBox,
-    feed,
     now,
   };
 }

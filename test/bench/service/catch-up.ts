@@ -1,4 +1,5 @@
 import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
+import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { reportPerformer } from '@lambdas/pipeline/report/report-performer';
@@ -29,10 +30,10 @@ export async function catchUp(
   // Every reader meets the newest chunk, so that one is as small as a minute's poll leaves it.
   const newest = days.at(-1)?.events.at(-1)?.ms ?? now;
   bench.setTime(newest - MINUTE);
-  await listenToAll(services);
+  await listenToAll(services, bench.feed);
   for (const day of days) await takeIn(services, observe(bench.seed, day).all(), newest - MINUTE);
   bench.setTime(now);
-  await listenToAll(services);
+  await listenToAll(services, bench.feed);
   await materializePerformer(services, ROOM, { force: true });
   await reportPerformer(bench.services, ROOM);
   bench.meter.take();
@@ -50,10 +51,11 @@ async function takeIn(
     throw new Error('Someone else listens.');
 }
 
-async function listenToAll(services: Services): Promise<void> {
+async function listenToAll(services: Services, feed: EventsFeed): Promise<void> {
   let events: number;
   do {
     const round = await listenShard(services, {
+      feed,
       shard: SHARD,
       owner: 'bench',
       round: 0,

@@ -59,7 +59,7 @@ export async function liveThrough(
     if (round % SCAN_MINUTES === 0) await scan(bench, observed, now);
     if (round % READ_MINUTES === 0) await readStats(bench, observed);
     observing.push(...meter.take());
-    await listenShard(services, { shard: SHARD, owner: 'bench', round, leaseSeconds: 60 });
+    await listenShard(services, { feed, shard: SHARD, owner: 'bench', round, leaseSeconds: 60 });
     listening.push(...meter.take());
     if (round % MATERIALIZE_MINUTES === 0) {
       await materializePerformer(services, ROOM);

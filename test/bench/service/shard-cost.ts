@@ -37,7 +37,7 @@ export async function shardCost(rooms: number): Promise<ShardCost> {
     const now = () => time;
     const client = storage.client();
     const meter = attachMeter(client);
-    const services = openServicesOn(client, groundOf(silentFeed, now));
+    const services = openServicesOn(client, groundOf(now));
     const names = namesOf(rooms);
     for (const name of names) {
       await addRoom(services.configs, name);
@@ -63,6 +63,7 @@ export async function shardCost(rooms: number): Promise<ShardCost> {
         await readShard(services, { shard: SHARD, owner: 'bench', feed, pause: async () => {} });
       }
       await listenShard(services, {
+        feed: silentFeed,
         shard: SHARD,
         owner: 'bench',
         round: minute,

@@ -1,4 +1,5 @@
-import { appendChunk, type LogEnd } from '@lambdas/data/log/capture';
+import { appendChunk } from '@lambdas/data/log/capture';
+import type { LogEnd } from '@lambdas/data/log/log-end';
 import { rebuildMonth } from '@lambdas/data/months/month-rollups';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { Observation } from '@shared/domain/events/observation';

@@ -1,6 +1,17 @@
-import { MENU_GROUPS, type Screen, screens, type Tab } from '@web/lib/screens';
+import {
+  MENU_GROUPS,
+  type SCREENS,
+  type Screen,
+  type ScreenId,
+  screens,
+  type Tab,
+} from '@web/lib/screens';
 
-export interface NavigationItem extends NonNullable<Screen['menu']> {
+type Menu = NonNullable<Screen['menu']>;
+type Icon = Extract<(typeof SCREENS)[ScreenId], { menu: Menu }>['menu']['icon'];
+
+export interface NavigationItem extends Menu {
+  readonly icon: Icon;
   readonly tab: Tab;
   readonly label: string;
   readonly section: Screen['section'];
@@ -14,7 +25,7 @@ export interface NavigationGroup {
 /** The topics of the dashboard in the order of the navigation. */
 export const NAVIGATION_ITEMS: readonly NavigationItem[] = screens.flatMap(
   ({ id, title, menu, section }) =>
-    menu ? { ...menu, tab: id as Tab, label: title ?? id, section } : [],
+    menu ? { ...menu, icon: menu.icon as Icon, tab: id as Tab, label: title ?? id, section } : [],
 );
 
 /** The same by group. */

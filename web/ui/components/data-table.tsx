@@ -1,28 +1,13 @@
 import { Table } from '@chakra-ui/react';
-import type { CsvCell } from '@web/lib/csv';
 import { useCompact } from '@web/lib/preferences';
-import type { ReactNode } from 'react';
+import type { Column } from './column';
 import { ScrollFrame } from './scroll-frame';
 import { TableFooter } from './table-footer';
 import { TableHeaderCell } from './table-header-cell';
 import { TableTotals } from './table-totals';
 import { type Sorting, useTableRows } from './use-table-rows';
 
-export interface Column<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Makes the column sortable; null sorts last either way. */
-  sortBy?: (row: Row) => string | number | null;
-  /** Right aligned, tabular figures. */
-  isNumeric?: boolean;
-  /** Puts the column into the CSV file. */
-  csv?: (row: Row) => CsvCell;
-  /** What stands for all rows, of every page, in a last row; one column with it makes the row. */
-  total?: (rows: readonly Row[]) => ReactNode;
-  /** Not shown on screens narrower than this. */
-  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
-}
+export type { Column };
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers: `Sessions of the last 30 days`. */

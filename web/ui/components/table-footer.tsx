@@ -1,6 +1,6 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { downloadCsv, toCsv } from '@web/lib/csv';
-import type { Column } from './data-table';
+import type { Column } from './column';
 
 interface TableFooterProps<Row> {
   /** The table's name: a screen may have several, each with pages. @default none */

@@ -1,5 +1,5 @@
 import { chakra, Table } from '@chakra-ui/react';
-import type { Column } from './data-table';
+import type { Column } from './column';
 import type { Sorting } from './use-table-rows';
 
 const ARROW = { ascending: '↑', descending: '↓' } as const;

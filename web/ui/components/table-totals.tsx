@@ -1,5 +1,5 @@
 import { Table } from '@chakra-ui/react';
-import type { Column } from './data-table';
+import type { Column } from './column';
 
 /** The last row of a table: what its columns come to over all rows. Without totals there is none. */
 export function TableTotals<Row>({

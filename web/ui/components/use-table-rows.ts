@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Column } from './data-table';
+import type { Column } from './column';
 
 export interface Sorting {
   key: string;

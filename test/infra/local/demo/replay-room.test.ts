@@ -64,7 +64,7 @@ describe('the replay of a room', () => {
     expect(times.length).toBeLessThan(asked.length);
     for (const event of events) {
       const balance = platform.statsAt(name, event.ms).token_balance;
-      expect(event).toMatchObject({ kind: 'statsSample', reading: { balance } });
+      expect(event).toMatchObject({ kind: 'statsSample', statsSample: { balance } });
     }
   });
 

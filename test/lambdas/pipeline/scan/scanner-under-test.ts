@@ -81,7 +81,6 @@ export async function startScanner({
       configs: tableName('Configs'),
     },
     secrets: { seal: refuse, open: refuse },
-    feed: { read: refuse },
     now,
   });
   // The stand-in's tables are there a moment after they were made.

@@ -1,6 +1,6 @@
 import { calendarSpans } from '@shared/domain/time/calendar-spans';
-import { EMPTY_TREND_DAY } from '@shared/domain/trends/empty-trend-day';
-import { movingAverage, type TrendDay } from '@shared/domain/trends/trends';
+import { EMPTY_TREND_DAY, type TrendDay } from '@shared/domain/trends/trend-day';
+import { movingAverage } from '@shared/domain/trends/trends';
 
 /** The windows of the lines, in days. */
 export const WINDOWS = [7, 30] as const;

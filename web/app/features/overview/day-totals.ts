@@ -1,5 +1,5 @@
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
-import type { TrendDay } from '@shared/domain/trends/trends';
+import type { TrendDay } from '@shared/domain/trends/trend-day';
 import type { PeriodTotals } from './period-stats';
 
 /** Local dates, `2026-11-20`; `until` is exclusive. */

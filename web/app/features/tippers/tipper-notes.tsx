@@ -9,7 +9,7 @@ import { useSend } from '@web/lib/use-call';
 import { useFlash } from '@web/ui/components/use-flash';
 import { type FormEvent, useId } from 'react';
 import { Rating } from './rating';
-import type { TipperTabProps } from './tipper-tab-list';
+import type { TipperTabProps } from './tipper-tab-props';
 
 /** What the performer's people noted about a viewer; Admins write it. */
 export function TipperNotes({ performer, history, draft }: TipperTabProps) {

@@ -1,12 +1,12 @@
 import type { TipperHistory } from '@shared/api/tippers';
 import type { IconName } from '@web/ui/components/icon';
 import type { ReactNode } from 'react';
-import type { NoteDraft } from './note-draft';
 import { TipperChat } from './tipper-chat';
 import { TipperMenu } from './tipper-menu';
 import { TipperNotes } from './tipper-notes';
 import { TipperPresence } from './tipper-presence';
 import { TipperSchedule } from './tipper-schedule';
+import type { TipperTabProps } from './tipper-tab-props';
 import { TipperTips } from './tipper-tips';
 
 /** One tab of a viewer's history. Another one is another entry in `TIPPER_TABS`. */
@@ -17,12 +17,6 @@ export interface TipperTab {
   /** Why it cannot be opened for this viewer; null when it can. */
   readonly locked: (history: TipperHistory, isAdmin: boolean) => string | null;
   readonly content: (props: TipperTabProps) => ReactNode;
-}
-
-export interface TipperTabProps {
-  readonly performer: string;
-  readonly history: TipperHistory;
-  readonly draft: NoteDraft;
 }
 
 export const TIPPER_TABS: readonly TipperTab[] = [

@@ -1,7 +1,7 @@
 import type { BatchTrends } from '@shared/api/trends';
 import { studioDays } from '@shared/domain/studio/studio-days';
-import { EMPTY_TREND_DAY } from '@shared/domain/trends/empty-trend-day';
-import { AVERAGE_DAYS, movingAverage, type TrendDay } from '@shared/domain/trends/trends';
+import { EMPTY_TREND_DAY, type TrendDay } from '@shared/domain/trends/trend-day';
+import { AVERAGE_DAYS, movingAverage } from '@shared/domain/trends/trends';
 
 /** What of a day is drawn. */
 export const TREND_MEASURES = [

@@ -1,4 +1,4 @@
-import type { TrendDay } from '@shared/domain/trends/trends';
+import type { TrendDay } from '@shared/domain/trends/trend-day';
 import { averageDays } from '@web/app/features/overview/average-days';
 import { expect, it } from 'vitest';
 

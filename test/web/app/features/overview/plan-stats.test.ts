@@ -1,4 +1,4 @@
-import type { TrendDay } from '@shared/domain/trends/trends';
+import type { TrendDay } from '@shared/domain/trends/trend-day';
 import { planStats } from '@web/app/features/overview/plan-stats';
 import { namePeriod } from '@web/lib/period';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { unpack } from '@lambdas/data/packed/packed';
 import type { Item } from '@lambdas/runtime/table';
-import { partsOf } from '../materialize/profile-entries';
+import { partsOf } from './profile-entries';
 
 /**
  * The viewers of whom there are items of their own because of a session document: those it wrote

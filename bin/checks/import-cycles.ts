@@ -1,0 +1,47 @@
+import type { Import } from './import-graph';
+
+/**
+ * Finds circles among imports: for each file that can reach itself, the shortest way around, each
+ * circle once. Imports that run later do not count.
+ */
+export function findCycles(imports: readonly Import[]): string[][] {
+  const importsOf = new Map<string, string[]>();
+  for (const { from, to, isLazy } of imports) {
+    if (!isLazy) importsOf.set(from, [...(importsOf.get(from) ?? []), to]);
+  }
+  const cycles = new Map<string, string[]>();
+  for (const file of importsOf.keys()) {
+    const cycle = shortestWayBack(file, importsOf);
+    if (cycle === null) continue;
+    const key = [...cycle].sort().join();
+    if (!cycles.has(key)) cycles.set(key, cycle);
+  }
+  return [...cycles.values()];
+}
+
+/** Breadth first, so that the first way found is a shortest one. */
+function shortestWayBack(
+  start: string,
+  importsOf: ReadonlyMap<string, readonly string[]>,
+): string[] | null {
+  const cameFrom = new Map<string, string>();
+  const queue = [start];
+  for (const file of queue) {
+    for (const next of importsOf.get(file) ?? []) {
+      if (next === start) return wayTo(file, start, cameFrom);
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, file);
+      queue.push(next);
+    }
+  }
+  return null;
+}
+
+function wayTo(file: string, start: string, cameFrom: ReadonlyMap<string, string>): string[] {
+  const way = [file];
+  for (let at = file; at !== start; ) {
+    at = cameFrom.get(at) ?? start;
+    way.unshift(at);
+  }
+  return way;
+}

@@ -1,0 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The TypeScript files below some folders of a root, relative to the root. */
+export function listSourceFiles(root: string, folders: readonly string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+}
