@@ -60,14 +60,6 @@ export async function addTombstone(
   return placeholder;
 }
 
-/** Forgets about a room's tombstones, where all of the room goes. */
-export async function removeTombstones(capture: Table, performer: string): Promise<void> {
-  await changePacked(capture, keyOf(shardOf(performer)), NONE, (rooms) => {
-    const others = without(rooms, performer);
-    return others.length === rooms.length ? null : others;
-  });
-}
-
 function tombstonesOf(rooms: Stored, performer: string): RoomTombstones | undefined {
   return rooms.find(([room]) => room === performer)?.[1];
 }

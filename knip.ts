@@ -1,0 +1,22 @@
+import { functions } from '@infra/functions';
+import type { KnipConfig } from 'knip';
+
+/** What is used from outside: commands, pages, tests, and the handler of each function. */
+const config: KnipConfig = {
+  entry: [
+    'bin/*.ts',
+    'web/vite.config.ts',
+    'web/app/main.ts',
+    'web/public/*.js',
+    'infra/aws/edge/*.js',
+    'test/**/*.test.{ts,tsx}',
+    ...functions.map(({ entry }) => entry),
+    // They stand in for packages; infra/bundle.ts and web/vite.config.ts name them as paths.
+    'lambdas/runtime/{lambda-credentials,no-kms}.ts',
+    'web/ui/charts/d3-scales.ts',
+  ],
+  project: ['{bin,infra,lambdas,shared,test,web}/**/*.{ts,tsx,js}'],
+  ignoreExportsUsedInFile: true,
+};
+
+export default config;
