@@ -1,41 +1,58 @@
-import { below, type Item, type Table } from '@lambdas/runtime/table';
-import { pack, unpack } from '../packed/packed';
-import { type TakenBatches, takenIn } from './taken-batches';
+import { defineItem, type ItemOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { takenIn } from './taken-batches';
+
+const asleepRooms = codec<readonly string[]>(() => z.array(z.string()));
 
 /** What a listener instance last did. Times are epoch ms; no names: `/status` is public. */
-export interface ListenerReport {
-  readonly instance: string;
-  readonly reportedAt: number;
-  /** Seconds the round took. */
-  readonly runTime: number;
-  readonly lastTipAt: number | null;
-  /** The latest rounds of other sources that all its rooms have taken in. */
-  readonly taken: TakenBatches;
-  /** Rooms off air and quiet: looked at in their turn only. */
+export const listenerReportItem = defineItem({
+  name: 'listener-reports',
+  table: 'configs',
+  pk: 'LISTENERS',
+  sk: 'REPORT#{instance}',
+  schema: () =>
+    z.object({
+      reportedAt: z.number(),
+      /** Seconds the round took. */
+      runTime: z.number(),
+      lastTipAt: z.number().nullable(),
+      /** The latest batches of other sources that all its rooms have taken. */
+      taken: z.unknown().transform(takenIn),
+      rooms: z.number(),
+      /** Newest event of each live room, the most recent first, at most 20. */
+      active: z.array(z.number()),
+      /** Rooms that are off air and quiet: polled only now and then. */
+      z: asleepRooms.attribute(),
+    }),
+});
+
+export interface ListenerReport extends Omit<ItemOf<typeof listenerReportItem>, 'z'> {
+  /** Rooms that are off air and quiet: polled only now and then. */
   readonly asleep: readonly string[];
-  readonly rooms: number;
-  /** Newest event of each room on air, the most recent first, at most 20. */
-  readonly active: readonly number[];
 }
 
-const PK = 'LISTENERS';
-
-export async function saveListenerReport(configs: Table, report: ListenerReport): Promise<void> {
-  const { asleep, ...told } = report;
-  await configs.put({ pk: PK, sk: `REPORT#${report.instance}`, ...told, z: pack(asleep) });
+export async function saveListenerReport(
+  configs: Table,
+  { instance, asleep, ...told }: ListenerReport,
+): Promise<void> {
+  const attributes = { ...told, z: asleepRooms.pack(asleep) };
+  await putItem(configs, listenerReportItem, { instance }, attributes);
 }
 
 export async function findListenerReport(
   configs: Table,
   instance: string,
 ): Promise<ListenerReport | null> {
-  const item = await configs.get({ pk: PK, sk: `REPORT#${instance}` });
+  const item = await getItem(configs, listenerReportItem, { instance });
   return item ? reportOf(item) : null;
 }
 
 /** 0.5 read units. */
 export async function listListenerReports(configs: Table): Promise<ListenerReport[]> {
-  return (await configs.query({ pk: PK, ...below('REPORT#') })).map(reportOf);
+  return (await queryItems(configs, listenerReportItem, {})).map(reportOf);
 }
 
 /**
@@ -48,7 +65,7 @@ export function takeLease(
   lease: { owner: string; now: number; until: number },
 ): Promise<boolean> {
   return configs.put(
-    { pk: PK, sk: `LEASE#${instance}`, owner: lease.owner, until: lease.until },
+    { pk: 'LISTENERS', sk: `LEASE#${instance}`, owner: lease.owner, until: lease.until },
     {
       expression: 'attribute_not_exists(pk) OR #until <= :now OR #owner = :owner',
       names: { '#until': 'until', '#owner': 'owner' },
@@ -57,12 +74,6 @@ export function takeLease(
   );
 }
 
-/** Items are written by this file only, so their shape is known. */
-function reportOf(item: Item): ListenerReport {
-  const { pk: _pk, sk: _sk, z, taken, ...report } = item;
-  return {
-    ...report,
-    taken: takenIn(taken),
-    asleep: unpack<string[]>(z),
-  } as unknown as ListenerReport;
+function reportOf({ z: asleep, ...report }: ItemOf<typeof listenerReportItem>): ListenerReport {
+  return { ...report, asleep };
 }

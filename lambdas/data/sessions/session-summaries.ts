@@ -1,48 +1,47 @@
-import { iso } from '@lambdas/runtime/iso';
-import { below, type Item, type Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, getItems, queryItems } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 
-/**
- * - `pending`: being asked for, or to be asked for again
- * - `suggested`: waits for a review
- * - `refused`: by the model's filter or by a reviewer
- * - `failed`: the model gave no answer, as often as it was asked
- */
-export type SummaryStatus =
-  | 'pending'
-  | 'suggested'
-  | 'approved'
-  | 'too-few-messages'
-  | 'refused'
-  | 'failed';
+/** What was done for the summary of one session. Times are epoch ms. */
+export const sessionSummaryItem = defineItem({
+  name: 'summaries',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'AI#{start:time}',
+  schema: () =>
+    z.object({
+      /**
+       * - `pending`: being requested, or to be requested again
+       * - `suggested`: waits for a review
+       * - `refused`: by the model's filter or by a reviewer
+       * - `failed`: the model gave no answer, however often it was asked
+       */
+      status: z.enum(['pending', 'suggested', 'approved', 'too-few-messages', 'refused', 'failed']),
+      /** How often it was claimed: an upper limit of how often the model was asked. */
+      attempts: z.number(),
+      /** Whoever claimed it last; only they may write a result. */
+      claim: z.string(),
+      /** While pending: no one else may claim it before this. */
+      nextAt: z.number(),
+      /** What the model answered. */
+      suggested: z.string().nullable(),
+      approved: z.string().nullable(),
+      /** Whether the suggestion is in the queue of reviews. */
+      isQueued: z.boolean(),
+      /** Of the latest change of status. */
+      time: z.number(),
+      /** Account of the reviewer; null before a review. */
+      by: z.string().nullable(),
+    }),
+});
 
-/** What was done for the summary of one broadcast. Times are epoch ms. */
-export interface SessionSummary {
-  /** The broadcast's. */
-  readonly start: number;
-  readonly status: SummaryStatus;
-  /** How often it was claimed, and so the model asked at the most. */
-  readonly attempts: number;
-  /** Whoever claimed it last; only they may write a result. */
-  readonly claim: string;
-  /** While pending: before this nobody else may claim it. */
-  readonly nextAt: number;
-  /** What the model answered. */
-  readonly suggested: string | null;
-  readonly approved: string | null;
-  /** Whether the suggestion stands in the queue of reviews. */
-  readonly isQueued: boolean;
-  /** Of the latest change of status. */
-  readonly time: number;
-  /** Account of the reviewer; null before a review. */
-  readonly by: string | null;
-}
+export type SessionSummary = Omit<ItemOf<typeof sessionSummaryItem>, 'performer'>;
 
 export type SummaryResult = Pick<SessionSummary, 'status' | 'suggested' | 'nextAt' | 'time'>;
 
-const keyOf = (performer: string, start: number) => ({
-  pk: `P#${performer}`,
-  sk: `AI#${iso(start)}`,
-});
+const summaryKey = (performer: string, start: number) =>
+  keyOf(sessionSummaryItem, { performer, start });
 
 /** 0.5 read units, up to 2 with long texts. */
 export async function findSummary(
@@ -50,8 +49,7 @@ export async function findSummary(
   performer: string,
   start: number,
 ): Promise<SessionSummary | null> {
-  const item = await sessions.get(keyOf(performer, start));
-  return item ? summaryOf(item) : null;
+  return getItem(sessions, sessionSummaryItem, { performer, start });
 }
 
 /**
@@ -63,9 +61,8 @@ export async function listSummariesSince(
   performer: string,
   since: number,
 ): Promise<SessionSummary[]> {
-  const { pk, sk } = keyOf(performer, since);
-  const range = { pk, from: sk, to: below('AI#').to, consistent: true };
-  return (await sessions.query(range)).map(summaryOf);
+  const range = { from: { start: since }, consistent: true };
+  return queryItems(sessions, sessionSummaryItem, { performer }, range);
 }
 
 /**
@@ -78,9 +75,8 @@ export async function listSummariesBetween(
   from: number,
   to: number,
 ): Promise<SessionSummary[]> {
-  const { pk, sk } = keyOf(performer, from);
-  const items = await sessions.query({ pk, from: sk, to: keyOf(performer, to).sk });
-  return items.map(summaryOf);
+  const range = { from: { start: from }, to: { start: to } };
+  return queryItems(sessions, sessionSummaryItem, { performer }, range);
 }
 
 /** The approved ones among the newest 100, newest first, `most` at the most. Strongly consistent. */
@@ -89,9 +85,8 @@ export async function listApproved(
   performer: string,
   most: number,
 ): Promise<SessionSummary[]> {
-  const { pk } = keyOf(performer, 0);
-  const range = { pk, ...below('AI#'), descending: true, limit: 100, consistent: true };
-  const summaries = (await sessions.query(range)).map(summaryOf);
+  const range = { descending: true, limit: 100, consistent: true };
+  const summaries = await queryItems(sessions, sessionSummaryItem, { performer }, range);
   return summaries.filter(({ status }) => status === 'approved').slice(0, most);
 }
 
@@ -100,10 +95,7 @@ export async function getSummaries(
   sessions: Table,
   broadcasts: readonly { performer: string; start: number }[],
 ): Promise<(SessionSummary & { performer: string })[]> {
-  const items = await sessions.getMany(
-    broadcasts.map(({ performer, start }) => keyOf(performer, start)),
-  );
-  return items.map((item) => ({ ...summaryOf(item), performer: item.pk.slice(2) }));
+  return getItems(sessions, sessionSummaryItem, broadcasts);
 }
 
 /**
@@ -117,7 +109,7 @@ export async function claimSummary(
   seen: SessionSummary | null,
   { claim, now, until }: { claim: string; now: number; until: number },
 ): Promise<boolean> {
-  const key = keyOf(performer, start);
+  const key = summaryKey(performer, start);
   const next: SessionSummary = {
     start,
     status: 'pending',
@@ -154,7 +146,7 @@ export async function finishSummary(
   { status, suggested, nextAt, time }: SummaryResult,
 ): Promise<void> {
   await sessions.update(
-    keyOf(performer, start),
+    summaryKey(performer, start),
     {
       expression: 'SET #status = :status, suggested = :suggested, nextAt = :nextAt, #time = :time',
       names: { '#status': 'status', '#time': 'time' },
@@ -174,7 +166,7 @@ export async function finishSummary(
 /** Notes that the suggestion stands in the queue of reviews. */
 export async function noteQueued(sessions: Table, performer: string, start: number): Promise<void> {
   await sessions.update(
-    keyOf(performer, start),
+    summaryKey(performer, start),
     { expression: 'SET isQueued = :yes', values: { ':yes': true } },
     'attribute_exists(pk)',
   );
@@ -188,7 +180,7 @@ export async function approveSummary(
   { text, by, now }: { text: string; by: string; now: number },
 ): Promise<boolean> {
   return sessions.update(
-    keyOf(performer, start),
+    summaryKey(performer, start),
     {
       expression: 'SET #status = :approved, approved = :text, #by = :by, #time = :now',
       names: { '#status': 'status', '#by': 'by', '#time': 'time' },
@@ -212,7 +204,7 @@ export async function refuseSummary(
   { by, now }: { by: string; now: number },
 ): Promise<void> {
   await sessions.update(
-    keyOf(performer, start),
+    summaryKey(performer, start),
     {
       expression:
         'SET #status = :refused, suggested = :none, approved = :none, #by = :by, #time = :now',
@@ -221,10 +213,4 @@ export async function refuseSummary(
     },
     'attribute_exists(pk)',
   );
-}
-
-/** Items are written by this file only, so their shape is known. */
-function summaryOf(item: Item): SessionSummary {
-  const { pk: _pk, sk: _sk, ...summary } = item;
-  return summary as unknown as SessionSummary;
 }
