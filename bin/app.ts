@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { addApplication } from '@infra/aws/application';
-import { stageOf } from '@infra/aws/stage';
-import { webBuildOf } from '@infra/aws/web-build';
+import { readStage } from '@infra/aws/stage';
+import { findWebBuild } from '@infra/aws/web-build';
 import { bundleFunctions } from '@infra/bundle';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 
 const app = new App();
-const stage = stageOf(app.node);
-const webBuild = webBuildOf(stage.web, resolve('dist/web'));
+const stage = readStage(app.node);
+const webBuild = findWebBuild(stage.web, resolve('dist/web'));
 const bundles = resolve('dist/lambdas');
 await bundleFunctions({ outDir: bundles });
 

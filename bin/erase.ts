@@ -1,4 +1,4 @@
-import { maintenanceCommand, tipperIn } from '@infra/local/maintenance-command';
+import { maintenanceCommand, parseTipper } from '@infra/local/maintenance-command';
 
 const help = `
 npm run erase -- <performer> [--tipper name] --yes
@@ -19,7 +19,7 @@ const options = { tipper: { type: 'string' }, yes: { type: 'boolean', default: f
 
 await maintenanceCommand(help, options, async (line) => {
   const { performer, values } = line;
-  const tipper = tipperIn(line);
+  const tipper = parseTipper(line);
   if (values.yes !== true) {
     console.log(help);
     return 2;

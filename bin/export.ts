@@ -1,4 +1,4 @@
-import { maintenanceCommand, tipperIn } from '@infra/local/maintenance-command';
+import { maintenanceCommand, parseTipper } from '@infra/local/maintenance-command';
 
 const help = `
 npm run export -- <performer> [--tipper name] --out folder
@@ -21,7 +21,7 @@ await maintenanceCommand(help, options, async (line) => {
     console.log(help);
     return 2;
   }
-  const tipper = tipperIn(line);
+  const tipper = parseTipper(line);
   const { openFullStore } = await import('@lambdas/runtime/store-scan');
   const { exportPerformer } = await import('@lambdas/maintenance/export-performer');
   const { exportTipper } = await import('@lambdas/maintenance/export-tipper');

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { demoAccount } from '@infra/local/demo/demo-world';
 import { startDemoPlatform } from '@infra/local/demo/start-demo-platform';
-import { freePortFrom } from '@infra/local/free-port';
+import { findFreePort } from '@infra/local/free-port';
 import { showProgress } from '@infra/local/progress';
 import { startStack } from '@infra/local/stack/start-stack';
 import { lockDirectory } from '@infra/local/storage/directory-lock';
@@ -33,12 +33,12 @@ async function main(): Promise<void> {
   web.catch(() => undefined);
   const elsewhere = process.env.EVENTS_API_URL;
   const platform = elsewhere ? null : await startDemoPlatform(`${directory}/state`);
-  const port = await freePortFrom(wanted);
+  const port = await findFreePort(wanted);
   const stack = await startStack({
     directory: `${directory}/state`,
     webRoot: 'dist/web',
     port,
-    mailPort: await freePortFrom(port + 1),
+    mailPort: await findFreePort(port + 1),
     eventsApi: elsewhere ?? platform?.url ?? '',
     ...(process.env.PLATFORM_URL ? { platform: process.env.PLATFORM_URL } : {}),
     onFault: (where, error) => console.error(`\n${where}:`, error),

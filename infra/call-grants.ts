@@ -3,7 +3,7 @@ import type { Route } from '@shared/api/route';
 import { type Grant, read, readWrite } from './grant';
 
 /** The rights of a call's function, as its row says them. */
-export function grantsOfCall(route: Pick<Route, 'access' | 'rights' | 'limits'>): Grant[] {
+export function listCallGrants(route: Pick<Route, 'access' | 'rights' | 'limits'>): Grant[] {
   const rights = rightsOf(route);
   return [
     ...(rights.read ?? []).map(read),

@@ -4,9 +4,9 @@ import { screens } from '@web/lib/screens';
 export const APPLICATION = '/index.html';
 
 /** The documents of the screens that the build draws: path of the screen → path of the file. */
-export const documents: Readonly<Record<string, string>> = documentsOf(screens);
+export const documents: Readonly<Record<string, string>> = listDocuments(screens);
 
-export function documentsOf(
+export function listDocuments(
   rows: readonly { readonly path: string; readonly isPrerendered?: true }[],
 ): Record<string, string> {
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { routesByDomain } from '@shared/api';
 import { kebabCase, type Route } from '@shared/api/route';
-import { grantsOfCall } from './call-grants';
+import { listCallGrants } from './call-grants';
 import type { Grant } from './grant';
 import { jobs } from './jobs';
 
@@ -33,7 +33,7 @@ export const functions: readonly FunctionSpec[] = [
     routes.map((route) => ofRoute(domain, route)),
   ),
   noSuchCall,
-  ...jobs.map(functionOfJob),
+  ...jobs.map(toJobFunction),
 ];
 
 function ofRoute(domain: string, route: Route): FunctionSpec {
@@ -43,14 +43,14 @@ function ofRoute(domain: string, route: Route): FunctionSpec {
     domain,
     entry: `lambdas/${domain}/${name}.ts`,
     route,
-    grants: grantsOfCall(route),
+    grants: listCallGrants(route),
     timeoutSeconds: 29,
     memoryMb: 512,
   };
 }
 
 /** The function of a job. */
-export function functionOfJob(job: (typeof jobs)[number]): FunctionSpec {
+export function toJobFunction(job: (typeof jobs)[number]): FunctionSpec {
   const { name, grants, timeoutSeconds, memoryMb } = job;
   const entry = `lambdas/pipeline/${name}/handler.ts`;
   return { name, domain: 'pipeline', entry, grants, timeoutSeconds, memoryMb };

@@ -212,6 +212,6 @@ export const jobs: readonly (Job & { readonly name: JobName })[] = Object.entrie
 );
 
 /** The inputs of a job's start: one per shard, or just one. */
-export function inputsOf({ isSharded }: Job): readonly { readonly shard?: number }[] {
+export function listInputs({ isSharded }: Job): readonly { readonly shard?: number }[] {
   return isSharded ? Array.from({ length: SHARDS }, (_, shard) => ({ shard })) : [{}];
 }

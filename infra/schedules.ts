@@ -1,4 +1,4 @@
-import { inputsOf, type Job, type JobName, jobs, type Rhythm } from './jobs';
+import { type Job, type JobName, jobs, listInputs, type Rhythm } from './jobs';
 
 /** One timed start of a job. */
 export type Schedule = {
@@ -13,7 +13,7 @@ export const schedules: readonly Schedule[] = jobs.flatMap((job) => schedulesOf(
 /** `report-1`, `report-2` for two shards; those of a second start a day end in `-again`. */
 function schedulesOf(name: JobName, job: Job): Schedule[] {
   return job.starts.flatMap((rhythm, nth) =>
-    inputsOf(job).map((input) => {
+    listInputs(job).map((input) => {
       const shard = input.shard === undefined ? '' : `-${input.shard + 1}`;
       const again = ['', '-again'][nth] ?? `-again-${nth}`;
       return { id: `${name}${shard}${again}`, job: name, input, ...rhythm };

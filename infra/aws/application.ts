@@ -1,10 +1,10 @@
 import type { App } from 'aws-cdk-lib';
 import { ApiStack } from './api-stack';
 import { DataStack } from './data-stack';
-import { functionSettings } from './function-settings';
+import { buildFunctionSettings } from './function-settings';
 import { IdentityStack } from './identity-stack';
 import { MailStack } from './mail-stack';
-import { modelArns } from './model-arns';
+import { listModelArns } from './model-arns';
 import { ObservabilityStack } from './observability-stack';
 import { PipelineStack } from './pipeline-stack';
 import type { StageConfig } from './stage';
@@ -46,11 +46,11 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     tables,
     secretsKey: data.secretsKey,
     buckets: { published, archive },
-    modelArns: modelArns(stage),
+    modelArns: listModelArns(stage),
     userPool: accounts.pool,
     ...(mail ? { mailIdentityArn: mail.identityArn } : {}),
   };
-  const service = { ...resources, bundles, environment: functionSettings(resources, stage) };
+  const service = { ...resources, bundles, environment: buildFunctionSettings(resources, stage) };
 
   const { api } = new ApiStack(app, named('api'), {
     description: 'Roomlight: calls',

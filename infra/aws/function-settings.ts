@@ -3,7 +3,7 @@ import type { Resources } from './rights';
 import type { StageConfig } from './stage';
 
 /** The functions' environment variables: names and URLs, never secrets. */
-export function functionSettings(
+export function buildFunctionSettings(
   resources: Resources,
   stage: StageConfig,
 ): Readonly<Record<string, string>> {

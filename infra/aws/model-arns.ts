@@ -24,7 +24,7 @@ const regionsOf: Readonly<Record<string, readonly string[]>> = {
  * The ARNs needed to call the model for summaries: the cross-region inference profile of this
  * account, and the model itself in every region that the profile may use.
  */
-export function modelArns({ summaryModelId }: Pick<StageConfig, 'summaryModelId'>): string[] {
+export function listModelArns({ summaryModelId }: Pick<StageConfig, 'summaryModelId'>): string[] {
   const [, geography = '', model = ''] = /^(us|eu|apac|global)\.(.+)$/.exec(summaryModelId) ?? [];
   const regions = regionsOf[geography];
   if (!regions) return [modelIn(Aws.REGION, summaryModelId)];

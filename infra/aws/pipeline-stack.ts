@@ -1,4 +1,4 @@
-import { functionOfJob } from '@infra/functions';
+import { toJobFunction } from '@infra/functions';
 import { type Job, type JobName, jobs } from '@infra/jobs';
 import { schedules } from '@infra/schedules';
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
@@ -41,7 +41,7 @@ export class PipelineStack extends Stack {
     this.jobs = new Map(
       jobs.map((job) => {
         const { lambda } = new ServiceFunction(this, job.name, {
-          spec: functionOfJob(job),
+          spec: toJobFunction(job),
           service: props.service,
           // The next scheduled start is the retry: every job continues where the last run ended.
           options: { retryAttempts: 0, onFailure: new SqsDestination(failures) },

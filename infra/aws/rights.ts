@@ -29,7 +29,7 @@ const objectActions = {
 };
 
 /** Converts a function's grants to policy statements. */
-export function rightsOf(grants: readonly Grant[], resources: Resources): PolicyStatement[] {
+export function toStatements(grants: readonly Grant[], resources: Resources): PolicyStatement[] {
   return grants.flatMap((grant) => {
     if ('key' in grant) return keyRight(grant.key, resources.secretsKey);
     if ('mail' in grant) return mailRight(resources.mailIdentityArn);

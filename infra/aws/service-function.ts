@@ -15,7 +15,7 @@ import {
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { acknowledgePrefixes } from './acknowledge-prefixes';
-import { type Resources, rightsOf } from './rights';
+import { type Resources, toStatements } from './rights';
 
 /** What all functions share. */
 export interface Service extends Resources {
@@ -49,7 +49,7 @@ export class ServiceFunction extends Construct {
       inlinePolicies: {
         Rights: new PolicyDocument({
           statements: [
-            ...rightsOf(spec.grants, service),
+            ...toStatements(spec.grants, service),
             new PolicyStatement({
               actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
               resources: [logGroup.logGroupArn],

@@ -34,7 +34,7 @@ export type StageConfig = Readonly<z.output<typeof Context>>;
  *
  * @throws Error naming the invalid setting
  */
-export function stageOf(node: Node): StageConfig {
+export function readStage(node: Node): StageConfig {
   const given = Object.keys(Context.shape).map((key) => [key, node.tryGetContext(key)]);
   const parsed = Context.safeParse(Object.fromEntries(given));
   if (!parsed.success) throw new Error(`Stage configuration:\n${z.prettifyError(parsed.error)}`);

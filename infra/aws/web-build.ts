@@ -6,7 +6,7 @@ import { join } from 'node:path';
  *
  * @throws Error with the command to run if the folder is missing
  */
-export function webBuildOf(web: 'build' | 'skip', folder: string): string | undefined {
+export function findWebBuild(web: 'build' | 'skip', folder: string): string | undefined {
   if (web === 'skip') return undefined;
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** Finds the first free port, trying ten from the wanted one on. */
-export async function freePortFrom(wanted: number): Promise<number> {
+export async function findFreePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + 10; port++) {
     if (await isFree(port)) return port;
   }

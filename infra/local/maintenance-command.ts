@@ -52,7 +52,7 @@ export async function maintenanceCommand(
 }
 
 /** The viewer named by `--tipper`; null if absent. @throws Error if it is not a valid name */
-export function tipperIn({ values }: CommandLine): string | null {
+export function parseTipper({ values }: CommandLine): string | null {
   if (typeof values.tipper !== 'string') return null;
   const tipper = values.tipper.toLowerCase();
   if (!NAME.test(tipper)) throw new Error('--tipper must be a name as the platform gives them.');

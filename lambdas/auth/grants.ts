@@ -3,7 +3,7 @@ import { listCoverage } from '@lambdas/data/accounts/patrons';
 import { findTeam, type Team } from '@lambdas/data/accounts/teams';
 import type { Services } from '@lambdas/runtime/services';
 import { type Grant, OWNER_RIGHTS } from '@shared/domain/access/grant';
-import { getPlanFacts, includes } from '@shared/domain/access/tiers';
+import { getPlanFacts, includesTier } from '@shared/domain/access/tiers';
 
 /** What an account may do, by performer. A name that is not in it is a stranger's. */
 export type Grants = ReadonlyMap<string, Grant>;
@@ -30,7 +30,7 @@ async function ownGrants({ configs, now }: Services, account: Account): Promise<
       ...OWNER_RIGHTS,
       role: roleOn(account, name) ?? 'ReadOnly',
       // A studio's subscription that covers the performer includes what Pro does.
-      tier: covered.has(name) && !includes(tier, 'Pro') ? 'Pro' : tier,
+      tier: covered.has(name) && !includesTier(tier, 'Pro') ? 'Pro' : tier,
       isOwn: true,
       isBeyondPlan: index >= maxPerformers && !covered.has(name),
     },

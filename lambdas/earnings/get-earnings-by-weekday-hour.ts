@@ -4,14 +4,14 @@ import { getMonthBins, listWeekRings } from '@lambdas/data/months/month-rollups'
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { getEarningsByWeekdayHour } from '@shared/api/earnings';
-import { monthBins } from '@shared/domain/sessions/rollups';
+import { computeMonthBins } from '@shared/domain/sessions/rollups';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import {
   addBins,
   addRing,
-  emptyHours,
-  offsetsOf,
-  ringSuffices,
+  createEmptyHours,
+  createOffsetLookup,
+  isRingExact,
 } from '@shared/domain/time/weekday-hours';
 
 /** The platform's first year: nothing lies before it. */
@@ -21,7 +21,7 @@ export const handler = endpoint(
   getEarningsByWeekdayHour,
   async ({ params: { p }, query }, { caller, services }) => {
     const timezone = query.timezone ?? caller.account.settings.timezone;
-    const offsetAt = offsetsOf(timezone);
+    const offsetAt = createOffsetLookup(timezone);
     const period = {
       start: query.start ? Date.parse(query.start) : BEGINNING,
       end: query.end ? Date.parse(query.end) : monthBounds(utcMonth(services.now())).end,
@@ -36,10 +36,10 @@ export const handler = endpoint(
         to: utcMonth(period.end),
       }),
     ]);
-    const hours = emptyHours();
+    const hours = createEmptyHours();
     const parts: string[] = [];
     for (const { month, ring } of rings) {
-      if (ringSuffices(month, period, offsetAt)) addRing(hours, month, ring, offsetAt);
+      if (isRingExact(month, period, offsetAt)) addRing(hours, month, ring, offsetAt);
       else parts.push(month);
     }
     const [bins, onAir] = await Promise.all([
@@ -51,7 +51,7 @@ export const handler = endpoint(
     }
     if (onAir) {
       for (const month of new Set([onAir.start, onAir.last.ms].map(utcMonth))) {
-        addBins(hours, month, monthBins(month, [onAir]), period, offsetAt);
+        addBins(hours, month, computeMonthBins(month, [onAir]), period, offsetAt);
       }
     }
 

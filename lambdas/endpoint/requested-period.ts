@@ -1,5 +1,5 @@
 import { badInput } from '@lambdas/runtime/errors';
-import { type DaySpan, LONGEST_MS, resolveDays } from '@shared/domain/time/local-days';
+import { type DaySpan, MAX_PERIOD_MS, resolveDays } from '@shared/domain/time/local-days';
 
 /**
  * The period of a call that answers by local day, as `askedDays` has it. Throws `bad-input` for
@@ -11,7 +11,7 @@ export function requestedPeriod(
   now: number,
 ): DaySpan {
   const period = resolveDays(query, utcOffset, now);
-  if (period.end - period.start > LONGEST_MS) {
+  if (period.end - period.start > MAX_PERIOD_MS) {
     throw badInput('query.start', 'The period can be up to 367 days.');
   }
   return period;

@@ -5,7 +5,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getHashtagStats } from '@shared/api/hashtags';
-import { hashtagTable } from '@shared/domain/tags/hashtag-stats';
+import { buildHashtagTable } from '@shared/domain/tags/hashtag-stats';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { SAME_SESSION_MS } from '@shared/domain/uploads/session-upload';
 
@@ -22,7 +22,7 @@ export const handler = endpoint(
       findProgress(capture, p),
     ]);
     return {
-      ...hashtagTable(broadcasts, joins, { start, end }),
+      ...buildHashtagTable(broadcasts, joins, { start, end }),
       start: iso(start),
       end: iso(end),
       settledThrough: isoOrNull(materialized.through),

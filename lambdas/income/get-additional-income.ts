@@ -4,8 +4,13 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso } from '@lambdas/runtime/iso';
 import { getAdditionalIncome } from '@shared/api/income';
-import { incomeByDate } from '@shared/domain/income/day-income';
-import { dayIncome, incomeOfMonths, localDays, sumParts } from '@shared/domain/ledger/income';
+import { sumIncomeByDate } from '@shared/domain/income/day-income';
+import {
+  computeDayIncome,
+  listIncomeBins,
+  listLocalDays,
+  sumParts,
+} from '@shared/domain/ledger/income';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
 export const handler = endpoint(getAdditionalIncome, async ({ params, query }, { services }) => {
@@ -18,11 +23,11 @@ export const handler = endpoint(getAdditionalIncome, async ({ params, query }, {
       to: utcMonth(end + DAY_MS),
     }),
   ]);
-  const incomes = incomeByDate(rows, utcOffset);
-  const { bins, covered } = incomeOfMonths(months);
-  const days = localDays(start, end, utcOffset).map(({ day, span }) => ({
+  const incomes = sumIncomeByDate(rows, utcOffset);
+  const { bins, covered } = listIncomeBins(months);
+  const days = listLocalDays(start, end, utcOffset).map(({ day, span }) => ({
     day,
-    ...dayIncome(bins, covered, span),
+    ...computeDayIncome(bins, covered, span),
     income: incomes.get(day) ?? null,
   }));
   const parts = sumParts(bins.filter(({ ms }) => ms >= start && ms < end));

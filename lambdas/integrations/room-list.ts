@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type ListedRoom, REGIONS, type Region } from '@shared/domain/site/listed-room';
-import { readListedRoom } from '@shared/domain/site/read-listed-room';
+import { parseListedRoom } from '@shared/domain/site/read-listed-room';
 import { type ListPage, readListPage } from './room-list-page';
 
 /** One walk through the whole public list. */
@@ -94,7 +94,7 @@ export function openRoomList(
           if (!answer) return false;
           pages += 1;
           for (const row of answer.rows) {
-            const room = readListedRoom(row, region, answer.fetchedAt);
+            const room = parseListedRoom(row, region, answer.fetchedAt);
             if (!room) continue;
             found.add(room.name);
             if (!rooms.has(room.name)) rooms.set(room.name, room);

@@ -3,7 +3,7 @@ import { findAddress } from '@lambdas/data/mails/mail-addresses';
 import type { Services } from '@lambdas/runtime/services';
 import { accountRecipient, addressRecipient } from '@lambdas/services/mail/mail-recipient';
 import type { PerformerMails } from '@shared/api/mail';
-import { type MailBook, subscriptionOf } from '@shared/domain/mails/mail-book';
+import { findSubscription, type MailBook } from '@shared/domain/mails/mail-book';
 import { toAddressResponse } from './address-response';
 
 /** How it stands with mails about a performer, as the caller may know it. 0.5 read units. */
@@ -16,7 +16,7 @@ export async function performerMails(
   const isAdmin = grantOn(caller, performer)?.role === 'Admin';
   const { address } = isAdmin ? await findAddress(configs, performer) : { address: null };
   const hasEnded = (recipient: string) =>
-    (subscriptionOf(book, recipient)?.endedAt ?? null) !== null;
+    (findSubscription(book, recipient)?.endedAt ?? null) !== null;
   return {
     notificationEmail: toAddressResponse(address),
     isAddressMuted: address !== null && hasEnded(addressRecipient(address.id)),

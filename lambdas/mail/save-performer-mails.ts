@@ -2,7 +2,7 @@ import { changeMailBook } from '@lambdas/data/mails/mail-books';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { accountRecipient } from '@lambdas/services/mail/mail-recipient';
 import { savePerformerMails } from '@shared/api/mail';
-import { withEnd } from '@shared/domain/mails/mail-book';
+import { updateEnd } from '@shared/domain/mails/mail-book';
 import { performerMails } from './performer-mails';
 
 export const handler = endpoint(
@@ -11,7 +11,7 @@ export const handler = endpoint(
     const { configs, now } = services;
     const recipient = accountRecipient(caller.account.id);
     const book = await changeMailBook(configs, p, (seen) =>
-      withEnd(seen, recipient, isMuted, now()),
+      updateEnd(seen, recipient, isMuted, now()),
     );
     return performerMails(services, caller, p, book);
   },

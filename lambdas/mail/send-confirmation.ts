@@ -10,7 +10,7 @@ import { canSendMail, openMailer, siteUrl } from '@lambdas/integrations/mailer';
 import { ApiError, badInput, tooMany } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { confirmMail } from '@shared/domain/mails/confirm-mail';
-import { nextCodeAt, whyNoCode } from '@shared/domain/mails/notification-address';
+import { computeNextCodeTime, refuseCode } from '@shared/domain/mails/notification-address';
 import { changedMeanwhile } from './change-address';
 
 /**
@@ -36,9 +36,9 @@ export async function sendConfirmation(
       'This site doesn’t send email, so the address can’t be confirmed.',
     );
   }
-  const whyNot = whyNoCode(record.sentAt, now());
+  const whyNot = refuseCode(record.sentAt, now());
   if (whyNot !== null) {
-    throw tooMany(whyNot, { until: nextCodeAt(record.sentAt, now()), now: now() });
+    throw tooMany(whyNot, { until: computeNextCodeTime(record.sentAt, now()), now: now() });
   }
 
   const address = await confirmedAddress(services, performer, wanted);

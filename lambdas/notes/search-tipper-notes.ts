@@ -2,7 +2,7 @@ import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { listTipperNotes } from '@lambdas/data/tippers/tipper-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { searchTipperNotes } from '@shared/api/notes';
-import { holds } from '@shared/domain/notes/text-search';
+import { includesText } from '@shared/domain/notes/text-search';
 import { toTipperNoteResponse } from './tipper-note-response';
 
 export const handler = endpoint(
@@ -13,7 +13,7 @@ export const handler = endpoint(
 
     const notes = await listTipperNotes(services.tippers, p);
     const found = notes
-      .filter((note) => holds(note.notes, text))
+      .filter((note) => includesText(note.notes, text))
       .sort((a, b) => b.at - a.at || (a.viewer < b.viewer ? -1 : 1));
     return { notes: found.slice(0, limit).map(toTipperNoteResponse), hasProfiles: true };
   },

@@ -6,7 +6,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { sumPeriod } from '@lambdas/services/tippers/tipper-sums';
 import { searchTippers } from '@shared/api/notes';
-import { rankedByName } from '@shared/domain/notes/text-search';
+import { searchByName } from '@shared/domain/notes/text-search';
 
 const EVER = { start: 0, end: Number.MAX_SAFE_INTEGER };
 
@@ -18,7 +18,7 @@ export const handler = endpoint(
 
     const viewer = text.toLowerCase();
     const names = await readTipperNames(services.tippers, p, viewer, services.now());
-    const found = rankedByName(seenBy(getVisibility(caller, p), everyoneIn(names)), text);
+    const found = searchByName(seenBy(getVisibility(caller, p), everyoneIn(names)), text);
     return {
       tippers: found.slice(0, limit).map(({ lastTipped, since, ...sums }) => ({
         ...sums,

@@ -1,14 +1,14 @@
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getPurchasesPerformance } from '@shared/api/purchases';
-import { salesByItem, sumOf } from '@shared/domain/purchases/purchase-stats';
+import { sumPurchases, sumSalesByItem } from '@shared/domain/purchases/purchase-stats';
 import { readPurchases } from './read-purchases';
 
 export const handler = endpoint(getPurchasesPerformance, async (asked, { services }) => {
   const { purchases, period, utcOffset, settledThrough } = await readPurchases(services, asked);
   return {
-    items: salesByItem(purchases, utcOffset),
-    total: sumOf(purchases),
+    items: sumSalesByItem(purchases, utcOffset),
+    total: sumPurchases(purchases),
     start: iso(period.start),
     end: iso(period.end),
     settledThrough: isoOrNull(settledThrough),

@@ -1,7 +1,7 @@
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getPurchasesWithBuyers } from '@shared/api/purchases';
-import { buyersOf } from '@shared/domain/purchases/purchase-stats';
+import { listBuyers } from '@shared/domain/purchases/purchase-stats';
 import { readPurchases } from './read-purchases';
 
 const MAX_PURCHASES = 500;
@@ -14,7 +14,7 @@ export const handler = endpoint(getPurchasesWithBuyers, async (asked, { services
       .slice(-MAX_PURCHASES)
       .reverse()
       .map(({ ms, buyer, item, tokens }) => ({ time: iso(ms), buyer, item, tokens })),
-    buyers: buyersOf(purchases)
+    buyers: listBuyers(purchases)
       .slice(0, MAX_BUYERS)
       .map(({ lastBought, ...buyer }) => ({ ...buyer, lastBought: iso(lastBought) })),
     hasProfiles,

@@ -2,7 +2,7 @@ import type { Visibility } from '@lambdas/auth/visibility';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { CamSession } from '@shared/api/cam-session';
 import { isOnAir, type SessionSummary } from '@shared/domain/sessions/session-summary';
-import { hashtagsOf } from '@shared/domain/tags/hashtags';
+import { extractHashtags } from '@shared/domain/tags/hashtags';
 
 /** A summary as the API answers it; whether it is on air depends on the time of asking. */
 export function camSessionOf(
@@ -44,6 +44,6 @@ export function camSessionOf(
     privateSeconds: summary.privateSeconds,
     otherTokens: summary.otherTokens,
     subject: summary.subject,
-    hashtags: hashtagsOf(summary.subject),
+    hashtags: extractHashtags(summary.subject),
   };
 }

@@ -6,7 +6,7 @@ import { findSession } from '@lambdas/services/sessions/find-session';
 import { type CamSessionDetails, getCamSession } from '@shared/api/sessions';
 import type { Segment } from '@shared/domain/fold/fold';
 import { sumByTipper } from '@shared/domain/sessions/rollups';
-import { highestTip, summarize } from '@shared/domain/sessions/session-summary';
+import { findHighestTip, summarize } from '@shared/domain/sessions/session-summary';
 import { camSessionOf } from './cam-session';
 
 export const handler = endpoint(
@@ -92,7 +92,7 @@ function momentsOf(
   }
   if (endTime !== null) add(Date.parse(endTime), 'stop');
 
-  const highest = highestTip(stats);
+  const highest = findHighestTip(stats);
   if (highest) {
     const [since, name, tokens, anonymous, text] = highest;
     moments.push({

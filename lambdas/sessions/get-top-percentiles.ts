@@ -2,7 +2,7 @@ import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { getTopPercentiles } from '@shared/api/sessions';
-import { stellarSessions } from '@shared/domain/sessions/stellar';
+import { findStellarSessions } from '@shared/domain/sessions/stellar';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { readBenchmark } from './read-benchmark';
 
@@ -18,7 +18,7 @@ export const handler = endpoint(
       MONTHS,
     );
     const sessions = months.flatMap((month) => month.sessions);
-    const { bands, stellar } = stellarSessions(sessions);
+    const { bands, stellar } = findStellarSessions(sessions);
     return {
       percentile: 95 as const,
       sessions: sessions.length,

@@ -9,7 +9,7 @@ import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Table } from '@lambdas/runtime/table';
 import { listCamSessions } from '@shared/api/sessions';
 import { decide } from '@shared/domain/access/decide';
-import { allTags, automaticTags } from '@shared/domain/notes/session-tag';
+import { listAutomaticTags, mergeTags } from '@shared/domain/notes/session-tag';
 import { type SessionSummary, summarize } from '@shared/domain/sessions/session-summary';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import { camSessionOf } from './cam-session';
@@ -56,7 +56,7 @@ export const handler = endpoint(
         const note = noted?.get(one.start);
         return {
           ...camSessionOf(one, now, visibility),
-          ...(given && { tags: allTags(automaticTags(one), given.get(one.start) ?? []) }),
+          ...(given && { tags: mergeTags(listAutomaticTags(one), given.get(one.start) ?? []) }),
           ...(note !== undefined && { note }),
         };
       }),

@@ -4,7 +4,7 @@ import type { Services } from '@lambdas/runtime/services';
 import { spanOf } from '@lambdas/services/sessions/session-span';
 import type { Segment } from '@shared/domain/fold/fold';
 import type { Income } from '@shared/domain/income/income';
-import { sessionIncome } from '@shared/domain/income/segment-income';
+import { computeSessionIncome } from '@shared/domain/income/segment-income';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import type { PageSession } from './read-page';
 
@@ -51,5 +51,5 @@ async function incomeSoFar(
 ): Promise<Income> {
   const { start, end } = spanOf(live);
   const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
-  return sessionIncome(live, ledger);
+  return computeSessionIncome(live, ledger);
 }

@@ -1,10 +1,10 @@
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { StreamSession } from '@shared/api/stream-data';
-import { allTags, automaticTags } from '@shared/domain/notes/session-tag';
+import { listAutomaticTags, mergeTags } from '@shared/domain/notes/session-tag';
 import { isOnAir } from '@shared/domain/sessions/session-summary';
-import { shortDuration, tokensPerHour } from '@shared/domain/stream-data/rates';
-import { incomeBySummary, sessionIncome } from '@shared/domain/stream-data/session-income';
-import { hashtagsOf } from '@shared/domain/tags/hashtags';
+import { formatShortDuration, tokensPerHour } from '@shared/domain/stream-data/rates';
+import { sessionIncome, toIncomeFromSummary } from '@shared/domain/stream-data/session-income';
+import { extractHashtags } from '@shared/domain/tags/hashtags';
 import type { SessionIncome } from './read-incomes';
 import type { PageSession } from './read-page';
 
@@ -21,7 +21,7 @@ export function streamSession(
   // Not up to now: while nothing is heard the answer stays the same, and its ETag with it.
   const until = isLive ? (live?.last.ms ?? summary.lastActive) : ended;
   const seconds = Math.round((until - summary.start) / 1000);
-  const income = known ? sessionIncome(known.income) : incomeBySummary(summary);
+  const income = known ? sessionIncome(known.income) : toIncomeFromSummary(summary);
   return {
     camSessionId: `${performer}-${summary.start}`,
     performerName: performer,
@@ -29,7 +29,7 @@ export function streamSession(
     endTime: isoOrNull(isLive ? null : ended),
     isLive,
     durationSeconds: seconds,
-    duration: shortDuration(seconds),
+    duration: formatShortDuration(seconds),
     isFinal: !isLive && known?.isFinal === true,
     totalTokens: income.total,
     tipTokens: income.tips,
@@ -57,7 +57,7 @@ export function streamSession(
     privateSeconds: summary.privateSeconds,
     messages: summary.messages,
     subject: summary.subject,
-    hashtags: hashtagsOf(summary.subject),
-    sessionTags: allTags(automaticTags(summary), tags),
+    hashtags: extractHashtags(summary.subject),
+    sessionTags: mergeTags(listAutomaticTags(summary), tags),
   };
 }

@@ -12,15 +12,15 @@ import { getMonthBins, listSeries } from '@lambdas/data/months/month-rollups';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { StudioStatsHourly } from '@shared/api/studio';
-import { BIN_MS, monthBins } from '@shared/domain/sessions/rollups';
-import { seriesRow } from '@shared/domain/sessions/series';
+import { BIN_MS, computeMonthBins } from '@shared/domain/sessions/rollups';
+import { toSeriesRow } from '@shared/domain/sessions/series';
 import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
 import {
+  computeModelHours,
+  computeStudioChange,
+  findStudioWindow,
   type ModelHours,
-  modelHours,
-  studioChange,
-  studioTotal,
-  studioWindow,
+  sumStudio,
 } from '@shared/domain/studio/studio-hours';
 import { monthBounds, monthsBetween } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
@@ -59,7 +59,7 @@ async function computeModel(
   performer: string,
   now: number,
 ): Promise<StoredStudio['models'][number]> {
-  const { before, end } = studioWindow(now);
+  const { before, end } = findStudioWindow(now);
   const months = monthsBetween(before, end);
   const [bins, series, { materialized }] = await Promise.all([
     getMonthBins(sessions, performer, months),
@@ -69,15 +69,16 @@ async function computeModel(
   const onAir = await findOnAir(sessions, performer, materialized);
   const summary = onAir && summarize(onAir);
   const all = [...bins];
-  if (onAir) for (const month of months) all.push({ month, bins: monthBins(month, [onAir]) });
+  if (onAir)
+    for (const month of months) all.push({ month, bins: computeMonthBins(month, [onAir]) });
 
-  const hours = modelHours(
+  const hours = computeModelHours(
     {
       tips: all.flatMap(({ month, bins: ofMonth }) => {
         const { start } = monthBounds(month);
         return ofMonth.map(([bin, tips, tokens]) => [start + bin * BIN_MS, tips, tokens] as const);
       }),
-      broadcasts: [...series.broadcasts, ...(summary ? [seriesRow(summary)] : [])],
+      broadcasts: [...series.broadcasts, ...(summary ? [toSeriesRow(summary)] : [])],
     },
     now,
   );
@@ -102,7 +103,7 @@ function shown({ at, models }: StoredStudio, grants: Grants): z.input<typeof Stu
         (a, b) =>
           b.recent.tipTokens - a.recent.tipTokens || (a.performerName < b.performerName ? -1 : 1),
       ),
-    total: figuresOf(studioTotal(own, at)),
+    total: figuresOf(sumStudio(own, at)),
     computedAt: iso(at),
   };
 }
@@ -112,6 +113,6 @@ function figuresOf(hours: ModelHours) {
     hours: hours.hours.map(({ start, ...hour }) => ({ time: iso(start), ...hour })),
     recent: hours.recent,
     before: hours.before,
-    change: studioChange(hours),
+    change: computeStudioChange(hours),
   };
 }

@@ -4,7 +4,7 @@ import { findTeam, type Team } from '@lambdas/data/accounts/teams';
 import { notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { getPlanFacts } from '@shared/domain/access/tiers';
-import { type Member, managesTeam } from '@shared/domain/team/member';
+import { canManageTeam, type Member } from '@shared/domain/team/member';
 
 /** A team as a caller stands to it. */
 export interface OpenTeam {
@@ -39,6 +39,6 @@ export async function openTeam(
   }
   const { maxStudioUsers } = getPlanFacts(owner, services.now());
   const place = self ? team.members.indexOf(self) : 0;
-  const canManage = isOwner || (self !== null && place < maxStudioUsers && managesTeam(self));
+  const canManage = isOwner || (self !== null && place < maxStudioUsers && canManageTeam(self));
   return { team, owner, self: isOwner ? null : self, canManage, maxMembers: maxStudioUsers };
 }

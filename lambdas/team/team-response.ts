@@ -4,7 +4,7 @@ import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { toConsentsResponse } from '@lambdas/services/settings/consents-response';
 import type { StudioMembers } from '@shared/api/team';
-import { stateOf } from '@shared/domain/team/member';
+import { getMemberState } from '@shared/domain/team/member';
 import type { OpenTeam } from './resolve-team';
 
 /** A team as the API answers it; who may not manage it sees himself alone. */
@@ -33,7 +33,7 @@ export async function toTeamResponse(
         model_names: performers && [...performers],
         sections: sections && [...sections],
         seesMoney,
-        state: stateOf(member, { place, most: maxMembers, now: now() }),
+        state: getMemberState(member, { place, most: maxMembers, now: now() }),
         invitedAt: iso(member.invitedAt),
         joinedAt: isoOrNull(member.joinedAt),
         invitationEndsAt: isoOrNull(invitation?.expiresAt ?? null),

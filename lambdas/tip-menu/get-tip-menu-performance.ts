@@ -1,7 +1,7 @@
 import { findMenu } from '@lambdas/data/tip-menu/tip-menu';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getTipMenuPerformance } from '@shared/api/tip-menu';
-import { menuPerformance } from '@shared/domain/tip-menu/performance';
+import { computeMenuPerformance } from '@shared/domain/tip-menu/performance';
 import { readFrequencies } from './read-frequencies';
 
 export const handler = endpoint(getTipMenuPerformance, async (asked, { services }) => {
@@ -9,7 +9,7 @@ export const handler = endpoint(getTipMenuPerformance, async (asked, { services 
     readFrequencies(services, asked),
     findMenu(services.tipMenus, asked.params.p),
   ]);
-  const performance = menuPerformance(items, records, utcOffset);
+  const performance = computeMenuPerformance(items, records, utcOffset);
   return {
     items: performance.items.map(({ volume, prices, ...item }) => ({
       ...item,

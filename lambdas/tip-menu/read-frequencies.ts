@@ -4,7 +4,7 @@ import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
-import { type TipFrequency, tipFrequencies } from '@shared/domain/tip-menu/tip-days';
+import { countTipsByDay, type TipFrequency } from '@shared/domain/tip-menu/tip-days';
 
 interface Asked {
   readonly params: { readonly p: string; readonly utcOffset: string };
@@ -35,7 +35,7 @@ export async function readFrequencies(
   ]);
   return {
     utcOffset,
-    records: tipFrequencies(rows, period, utcOffset),
+    records: countTipsByDay(rows, period, utcOffset),
     period: {
       start: iso(period.start),
       end: iso(period.end),

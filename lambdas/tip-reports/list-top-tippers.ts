@@ -4,7 +4,7 @@ import { isoOrNull } from '@lambdas/runtime/iso';
 import { listTopTippers } from '@shared/api/tip-reports';
 import type { Segment } from '@shared/domain/fold/fold';
 import { monthBounds, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
-import { bestOfPeriod } from '@shared/domain/tip-report/month-best';
+import { selectPeriodBest } from '@shared/domain/tip-report/month-best';
 import { openTipsOf } from './list-open-tips';
 import { readLive } from './read-live';
 import { readMonthBest } from './read-month-best';
@@ -28,7 +28,7 @@ export const handler = endpoint(
       isMoving ? readLive(services, p, { materialized, seq }) : [],
     ]);
     return {
-      tippers: bestOfPeriod(best, new Map(live.map(openTipsOf)), period, query.count),
+      tippers: selectPeriodBest(best, new Map(live.map(openTipsOf)), period, query.count),
       updatedAt: isoOrNull(newestOf(live, materialized.through)),
     };
   },

@@ -8,7 +8,7 @@ import {
 } from '@lambdas/data/tip-reports/month-best';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
-import { type OpenTokens, openTokensIn } from '@shared/domain/tip-report/month-best';
+import { iterateOpenTokens, type OpenTokens } from '@shared/domain/tip-report/month-best';
 
 /** A broadcast that began in a month can bring news for so long after it. */
 const REACH_MS = 2 * DAY_MS;
@@ -44,5 +44,5 @@ export async function readMonthBest(
     stored.set(month, await refreshMonthBest(tippers, performer, month, state));
     break;
   }
-  return [...stored.values()].flatMap(({ best }) => [...openTokensIn(best)]);
+  return [...stored.values()].flatMap(({ best }) => [...iterateOpenTokens(best)]);
 }

@@ -4,11 +4,11 @@ import { isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { TipReport } from '@shared/api/tip-reports';
 import {
+  fillGaps,
   type ReportPeriod,
   type TopTipper,
-  withoutGaps,
 } from '@shared/domain/tip-report/report-period';
-import { nextFirst, nextMonday } from '@shared/domain/tip-report/report-week';
+import { findNextMonday, findNextMonthStart } from '@shared/domain/tip-report/report-week';
 
 const nothing = { week: [], month: [], alltime: [] };
 
@@ -21,8 +21,8 @@ export async function readReport(services: Services, performer: string): Promise
   const { hasProfiles } = materialized;
   if (!hasProfiles || !summary) return { ...nothing, hasProfiles, updatedAt: null };
   return {
-    week: shown(withoutGaps(weeks, nextMonday), summary.week),
-    month: shown(withoutGaps(months, nextFirst), summary.month),
+    week: shown(fillGaps(weeks, findNextMonday), summary.week),
+    month: shown(fillGaps(months, findNextMonthStart), summary.month),
     alltime: [open(summary.allTime)],
     hasProfiles,
     updatedAt: isoOrNull(summary.updatedAt),

@@ -3,7 +3,7 @@ import type { ViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import { iso } from '@lambdas/runtime/iso';
 import type { CamSessionStats } from '@shared/api/viewer-parts';
 import { isSessionId, type Segment } from '@shared/domain/fold/fold';
-import { presenceCounts } from '@shared/domain/sessions/presence';
+import { countPresence } from '@shared/domain/sessions/presence';
 
 /** What is known of a viewer's comings. */
 export interface Traces {
@@ -40,7 +40,7 @@ export function statsOf(
   const lastLine = lastMessage === undefined ? NEVER : Date.parse(lastMessage);
   const lastBroadcast = newest(attended.flatMap(({ start, viewed }) => (viewed ? [start] : [])));
   return {
-    ...presenceCounts(attended, now),
+    ...countPresence(attended, now),
     lastTipped: isoOf(lastTip),
     lastSeen: isoOf(newest([lastTip, lastLine, lastBroadcast])),
   };

@@ -5,7 +5,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { toTippersResponse, visibleSums } from '@lambdas/services/tippers/tipper-sums';
 import { getTipInsights } from '@shared/api/tippers';
-import { tipSizes, topShares } from '@shared/domain/tippers/tip-insights';
+import { computeTipSizes, topShares } from '@shared/domain/tippers/tip-insights';
 import { tippersOf } from './list-session-tippers';
 
 const TOP = 50;
@@ -17,7 +17,7 @@ export const handler = endpoint(getTipInsights, async ({ params: { p } }, { call
     findTipRecords(services.tippers, p),
   ]);
   const visibility = getVisibility(caller, p);
-  const { tips, tokens, average, median, bands } = tipSizes(records.amounts);
+  const { tips, tokens, average, median, bands } = computeTipSizes(records.amounts);
   return {
     total: { tokens, tips },
     averageTip: average,

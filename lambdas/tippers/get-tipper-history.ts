@@ -7,8 +7,8 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getTipperHistory } from '@shared/api/tippers';
 import { isSessionId } from '@shared/domain/fold/fold';
 import { PRESENCE_MS } from '@shared/domain/sessions/presence';
-import { type OffsetAt, offsetsOf } from '@shared/domain/time/weekday-hours';
-import { menuItemsUsed } from '@shared/domain/tip-menu/items-used';
+import { createOffsetLookup, type OffsetAt } from '@shared/domain/time/weekday-hours';
+import { listMenuItemsUsed } from '@shared/domain/tip-menu/items-used';
 import { statsOf } from './cam-session-stats';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
@@ -32,7 +32,8 @@ export const handler = endpoint(
     const visibility = getVisibility(caller, p);
     const timezone = caller.account.settings.timezone;
     const { utcOffset } = query;
-    const offsetAt: OffsetAt = utcOffset === undefined ? offsetsOf(timezone) : () => utcOffset;
+    const offsetAt: OffsetAt =
+      utcOffset === undefined ? createOffsetLookup(timezone) : () => utcOffset;
 
     const [stored, chat, presence, menu, fanclubHistory, hashtagJoins, tipperNotes, tail] =
       await Promise.all([
@@ -82,7 +83,7 @@ export const handler = endpoint(
       recentInteractions: interactions,
       nextInteractions: next,
       camSessionStats: tail.hasProfiles ? statsOf(tipper, traces, now) : null,
-      menuItems: menuItemsUsed(tips, menu.items),
+      menuItems: listMenuItemsUsed(tips, menu.items),
       fanclubHistory,
       hashtagJoins,
       tipperNotes,

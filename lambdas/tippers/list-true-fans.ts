@@ -5,7 +5,7 @@ import { isoOrNull } from '@lambdas/runtime/iso';
 import { visibleSums } from '@lambdas/services/tippers/tipper-sums';
 import { listTrueFans } from '@shared/api/tippers';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { trueFans } from '@shared/domain/tippers/true-fans';
+import { selectTrueFans } from '@shared/domain/tippers/true-fans';
 import { tippersOf } from './list-session-tippers';
 
 /** A year and a day of either clock; what reaches further back reads the all-time list instead. */
@@ -21,7 +21,7 @@ export const handler = endpoint(
       findProgress(services.capture, p),
       tippersOf(services, p, isAllTime ? null : { start, end }),
     ]);
-    const fans = trueFans(visibleSums(table, getVisibility(caller, p)));
+    const fans = selectTrueFans(visibleSums(table, getVisibility(caller, p)));
     return {
       fans: fans.map(({ name, tokens, sessions }) => ({
         name,

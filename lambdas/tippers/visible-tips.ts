@@ -1,7 +1,7 @@
 import type { ViewerTip } from '@lambdas/data/tippers/viewer-tips';
 import { iso } from '@lambdas/runtime/iso';
 import type { TipperHistory } from '@shared/api/tippers';
-import { addAt, emptyHours, type OffsetAt } from '@shared/domain/time/weekday-hours';
+import { addAt, createEmptyHours, type OffsetAt } from '@shared/domain/time/weekday-hours';
 
 /** @param tips oldest first */
 export function withRunningSum(tips: readonly ViewerTip[]): TipperHistory['tips'] {
@@ -13,7 +13,7 @@ export function withRunningSum(tips: readonly ViewerTip[]): TipperHistory['tips'
 }
 
 export function hoursOf(tips: readonly ViewerTip[], offsetAt: OffsetAt) {
-  const hours = emptyHours();
+  const hours = createEmptyHours();
   for (const [ms, tokens] of tips) addAt(hours, ms, offsetAt(ms), tokens);
   return hours;
 }

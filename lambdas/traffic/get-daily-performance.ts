@@ -1,7 +1,7 @@
 import { listDays } from '@lambdas/data/site/site-days';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getDailyPerformance } from '@shared/api/traffic';
-import { rounded } from '@shared/domain/site/traffic';
+import { roundTo } from '@shared/domain/site/traffic';
 import { DAY_MS, startOfUtcDay, utcDay } from '@shared/domain/time/utc-day';
 
 const DAYS = 30;
@@ -14,7 +14,7 @@ export const handler = endpoint(getDailyPerformance, async (_, { services }) => 
       date: utcDay(start),
       viewers,
       cams,
-      viewersPerCam: viewers !== null && cams ? rounded(viewers / cams, 2) : null,
+      viewersPerCam: viewers !== null && cams ? roundTo(viewers / cams, 2) : null,
       scans,
       missedScans: missed,
       isToday: start === today,

@@ -6,7 +6,7 @@ import { openPublished } from '@lambdas/runtime/object-store';
 import type { Table } from '@lambdas/runtime/table';
 import { getSiteResource } from '@shared/api/traffic';
 import { GENDERS } from '@shared/domain/site/listed-room';
-import { rounded } from '@shared/domain/site/traffic';
+import { roundTo } from '@shared/domain/site/traffic';
 import { findUserInfo } from './find-user-info';
 import { readPublished } from './read-published';
 
@@ -29,12 +29,12 @@ async function trendOf(capture: Table, column: 0 | 1) {
   const rows = await findTrends(capture);
   return rows.map(([start, amounts]) => ({
     t: iso(start),
-    all: rounded(
+    all: roundTo(
       amounts.reduce((sum, amount) => sum + amount[column], 0),
       1,
     ),
     byGender: Object.fromEntries(
-      GENDERS.map((gender, index) => [gender, rounded(amounts[index]?.[column] ?? 0, 1)]),
+      GENDERS.map((gender, index) => [gender, roundTo(amounts[index]?.[column] ?? 0, 1)]),
     ) as Record<(typeof GENDERS)[number], number>,
   }));
 }

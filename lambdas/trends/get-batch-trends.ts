@@ -4,10 +4,15 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { locked } from '@lambdas/runtime/errors';
 import { getBatchTrends } from '@shared/api/trends';
 import { decide } from '@shared/domain/access/decide';
-import { getTierForRange, includes, type Tier, TREND_RANGES } from '@shared/domain/access/tiers';
+import {
+  getTierForRange,
+  includesTier,
+  type Tier,
+  TREND_RANGES,
+} from '@shared/domain/access/tiers';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
-import { offsetsOf } from '@shared/domain/time/weekday-hours';
-import { rangeStart, trendDays } from '@shared/domain/trends/trends';
+import { createOffsetLookup } from '@shared/domain/time/weekday-hours';
+import { buildTrendDays, findRangeStart } from '@shared/domain/trends/trends';
 
 /** A studio draws its models' days as well. */
 const NEED = { sections: ['trends', 'studio'] } as const;
@@ -19,11 +24,11 @@ export const handler = endpoint(
     const names = performersIn(params.id, caller);
     const tier = minTier(names, caller);
     const needed = getTierForRange(range);
-    if (!includes(tier, needed)) throw locked('A range beyond 4 months', needed);
+    if (!includesTier(tier, needed)) throw locked('A range beyond 4 months', needed);
 
     const { timezone } = caller.account.settings;
-    const offsetAt = offsetsOf(timezone);
-    const start = rangeStart(range, now(), offsetAt);
+    const offsetAt = createOffsetLookup(timezone);
+    const start = findRangeStart(range, now(), offsetAt);
     const months = { from: utcMonth(start - DAY_MS), to: utcMonth(now() + DAY_MS) };
 
     return {
@@ -32,13 +37,15 @@ export const handler = endpoint(
       performers: await Promise.all(
         names.map(async (performerName) => ({
           performerName,
-          days: trendDays(await listSeries(sessions, performerName, months), start, offsetAt),
+          days: buildTrendDays(await listSeries(sessions, performerName, months), start, offsetAt),
         })),
       ),
-      locked: TREND_RANGES.filter((one) => !includes(tier, getTierForRange(one))).map((one) => ({
-        range: one,
-        tier: getTierForRange(one),
-      })),
+      locked: TREND_RANGES.filter((one) => !includesTier(tier, getTierForRange(one))).map(
+        (one) => ({
+          range: one,
+          tier: getTierForRange(one),
+        }),
+      ),
     };
   },
 );
@@ -59,5 +66,5 @@ function performersIn(id: string, caller: Caller): string[] {
 /** The tier that sees the least among the performers' own. */
 function minTier(names: readonly string[], caller: Caller): Tier {
   const tiers = names.flatMap((name) => grantOn(caller, name)?.tier ?? []);
-  return tiers.reduce((least, tier) => (includes(least, tier) ? tier : least), 'Studio');
+  return tiers.reduce((least, tier) => (includesTier(least, tier) ? tier : least), 'Studio');
 }

@@ -11,7 +11,7 @@ import { getTrackedLinks, type TrackedLinks } from '@shared/api/uploads';
 import { parseTrackedLink } from '@shared/domain/platform/tracked-link';
 import { localDate } from '@shared/domain/time/local-days';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
-import { type VisitBin, visitBins } from '@shared/domain/uploads/month-visits';
+import { listVisitBins, type VisitBin } from '@shared/domain/uploads/month-visits';
 
 /** A broadcast, and the visits to it, may run on into the period from the month before. */
 const REACH_MS = 2 * DAY_MS;
@@ -28,7 +28,7 @@ export const handler = endpoint(getTrackedLinks, async ({ params, query }, { ser
     }),
     findTrackedLinks(services.configs, [params.p]),
   ]);
-  const bins = visitBins(months).filter(({ ms }) => ms >= start && ms < end);
+  const bins = listVisitBins(months).filter(({ ms }) => ms >= start && ms < end);
 
   return {
     links: byLink(bins, utcOffset).map((row) => named(row, params.p, kept.get(params.p))),

@@ -7,7 +7,7 @@ import type { UploadReceipt } from '@shared/api/uploads';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import {
   type ParsedLedger,
-  readLedger,
+  parseLedger,
   type UnreadableRow,
 } from '@shared/domain/ledger/parse-ledger';
 import { startOfUtcDay } from '@shared/domain/time/utc-day';
@@ -32,7 +32,7 @@ export async function takeLedger(
 ): Promise<z.input<typeof UploadReceipt>> {
   const { sessions, now } = services;
   const exportedAt = checkClock('body.exportedAt', body.exportedAt, now());
-  const parsed = readLedger(readTable(body.csv), exportedAt);
+  const parsed = parseLedger(readTable(body.csv), exportedAt);
   const entries = readableEntries(parsed);
   const from = entries[0].ms;
   const to = Math.max(exportedAt, entries.at(-1)?.ms ?? exportedAt);

@@ -1,6 +1,6 @@
 import {
-  LONGEST_NAME,
   MAX_ITEMS,
+  MAX_NAME_LENGTH,
   MAX_PRICES,
   MAX_TOKENS,
 } from '@shared/domain/tip-menu/check-menu';
@@ -55,7 +55,7 @@ const Moment = Instant.nullish();
 
 const WrittenItem = z.strictObject({
   /** An item without a name is left out. */
-  name: z.string().max(LONGEST_NAME),
+  name: z.string().max(MAX_NAME_LENGTH),
   tokens: Price,
   prices: z
     .array(z.strictObject({ tokens: Price, startTime: Moment, endTime: Moment }))

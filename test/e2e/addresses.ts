@@ -1,5 +1,5 @@
 import { demoModels, demoRoom, demoSeed } from '@infra/local/demo/demo-world';
-import { shopOf } from '@infra/local/platform/world/shop';
+import { generateShop } from '@infra/local/platform/world/shop';
 import { DEFAULT_TAB, dashboardPath } from '@web/lib/paths';
 import { type SCREENS, type ScreenId, screens, type Tab } from '@web/lib/screens';
 import type { DemoStack } from './demo-stack';
@@ -21,7 +21,7 @@ export function detailsOf({ platform }: DemoStack): string[] {
   const { broadcasts, tippers } = platform.truth(demoRoom.name);
   const last = broadcasts.findLast(({ stop }) => stop !== null);
   const [best] = Object.entries(tippers).sort(([, a], [, b]) => b.tokens - a.tokens);
-  const item = shopOf(demoSeed, demoRoom.name).menu[1];
+  const item = generateShop(demoSeed, demoRoom.name).menu[1];
   const model = demoModels[0].name;
   if (!last || !best || !item) throw new Error('The demo room has too short a history.');
   const details: Readonly<Record<Detail, string>> = {

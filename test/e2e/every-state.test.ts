@@ -2,7 +2,7 @@ import '@test/support/silent-logs';
 import { demoAccount, spareRoom } from '@infra/local/demo/demo-world';
 import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { services } from '@lambdas/runtime/services';
-import { tierOfSection } from '@shared/domain/access/sections';
+import { getTierForSection } from '@shared/domain/access/sections';
 import { connect } from '@test/support/service-under-test';
 import { PASSWORD, signedIn } from '@test/support/signed-in';
 import { NAVIGATION_ITEMS } from '@web/app/shell/navigation';
@@ -91,7 +91,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
         const visitor = await visit(browser, DESK, performer);
         await visitor.open(`${demo.stack.url}/dashboard`);
         for (const { tab, section } of NAVIGATION_ITEMS) {
-          const tier = section ? tierOfSection(section) : 'Basic';
+          const tier = section ? getTierForSection(section) : 'Basic';
           // The overview opens to everybody, with what their plan shows.
           if (tier === 'Basic' || tab === 'overview') continue;
           await visitor.follow(dashboardPath(tab));

@@ -1,5 +1,5 @@
 import { demoAccount, demoRoom, demoSeed } from '@infra/local/demo/demo-world';
-import { shopOf } from '@infra/local/platform/world/shop';
+import { generateShop } from '@infra/local/platform/world/shop';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './accessibility';
@@ -113,7 +113,7 @@ describe.skipIf(!executable)('a performer’s first evening', () => {
     'tells what a tipper uses of the menu and how often they come, and keeps a note',
     async () => {
       const name = 'paula_at_the_piano';
-      const { menu } = shopOf(demoSeed, demoRoom.name);
+      const { menu } = generateShop(demoSeed, demoRoom.name);
       const [often, once] = menu.slice(1);
       if (!often || !once) throw new Error('The room sells too little.');
       await comeAndTip(name, [often.tokens, once.tokens, often.tokens]);

@@ -31,7 +31,7 @@ export async function liveWildly(
     if (process.life.isOver) processes[index] = open(name, skewMs);
   };
   for (let round = 0; forced(round); round++) {
-    state.now += dice.whole(2, 25) * MINUTE;
+    state.now += dice.integer(2, 25) * MINUTE;
     await before();
     await Promise.all(workers.map((worker, index) => start(worker, index, round)));
   }

@@ -1,4 +1,4 @@
-import { type Dice, diceFor } from '@infra/local/platform/world/dice';
+import { createDice, type Dice } from '@infra/local/platform/world/dice';
 import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { SecretBox } from '@lambdas/runtime/secret-box';
@@ -39,7 +39,7 @@ export function startProcess(
   ...key: readonly (string | number)[]
 ): Process {
   const life: Life = { isOver: false };
-  const dice: Dice = diceFor('process', ...key);
+  const dice: Dice = createDice('process', ...key);
   const count = (kind: string) => accumulator.fault(kind);
   const rulesNow = () => {
     const { faultShare, killShare } = rules();

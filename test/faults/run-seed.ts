@@ -1,4 +1,4 @@
-import { diceFor } from '@infra/local/platform/world/dice';
+import { createDice } from '@infra/local/platform/world/dice';
 import { archiveAll, endConsent, liveThrough } from './acts';
 import { compare } from './comparing/compare';
 import { comparePublished } from './comparing/compare-published';
@@ -26,8 +26,8 @@ export interface SeedResult extends Difference {
  */
 export async function runSeed(seed: number): Promise<SeedResult> {
   const stage = openStage(seed);
-  const dice = diceFor('rounds', seed);
-  const writers = openWriters(stage, diceFor('writers', seed));
+  const dice = createDice('rounds', seed);
+  const writers = openWriters(stage, createDice('writers', seed));
   await beginWith(stage);
   const writing = await liveThrough(stage, writers, dice);
 

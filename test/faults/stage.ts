@@ -1,4 +1,4 @@
-import { diceFor } from '@infra/local/platform/world/dice';
+import { createDice } from '@infra/local/platform/world/dice';
 import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
 import { giveToken, makeOwner, setConsent } from './connect';
 import { type Jobs, openJobs } from './jobs';
@@ -52,9 +52,9 @@ const wildRules = { faultShare: 0.04, killShare: 0.012 };
 export function openStage(seed: number): Stage {
   packWithoutCompression();
   const cast = [
-    makeWorld('lena', diceFor('world', seed, 'lena')),
-    makeWorld('mira', diceFor('world', seed, 'mira')),
-    makeWorld('nova', diceFor('world', seed, 'nova'), { hasFeed: false }),
+    makeWorld('lena', createDice('world', seed, 'lena')),
+    makeWorld('mira', createDice('world', seed, 'mira')),
+    makeWorld('nova', createDice('world', seed, 'nova'), { hasFeed: false }),
   ];
   const worlds = new Map(cast.map((world) => [world.room, world]));
   const first = Math.min(...cast.map(({ begin }) => begin));
@@ -68,7 +68,7 @@ export function openStage(seed: number): Stage {
   const accumulator = createAccumulator();
   const now = () => state.now;
   const whenWild = (share: number) => () => (state.isCalm ? 0 : share);
-  const dice = diceFor('stage', seed);
+  const dice = createDice('stage', seed);
 
   const storage = openStorage(TABLES);
   const published: Objects = new Map();
@@ -76,32 +76,32 @@ export function openStage(seed: number): Stage {
   const feed = unrulyFeed(
     worlds,
     now,
-    diceFor('feed', seed),
+    createDice('feed', seed),
     () =>
       state.isCalm
         ? { faultShare: 0, mischiefShare: 0, batch: 40 }
-        : { faultShare: 0.1, mischiefShare: 0.3, batch: dice.whole(3, 40) },
+        : { faultShare: 0.1, mischiefShare: 0.3, batch: dice.integer(3, 40) },
     accumulator,
   );
-  const strangers = makeStrangers(diceFor('strangers', seed), first);
+  const strangers = makeStrangers(createDice('strangers', seed), first);
   const list = unrulyRoomList(
     worlds,
     strangers,
     now,
-    diceFor('list', seed),
+    createDice('list', seed),
     whenWild(0.35),
     accumulator,
   );
   const spells = makeSpells(
     [...worlds.keys()],
     { from: first, until: last },
-    diceFor('spells', seed),
+    createDice('spells', seed),
   );
   const faultShare = whenWild(0.12);
   const stats = unrulyStatsFeed(
     worlds,
     now,
-    diceFor('stats', seed),
+    createDice('stats', seed),
     { faultShare, spells },
     accumulator,
   );

@@ -1,6 +1,6 @@
 import type { Route } from '@shared/api/route';
-import { type Section, tierOfSection } from '@shared/domain/access/sections';
-import { includes, type Tier } from '@shared/domain/access/tiers';
+import { getTierForSection, type Section } from '@shared/domain/access/sections';
+import { includesTier, type Tier } from '@shared/domain/access/tiers';
 
 /** What a call on a performer takes: who, for which parts of the dashboard, on which plan. */
 export interface Rule {
@@ -19,7 +19,9 @@ const rule = (who: Rule['who'], tier: Tier, ...sections: Section[]): Rule => ({
 export function ruleInRow({ access, sections = [] }: Route): Rule {
   const isForAdmins = access === 'admin' || access === 'token';
   // The least tier of several parts of the dashboard: any one of them suffices.
-  const [tier = 'Basic'] = sections.map(tierOfSection).sort((a, b) => (includes(a, b) ? 1 : -1));
+  const [tier = 'Basic'] = sections
+    .map(getTierForSection)
+    .sort((a, b) => (includesTier(a, b) ? 1 : -1));
   return { who: isForAdmins ? 'admin' : 'anyone', sections, tier };
 }
 

@@ -3,7 +3,7 @@ import { services } from '@lambdas/runtime/services';
 import { getAdditionalIncome } from '@shared/api/income';
 import type { Problem } from '@shared/api/problem';
 import { saveUpload } from '@shared/api/uploads';
-import { outboundTips } from '@shared/domain/ledger/outbound-tips';
+import { listOutboundTips } from '@shared/domain/ledger/outbound-tips';
 import {
   ANCHOR,
   aRoom,
@@ -149,7 +149,10 @@ describe('a token ledger', () => {
     const span = { start: at - MINUTE, end: at + MINUTE };
     const { entries, covered } = await sessionLedger(services().sessions, p, span);
 
-    expect(outboundTips(entries)).toEqual({ tips: [{ time: iso(at), tokens: 40 }], tokens: 40 });
+    expect(listOutboundTips(entries)).toEqual({
+      tips: [{ time: iso(at), tokens: 40 }],
+      tokens: 40,
+    });
     expect(covered).toEqual([span]);
   });
 

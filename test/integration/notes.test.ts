@@ -7,7 +7,7 @@ import {
   saveSessionNotes,
 } from '@shared/api/notes';
 import { listCamSessions } from '@shared/api/sessions';
-import { lengthOf } from '@shared/domain/notes/limits';
+import { countCodePoints } from '@shared/domain/notes/limits';
 import { send } from '@test/support/http-call';
 import { giveRole } from '@test/support/members';
 import {
@@ -220,7 +220,7 @@ describe('camsession_notes', () => {
       },
     });
 
-    expect(lengthOf((await save('💡'.repeat(5_000))).notes)).toBe(5_000);
+    expect(countCodePoints((await save('💡'.repeat(5_000))).notes)).toBe(5_000);
     expect(refused).toMatchObject({ status: 400, json: { errors: [{ where: 'body.notes' }] } });
   });
 

@@ -163,10 +163,10 @@ describe('user_performer_events_token', () => {
   it('answers that it could not try while the platform fails, and saves nothing', async () => {
     const nora = roomNamed('nora_noon');
     const person = await service.signUp('nora-later@example.com');
-    service.platform.tell(nora.name, { kind: 'status', status: 503 });
+    service.platform.setMisbehavior(nora.name, { kind: 'status', status: 503 });
     const before = await tableContents();
     const answer = await save(person, nora.name, nora.eventsToken);
-    service.platform.tell(nora.name, undefined);
+    service.platform.setMisbehavior(nora.name, undefined);
 
     expect(answer.status).toBe(503);
     expect(await tableContents()).toEqual(before);
@@ -204,13 +204,13 @@ describe('user_performer_events_token', () => {
     const rita = roomNamed('rita_rain');
     const person = await service.signUp('rita@example.com', { plan: 'Free' });
     await save(person, rita.name, rita.eventsToken);
-    service.platform.tell(rita.name, { kind: 'status', status: 401 });
+    service.platform.setMisbehavior(rita.name, { kind: 'status', status: 401 });
     for (let minutes = 1; minutes <= 30; minutes += 5) {
       service.setTime(ANCHOR + minutes * MINUTE);
       await service.listen();
     }
     const refused = await person.call(getPerformerProfile);
-    service.platform.tell(rita.name, undefined);
+    service.platform.setMisbehavior(rita.name, undefined);
     await save(person, rita.name, rita.eventsToken);
 
     expect(refused.performers[0]?.events?.state).toBe('needs-attention');

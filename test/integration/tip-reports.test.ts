@@ -5,7 +5,7 @@ import {
 } from '@lambdas/data/accounts/access-tokens';
 import { services } from '@lambdas/runtime/services';
 import { getPerformerTipReport } from '@shared/api/tip-reports';
-import { firstOfMonth, mondayOf } from '@shared/domain/tip-report/report-week';
+import { findMonday, findMonthStart } from '@shared/domain/tip-report/report-week';
 import { send } from '@test/support/http-call';
 import { DAY, HOUR } from '@test/support/service-under-test';
 import { type Person, pathOf } from '@test/support/signed-in';
@@ -83,8 +83,8 @@ describe('the tip report', () => {
     const { week, month, alltime, updatedAt } = await read();
     const [all] = alltime;
 
-    expect(week).toMatchObject(periodsOf(finished, mondayOf));
-    expect(month).toMatchObject(periodsOf(finished, firstOfMonth));
+    expect(week).toMatchObject(periodsOf(finished, findMonday));
+    expect(month).toMatchObject(periodsOf(finished, findMonthStart));
     expect(week.length).toBeGreaterThan(3);
     expect(all?.top_tippers).toEqual(
       bestOf(finished, 50).map(({ name, amount }) => ({ name, tipAmount: amount })),

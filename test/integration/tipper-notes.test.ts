@@ -2,7 +2,7 @@ import { findTipperNote } from '@lambdas/data/tippers/tipper-notes';
 import { services } from '@lambdas/runtime/services';
 import { saveTipper, searchTipperNotes } from '@shared/api/notes';
 import { saveUserSettings } from '@shared/api/settings';
-import { lengthOf } from '@shared/domain/notes/limits';
+import { countCodePoints } from '@shared/domain/notes/limits';
 import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
@@ -73,7 +73,7 @@ describe('tipper', () => {
     const refused = await vera.ask(saveTipper, { params: { p }, body: tooMuch });
 
     const longest = await save('long', { notes: '💡'.repeat(500) });
-    expect(lengthOf(longest.notes)).toBe(500);
+    expect(countCodePoints(longest.notes)).toBe(500);
     expect(refused).toMatchObject({ status: 400, json: { errors: [{ where: 'body.notes' }] } });
     await save('long', { notes: '' });
   });

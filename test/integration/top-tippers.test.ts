@@ -1,7 +1,7 @@
 import { makeOverlayKey, revokeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { services } from '@lambdas/runtime/services';
 import { listTopTippers, TopTippers } from '@shared/api/tip-reports';
-import { firstOfMonth, mondayOf } from '@shared/domain/tip-report/report-week';
+import { findMonday, findMonthStart } from '@shared/domain/tip-report/report-week';
 import { feedEvents } from '@test/support/feed-events';
 import { send, type WireAnswer } from '@test/support/http-call';
 import { DAY, MINUTE } from '@test/support/service-under-test';
@@ -60,7 +60,7 @@ function tipOnAirAfter(instant: number): number {
 
 describe('top tippers', () => {
   const now = () => services().now();
-  const startOfMonth = () => Date.parse(`${firstOfMonth(now())}`);
+  const startOfMonth = () => Date.parse(`${findMonthStart(now())}`);
 
   it('are those of this month, the broadcast on air included', async () => {
     await moveTo(tipOnAirAfter(MIDNIGHT + DAY));
@@ -89,7 +89,7 @@ describe('top tippers', () => {
     ['the last 2 days', 2],
     ['the last year', 366],
   ] as const)('are those of %s where that is asked for', async (_, what) => {
-    const start = what === 'this-week' ? Date.parse(mondayOf(now())) : now() - what * DAY;
+    const start = what === 'this-week' ? Date.parse(findMonday(now())) : now() - what * DAY;
     const all = tipsUntil(now()).filter(({ countsAt }) => countsAt >= start);
     // A long period is told without the broadcast on air.
     const tips = what === 366 ? all.filter(({ endsAt }) => endsAt <= now()) : all;

@@ -1,1 +1,1 @@
-export { extensionUpload } from '@infra/local/demo/extension-upload';
+export { toSessionUpload as extensionUpload } from '@infra/local/demo/extension-upload';

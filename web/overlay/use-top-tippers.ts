@@ -1,6 +1,6 @@
 import { listTopTippers } from '@shared/api/client-calls.gen';
 import type { TopTippers } from '@shared/api/tip-reports';
-import { overlayPeriod } from '@shared/domain/tip-report/overlay-period';
+import { resolveOverlayPeriod } from '@shared/domain/tip-report/overlay-period';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callOutside } from '@web/lib/api-client';
 import type { OverlayOptions } from './overlay-options';
@@ -25,7 +25,7 @@ export function useTopTippers(
       callOutside(
         listTopTippers,
         {
-          query: { ...overlayPeriod(mode, days, Date.now()), count },
+          query: { ...resolveOverlayPeriod(mode, days, Date.now()), count },
           body: access ?? { performerName: '', apiKey: '' },
         },
         { signal },

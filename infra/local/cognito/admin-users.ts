@@ -4,10 +4,10 @@ import { hashPassword } from './password-hash';
 import { checkPasswordPolicy } from './password-policy';
 import { adminOperation, type OperationTable, type Pool } from './pool';
 import { userNotFound, usernameTaken } from './refusals';
-import { AttributeList, checkEmail, settableAttributes } from './sign-up';
+import { AttributeList, checkEmail, selectSettableAttributes } from './sign-up';
 import { signOutEverywhere } from './tokens';
-import { attributesOf, describeUser, type User } from './user';
-import { usersMatching } from './user-filter';
+import { describeUser, listAttributes, type User } from './user';
+import { filterUsers } from './user-filter';
 
 const PoolInput = z.object({ UserPoolId: z.string() });
 const UserInput = PoolInput.extend({ Username: z.string() });
@@ -18,7 +18,7 @@ export function adminUserOperations(pool: Pool): OperationTable {
   /** Creates an operation on one account without a result. */
   const onUser = (act: (user: User) => void) =>
     adminOperation(pool, UserInput, ({ Username }) => {
-      act(userNamed(pool, Username));
+      act(getUser(pool, Username));
       return {};
     });
 
@@ -37,14 +37,14 @@ export function adminUserOperations(pool: Pool): OperationTable {
     [
       'AdminGetUser',
       adminOperation(pool, UserInput, ({ Username }) => {
-        const user = userNamed(pool, Username);
-        return { ...describeUser(user), UserAttributes: attributesOf(user) };
+        const user = getUser(pool, Username);
+        return { ...describeUser(user), UserAttributes: listAttributes(user) };
       }),
     ],
     [
       'AdminSetUserPassword',
       adminOperation(pool, AdminSetUserPassword, async (input) => {
-        const user = userNamed(pool, input.Username);
+        const user = getUser(pool, input.Username);
         checkPasswordPolicy(input.Password);
         const passwordHash = await hashPassword(input.Password);
         const status = input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD';
@@ -55,8 +55,8 @@ export function adminUserOperations(pool: Pool): OperationTable {
     [
       'AdminUpdateUserAttributes',
       adminOperation(pool, UserInput.extend({ UserAttributes: AttributeList }), (input) => {
-        const user = userNamed(pool, input.Username);
-        const { email, email_verified, ...others } = settableAttributes(input.UserAttributes);
+        const user = getUser(pool, input.Username);
+        const { email, email_verified, ...others } = selectSettableAttributes(input.UserAttributes);
         const newEmail = email === undefined ? user.email : checkEmail(email);
         if (newEmail !== user.email && users.find(newEmail)) throw usernameTaken();
         const staysVerified = newEmail === user.email && user.isEmailVerified;
@@ -71,12 +71,12 @@ export function adminUserOperations(pool: Pool): OperationTable {
     [
       'ListUsers',
       adminOperation(pool, ListUsers, ({ Filter, Limit, PaginationToken }) => {
-        const found = usersMatching(users.list(), Filter);
+        const found = filterUsers(users.list(), Filter);
         const end = PaginationToken + Limit;
         return {
           Users: found
             .slice(PaginationToken, end)
-            .map((user) => ({ ...describeUser(user), Attributes: attributesOf(user) })),
+            .map((user) => ({ ...describeUser(user), Attributes: listAttributes(user) })),
           ...(end < found.length ? { PaginationToken: String(end) } : {}),
         };
       }),
@@ -93,7 +93,7 @@ export function adminUserOperations(pool: Pool): OperationTable {
 }
 
 /** @throws AwsRefusal UserNotFoundException */
-export function userNamed({ users }: Pool, username: string): User {
+export function getUser({ users }: Pool, username: string): User {
   const user = users.find(username);
   if (!user) throw userNotFound();
   return user;

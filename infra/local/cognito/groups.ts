@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { AwsRefusal } from '../serving/aws-json';
-import { userNamed } from './admin-users';
+import { getUser } from './admin-users';
 import { adminOperation, type OperationTable, type Pool } from './pool';
 import { groupNotFound } from './refusals';
-import { attributesOf, describeUser } from './user';
+import { describeUser, listAttributes } from './user';
 
 const PoolInput = z.object({ UserPoolId: z.string() });
 const GroupInput = PoolInput.extend({ GroupName: z.string().min(1).max(128) });
@@ -43,7 +43,7 @@ export function groupOperations(pool: Pool): OperationTable {
     [
       'AdminAddUserToGroup',
       adminOperation(pool, MemberInput, ({ Username, GroupName }) => {
-        const user = userNamed(pool, Username);
+        const user = getUser(pool, Username);
         if (!groups.has(GroupName)) throw groupNotFound();
         joinGroups(pool, user.sub, [GroupName]);
         return {};
@@ -52,7 +52,7 @@ export function groupOperations(pool: Pool): OperationTable {
     [
       'AdminRemoveUserFromGroup',
       adminOperation(pool, MemberInput, ({ Username, GroupName }) => {
-        const user = userNamed(pool, Username);
+        const user = getUser(pool, Username);
         if (!groups.has(GroupName)) throw groupNotFound();
         leave(pool, user.sub, GroupName);
         return {};
@@ -61,7 +61,7 @@ export function groupOperations(pool: Pool): OperationTable {
     [
       'AdminListGroupsForUser',
       adminOperation(pool, UserInput, ({ Username }) => ({
-        Groups: userNamed(pool, Username).groups.map(describeGroup),
+        Groups: getUser(pool, Username).groups.map(describeGroup),
       })),
     ],
     [
@@ -71,7 +71,7 @@ export function groupOperations(pool: Pool): OperationTable {
         return {
           Users: membersOf(GroupName).map((user) => ({
             ...describeUser(user),
-            Attributes: attributesOf(user),
+            Attributes: listAttributes(user),
           })),
         };
       }),

@@ -5,8 +5,8 @@ import { hashPassword } from './password-hash';
 import { checkPasswordPolicy } from './password-policy';
 import { adminOperation, type Pool } from './pool';
 import { userNotFound, usernameTaken } from './refusals';
-import { AttributeList, checkEmail, settableAttributes } from './sign-up';
-import { attributesOf, describeUser, type User } from './user';
+import { AttributeList, checkEmail, selectSettableAttributes } from './sign-up';
+import { describeUser, listAttributes, type User } from './user';
 
 const AdminCreateUser = z.object({
   UserPoolId: z.string(),
@@ -26,7 +26,7 @@ export function adminCreateUser(pool: Pool): AwsOperation {
     const user = createOrRenew(pool, input, await hashPassword(password));
     if (input.MessageAction !== 'SUPPRESS') await invite(pool, user.email, password);
 
-    return { User: { ...describeUser(user), Attributes: attributesOf(user) } };
+    return { User: { ...describeUser(user), Attributes: listAttributes(user) } };
   });
 }
 
@@ -42,7 +42,7 @@ function createOrRenew(
     return users.change(existing.sub, { passwordHash });
   }
   if (existing) throw usernameTaken();
-  const { email: _, email_verified, ...attributes } = settableAttributes(UserAttributes);
+  const { email: _, email_verified, ...attributes } = selectSettableAttributes(UserAttributes);
   const email = checkEmail(Username);
   return users.add({
     email,

@@ -56,11 +56,11 @@ export async function mailCode(
   const text = `${sentence}: ${code}\n\nIt is valid for ${hours}. If you did not ask for it, you can ignore this mail.`;
   await sendMail({ to: user.email, subject, text, kind, code });
 
-  return codeDelivery(user.email);
+  return toCodeDelivery(user.email);
 }
 
 /** The answer is the same whether or not the address belongs to an account. */
-export function codeDelivery(email: string): CodeDelivery {
+export function toCodeDelivery(email: string): CodeDelivery {
   const [name = '', host = ''] = email.split('@');
   return {
     AttributeName: 'email',

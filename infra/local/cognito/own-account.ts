@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { mailCode, useCode } from './mailed-codes';
 import { type OperationTable, type Pool, publicOperation } from './pool';
 import { invalidParameter, usernameTaken } from './refusals';
-import { AttributeList, checkEmail, settableAttributes } from './sign-up';
-import { signOutEverywhere, userOfAccessToken } from './tokens';
-import { attributesOf, type User } from './user';
+import { AttributeList, checkEmail, selectSettableAttributes } from './sign-up';
+import { findUserByToken, signOutEverywhere } from './tokens';
+import { listAttributes, type User } from './user';
 
 const WithToken = z.object({ AccessToken: z.string() });
 
@@ -19,15 +19,15 @@ export function ownAccountOperations(pool: Pool): OperationTable {
     [
       'GetUser',
       publicOperation(pool, WithToken, ({ AccessToken }) => {
-        const user = userOfAccessToken(pool, AccessToken);
-        return { Username: user.sub, UserAttributes: attributesOf(user) };
+        const user = findUserByToken(pool, AccessToken);
+        return { Username: user.sub, UserAttributes: listAttributes(user) };
       }),
     ],
     [
       'UpdateUserAttributes',
       publicOperation(pool, WithToken.extend({ UserAttributes: AttributeList }), async (input) => {
-        const user = userOfAccessToken(pool, input.AccessToken);
-        const { email, email_verified, ...others } = settableAttributes(input.UserAttributes);
+        const user = findUserByToken(pool, input.AccessToken);
+        const { email, email_verified, ...others } = selectSettableAttributes(input.UserAttributes);
         if (email_verified !== undefined) throw invalidParameter('email_verified is not yours.');
         const changed = pool.users.change(user.sub, {
           attributes: { ...user.attributes, ...others },
@@ -45,7 +45,7 @@ export function ownAccountOperations(pool: Pool): OperationTable {
         pool,
         WithToken.extend({ AttributeName: z.literal('email') }),
         async ({ AccessToken }) => {
-          const user = userOfAccessToken(pool, AccessToken);
+          const user = findUserByToken(pool, AccessToken);
           return { CodeDeliveryDetails: await mailCode(pool, user, 'verify') };
         },
       ),
@@ -53,7 +53,7 @@ export function ownAccountOperations(pool: Pool): OperationTable {
     [
       'VerifyUserAttribute',
       publicOperation(pool, VerifyUserAttribute, ({ AccessToken, Code }) => {
-        const user = userOfAccessToken(pool, AccessToken);
+        const user = findUserByToken(pool, AccessToken);
         useCode(pool, user, 'verify', Code);
         pool.users.change(user.sub, { isEmailVerified: true });
         return {};
@@ -62,14 +62,14 @@ export function ownAccountOperations(pool: Pool): OperationTable {
     [
       'DeleteUser',
       publicOperation(pool, WithToken, ({ AccessToken }) => {
-        pool.users.remove(userOfAccessToken(pool, AccessToken).sub);
+        pool.users.remove(findUserByToken(pool, AccessToken).sub);
         return {};
       }),
     ],
     [
       'GlobalSignOut',
       publicOperation(pool, WithToken, ({ AccessToken }) => {
-        signOutEverywhere(pool, userOfAccessToken(pool, AccessToken));
+        signOutEverywhere(pool, findUserByToken(pool, AccessToken));
         return {};
       }),
     ],

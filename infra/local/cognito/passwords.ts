@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { codeDelivery, mailCode, useCode } from './mailed-codes';
+import { mailCode, toCodeDelivery, useCode } from './mailed-codes';
 import { hashPassword, isPassword } from './password-hash';
 import { checkPasswordPolicy } from './password-policy';
 import { type OperationTable, type Pool, publicOperation } from './pool';
 import { codeMismatch, wrongCredentials } from './refusals';
-import { userOfAccessToken } from './tokens';
+import { findUserByToken } from './tokens';
 
 const ForgotPassword = z.object({ ClientId: z.string(), Username: z.string() });
 const ConfirmForgotPassword = z.object({
@@ -31,7 +31,7 @@ export function passwordOperations(pool: Pool): OperationTable {
         return {
           CodeDeliveryDetails: isReachable
             ? await mailCode(pool, user, 'reset')
-            : codeDelivery(Username),
+            : toCodeDelivery(Username),
         };
       }),
     ],
@@ -51,7 +51,7 @@ export function passwordOperations(pool: Pool): OperationTable {
     [
       'ChangePassword',
       publicOperation(pool, ChangePassword, async (input) => {
-        const user = userOfAccessToken(pool, input.AccessToken);
+        const user = findUserByToken(pool, input.AccessToken);
         if (!(await isPassword(input.PreviousPassword, user.passwordHash))) {
           throw wrongCredentials();
         }

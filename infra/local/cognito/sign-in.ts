@@ -5,7 +5,7 @@ import { checkPasswordPolicy } from './password-policy';
 import { type OperationTable, type Pool, publicOperation } from './pool';
 import { invalidParameter, userDisabled, userNotConfirmed, wrongCredentials } from './refusals';
 import { refresh, revoke, signIn } from './tokens';
-import { attributesOf, type User } from './user';
+import { listAttributes, type User } from './user';
 
 const InitiateAuth = z.object({
   ClientId: z.string(),
@@ -94,7 +94,7 @@ async function userWithPassword({ users }: Pool, username: string, password: str
 }
 
 function newPasswordChallenge(user: User, Session: string) {
-  const attributes = attributesOf(user).map(({ Name, Value }) => [Name, Value]);
+  const attributes = listAttributes(user).map(({ Name, Value }) => [Name, Value]);
   return {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
     Session,

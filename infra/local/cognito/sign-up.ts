@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codeDelivery, mailCode, useCode } from './mailed-codes';
+import { mailCode, toCodeDelivery, useCode } from './mailed-codes';
 import { hashPassword } from './password-hash';
 import { checkPasswordPolicy } from './password-policy';
 import { type OperationTable, type Pool, publicOperation } from './pool';
@@ -15,7 +15,9 @@ export const AttributeList = z
  *
  * @throws AwsRefusal InvalidParameterException for attributes that only the pool may set
  */
-export function settableAttributes(list: z.infer<typeof AttributeList>): Record<string, string> {
+export function selectSettableAttributes(
+  list: z.infer<typeof AttributeList>,
+): Record<string, string> {
   const fixed = list.find(({ Name }) => Name === 'sub' || Name.startsWith('cognito:'));
   if (fixed) throw invalidParameter(`user.${fixed.Name}: Attribute cannot be updated.`);
   return Object.fromEntries(list.map(({ Name, Value }) => [Name, Value]));
@@ -47,7 +49,7 @@ export function signUpOperations(pool: Pool): OperationTable {
       'SignUp',
       publicOperation(pool, SignUp, async ({ Username, Password, UserAttributes }) => {
         const email = checkEmail(Username);
-        const given = settableAttributes(UserAttributes);
+        const given = selectSettableAttributes(UserAttributes);
         const { email: sameEmail, email_verified: _, ...attributes } = given;
         if (sameEmail !== undefined && sameEmail.toLowerCase() !== email) {
           throw invalidParameter('Username and email must be the same.');
@@ -81,7 +83,7 @@ export function signUpOperations(pool: Pool): OperationTable {
         return {
           CodeDeliveryDetails: waits
             ? await mailCode(pool, user, 'confirm')
-            : codeDelivery(Username),
+            : toCodeDelivery(Username),
         };
       }),
     ],

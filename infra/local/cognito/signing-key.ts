@@ -6,7 +6,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { join } from 'node:path';
-import { secretFile } from '../storage/durable-file';
+import { openSecretFile } from '../storage/durable-file';
 
 /** A public key in JWKS format. */
 export type PublicJwk = {
@@ -27,7 +27,7 @@ export interface SigningKey {
 
 /** Reads the signing key of a folder. Creates it (RSA 2048, file mode 0600) on the first start. */
 export function openSigningKey(directory: string): SigningKey {
-  const pem = secretFile(join(directory, 'signing-key.pem'), () =>
+  const pem = openSecretFile(join(directory, 'signing-key.pem'), () =>
     generateKeyPairSync('rsa', { modulusLength: 2048 })
       .privateKey.export({ type: 'pkcs8', format: 'pem' })
       .toString(),

@@ -69,7 +69,7 @@ export function signOutEverywhere(pool: Pool, user: User): void {
  *
  * @throws AwsRefusal NotAuthorizedException if the token is forged, expired or signed out
  */
-export function userOfAccessToken(pool: Pool, token: string): User {
+export function findUserByToken(pool: Pool, token: string): User {
   const { data: claims } = AccessClaims.safeParse(readJwt(pool.key, token));
   if (!claims) throw invalidAccessToken();
   if (claims.exp * 1000 <= pool.now().getTime()) throw invalidAccessToken();

@@ -1,5 +1,5 @@
 import { invalidParameter } from './refusals';
-import { attributesOf, type User } from './user';
+import { listAttributes, type User } from './user';
 
 /**
  * Selects users by a ListUsers filter: `name = "value"` or `name ^= "start"`; an empty filter
@@ -7,7 +7,7 @@ import { attributesOf, type User } from './user';
  *
  * @throws AwsRefusal InvalidParameterException for any other form
  */
-export function usersMatching(users: readonly User[], filter: string): readonly User[] {
+export function filterUsers(users: readonly User[], filter: string): readonly User[] {
   if (filter.trim() === '') return users;
   const parsed = /^\s*"?([\w:]+)"?\s*(\^?=)\s*"(.*)"\s*$/.exec(filter);
   if (!parsed) throw invalidParameter('Error while parsing filter.');
@@ -25,5 +25,5 @@ function fieldOf(user: User, name: string): string | undefined {
   if (name === 'username') return user.sub;
   if (name === 'cognito:user_status') return user.status;
   if (name === 'status') return user.isEnabled ? 'Enabled' : 'Disabled';
-  return attributesOf(user).find(({ Name }) => Name === name)?.Value;
+  return listAttributes(user).find(({ Name }) => Name === name)?.Value;
 }

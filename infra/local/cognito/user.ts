@@ -46,7 +46,7 @@ export interface Attribute {
 }
 
 /** Lists all attributes the way Cognito does. */
-export function attributesOf(user: User): Attribute[] {
+export function listAttributes(user: User): Attribute[] {
   const own = { sub: user.sub, email: user.email, email_verified: String(user.isEmailVerified) };
   return Object.entries({ ...user.attributes, ...own }).map(([Name, Value]) => ({ Name, Value }));
 }

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { priceFromDate } from '@shared/domain/tip-menu/change-price';
-import { localDayOf } from '@shared/domain/tip-menu/local-day';
+import { setPriceFromDate } from '@shared/domain/tip-menu/change-price';
+import { toLocalDate } from '@shared/domain/tip-menu/local-day';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
-import { itemOf } from '@shared/domain/tip-menu/written-item';
-import { shopOf } from '../platform/world/shop';
+import { toMenuItem } from '@shared/domain/tip-menu/written-item';
+import { generateShop } from '../platform/world/shop';
 import { demoAccount, demoRoom, demoSeed } from './demo-world';
 
 /**
@@ -13,11 +13,11 @@ import { demoAccount, demoRoom, demoSeed } from './demo-world';
 const CHANGED = { name: 'Sing the chorus', before: 100, daysAgo: 35 } as const;
 
 /** The tip menu that the demo room's viewers tip by, as its performer would have entered it. */
-export function demoMenu(now: number): MenuItem[] {
-  return shopOf(demoSeed, demoRoom.name).menu.map(({ label: name, tokens }) => {
-    if (name !== CHANGED.name) return itemOf({ name, tokens });
-    const day = localDayOf(now - CHANGED.daysAgo * DAY_MS, demoAccount.timezone);
-    const before = itemOf({ name, tokens: CHANGED.before });
-    return priceFromDate(before, tokens, day, demoAccount.timezone);
+export function createDemoMenu(now: number): MenuItem[] {
+  return generateShop(demoSeed, demoRoom.name).menu.map(({ label: name, tokens }) => {
+    if (name !== CHANGED.name) return toMenuItem({ name, tokens });
+    const day = toLocalDate(now - CHANGED.daysAgo * DAY_MS, demoAccount.timezone);
+    const before = toMenuItem({ name, tokens: CHANGED.before });
+    return setPriceFromDate(before, tokens, day, demoAccount.timezone);
   });
 }

@@ -6,7 +6,7 @@ import type { ExtensionReport, Snapshot } from '../platform/truth/extension-repo
  *
  * @param sentAt epoch ms. @default the end of the report
  */
-export function extensionUpload(report: ExtensionReport, sentAt = report.until): SessionUploadBody {
+export function toSessionUpload(report: ExtensionReport, sentAt = report.until): SessionUploadBody {
   return {
     kind: 'broadcast',
     startTime: iso(report.start),

@@ -3,10 +3,10 @@ import type { getTipMenu } from '@shared/api/tip-menu';
 import type { listTippers } from '@shared/api/tippers';
 import type * as z from 'zod';
 import type { ExtensionReport } from '../platform/truth/extension-report';
-import { demoMenu } from './demo-menu';
+import { createDemoMenu } from './demo-menu';
 import { demoRoom } from './demo-world';
 import { sessionNotes, sessionTags, tipperNotes } from './demo-writing';
-import { extensionUpload } from './extension-upload';
+import { toSessionUpload } from './extension-upload';
 import type { Call } from './sign-in';
 import type { DemoPlatform } from './start-demo-platform';
 
@@ -27,7 +27,7 @@ export async function sendReports(call: Call, platform: DemoPlatform): Promise<v
   const starts = await finishedSessions(call);
   for (const start of starts.slice(0, REPORTED_BROADCASTS)) {
     const report = reportOf(platform, Date.parse(start));
-    if (report) await call('POST', `/token_upload/${demoRoom.name}`, extensionUpload(report));
+    if (report) await call('POST', `/token_upload/${demoRoom.name}`, toSessionUpload(report));
   }
 }
 
@@ -56,7 +56,7 @@ export async function writeMenu(call: Call): Promise<void> {
   const path = `/tip_menu/${demoRoom.name}`;
   const { version } = (await call('GET', path)) as z.output<typeof getTipMenu.reply.schema>;
   if (version > 0) return;
-  await call('POST', path, { items: demoMenu(Date.now()), version });
+  await call('POST', path, { items: createDemoMenu(Date.now()), version });
 }
 
 /** Adds tags and notes to the last sessions, and notes and ratings to the top tippers. */

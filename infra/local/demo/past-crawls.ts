@@ -3,7 +3,7 @@ import type { OnlineRoom } from '../platform/room-list/listed-room';
 import type { OnlineRooms } from '../platform/room-list/online-rooms';
 
 /** The rows a scanner would have read from the room list at a time (epoch ms). */
-export function crawlAt(online: OnlineRooms, at: number): ListedRoom[] {
+export function listCrawl(online: OnlineRooms, at: number): ListedRoom[] {
   return online(at).map((room) => listedRoom(room, at));
 }
 

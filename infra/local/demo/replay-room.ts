@@ -6,7 +6,7 @@ import { observationBatches } from '@lambdas/pipeline/scan/tracked-rooms';
 import type { Observation, StatsSample } from '@shared/domain/events/observation';
 import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
 import type { WireStats } from '../platform/stats-api';
-import { crawlAt } from './past-crawls';
+import { listCrawl } from './past-crawls';
 import type { DemoPlatform } from './start-demo-platform';
 
 const READ_EVERY_MS = minutesBetween(JOBS['sample-stats'].starts[0]) * 60_000;
@@ -37,7 +37,9 @@ export function replayRoom(
   // the list is not recorded: the feed reported every stop.
   const scan = (at: number): readonly Observation[] => {
     if (!isOnline(at) && !isOnline(at + READ_EVERY_MS)) return [];
-    return observationBatches([[room]], [], crawlAt(platform.online, at), true)[0]?.[0]?.[1] ?? [];
+    return (
+      observationBatches([[room]], [], listCrawl(platform.online, at), true)[0]?.[0]?.[1] ?? []
+    );
   };
 
   const ask = (at: number): readonly Observation[] => {
@@ -48,8 +50,8 @@ export function replayRoom(
 
   return {
     upTo(until) {
-      const roomSnapshots = instants(scanned, until, SCAN_EVERY_MS).flatMap(scan);
-      const statsSamples = instants(read, until, READ_EVERY_MS).flatMap(ask);
+      const roomSnapshots = listMultiples(scanned, until, SCAN_EVERY_MS).flatMap(scan);
+      const statsSamples = listMultiples(read, until, READ_EVERY_MS).flatMap(ask);
       scanned = Math.max(scanned, until);
       read = Math.max(read, until);
       return { roomSnapshots, statsSamples };
@@ -58,7 +60,7 @@ export function replayRoom(
 }
 
 /** The multiples of `step` after `after`, up to and including `until`. */
-export function instants(after: number, until: number, step: number): number[] {
+export function listMultiples(after: number, until: number, step: number): number[] {
   const first = Math.floor(after / step) + 1;
   const count = Math.max(0, Math.floor(until / step) - first + 1);
   return Array.from({ length: count }, (_, index) => (first + index) * step);

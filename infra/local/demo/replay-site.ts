@@ -2,10 +2,10 @@ import { findNewestScan, saveScan, saveScanLine } from '@lambdas/data/site/site-
 import { scanLine } from '@lambdas/pipeline/scan/scan-line';
 import type { Table } from '@lambdas/runtime/table';
 import { REGIONS } from '@shared/domain/site/listed-room';
-import { picksOf } from '@shared/domain/site/picks';
-import { trafficOf } from '@shared/domain/site/traffic';
-import { crawlAt } from './past-crawls';
-import { instants } from './replay-room';
+import { countPicks } from '@shared/domain/site/picks';
+import { countTraffic } from '@shared/domain/site/traffic';
+import { listCrawl } from './past-crawls';
+import { listMultiples } from './replay-room';
 import type { DemoPlatform } from './start-demo-platform';
 
 /** Less often than the real scanner's three minutes: the log shows the difference as gaps. */
@@ -24,16 +24,16 @@ export async function replaySite(
   since: number,
   onScan: (share: number) => void,
 ): Promise<void> {
-  const times = instants(since, anchor, EVERY_MS);
+  const times = listMultiples(since, anchor, EVERY_MS);
   const newest = await findNewestScan(capture);
   if (newest !== null && newest >= (times.at(-1) ?? 0)) return;
 
   for (const [index, at] of times.entries()) {
-    const rooms = crawlAt(online, at);
+    const rooms = listCrawl(online, at);
     const crawl = { rooms, incomplete: [], pages: REGIONS.length, failures: [] };
-    const picks = picksOf(rooms, at, times[index - 1] ?? null);
+    const picks = countPicks(rooms, at, times[index - 1] ?? null);
     await saveScanLine(capture, scanLine(at, at, crawl));
-    await saveScan(capture, { at, traffic: trafficOf(rooms), picks });
+    await saveScan(capture, { at, traffic: countTraffic(rooms), picks });
     onScan((index + 1) / times.length);
   }
 }

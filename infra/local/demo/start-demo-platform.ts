@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { customersOf } from '../platform/customer';
+import { createCustomers } from '../platform/customer';
 import { type OnlineRooms, onlineRooms } from '../platform/room-list/online-rooms';
 import { type RunningPlatform, startPlatform } from '../platform/start-platform';
 import { replaceFile } from '../storage/durable-file';
@@ -24,7 +24,7 @@ export async function startDemoPlatform(directory: string): Promise<DemoPlatform
   const world = { seed: demoSeed, anchor, crowd: demoCrowd };
   const plans = [demoRoom, ...demoModels, spareRoom];
   const platform = await startPlatform({ ...world, now: Date.now, rooms: plans });
-  const rooms = [...customersOf(demoSeed, anchor, plans).values()].map(({ room }) => room);
+  const rooms = [...createCustomers(demoSeed, anchor, plans).values()].map(({ room }) => room);
   return { ...platform, anchor, online: onlineRooms({ ...world, rooms }) };
 }
 

@@ -22,7 +22,7 @@ export const STAGE = 'v1';
 const TEXT = /^(application\/(json|problem\+json|x-www-form-urlencoded|xml)|text\/)/;
 
 /** Builds the event that API Gateway passes to a function (payload format 2.0). */
-export function gatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
+export function toGatewayEvent(from: GatewayRequest): APIGatewayProxyEventV2 {
   const { request, route, url, path, pathParameters, body, claims } = from;
   const headers = headersOf(request);
   const routeKey = route ? `${route.method} ${gatewayPath(route)}` : '$default';

@@ -5,8 +5,8 @@ import { isSignedIn } from '@shared/api/access';
 import { pathNames, type Route } from '@shared/api/route';
 import findMyWay from 'find-my-way';
 import type { Authorizer } from './authorizer';
-import { gatewayEvent } from './gateway-event';
-import { pathAsRead } from './path-as-read';
+import { toGatewayEvent } from './gateway-event';
+import { normalizePath } from './path-as-read';
 
 /** API Gateway's own limits. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
@@ -39,7 +39,7 @@ export function openGateway({ routes = everyCall, authorize, handlerOf }: Gatewa
   }
 
   return async (request, response, url) => {
-    const path = pathAsRead(url.pathname);
+    const path = normalizePath(url.pathname);
     if (path === null) return answerMessage(response, 400, 'Bad Request');
     // The router decodes the path a second time.
     const encoded = path.split('/').map(encodeURIComponent).join('/');
@@ -55,7 +55,7 @@ export function openGateway({ routes = everyCall, authorize, handlerOf }: Gatewa
 
     const pathParameters =
       found && route ? parametersOf(route, found.params as Record<string, string>) : {};
-    const event = gatewayEvent({ request, route, url, path, pathParameters, body, claims });
+    const event = toGatewayEvent({ request, route, url, path, pathParameters, body, claims });
     const handler = await handlerOf(route);
     const answer = await inTime(handler(event));
     if (!answer) return answerMessage(response, 503, 'Service Unavailable');

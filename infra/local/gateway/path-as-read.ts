@@ -3,7 +3,7 @@
  * question mark that results, and decodes it again. Null if an invalid percent sign remains; such
  * requests are refused.
  */
-export function pathAsRead(path: string): string | null {
+export function normalizePath(path: string): string | null {
   try {
     const [decoded = ''] = decodeURIComponent(path).split('?', 1);
     return decodeURIComponent(decoded);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { secretFile } from '../storage/durable-file';
+import { openSecretFile } from '../storage/durable-file';
 
 const StoredKey = z.object({ id: z.uuid(), secret: z.base64() });
 
@@ -16,7 +16,7 @@ export interface MasterKey {
 
 /** Reads the key in `directory`. Creates it (file mode 0600) on the first start. */
 export function openMasterKey(directory: string, alias: string): MasterKey {
-  const content = secretFile(join(directory, 'master-key.json'), () =>
+  const content = openSecretFile(join(directory, 'master-key.json'), () =>
     JSON.stringify({ id: randomUUID(), secret: randomBytes(32).toString('base64') }),
   );
   const { id, secret } = StoredKey.parse(JSON.parse(content));

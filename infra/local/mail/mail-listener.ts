@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import * as z from 'zod';
 import { readBody } from '../serving/request-body';
-import { type Misbehave, refusalOf } from './misbehavior';
+import { type Misbehave, REFUSALS } from './misbehavior';
 import type { Deliverable, Outbox } from './outbox';
-import { mailPage, missingPage, outboxPage } from './outbox-pages';
-import { readSendEmail } from './send-email';
+import { renderMail, renderMissing, renderOutbox } from './outbox-pages';
+import { parseSendEmail } from './send-email';
 
 /** Scripts may not run. Only what a mail's frame shows may be loaded. */
 const CONTENT_POLICY =
@@ -24,14 +24,14 @@ export function mailListener(outbox: Outbox, misbehave: Misbehave): RequestListe
     if (request.method === 'POST' && pathname === '/v2/email/outbound-emails') {
       await sendEmail(outbox, misbehave, request, response);
     } else if (request.method !== 'GET') {
-      answerPage(response, 405, missingPage());
+      answerPage(response, 405, renderMissing());
     } else if (pathname === '/') {
-      answerPage(response, 200, outboxPage(outbox.list(recipient), recipient));
+      answerPage(response, 200, renderOutbox(outbox.list(recipient), recipient));
     } else if (pathname === '/mails.json') {
       answerJson(response, 200, outbox.list(recipient));
     } else {
       const mail = id === undefined ? undefined : outbox.get(Number(id));
-      answerPage(response, mail ? 200 : 404, mail ? mailPage(mail) : missingPage());
+      answerPage(response, mail ? 200 : 404, mail ? renderMail(mail) : renderMissing());
     }
   };
 }
@@ -45,13 +45,13 @@ async function sendEmail(
   let mail: Deliverable;
   try {
     const body: unknown = JSON.parse((await readBody(request)).toString('utf8'));
-    mail = readSendEmail(body);
+    mail = parseSendEmail(body);
   } catch (error) {
     const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
     return refuse(response, { status: 400, error: 'BadRequestException' }, reason);
   }
   const wrong = misbehave(mail);
-  const refusal = wrong && refusalOf[wrong];
+  const refusal = wrong && REFUSALS[wrong];
   if (refusal) return refuse(response, refusal, 'Told to.');
   if (wrong === 'reset') return request.socket.destroy();
   const { id } = outbox.deliver(mail);

@@ -16,7 +16,7 @@ export type MailMisbehavior = 'reject' | 'paused' | 'throttle' | 'fault' | 'rese
 export type Misbehave = (mail: Deliverable) => MailMisbehavior | undefined;
 
 /** The refusals, with SES's statuses and error names. */
-export const refusalOf: Readonly<
+export const REFUSALS: Readonly<
   Partial<Record<MailMisbehavior, { readonly status: number; readonly error: string }>>
 > = {
   reject: { status: 400, error: 'MessageRejected' },

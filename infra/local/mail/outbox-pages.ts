@@ -12,7 +12,7 @@ const LISTED_MAILS = 200;
  * @param mails newest first
  * @param recipient only mails to this address are listed
  */
-export function outboxPage(mails: readonly SentMail[], recipient?: string): string {
+export function renderOutbox(mails: readonly SentMail[], recipient?: string): string {
   const shown = mails.slice(0, LISTED_MAILS);
   const scope =
     recipient === undefined
@@ -31,7 +31,7 @@ export function outboxPage(mails: readonly SentMail[], recipient?: string): stri
 }
 
 /** A single mail. Its HTML is shown in a frame without scripts and forms. */
-export function mailPage(mail: SentMail): string {
+export function renderMail(mail: SentMail): string {
   const text = mail.text && `<article class="text">${escapeAndLink(mail.text)}</article>`;
   const html =
     mail.html &&
@@ -53,7 +53,7 @@ export function mailPage(mail: SentMail): string {
 }
 
 /** The page for an id without a mail. */
-export function missingPage(): string {
+export function renderMissing(): string {
   return page('Not found', '<h1>No such mail</h1><p><a href="/">See the outbox</a></p>');
 }
 

@@ -57,7 +57,7 @@ const SendEmailInput = z.object({
  * @throws ZodError for anything SES answers with BadRequestException, and for raw and template
  * content
  */
-export function readSendEmail(body: unknown): Deliverable {
+export function parseSendEmail(body: unknown): Deliverable {
   const { FromEmailAddress, Destination, Content: content } = SendEmailInput.parse(body);
   const { Subject, Body, Headers } = content.Simple;
 

@@ -4,7 +4,7 @@ import type { Customer } from './customer';
 import type { Faults } from './faults';
 import { Misbehavior } from './misbehavior';
 import { MINUTE, SECOND } from './world/spans';
-import { endOfSegment, type StagedVisit } from './world/staged-visit';
+import { findSegmentEnd, type StagedVisit } from './world/staged-visit';
 
 /** A visit by somebody whose name is unique in the world. */
 const Visit = z.strictObject({
@@ -57,7 +57,7 @@ export function control(
     return json(200, { room: name, subject });
   }
   const { misbehavior } = read.data;
-  faults.tell(name, misbehavior ?? undefined);
+  faults.setMisbehavior(name, misbehavior ?? undefined);
   return json(200, { room: name, misbehavior });
 }
 
@@ -71,7 +71,7 @@ function stage({ room, feed }: Customer, { username, minutes, tips }: Visit, now
     tips: tips.map((tip, place) => ({ ...tip, at: from + (place + 1) * SECOND })),
   };
   const { timeline, plan } = room;
-  const end = endOfSegment(timeline.chapter(timeline.indexAt(now)), now);
+  const end = findSegmentEnd(timeline.chapter(timeline.indexAt(now)), now);
   if (visit.to >= end) {
     return json(409, { error: `Only until ${new Date(end).toISOString()} does this go on.` });
   }

@@ -1,5 +1,5 @@
-import { type RoomFeed, roomFeedOf } from './feed/room-feed';
-import { type Bookkeeper, bookkeeperOf } from './truth/bookkeeper';
+import { createRoomFeed, type RoomFeed } from './feed/room-feed';
+import { type Bookkeeper, createBookkeeper } from './truth/bookkeeper';
 import { openRoom, type Room } from './world/room';
 import type { RoomPlan } from './world/room-plan';
 
@@ -12,7 +12,7 @@ export interface Customer {
   eventsToken: string | undefined;
 }
 
-export function customersOf(
+export function createCustomers(
   seed: number,
   anchor: number,
   plans: readonly RoomPlan[],
@@ -21,7 +21,10 @@ export function customersOf(
     plans.map((plan) => {
       const room = openRoom(seed, anchor, plan);
       const { eventsToken } = plan;
-      return [plan.name, { room, feed: roomFeedOf(room), books: bookkeeperOf(room), eventsToken }];
+      return [
+        plan.name,
+        { room, feed: createRoomFeed(room), books: createBookkeeper(room), eventsToken },
+      ];
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { AnyMisbehavior, FaultSpell, FeedRequest, Misbehavior } from './mis
 export interface Faults {
   next(request: Omit<FeedRequest, 'number'>): AnyMisbehavior | undefined;
   /** Sets how the Events API misbehaves for a room from now on; undefined ends it. */
-  tell(name: string, misbehavior: Misbehavior | undefined): void;
+  setMisbehavior(name: string, misbehavior: Misbehavior | undefined): void;
   /**
    * Sets how a source misbehaves during a time. Of overlapping spells, the one added last applies.
    */
@@ -16,7 +16,7 @@ export interface Faults {
  * room's own misbehavior
  * @param now the platform's clock, epoch ms
  */
-export function faultsOf(
+export function createFaults(
   misbehave: (request: FeedRequest) => AnyMisbehavior | undefined,
   now: () => number,
 ): Faults {
@@ -43,7 +43,7 @@ export function faultsOf(
       const sticky = request.source === 'events' ? told.get(request.name) : undefined;
       return misbehave({ ...request, number }) ?? spellOver(request) ?? sticky;
     },
-    tell(name, misbehavior) {
+    setMisbehavior(name, misbehavior) {
       if (misbehavior) told.set(name, misbehavior);
       else told.delete(name);
     },

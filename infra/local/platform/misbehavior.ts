@@ -109,7 +109,7 @@ export function answerInstead(misbehavior: AnyMisbehavior | undefined): Answer |
 }
 
 /** Alters a correct answer, if the misbehavior is of that kind. */
-export function spoilt(answer: Answer, misbehavior: AnyMisbehavior | undefined): Answer {
+export function applyMisbehavior(answer: Answer, misbehavior: AnyMisbehavior | undefined): Answer {
   switch (misbehavior?.kind) {
     case 'slow':
       return { ...answer, delayMs: misbehavior.milliseconds };

@@ -3,11 +3,11 @@ import { control } from './control';
 import type { Customer } from './customer';
 import type { Faults } from './faults';
 import type { eventsApi } from './feed/events-api';
-import { ledgerCsv } from './ledger/ledger-csv';
-import { answerInstead, spoilt } from './misbehavior';
+import { formatLedgerCsv } from './ledger/ledger-csv';
+import { answerInstead, applyMisbehavior } from './misbehavior';
 import { picture } from './picture';
 import type { roomList } from './room-list/room-list';
-import { statsOf } from './stats-api';
+import { computeStats } from './stats-api';
 
 /** What the routes need. */
 export interface Platform {
@@ -74,12 +74,12 @@ function stats({ customers, faults, now }: Platform, query: URLSearchParams): An
   if (!found) return notFound();
   const { statsToken } = found.room.plan;
   if (statsToken === undefined || query.get('token') !== statsToken) return html(403, 'Forbidden');
-  return spoilt(json(200, statsOf(found.room, now())), fault);
+  return applyMisbehavior(json(200, computeStats(found.room, now())), fault);
 }
 
 function rooms({ faults, rooms: list, now }: Platform, { origin, searchParams }: URL): Answer {
   const fault = faults.next({ source: 'rooms', name: '', cursor: undefined });
-  return answerInstead(fault) ?? spoilt(list(searchParams, now(), origin, fault), fault);
+  return answerInstead(fault) ?? applyMisbehavior(list(searchParams, now(), origin, fault), fault);
 }
 
 function truth(platform: Platform, name: string, query: URLSearchParams): Answer {
@@ -87,7 +87,7 @@ function truth(platform: Platform, name: string, query: URLSearchParams): Answer
 }
 
 function ledger(platform: Platform, name: string, query: URLSearchParams): Answer {
-  return asOf(platform, name, query, ({ room }, until) => csv(ledgerCsv(room, until)));
+  return asOf(platform, name, query, ({ room }, until) => csv(formatLedgerCsv(room, until)));
 }
 
 function asOf(

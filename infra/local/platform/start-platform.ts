@@ -1,18 +1,23 @@
-import { customersOf } from './customer';
-import { faultsOf } from './faults';
+import { createCustomers } from './customer';
+import { createFaults } from './faults';
 import { eventsApi } from './feed/events-api';
-import { ledgerCsv } from './ledger/ledger-csv';
+import { formatLedgerCsv } from './ledger/ledger-csv';
 import type { AnyMisbehavior, FaultSpell, FeedRequest, Misbehavior } from './misbehavior';
 import { onlineRooms } from './room-list/online-rooms';
 import { roomList } from './room-list/room-list';
 import { writtenSubjects } from './room-list/written-subjects';
 import { answerTo, type Platform } from './routes';
 import { serve } from './serve';
-import { statsOf, type WireStats } from './stats-api';
-import { type ExtensionReport, extensionReport } from './truth/extension-report';
+import { computeStats, type WireStats } from './stats-api';
+import { createExtensionReport, type ExtensionReport } from './truth/extension-report';
 import type { PersonTruth } from './truth/person-truth';
 import type { RoomTruth } from './truth/room-truth';
-import { findRoomSnapshot, type SiteTruth, type SnapshotTruth, siteIn } from './truth/site-truth';
+import {
+  countSite,
+  findRoomSnapshot,
+  type SiteTruth,
+  type SnapshotTruth,
+} from './truth/site-truth';
 import type { RoomPlan } from './world/room-plan';
 
 export interface PlatformOptions {
@@ -74,7 +79,7 @@ export interface RunningPlatform {
   /** Sets a room's subject in the room list; undefined restores its own. */
   writeSubject(name: string, subject: string | undefined): void;
   /** Makes a room's Events API misbehave from now on; undefined ends it. */
-  tell(name: string, misbehavior: Misbehavior | undefined): void;
+  setMisbehavior(name: string, misbehavior: Misbehavior | undefined): void;
   /**
    * Makes a source misbehave during a time, such as the Stats API refusing all requests:
    *
@@ -113,13 +118,13 @@ export interface RunningPlatform {
  */
 export async function startPlatform(options: PlatformOptions): Promise<RunningPlatform> {
   const { seed, anchor, now, crowd = 600, port = 0 } = options;
-  const customers = customersOf(seed, anchor, options.rooms);
+  const customers = createCustomers(seed, anchor, options.rooms);
   const rooms = [...customers.values()].map(({ room }) => room);
   const { online, write } = writtenSubjects(onlineRooms({ seed, anchor, crowd, rooms }));
   const platform: Platform = {
     now,
     customers,
-    faults: faultsOf(options.misbehave ?? (() => undefined), now),
+    faults: createFaults(options.misbehave ?? (() => undefined), now),
     events: eventsApi({
       now,
       batchLimit: options.batchLimit ?? 1_000,
@@ -141,11 +146,11 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     truth: (name, until = now()) => customer(name).books.truth(until),
     people: (name, until = now()) => customer(name).books.people(until),
     roomSnapshotAt: (name, at) => findRoomSnapshot(online(at), customer(name).room.plan.name, at),
-    siteAt: (at) => siteIn(online(at), at),
-    statsAt: (name, at) => statsOf(customer(name).room, at),
-    ledgerCsv: (name, until = now()) => ledgerCsv(customer(name).room, until),
+    siteAt: (at) => countSite(online(at), at),
+    statsAt: (name, at) => computeStats(customer(name).room, at),
+    ledgerCsv: (name, until = now()) => formatLedgerCsv(customer(name).room, until),
     extensionReport: (name, start, until = now()) =>
-      extensionReport(customer(name).room, start, until),
+      createExtensionReport(customer(name).room, start, until),
     revoke(name) {
       customer(name).eventsToken = undefined;
     },
@@ -153,9 +158,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
       customer(name);
       write(name, subject);
     },
-    tell(name, misbehavior) {
+    setMisbehavior(name, misbehavior) {
       customer(name);
-      platform.faults.tell(name, misbehavior);
+      platform.faults.setMisbehavior(name, misbehavior);
     },
     during: platform.faults.during,
   };

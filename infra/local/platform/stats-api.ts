@@ -1,5 +1,5 @@
-import { audienceAt } from './world/audience';
-import { balanceAt } from './world/balance';
+import { getAudience } from './world/audience';
+import { computeBalance } from './world/balance';
 import { fraction, hash } from './world/dice';
 import type { Room } from './world/room';
 import { CROWDING } from './world/room-plan';
@@ -31,17 +31,17 @@ export interface WireStats {
 const REFRESH = 5 * MINUTE;
 const LOOK_BACK = 60;
 
-export function statsOf(room: Room, now: number): WireStats {
+export function computeStats(room: Room, now: number): WireStats {
   const at = Math.floor(now / REFRESH) * REFRESH;
   const script = room.script(room.timeline.indexAt(at));
-  const audience = audienceAt(room, script, at);
+  const audience = getAudience(room, script, at);
   const part = script.show?.parts.find((connected) => covers(connected, at));
   const tips = tipsSince(room, at - HOUR, at);
   const votes = votesAt(room, at);
 
   return {
     username: room.plan.name,
-    token_balance: balanceAt(room, at),
+    token_balance: computeBalance(room, at),
     tips_in_last_hour: tips === 0 ? null : tips,
     ...votes,
     satisfaction_score: Math.round((100 * votes.votes_up) / (votes.votes_up + votes.votes_down)),

@@ -2,7 +2,7 @@ import { readBody } from '../serving/request-body';
 import { type ListRequest, listPage } from './list-page';
 import { noSuchBucket, notImplemented, S3Refusal } from './refusal';
 import { answerEmpty, answerXml, type S3Call } from './s3-call';
-import { elementsNamed, textOf, type XmlContent } from './xml';
+import { findElements, findText, type XmlContent } from './xml';
 
 const MAX_KEYS = 1000;
 
@@ -53,13 +53,13 @@ export function listObjects(call: S3Call): void {
 /** DeleteObjects: up to 1,000 keys, each with its own result. */
 export async function deleteObjects(call: S3Call): Promise<void> {
   const xml = (await readBody(call.request)).toString('utf8');
-  const keys = elementsNamed('Object', xml).map((object) => textOf('Key', object) ?? '');
+  const keys = findElements('Object', xml).map((object) => findText('Key', object) ?? '');
   if (keys.length === 0 || keys.length > MAX_KEYS || keys.includes('')) {
     throw new S3Refusal(400, 'MalformedXML', `Name between 1 and ${MAX_KEYS} keys.`);
   }
   for (const key of keys) call.store.remove(call.bucket, key, () => {});
 
-  const isQuiet = textOf('Quiet', xml) === 'true';
+  const isQuiet = findText('Quiet', xml) === 'true';
   answerXml(call, 'DeleteResult', { Deleted: isQuiet ? [] : keys.map((Key) => ({ Key })) });
 }
 

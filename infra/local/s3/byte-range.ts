@@ -12,7 +12,7 @@ export interface ByteRange {
  * @returns undefined for the entire object: no header, several ranges, or not a byte range
  * @throws S3Refusal InvalidRange if the range lies outside the object
  */
-export function readRange(header: string | undefined, size: number): ByteRange | undefined {
+export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return undefined;
 

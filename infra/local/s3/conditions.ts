@@ -11,7 +11,7 @@ export type WriteCondition = (existing: ObjectMeta | undefined) => void;
  * @returns a check that throws PreconditionFailed or NoSuchKey if the existing object does not
  * match
  */
-export function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
+export function createWriteCondition(headers: IncomingHttpHeaders): WriteCondition {
   const { 'if-match': mustBe, 'if-none-match': mustNotBe } = headers;
 
   return (existing) => {
@@ -26,7 +26,7 @@ export function writeCondition(headers: IncomingHttpHeaders): WriteCondition {
  *
  * @param prefix of the header names, `x-amz-copy-source-` for the source of a copy
  */
-export function judgeRead(
+export function evaluateRead(
   meta: ObjectMeta,
   headers: IncomingHttpHeaders,
   prefix = '',

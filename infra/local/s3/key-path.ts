@@ -12,17 +12,17 @@ const EMPTY_MARK = '=';
  * So no key escapes from the bucket, keys do not collide on case-insensitive file systems, and an
  * object `a` can exist next to a folder `a`.
  */
-export function pathOfKey(key: string): string {
+export function toPath(key: string): string {
   return `${join(...key.split('/').flatMap(namesOf))}${OBJECT_MARK}`;
 }
 
 /** The deepest folder that contains all keys with this prefix, `.` for the bucket itself. */
-export function folderOfPrefix(prefix: string): string {
+export function toFolder(prefix: string): string {
   return join('.', ...prefix.split('/').slice(0, -1).flatMap(namesOf));
 }
 
 /** The key of a path below a bucket's folder; undefined if the file is not an object. */
-export function keyOfPath(path: string): string | undefined {
+export function parsePath(path: string): string | undefined {
   if (!path.endsWith(OBJECT_MARK)) return undefined;
 
   return path

@@ -1,17 +1,17 @@
 import { readBody } from '../serving/request-body';
-import { writeCondition } from './conditions';
-import { describedBy } from './object-headers';
+import { createWriteCondition } from './conditions';
+import { parseDescription } from './object-headers';
 import { receiveBody } from './receive-body';
 import { S3Refusal } from './refusal';
 import { answerEmpty, answerXml, type S3Call } from './s3-call';
 import { stageBody } from './staged-body';
-import { elementsNamed, textOf } from './xml';
+import { findElements, findText } from './xml';
 
 const MAX_PARTS = 10_000;
 
 export function createMultipartUpload(call: S3Call): void {
   const { bucket, key, request, uploads } = call;
-  const UploadId = uploads.begin({ bucket, key, ...describedBy(request.headers) });
+  const UploadId = uploads.begin({ bucket, key, ...parseDescription(request.headers) });
   answerXml(call, 'InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId });
 }
 
@@ -52,9 +52,9 @@ export async function completeMultipartUpload(call: S3Call): Promise<void> {
   const { bucket, key, request, store, uploads } = call;
   const id = uploadIdOf(call);
   const xml = (await readBody(request)).toString('utf8');
-  const parts = elementsNamed('Part', xml).map((part) => ({
-    number: Number(textOf('PartNumber', part)),
-    etag: (textOf('ETag', part) ?? '').replaceAll('"', ''),
+  const parts = findElements('Part', xml).map((part) => ({
+    number: Number(findText('PartNumber', part)),
+    etag: (findText('ETag', part) ?? '').replaceAll('"', ''),
   }));
   if (parts.length === 0) throw new S3Refusal(400, 'MalformedXML', 'Name the parts.');
 
@@ -63,7 +63,7 @@ export async function completeMultipartUpload(call: S3Call): Promise<void> {
   const body = await stageBody(bytes, store.stagingDirectory, []);
   const lastModified = call.now().toISOString();
   const meta = { key, size: body.size, etag, lastModified, headers, metadata };
-  await store.put(bucket, meta, body, writeCondition(request.headers));
+  await store.put(bucket, meta, body, createWriteCondition(request.headers));
   uploads.remove(id);
 
   answerXml(call, 'CompleteMultipartUploadResult', {

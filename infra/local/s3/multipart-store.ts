@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import * as z from 'zod';
 import { replaceFile } from '../storage/durable-file';
-import { appendMeta, metaOf, ObjectMeta, openObject } from './object-file';
+import { appendMeta, getMeta, ObjectMeta, openObject } from './object-file';
 import { S3Refusal } from './refusal';
 import type { StagedBody } from './staged-body';
 
@@ -77,14 +77,14 @@ export function openMultipartStore(directory: string): MultipartStore {
     listParts: (id) =>
       readdirSync(folderOf(id))
         .filter((name) => name.endsWith('.part'))
-        .map((name) => metaOf(join(folderOf(id), name)))
+        .map((name) => getMeta(join(folderOf(id), name)))
         .filter((meta) => meta !== undefined)
         .sort((a, b) => Number(a.key) - Number(b.key)),
     assemble: (id, parts) => {
       const isAscending = parts.every(({ number }, i) => number > (parts[i - 1]?.number ?? 0));
       if (!isAscending) throw invalidPartOrder();
       const metas = parts.map(({ number, etag }, index) => {
-        const meta = metaOf(partPath(id, number));
+        const meta = getMeta(partPath(id, number));
         if (meta?.etag !== etag) throw invalidPart();
         if (index < parts.length - 1 && meta.size < SMALLEST_PART_BYTES) throw partTooSmall();
         return meta;

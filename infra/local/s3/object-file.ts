@@ -60,7 +60,7 @@ export function openObject(path: string): OpenObject | undefined {
 }
 
 /** The metadata of an object; undefined if it does not exist. */
-export function metaOf(path: string): ObjectMeta | undefined {
+export function getMeta(path: string): ObjectMeta | undefined {
   const object = openObject(path);
   object?.close();
 

@@ -12,7 +12,7 @@ const KEPT_HEADERS = [
 ];
 
 /** The headers that a put stores with its object. */
-export function describedBy(
+export function parseDescription(
   headers: IncomingHttpHeaders,
 ): Pick<ObjectMeta, 'headers' | 'metadata'> {
   const given = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
@@ -33,7 +33,7 @@ export function describedBy(
 /**
  * The response headers of an object; `response-…` parameters of a presigned URL take precedence.
  */
-export function headersOf(meta: ObjectMeta, query: URLSearchParams): Record<string, string> {
+export function toHeaders(meta: ObjectMeta, query: URLSearchParams): Record<string, string> {
   const metadata = Object.entries(meta.metadata).map(([name, value]) => [
     METADATA_PREFIX + name,
     value,

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { WriteCondition } from './conditions';
-import { folderOfPrefix, keyOfPath, pathOfKey } from './key-path';
-import { appendMeta, metaOf, type ObjectMeta, type OpenObject, openObject } from './object-file';
+import { parsePath, toFolder, toPath } from './key-path';
+import { appendMeta, getMeta, type ObjectMeta, type OpenObject, openObject } from './object-file';
 import { S3Refusal } from './refusal';
 import type { StagedBody } from './staged-body';
 
@@ -49,7 +49,7 @@ export function openObjectStore(directory: string): ObjectStore {
     }
     return join(bucketsDirectory, bucket);
   };
-  const objectPath = (bucket: string, key: string) => join(bucketPath(bucket), pathOfKey(key));
+  const objectPath = (bucket: string, key: string) => join(bucketPath(bucket), toPath(key));
 
   return {
     stagingDirectory,
@@ -64,14 +64,14 @@ export function openObjectStore(directory: string): ObjectStore {
       rmdirSync(bucketPath(bucket));
     },
     listKeys: (bucket, prefix) => keysBelow(bucketPath(bucket), prefix),
-    getMeta: (bucket, key) => metaOf(objectPath(bucket, key)),
+    getMeta: (bucket, key) => getMeta(objectPath(bucket, key)),
     open: (bucket, key) => openObject(objectPath(bucket, key)),
     put: async (bucket, meta, body, condition) => {
       const path = objectPath(bucket, meta.key);
       try {
         await appendMeta(body.path, meta);
         // Runs synchronously up to the rename, so that the condition still holds.
-        condition(metaOf(path));
+        condition(getMeta(path));
         mkdirSync(dirname(path), { recursive: true });
         renameSync(body.path, path);
       } catch (error) {
@@ -81,7 +81,7 @@ export function openObjectStore(directory: string): ObjectStore {
     },
     remove: (bucket, key, condition) => {
       const path = objectPath(bucket, key);
-      condition(metaOf(path));
+      condition(getMeta(path));
       rmSync(path, { force: true });
       removeEmptyFolders(dirname(path), bucketPath(bucket));
     },
@@ -89,12 +89,12 @@ export function openObjectStore(directory: string): ObjectStore {
 }
 
 function keysBelow(bucketPath: string, prefix: string): string[] {
-  const folder = join(bucketPath, folderOfPrefix(prefix));
+  const folder = join(bucketPath, toFolder(prefix));
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
 
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => keyOfPath(relative(bucketPath, join(entry.parentPath, entry.name))))
+    .map((entry) => parsePath(relative(bucketPath, join(entry.parentPath, entry.name))))
     .filter((key) => key !== undefined)
     .filter((key) => key.startsWith(prefix))
     .map((key) => ({ key, bytes: Buffer.from(key) }))

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
-import { type ByteRange, readRange } from './byte-range';
-import { judgeRead } from './conditions';
+import { type ByteRange, parseRange } from './byte-range';
+import { evaluateRead } from './conditions';
 import type { ObjectMeta, OpenObject } from './object-file';
-import { headersOf } from './object-headers';
+import { toHeaders } from './object-headers';
 import { noSuchKey, preconditionFailed } from './refusal';
-import { answerEmpty, headerOf, type S3Call } from './s3-call';
+import { answerEmpty, getHeader, type S3Call } from './s3-call';
 
 /** GetObject: complete or in part, with HTTP's conditional headers. */
 export async function getObject(call: S3Call): Promise<void> {
@@ -48,12 +48,12 @@ interface ObjectRead {
 }
 
 function objectReadOf(call: S3Call, meta: ObjectMeta): ObjectRead {
-  const headers = headersOf(meta, call.query);
-  const judgment = judgeRead(meta, call.request.headers);
+  const headers = toHeaders(meta, call.query);
+  const judgment = evaluateRead(meta, call.request.headers);
   if (judgment === 'failed') throw preconditionFailed();
   if (judgment === 'unchanged') return { status: 304, headers };
 
-  const range = readRange(headerOf(call, 'range'), meta.size);
+  const range = parseRange(getHeader(call, 'range'), meta.size);
   if (range) {
     const { start, end } = range;
     const length = { 'content-length': String(end - start + 1) };
@@ -68,7 +68,7 @@ function objectReadOf(call: S3Call, meta: ObjectMeta): ObjectRead {
 
 /** By default the SDK requests the checksum and verifies the bytes with it. */
 function checksumHeader(call: S3Call, { checksum }: ObjectMeta): Record<string, string> {
-  if (!checksum || headerOf(call, 'x-amz-checksum-mode') !== 'ENABLED') return {};
+  if (!checksum || getHeader(call, 'x-amz-checksum-mode') !== 'ENABLED') return {};
   return {
     [`x-amz-checksum-${checksum.algorithm}`]: checksum.value,
     'x-amz-checksum-type': 'FULL_OBJECT',

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MultipartStore } from './multipart-store';
 import type { ObjectStore } from './object-store';
 import { S3Refusal } from './refusal';
-import { type XmlContent, xmlDocument } from './xml';
+import { formatXml, type XmlContent } from './xml';
 
 const LONGEST_KEY_BYTES = 1024;
 
@@ -21,7 +21,7 @@ export interface S3Call {
 }
 
 /** Bucket, key and query of a path-style URL. Dots in a key have no special meaning. */
-export function readTarget(url: string): Pick<S3Call, 'bucket' | 'key' | 'query'> {
+export function parseTarget(url: string): Pick<S3Call, 'bucket' | 'key' | 'query'> {
   const [path = '', ...query] = url.split('?');
   const [, bucket = '', ...key] = path.split('/').map(decodeSegment);
   const target = { bucket, key: key.join('/'), query: new URLSearchParams(query.join('?')) };
@@ -33,19 +33,19 @@ export function readTarget(url: string): Pick<S3Call, 'bucket' | 'key' | 'query'
 }
 
 /** The name of a call derived from method and address, such as `PUT object`. */
-export function subjectOf({ request, bucket, key }: S3Call): string {
+export function nameSubject({ request, bucket, key }: S3Call): string {
   if (bucket === '') return `${request.method} service`;
   return `${request.method} ${key === '' ? 'bucket' : 'object'}`;
 }
 
 /** A header's value, or undefined. */
-export function headerOf({ request }: S3Call, name: string): string | undefined {
+export function getHeader({ request }: S3Call, name: string): string | undefined {
   return request.headers[name]?.toString();
 }
 
 export function answerXml({ response }: S3Call, root: string, content: XmlContent) {
   response.writeHead(200, { 'content-type': 'application/xml' });
-  response.end(xmlDocument(root, content));
+  response.end(formatXml(root, content));
 }
 
 export function answerEmpty({ response }: S3Call, status: number, headers: object = {}) {

@@ -6,10 +6,10 @@ import type { MultipartStore } from './multipart-store';
 import type { ObjectStore } from './object-store';
 import { getObject, headObject } from './read-calls';
 import { notImplemented, S3Refusal } from './refusal';
-import { readTarget, type S3Call, subjectOf } from './s3-call';
+import { nameSubject, parseTarget, type S3Call } from './s3-call';
 import { type Credentials, checkSignature } from './signature';
 import { copyObject, deleteObject, putObject } from './write-calls';
-import { xmlDocument } from './xml';
+import { formatXml } from './xml';
 
 type Handler = (call: S3Call) => void | Promise<void>;
 
@@ -57,7 +57,7 @@ export function s3Listener(options: S3ListenerOptions): RequestListener {
     }
     try {
       checkSignature(request, credentials, now());
-      const target = readTarget(request.url ?? '/');
+      const target = parseTarget(request.url ?? '/');
       const call: S3Call = { request, response, store, uploads, now, ...target };
       const name = nameOf(call);
       const handle = HANDLERS.get(name);
@@ -81,7 +81,7 @@ export function s3Listener(options: S3ListenerOptions): RequestListener {
 function nameOf(call: S3Call): string {
   const parts = [...call.query.keys()].filter((name) => !PLAIN_PARAMETERS.test(name)).sort();
   const copies = call.request.headers['x-amz-copy-source'] === undefined ? '' : ' from another';
-  const subject = subjectOf(call) + copies;
+  const subject = nameSubject(call) + copies;
   return parts.length === 0 ? subject : `${subject} ?${parts.join('&')}`;
 }
 
@@ -95,5 +95,5 @@ function allowOtherOrigins(response: ServerResponse, wantedHeaders = '*') {
 
 function refuse(response: ServerResponse, { status, code, message }: S3Refusal, isHead: boolean) {
   response.writeHead(status, { 'content-type': 'application/xml' });
-  response.end(isHead ? undefined : xmlDocument('Error', { Code: code, Message: message }));
+  response.end(isHead ? undefined : formatXml('Error', { Code: code, Message: message }));
 }

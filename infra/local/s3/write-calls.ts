@@ -1,9 +1,9 @@
-import { judgeRead, writeCondition } from './conditions';
+import { createWriteCondition, evaluateRead } from './conditions';
 import type { ObjectMeta } from './object-file';
-import { describedBy } from './object-headers';
+import { parseDescription } from './object-headers';
 import { receiveBody } from './receive-body';
 import { invalidRequest, noSuchBucket, noSuchKey, preconditionFailed } from './refusal';
-import { answerEmpty, answerXml, headerOf, readTarget, type S3Call } from './s3-call';
+import { answerEmpty, answerXml, getHeader, parseTarget, type S3Call } from './s3-call';
 import { stageBody } from './staged-body';
 
 /** PutObject. */
@@ -14,10 +14,10 @@ export async function putObject(call: S3Call): Promise<void> {
     size: body.size,
     etag: body.md5Hex,
     lastModified: call.now().toISOString(),
-    ...describedBy(call.request.headers),
+    ...parseDescription(call.request.headers),
     ...(body.checksum ? { checksum: body.checksum } : {}),
   };
-  await call.store.put(call.bucket, meta, body, writeCondition(call.request.headers));
+  await call.store.put(call.bucket, meta, body, createWriteCondition(call.request.headers));
 
   answerEmpty(call, 200, { etag: `"${meta.etag}"`, ...checksumHeader(meta) });
 }
@@ -25,15 +25,15 @@ export async function putObject(call: S3Call): Promise<void> {
 /** CopyObject, within a bucket or between buckets. */
 export async function copyObject(call: S3Call): Promise<void> {
   const { headers } = call.request;
-  const source = readTarget(`/${headerOf(call, 'x-amz-copy-source')?.replace(/^\//, '')}`);
-  const replaces = headerOf(call, 'x-amz-metadata-directive') === 'REPLACE';
+  const source = parseTarget(`/${getHeader(call, 'x-amz-copy-source')?.replace(/^\//, '')}`);
+  const replaces = getHeader(call, 'x-amz-metadata-directive') === 'REPLACE';
   if (source.bucket === call.bucket && source.key === call.key && !replaces) {
     throw invalidRequest('A copy onto itself must change the metadata.');
   }
   if (!call.store.hasBucket(source.bucket)) throw noSuchBucket();
   const original = call.store.open(source.bucket, source.key);
   if (!original) throw noSuchKey();
-  if (judgeRead(original.meta, headers, 'x-amz-copy-source-') !== 'read') {
+  if (evaluateRead(original.meta, headers, 'x-amz-copy-source-') !== 'read') {
     original.close();
     throw preconditionFailed();
   }
@@ -41,19 +41,19 @@ export async function copyObject(call: S3Call): Promise<void> {
   const body = await stageBody(original.read(), call.store.stagingDirectory, []);
   const meta: ObjectMeta = {
     ...original.meta,
-    ...(replaces ? describedBy(headers) : {}),
+    ...(replaces ? parseDescription(headers) : {}),
     key: call.key,
     etag: body.md5Hex,
     lastModified: call.now().toISOString(),
   };
-  await call.store.put(call.bucket, meta, body, writeCondition(headers));
+  await call.store.put(call.bucket, meta, body, createWriteCondition(headers));
 
   answerXml(call, 'CopyObjectResult', { ETag: `"${meta.etag}"`, LastModified: meta.lastModified });
 }
 
 /** DeleteObject: no error if the object does not exist. */
 export function deleteObject(call: S3Call): void {
-  call.store.remove(call.bucket, call.key, writeCondition(call.request.headers));
+  call.store.remove(call.bucket, call.key, createWriteCondition(call.request.headers));
   answerEmpty(call, 204);
 }
 

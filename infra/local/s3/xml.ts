@@ -9,7 +9,7 @@ export type XmlContent =
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Builds a document with one root element. A list repeats its element. */
-export function xmlDocument(root: string, content: XmlContent): string {
+export function formatXml(root: string, content: XmlContent): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, content, ' xmlns="http://s3.amazonaws.com/doc/2006-03-01/"')}`;
 }
 
@@ -17,15 +17,15 @@ export function xmlDocument(root: string, content: XmlContent): string {
  * The contents, still as XML, of every `<name>` in a document. Elements of the same name must not
  * be nested.
  */
-export function elementsNamed(name: string, xml: string): string[] {
+export function findElements(name: string, xml: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, 'g'))].map(
     ([, content = '']) => content,
   );
 }
 
 /** The text of the first `<name>`; undefined if there is none. */
-export function textOf(name: string, xml: string): string | undefined {
-  return elementsNamed(name, xml)[0]?.replace(
+export function findText(name: string, xml: string): string | undefined {
+  return findElements(name, xml)[0]?.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
     (whole, hex?: string, decimal?: string, entity = '') => {
       if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));

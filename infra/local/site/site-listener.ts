@@ -3,7 +3,7 @@ import { request as ask, type IncomingMessage, type RequestListener } from 'node
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { STAGE } from '../gateway/gateway-event';
 import type { Gateway } from '../gateway/open-gateway';
-import { findStaticFile, gzipped } from './static-files';
+import { findStaticFile, gzip } from './static-files';
 
 export interface SiteOptions {
   /** Folder of the web build. */
@@ -92,7 +92,7 @@ async function sendFile(
     vary: 'accept-encoding',
     ...(zips ? { 'content-encoding': 'gzip' } : {}),
   });
-  response.end(request.method === 'HEAD' ? '' : zips ? gzipped(file) : file.body);
+  response.end(request.method === 'HEAD' ? '' : zips ? gzip(file) : file.body);
 }
 
 async function sendPublished(

@@ -50,7 +50,7 @@ export async function findStaticFile(root: string, path: string): Promise<Static
 }
 
 /** The gzipped file, cached by content hash because the build may change while this runs. */
-export function gzipped({ body }: StaticFile): Buffer {
+export function gzip({ body }: StaticFile): Buffer {
   const key = createHash('sha256').update(body).digest('base64');
   const known = packed.get(key);
   if (known) return known;

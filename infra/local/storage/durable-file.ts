@@ -21,7 +21,7 @@ export function replaceFile(path: string, content: string | Uint8Array, mode = 0
 /**
  * Returns the content of a file that only this user may read (mode 0600). Creates it on first use.
  */
-export function secretFile(path: string, generate: () => string): string {
+export function openSecretFile(path: string, generate: () => string): string {
   if (!existsSync(path)) replaceFile(path, generate(), 0o600);
   return readFileSync(path, 'utf8');
 }

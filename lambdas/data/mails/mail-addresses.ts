@@ -4,8 +4,8 @@ import { sealedSecret } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
 import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import { ifVersion, type Table } from '@lambdas/runtime/table';
-import { maskedAddress } from '@shared/domain/mails/masked-address';
-import { CODE_MS, recentCodes } from '@shared/domain/mails/notification-address';
+import { maskAddress } from '@shared/domain/mails/masked-address';
+import { CODE_MS, selectRecentCodes } from '@shared/domain/mails/notification-address';
 import * as z from 'zod';
 
 /** A performer's notification address, beside the account's own, and how it was confirmed. */
@@ -71,7 +71,7 @@ export async function confirmedAddress(
   return {
     id: randomUUID(),
     sealed: await secrets.seal(text, secretOf(performer)),
-    masked: maskedAddress(text),
+    masked: maskAddress(text),
     state: 'confirmed',
     checkedAt: now(),
     codeHash: null,
@@ -112,7 +112,7 @@ export function withCode(
     codeHash: hashOf(code),
     codeUntil: now + CODE_MS,
   };
-  const sentAt = [...recentCodes(record.sentAt, now), now];
+  const sentAt = [...selectRecentCodes(record.sentAt, now), now];
   return { code, record: { ...record, address: asked, sentAt } };
 }
 

@@ -1,5 +1,5 @@
 import type { Table } from '@lambdas/runtime/table';
-import { keptNews, NEWS_KINDS, type News } from '@shared/domain/notes/notification';
+import { NEWS_KINDS, type News, selectKeptNews } from '@shared/domain/notes/notification';
 import * as z from 'zod';
 import { codec } from '../packed/codec';
 import { changeDocument, defineDocument, getDocument } from '../packed/documents';
@@ -46,20 +46,20 @@ export async function notify(
   news: readonly News[],
   now: number,
 ): Promise<void> {
-  if (keptNews(news, now).length === 0) return;
+  if (selectKeptNews(news, now).length === 0) return;
   await changeDocument(configs, newsItem, { performer }, NO_NEWS, (known) => {
     const ids = new Set(known.map(({ id }) => id));
     const fresh = [...new Map(news.map((one) => [one.id, one])).values()].filter(
       ({ id }) => !ids.has(id),
     );
-    const kept = keptNews([...known, ...fresh], now);
+    const kept = selectKeptNews([...known, ...fresh], now);
     return kept.some(({ id }) => !ids.has(id)) ? kept : null;
   });
 }
 
 /** News of a performer, the newest first. 0.5 read units, 2 with 200 of them. */
 export async function listNews(configs: Table, performer: string, now: number): Promise<News[]> {
-  return keptNews(await getDocument(configs, newsItem, { performer }, NO_NEWS), now);
+  return selectKeptNews(await getDocument(configs, newsItem, { performer }, NO_NEWS), now);
 }
 
 /** Ids of a performer's news that an account has read. 0.5 read units. */

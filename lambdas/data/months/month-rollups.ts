@@ -3,29 +3,29 @@ import type { Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { collectMonthClub, type MonthClub } from '@shared/domain/fan-club/fan-club';
 import { type Segment, segmentId } from '@shared/domain/fold/fold';
-import { otherTokens } from '@shared/domain/income/income';
-import { monthIncomes, type SegmentIncome } from '@shared/domain/income/segment-income';
-import { monthPurchases, type Purchase } from '@shared/domain/purchases/purchases';
-import { type MemberCounts, monthMembers } from '@shared/domain/sessions/member-days';
+import { computeOtherTokens } from '@shared/domain/income/income';
+import { computeMonthIncomes, type SegmentIncome } from '@shared/domain/income/segment-income';
+import { listMonthPurchases, type Purchase } from '@shared/domain/purchases/purchases';
+import { listMonthMembers, type MemberCounts } from '@shared/domain/sessions/member-days';
 import {
+  collectMonthTippers,
+  computeMonthBins,
+  computeWeekRing,
+  listMonthSessions,
   type MonthBins,
   type MonthTippers,
-  monthBins,
-  monthSessions,
-  monthTippers,
   type WeekRing,
-  weekRing,
 } from '@shared/domain/sessions/rollups';
 import {
+  buildMonthSeries,
   type MonthSeries,
-  monthSeries,
   type OfflineRow,
   type SeriesRow,
 } from '@shared/domain/sessions/series';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
-import { monthTags, type TaggedSession } from '@shared/domain/tags/tag-use';
+import { listMonthTags, type TaggedSession } from '@shared/domain/tags/tag-use';
 import { DAY_MS, monthBounds } from '@shared/domain/time/utc-day';
-import { type MonthAmounts, tipAmounts } from '@shared/domain/tip-menu/tip-amounts';
+import { countTipAmounts, type MonthAmounts } from '@shared/domain/tip-menu/tip-amounts';
 import {
   type Columns,
   columnsOf,
@@ -72,20 +72,21 @@ const nobody: MonthTippers = { names: [], segments: [] };
 /** What each document holds; without consent nothing about a tipper beyond the session itself. */
 const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8Array>> = {
   sessions: ({ month, segments, incomes }) =>
-    packRows(withOtherTokens(monthSessions(month, segments), incomes)),
-  bins: ({ month, segments }) => packBest(monthBins(month, segments)),
-  ring: ({ month, segments }) => packBest(weekRing(month, monthBins(month, segments))),
-  series: ({ month, segments }) => packSeries(monthSeries(month, segments)),
-  members: ({ month, segments }) => packRows(monthMembers(month, segments)),
-  tags: ({ month, segments }) => packBest(monthTags(month, segments)),
+    packRows(withOtherTokens(listMonthSessions(month, segments), incomes)),
+  bins: ({ month, segments }) => packBest(computeMonthBins(month, segments)),
+  ring: ({ month, segments }) =>
+    packBest(computeWeekRing(month, computeMonthBins(month, segments))),
+  series: ({ month, segments }) => packSeries(buildMonthSeries(month, segments)),
+  members: ({ month, segments }) => packRows(listMonthMembers(month, segments)),
+  tags: ({ month, segments }) => packBest(listMonthTags(month, segments)),
   income: ({ incomes }) => packBest(incomes),
   tippers: ({ month, segments, hasProfiles }) =>
-    packTippers(hasProfiles ? monthTippers(month, segments) : nobody),
+    packTippers(hasProfiles ? collectMonthTippers(month, segments) : nobody),
   purchases: ({ month, segments, hasProfiles }) =>
-    packRows(monthPurchases(month, segments, hasProfiles)),
+    packRows(listMonthPurchases(month, segments, hasProfiles)),
   club: ({ month, segments, hasProfiles }) =>
     packBest(hasProfiles ? collectMonthClub(month, segments) : { segments: [] }),
-  amounts: ({ month, segments }) => packBest(tipAmounts(month, segments)),
+  amounts: ({ month, segments }) => packBest(countTipAmounts(month, segments)),
 };
 
 function withOtherTokens(
@@ -97,7 +98,7 @@ function withOtherTokens(
   );
   return sessions.map((session) => {
     const income = byStart.get(session.start);
-    return { ...session, otherTokens: income ? otherTokens(income) : null };
+    return { ...session, otherTokens: income ? computeOtherTokens(income) : null };
   });
 }
 
@@ -129,7 +130,7 @@ export async function rebuildMonth(
       .filter((segment) => segmentId(segment) !== onAir)
       .sort((a, b) => a.start - b.start || (segmentId(a) < segmentId(b) ? -1 : 1));
 
-    const incomes = monthIncomes(month, segments, ledger);
+    const incomes = computeMonthIncomes(month, segments, ledger);
     const saved = await Promise.all(
       monthDocuments.map((document, index) => {
         const z = contents[document]({ month, segments, incomes, hasProfiles });

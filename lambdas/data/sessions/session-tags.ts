@@ -1,6 +1,6 @@
 import type { Table } from '@lambdas/runtime/table';
 import { MAX_TAGS } from '@shared/domain/notes/limits';
-import { type TaggedSession, tagKey, withoutTag } from '@shared/domain/notes/session-tag';
+import { removeTag, type TaggedSession, toTagKey } from '@shared/domain/notes/session-tag';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { unpack } from '../packed/packed';
 import { changePacked, readPacked } from '../packed/packed-document';
@@ -65,7 +65,7 @@ export async function addSessionTag(
   let fits = true;
   const tagged = await changePacked(sessions, keyOf(performer, start), NONE, (all) => {
     const tags = tagsOf(all, start);
-    const isKnown = tags.some((known) => tagKey(known) === tagKey(tag));
+    const isKnown = tags.some((known) => toTagKey(known) === toTagKey(tag));
     fits = isKnown || tags.length < MAX_TAGS;
     return isKnown || !fits ? null : withTags(all, { start, tags: [...tags, tag] });
   });
@@ -81,7 +81,7 @@ export async function removeSessionTag(
 ): Promise<readonly string[]> {
   const tagged = await changePacked(sessions, keyOf(performer, start), NONE, (all) => {
     const tags = tagsOf(all, start);
-    const left = withoutTag(tags, tag);
+    const left = removeTag(tags, tag);
     return left.length === tags.length ? null : withTags(all, { start, tags: left });
   });
   return tagsOf(tagged, start);

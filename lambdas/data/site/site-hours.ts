@@ -1,5 +1,10 @@
 import type { Item, Table } from '@lambdas/runtime/table';
-import { addUpDays, type PicksByDay, picksIn, type TagCounts } from '@shared/domain/site/picks';
+import {
+  type PicksByDay,
+  sumPicksByDay,
+  sumPicksOfDay,
+  type TagCounts,
+} from '@shared/domain/site/picks';
 import type { SiteHour } from '@shared/domain/site/site-hours';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { pack, unpack } from '../packed/packed';
@@ -19,7 +24,7 @@ const ttlOf = (start: number) => Math.ceil((start + KEPT_MS) / 1000);
 
 /** What an hour's scans counted, added up. */
 export function picksOfScans(scans: readonly SiteScan[]): PicksByDay {
-  return addUpDays(scans.map(({ picks }) => picks));
+  return sumPicksByDay(scans.map(({ picks }) => picks));
 }
 
 /**
@@ -59,7 +64,7 @@ export async function countPicks(capture: Table, day: number): Promise<TagCounts
   const to = skOf(day + DAY_MS);
   const items = await capture.query({ pk: PICKS, from: skOf(day), to });
   const date = new Date(day).toISOString().slice(0, 10);
-  return picksIn(
+  return sumPicksOfDay(
     items.map(({ z }) => unpack<PicksByDay>(z)),
     date,
   );

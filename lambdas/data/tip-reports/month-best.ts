@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Table } from '@lambdas/runtime/table';
 import type { MonthSeries } from '@shared/domain/sessions/series';
-import { type MonthBest, monthBest } from '@shared/domain/tip-report/month-best';
+import { type MonthBest, selectMonthBest } from '@shared/domain/tip-report/month-best';
 import type { MaterializedState } from '../materialized/materialized-state';
 import { getDocuments, type MonthRange } from '../months/month-documents';
 import { unpack } from '../packed/packed';
@@ -77,7 +77,7 @@ export async function refreshMonthBest(
   const seen = await seePart(tippers, performer, bestPart(month));
   const [found] = await getDocuments({ tippers }, performer, 'tippers', [month]);
   const list = found ? unpackTippers(found.z) : { names: [], segments: [] };
-  const fresh = { best: monthBest(list), ...state };
+  const fresh = { best: selectMonthBest(list), ...state };
   await seen.replace(fresh);
   return fresh;
 }

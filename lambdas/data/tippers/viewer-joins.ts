@@ -3,7 +3,7 @@ import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import {
   assignJoins,
   type HashtagJoin,
-  newestJoins,
+  listNewestJoins,
   type UploadedJoins,
   type ViewerJoins,
 } from '@shared/domain/uploads/viewer-joins';
@@ -25,7 +25,7 @@ export async function listHashtagJoins(
   viewer: string,
   most = 6,
 ): Promise<HashtagJoin[]> {
-  return newestJoins(await readPacked(tippers, keyOf(performer, viewer), NONE), most);
+  return listNewestJoins(await readPacked(tippers, keyOf(performer, viewer), NONE), most);
 }
 
 /**

@@ -3,7 +3,7 @@ import { below, type Item, type Key, type Table } from '@lambdas/runtime/table';
 import { updateVersioned } from '@lambdas/runtime/versioned-update';
 import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
-import { mergeRecords, noTips, type TipRecords } from '@shared/domain/tippers/tip-records';
+import { mergeRecords, NO_TIPS, type TipRecords } from '@shared/domain/tippers/tip-records';
 import { pack, unpack } from '../packed/packed';
 
 /**
@@ -25,7 +25,7 @@ export async function findTipRecords(
   options: { consistent?: boolean } = {},
 ): Promise<TipRecords> {
   const item = await tippers.get(allKey(performer), options);
-  return item ? recordsIn(item) : noTips;
+  return item ? recordsIn(item) : NO_TIPS;
 }
 
 /**
@@ -77,5 +77,5 @@ async function rebuild(
 }
 
 function recordsIn(item: Item): TipRecords {
-  return item.z === undefined ? noTips : unpack<TipRecords>(item.z);
+  return item.z === undefined ? NO_TIPS : unpack<TipRecords>(item.z);
 }

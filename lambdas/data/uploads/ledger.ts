@@ -1,16 +1,16 @@
 import type { Table } from '@lambdas/runtime/table';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
-import { type MonthIncome, monthIncome } from '@shared/domain/ledger/income';
+import { computeMonthIncome, type MonthIncome } from '@shared/domain/ledger/income';
 import {
-  coverOfDay,
-  daysOfExport,
-  entriesOfDay,
   type LedgerDay,
+  listDayCoverage,
+  listDayEntries,
   mergeDays,
+  splitExport,
   UNKNOWN_DAY,
 } from '@shared/domain/ledger/ledger-day';
 import type { LedgerExport } from '@shared/domain/ledger/parse-ledger';
-import { joinSpans } from '@shared/domain/ledger/time-span';
+import { mergeSpans } from '@shared/domain/ledger/time-span';
 import { monthBounds, utcDay, utcMonth } from '@shared/domain/time/utc-day';
 import { pack, unpack } from '../packed/packed';
 import { changePacked } from '../packed/packed-document';
@@ -36,7 +36,7 @@ export async function saveLedgerExport(
   performer: string,
   ledger: LedgerExport,
 ): Promise<void> {
-  const days = daysOfExport(ledger);
+  const days = splitExport(ledger);
   await Promise.all(
     days.map(([day, fresh]) =>
       changePacked(sessions, dayKey(performer, day), UNKNOWN_DAY, (stored) => {
@@ -58,10 +58,10 @@ export async function rebuildLedgerMonth(
   await recompute(sessions, monthKey(performer, month), async () => {
     const { start, end } = monthBounds(month);
     const stored = await listDays(sessions, performer, start, end - 1, { consistent: true });
-    return monthIncome(
+    return computeMonthIncome(
       month,
-      stored.flatMap(([day, one]) => entriesOfDay(day, one)),
-      stored.flatMap(([day, one]) => coverOfDay(day, one)),
+      stored.flatMap(([day, one]) => listDayEntries(day, one)),
+      stored.flatMap(([day, one]) => listDayCoverage(day, one)),
     );
   });
 }
@@ -85,8 +85,8 @@ export async function sessionLedger(
   options: { consistent?: boolean } = {},
 ): Promise<LedgerSpan> {
   const days = await listDays(sessions, performer, start, end - 1, options);
-  const entries = days.flatMap(([day, stored]) => entriesOfDay(day, stored));
-  const spans = joinSpans(days.flatMap(([day, stored]) => coverOfDay(day, stored)));
+  const entries = days.flatMap(([day, stored]) => listDayEntries(day, stored));
+  const spans = mergeSpans(days.flatMap(([day, stored]) => listDayCoverage(day, stored)));
   const covered = spans
     .map(([from, to]) => ({ start: Math.max(from, start), end: Math.min(to, end) }))
     .filter((span) => span.end > span.start);

@@ -3,15 +3,15 @@ import { below, type Item, ifVersion, type Table } from '@lambdas/runtime/table'
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import {
+  countMonthJoins,
+  findNearestUpload,
+  listUploadedJoins,
   type MonthJoins,
-  monthJoins,
-  nearestTo,
   type SessionJoins,
-  sessionJoins,
 } from '@shared/domain/uploads/month-joins';
-import { type MonthVisits, monthVisits } from '@shared/domain/uploads/month-visits';
+import { countMonthVisits, type MonthVisits } from '@shared/domain/uploads/month-visits';
 import {
-  bySession,
+  groupBySession,
   SAME_SESSION_MS,
   type SessionUpload,
 } from '@shared/domain/uploads/session-upload';
@@ -122,11 +122,11 @@ export async function listUploadsOf(
     from: `UP#${iso(start - SAME_SESSION_MS)}`,
     to: below(`UP#${iso(start + SAME_SESSION_MS)}`).to,
   });
-  const groups = bySession(items.map(uploadOf)).map((uploads) => ({
+  const groups = groupBySession(items.map(uploadOf)).map((uploads) => ({
     start: uploads[0]?.start ?? 0,
     uploads,
   }));
-  return nearestTo(start, groups)?.uploads ?? [];
+  return findNearestUpload(start, groups)?.uploads ?? [];
 }
 
 /** Every broadcast that anyone uploaded something of. Reads them all: seldom asked. */
@@ -142,8 +142,8 @@ export async function rebuildUploadMonth(
   month: string,
 ): Promise<void> {
   const documents = [
-    ['J', monthJoins],
-    ['V', (uploads: readonly SessionUpload[]) => monthVisits(month, uploads)],
+    ['J', countMonthJoins],
+    ['V', (uploads: readonly SessionUpload[]) => countMonthVisits(month, uploads)],
   ] as const;
   for (const [letter, of] of documents) {
     const key = { pk: pkOf(performer), sk: `${letter}#${month}` };
@@ -184,7 +184,7 @@ export async function listSessionJoins(
     from: `J#${utcMonth(start)}`,
     to: `J#${utcMonth(end - 1)}`,
   });
-  return sessionJoins(items.map(({ z }) => unpack<MonthJoins>(z))).filter(
+  return listUploadedJoins(items.map(({ z }) => unpack<MonthJoins>(z))).filter(
     (broadcast) => broadcast.start >= start && broadcast.start < end,
   );
 }

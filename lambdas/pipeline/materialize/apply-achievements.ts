@@ -13,7 +13,7 @@ import type { Achievement } from '@shared/domain/achievements/achievement';
 import { listAchievements } from '@shared/domain/achievements/achievements';
 import type { News } from '@shared/domain/notes/notification';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { offsetsOf } from '@shared/domain/time/weekday-hours';
+import { createOffsetLookup } from '@shared/domain/time/weekday-hours';
 
 /** What was earned longer ago is history that came in late, not news. */
 const NEWS_MS = 3 * DAY_MS;
@@ -30,7 +30,7 @@ export async function rebuildAchievements(
   fencingToken?: FencingToken,
 ): Promise<void> {
   const { sessions, tippers, configs, now } = services;
-  const offsetAt = offsetsOf(await timezoneOf(services, performer));
+  const offsetAt = createOffsetLookup(await timezoneOf(services, performer));
   const compute = async () => {
     const [known, history, allTime] = await Promise.all([
       findAchievements(sessions, performer, { consistent: true }),

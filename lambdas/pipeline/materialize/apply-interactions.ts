@@ -1,7 +1,7 @@
 import { saveInteractionDigest } from '@lambdas/data/sessions/interaction-digests';
 import type { Table } from '@lambdas/runtime/table';
 import { type FoldedSegment, isSessionId } from '@shared/domain/fold/fold';
-import { interactionDigest } from '@shared/domain/summaries/interaction-digest';
+import { digestInteractions } from '@shared/domain/summaries/interaction-digest';
 import pMap from 'p-map';
 
 const WRITES_AT_ONCE = 8;
@@ -30,7 +30,7 @@ export async function applyInteractions(
         performer,
         id,
         rev,
-        segment && interactionDigest(segment, hasProfiles),
+        segment && digestInteractions(segment, hasProfiles),
       ),
     { concurrency: WRITES_AT_ONCE },
   );

@@ -1,7 +1,7 @@
 import { notify } from '@lambdas/data/mails/notifications';
 import type { Services } from '@lambdas/runtime/services';
 import type { FoldedSegment } from '@shared/domain/fold/fold';
-import { sessionNews } from '@shared/domain/notes/session-news';
+import { toSessionNews } from '@shared/domain/notes/session-news';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 
 /** What ended longer ago is history that came in late, not news. */
@@ -21,7 +21,7 @@ export async function notifyOfEnds(
     (one) => one.kind === 'broadcast' && one !== open && now() - endOf(one) <= NEWS_MS,
   );
   const news = ended.map((segment) =>
-    sessionNews({
+    toSessionNews({
       start: segment.start,
       end: endOf(segment),
       tipTokens: segment.stats.tipTokens,

@@ -16,7 +16,7 @@ import {
 import type { Table } from '@lambdas/runtime/table';
 import { type FoldedSegment, parseSegmentStart, type Segment } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
-import { recordsOf } from '@shared/domain/tippers/tip-records';
+import { toTipRecords } from '@shared/domain/tippers/tip-records';
 import pMap from 'p-map';
 
 /** What a fold changes in viewers' profiles. */
@@ -116,7 +116,7 @@ function segmentWrites(
         return [() => savePresence(tippers, performer, rev, part, viewers, now)];
       }
       case 'records': {
-        const records = source && recordsOf(source);
+        const records = source && toTipRecords(source);
         return [() => saveTipRecords(tippers, performer, rev, id, records)];
       }
       default:

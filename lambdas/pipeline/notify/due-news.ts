@@ -6,7 +6,7 @@ import type { Grant } from '@shared/domain/access/grant';
 import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
 import type { Segment } from '@shared/domain/fold/fold';
 import { NEWS_MS } from '@shared/domain/mails/mail-book';
-import { type SessionFacts, sessionFacts } from '@shared/domain/mails/session-facts';
+import { extractSessionFacts, type SessionFacts } from '@shared/domain/mails/session-facts';
 import type { MailedAchievement, MailVisibility } from '@shared/domain/mails/update-mail';
 import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
 
@@ -43,7 +43,7 @@ export async function listMailNews(
         return [{ id, at, kind, achievement: { title, description: text } }];
       }
       // It may have become part of another one since.
-      const facts = broadcast && sessionFacts(broadcast);
+      const facts = broadcast && extractSessionFacts(broadcast);
       return facts ? [{ id, at, kind: 'session', session: facts }] : [];
     })
     .sort((a, b) => a.at - b.at);

@@ -6,12 +6,12 @@ import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import {
   canNotify,
-  claimedBy,
+  claimDeliveries,
   isDue,
+  listClaimed,
   type MailOutcome,
-  withClaim,
-  withOutcome,
-  withRecipients,
+  recordOutcome,
+  updateRecipients,
 } from '@shared/domain/mails/mail-book';
 import { updateMail } from '@shared/domain/mails/update-mail';
 import { listMailNews, type MailNews, mailVisibilityOf, mayHear } from './due-news';
@@ -45,10 +45,10 @@ export async function notifyPerformer(
   const preferences = audience.recipients.map(({ id: recipient, since }) => ({ recipient, since }));
   const known = await findMailBook(configs, performer);
   const book =
-    withRecipients(known, preferences, now()) === null
+    updateRecipients(known, preferences, now()) === null
       ? known
       : await changeMailBook(configs, performer, (seen) =>
-          withRecipients(seen, preferences, now()),
+          updateRecipients(seen, preferences, now()),
         );
   if (preferences.length === 0) return [];
 
@@ -91,9 +91,9 @@ async function tell(
     const still = due.filter(({ at }) => canNotify(seen, recipient.id, at, now()));
     const ids = still.map(({ id }) => id);
     const until = now() + CLAIM_MS;
-    return withClaim(seen, ids, { recipient: recipient.id, claim, now: now(), until });
+    return claimDeliveries(seen, ids, { recipient: recipient.id, claim, now: now(), until });
   });
-  const claimed = new Set(claimedBy(book, claim));
+  const claimed = new Set(listClaimed(book, claim));
   const mine = due.filter(({ id }) => claimed.has(id));
   if (mine.length === 0) return null;
 
@@ -111,6 +111,8 @@ async function tell(
   if (answer.kind !== 'sent') {
     logger.warn('mail not sent', { performer, outcome: answer.kind, reason: answer.reason });
   }
-  await changeMailBook(configs, performer, (seen) => withOutcome(seen, claim, answer.kind, now()));
+  await changeMailBook(configs, performer, (seen) =>
+    recordOutcome(seen, claim, answer.kind, now()),
+  );
   return answer.kind;
 }

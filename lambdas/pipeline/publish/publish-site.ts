@@ -10,7 +10,7 @@ import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 import { GENDERS } from '@shared/domain/site/listed-room';
 import type { SiteHour } from '@shared/domain/site/site-hours';
-import { type Amount, meanIn, rounded } from '@shared/domain/site/traffic';
+import { type Amount, averageTraffic, roundTo } from '@shared/domain/site/traffic';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 import { isDue, lastCompleteDay } from './is-due';
 import { type PublishedFile, putChanged } from './put-changed';
@@ -62,11 +62,11 @@ function firstDay(before: Published | null, start: number, now: number): number 
 
 function trendRow({ start, traffic }: SiteHour): TrendRow[] {
   if (traffic.scans === 0) return [];
-  return [[start, GENDERS.map((gender) => rowCell(meanIn(traffic, { gender })))]];
+  return [[start, GENDERS.map((gender) => rowCell(averageTraffic(traffic, { gender })))]];
 }
 
 function rowCell([cams, viewers]: Amount): Amount {
-  return [rounded(cams, 2), rounded(viewers, 2)];
+  return [roundTo(cams, 2), roundTo(viewers, 2)];
 }
 
 async function putAll(store: ObjectStore, files: readonly PublishedFile[]): Promise<string[]> {

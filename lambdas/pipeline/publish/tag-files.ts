@@ -1,6 +1,6 @@
 import { listPicked } from '@lambdas/data/site/site-days';
 import type { Table } from '@lambdas/runtime/table';
-import { rankHistory, selectPublishedDays } from '@shared/domain/site/rank-history';
+import { buildRankHistory, selectPublishedDays } from '@shared/domain/site/rank-history';
 import { DAY_MS, startOfUtcDay, utcDay } from '@shared/domain/time/utc-day';
 import { lastCompleteDay } from './is-due';
 import type { PublishedFile } from './put-changed';
@@ -39,6 +39,6 @@ export async function rankFile(
   const through = picked.length > 0 ? utcDay(whole) : null;
   const today = startOfUtcDay(now);
   const days = through === null ? await listPicked(capture, today, today + DAY_MS) : picked;
-  const content = Object.fromEntries(rankHistory(days));
+  const content = Object.fromEntries(buildRankHistory(days));
   return { key: 'stats/tag-rank-history.json', content, through };
 }

@@ -1,6 +1,6 @@
-import { regionGender } from '@shared/domain/site/region-gender';
+import { computeRegionGender } from '@shared/domain/site/region-gender';
 import { HOUR_MS, type SiteHour, startOfHour } from '@shared/domain/site/site-hours';
-import { trafficPoints } from '@shared/domain/site/traffic-points';
+import { buildTrafficPoints } from '@shared/domain/site/traffic-points';
 import type { PublishedFile } from './put-changed';
 import { windowStart } from './update-hours';
 
@@ -23,13 +23,13 @@ export function trafficFiles(hours: readonly SiteHour[], now: number): Published
     const start = step === 1 ? end - days * 24 * HOUR_MS : windowStart(days, now);
     return {
       key: `api/traffic/last_${days}_days.json`,
-      content: trafficPoints(hours, { start, end, step }),
+      content: buildTrafficPoints(hours, { start, end, step }),
     };
   });
   const from = end - DAYS_OF_REGIONS * 24 * HOUR_MS;
   const ofRegions = hours.filter((hour) => hour.start >= from);
   return [
     ...lastDays,
-    { key: 'api/traffic/region_gender_last_7_days.json', content: regionGender(ofRegions) },
+    { key: 'api/traffic/region_gender_last_7_days.json', content: computeRegionGender(ofRegions) },
   ];
 }

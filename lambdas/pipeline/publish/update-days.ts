@@ -2,7 +2,7 @@ import { saveDay, savePicked } from '@lambdas/data/site/site-days';
 import { countPicks } from '@lambdas/data/site/site-hours';
 import type { Table } from '@lambdas/runtime/table';
 import type { TagCounts } from '@shared/domain/site/picks';
-import { type SiteHour, siteDay } from '@shared/domain/site/site-hours';
+import { type SiteHour, summarizeSiteDay } from '@shared/domain/site/site-hours';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 
 const MAX_TAGS = 500;
@@ -27,7 +27,7 @@ export async function updateDays(
   const days: UpdatedDay[] = [];
   for (let start = startOfUtcDay(Math.max(from, since)); start <= now; start += DAY_MS) {
     const counts = (await countPicks(capture, start)).slice(0, MAX_TAGS);
-    await saveDay(capture, siteDay(start, hours, { since, now }));
+    await saveDay(capture, summarizeSiteDay(start, hours, { since, now }));
     await savePicked(capture, start, counts);
     days.push({ start, counts });
   }

@@ -14,8 +14,8 @@ import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { Services } from '@lambdas/runtime/services';
 import type { MonthSeries } from '@shared/domain/sessions/series';
 import { DAY_MS, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
-import { monthBest } from '@shared/domain/tip-report/month-best';
-import { newcomersByMonth } from '@shared/domain/tip-report/newcomers';
+import { selectMonthBest } from '@shared/domain/tip-report/month-best';
+import { listNewcomersByMonth } from '@shared/domain/tip-report/newcomers';
 import pMap from 'p-map';
 import { composeReport } from './compose-report';
 import type { FinishedSeries } from './finished-series';
@@ -80,7 +80,7 @@ export async function buildReport(
     series,
     allTime,
   });
-  const newcomers = newcomersByMonth(happened.segments, known, months);
+  const newcomers = listNewcomersByMonth(happened.segments, known, months);
   const token = bestToken(materialized);
 
   const writes: (() => Promise<boolean>)[] = [
@@ -96,7 +96,7 @@ export async function buildReport(
     ...[...seenBests].map(([month, seen]) => () => {
       const list = happened.lists.get(month) ?? { names: [], segments: [] };
       const print = monthPrint(materialized, partOf(all, month));
-      return seen.replace({ best: monthBest(list), token, print });
+      return seen.replace({ best: selectMonthBest(list), token, print });
     }),
     () => seenSummary.replace(report.summary),
   ];

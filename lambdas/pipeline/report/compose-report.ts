@@ -1,14 +1,14 @@
 import type { StoredReport } from '@lambdas/data/tip-reports/tip-reports';
 import type { AllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import { utcDay } from '@shared/domain/time/utc-day';
-import { allTimeOf } from '@shared/domain/tip-report/all-time';
+import { buildAllTime } from '@shared/domain/tip-report/all-time';
 import { buildPeriods, type ReportedSegment } from '@shared/domain/tip-report/build-periods';
 import {
+  MAX_TOP_OF_OLDER,
   type ReportPeriod,
-  TOP_OF_OLDER,
   type TopTipper,
 } from '@shared/domain/tip-report/report-period';
-import { firstOfMonth, mondayOf } from '@shared/domain/tip-report/report-week';
+import { findMonday, findMonthStart } from '@shared/domain/tip-report/report-week';
 import { type FinishedSeries, newestMidnight } from './finished-series';
 import type { Happened } from './read-sources';
 
@@ -34,8 +34,8 @@ export function composeReport({
   const { from } = before;
   const month = from.slice(0, 7);
   const sources = { ...happened, known };
-  const newWeeks = buildPeriods(sources, mondayOf).filter(({ date }) => date >= from);
-  const newMonths = buildPeriods(sources, firstOfMonth);
+  const newWeeks = buildPeriods(sources, findMonday).filter(({ date }) => date >= from);
+  const newMonths = buildPeriods(sources, findMonthStart);
   const weeks = [...before.weeks.filter(({ date }) => date < from), ...newWeeks.map(asOlder)];
   const months = [...before.months.filter(({ date }) => date < month), ...newMonths.map(asOlder)];
   const updatedAt = newestMidnight(series);
@@ -46,7 +46,7 @@ export function composeReport({
       updatedAt === null
         ? null
         : {
-            allTime: allTimeOf(
+            allTime: buildAllTime(
               months,
               bestOfAllTime(allTime, happened.unfinished),
               utcDay(updatedAt - 1),
@@ -59,7 +59,7 @@ export function composeReport({
 }
 
 function asOlder(period: ReportPeriod): ReportPeriod {
-  return { ...period, top_tippers: period.top_tippers.slice(0, TOP_OF_OLDER) };
+  return { ...period, top_tippers: period.top_tippers.slice(0, MAX_TOP_OF_OLDER) };
 }
 
 /** The best open tippers of all time, without what they gave after the midnight of the report. */

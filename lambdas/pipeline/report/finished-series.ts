@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MonthSeries, OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
-import { mondayOf } from '@shared/domain/tip-report/report-week';
+import { findMonday } from '@shared/domain/tip-report/report-week';
 
 /** What of the history had ended by a midnight. */
 export interface FinishedSeries {
@@ -49,7 +49,7 @@ export function weekPrints({
 }: Pick<FinishedSeries, 'broadcasts' | 'offline'>): Record<string, string> {
   const weeks = new Map<string, unknown[]>();
   const note = (start: number, row: readonly unknown[]) => {
-    const monday = mondayOf(start);
+    const monday = findMonday(start);
     weeks.set(monday, [...(weeks.get(monday) ?? []), [start, ...row]]);
   };
   for (const { start, seconds, tips, tipTokens, tippers, mediaTokens } of broadcasts) {

@@ -1,7 +1,7 @@
 import { listViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
 import { utcMonth } from '@shared/domain/time/utc-day';
-import type { Given, HighestTip } from '@shared/domain/tip-report/build-periods';
+import type { HighestTip, TipperGifts } from '@shared/domain/tip-report/build-periods';
 
 /** What was given in one stretch. */
 export interface SegmentGifts {
@@ -9,7 +9,7 @@ export interface SegmentGifts {
   /** Epoch ms. */
   readonly start: number;
   /** In order of the first tip. */
-  readonly given: readonly Given[];
+  readonly given: readonly TipperGifts[];
 }
 
 /**
@@ -48,6 +48,6 @@ export async function highestOffline(
 }
 
 /** The most that a single one of the tips can have been: the others were a token at least. */
-function largestOf({ tips, tokens }: Given): number {
+function largestOf({ tips, tokens }: TipperGifts): number {
   return tokens - (tips - 1);
 }

@@ -9,7 +9,7 @@ import type { MonthTippers } from '@shared/domain/sessions/rollups';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import type { HighestTip, ReportedSegment } from '@shared/domain/tip-report/build-periods';
-import { mondayOf } from '@shared/domain/tip-report/report-week';
+import { findMonday } from '@shared/domain/tip-report/report-week';
 import pMap from 'p-map';
 import type { FinishedSeries } from './finished-series';
 import { highestOffline, type SegmentGifts } from './highest-offline';
@@ -91,11 +91,11 @@ export async function readHappened(
 function floors(broadcasts: readonly ReportedSegment[]): (ms: number) => number {
   const most = new Map<string, number>();
   for (const { start, highest } of broadcasts) {
-    for (const period of [mondayOf(start), utcMonth(start)]) {
+    for (const period of [findMonday(start), utcMonth(start)]) {
       most.set(period, Math.max(most.get(period) ?? 0, highest?.tokens ?? 0));
     }
   }
-  return (ms) => Math.min(most.get(mondayOf(ms)) ?? 0, most.get(utcMonth(ms)) ?? 0);
+  return (ms) => Math.min(most.get(findMonday(ms)) ?? 0, most.get(utcMonth(ms)) ?? 0);
 }
 
 function givenIn({ names, segments }: MonthTippers): SegmentGifts[] {

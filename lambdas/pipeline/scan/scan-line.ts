@@ -1,14 +1,14 @@
 import type { ScanLine } from '@lambdas/data/site/site-scans';
 import type { Crawl } from '@lambdas/integrations/room-list';
 import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
-import { meanIn, trafficOf } from '@shared/domain/site/traffic';
+import { averageTraffic, countTraffic } from '@shared/domain/site/traffic';
 
 const MAX_FAILURES = 5;
 
 /** What the scanner's log keeps of a crawl. */
 export function scanLine(at: number, ended: number, crawl: Crawl): ScanLine {
   const { rooms, incomplete, pages, failures } = crawl;
-  const traffic = trafficOf(rooms);
+  const traffic = countTraffic(rooms);
   return {
     at,
     isComplete: incomplete.length === 0,
@@ -17,8 +17,12 @@ export function scanLine(at: number, ended: number, crawl: Crawl): ScanLine {
     pages,
     incomplete,
     viewers: {
-      ...Object.fromEntries(GENDERS.map((gender) => [gender, meanIn(traffic, { gender })[1]])),
-      ...Object.fromEntries(REGIONS.map((region) => [region, meanIn(traffic, { region })[1]])),
+      ...Object.fromEntries(
+        GENDERS.map((gender) => [gender, averageTraffic(traffic, { gender })[1]]),
+      ),
+      ...Object.fromEntries(
+        REGIONS.map((region) => [region, averageTraffic(traffic, { region })[1]]),
+      ),
     },
     failures: failures.slice(0, MAX_FAILURES),
   };

@@ -9,8 +9,8 @@ import {
 } from '@lambdas/data/site/site-scans';
 import type { RoomList } from '@lambdas/integrations/room-list';
 import type { Services } from '@lambdas/runtime/services';
-import { picksOf } from '@shared/domain/site/picks';
-import { trafficOf } from '@shared/domain/site/traffic';
+import { countPicks } from '@shared/domain/site/picks';
+import { countTraffic } from '@shared/domain/site/traffic';
 import { noteClaims } from './note-claims';
 import { scanLine } from './scan-line';
 import { listedAfter, listShards, observationBatches } from './tracked-rooms';
@@ -62,8 +62,8 @@ export async function scanSite(
   const line = scanLine(at, now(), crawl);
   await saveScanLine(capture, line);
   if (isComplete) {
-    const picks = picksOf(crawl.rooms, at, await findNewestScan(capture));
-    await saveScan(capture, { at, traffic: trafficOf(crawl.rooms), picks });
+    const picks = countPicks(crawl.rooms, at, await findNewestScan(capture));
+    await saveScan(capture, { at, traffic: countTraffic(crawl.rooms), picks });
   }
   await noteClaims(services, crawl.rooms);
   return line;

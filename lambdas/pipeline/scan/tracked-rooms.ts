@@ -8,7 +8,7 @@ import {
   unlistedEvent,
 } from '@shared/domain/events/observation';
 import type { ListedRoom } from '@shared/domain/site/listed-room';
-import { type Ranks, ranksAmong } from '@shared/domain/site/ranks';
+import { createRanking, type Ranks } from '@shared/domain/site/ranks';
 
 type RoomsOfShard = readonly (readonly [room: string, observations: readonly Observation[]])[];
 
@@ -47,7 +47,7 @@ export function observationBatches(
   isComplete: boolean,
 ): RoomsOfShard[] {
   const listed = new Map(rooms.map((room) => [room.name, room]));
-  const ranksOf = isComplete ? ranksAmong(rooms) : null;
+  const ranksOf = isComplete ? createRanking(rooms) : null;
   return shards.map((names) =>
     names.flatMap((name) => {
       const room = listed.get(name);

@@ -10,7 +10,7 @@ import {
 import type { LanguageModel } from '@lambdas/integrations/language-model';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
-import { checkedAnswer, questionAbout } from '@shared/domain/summaries/question';
+import { buildQuestion, cleanAnswer } from '@shared/domain/summaries/question';
 import {
   collectSessionChat,
   MIN_VIEWER_MESSAGES,
@@ -60,9 +60,9 @@ export async function summarizeSession(
   if (chat.viewerMessages < MIN_VIEWER_MESSAGES) {
     return finish(claim, { status: 'too-few-messages' });
   }
-  const answer = await model.ask(questionAbout(chat));
+  const answer = await model.ask(buildQuestion(chat));
   if (answer.kind === 'refused') return finish(claim, { status: 'refused' });
-  const text = answer.kind === 'text' ? checkedAnswer(answer.text, chat) : '';
+  const text = answer.kind === 'text' ? cleanAnswer(answer.text, chat) : '';
   if (text !== '') return finish(claim, { status: 'suggested', suggested: text });
 
   const reason = answer.kind === 'failed' ? answer.reason : 'nothing left of the answer';

@@ -5,8 +5,8 @@ import { notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import type { Unsubscription } from '@shared/api/mail';
-import { type MailBook, subscriptionOf } from '@shared/domain/mails/mail-book';
-import { maskedAddress } from '@shared/domain/mails/masked-address';
+import { findSubscription, type MailBook } from '@shared/domain/mails/mail-book';
+import { maskAddress } from '@shared/domain/mails/masked-address';
 
 /** The recipient of mails to an account. */
 export function accountRecipient(account: string): string {
@@ -31,7 +31,7 @@ export async function unsubscriptionOf(
   link: MailLink,
   book: MailBook,
 ): Promise<Unsubscription> {
-  const subscription = subscriptionOf(book, link.recipient);
+  const subscription = findSubscription(book, link.recipient);
   const isOn = subscription !== undefined && subscription.since !== null;
   return {
     address: await findMaskedAddress(configs, link),
@@ -46,7 +46,7 @@ async function findMaskedAddress(
   const [kind, id = ''] = recipient.split(':');
   if (kind === 'account') {
     const account = await findAccount(configs, id);
-    return account && maskedAddress(account.email);
+    return account && maskAddress(account.email);
   }
   const { address } = await findAddress(configs, performer);
   return address?.id === id ? address.masked : null;

@@ -1,6 +1,6 @@
 import type { Account } from '@lambdas/data/accounts/accounts';
 import type { UserSettings } from '@shared/api/settings';
-import { offsetsOf } from '@shared/domain/time/weekday-hours';
+import { createOffsetLookup } from '@shared/domain/time/weekday-hours';
 import { toConsentsResponse } from './consents-response';
 
 /** An account's settings as the API answers them to it. */
@@ -9,7 +9,7 @@ export function toSettingsResponse(account: Account, now: number): UserSettings 
   const consents = toConsentsResponse(account, account.id);
   return {
     timezone,
-    timezoneOffsetMinutes: offsetsOf(timezone)(now),
+    timezoneOffsetMinutes: createOffsetLookup(timezone)(now),
     receiveEmailUpdates,
     shareData: consents.shareData.given,
     createTipperProfiles: consents.createTipperProfiles.given,

@@ -9,7 +9,7 @@ import {
 } from '@shared/domain/events/room-snapshots';
 import type { Segment } from '@shared/domain/fold/fold';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
-import { tagUse } from '@shared/domain/tags/tag-use';
+import { computeTagUse } from '@shared/domain/tags/tag-use';
 import type * as z from 'zod';
 
 /** What the public room list and the Stats API told of a broadcast. */
@@ -42,7 +42,7 @@ export function camStats(segment: Segment): z.input<typeof CamStats> {
     memberTypes: Object.fromEntries(
       MEMBER_TYPES.map((type, index) => [type, stats.memberTypes[index] ?? 0]),
     ) as Record<(typeof MEMBER_TYPES)[number], number>,
-    hashtags: tagUse(segment).tags.map(({ tag, seconds }) => ({ hashtag: tag, seconds })),
+    hashtags: computeTagUse(segment).tags.map(({ tag, seconds }) => ({ hashtag: tag, seconds })),
     through: iso(last.ms),
   };
 }

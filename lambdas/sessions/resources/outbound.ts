@@ -3,7 +3,7 @@ import type { Services } from '@lambdas/runtime/services';
 import type { SoughtSession } from '@lambdas/services/sessions/find-session';
 import { spanOf } from '@lambdas/services/sessions/session-span';
 import type { OutboundTips } from '@shared/api/session-resources';
-import { outboundTips } from '@shared/domain/ledger/outbound-tips';
+import { listOutboundTips } from '@shared/domain/ledger/outbound-tips';
 import type * as z from 'zod';
 
 /** Tips that the performer gave to others meanwhile, from her uploaded ledger. */
@@ -14,6 +14,6 @@ export async function outbound(
   const { start, end } = spanOf(await found);
   const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
   const known = ledger.covered.reduce((sum, span) => sum + span.end - span.start, 0);
-  const { tips, tokens } = outboundTips(ledger.entries);
+  const { tips, tokens } = listOutboundTips(ledger.entries);
   return { tips: [...tips], tokens, isCovered: known >= end + 1 - start };
 }

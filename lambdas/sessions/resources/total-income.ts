@@ -5,7 +5,7 @@ import type { Services } from '@lambdas/runtime/services';
 import type { SoughtSession } from '@lambdas/services/sessions/find-session';
 import { spanOf } from '@lambdas/services/sessions/session-span';
 import type { TotalIncome } from '@shared/api/session-resources';
-import { sessionIncome } from '@shared/domain/income/segment-income';
+import { computeSessionIncome } from '@shared/domain/income/segment-income';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
 
@@ -28,7 +28,7 @@ export async function totalIncome(
   const { start, end } = spanOf(segment);
   const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
   return {
-    income: sessionIncome(segment, ledger),
+    income: computeSessionIncome(segment, ledger),
     isFinal: false,
     through: iso(segment.last.ms),
   };

@@ -1,6 +1,6 @@
 import type { Grant } from './grant';
-import { type Section, tierOfSection } from './sections';
-import { includes, type Tier } from './tiers';
+import { getTierForSection, type Section } from './sections';
+import { includesTier, type Tier } from './tiers';
 
 /** What a call or a part of a screen requires of the caller. */
 export interface Need {
@@ -36,10 +36,10 @@ export function decide({ admin = false, sections = [] }: Need, grant?: Grant): R
   );
   if (granted.length === 0) return { why: 'section' };
   if (grant.isBeyondPlan) return { why: 'plan', tier: 'Studio' };
-  const tiers = granted.map(tierOfSection);
-  if (tiers.some((tier) => includes(grant.tier, tier))) return null;
+  const tiers = granted.map(getTierForSection);
+  if (tiers.some((tier) => includesTier(grant.tier, tier))) return null;
   return {
     why: 'plan',
-    tier: tiers.reduce((lowest, tier) => (includes(lowest, tier) ? tier : lowest)),
+    tier: tiers.reduce((lowest, tier) => (includesTier(lowest, tier) ? tier : lowest)),
   };
 }

@@ -31,6 +31,6 @@ export type Section = keyof typeof TIER_OF_SECTION;
 export const SECTIONS = Object.keys(TIER_OF_SECTION) as readonly Section[];
 
 /** The lowest tier that sees a section. */
-export function tierOfSection(section: Section): Tier {
+export function getTierForSection(section: Section): Tier {
   return TIER_OF_SECTION[section];
 }

@@ -1,6 +1,6 @@
 import { decide, type Refusal } from './decide';
 import type { Grant } from './grant';
-import { includes, type Tier } from './tiers';
+import { includesTier, type Tier } from './tiers';
 
 const NEED = { sections: ['studio'] } as const;
 
@@ -21,7 +21,7 @@ export function countsInStudio(grant: Grant): boolean {
  * @returns null when the account may open them (even if they are empty), else the reason
  */
 export function refuseStudio(tier: Tier, grants: readonly Grant[]): Refusal | null {
-  if (includes(tier, 'Studio') || grants.some(countsInStudio)) return null;
+  if (includesTier(tier, 'Studio') || grants.some(countsInStudio)) return null;
   const isForSale = grants.length === 0 || grants.some(isBeyondItsPlan);
   return isForSale ? { why: 'plan', tier: 'Studio' } : { why: 'section' };
 }

@@ -1,8 +1,8 @@
-import { SECTIONS, type Section, tierOfSection } from './sections';
+import { getTierForSection, SECTIONS, type Section } from './sections';
 import {
   getPlanFacts,
   getTierForRange,
-  includes,
+  includesTier,
   type Plan,
   TIERS,
   type Tier,
@@ -32,13 +32,13 @@ const PLAN_OF_TIER: Readonly<Record<Tier, Plan>> = {
 export function listTierContents(): TierContents[] {
   return TIERS.map((tier) => {
     const { maxPerformers, maxStudioUsers } = getPlanFacts({ plan: PLAN_OF_TIER[tier] }, 0);
-    const ranges = TREND_RANGES.filter((range) => includes(tier, getTierForRange(range)));
+    const ranges = TREND_RANGES.filter((range) => includesTier(tier, getTierForRange(range)));
     return {
       tier,
       rooms: maxPerformers,
       teamMembers: maxStudioUsers,
       trends: ranges.at(-1) ?? '1m',
-      sections: SECTIONS.filter((section) => includes(tier, tierOfSection(section))),
+      sections: SECTIONS.filter((section) => includesTier(tier, getTierForSection(section))),
     };
   });
 }

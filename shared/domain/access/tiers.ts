@@ -49,7 +49,7 @@ export interface Subscription {
  */
 export function getPlanFacts({ plan, trialEndsAt = null }: Subscription, now: number): PlanFacts {
   const facts = FACTS[plan];
-  const isOnTrial = trialEndsAt !== null && now < trialEndsAt && !includes(facts.tier, 'Pro');
+  const isOnTrial = trialEndsAt !== null && now < trialEndsAt && !includesTier(facts.tier, 'Pro');
   return isOnTrial ? { ...FACTS.ProMonthly, subscriptionType: facts.subscriptionType } : facts;
 }
 
@@ -63,6 +63,6 @@ export function getTierForRange(range: TrendRange): Tier {
 }
 
 /** Whether a tier includes everything that another one unlocks. */
-export function includes(tier: Tier, needed: Tier): boolean {
+export function includesTier(tier: Tier, needed: Tier): boolean {
   return TIERS.indexOf(tier) >= TIERS.indexOf(needed);
 }

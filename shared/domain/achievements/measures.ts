@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../sessions/session-summary';
-import { stellarSessions } from '../sessions/stellar';
+import { findStellarSessions } from '../sessions/stellar';
 import { DAY_MS } from '../time/utc-day';
 import type { OffsetAt } from '../time/weekday-hours';
 import { toLocalDay } from './local-calendar';
@@ -49,7 +49,7 @@ export const stellarSoFar: Measure = (sessions) => {
   let from = 0;
   return sessions.map(({ start }, index) => {
     while ((sessions[from]?.start ?? start) < start - YEAR_MS) from += 1;
-    if (stellarSessions(sessions.slice(from, index + 1)).stellar[0] === start) count += 1;
+    if (findStellarSessions(sessions.slice(from, index + 1)).stellar[0] === start) count += 1;
     return count;
   });
 };

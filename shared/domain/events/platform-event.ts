@@ -1,4 +1,4 @@
-import { type Standing, standingOf } from '../platform/member-type';
+import { parseStanding, type Standing } from '../platform/member-type';
 import { OWN_METHOD, type RoomSnapshot, type StatsSample } from './observation';
 import { parseObservation } from './parse-observation';
 
@@ -110,7 +110,7 @@ export function parseEvent(raw: unknown): PlatformEvent | null {
     return observed && { ...base, ...observed };
   }
   const user = parseUsername(object.user);
-  const standing = standingOf(toRecord(object.user));
+  const standing = parseStanding(toRecord(object.user));
 
   switch (method) {
     case 'broadcastStart':

@@ -1,5 +1,5 @@
 import type { MonthSeries } from '../sessions/series';
-import { type DaySpan, datesIn, localDate, offlineCountsAt } from '../time/local-days';
+import { type DaySpan, listLocalDates, localDate, toOfflineCountTime } from '../time/local-days';
 import type { MonthClub } from './fan-club';
 
 export interface ClubDay {
@@ -22,7 +22,7 @@ export function listClubDays(
   utcOffset: number,
 ): ClubDay[] {
   const days = new Map(
-    datesIn(period, utcOffset).map((date) => [
+    listLocalDates(period, utcOffset).map((date) => [
       date,
       { joins: 0, seen: new Set<string>(), hasData: false },
     ]),
@@ -33,7 +33,7 @@ export function listClubDays(
   const counted = [
     ...broadcasts.map(({ start, fanclubJoins }) => ({ ms: start, fanclubJoins })),
     ...offline.map(({ start, fanclubJoins }) => ({
-      ms: offlineCountsAt(start, utcOffset),
+      ms: toOfflineCountTime(start, utcOffset),
       fanclubJoins,
     })),
   ];
@@ -44,7 +44,7 @@ export function listClubDays(
     day.hasData = true;
   }
   for (const { kind, start, members } of observations ?? []) {
-    const day = dayOf(kind === 'broadcast' ? start : offlineCountsAt(start, utcOffset));
+    const day = dayOf(kind === 'broadcast' ? start : toOfflineCountTime(start, utcOffset));
     for (const { name } of members) day?.seen.add(name);
   }
   return [...days].map(([date, { joins, seen, hasData }]) => ({

@@ -1,11 +1,11 @@
 import { SHOWS, type Show } from '../events/observation';
 import type { PlatformEvent } from '../events/platform-event';
 import { MEMBER_TYPES, type Standing } from '../platform/member-type';
-import { hashtagsOf } from '../tags/hashtags';
+import { extractHashtags } from '../tags/hashtags';
 import {
   type ClubRow,
+  createMemberCounts,
   type MomentRow,
-  noMembers,
   SAMPLE_MS,
   type SegmentStats,
 } from './segment-stats';
@@ -150,7 +150,7 @@ export function createAccumulator(from: SegmentStats): Accumulator {
         case 'roomSubjectChange':
           stats.subject = event.subject;
           stats.isSubjectKnown = true;
-          noteTags(event.ms, hashtagsOf(event.subject));
+          noteTags(event.ms, extractHashtags(event.subject));
           addMoment([since(event.ms), 'subject', null, null, event.subject]);
           break;
         case 'roomSnapshot': {
@@ -189,7 +189,7 @@ export function createAccumulator(from: SegmentStats): Accumulator {
       // While more events may follow, the sample at this exact time is not final.
       sampleUntil(keepRoster ? lastMs : lastMs + 1);
       stats.visitors = Math.max(stats.visitors, seen.size);
-      stats.memberTypes = noMembers();
+      stats.memberTypes = createMemberCounts();
       for (const type of seen.values()) {
         if (type !== UNKNOWN_TYPE) stats.memberTypes[type] = (stats.memberTypes[type] ?? 0) + 1;
       }

@@ -3,7 +3,7 @@ import { startOfUtcDay, utcDay } from '../time/utc-day';
 import { createAccumulator } from './accumulator';
 import { BRIDGE_MS, findSessions, LIST_SLACK_MS, type SessionSpan } from './boundaries';
 import { type ChatLine, toChatLine } from './chat';
-import { emptyStats, type SegmentStats } from './segment-stats';
+import { createEmptyStats, type SegmentStats } from './segment-stats';
 
 /**
  * A session, or the part of one UTC day that was offline after a session. Every event belongs to
@@ -113,7 +113,7 @@ function startDraft(
 ): Draft {
   return {
     segment: { kind, start, after, broadcast },
-    accumulator: createAccumulator(resumed?.stats ?? emptyStats(start)),
+    accumulator: createAccumulator(resumed?.stats ?? createEmptyStats(start)),
     chat: new Map(),
     last: resumed?.last ?? { ms: start, seq: 0 },
   };

@@ -71,7 +71,7 @@ export interface SegmentStats {
   roster: { present: string[]; seen: [string, number][] } | null;
 }
 
-export function emptyStats(origin: number): SegmentStats {
+export function createEmptyStats(origin: number): SegmentStats {
   return {
     origin,
     events: 0,
@@ -95,13 +95,13 @@ export function emptyStats(origin: number): SegmentStats {
     club: [],
     visitors: 0,
     peakVisitors: 0,
-    memberTypes: noMembers(),
+    memberTypes: createMemberCounts(),
     samples: [],
     roster: null,
   };
 }
 
 /** Zero members of each type, in the order of MEMBER_TYPES. */
-export function noMembers(): number[] {
+export function createMemberCounts(): number[] {
   return MEMBER_TYPES.map(() => 0);
 }

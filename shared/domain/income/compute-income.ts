@@ -1,7 +1,7 @@
 import type { Interval } from '../events/room-snapshots';
-import { watchedIn } from './coverage';
-import { hiddenIncome } from './hidden-income';
-import { ledgerIncome } from './ledger-income';
+import { listSampledSpans } from './coverage';
+import { findHiddenIncome } from './hidden-income';
+import { listLedgerIncome } from './ledger-income';
 import {
   type Amount,
   type BalanceSample,
@@ -49,13 +49,13 @@ export interface IncomeCalculator {
 export function computeIncome(sources: IncomeSources): IncomeCalculator {
   const { tips, media, statsSamples, privates, fanclubJoins, ledger, broadcasts } = sources;
   const events = [...tips, ...media];
-  const increments = hiddenIncome(statsSamples, events);
+  const increments = findHiddenIncome(statsSamples, events);
   const named = splitHidden(increments, privates, fanclubJoins, ledger);
   const dated = named.map((part) => ({ ...part, at: dateIncome(part.at, broadcasts) }));
   return {
     sources,
-    hidden: [...dated, ...(ledger ? ledgerIncome(ledger, events) : [])],
-    watched: watchedIn(statsSamples),
+    hidden: [...dated, ...(ledger ? listLedgerIncome(ledger, events) : [])],
+    watched: listSampledSpans(statsSamples),
   };
 }
 

@@ -7,7 +7,7 @@ import { type BalanceSample, SAMPLES_GAP_MS } from './sources';
 const UNCHANGED_GAP_MS = 70 * 60_000;
 
 /** Milliseconds of a span that lie within any of the intervals. The intervals may overlap. */
-export function coveredMs(intervals: readonly Interval[], span: Interval): number {
+export function computeCoveredMs(intervals: readonly Interval[], span: Interval): number {
   let covered = 0;
   let until = span.start;
   for (const { start, end } of [...intervals].sort((a, b) => a.start - b.start)) {
@@ -21,7 +21,7 @@ export function coveredMs(intervals: readonly Interval[], span: Interval): numbe
 }
 
 /** Lists when the balance was sampled: the time between two samples that leave no gap. */
-export function watchedIn(statsSamples: readonly BalanceSample[]): Interval[] {
+export function listSampledSpans(statsSamples: readonly BalanceSample[]): Interval[] {
   const ordered = [...statsSamples].sort(([a], [b]) => a - b);
   return ordered.flatMap(([end, balance], index) => {
     const before = ordered[index - 1];

@@ -1,4 +1,4 @@
-import { localDate, offlineCountsAt } from '../time/local-days';
+import { localDate, toOfflineCountTime } from '../time/local-days';
 import { addIncome, type Income } from './income';
 import type { SegmentIncome } from './segment-income';
 
@@ -8,13 +8,13 @@ import type { SegmentIncome } from './segment-income';
  * @param utcOffset minutes east of UTC
  * @returns by `yyyy-mm-dd`
  */
-export function incomeByDate(
+export function sumIncomeByDate(
   rows: readonly SegmentIncome[],
   utcOffset: number,
 ): ReadonlyMap<string, Income> {
   const byDate = new Map<string, Income[]>();
   for (const { kind, start, income } of rows) {
-    const at = kind === 'broadcast' ? start : offlineCountsAt(start, utcOffset);
+    const at = kind === 'broadcast' ? start : toOfflineCountTime(start, utcOffset);
     const date = localDate(at, utcOffset);
     const incomes = byDate.get(date);
     if (incomes) incomes.push(income);

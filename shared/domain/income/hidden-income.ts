@@ -36,7 +36,7 @@ interface Bounds {
  *
  * Samples and events may come in any order. Samples may be repeated, events may not.
  */
-export function hiddenIncome(
+export function findHiddenIncome(
   statsSamples: readonly BalanceSample[],
   events: readonly Amount[],
 ): HiddenIncrement[] {

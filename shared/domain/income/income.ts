@@ -1,6 +1,6 @@
 import type { Interval } from '../events/room-snapshots';
 import type { IncomeCalculator } from './compute-income';
-import { coveredMs } from './coverage';
+import { computeCoveredMs } from './coverage';
 import type { Amount, HiddenKind } from './sources';
 
 /**
@@ -44,14 +44,17 @@ export interface Income {
  * Computes the income of a span by the boundary rule of `computeIncome`. The incomes of adjacent
  * spans add up to the income of the combined span.
  */
-export function incomeOf({ sources, hidden, watched }: IncomeCalculator, span: Interval): Income {
+export function computeSpanIncome(
+  { sources, hidden, watched }: IncomeCalculator,
+  span: Interval,
+): Income {
   const tips = sumWithin(sources.tips, span);
   const media = sumWithin(sources.media, span);
   const inSpan = hidden.filter(({ at }) => at >= span.start && at < span.end);
   const covered = sources.ledger?.covered ?? [];
-  const onLedger = coveredMs(covered, span);
+  const onLedger = computeCoveredMs(covered, span);
   const isAllOnLedger = onLedger >= span.end - span.start;
-  const onBalance = coveredMs(watched, span);
+  const onBalance = computeCoveredMs(watched, span);
 
   const toPart = (kind: HiddenKind, isMeasured: boolean): Part => {
     const tokens = inSpan.reduce((sum, part) => sum + (part.kind === kind ? part.tokens : 0), 0);
@@ -69,7 +72,7 @@ export function incomeOf({ sources, hidden, watched }: IncomeCalculator, span: I
     total: tips + media + inSpan.reduce((sum, { tokens }) => sum + tokens, 0),
     coverage: {
       seconds: toSeconds(span.end - span.start),
-      events: toSeconds(coveredMs(sources.listeningSpans, span)),
+      events: toSeconds(computeCoveredMs(sources.listeningSpans, span)),
       balance: toSeconds(onBalance),
       ledger: toSeconds(onLedger),
     },
@@ -77,7 +80,7 @@ export function incomeOf({ sources, hidden, watched }: IncomeCalculator, span: I
 }
 
 /** Tokens other than tips and media; null when no source covers them. */
-export function otherTokens({ tips, media, total, ...parts }: Income): number | null {
+export function computeOtherTokens({ tips, media, total, ...parts }: Income): number | null {
   const bases = [parts.private, parts.fanClub, parts.unexplained].map(({ basis }) => basis);
   return bases.every((basis) => basis === 'none') ? null : total - tips - media;
 }

@@ -1,6 +1,6 @@
 import type { Interval } from '../events/room-snapshots';
 import type { LedgerEntry } from '../ledger/entry';
-import { hiddenIncome } from './hidden-income';
+import { findHiddenIncome } from './hidden-income';
 import type { Amount, HiddenIncrement, HiddenKind, Ledger, NamedIncome } from './sources';
 
 const KIND_OF_ENTRY: Readonly<Partial<Record<LedgerEntry['type'], HiddenKind>>> = {
@@ -17,7 +17,7 @@ const KIND_OF_ENTRY: Readonly<Partial<Record<LedgerEntry['type'], HiddenKind>>> 
  *
  * @param events tips and media
  */
-export function ledgerIncome(
+export function listLedgerIncome(
   { covered, entries }: Ledger,
   events: readonly Amount[],
 ): NamedIncome[] {
@@ -46,5 +46,5 @@ function findMissed(
     sum += tokens;
     return [[ms, sum]];
   });
-  return hiddenIncome([[span.start - 1, 0], ...counted, [span.end, sum]], events);
+  return findHiddenIncome([[span.start - 1, 0], ...counted, [span.end, sum]], events);
 }

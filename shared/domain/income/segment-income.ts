@@ -3,7 +3,7 @@ import type { Segment } from '../fold/fold';
 import type { SegmentStats } from '../fold/segment-stats';
 import { DAY_MS, monthBounds, utcMonth } from '../time/utc-day';
 import { computeIncome, type IncomeSources } from './compute-income';
-import { addIncome, type Income, incomeOf } from './income';
+import { addIncome, computeSpanIncome, type Income } from './income';
 import type { Ledger } from './sources';
 
 /** The income of a session, or of the offline time of a UTC day. */
@@ -21,12 +21,12 @@ export interface SegmentIncome {
  * @param month `yyyy-mm`, UTC
  * @param segments all that touch the month and some days around it: the balance needs a baseline
  */
-export function monthIncomes(
+export function computeMonthIncomes(
   month: string,
   segments: readonly Segment[],
   ledger: Ledger | null,
 ): SegmentIncome[] {
-  const incomeCalculator = computeIncome(incomeSources(segments, ledger));
+  const incomeCalculator = computeIncome(collectIncomeSources(segments, ledger));
   const { start, end } = monthBounds(month);
   const broadcasts = segments.filter(({ kind }) => kind === 'broadcast').map(getSpan);
   const rows: SegmentIncome[] = segments
@@ -34,23 +34,29 @@ export function monthIncomes(
     .map((one) => ({
       kind: 'broadcast' as const,
       start: one.start,
-      income: incomeOf(incomeCalculator, getSpan(one)),
+      income: computeSpanIncome(incomeCalculator, getSpan(one)),
     }));
   for (let day = start; day < end; day += DAY_MS) {
     const spans = subtractSpans({ start: day, end: day + DAY_MS }, broadcasts);
-    const income = addIncome(spans.map((span) => incomeOf(incomeCalculator, span)));
+    const income = addIncome(spans.map((span) => computeSpanIncome(incomeCalculator, span)));
     if (hasData(income)) rows.push({ kind: 'offline', start: day, income });
   }
   return rows.sort((a, b) => a.start - b.start || (a.kind < b.kind ? -1 : 1));
 }
 
 /** Computes the income of a single session, typically the running one, from its own data only. */
-export function sessionIncome(segment: Segment, ledger: Ledger | null): Income {
-  return incomeOf(computeIncome(incomeSources([segment], ledger)), getSpan(segment));
+export function computeSessionIncome(segment: Segment, ledger: Ledger | null): Income {
+  return computeSpanIncome(
+    computeIncome(collectIncomeSources([segment], ledger)),
+    getSpan(segment),
+  );
 }
 
 /** Extracts all income sources from segments. */
-export function incomeSources(segments: readonly Segment[], ledger: Ledger | null): IncomeSources {
+export function collectIncomeSources(
+  segments: readonly Segment[],
+  ledger: Ledger | null,
+): IncomeSources {
   const each = <Row>(of: (stats: SegmentStats) => Row[]) =>
     segments.flatMap(({ stats }) => of(stats));
   return {

@@ -34,7 +34,7 @@ export interface LedgerEntry {
 const MAX_TOKENS = 10_000_000;
 
 /** Parses the tokens in a table cell: `25`, `+1,234`, `-100.00`. Null if it is not an integer. */
-export function readTokens(cell: string): number | null {
+export function parseTokens(cell: string): number | null {
   const text = cell.replace(/\s*tokens?$/i, '').replace(/[.,]0{1,2}$/, '');
   if (!/^[+-]?(\d+|\d{1,3}([.,]\d{3})+)$/.test(text)) return null;
   const tokens = Number(text.replace(/[.,]/g, ''));
@@ -45,7 +45,7 @@ export function readTokens(cell: string): number | null {
  * Derives an entry's type from the platform's wording, and its tokens with the sign of that type.
  * Null if the wording is empty.
  */
-export function readType(cell: string, tokens: number): Omit<LedgerEntry, 'ms'> | null {
+export function parseType(cell: string, tokens: number): Omit<LedgerEntry, 'ms'> | null {
   const words = cell
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')

@@ -1,8 +1,8 @@
 import { BIN_MS } from '../sessions/rollups';
-import { datesIn, localMidnight } from '../time/local-days';
+import { listLocalDates, localMidnight } from '../time/local-days';
 import { DAY_MS, monthBounds } from '../time/utc-day';
 import { INCOME_PARTS, type IncomePart, type LedgerEntry } from './entry';
-import { joinSpans, overlap, type TimeSpan } from './time-span';
+import { computeOverlap, mergeSpans, type TimeSpan } from './time-span';
 
 /** Ledger income of a UTC month by quarter hour, so that local days of any time zone are exact. */
 export interface MonthIncome {
@@ -31,7 +31,7 @@ export interface DayIncome {
  * @param entries the entries of that month
  * @param covered what the ledger covers, epoch ms
  */
-export function monthIncome(
+export function computeMonthIncome(
   month: string,
   entries: readonly LedgerEntry[],
   covered: readonly TimeSpan[],
@@ -52,7 +52,7 @@ export function monthIncome(
         key % INCOME_PARTS.length,
         tokens,
       ]),
-    covered: joinSpans(covered),
+    covered: mergeSpans(covered),
   };
 }
 
@@ -64,7 +64,7 @@ export interface IncomeBin {
 }
 
 /** Unpacks months into quarter hours, oldest first, and the times covered. */
-export function incomeOfMonths(months: readonly { month: string; income: MonthIncome }[]): {
+export function listIncomeBins(months: readonly { month: string; income: MonthIncome }[]): {
   bins: IncomeBin[];
   covered: TimeSpan[];
 } {
@@ -75,16 +75,16 @@ export function incomeOfMonths(months: readonly { month: string; income: MonthIn
       return name ? [{ ms: start + bin * BIN_MS, part: name, tokens }] : [];
     });
   });
-  return { bins, covered: joinSpans(months.flatMap(({ income }) => income.covered)) };
+  return { bins, covered: mergeSpans(months.flatMap(({ income }) => income.covered)) };
 }
 
 /** Income of a span (epoch ms), from the bins that start in it. */
-export function dayIncome(
+export function computeDayIncome(
   bins: readonly IncomeBin[],
   covered: readonly TimeSpan[],
   [start, end]: TimeSpan,
 ): DayIncome {
-  const coveredMs = overlap(covered, [start, end]);
+  const coveredMs = computeOverlap(covered, [start, end]);
   const isCovered = coveredMs > 0;
   const within = bins.filter(({ ms }) => ms >= start && ms < end);
   return {
@@ -114,8 +114,8 @@ export interface LocalDay {
  * @param end epoch ms
  * @param utcOffset minutes east of UTC
  */
-export function localDays(start: number, end: number, utcOffset: number): LocalDay[] {
-  return datesIn({ start, end }, utcOffset).map((day) => {
+export function listLocalDays(start: number, end: number, utcOffset: number): LocalDay[] {
+  return listLocalDates({ start, end }, utcOffset).map((day) => {
     const first = localMidnight(day, utcOffset);
     return { day, span: [Math.max(first, start), Math.min(first + DAY_MS, end)] };
   });

@@ -1,7 +1,7 @@
 import { DAY_MS, startOfUtcDay } from '../time/utc-day';
 import { ENTRY_TYPES, type LedgerEntry } from './entry';
 import type { LedgerExport } from './parse-ledger';
-import { joinSpans, type TimeSpan } from './time-span';
+import { mergeSpans, type TimeSpan } from './time-span';
 
 /** [ms since midnight UTC, position in ENTRY_TYPES, tokens] */
 type Row = readonly [since: number, type: number, tokens: number];
@@ -29,7 +29,7 @@ export const UNKNOWN_DAY: LedgerDay = { whole: null, parts: [], covered: [] };
  *
  * @returns [start of the day (epoch ms), day] pairs
  */
-export function daysOfExport({ from, exportedAt, entries }: LedgerExport): [number, LedgerDay][] {
+export function splitExport({ from, exportedAt, entries }: LedgerExport): [number, LedgerDay][] {
   const rows = new Map<number, Row[]>();
   for (const { ms, type, tokens } of entries) {
     const day = startOfUtcDay(ms);
@@ -57,7 +57,7 @@ function toDay(day: number, from: number, exportedAt: number, rows: readonly Row
   return {
     whole: null,
     parts: rows.map((row) => [...row, exportedAt]),
-    covered: joinSpans([span]),
+    covered: mergeSpans([span]),
   };
 }
 
@@ -65,7 +65,7 @@ function toDay(day: number, from: number, exportedAt: number, rows: readonly Row
 export function mergeDays(a: LedgerDay, b: LedgerDay): LedgerDay {
   const whole = pickNewer(a.whole, b.whole);
   const parts = mergeParts(a.parts, b.parts).filter(([, , , at]) => !whole || at > whole.at);
-  return { whole, parts, covered: whole ? [] : joinSpans([...a.covered, ...b.covered]) };
+  return { whole, parts, covered: whole ? [] : mergeSpans([...a.covered, ...b.covered]) };
 }
 
 function pickNewer(a: LedgerDay['whole'], b: LedgerDay['whole']): LedgerDay['whole'] {
@@ -79,7 +79,7 @@ function pickNewer(a: LedgerDay['whole'], b: LedgerDay['whole']): LedgerDay['who
  *
  * @param day start of the day, epoch ms
  */
-export function entriesOfDay(day: number, { whole, parts }: LedgerDay): LedgerEntry[] {
+export function listDayEntries(day: number, { whole, parts }: LedgerDay): LedgerEntry[] {
   const later = parts.map(([since, type, tokens]): Row => [since, type, tokens]);
   return uniteRows(whole?.rows ?? [], later).map(([since, type, tokens]) => ({
     ms: day + since,
@@ -93,7 +93,7 @@ export function entriesOfDay(day: number, { whole, parts }: LedgerDay): LedgerEn
  *
  * @param day start of the day, epoch ms
  */
-export function coverOfDay(day: number, { whole, covered }: LedgerDay): TimeSpan[] {
+export function listDayCoverage(day: number, { whole, covered }: LedgerDay): TimeSpan[] {
   const spans: readonly TimeSpan[] = whole ? [[0, DAY_MS]] : covered;
   return spans.map(([start, end]) => [day + start, day + end]);
 }

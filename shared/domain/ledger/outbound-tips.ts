@@ -8,7 +8,7 @@ export interface OutboundTips {
 }
 
 /** Lists the tips sent, from entries of the performer's own ledger. */
-export function outboundTips(entries: readonly LedgerEntry[]): OutboundTips {
+export function listOutboundTips(entries: readonly LedgerEntry[]): OutboundTips {
   const tips = entries
     .filter(({ type }) => type === 'tipSent')
     .map(({ ms, tokens }) => ({ time: new Date(ms).toISOString(), tokens: Math.abs(tokens) }));

@@ -16,7 +16,7 @@ const SLACK_MS = MINUTE_MS;
  * nothing decides it. In spring one hour does not exist; a time in it is read with the offset from
  * before the change.
  */
-export function pacificTimes(walls: readonly number[]): (number | null)[] {
+export function resolvePacificTimes(walls: readonly number[]): (number | null)[] {
   const isNewestFirst = runsBackwards(walls);
   const times = resolveInOrder(isNewestFirst ? walls.toReversed() : walls, createCandidateLookup());
   return isNewestFirst ? times.reverse() : times;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/utc-day';
-import { type LedgerEntry, readTokens, readType } from './entry';
-import { pacificTimes } from './pacific-time';
-import { readWallTime } from './wall-time';
+import { type LedgerEntry, parseTokens, parseType } from './entry';
+import { resolvePacificTimes } from './pacific-time';
+import { parseWallTime } from './wall-time';
 
 /** A row of a table, with its line number in the file. */
 export interface TableRow {
@@ -48,7 +48,7 @@ type Column = keyof typeof COLUMN_NAMES;
  * Parses a ledger table; the first row is the header. Only the columns for time, type and tokens
  * are read, because the others contain viewers' names and notes.
  */
-export function readLedger(
+export function parseLedger(
   [header, ...rows]: readonly TableRow[],
   exportedAt: number,
 ): ParsedLedger {
@@ -59,8 +59,8 @@ export function readLedger(
   if (missing.length > 0) return { missing, entries: [], unreadable: [] };
 
   const getCell = ({ cells }: TableRow, column: Column) => (cells[at[column] ?? -1] ?? '').trim();
-  const walls = rows.map((row) => readWallTime(getCell(row, 'timestamp')));
-  const timed = pacificTimes(walls.filter((wall) => wall !== null));
+  const walls = rows.map((row) => parseWallTime(getCell(row, 'timestamp')));
+  const timed = resolvePacificTimes(walls.filter((wall) => wall !== null));
   let next = 0;
   const times = walls.map((wall) => (wall === null ? undefined : timed[next++]));
 
@@ -90,9 +90,9 @@ function parseEntry(
   if (ms === null) return 'The clocks went back then, so this could be two different times.';
   if (ms > exportedAt + SLACK_MS) return 'The time is after the export.';
   if (ms < exportedAt - MAX_AGE_MS) return 'The time is more than 92 days before the export.';
-  const amount = readTokens(tokens);
+  const amount = parseTokens(tokens);
   if (amount === null) return 'The token change isn’t a whole number.';
-  const read = readType(type, amount);
+  const read = parseType(type, amount);
   return read ? { ms, ...read } : 'The type is missing.';
 }
 

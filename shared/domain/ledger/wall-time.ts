@@ -10,7 +10,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
  *
  * @returns ms as if the time were UTC, or null if it is not a valid date and time
  */
-export function readWallTime(text: string): number | null {
+export function parseWallTime(text: string): number | null {
   const iso = ISO.exec(text);
   if (iso) {
     const [, year, month, day, hour, minute, second, fraction] = iso;

@@ -44,7 +44,7 @@ const MINUTE_MS = 60_000;
 /** Delay after each failed attempt. */
 const WAITS_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
-export function subscriptionOf(book: MailBook, recipient: string): Subscription | undefined {
+export function findSubscription(book: MailBook, recipient: string): Subscription | undefined {
   return book.subscriptions.find((one) => one.recipient === recipient);
 }
 
@@ -63,7 +63,7 @@ export interface MailPreference {
  *
  * @returns null if nothing changes
  */
-export function withRecipients(
+export function updateRecipients(
   book: MailBook,
   preferences: readonly MailPreference[],
   now: number,
@@ -82,7 +82,7 @@ export function withRecipients(
       : one;
   });
   const fresh = preferences
-    .filter(({ recipient }) => !subscriptionOf(book, recipient))
+    .filter(({ recipient }) => !findSubscription(book, recipient))
     .map((preference) => createSubscription(preference.recipient, findBeginning(preference, now)));
   const isSame =
     fresh.length === 0 &&
@@ -115,13 +115,13 @@ function createSubscription(recipient: string, now: number): Subscription {
  *
  * @returns null if nothing changes
  */
-export function withEnd(
+export function updateEnd(
   book: MailBook,
   recipient: string,
   ends: boolean,
   now: number,
 ): MailBook | null {
-  const before = subscriptionOf(book, recipient);
+  const before = findSubscription(book, recipient);
   if ((before?.endedAt ?? null) === null ? !ends : ends) return null;
   const after = { ...createSubscription(recipient, now), endedAt: ends ? now : null };
   const others = book.subscriptions.filter((one) => one.recipient !== recipient);
@@ -130,7 +130,7 @@ export function withEnd(
 
 /** Whether the recipient may be mailed now about something that happened at `at` (epoch ms). */
 export function canNotify(book: MailBook, recipient: string, at: number, now: number): boolean {
-  const subscription = subscriptionOf(book, recipient);
+  const subscription = findSubscription(book, recipient);
   if (!subscription || subscription.since === null || subscription.endedAt !== null) return false;
   const { since, refusedAt } = subscription;
   const isRefused = refusedAt !== null && now - refusedAt < REFUSAL_PAUSE_MS;
@@ -149,7 +149,7 @@ export function isDue(book: MailBook, news: string, recipient: string, now: numb
  *
  * @returns null if none is due
  */
-export function withClaim(
+export function claimDeliveries(
   book: MailBook,
   news: readonly string[],
   { recipient, claim, now, until }: ClaimOptions,
@@ -175,7 +175,7 @@ interface ClaimOptions {
 }
 
 /** Ids of the notifications covered by a claim. */
-export function claimedBy(book: MailBook, claim: string): string[] {
+export function listClaimed(book: MailBook, claim: string): string[] {
   return book.deliveries
     .filter((one) => one.claim === claim && one.state === 'waiting')
     .map(({ news }) => news);
@@ -190,7 +190,7 @@ export type MailOutcome = 'sent' | 'refused' | 'failed';
  *
  * @returns null if the claim no longer covers anything
  */
-export function withOutcome(
+export function recordOutcome(
   book: MailBook,
   claim: string,
   outcome: MailOutcome,

@@ -13,11 +13,11 @@ const MAX_PER_DAY = 10;
  * @param now epoch ms
  * @returns null if it may be sent, else the reason to show to the user
  */
-export function whyNoCode(sentAt: readonly number[], now: number): string | null {
+export function refuseCode(sentAt: readonly number[], now: number): string | null {
   if (sentAt.some((at) => now - at < MINUTE_MS)) {
     return 'We just sent an email. Wait a minute before you request another.';
   }
-  if (recentCodes(sentAt, now).length >= MAX_PER_DAY) {
+  if (selectRecentCodes(sentAt, now).length >= MAX_PER_DAY) {
     return `We send up to ${MAX_PER_DAY} confirmation emails a day. Try again tomorrow.`;
   }
   return null;
@@ -27,8 +27,8 @@ export function whyNoCode(sentAt: readonly number[], now: number): string | null
  * When the next confirmation mail may be sent (epoch ms); not after `now` if it may be sent
  * already.
  */
-export function nextCodeAt(sentAt: readonly number[], now: number): number {
-  const recent = recentCodes(sentAt, now).sort((a, b) => a - b);
+export function computeNextCodeTime(sentAt: readonly number[], now: number): number {
+  const recent = selectRecentCodes(sentAt, now).sort((a, b) => a - b);
   const last = recent.at(-1);
   const first = recent.at(-MAX_PER_DAY);
   return Math.max(
@@ -38,6 +38,6 @@ export function nextCodeAt(sentAt: readonly number[], now: number): number {
 }
 
 /** The mails of the last 24 hours, which count against the limit. */
-export function recentCodes(sentAt: readonly number[], now: number): number[] {
+export function selectRecentCodes(sentAt: readonly number[], now: number): number[] {
   return sentAt.filter((at) => now - at < DAY_MS);
 }

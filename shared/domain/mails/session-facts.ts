@@ -15,7 +15,7 @@ export interface SessionFacts {
 }
 
 /** Extracts the facts of a session; null for offline time. */
-export function sessionFacts(segment: Segment): SessionFacts | null {
+export function extractSessionFacts(segment: Segment): SessionFacts | null {
   const summary = summarize(segment);
   if (!summary) return null;
   return {

@@ -9,7 +9,7 @@ export const LONGEST_TIPPER_NOTES = 500;
 export const BEST_RATING = 5;
 
 /** The length of a text in code points. */
-export function lengthOf(text: string): number {
+export function countCodePoints(text: string): number {
   return [...text].length;
 }
 

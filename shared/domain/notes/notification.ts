@@ -30,7 +30,7 @@ export const LONGEST_NEWS_ID = 120;
  *
  * @param now epoch ms
  */
-export function keptNews(news: readonly News[], now: number): News[] {
+export function selectKeptNews(news: readonly News[], now: number): News[] {
   return news
     .filter(({ at }) => now - at < NEWS_DAYS * 86_400_000)
     .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))

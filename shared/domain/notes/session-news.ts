@@ -14,7 +14,7 @@ interface EndedSession {
  * Notification about a finished session. It names nobody, because everyone with access to the
  * performer reads it.
  */
-export function sessionNews({ start, end, tipTokens, tippers }: EndedSession): News {
+export function toSessionNews({ start, end, tipTokens, tippers }: EndedSession): News {
   const from = formatPlural(tippers, 'tipper', 'tippers');
   return {
     id: `session:${start}`,

@@ -1,7 +1,7 @@
 import type { SessionSummary } from '../sessions/session-summary';
 
 /** Tags with the same key are the same tag. */
-export function tagKey(tag: string): string {
+export function toTagKey(tag: string): string {
   return tag.toLowerCase();
 }
 
@@ -15,18 +15,18 @@ export function isTagText(tag: string): boolean {
 }
 
 /** Removes a tag, ignoring case. */
-export function withoutTag(tags: readonly string[], tag: string): string[] {
-  return tags.filter((other) => tagKey(other) !== tagKey(tag));
+export function removeTag(tags: readonly string[], tag: string): string[] {
+  return tags.filter((other) => toTagKey(other) !== toTagKey(tag));
 }
 
 /** Tags that a session gets automatically. They are computed, never stored. */
-export function automaticTags({ privateSeconds }: Pick<SessionSummary, 'privateSeconds'>) {
+export function listAutomaticTags({ privateSeconds }: Pick<SessionSummary, 'privateSeconds'>) {
   return privateSeconds > 0 ? ['private'] : [];
 }
 
 /** Combines a session's automatic tags with those that users added, without duplicates. */
-export function allTags(automatic: readonly string[], given: readonly string[]): string[] {
-  const rest = automatic.reduce<readonly string[]>(withoutTag, given);
+export function mergeTags(automatic: readonly string[], given: readonly string[]): string[] {
+  const rest = automatic.reduce<readonly string[]>(removeTag, given);
   return [...automatic, ...rest];
 }
 
@@ -44,13 +44,13 @@ export interface TagUse {
 }
 
 /** Groups sessions by tag; the most recently used tag comes first. */
-export function usesOfTags(sessions: readonly TaggedSession[]): TagUse[] {
+export function listTagUses(sessions: readonly TaggedSession[]): TagUse[] {
   const byKey = new Map<string, { tag: string; sessions: number[] }>();
   for (const { start, tags } of [...sessions].sort((a, b) => b.start - a.start)) {
     for (const tag of tags) {
-      const use = byKey.get(tagKey(tag));
+      const use = byKey.get(toTagKey(tag));
       if (use) use.sessions.push(start);
-      else byKey.set(tagKey(tag), { tag, sessions: [start] });
+      else byKey.set(toTagKey(tag), { tag, sessions: [start] });
     }
   }
   return [...byKey.values()];

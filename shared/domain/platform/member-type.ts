@@ -36,7 +36,7 @@ const TYPE_BY_TIPS: Readonly<Record<string, MemberType>> = {
 };
 
 /** Parses an event's user object. The room's owner has no member type. */
-export function standingOf(user: Readonly<Record<string, unknown>>): Standing {
+export function parseStanding(user: Readonly<Record<string, unknown>>): Standing {
   const inFanclub = typeof user.inFanclub === 'boolean' ? user.inFanclub : null;
   if (user.isOwner === true || user.colorGroup === 'o') return { member: null, inFanclub };
   return { member: parseColor(user) ?? parseFlags(user), inFanclub };

@@ -1,5 +1,5 @@
 /** Maximum length of a post on X, as computed by `postLength`. */
-export const LONGEST_POST = 280;
+export const MAX_POST_LENGTH = 280;
 
 /** X shortens every link, so each counts as this many characters. */
 const LINK = 23;
@@ -18,7 +18,7 @@ const SINGLE_WEIGHT = [
 ] as const;
 
 /** The length of a text in a post, by X's weighted counting of characters. */
-export function postLength(text: string): number {
+export function computePostLength(text: string): number {
   let length = 0;
   const count = (pattern: RegExp, weight: number) => (rest: string) =>
     rest.replace(pattern, () => {

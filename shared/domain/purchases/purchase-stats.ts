@@ -16,15 +16,15 @@ export interface ItemSales {
  *
  * @param utcOffset minutes east of UTC
  */
-export function salesByItem(purchases: readonly Purchase[], utcOffset: number): ItemSales[] {
+export function sumSalesByItem(purchases: readonly Purchase[], utcOffset: number): ItemSales[] {
   return [...groupBy(purchases, ({ item }) => item)]
     .map(([item, sold]) => ({
       item,
-      ...sumOf(sold),
+      ...sumPurchases(sold),
       buyers: countBuyers(sold),
       volume: [...groupBy(sold, ({ countsAt }) => localDate(countsAt, utcOffset))]
         .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([date, ofDay]) => ({ date, ...sumOf(ofDay) })),
+        .map(([date, ofDay]) => ({ date, ...sumPurchases(ofDay) })),
     }))
     .sort((a, b) => b.tokens - a.tokens || (a.item < b.item ? -1 : 1));
 }
@@ -38,20 +38,20 @@ export interface Buyer {
 }
 
 /** Buyers sorted by tokens (descending). Purchases by unknown buyers are left out. */
-export function buyersOf(purchases: readonly Purchase[]): Buyer[] {
+export function listBuyers(purchases: readonly Purchase[]): Buyer[] {
   const withBuyer = purchases.flatMap((one) =>
     one.buyer === null ? [] : [{ ...one, name: one.buyer }],
   );
   return [...groupBy(withBuyer, ({ name }) => name)]
     .map(([name, bought]) => ({
       name,
-      ...sumOf(bought),
+      ...sumPurchases(bought),
       lastBought: Math.max(...bought.map(({ ms }) => ms)),
     }))
     .sort((a, b) => b.tokens - a.tokens || (a.name < b.name ? -1 : 1));
 }
 
-export function sumOf(purchases: readonly Purchase[]): { count: number; tokens: number } {
+export function sumPurchases(purchases: readonly Purchase[]): { count: number; tokens: number } {
   return {
     count: purchases.length,
     tokens: purchases.reduce((sum, { tokens }) => sum + tokens, 0),

@@ -20,7 +20,7 @@ export interface Purchase {
  * @param month `yyyy-mm`, UTC
  * @param hasProfiles whether buyers' names may be kept
  */
-export function monthPurchases(
+export function listMonthPurchases(
   month: string,
   segments: readonly Segment[],
   hasProfiles: boolean,

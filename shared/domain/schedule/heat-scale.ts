@@ -10,7 +10,7 @@ export const HEAT_BASE = 1.3;
  * Maps a value to its color step. `highest` is step 15, `highest / 1.3` step 14, and so on; all
  * smaller positive values are step 1. Zero is step 0.
  */
-export function heatStep(value: number, highest: number): number {
+export function computeHeatStep(value: number, highest: number): number {
   if (value <= 0 || highest <= 0) return 0;
   // The tolerance keeps exact powers, such as highest / 1.3, on the lower of two steps.
   const below = Math.ceil(Math.log(value / highest) / Math.log(HEAT_BASE) - 1e-9);

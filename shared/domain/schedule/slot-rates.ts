@@ -1,4 +1,4 @@
-import { emptyHours, type HoursByWeekday } from '../time/weekday-hours';
+import { createEmptyHours, type HoursByWeekday } from '../time/weekday-hours';
 import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 import type { WeekExposure } from './week-exposure';
 
@@ -14,11 +14,11 @@ const MIN_SHOWN_SECONDS = 15 * 60;
 const USUAL_HOURS = 2;
 
 /** Tokens per hour live, for each hour of the week; 0 for hours with less than 15 minutes live. */
-export function slotRates(
+export function computeSlotRates(
   tokens: Readonly<HoursByWeekday>,
   { seconds }: Pick<WeekExposure, 'seconds'>,
 ): HoursByWeekday {
-  const rates = emptyHours();
+  const rates = createEmptyHours();
   for (const weekday of WEEKDAYS) {
     rates[weekday] = seconds[weekday].map((onAir, hour) =>
       onAir < MIN_SHOWN_SECONDS ? 0 : ((tokens[weekday][hour] ?? 0) * 3600) / onAir,
@@ -43,7 +43,7 @@ export interface BestRate {
  * overall average, so that of two similar hours the one with more data wins. Null when no hour has
  * enough data.
  */
-export function bestRate(
+export function findBestRate(
   tokens: Readonly<HoursByWeekday>,
   { seconds, sessions }: Pick<WeekExposure, 'seconds' | 'sessions'>,
 ): BestRate | null {

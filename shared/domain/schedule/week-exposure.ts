@@ -1,4 +1,9 @@
-import { addAt, emptyHours, type HoursByWeekday, offsetsOf } from '../time/weekday-hours';
+import {
+  addAt,
+  createEmptyHours,
+  createOffsetLookup,
+  type HoursByWeekday,
+} from '../time/weekday-hours';
 
 /** A session as calls return it. */
 interface Session {
@@ -26,15 +31,15 @@ export interface WeekExposure {
  *
  * @param now epoch ms; a running session counts up to here
  */
-export function weekExposure(
+export function computeWeekExposure(
   sessionList: readonly Session[],
   { zone, now }: { zone: string; now: number },
 ): WeekExposure {
-  const offsetAt = offsetsOf(zone);
-  const seconds = emptyHours();
-  const sessions = emptyHours();
-  const viewers = emptyHours();
-  const observed = emptyHours();
+  const offsetAt = createOffsetLookup(zone);
+  const seconds = createEmptyHours();
+  const sessions = createEmptyHours();
+  const viewers = createEmptyHours();
+  const observed = createEmptyHours();
 
   for (const broadcast of sessionList) {
     const end = broadcast.endTime === null ? now : Date.parse(broadcast.endTime);
@@ -64,7 +69,7 @@ function findNextHour(ms: number, offset: number): number {
 
 /** Divides two weeks hour by hour; 0 where the divisor is 0. */
 function divideHours(sums: HoursByWeekday, weights: HoursByWeekday): HoursByWeekday {
-  const means = emptyHours();
+  const means = createEmptyHours();
   for (const [day, hours] of Object.entries(means)) {
     const weekday = day as keyof HoursByWeekday;
     means[weekday] = hours.map((_, hour) => {

@@ -30,7 +30,7 @@ export interface Peers<Session extends Comparable> {
  *
  * @param weekdayOf returns the local weekday of a start time, as any value comparable by `===`
  */
-export function peersOf<Session extends Comparable>(
+export function selectPeers<Session extends Comparable>(
   session: Comparable,
   history: readonly Session[],
   weekdayOf: (startTime: string) => string | number,
@@ -54,7 +54,7 @@ export function tokensOf(session: Pick<Comparable, 'tipTokens' | 'mediaTokens'>)
 }
 
 /** The average; null when there are no values. */
-export function mean(values: readonly number[]): number | null {
+export function computeMean(values: readonly number[]): number | null {
   if (values.length === 0) return null;
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

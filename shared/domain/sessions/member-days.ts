@@ -14,7 +14,7 @@ export interface MemberCounts {
  * @param month `yyyy-mm`, UTC
  * @param segments all that touch the month, oldest first
  */
-export function monthMembers(month: string, segments: readonly Segment[]): MemberCounts[] {
+export function listMonthMembers(month: string, segments: readonly Segment[]): MemberCounts[] {
   return segments
     .filter(({ kind, start }) => kind === 'broadcast' && utcMonth(start) === month)
     .map(({ start, stats }) => ({ start, counts: stats.memberTypes }));

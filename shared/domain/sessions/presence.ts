@@ -23,7 +23,7 @@ export const PRESENCE_MS = 28 * DAY_MS;
  * Counts attendance. A viewer who tipped counts as having viewed. A window begins a multiple of
  * seven days before `now` (epoch ms), inclusive.
  */
-export function presenceCounts(broadcasts: readonly Attendance[], now: number): PresenceCounts {
+export function countPresence(broadcasts: readonly Attendance[], now: number): PresenceCounts {
   const within = (weeks: number) =>
     broadcasts.filter(({ start }) => start >= now - weeks * 7 * DAY_MS && start <= now);
   const viewed = ({ viewed, tipped }: Attendance) => viewed || tipped;

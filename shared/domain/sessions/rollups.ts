@@ -41,7 +41,7 @@ function* iterateTips(segments: readonly Segment[]) {
  * @param month `yyyy-mm`, UTC
  * @param segments all that touch the month
  */
-export function monthBins(month: string, segments: readonly Segment[]): MonthBins {
+export function computeMonthBins(month: string, segments: readonly Segment[]): MonthBins {
   const { start, end } = monthBounds(month);
   const bins = new Map<number, [number, number]>();
   for (const { ms, tokens } of iterateTips(segments)) {
@@ -54,28 +54,28 @@ export function monthBins(month: string, segments: readonly Segment[]): MonthBin
 }
 
 /** Sums a month's bins by quarter hour of the week. */
-export function weekRing(month: string, bins: MonthBins): WeekRing {
+export function computeWeekRing(month: string, bins: MonthBins): WeekRing {
   const { start } = monthBounds(month);
   const ring = new Map<number, number>();
   for (const [bin, , tokens] of bins) {
-    const at = weekBin(start + bin * BIN_MS);
+    const at = toWeekBin(start + bin * BIN_MS);
     ring.set(at, (ring.get(at) ?? 0) + tokens);
   }
   return [...ring].sort(([a], [b]) => a - b);
 }
 
 /** Quarter hours since Monday 00:00 UTC. */
-export function weekBin(ms: number): number {
+export function toWeekBin(ms: number): number {
   const bins = Math.floor((ms - FIRST_MONDAY) / BIN_MS);
   return ((bins % BINS_PER_WEEK) + BINS_PER_WEEK) % BINS_PER_WEEK;
 }
 
 /** Summaries of the sessions that started in the month, oldest first. */
-export function monthSessions(month: string, segments: readonly Segment[]): SessionSummary[] {
+export function listMonthSessions(month: string, segments: readonly Segment[]): SessionSummary[] {
   return selectMonth(month, segments).flatMap((segment) => summarize(segment) ?? []);
 }
 
-export function monthTippers(month: string, segments: readonly Segment[]): MonthTippers {
+export function collectMonthTippers(month: string, segments: readonly Segment[]): MonthTippers {
   const names: string[] = [];
   const indexes = new Map<string, number>();
   const indexOf = (name: string) => {

@@ -1,6 +1,11 @@
 import type { Segment } from '../fold/fold';
 import { utcMonth } from '../time/utc-day';
-import { findFollowerCounts, followersOf, type SessionSummary, summarize } from './session-summary';
+import {
+  findFollowers,
+  findLatestFollowers,
+  type SessionSummary,
+  summarize,
+} from './session-summary';
 
 /** The numbers of one session that trends are drawn from. */
 export interface SeriesRow {
@@ -60,19 +65,19 @@ export interface MonthSeries {
  * @param month `yyyy-mm`, UTC
  * @param segments all that touch the month, oldest first
  */
-export function monthSeries(month: string, segments: readonly Segment[]): MonthSeries {
+export function buildMonthSeries(month: string, segments: readonly Segment[]): MonthSeries {
   const ofMonth = segments.filter(({ start }) => utcMonth(start) === month);
   return {
     broadcasts: ofMonth.flatMap((segment) => {
       const summary = summarize(segment);
-      return summary ? [seriesRow(summary, lastFollowerCount(segment))] : [];
+      return summary ? [toSeriesRow(summary, lastFollowerCount(segment))] : [];
     }),
     offline: ofMonth.filter(({ kind }) => kind === 'offline').map(offlineRow),
   };
 }
 
 /** Converts a session summary to a row. A running session counts up to its last activity. */
-export function seriesRow(
+export function toSeriesRow(
   summary: SessionSummary,
   followersAfter: number | null = null,
 ): SeriesRow {
@@ -109,12 +114,12 @@ function offlineRow(segment: Segment): OfflineRow {
     follows: stats.follows,
     unfollows: stats.unfollows,
     fanclubJoins: stats.fanclubJoins,
-    followers: followersOf(stats),
+    followers: findFollowers(stats),
     followersAfter: lastFollowerCount(segment),
   };
 }
 
 function lastFollowerCount({ stats }: Segment): number | null {
-  const latest = findFollowerCounts(stats);
+  const latest = findLatestFollowers(stats);
   return latest && Math.floor(latest[0] / 1000);
 }

@@ -81,7 +81,7 @@ export function summarize(segment: Segment): SessionSummary | null {
     privateMessages: stats.privateMessages,
     subject: stats.subject,
     viewers: viewers && [viewers.average, viewers.max],
-    followers: followersOf(stats),
+    followers: findFollowers(stats),
     rank: [ranks.overall, ranks.gender],
     tokened: stats.statsSamples.reduce<number | null>(
       (max, [, , , , tokened]) => Math.max(max ?? 0, tokened),
@@ -94,14 +94,14 @@ export function summarize(segment: Segment): SessionSummary | null {
 }
 
 /** The latest follower count; null without data. */
-export function followersOf(
+export function findFollowers(
   stats: Pick<SegmentStats, 'roomSnapshots' | 'statsSamples'>,
 ): number | null {
-  return findFollowerCounts(stats)?.[1] ?? null;
+  return findLatestFollowers(stats)?.[1] ?? null;
 }
 
 /** The latest follower count: [ms from the origin, followers]. Null without data. */
-export function findFollowerCounts({
+export function findLatestFollowers({
   roomSnapshots,
   statsSamples,
 }: Pick<SegmentStats, 'roomSnapshots' | 'statsSamples'>):
@@ -114,12 +114,12 @@ export function findFollowerCounts({
 }
 
 function summarizeHighestTip({ stats }: Segment): SessionSummary['highestTip'] {
-  const best = highestTip(stats);
+  const best = findHighestTip(stats);
   return best ? [best[2], stats.names[best[1]] ?? '', best[3]] : null;
 }
 
 /** The highest tip; the first one if there are several. */
-export function highestTip({ tips }: Pick<SegmentStats, 'tips'>): TipRow | undefined {
+export function findHighestTip({ tips }: Pick<SegmentStats, 'tips'>): TipRow | undefined {
   let best: TipRow | undefined;
   for (const row of tips) if (!best || row[2] > best[2]) best = row;
   return best;

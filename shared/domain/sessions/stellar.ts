@@ -29,7 +29,7 @@ const MIN_SESSIONS = 20;
  * size (product specification, release notes). Bands contain equal numbers of sessions; there are
  * up to four of them, with at least 20 sessions each.
  */
-export function stellarSessions(sessions: readonly SizedSession[]): {
+export function findStellarSessions(sessions: readonly SizedSession[]): {
   bands: SizeBand[];
   /** Starts of the stellar sessions (epoch ms), newest first. */
   stellar: number[];

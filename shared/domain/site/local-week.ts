@@ -1,4 +1,4 @@
-import { emptyHours, type HoursByWeekday } from '../time/weekday-hours';
+import { createEmptyHours, type HoursByWeekday } from '../time/weekday-hours';
 import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 import type { Gender, Region } from './listed-room';
 import type { Demand, RegionGender } from './region-gender';
@@ -22,11 +22,15 @@ const HOURS = 168;
  *
  * @param offset minutes east of UTC, constant for the whole week
  */
-export function localWeek(hours: RegionGender['hours'], of: DemandOf, offset: number): DemandWeek {
+export function toLocalWeek(
+  hours: RegionGender['hours'],
+  of: DemandOf,
+  offset: number,
+): DemandWeek {
   const inUtc = new Map(
     hours.map((one) => [24 * WEEKDAYS.indexOf(one.weekday) + one.hour, selectDemand(one, of)]),
   );
-  const week = { viewers: emptyHours(), cams: emptyHours(), ratio: emptyHours() };
+  const week = { viewers: createEmptyHours(), cams: createEmptyHours(), ratio: createEmptyHours() };
   for (let slot = 0; slot < HOURS; slot += 1) {
     const start = slot - offset / 60;
     const first = Math.floor(start);
@@ -56,7 +60,7 @@ export interface BestDemand {
 }
 
 /** Finds the hour with the most viewers per room; null when there is no data. */
-export function bestDemand({ viewers, cams, ratio }: DemandWeek): BestDemand | null {
+export function findBestDemand({ viewers, cams, ratio }: DemandWeek): BestDemand | null {
   const slots = WEEKDAYS.flatMap((weekday) =>
     ratio[weekday].map((value, hour) => ({
       weekday,

@@ -24,7 +24,7 @@ type StartedRoom = Pick<ListedRoom, 'connectedSince' | 'tags'>;
  * @param at when the scan began, epoch ms
  * @param previousAt when the previous complete scan began, epoch ms; null for none
  */
-export function picksOf(
+export function countPicks(
   rooms: readonly StartedRoom[],
   at: number,
   previousAt: number | null,
@@ -38,23 +38,23 @@ export function picksOf(
     const counts = days.get(day) ?? [];
     days.set(day, [...counts, tags.map((tag) => [tag, 1] as const)]);
   }
-  return [...days].sort().map(([day, counts]) => [day, addUp(counts)]);
+  return [...days].sort().map(([day, counts]) => [day, sumPicks(counts)]);
 }
 
 /** Adds counts up by tag. */
-export function addUp(lists: readonly TagCounts[]): TagCounts {
+export function sumPicks(lists: readonly TagCounts[]): TagCounts {
   const sums = new Map<string, number>();
   for (const [tag, count] of lists.flat()) sums.set(tag, (sums.get(tag) ?? 0) + count);
   return [...sums].sort(([tag, a], [other, b]) => b - a || (tag < other ? -1 : 1));
 }
 
 /** Adds up the counts of several scans, day by day. */
-export function addUpDays(picks: readonly PicksByDay[]): PicksByDay {
+export function sumPicksByDay(picks: readonly PicksByDay[]): PicksByDay {
   const days = [...new Set(picks.flat().map(([day]) => day))].sort();
-  return days.map((day) => [day, picksIn(picks, day)]);
+  return days.map((day) => [day, sumPicksOfDay(picks, day)]);
 }
 
 /** Adds up the counts of several scans for one day. */
-export function picksIn(picks: readonly PicksByDay[], day: string): TagCounts {
-  return addUp(picks.flat().flatMap(([of, counts]) => (of === day ? [counts] : [])));
+export function sumPicksOfDay(picks: readonly PicksByDay[], day: string): TagCounts {
+  return sumPicks(picks.flat().flatMap(([of, counts]) => (of === day ? [counts] : [])));
 }

@@ -36,7 +36,7 @@ export function selectPublishedDays(days: readonly PickedDay[], end: number): Pi
  *
  * @param days oldest first
  */
-export function rankHistory(days: readonly PickedDay[]): [tag: string, ranks: TagRank[]][] {
+export function buildRankHistory(days: readonly PickedDay[]): [tag: string, ranks: TagRank[]][] {
   const history = new Map<string, TagRank[]>(days.at(-1)?.counts.map(([tag]) => [tag, []]));
   for (const { date, counts } of days) {
     let rank = 0;

@@ -11,7 +11,7 @@ type Ranked = Pick<ListedRoom, 'gender' | 'viewers'>;
  * Ranks rooms by viewers, overall and within their gender. Rooms with equal viewers share a rank,
  * and the next rank counts all rooms before it: 1, 2, 2, 4.
  */
-export function ranksAmong(rooms: readonly Ranked[]): (room: Ranked) => Ranks {
+export function createRanking(rooms: readonly Ranked[]): (room: Ranked) => Ranks {
   const all = sortDescending(rooms);
   const byGender = new Map<Gender, number[]>(
     GENDERS.map((gender) => [

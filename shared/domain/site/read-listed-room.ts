@@ -27,7 +27,11 @@ const Row = z.object({
  *
  * @param fetchedAt when its page was fetched, epoch ms
  */
-export function readListedRoom(raw: unknown, region: Region, fetchedAt: number): ListedRoom | null {
+export function parseListedRoom(
+  raw: unknown,
+  region: Region,
+  fetchedAt: number,
+): ListedRoom | null {
   const { data: row } = Row.safeParse(raw);
   if (!row) return null;
   return {

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 import { GENDERS, type Gender, REGIONS, type Region } from './listed-room';
-import { type SiteHour, trafficIn } from './site-hours';
-import { meanIn, rounded, type Traffic } from './traffic';
+import { type SiteHour, sumTraffic } from './site-hours';
+import { averageTraffic, roundTo, type Traffic } from './traffic';
 
 /** Averages over complete scans. */
 export interface Demand {
@@ -21,8 +21,8 @@ export interface RegionGender {
 }
 
 /** Averages viewers and rooms by region and gender over the given hours. */
-export function regionGender(hours: readonly SiteHour[]): RegionGender {
-  const all = trafficIn(hours);
+export function computeRegionGender(hours: readonly SiteHour[]): RegionGender {
+  const all = sumTraffic(hours);
   return {
     mean: REGIONS.flatMap((region) =>
       GENDERS.map((gender) => ({
@@ -34,7 +34,7 @@ export function regionGender(hours: readonly SiteHour[]): RegionGender {
     hours: WEEKDAYS.flatMap((weekday, index) =>
       Array.from({ length: 24 }, (_, hour) => ({ weekday, index, hour })),
     ).flatMap(({ weekday, index, hour }) => {
-      const ofSlot = trafficIn(hours.filter((one) => toSlot(one.start) === index * 24 + hour));
+      const ofSlot = sumTraffic(hours.filter((one) => toSlot(one.start) === index * 24 + hour));
       return ofSlot.scans > 0 ? [{ weekday, hour, ...splitDemand(ofSlot) }] : [];
     }),
   };
@@ -56,6 +56,6 @@ function splitDemand(traffic: Traffic) {
 }
 
 function averageDemand(traffic: Traffic, of: { region?: Region; gender?: Gender }): Demand {
-  const [cams, viewers] = meanIn(traffic, of);
-  return { viewers: rounded(viewers, 1), cams: rounded(cams, 1) };
+  const [cams, viewers] = averageTraffic(traffic, of);
+  return { viewers: roundTo(viewers, 1), cams: roundTo(cams, 1) };
 }

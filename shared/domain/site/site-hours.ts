@@ -1,5 +1,5 @@
 import { DAY_MS, startOfUtcDay } from '../time/utc-day';
-import { addTraffic, meanIn, rounded, type Traffic } from './traffic';
+import { addTraffic, averageTraffic, roundTo, type Traffic } from './traffic';
 
 export const HOUR_MS = 3_600_000;
 /** Interval of the scanner. */
@@ -34,7 +34,7 @@ export function startOfHour(ms: number): number {
 }
 
 /** Adds up the traffic of several hours. */
-export function trafficIn(hours: readonly SiteHour[]): Traffic {
+export function sumTraffic(hours: readonly SiteHour[]): Traffic {
   return addTraffic(hours.map(({ traffic }) => traffic));
 }
 
@@ -44,7 +44,7 @@ export function trafficIn(hours: readonly SiteHour[]): Traffic {
  * @param day any time on that UTC day, epoch ms
  * @param options.since the first scan ever, epoch ms
  */
-export function siteDay(
+export function summarizeSiteDay(
   day: number,
   hours: readonly SiteHour[],
   { since, now }: { since: number; now: number },
@@ -52,15 +52,15 @@ export function siteDay(
   const start = startOfUtcDay(day);
   const end = Math.min(start + DAY_MS, now);
   const ofDay = hours.filter((hour) => hour.start >= start && hour.start < start + DAY_MS);
-  const traffic = trafficIn(ofDay);
-  const [cams, viewers] = meanIn(traffic);
+  const traffic = sumTraffic(ofDay);
+  const [cams, viewers] = averageTraffic(traffic);
   const hasData = traffic.scans > 0;
   const scans = ofDay.reduce((sum, hour) => sum + hour.scans, 0);
   const due = Math.floor((end - Math.max(start, since)) / SCAN_EVERY_MS);
   return {
     start,
-    viewers: hasData ? rounded(viewers, 1) : null,
-    cams: hasData ? rounded(cams, 1) : null,
+    viewers: hasData ? roundTo(viewers, 1) : null,
+    cams: hasData ? roundTo(cams, 1) : null,
     scans,
     missed: Math.max(0, due - scans),
   };

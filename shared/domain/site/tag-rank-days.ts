@@ -31,7 +31,7 @@ export interface RankDay {
  * Lists the ranks of the requested tags at regular intervals, from the first day with data in the
  * window to the last.
  */
-export function rankDays(
+export function listRankDays(
   history: TagRanks,
   tags: readonly string[],
   window: RankWindow,
@@ -67,7 +67,7 @@ export interface RankSummary {
 }
 
 /** Summarizes the ranks of the requested tag at index `place`; null if it never had a rank. */
-export function rankSummary(days: readonly RankDay[], place: number): RankSummary | null {
+export function summarizeRanks(days: readonly RankDay[], place: number): RankSummary | null {
   const ranks = days.flatMap((day) => day.ranks[place] ?? []);
   if (ranks.length === 0) return null;
   const end = days.findLast(({ isKnown }) => isKnown);
@@ -82,7 +82,7 @@ export function rankSummary(days: readonly RankDay[], place: number): RankSummar
 }
 
 /** All tags of the last day, most used first. */
-export function tagsByRank(history: TagRanks): string[] {
+export function listTagsByRank(history: TagRanks): string[] {
   const latest = (tag: string) => history[tag]?.at(-1)?.rank ?? Number.POSITIVE_INFINITY;
   // Sort explicitly: object keys that look like numbers always come first.
   return Object.keys(history).sort((a, b) => latest(a) - latest(b) || (a < b ? -1 : 1));

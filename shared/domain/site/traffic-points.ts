@@ -1,6 +1,6 @@
 import { GENDERS } from './listed-room';
-import { HOUR_MS, type SiteHour, trafficIn } from './site-hours';
-import { meanIn, rounded, type Traffic } from './traffic';
+import { HOUR_MS, type SiteHour, sumTraffic } from './site-hours';
+import { averageTraffic, roundTo, type Traffic } from './traffic';
 
 /**
  * A point of the traffic chart: `u_…` viewers, `c_…` rooms and `r_…` viewers per room, for `all`,
@@ -25,13 +25,13 @@ const MAX_TAGS = 50;
 const RESERVED: ReadonlySet<string> = new Set(['all', ...GENDERS]);
 
 /** Computes the points of a window, oldest first. Spans without a complete scan are left out. */
-export function trafficPoints(
+export function buildTrafficPoints(
   hours: readonly SiteHour[],
   { start, end, step }: TrafficWindow,
 ): TrafficPoint[] {
   const within = hours.filter((hour) => hour.start >= start && hour.start < end);
   const tags = new Set(
-    trafficIn(within)
+    sumTraffic(within)
       .tags.filter(([tag]) => !RESERVED.has(tag))
       .slice(0, MAX_TAGS)
       .map(([tag]) => tag),
@@ -44,24 +44,27 @@ export function trafficPoints(
   return [...spans]
     .sort(([a], [b]) => a - b)
     .flatMap(([at, ofSpan]) => {
-      const traffic = trafficIn(ofSpan);
+      const traffic = sumTraffic(ofSpan);
       return traffic.scans > 0 ? [toPoint(at, traffic, tags)] : [];
     });
 }
 
 function toPoint(at: number, traffic: Traffic, tags: ReadonlySet<string>): TrafficPoint {
   const columns: [name: string, cams: number, viewers: number][] = [
-    ['all', ...meanIn(traffic)],
-    ...GENDERS.map((gender): [string, number, number] => [gender, ...meanIn(traffic, { gender })]),
+    ['all', ...averageTraffic(traffic)],
+    ...GENDERS.map((gender): [string, number, number] => [
+      gender,
+      ...averageTraffic(traffic, { gender }),
+    ]),
   ];
   for (const [tag, cams, viewers] of traffic.tags) {
     if (!tags.has(tag) || viewers === 0) continue;
     columns.push([tag, cams / traffic.scans, viewers / traffic.scans]);
   }
   const values = columns.flatMap(([name, cams, viewers]) => [
-    [`u_${name}`, rounded(viewers, 1)],
-    [`c_${name}`, rounded(cams, 1)],
-    [`r_${name}`, cams > 0 ? rounded(viewers / cams, 2) : 0],
+    [`u_${name}`, roundTo(viewers, 1)],
+    [`c_${name}`, roundTo(cams, 1)],
+    [`r_${name}`, cams > 0 ? roundTo(viewers / cams, 2) : 0],
   ]);
   return { t: new Date(at).toISOString(), ...Object.fromEntries(values) };
 }

@@ -18,7 +18,7 @@ export const MAX_TAGS = 500;
 type Counted = Pick<ListedRoom, 'region' | 'gender' | 'viewers' | 'tags'>;
 
 /** Computes the traffic of one complete crawl of the room list. */
-export function trafficOf(rooms: readonly Counted[]): Traffic {
+export function countTraffic(rooms: readonly Counted[]): Traffic {
   const sums = createSums();
   for (const { region, gender, viewers, tags } of rooms) {
     sums.addCell(REGIONS.indexOf(region) * GENDERS.length + GENDERS.indexOf(gender), 1, viewers);
@@ -40,7 +40,7 @@ export function addTraffic(parts: readonly Traffic[]): Traffic {
 /**
  * Average rooms and viewers of a region, a gender, both, or everything; 0 when there is no data.
  */
-export function meanIn(
+export function averageTraffic(
   { scans, cells }: Pick<Traffic, 'scans' | 'cells'>,
   { region, gender }: { region?: Region; gender?: Gender } = {},
 ): Amount {
@@ -87,7 +87,7 @@ function createSums() {
   };
 }
 
-export function rounded(value: number, digits: number): number {
+export function roundTo(value: number, digits: number): number {
   const factor = 10 ** digits;
   return Math.round(value * factor) / factor;
 }

@@ -4,7 +4,7 @@ export function tokensPerHour(tokens: number, seconds: number): number | null {
 }
 
 /** Formats a duration: `2h 15m`, or `15m` below an hour. Incomplete minutes are dropped. */
-export function shortDuration(seconds: number): string {
+export function formatShortDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   return hours === 0 ? `${minutes}m` : `${hours}h ${minutes % 60}m`;

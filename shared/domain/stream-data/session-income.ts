@@ -41,7 +41,7 @@ export function sessionIncome(income: Income): SessionIncome {
 /**
  * Derives the income from a session's summary alone, where other income is not split into parts.
  */
-export function incomeBySummary({
+export function toIncomeFromSummary({
   tipTokens,
   mediaTokens,
   otherTokens,

@@ -1,5 +1,5 @@
 import type { TrendRange } from '../access/tiers';
-import { type CalendarSpan, type CalendarStep, calendarSpans } from '../time/calendar-spans';
+import { type CalendarSpan, type CalendarStep, listCalendarSpans } from '../time/calendar-spans';
 import { DAY_MS } from '../time/utc-day';
 import type { TrendDay } from '../trends/trend-day';
 import type { StackSource } from './studio-stack';
@@ -55,12 +55,12 @@ export interface StudioDays {
  *
  * @param now epoch ms
  */
-export function studioDays(
+export function buildStudioDays(
   { performers, range, timezone }: ModelTrends,
   { measure, by, now }: { measure: StudioMeasure; by: CalendarStep; now: number },
 ): StudioDays {
   const dates = performers.flatMap(({ days }) => days.map(({ date }) => date)).sort();
-  const spans = calendarSpans(findStart(range, dates[0], timezone, now), now + 1, by, timezone);
+  const spans = listCalendarSpans(findStart(range, dates[0], timezone, now), now + 1, by, timezone);
   return {
     by,
     spans: spans.map((span, place) => ({
@@ -86,7 +86,7 @@ function findStart(
   now: number,
 ): number {
   // Noon is on the same local day whatever the clock changes.
-  const noon = (calendarSpans(now, now + 1, 'day', zone)[0]?.start ?? now) + DAY_MS / 2;
+  const noon = (listCalendarSpans(now, now + 1, 'day', zone)[0]?.start ?? now) + DAY_MS / 2;
   const days = DAYS_IN[range];
   if (days !== null) return noon - (days - 1) * DAY_MS;
   return firstCovered === undefined ? noon : Math.min(noon, Date.parse(firstCovered) + DAY_MS / 2);

@@ -43,14 +43,14 @@ export interface StudioHour {
 }
 
 /** Start times of the period and of the comparison period, and the end of both (epoch ms). */
-export function studioWindow(now: number): { before: number; recent: number; end: number } {
+export function findStudioWindow(now: number): { before: number; recent: number; end: number } {
   const end = Math.floor(now / HOUR_MS) * HOUR_MS + HOUR_MS;
   const recent = end - RECENT_HOURS * HOUR_MS;
   return { before: recent - 7 * DAY_MS, recent, end };
 }
 
-export function modelHours({ tips, broadcasts }: ModelSources, now: number): ModelHours {
-  const { before, recent, end } = studioWindow(now);
+export function computeModelHours({ tips, broadcasts }: ModelSources, now: number): ModelHours {
+  const { before, recent, end } = findStudioWindow(now);
   const hours = Array.from({ length: RECENT_HOURS }, (_, index) => ({
     start: recent + index * HOUR_MS,
     tips: 0,
@@ -77,8 +77,8 @@ export function modelHours({ tips, broadcasts }: ModelSources, now: number): Mod
 }
 
 /** Adds up all models of a studio, hour by hour and in total. */
-export function studioTotal(models: readonly ModelHours[], now: number): ModelHours {
-  const { hours } = modelHours({ tips: [], broadcasts: [] }, now);
+export function sumStudio(models: readonly ModelHours[], now: number): ModelHours {
+  const { hours } = computeModelHours({ tips: [], broadcasts: [] }, now);
   return {
     hours: hours.map((hour, index) => ({
       start: hour.start,
@@ -92,7 +92,7 @@ export function studioTotal(models: readonly ModelHours[], now: number): ModelHo
 }
 
 /** Changes in percent, rounded to one decimal. */
-export function studioChange({ recent, before }: ModelHours): StudioSums {
+export function computeStudioChange({ recent, before }: ModelHours): StudioSums {
   return mapStats((key) => percentChange(before[key], recent[key]));
 }
 

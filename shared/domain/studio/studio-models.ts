@@ -47,7 +47,7 @@ export interface StudioModel {
 }
 
 /** Computes list values for the models of a studio, in the given order. */
-export function studioModels({
+export function listStudioModels({
   models,
   total,
 }: {
@@ -62,7 +62,7 @@ export function studioModels({
       recent,
       before,
       isNew: isEmpty(before),
-      secondsOnAir: secondsOnAir(model),
+      secondsOnAir: sumSecondsLive(model),
       tokensPerHour: tokensPerHour(model),
       share:
         total.recent.tipTokens === 0 ? null : (100 * recent.tipTokens) / total.recent.tipTokens,
@@ -71,20 +71,20 @@ export function studioModels({
   });
 }
 
-export function secondsOnAir({ hours }: HourlyStats): number {
+export function sumSecondsLive({ hours }: HourlyStats): number {
   return hours.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
 /** Tip tokens per hour live within the same 48 hours; null with less than 15 minutes live. */
 export function tokensPerHour(figures: HourlyStats): number | null {
-  const seconds = secondsOnAir(figures);
+  const seconds = sumSecondsLive(figures);
   if (seconds < MIN_RATED_SECONDS) return null;
   const tokens = figures.hours.reduce((sum, { tipTokens }) => sum + tipTokens, 0);
   return tokens / (seconds / 3600);
 }
 
 /** The average per model for each number; every model counts. */
-export function averageModel(sums: StudioSums, models: number): StudioSums {
+export function computeAverageModel(sums: StudioSums, models: number): StudioSums {
   return Object.fromEntries(
     Object.entries(sums).map(([figure, sum]) => [figure, models === 0 ? 0 : sum / models]),
   ) as unknown as StudioSums;
@@ -94,7 +94,7 @@ export function averageModel(sums: StudioSums, models: number): StudioSums {
  * Rank of a model by a value: 1 is the best, equal values share the better rank. Null without a
  * value.
  */
-export function placeOf<Model>(
+export function computeRank<Model>(
   models: readonly Model[],
   model: Model,
   by: (model: Model) => number | null,

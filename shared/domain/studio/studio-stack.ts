@@ -30,7 +30,7 @@ const MAX_LAYERS = 8;
  *
  * @param ranked sorted by earnings, highest first
  */
-export function namedModels(ranked: readonly string[]): readonly string[] {
+export function selectNamedModels(ranked: readonly string[]): readonly string[] {
   return ranked.length <= MAX_LAYERS ? ranked : ranked.slice(0, MAX_LAYERS - 1);
 }
 

@@ -40,7 +40,7 @@ const CONTACT_PATTERNS: readonly (readonly [RegExp, string])[] = [
  * a word in brackets. The result is a single line without invisible characters and without angle
  * brackets, which could be mistaken for prompt markup.
  */
-export function cleanedText(text: string): string {
+export function cleanText(text: string): string {
   let cleaned = text
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Cs}]/gu, '')

@@ -34,7 +34,7 @@ const MAX_TALKERS = 20;
 const MIN_OCCURRENCES = 2;
 
 /** Counts a session's interactions. The result does not reveal who gave a tip. */
-export function interactionDigest(
+export function digestInteractions(
   { chat, present }: Pick<FoldedSegment, 'chat' | 'present'>,
   hasProfiles: boolean,
 ): InteractionDigest {

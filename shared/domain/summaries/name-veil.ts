@@ -29,7 +29,7 @@ const NAME_LIKE = /_|^[a-z]{3,}\d{2,}$/i;
  *
  * @param viewerOf returns the alias of the n-th viewer
  */
-export function veilOf(
+export function createNameVeil(
   broadcaster: string,
   names: Iterable<string>,
   viewerOf: (number: number) => string = (number) => `Viewer ${number}`,

@@ -1,7 +1,7 @@
-import { cleanedText } from './cleaned-text';
-import { type NameVeil, veilOf } from './name-veil';
+import { cleanText } from './cleaned-text';
+import { createNameVeil, type NameVeil } from './name-veil';
 import type { SessionChat } from './session-chat';
-import { sampledEvenly, shortened } from './shortened';
+import { sampleEvenly, shorten } from './shortened';
 
 /** The prompt for the language model. */
 export interface Question {
@@ -29,11 +29,11 @@ const INSTRUCTION = [
 ].join(' ');
 
 /** Builds the prompt about a session's chat. It contains no name from the session. */
-export function questionAbout(chat: SessionChat): Question {
-  const veil = veilOf(chat.performer, chat.names);
-  const some = sampledEvenly(chat.lines, () => 1, MAX_LINES);
+export function buildQuestion(chat: SessionChat): Question {
+  const veil = createNameVeil(chat.performer, chat.names);
+  const some = sampleEvenly(chat.lines, () => 1, MAX_LINES);
   const lines = some.flatMap((line) => veiledLine(line, chat.start, veil) ?? []);
-  const sample = sampledEvenly(lines, (line) => line.length + 1, MAX_CHAT_LENGTH);
+  const sample = sampleEvenly(lines, (line) => line.length + 1, MAX_CHAT_LENGTH);
   const minutes = Math.round((chat.end - chat.start) / 60_000);
   return {
     instruction: INSTRUCTION,
@@ -54,7 +54,7 @@ function veiledLine(
   veil: NameVeil,
 ): string | null {
   const speaker = veil.speaker(user);
-  const said = shortened(veil.text(cleanedText(text)), MAX_LINE_LENGTH);
+  const said = shorten(veil.text(cleanText(text)), MAX_LINE_LENGTH);
   if (said === '') return null;
   const minutes = Math.floor((ms - start) / 60_000);
   const clock = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
@@ -65,11 +65,11 @@ function veiledLine(
  * Cleans the model's answer for storage: no names from the session, no contact data, plain text of
  * at most 5,000 characters. Empty if nothing is left.
  */
-export function checkedAnswer(answer: string, chat: SessionChat): string {
-  const veil = veilOf(chat.performer, chat.names, () => 'a viewer');
+export function cleanAnswer(answer: string, chat: SessionChat): string {
+  const veil = createNameVeil(chat.performer, chat.names, () => 'a viewer');
   const paragraphs = answer
     .split(/\n+/)
-    .map((paragraph) => veil.text(cleanedText(paragraph)))
+    .map((paragraph) => veil.text(cleanText(paragraph)))
     .filter((paragraph) => paragraph !== '');
-  return shortened(paragraphs.join('\n\n'), MAX_SUMMARY_LENGTH);
+  return shorten(paragraphs.join('\n\n'), MAX_SUMMARY_LENGTH);
 }

@@ -1,7 +1,7 @@
 const NAME_CHARACTER = /[A-Za-z0-9_]/;
 
 /** Truncates a text to `max` characters, but never inside a word: half a word could be a name. */
-export function shortened(text: string, max: number): string {
+export function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = max;
   while (end > 0 && isInsideWord(text, end)) end -= 1;
@@ -21,7 +21,7 @@ function isInsideWord(text: string, at: number): boolean {
  *
  * @param sizeOf returns how much of `max` an item takes
  */
-export function sampledEvenly<Item>(
+export function sampleEvenly<Item>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,
   max: number,

@@ -1,5 +1,5 @@
 import type { DaySpan } from '../time/local-days';
-import { nearestTo, type SessionJoins } from '../uploads/month-joins';
+import { findNearestUpload, type SessionJoins } from '../uploads/month-joins';
 import type { TaggedSession } from './tag-use';
 
 export interface HashtagStat {
@@ -37,7 +37,7 @@ const MIN_SECONDS = 15 * 60;
  * @param candidates sessions of the period and around it, so that joins find the right one
  * @param joined sessions as extensions observed them; their starts may differ slightly
  */
-export function hashtagTable(
+export function buildHashtagTable(
   candidates: readonly TaggedSession[],
   joined: readonly SessionJoins[],
   period: DaySpan,
@@ -64,7 +64,7 @@ export function hashtagTable(
 
   const withJoins = new Set<TaggedSession>();
   for (const { start, joins } of joined) {
-    const broadcast = nearestTo(start, candidates);
+    const broadcast = findNearestUpload(start, candidates);
     if (!broadcast || !inPeriod(broadcast)) continue;
     withJoins.add(broadcast);
     for (const { hashtag, joins: count } of joins) getSums(hashtag).joins += count;

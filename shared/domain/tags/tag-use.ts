@@ -29,17 +29,17 @@ export interface TaggedSession {
  * @param month `yyyy-mm`, UTC
  * @param segments all that touch the month, oldest first
  */
-export function monthTags(month: string, segments: readonly Segment[]): TaggedSession[] {
+export function listMonthTags(month: string, segments: readonly Segment[]): TaggedSession[] {
   return segments
     .filter(({ kind, start }) => kind === 'broadcast' && utcMonth(start) === month)
-    .map(tagUse);
+    .map(computeTagUse);
 }
 
 /**
  * Computes a session's hashtag use. A hashtag counts from when the room first carried it until it
  * carried others.
  */
-export function tagUse({ start, broadcast, last, stats }: Segment): TaggedSession {
+export function computeTagUse({ start, broadcast, last, stats }: Segment): TaggedSession {
   // Without a stop, stats samples of the account may continue long after the last activity.
   const end = broadcast?.stop ?? broadcast?.lastActive ?? last.ms;
   const uses = new Map<string, { -readonly [Key in keyof TagUse]: TagUse[Key] }>();

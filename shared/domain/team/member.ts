@@ -26,7 +26,7 @@ export interface Member extends Membership {
 export type Given = Pick<Member, 'role' | 'sections' | 'seesMoney' | 'performers'>;
 
 /** Whether a member may manage the team itself: an Admin without any restriction. */
-export function managesTeam({ role, sections, seesMoney, performers }: Given): boolean {
+export function canManageTeam({ role, sections, seesMoney, performers }: Given): boolean {
   return role === 'Admin' && sections === null && seesMoney && performers === null;
 }
 
@@ -37,7 +37,7 @@ export function managesTeam({ role, sections, seesMoney, performers }: Given): b
  * @param most number of members that the plan includes
  * @param now epoch ms
  */
-export function stateOf(
+export function getMemberState(
   { account, invitation }: Member,
   { place, most, now }: { place: number; most: number; now: number },
 ): MemberState {

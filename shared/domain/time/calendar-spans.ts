@@ -18,7 +18,7 @@ export interface CalendarSpan {
  * @param from epoch ms
  * @param until epoch ms, exclusive
  */
-export function calendarSpans(
+export function listCalendarSpans(
   from: number,
   until: number,
   step: CalendarStep,

@@ -10,7 +10,7 @@ export type DayWord = 'today' | 'tonight' | 'last-night' | 'yesterday' | 'earlie
 const NIGHT_BEGINS = 18;
 const NIGHT_ENDS = 5;
 
-export function dayWord(startTime: string, now: Date, zone: string): DayWord {
+export function toDayWord(startTime: string, now: Date, zone: string): DayWord {
   const options = { in: tz(zone) };
   const began = tz(zone)(startTime);
   const hour = began.getHours();
@@ -31,6 +31,6 @@ export function dayWord(startTime: string, now: Date, zone: string): DayWord {
 }
 
 /** The local weekday: 0 is Sunday, 6 is Saturday. */
-export function weekdayOf(startTime: string, zone: string): number {
+export function getWeekday(startTime: string, zone: string): number {
   return tz(zone)(startTime).getDay();
 }

@@ -9,7 +9,7 @@ export interface DaySpan {
 const MINUTE_MS = 60_000;
 const DEFAULT_DAYS = 30;
 /** Maximum length of a requested period. */
-export const LONGEST_MS = 367 * DAY_MS;
+export const MAX_PERIOD_MS = 367 * DAY_MS;
 
 /**
  * The local date `yyyy-mm-dd` at a time.
@@ -45,7 +45,7 @@ export function resolveDays(
  * When an offline day counts (epoch ms). Offline days are stored by UTC day and count on the local
  * day of the same date, as if they began at its midnight.
  */
-export function offlineCountsAt(start: number, utcOffset: number): number {
+export function toOfflineCountTime(start: number, utcOffset: number): number {
   return start - utcOffset * MINUTE_MS;
 }
 
@@ -60,7 +60,7 @@ export function localNoon(date: string, utcOffset: number): number {
 }
 
 /** Lists the local dates that a period touches, oldest first. */
-export function datesIn({ start, end }: DaySpan, utcOffset: number): string[] {
+export function listLocalDates({ start, end }: DaySpan, utcOffset: number): string[] {
   const first = startOfUtcDay(start + utcOffset * MINUTE_MS);
   const last = startOfUtcDay(end - 1 + utcOffset * MINUTE_MS);
   const days = Math.round((last - first) / DAY_MS) + 1;

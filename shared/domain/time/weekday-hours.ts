@@ -9,7 +9,7 @@ import { WEEKDAYS, type Weekday } from './weekday-slots';
  */
 export type HoursByWeekday = Record<Weekday, number[]>;
 
-export function emptyHours(): HoursByWeekday {
+export function createEmptyHours(): HoursByWeekday {
   return Object.fromEntries(
     WEEKDAYS.map((day) => [day, new Array<number>(24).fill(0)]),
   ) as HoursByWeekday;
@@ -18,7 +18,7 @@ export function emptyHours(): HoursByWeekday {
 /** Returns the offset from UTC at a time (epoch ms), in minutes east. */
 export type OffsetAt = (ms: number) => number;
 
-export function offsetsOf(zone: string): OffsetAt {
+export function createOffsetLookup(zone: string): OffsetAt {
   const lookUp: OffsetAt = (ms) => tzOffset(zone, new Date(ms));
   // Looking up an offset is slow, and nearly every day has a single one, so it is cached per day.
   const byDay = new Map<number, number | null>();
@@ -46,7 +46,7 @@ export function addAt(hours: HoursByWeekday, ms: number, offset: number, amount:
  * Whether a month's week ring is enough to compute exact local hours: the month lies completely in
  * the period, and the zone has a single offset during it. Otherwise its quarter hours must be read.
  */
-export function ringSuffices(
+export function isRingExact(
   month: string,
   period: { start: number; end: number },
   offsetAt: OffsetAt,

@@ -21,7 +21,7 @@ export interface Slot {
 }
 
 /** Lists the 168 slots of a week, starting with Monday 00:00. */
-export function slotsOf(hours: WeekdayHours): Slot[] {
+export function listSlots(hours: WeekdayHours): Slot[] {
   return WEEKDAYS.flatMap((weekday) =>
     hours[weekday].map((tokens, hour) => ({ weekday, hour, tokens })),
   );
@@ -41,8 +41,8 @@ export interface BestSlots {
 /**
  * Finds the slots with the most tokens; null without tokens. These are sums, not rates per hour.
  */
-export function bestSlots(hours: WeekdayHours): BestSlots | null {
-  const slots = slotsOf(hours);
+export function findBestSlots(hours: WeekdayHours): BestSlots | null {
+  const slots = listSlots(hours);
   const tokens = Math.max(...slots.map((slot) => slot.tokens));
   if (tokens <= 0) return null;
   const days = WEEKDAYS.map((name) => ({ name, tokens: sum(hours[name]) }));

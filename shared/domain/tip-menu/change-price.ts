@@ -1,8 +1,8 @@
-import { dayAfter, dayBefore, isCalendarDay, localDayOf, startOfLocalDay } from './local-day';
+import { dayAfter, dayBefore, isCalendarDay, startOfLocalDay, toLocalDate } from './local-day';
 import { BEGINNING, isOpenAfter, type MenuItem } from './menu';
 
 /** Gives an item a single price, without any price history. */
-export function priceForAllTime<Item extends MenuItem>(item: Item, tokens: number): Item {
+export function setPriceForAllTime<Item extends MenuItem>(item: Item, tokens: number): Item {
   return { ...item, tokens, prices: [{ tokens, startTime: BEGINNING }] };
 }
 
@@ -12,7 +12,7 @@ export function priceForAllTime<Item extends MenuItem>(item: Item, tokens: numbe
  *
  * @param day `yyyy-mm-dd` in `zone`
  */
-export function priceFromDate<Item extends MenuItem>(
+export function setPriceFromDate<Item extends MenuItem>(
   item: Item,
   tokens: number,
   day: string,
@@ -39,10 +39,10 @@ export interface PriceDays {
   readonly preset: string;
 }
 
-export function priceDays(item: MenuItem, zone: string, now: number): PriceDays {
-  const latest = localDayOf(now, zone);
+export function findPriceDays(item: MenuItem, zone: string, now: number): PriceDays {
+  const latest = toLocalDate(now, zone);
   const yesterday = dayBefore(latest);
-  const replaces = localDayOf(Date.parse(item.prices.at(-1)?.startTime ?? BEGINNING), zone);
+  const replaces = toLocalDate(Date.parse(item.prices.at(-1)?.startTime ?? BEGINNING), zone);
   return {
     earliest: dayAfter(replaces),
     latest,
@@ -52,7 +52,7 @@ export function priceDays(item: MenuItem, zone: string, now: number): PriceDays 
 }
 
 /** Returns why a price cannot start on a day, as a message for the user; null if it can. */
-export function priceDayProblem(day: string, days: PriceDays): string | null {
+export function findPriceDayProblem(day: string, days: PriceDays): string | null {
   if (!isCalendarDay(day)) return 'Choose a date.';
   if (day > days.latest) return 'The date can’t be in the future.';
   if (day < days.replaces) return 'The date must be after the day the last price started.';

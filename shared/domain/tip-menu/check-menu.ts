@@ -1,5 +1,5 @@
 import { isActive, type MenuItem } from './menu';
-import { isNamed } from './written-item';
+import { hasName } from './written-item';
 
 export const DUPLICATE_ITEM = 'Tip Menu item with same name or tokens already exists!';
 
@@ -7,7 +7,7 @@ export const MAX_ITEMS = 200;
 export const MAX_PRICES = 200;
 /** Limit for all items together, so that a menu stays cheap to read. */
 export const MAX_TOTAL_PRICES = 2_000;
-export const LONGEST_NAME = 100;
+export const MAX_NAME_LENGTH = 100;
 export const MAX_TOKENS = 999_999;
 
 export interface MenuProblem {
@@ -22,9 +22,9 @@ export interface MenuProblem {
  * @param now epoch ms
  * @returns the problems with messages for the user; empty for a valid menu
  */
-export function menuProblems(items: readonly MenuItem[], now: number): MenuProblem[] {
+export function findMenuProblems(items: readonly MenuItem[], now: number): MenuProblem[] {
   const problems = items.flatMap((item, index) =>
-    isNamed(item)
+    hasName(item)
       ? itemProblems(item, now).map(({ where, message }) => ({
           where: `items.${index}.${where}`,
           message,
@@ -72,8 +72,8 @@ function duplicates(items: readonly MenuItem[], now: number): MenuProblem[] {
   const amounts = new Set<number>();
   const problems: MenuProblem[] = [];
   items.forEach((item, index) => {
-    if (!isNamed(item) || !isActive(item, now)) return;
-    const name = nameKey(item.name);
+    if (!hasName(item) || !isActive(item, now)) return;
+    const name = toNameKey(item.name);
     if (names.has(name)) problems.push({ where: `items.${index}.name`, message: DUPLICATE_ITEM });
     else if (amounts.has(item.tokens)) {
       problems.push({ where: `items.${index}.tokens`, message: DUPLICATE_ITEM });
@@ -85,6 +85,6 @@ function duplicates(items: readonly MenuItem[], now: number): MenuProblem[] {
 }
 
 /** Normalizes a name for comparison: ignores case and surrounding spaces. */
-export function nameKey(name: string): string {
+export function toNameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

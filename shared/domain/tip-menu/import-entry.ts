@@ -1,4 +1,4 @@
-import { LONGEST_NAME, MAX_TOKENS } from './check-menu';
+import { MAX_NAME_LENGTH, MAX_TOKENS } from './check-menu';
 
 /** A name and a price, parsed from a pasted menu. */
 export interface ImportedItem {
@@ -32,7 +32,7 @@ const PATTERNS = [
 const LIST_MARK = /^(?:[*+>~–—-]+\s*|\d{1,3}[.)]\s+)/u;
 
 /** Parses one entry, already separated from others; null if it is not an item. */
-export function readEntry(text: string): ImportedItem | null {
+export function matchEntry(text: string): ImportedItem | null {
   const entry = text.trim().replace(LIST_MARK, '').trim();
   for (const form of PATTERNS) {
     const { amount, name } = form.exec(entry)?.groups ?? {};
@@ -54,7 +54,7 @@ const BARE: Readonly<Record<BareForm, RegExp>> = {
 };
 
 /** Parses `Flash 25` or `25 Flash`. Use it only if the entire menu is written that way. */
-export function readBareEntry(text: string, form: BareForm): ImportedItem | null {
+export function matchBareEntry(text: string, form: BareForm): ImportedItem | null {
   const entry = text.trim().replace(LIST_MARK, '').trim();
   const { amount, name } = BARE[form].exec(entry)?.groups ?? {};
   if (!amount || !name || TIER.test(name)) return null;
@@ -69,6 +69,6 @@ function createItem(name: string, amount: string): ImportedItem | null {
   const words = name.replace(/\s+/gu, ' ').replace(/^[\s:=–—>→…-]+|[\s:=–—>→…-]+$/gu, '');
   const tokens = Number.parseInt(amount.replace(/\D/gu, ''), 10);
   const isName =
-    /[\p{L}\p{S}\p{Extended_Pictographic}]/u.test(words) && words.length <= LONGEST_NAME;
+    /[\p{L}\p{S}\p{Extended_Pictographic}]/u.test(words) && words.length <= MAX_NAME_LENGTH;
   return isName && tokens >= 1 && tokens <= MAX_TOKENS ? { name: words, tokens } : null;
 }

@@ -1,7 +1,7 @@
-import { LONGEST_NAME, MAX_TOKENS } from './check-menu';
-import { type BareForm, type ImportedItem, readBareEntry, readEntry } from './import-entry';
-import { entriesIn, listParts, looseParts, pairedParts } from './import-parts';
-import { itemOf } from './written-item';
+import { MAX_NAME_LENGTH, MAX_TOKENS } from './check-menu';
+import { type BareForm, type ImportedItem, matchBareEntry, matchEntry } from './import-entry';
+import { joinPairs, splitEntries, splitList, splitLoosely } from './import-parts';
+import { toMenuItem } from './written-item';
 
 export interface ImportedMenu {
   /** In the order written; duplicates are not removed here. */
@@ -11,7 +11,7 @@ export interface ImportedMenu {
 }
 
 /** Maximum number of characters of a menu. */
-export const LONGEST_IMPORT = 50_000;
+export const MAX_IMPORT_LENGTH = 50_000;
 const MAX_ENTRY_LENGTH = 300;
 
 const SHORT_CODE = /\[cb:tip\b([^\]]*)\]/giu;
@@ -22,7 +22,7 @@ const SHORT_CODE = /\[cb:tip\b([^\]]*)\]/giu;
  * @param text only the first `LONGEST_IMPORT` characters are read
  */
 export function importMenu(text: string): ImportedMenu {
-  const lines = text.slice(0, LONGEST_IMPORT).split(/\r\n|\r|\n/u);
+  const lines = text.slice(0, MAX_IMPORT_LENGTH).split(/\r\n|\r|\n/u);
   const read = addBareEntries(lines, lines.map(parseLine));
   return {
     items: read.flatMap(({ items }) => items),
@@ -60,7 +60,7 @@ const countItems = (lines: readonly Line[]) =>
 
 function parseBareLine(line: string, form: BareForm): Line {
   const isEntry = (part: string) => parseBareEntry(part, form) !== null;
-  const parts = pairedParts(entriesIn(line)).flatMap((part) => listParts(part, isEntry));
+  const parts = joinPairs(splitEntries(line)).flatMap((part) => splitList(part, isEntry));
   return parseAll(parts, (part) => [part, parseBareEntry(part, form)]);
 }
 
@@ -77,7 +77,7 @@ function parseLine(line: string): Line {
   }
 
   const isEntry = (part: string) => parseEntry(part) !== null;
-  const parts = entriesIn(line).flatMap((part) => looseParts(part, isEntry));
+  const parts = splitEntries(line).flatMap((part) => splitLoosely(part, isEntry));
   const read = parseAll(parts, (part) => [part, parseEntry(part)]);
   if (read.items.length > 0) return read;
   // `25 :flash` looks like an emoticon, but is an item.
@@ -94,11 +94,11 @@ function parseAll<T>(parts: readonly T[], read: (part: T) => [string, ImportedIt
 }
 
 function parseBareEntry(part: string, form: BareForm): ImportedItem | null {
-  return part.length > MAX_ENTRY_LENGTH ? null : readBareEntry(part, form);
+  return part.length > MAX_ENTRY_LENGTH ? null : matchBareEntry(part, form);
 }
 
 function parseEntry(part: string): ImportedItem | null {
-  return part.length > MAX_ENTRY_LENGTH ? null : readEntry(part);
+  return part.length > MAX_ENTRY_LENGTH ? null : matchEntry(part);
 }
 
 /** Parses the inside of `[cb:tip amount=25 message="Flash"]`. Any message is accepted as a name. */
@@ -106,7 +106,8 @@ function parseCode(inside: string): ImportedItem | null {
   const amount = /\bamount\s*=\s*"?(\d{1,9})"?/iu.exec(inside)?.[1];
   const message = /\bmessage\s*=\s*"([^"]*)"/iu.exec(inside)?.[1];
   if (!amount || !message) return null;
-  const { name, tokens } = itemOf({ name: message, tokens: Number.parseInt(amount, 10) });
-  const isItem = name !== '' && name.length <= LONGEST_NAME && tokens >= 1 && tokens <= MAX_TOKENS;
+  const { name, tokens } = toMenuItem({ name: message, tokens: Number.parseInt(amount, 10) });
+  const isItem =
+    name !== '' && name.length <= MAX_NAME_LENGTH && tokens >= 1 && tokens <= MAX_TOKENS;
   return isItem ? { name, tokens } : null;
 }

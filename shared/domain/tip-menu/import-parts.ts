@@ -14,7 +14,7 @@ const PICTURE = /\p{Extended_Pictographic}\uFE0F?/gu;
 const CONTENT = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 /** Splits a line at its separators and removes menu headings. */
-export function entriesIn(line: string): readonly string[] {
+export function splitEntries(line: string): readonly string[] {
   return trimAll(
     line
       .replace(HEADING, '')
@@ -26,7 +26,7 @@ export function entriesIn(line: string): readonly string[] {
 }
 
 /** Joins alternating names and prices, as in table cells: `Flash`, `25`, `Dance`, `50`. */
-export function pairedParts(parts: readonly string[]): readonly string[] {
+export function joinPairs(parts: readonly string[]): readonly string[] {
   const isAmount = (part = '') => AMOUNT.test(part);
   const doAlternate =
     parts.length % 2 === 0 &&
@@ -36,7 +36,7 @@ export function pairedParts(parts: readonly string[]): readonly string[] {
 }
 
 /** Splits a line at commas, semicolons or slashes, if every part is an entry. */
-export function listParts(text: string, isEntry: (part: string) => boolean): readonly string[] {
+export function splitList(text: string, isEntry: (part: string) => boolean): readonly string[] {
   const parts = trimAll(text.split(/;|,\s+|\s\/\s/u));
   return parts.every(isEntry) ? parts : [text];
 }
@@ -45,7 +45,7 @@ export function listParts(text: string, isEntry: (part: string) => boolean): rea
  * Splits a line at characters that may also be part of a name: commas, brackets, a repeated emoji.
  * Splits only if every part is an entry, because `Dance, slow (50)` is a single one.
  */
-export function looseParts(text: string, isEntry: (part: string) => boolean): readonly string[] {
+export function splitLoosely(text: string, isEntry: (part: string) => boolean): readonly string[] {
   if (text.length > MAX_LINE_LENGTH) return [text];
   const pictures = new Set(text.match(PICTURE));
   const splits = [

@@ -1,5 +1,5 @@
 import type { MenuItem } from './menu';
-import { openPriceIndex } from './price-index';
+import { createPriceIndex } from './price-index';
 
 /** How often a viewer tipped for a menu item, and how much. `Count` is the name in the API. */
 export interface MenuItemUse {
@@ -19,12 +19,12 @@ export type UseOrder = 'Count' | 'tokenSum';
  *
  * @param tips rows of [epoch ms, tokens, …]
  */
-export function menuItemsUsed(
+export function listMenuItemsUsed(
   tips: readonly (readonly [ms: number, tokens: number, ...unknown[]])[],
   menu: readonly MenuItem[],
   max = 10,
 ): MenuItemUse[] {
-  const findPrice = openPriceIndex(menu);
+  const findPrice = createPriceIndex(menu);
   const uses = menu.map(({ name, tokens }) => ({ name, tokens, Count: 0, tokenSum: 0 }));
   for (const [ms, tokens] of tips) {
     const place = findPrice(tokens, ms);
@@ -34,14 +34,21 @@ export function menuItemsUsed(
     use.tokenSum += tokens;
   }
   const used = uses.filter(({ Count }) => Count > 0);
-  const first = new Set([...topUses(used, 'Count', max), ...topUses(used, 'tokenSum', max)]);
-  return topUses([...first], 'Count', first.size);
+  const first = new Set([
+    ...selectTopUses(used, 'Count', max),
+    ...selectTopUses(used, 'tokenSum', max),
+  ]);
+  return selectTopUses([...first], 'Count', first.size);
 }
 
 /**
  * Selects the top `max` by count or by amount. Ties are sorted by the other value, then by name.
  */
-export function topUses(uses: readonly MenuItemUse[], by: UseOrder, max: number): MenuItemUse[] {
+export function selectTopUses(
+  uses: readonly MenuItemUse[],
+  by: UseOrder,
+  max: number,
+): MenuItemUse[] {
   const other = by === 'Count' ? 'tokenSum' : 'Count';
   return uses
     .toSorted((a, b) => b[by] - a[by] || b[other] - a[other] || a.name.localeCompare(b.name))

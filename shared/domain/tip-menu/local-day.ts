@@ -3,7 +3,7 @@ import { startOfDay } from 'date-fns';
 import { DAY_MS, utcDay } from '../time/utc-day';
 
 /** The local date `yyyy-mm-dd` in `zone` at a time (epoch ms). */
-export function localDayOf(ms: number, zone: string): string {
+export function toLocalDate(ms: number, zone: string): string {
   const wall = tz(zone)(ms);
   return utcDay(Date.UTC(wall.getFullYear(), wall.getMonth(), wall.getDate()));
 }

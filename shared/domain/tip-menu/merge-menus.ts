@@ -1,4 +1,4 @@
-import { MAX_ITEMS, nameKey } from './check-menu';
+import { MAX_ITEMS, toNameKey } from './check-menu';
 import { isActive, type MenuItem } from './menu';
 
 /** A conflict between the user's own change and what somebody else saved. */
@@ -92,16 +92,16 @@ function pairRows(
 ): Row[] {
   const baseByName = indexByName(base);
   const ownByName = new Map(
-    own.flatMap((one) => (one.base ? [[nameKey(one.base.name), one]] : [])),
+    own.flatMap((one) => (one.base ? [[toNameKey(one.base.name), one]] : [])),
   );
-  const names = new Set(theirs.map(({ name }) => nameKey(name)));
+  const names = new Set(theirs.map(({ name }) => toNameKey(name)));
 
   const present = theirs.flatMap((item): Row[] => {
-    const before = baseByName.get(nameKey(item.name));
+    const before = baseByName.get(toNameKey(item.name));
     const unchanged: Row = { own: null, theirs: item, kind: null };
     // They added it.
     if (before === undefined) return [unchanged];
-    const mine = ownByName.get(nameKey(item.name));
+    const mine = ownByName.get(toNameKey(item.name));
     const isChanged = !isSame(item, before);
     // The user deleted it.
     if (mine === undefined) return isChanged ? [{ ...unchanged, kind: 'kept' }] : [];
@@ -114,18 +114,18 @@ function pairRows(
       if (theirs.some((other) => isSame(other, item))) return [];
       return [{ own: item, theirs: null, kind: null }];
     }
-    if (names.has(nameKey(before.name)) || isSame(item, before)) return [];
+    if (names.has(toNameKey(before.name)) || isSame(item, before)) return [];
     return [{ own: item, theirs: null, kind: 'deleted' }];
   });
   return [...present, ...only];
 }
 
 const indexByName = (items: readonly MenuItem[]) =>
-  new Map(items.map((item) => [nameKey(item.name), item]));
+  new Map(items.map((item) => [toNameKey(item.name), item]));
 
 function areInConflict(a: MenuItem, b: MenuItem, now: number): boolean {
   const areBothActive = isActive(a, now) && isActive(b, now);
-  return areBothActive && (a.tokens === b.tokens || nameKey(a.name) === nameKey(b.name));
+  return areBothActive && (a.tokens === b.tokens || toNameKey(a.name) === toNameKey(b.name));
 }
 
 function isSame(a: MenuItem, b: MenuItem): boolean {

@@ -19,7 +19,7 @@ export interface ChartedItem {
 }
 
 /** The items of a chart, in menu order or sorted by total (descending). */
-export function chartedItems(
+export function toChartedItems(
   items: readonly ItemPerformance[],
   chart: PerformanceChart,
 ): ChartedItem[] {

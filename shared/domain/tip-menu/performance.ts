@@ -1,6 +1,6 @@
 import { localNoon } from '../time/local-days';
 import type { MenuItem, MenuPrice } from './menu';
-import { openPriceIndex } from './price-index';
+import { createPriceIndex } from './price-index';
 import type { TipFrequency } from './tip-days';
 
 export interface TipSums {
@@ -38,12 +38,12 @@ export interface MenuPerformance {
  * @param frequencies by local day
  * @param utcOffset minutes east of UTC, the one used for the days
  */
-export function menuPerformance(
+export function computeMenuPerformance(
   menu: readonly MenuItem[],
   frequencies: readonly TipFrequency[],
   utcOffset: number,
 ): MenuPerformance {
-  const findPrice = openPriceIndex(menu);
+  const findPrice = createPriceIndex(menu);
   const sums = menu.map(({ prices }) => ({
     prices: prices.map(() => ({ count: 0, sum: 0 })),
     days: new Map<string, { tips: number; tokens: number }>(),

@@ -1,9 +1,9 @@
-import { priceFromDate } from './change-price';
-import { MAX_ITEMS, nameKey } from './check-menu';
+import { setPriceFromDate } from './change-price';
+import { MAX_ITEMS, toNameKey } from './check-menu';
 import type { ImportedItem } from './import-entry';
-import { localDayOf } from './local-day';
+import { toLocalDate } from './local-day';
 import { isActive, type MenuItem } from './menu';
-import { itemOf } from './written-item';
+import { toMenuItem } from './written-item';
 
 /** Add to the existing items, or replace them. */
 export type ImportMode = 'add' | 'replace';
@@ -42,20 +42,20 @@ export function planImport<Item extends MenuItem>(
   const byName = new Map<string, string>();
   const nameByTokens = new Map<number, string>();
   const occupy = ({ name, tokens }: ImportedItem) => {
-    byName.set(nameKey(name), name);
+    byName.set(toNameKey(name), name);
     nameByTokens.set(tokens, name);
   };
   for (const item of items) if (isActive(item, now)) occupy(item);
 
   const planned = imported.map((read): PlannedItem => {
-    const sameName = byName.get(nameKey(read.name));
+    const sameName = byName.get(toNameKey(read.name));
     if (sameName !== undefined) return { ...read, fate: 'same-name', clash: sameName };
     const sameTokens = nameByTokens.get(read.tokens);
     if (sameTokens !== undefined) return { ...read, fate: 'same-tokens', clash: sameTokens };
     if (items.length >= MAX_ITEMS) return { ...read, fate: 'full', clash: null };
     occupy(read);
     const before = mode === 'replace' ? findByName(present, read.name, now) : undefined;
-    items.push(before === undefined ? itemOf(read) : updateItem(before, read, now, zone));
+    items.push(before === undefined ? toMenuItem(read) : updateItem(before, read, now, zone));
     return { ...read, fate: 'taken', clash: null };
   });
   return { planned, items };
@@ -63,7 +63,7 @@ export function planImport<Item extends MenuItem>(
 
 /** Finds the item with a name, preferring an active one. */
 function findByName<Item extends MenuItem>(items: readonly Item[], name: string, now: number) {
-  const same = items.filter((item) => nameKey(item.name) === nameKey(name));
+  const same = items.filter((item) => toNameKey(item.name) === toNameKey(name));
   return same.find((item) => isActive(item, now)) ?? same[0];
 }
 
@@ -75,5 +75,5 @@ function updateItem<Item extends MenuItem>(
 ): Item {
   const renamed = { ...item, name };
   if (item.tokens === tokens && isActive(item, now)) return renamed;
-  return priceFromDate(renamed, tokens, localDayOf(now, zone), zone);
+  return setPriceFromDate(renamed, tokens, toLocalDate(now, zone), zone);
 }

@@ -29,7 +29,7 @@ const HOUR = 3_600;
  *
  * @param utcOffset minutes east of UTC
  */
-export function secondsAtPrices(
+export function sumSecondsAtPrices(
   prices: readonly MenuPrice[],
   sessions: readonly { readonly startTime: string; readonly durationSeconds: number }[],
   utcOffset: number,
@@ -51,7 +51,7 @@ export function secondsAtPrices(
  * Compares the last price change with data on both sides, per hour live. Null if either side has
  * less than an hour live, which is too little for a rate.
  */
-export function priceEffect(
+export function computePriceEffect(
   prices: readonly PriceStats[],
   seconds: readonly number[],
 ): PriceEffect | null {

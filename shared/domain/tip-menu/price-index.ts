@@ -1,12 +1,12 @@
 import type { MenuItem } from './menu';
 
 /** A price, by the index of its item in the menu and its own index in the item's list. */
-export interface PricePlace {
+export interface PriceIndex {
   readonly item: number;
   readonly price: number;
 }
 
-interface Offer extends PricePlace {
+interface Offer extends PriceIndex {
   readonly start: number;
   readonly end: number;
 }
@@ -19,9 +19,9 @@ interface Offer extends PricePlace {
  * price counts for it. If two items once had the same price, the price that started last wins, then
  * the first item in the menu. A tip never counts twice.
  */
-export function openPriceIndex(
+export function createPriceIndex(
   menu: readonly MenuItem[],
-): (tokens: number, ms: number) => PricePlace | null {
+): (tokens: number, ms: number) => PriceIndex | null {
   const offers = new Map<number, Offer[]>();
   menu.forEach(({ prices }, item) => {
     prices.forEach(({ tokens, startTime, endTime }, price) => {

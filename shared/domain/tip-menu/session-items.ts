@@ -1,5 +1,5 @@
 import type { MenuItem } from './menu';
-import { openPriceIndex } from './price-index';
+import { createPriceIndex } from './price-index';
 
 /** A tip of a session. */
 interface Tip {
@@ -25,8 +25,8 @@ export interface SessionItems {
 /**
  * Creates a function that names the item a tip was for, by the price at its time; null for none.
  */
-export function itemNames(menu: readonly MenuItem[]): (tip: Tip) => string | null {
-  const findPrice = openPriceIndex(menu);
+export function createItemFinder(menu: readonly MenuItem[]): (tip: Tip) => string | null {
+  const findPrice = createPriceIndex(menu);
   return ({ time, tokens }) => {
     const place = findPrice(tokens, Date.parse(time));
     return (place && menu[place.item]?.name) ?? null;
@@ -34,8 +34,8 @@ export function itemNames(menu: readonly MenuItem[]): (tip: Tip) => string | nul
 }
 
 /** Assigns a session's tips to menu items; every tip counts once. */
-export function sessionItems(tips: readonly Tip[], menu: readonly MenuItem[]): SessionItems {
-  const findName = itemNames(menu);
+export function sumSessionItems(tips: readonly Tip[], menu: readonly MenuItem[]): SessionItems {
+  const findName = createItemFinder(menu);
   const items = new Map<string, SessionItem>();
   const other = { count: 0, tokens: 0 };
   for (const tip of tips) {

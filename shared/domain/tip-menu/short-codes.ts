@@ -6,7 +6,7 @@ import { isActive, type MenuItem } from './menu';
  *
  * @param now epoch ms
  */
-export function shortCodes(items: readonly MenuItem[], now: number): string {
+export function formatShortCodes(items: readonly MenuItem[], now: number): string {
   return items
     .filter((item) => isActive(item, now))
     .map(({ name, tokens }) => `[cb:tip amount=${tokens} message="${escapeName(name)}"]`)

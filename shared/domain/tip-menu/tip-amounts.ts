@@ -19,7 +19,7 @@ export type MonthAmounts = readonly AmountRow[];
  * @param month `yyyy-mm`, UTC
  * @param segments all that touch the month
  */
-export function tipAmounts(month: string, segments: readonly Segment[]): MonthAmounts {
+export function countTipAmounts(month: string, segments: readonly Segment[]): MonthAmounts {
   return segments
     .filter(({ start, stats }) => utcMonth(start) === month && stats.tips.length > 0)
     .map((segment): AmountRow => {

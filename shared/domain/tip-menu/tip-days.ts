@@ -1,4 +1,4 @@
-import { type DaySpan, localDate, offlineCountsAt } from '../time/local-days';
+import { type DaySpan, localDate, toOfflineCountTime } from '../time/local-days';
 import type { AmountRow } from './tip-amounts';
 
 /** How often an amount was tipped on a day. */
@@ -16,14 +16,14 @@ export interface TipFrequency {
  *
  * @param utcOffset minutes east of UTC
  */
-export function tipFrequencies(
+export function countTipsByDay(
   rows: readonly AmountRow[],
   { start, end }: DaySpan,
   utcOffset: number,
 ): TipFrequency[] {
   const days = new Map<string, Map<number, number>>();
   for (const [began, kind, amounts] of rows) {
-    const ms = kind === 'S' ? began : offlineCountsAt(began, utcOffset);
+    const ms = kind === 'S' ? began : toOfflineCountTime(began, utcOffset);
     if (ms < start || ms >= end) continue;
     const date = localDate(ms, utcOffset);
     const counts = days.get(date) ?? new Map<number, number>();

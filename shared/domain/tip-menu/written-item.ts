@@ -20,7 +20,7 @@ export interface WrittenItem {
  * Converts an item to the current format: at least one price, times in UTC, single spaces in its
  * name. A missing start means for all time.
  */
-export function itemOf({ name, tokens, prices, startTime, endTime }: WrittenItem): MenuItem {
+export function toMenuItem({ name, tokens, prices, startTime, endTime }: WrittenItem): MenuItem {
   const written = prices && prices.length > 0 ? prices : [{ tokens, startTime, endTime }];
   return {
     name: name.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
@@ -34,7 +34,7 @@ export function itemOf({ name, tokens, prices, startTime, endTime }: WrittenItem
 }
 
 /** Items without a name are rows that were never filled in. */
-export function isNamed({ name }: Pick<MenuItem, 'name'>): boolean {
+export function hasName({ name }: Pick<MenuItem, 'name'>): boolean {
   return name !== '';
 }
 

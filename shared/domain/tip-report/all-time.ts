@@ -1,5 +1,11 @@
-import { higherOf } from './build-periods';
-import { averageTip, byAmount, MAX_TOP, type ReportPeriod, type TopTipper } from './report-period';
+import { pickHigher } from './build-periods';
+import {
+  compareAmounts,
+  computeAverageTip,
+  MAX_TOP,
+  type ReportPeriod,
+  type TopTipper,
+} from './report-period';
 
 /**
  * Computes the all-time report from the months. Each tipper is new in exactly one month, so the new
@@ -8,7 +14,7 @@ import { averageTip, byAmount, MAX_TOP, type ReportPeriod, type TopTipper } from
  * @param best open tippers of all time, in any order
  * @param date `yyyy-mm-dd`
  */
-export function allTimeOf(
+export function buildAllTime(
   months: readonly ReportPeriod[],
   best: readonly TopTipper[],
   date: string,
@@ -22,10 +28,10 @@ export function allTimeOf(
   const highest = months
     .filter((month) => month.tips_count > 0)
     .map((month) => ({ tokens: month.highest_tip_amount, name: month.highest_tip_name }))
-    .reduce<ReturnType<typeof higherOf>>(higherOf, null);
+    .reduce<ReturnType<typeof pickHigher>>(pickHigher, null);
   return {
     date,
-    top_tippers: [...best].sort(byAmount).slice(0, MAX_TOP),
+    top_tippers: [...best].sort(compareAmounts).slice(0, MAX_TOP),
     returning_tippers_count: 0,
     new_tippers_count: tippers,
     total_tippers_count: tippers,
@@ -34,7 +40,7 @@ export function allTimeOf(
     total_tips_amount: openTokens,
     tip_tokens: tokens,
     tips_count: tips,
-    avg_tip_amount: averageTip(tokens, tips),
+    avg_tip_amount: computeAverageTip(tokens, tips),
     purchases_count: sum((month) => month.purchases_count),
     highest_tip_amount: highest?.tokens ?? 0,
     highest_tip_name: highest?.name ?? null,

@@ -1,7 +1,7 @@
-import { averageTip, byAmount, MAX_TOP, type ReportPeriod } from './report-period';
+import { compareAmounts, computeAverageTip, MAX_TOP, type ReportPeriod } from './report-period';
 
 /** What one tipper gave in one segment. */
-export interface Given {
+export interface TipperGifts {
   readonly name: string;
   readonly tips: number;
   readonly tokens: number;
@@ -29,7 +29,7 @@ export interface ReportSources {
 export interface ReportedSegment {
   /** Epoch ms. */
   readonly start: number;
-  readonly given: readonly Given[];
+  readonly given: readonly TipperGifts[];
   readonly highest: HighestTip | null;
 }
 
@@ -74,7 +74,7 @@ export function buildPeriods(
       draft.open.set(name, (draft.open.get(name) ?? 0) + openTokens);
       if (!firstPeriods.has(name)) firstPeriods.set(name, periodOf(start));
     }
-    draft.highest = higherOf(draft.highest, highest);
+    draft.highest = pickHigher(draft.highest, highest);
   }
   for (const ms of purchases) draftAt(ms).purchases += 1;
 
@@ -85,7 +85,7 @@ export function buildPeriods(
 }
 
 /** The higher of two tips; the first one if they are equal. */
-export function higherOf(first: HighestTip | null, second: HighestTip | null): HighestTip | null {
+export function pickHigher(first: HighestTip | null, second: HighestTip | null): HighestTip | null {
   if (!first || !second) return first ?? second;
   return second.tokens > first.tokens ? second : first;
 }
@@ -98,7 +98,7 @@ function finishPeriod(date: string, draft: Draft, isNew: (name: string) => boole
     date,
     top_tippers: [...draft.open]
       .map(([name, tipAmount]) => ({ name, tipAmount }))
-      .sort(byAmount)
+      .sort(compareAmounts)
       .slice(0, MAX_TOP),
     returning_tippers_count: draft.open.size - newcomers.length,
     new_tippers_count: newcomers.length,
@@ -108,7 +108,7 @@ function finishPeriod(date: string, draft: Draft, isNew: (name: string) => boole
     total_tips_amount: openTokens,
     tip_tokens: draft.tokens,
     tips_count: draft.tips,
-    avg_tip_amount: averageTip(draft.tokens, draft.tips),
+    avg_tip_amount: computeAverageTip(draft.tokens, draft.tips),
     purchases_count: draft.purchases,
     highest_tip_amount: draft.highest?.tokens ?? 0,
     highest_tip_name: draft.highest?.name ?? null,

@@ -15,7 +15,7 @@ export interface MonthBest {
 /** Number of open tippers kept per month: six times the maximum that can be requested. */
 const MAX_KEPT = 300;
 
-export function monthBest({ names, segments }: MonthTippers): MonthBest {
+export function selectMonthBest({ names, segments }: MonthTippers): MonthBest {
   const starts = segments.map(([, start]) => start);
   const open = names.map((name) => ({ name, tokens: 0, row: [] as number[] }));
   segments.forEach(([, , rows], place) => {
@@ -41,7 +41,7 @@ export interface OpenTokens {
 }
 
 /** Iterates over the entries of a month. */
-export function* openTokensIn({ starts, names, rows }: MonthBest): Iterable<OpenTokens> {
+export function* iterateOpenTokens({ starts, names, rows }: MonthBest): Iterable<OpenTokens> {
   for (const [index, row] of rows.entries()) {
     for (let at = 0; at + 1 < row.length; at += 2) {
       yield {
@@ -59,7 +59,7 @@ export function* openTokensIn({ starts, names, rows }: MonthBest): Iterable<Open
  *
  * @param live tips in running sessions; they replace what is stored about those sessions
  */
-export function bestOfPeriod(
+export function selectPeriodBest(
   stored: Iterable<OpenTokens>,
   live: ReadonlyMap<number, readonly OpenTokens[]>,
   period: { readonly start: number; readonly end: number },

@@ -7,7 +7,7 @@ import type { ReportedSegment } from './build-periods';
  * @param segments oldest first
  * @param known everyone who tipped openly before the first of them
  */
-export function newcomersByMonth(
+export function listNewcomersByMonth(
   segments: readonly ReportedSegment[],
   known: ReadonlySet<string>,
   months: readonly string[],

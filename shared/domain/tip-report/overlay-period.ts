@@ -1,5 +1,5 @@
 import { DAY_MS, startOfUtcDay } from '../time/utc-day';
-import { firstOfMonth, mondayOf } from './report-week';
+import { findMonday, findMonthStart } from './report-week';
 
 export const OVERLAY_MODES = ['this_month', 'this_week', 'last_month', 'days_back'] as const;
 export type OverlayMode = (typeof OVERLAY_MODES)[number];
@@ -20,15 +20,15 @@ export interface OverlayPeriod {
  *
  * @param days for `days_back`: today and so many days before it
  */
-export function overlayPeriod(mode: OverlayMode, days: number, now: number): OverlayPeriod {
-  const month = firstOfMonth(now);
+export function resolveOverlayPeriod(mode: OverlayMode, days: number, now: number): OverlayPeriod {
+  const month = findMonthStart(now);
   switch (mode) {
     case 'this_month':
       return { start: midnight(month) };
     case 'this_week':
-      return { start: midnight(mondayOf(now)) };
+      return { start: midnight(findMonday(now)) };
     case 'last_month':
-      return { start: midnight(firstOfMonth(Date.parse(month) - DAY_MS)), end: midnight(month) };
+      return { start: midnight(findMonthStart(Date.parse(month) - DAY_MS)), end: midnight(month) };
     case 'days_back':
       return { start: new Date(startOfUtcDay(now) - days * DAY_MS).toISOString() };
   }

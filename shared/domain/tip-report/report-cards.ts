@@ -25,7 +25,7 @@ const FIELDS = {
  *
  * @param previous the period just before; undefined for the first one and for all time
  */
-export function reportCards(
+export function listReportCards(
   period: ReportPeriod,
   previous: ReportPeriod | undefined,
   mode: ReportMode,

@@ -38,20 +38,20 @@ export interface TopTipper {
 
 /** Number of top tippers listed: for the latest period and for all time, and for older periods. */
 export const MAX_TOP = 50;
-export const TOP_OF_OLDER = 10;
+export const MAX_TOP_OF_OLDER = 10;
 
 /** Sort order: amount (descending), then name. */
-export function byAmount(a: TopTipper, b: TopTipper): number {
+export function compareAmounts(a: TopTipper, b: TopTipper): number {
   return b.tipAmount - a.tipAmount || (a.name < b.name ? -1 : 1);
 }
 
 /** The average tip in tokens, two decimals; 0 without tips. */
-export function averageTip(tokens: number, tips: number): number {
+export function computeAverageTip(tokens: number, tips: number): number {
   return tips === 0 ? 0 : Math.round((tokens / tips) * 100) / 100;
 }
 
 /** A period without any activity. */
-export function emptyPeriod(date: string): ReportPeriod {
+export function createEmptyPeriod(date: string): ReportPeriod {
   return {
     date,
     top_tippers: [],
@@ -76,7 +76,7 @@ export function emptyPeriod(date: string): ReportPeriod {
  *
  * @param next returns the date of the following period
  */
-export function withoutGaps(
+export function fillGaps(
   periods: readonly ReportPeriod[],
   next: (date: string) => string,
 ): ReportPeriod[] {
@@ -85,7 +85,7 @@ export function withoutGaps(
     const last = filled.at(-1);
     if (last) {
       for (let date = next(last.date); date < period.date; date = next(date)) {
-        filled.push(emptyPeriod(date));
+        filled.push(createEmptyPeriod(date));
       }
     }
     filled.push(period);

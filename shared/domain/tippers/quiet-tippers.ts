@@ -14,7 +14,7 @@ const MIN_SESSIONS = 2;
  * Finds tippers who tipped in at least two sessions of an earlier period and in none of a later
  * one, sorted by tokens (descending). If tokens are hidden (NaN), the given order is kept.
  */
-export function goneQuiet<Sums extends TipperSums>(
+export function findQuietTippers<Sums extends TipperSums>(
   earlier: readonly Sums[],
   later: readonly Pick<TipperSums, 'name'>[],
 ): (Sums & { readonly name: string })[] {

@@ -30,7 +30,7 @@ export interface TipSizes {
  *
  * @param amounts sorted by size, ascending
  */
-export function tipSizes(amounts: Amounts): TipSizes {
+export function computeTipSizes(amounts: Amounts): TipSizes {
   const { tips, tokens } = sumOf(amounts);
   const bands = BAND_STARTS.map((from, index): TipBand => {
     const next = BAND_STARTS[index + 1] ?? null;

@@ -11,14 +11,14 @@ export interface TipRecords {
   readonly amounts: readonly (readonly [tokens: number, tips: number])[];
 }
 
-export const noTips: TipRecords = { top: [], amounts: [] };
+export const NO_TIPS: TipRecords = { top: [], amounts: [] };
 
 /**
  * Number of top tips kept per part. Keeping this many of each part yields this many of the total.
  */
 const MAX_TOP = 50;
 
-export function recordsOf({ stats }: Pick<Segment, 'stats'>): TipRecords {
+export function toTipRecords({ stats }: Pick<Segment, 'stats'>): TipRecords {
   const amounts = new Map<number, number>();
   const tips = stats.tips.map(([since, index, tokens, anonymous]): RecordTip => {
     amounts.set(tokens, (amounts.get(tokens) ?? 0) + 1);

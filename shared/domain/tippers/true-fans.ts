@@ -12,7 +12,7 @@ const MAX_FANS = 500;
 /**
  * Lists tippers with at least two sessions, sorted by sessions, then by tokens (both descending).
  */
-export function trueFans(supporters: readonly Supporter[]): Supporter[] {
+export function selectTrueFans(supporters: readonly Supporter[]): Supporter[] {
   return supporters
     .filter(({ sessions }) => sessions >= RETURNING_SESSIONS)
     .sort((a, b) => b.sessions - a.sessions || b.tokens - a.tokens || (a.name < b.name ? -1 : 1))

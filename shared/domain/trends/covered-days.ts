@@ -20,7 +20,7 @@ export interface CoveredSpan {
 }
 
 /** Selects the days up to today: a running period also contains future days. */
-export function daysSoFar<Day>(
+export function selectDaysSoFar<Day>(
   days: readonly Day[],
   dateOf: (day: Day) => string,
   { now, utcOffset }: { now: number; utcOffset: number },

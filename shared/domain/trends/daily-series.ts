@@ -1,5 +1,5 @@
 import type { Comparable as Session } from '../sessions/compare-sessions';
-import { type CalendarSpan, type CalendarStep, calendarSpans } from '../time/calendar-spans';
+import { type CalendarSpan, type CalendarStep, listCalendarSpans } from '../time/calendar-spans';
 
 /** One local calendar day, week or month of sessions. */
 export interface CalendarPoint extends CalendarSpan {
@@ -37,7 +37,7 @@ const MAX_BY_WEEK_MS = 400 * DAY_MS;
  * started, so a night that continues past midnight stays one night. Sessions outside the period are
  * ignored.
  */
-export function dailySeries(
+export function buildDailySeries(
   sessions: readonly Session[],
   { start, end, zone, now }: SeriesPeriod,
 ): CalendarSeries {
@@ -46,7 +46,7 @@ export function dailySeries(
   if (from === null || from >= until) return { by: 'day', points: [] };
 
   const by = chooseStep(until - from);
-  const spans = calendarSpans(from, until, by, zone);
+  const spans = listCalendarSpans(from, until, by, zone);
   const sums = spans.map((span) => ({
     ...span,
     state: span.start <= now.getTime() && now.getTime() < span.end ? 'unfinished' : 'off',

@@ -1,4 +1,4 @@
-import { type CalendarSpan, type CalendarStep, calendarSpans } from '../time/calendar-spans';
+import { type CalendarSpan, type CalendarStep, listCalendarSpans } from '../time/calendar-spans';
 
 /** Amounts of one item by local date; dates without amounts may be missing. */
 export interface DatedAmounts {
@@ -32,13 +32,13 @@ const MAX_LAYERS = 6;
  * @param sources sorted by size, largest first; those beyond MAX_LAYERS are combined
  * @param period epoch ms, `end` exclusive
  */
-export function dayLayers(
+export function buildDayLayers(
   sources: readonly DatedAmounts[],
   { start, end, zone, now }: { start: number; end: number; zone: string; now: number },
 ): DayLayers {
   const until = Math.min(end, now + 1);
   const by = end - start <= MAX_BY_DAY_MS ? 'day' : 'week';
-  const spans = calendarSpans(start, until, by, zone);
+  const spans = listCalendarSpans(start, until, by, zone);
   const all = sources.map((source) => ({
     name: source.name,
     amounts: computeAmounts(source, spans),

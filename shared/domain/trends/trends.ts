@@ -6,7 +6,7 @@ import type { OffsetAt } from '../time/weekday-hours';
 import { EMPTY_TREND_DAY, type TrendDay } from './trend-day';
 
 /** Start of a range that ends now (epoch ms); full local days. */
-export function rangeStart(range: TrendRange, now: number, offsetAt: OffsetAt): number {
+export function findRangeStart(range: TrendRange, now: number, offsetAt: OffsetAt): number {
   if (range === 'all') return Date.UTC(2011, 0, 1);
   const days = { '1m': 30, '4m': 122, '6m': 183, '1y': 365 }[range];
   const today = localDate(now, offsetAt(now));
@@ -19,7 +19,7 @@ export function rangeStart(range: TrendRange, now: number, offsetAt: OffsetAt): 
  * @param start epoch ms
  * @param offsetAt the performer's time zone
  */
-export function trendDays(
+export function buildTrendDays(
   { broadcasts, offline }: MonthSeries,
   start: number,
   offsetAt: OffsetAt,
@@ -113,7 +113,7 @@ export const AVERAGE_DAYS = [7, 30, 90] as const;
  * @param missing `zero`: a day without a session counts as 0. `skip`: it is ignored.
  * @returns one value per given day; null until the window is full, or when it contains no value
  */
-export function movingAverage(
+export function computeMovingAverage(
   days: readonly TrendDay[],
   length: number,
   value: (day: TrendDay) => number | null,

@@ -1,4 +1,9 @@
-import { bySession, maxByKey, SAME_SESSION_MS, type SessionUpload } from './session-upload';
+import {
+  groupBySession,
+  SAME_SESSION_MS,
+  type SessionUpload,
+  selectLargestByKey,
+} from './session-upload';
 
 /** Number of viewers who came by each hashtag, for the sessions that started in a month (UTC). */
 export interface MonthJoins {
@@ -21,14 +26,16 @@ export interface SessionJoins {
  *
  * @param uploads those of sessions that started in the month
  */
-export function monthJoins(uploads: readonly SessionUpload[]): MonthJoins {
+export function countMonthJoins(uploads: readonly SessionUpload[]): MonthJoins {
   const hashtags = new Map<string, number>();
-  const broadcasts = bySession(uploads).flatMap((group) => {
-    const rows = [...maxByKey(group.map(({ joins }) => joins))].map(([hashtag, joins]) => {
-      const index = hashtags.get(hashtag) ?? hashtags.size;
-      hashtags.set(hashtag, index);
-      return [index, joins.length] as const;
-    });
+  const broadcasts = groupBySession(uploads).flatMap((group) => {
+    const rows = [...selectLargestByKey(group.map(({ joins }) => joins))].map(
+      ([hashtag, joins]) => {
+        const index = hashtags.get(hashtag) ?? hashtags.size;
+        hashtags.set(hashtag, index);
+        return [index, joins.length] as const;
+      },
+    );
     const [first] = group;
     return first && rows.length > 0 ? [[first.start, rows] as const] : [];
   });
@@ -36,7 +43,7 @@ export function monthJoins(uploads: readonly SessionUpload[]): MonthJoins {
 }
 
 /** Unpacks month documents into sessions. */
-export function sessionJoins(months: readonly MonthJoins[]): SessionJoins[] {
+export function listUploadedJoins(months: readonly MonthJoins[]): SessionJoins[] {
   return months.flatMap(({ hashtags, broadcasts }) =>
     broadcasts.map(([start, rows]) => ({
       start,
@@ -49,7 +56,7 @@ export function sessionJoins(months: readonly MonthJoins[]): SessionJoins[] {
  * Finds the upload for the session that started at `start` (epoch ms) according to our own data.
  * Null if none is within 15 minutes.
  */
-export function nearestTo<One extends { readonly start: number }>(
+export function findNearestUpload<One extends { readonly start: number }>(
   start: number,
   uploaded: readonly One[],
 ): One | null {

@@ -1,6 +1,6 @@
 import { BIN_MS } from '../sessions/rollups';
 import { monthBounds } from '../time/utc-day';
-import { bySession, maxByKey, type SessionUpload } from './session-upload';
+import { groupBySession, type SessionUpload, selectLargestByKey } from './session-upload';
 
 /** Visits through tracked links by quarter hour, for the sessions that started in a month (UTC). */
 export interface MonthVisits {
@@ -22,15 +22,15 @@ export interface VisitBin {
  * @param month `yyyy-mm`, UTC
  * @param uploads those of sessions that started in the month
  */
-export function monthVisits(month: string, uploads: readonly SessionUpload[]): MonthVisits {
+export function countMonthVisits(month: string, uploads: readonly SessionUpload[]): MonthVisits {
   const { start } = monthBounds(month);
   const links: string[] = [];
   const bins = new Map<string, [bin: number, link: number, visits: number]>();
-  for (const group of bySession(uploads)) {
+  for (const group of groupBySession(uploads)) {
     const timed = group.map((upload) =>
       upload.visits.map(([since, link]) => [upload.start + since, link] as const),
     );
-    for (const [link, visits] of maxByKey(timed)) {
+    for (const [link, visits] of selectLargestByKey(timed)) {
       if (!links.includes(link)) links.push(link);
       const index = links.indexOf(link);
       for (const [ms] of visits) {
@@ -44,7 +44,9 @@ export function monthVisits(month: string, uploads: readonly SessionUpload[]): M
 }
 
 /** Unpacks month documents into quarter hours. */
-export function visitBins(months: readonly { month: string; visits: MonthVisits }[]): VisitBin[] {
+export function listVisitBins(
+  months: readonly { month: string; visits: MonthVisits }[],
+): VisitBin[] {
   return months.flatMap(({ month, visits: { links, visits } }) => {
     const { start } = monthBounds(month);
     return visits.map(([bin, link, count]) => ({

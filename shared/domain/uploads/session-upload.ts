@@ -36,7 +36,7 @@ export const SAME_SESSION_MS = 15 * 60_000;
  * first one. Several people may run the extension in one room, so their counts must not be added
  * up.
  */
-export function bySession(uploads: readonly SessionUpload[]): SessionUpload[][] {
+export function groupBySession(uploads: readonly SessionUpload[]): SessionUpload[][] {
   const groups: SessionUpload[][] = [];
   for (const upload of uploads.toSorted((a, b) => a.start - b.start || a.sentAt - b.sentAt)) {
     const group = groups.at(-1);
@@ -48,9 +48,9 @@ export function bySession(uploads: readonly SessionUpload[]): SessionUpload[][] 
 }
 
 /** For each key, selects the rows of the upload that has the most rows for it. */
-export function maxByKey<Row extends readonly [since: number, key: string, ...rest: unknown[]]>(
-  lists: readonly (readonly Row[])[],
-): Map<string, readonly Row[]> {
+export function selectLargestByKey<
+  Row extends readonly [since: number, key: string, ...rest: unknown[]],
+>(lists: readonly (readonly Row[])[]): Map<string, readonly Row[]> {
   const largest = new Map<string, readonly Row[]>();
   for (const rows of lists) {
     const keys = new Map<string, Row[]>();

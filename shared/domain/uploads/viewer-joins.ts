@@ -40,7 +40,7 @@ export function assignJoins(
 }
 
 /** Lists the newest joins, newest first. A join reported by two uploads counts once. */
-export function newestJoins(stored: ViewerJoins, max: number): HashtagJoin[] {
+export function listNewestJoins(stored: ViewerJoins, max: number): HashtagJoin[] {
   const joins: HashtagJoin[] = [];
   for (const [ms, hashtag] of stored) {
     const isDuplicate = joins.some(

@@ -1,4 +1,4 @@
-import { type Dice, diceFor } from '@infra/local/platform/world/dice';
+import { createDice, type Dice } from '@infra/local/platform/world/dice';
 import { startOfUtcDay } from '@shared/domain/time/utc-day';
 import type { BenchEvent } from './bench-event';
 import { type Audience, audienceOf, WHALE } from './cast';
@@ -60,7 +60,7 @@ export interface BroadcastDay {
  * @param number of the broadcast in the history, from 0
  */
 export function generateDay(seed: number, begin: number, number: number): BroadcastDay {
-  const dice = diceFor(seed, 'day', number);
+  const dice = createDice(seed, 'day', number);
   const start = begin + Math.floor(dice.between(11 * HOUR, 15 * HOUR));
   const stop = start + Math.floor(dice.between(3.75 * HOUR, 4.25 * HOUR));
   const end = begin + 24 * HOUR;
@@ -87,7 +87,7 @@ function onAirDeeds(dice: Dice, { visitors, chatters, tippers }: Audience): Deed
   const add = (count: number, deed: () => Deed) => {
     for (let index = 0; index < count; index++) deeds.push(deed());
   };
-  const oneOf = (names: readonly string[]) => names[dice.whole(0, names.length - 1)] ?? WHALE;
+  const oneOf = (names: readonly string[]) => names[dice.integer(0, names.length - 1)] ?? WHALE;
   // Few do most of it.
   const keenOneOf = (names: readonly string[]) =>
     names[Math.floor(names.length * dice.roll() ** 2)] ?? WHALE;
@@ -112,7 +112,7 @@ function onAirDeeds(dice: Dice, { visitors, chatters, tippers }: Audience): Deed
     method: 'mediaPurchase',
     viewer: oneOf(tippers),
     tokens: dice.pick([55, 99, 199]),
-    text: `Set ${dice.whole(1, 20)}`,
+    text: `Set ${dice.integer(1, 20)}`,
   }));
   add(VOLUME.subjects, () => ({
     method: 'roomSubjectChange',
@@ -136,7 +136,7 @@ function addVisits(
   told: [number, Deed][],
 ): void {
   for (let visit = 0; visit < VOLUME.visits; visit++) {
-    const viewer = visitors[visit] ?? visitors[dice.whole(0, visitors.length - 1)] ?? WHALE;
+    const viewer = visitors[visit] ?? visitors[dice.integer(0, visitors.length - 1)] ?? WHALE;
     const came = start + 1 + Math.floor(dice.roll() * (stop - start - 2));
     const left = Math.min(
       // Who stays to the end goes in its last minute, not all at one instant.
@@ -148,7 +148,7 @@ function addVisits(
 }
 
 function offlineDeeds(dice: Dice, { tippers }: Audience): Deed[] {
-  const someone = () => tippers[dice.whole(0, tippers.length - 1)] ?? WHALE;
+  const someone = () => tippers[dice.integer(0, tippers.length - 1)] ?? WHALE;
   return [
     ...Array.from({ length: OFFLINE.tips }, () => tip(dice, someone())),
     ...Array.from({ length: OFFLINE.privateMessages }, () => whisper(dice, someone())),

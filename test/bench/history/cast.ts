@@ -1,4 +1,4 @@
-import { type Dice, diceFor } from '@infra/local/platform/world/dice';
+import { createDice, type Dice } from '@infra/local/platform/world/dice';
 
 /** The one who tips in every broadcast: thousands of tips over the years. */
 export const WHALE = 'steady_harbor';
@@ -27,7 +27,7 @@ const nouns =
 
 /** 95 tippers, 230 chatters and 620 visitors: the same for the same seed and broadcast. */
 export function audienceOf(seed: number, broadcast: number): Audience {
-  const dice = diceFor(seed, 'audience', broadcast);
+  const dice = createDice(seed, 'audience', broadcast);
   const regulars = drawRegulars(dice);
   const strangers = Array.from({ length: STRANGERS }, (_, index) =>
     viewerName(REGULARS + broadcast * NEW_STRANGERS + index),
@@ -73,7 +73,7 @@ function viewerName(number: number): string {
 
 function shuffle(dice: Dice, list: string[]): void {
   for (let index = list.length - 1; index > 0; index--) {
-    const other = dice.whole(0, index);
+    const other = dice.integer(0, index);
     const held = list[index] ?? '';
     list[index] = list[other] ?? '';
     list[other] = held;

@@ -1,4 +1,4 @@
-import { type Dice, diceFor } from '@infra/local/platform/world/dice';
+import { createDice, type Dice } from '@infra/local/platform/world/dice';
 import { diffStatsSample } from '@lambdas/pipeline/sample-stats/diff-stats-sample';
 import {
   type Observation,
@@ -7,7 +7,7 @@ import {
   type StatsSample,
   unlistedEvent,
 } from '@shared/domain/events/observation';
-import { hashtagsOf } from '@shared/domain/tags/hashtags';
+import { extractHashtags } from '@shared/domain/tags/hashtags';
 import type { BroadcastDay } from './broadcast-day';
 
 const MINUTE = 60_000;
@@ -37,7 +37,7 @@ export function observe(seed: number, day: BroadcastDay): ObservedDay {
   const privateMs = dayNumber % PRIVATE.every === 0 ? PRIVATE.lastsMs : 0;
 
   /** The same for every read of one instant. */
-  const chanceAt = (ms: number): Dice => diceFor(seed, 'observed', ms);
+  const chanceAt = (ms: number): Dice => createDice(seed, 'observed', ms);
   const showAt = (ms: number): Show =>
     ms >= privateFrom && ms < privateFrom + privateMs ? 'private' : 'public';
   const followersAt = (ms: number) =>
@@ -61,7 +61,7 @@ export function observe(seed: number, day: BroadcastDay): ObservedDay {
         rank,
         genderRank: Math.ceil(rank * 0.7),
         subject,
-        tags: hashtagsOf(subject),
+        tags: extractHashtags(subject),
       }),
     ];
   };

@@ -10,7 +10,7 @@ export function lineOf(dice: Dice): string {
   const length = 2 + Math.floor(dice.roll() * dice.roll() * 14);
   const line: string[] = [];
   for (let index = 0; index < length; index++) {
-    line.push(words[dice.whole(0, words.length - 1)] ?? '');
+    line.push(words[dice.integer(0, words.length - 1)] ?? '');
   }
   return line.join(' ');
 }

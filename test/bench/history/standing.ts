@@ -1,4 +1,4 @@
-import { diceFor, hash } from '@infra/local/platform/world/dice';
+import { createDice, hash } from '@infra/local/platform/world/dice';
 import type { MemberType } from '@shared/domain/platform/member-type';
 import { isRegular } from './cast';
 
@@ -41,7 +41,7 @@ export function standingFor(viewer: string): WireStanding {
 }
 
 function roll(viewer: string): WireStanding {
-  const dice = diceFor('standing', hash(viewer));
+  const dice = createDice('standing', hash(viewer));
   let left = dice.roll() * 100;
   const shares = isRegular(viewer) ? [...ofRegulars, ...types] : types;
   const [, type, colorGroup, recentTips] =

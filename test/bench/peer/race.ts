@@ -1,4 +1,4 @@
-import { diceFor } from '@infra/local/platform/world/dice';
+import { createDice } from '@infra/local/platform/world/dice';
 
 /** Milliseconds of two ways to the same answer, run in turns so that noise falls on both. */
 export interface Race {
@@ -33,9 +33,9 @@ export async function race(
 
 /** Compares two lists of times; the interval is a bootstrap's, from fixed dice. */
 export function compare(ours: readonly number[], theirs: readonly number[]): Race {
-  const dice = diceFor('race');
+  const dice = createDice('race');
   const again = (list: readonly number[]) =>
-    list.map(() => list[dice.whole(0, list.length - 1)] ?? 0);
+    list.map(() => list[dice.integer(0, list.length - 1)] ?? 0);
   const ratios = Array.from(
     { length: RESAMPLES },
     () => median(again(ours)) / median(again(theirs)),

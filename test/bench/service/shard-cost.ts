@@ -1,4 +1,4 @@
-import { diceFor } from '@infra/local/platform/world/dice';
+import { createDice } from '@infra/local/platform/world/dice';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
 import { addRoom, saveToken } from '@lambdas/data/performers/rooms';
 import { shardOf } from '@lambdas/data/performers/shards';
@@ -8,7 +8,7 @@ import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
 import { openServicesOn } from '@lambdas/runtime/services';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
-import { hashtagsOf } from '@shared/domain/tags/hashtags';
+import { extractHashtags } from '@shared/domain/tags/hashtags';
 import { READ_MINUTES, SCAN_MINUTES } from '../history/observed-day';
 import { lineOf } from '../history/small-talk';
 import { attachMeter } from '../storage/meter';
@@ -96,39 +96,39 @@ function namesOf(count: number): string[] {
 }
 
 function roomSnapshotAt(room: string, at: number) {
-  const dice = diceFor(room);
+  const dice = createDice(room);
   const subject = `${lineOf(dice)} #${lineOf(dice).split(' ').slice(0, 5).join(' #')}`;
-  const moving = diceFor(room, at);
+  const moving = createDice(room, at);
   return roomSnapshotEvent(at, {
-    connectedSince: BEGIN - dice.whole(0, 4 * 60) * MINUTE,
+    connectedSince: BEGIN - dice.integer(0, 4 * 60) * MINUTE,
     show: 'public',
-    viewers: dice.whole(20, 900) + moving.whole(0, 40),
-    followers: dice.whole(1_000, 90_000) + moving.whole(0, 5),
-    rank: dice.whole(1, 6_000),
-    genderRank: dice.whole(1, 4_000),
+    viewers: dice.integer(20, 900) + moving.integer(0, 40),
+    followers: dice.integer(1_000, 90_000) + moving.integer(0, 5),
+    rank: dice.integer(1, 6_000),
+    genderRank: dice.integer(1, 4_000),
     subject,
-    tags: hashtagsOf(subject),
+    tags: extractHashtags(subject),
   });
 }
 
 function statsAt(at: number): StatsFeed {
   return {
     async read({ room }) {
-      const dice = diceFor('figures', room);
-      const moving = diceFor('figures', room, at);
+      const dice = createDice('figures', room);
+      const moving = createDice('figures', room, at);
       return {
         kind: 'statsSample',
         lastBroadcast: null,
         statsSample: {
-          balance: dice.whole(0, 90_000) + moving.whole(0, 500),
-          votesUp: dice.whole(0, 3_000),
-          votesDown: dice.whole(0, 200),
-          satisfaction: dice.whole(80, 99),
+          balance: dice.integer(0, 90_000) + moving.integer(0, 500),
+          votesUp: dice.integer(0, 3_000),
+          votesDown: dice.integer(0, 200),
+          satisfaction: dice.integer(80, 99),
           minutesOnline: Math.floor((at - BEGIN) / MINUTE),
-          followers: dice.whole(1_000, 90_000) + moving.whole(0, 5),
-          viewers: dice.whole(20, 900) + moving.whole(0, 40),
-          registered: dice.whole(5, 200) + moving.whole(0, 20),
-          tokened: dice.whole(5, 100) + moving.whole(0, 20),
+          followers: dice.integer(1_000, 90_000) + moving.integer(0, 5),
+          viewers: dice.integer(20, 900) + moving.integer(0, 40),
+          registered: dice.integer(5, 200) + moving.integer(0, 20),
+          tokened: dice.integer(5, 100) + moving.integer(0, 20),
         },
       };
     },

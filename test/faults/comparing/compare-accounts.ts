@@ -15,7 +15,7 @@ import type { FoldedSegment } from '@shared/domain/fold/fold';
 import { BIN_MS } from '@shared/domain/sessions/rollups';
 import { summarize } from '@shared/domain/sessions/session-summary';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
-import { mergeRecords, recordsOf } from '@shared/domain/tippers/tip-records';
+import { mergeRecords, toTipRecords } from '@shared/domain/tippers/tip-records';
 import type { DeliveredTip, World } from '../world/world';
 import { type Check, openChecks } from './difference';
 
@@ -76,7 +76,7 @@ async function compareTippers(
   const allTime = await findAllTimeTippers(tippers, room);
   check('all-time list', sumsByName(allTime.tippers), sumsOf(tips));
   check('all-time total', sumAllTime(allTime).total.tokens, total(tips));
-  check('tip records', await findTipRecords(tippers, room), mergeRecords(truth.map(recordsOf)));
+  check('tip records', await findTipRecords(tippers, room), mergeRecords(truth.map(toTipRecords)));
   check(
     'largest tips',
     (await findTipRecords(tippers, room)).top.map(([size]) => size),

@@ -1,6 +1,6 @@
 import { unpack } from '@lambdas/data/packed/packed';
 import type { Item } from '@lambdas/runtime/table';
-import { noTips } from '@shared/domain/tippers/tip-records';
+import { NO_TIPS } from '@shared/domain/tippers/tip-records';
 
 /** Of an item: who wrote it and how often, which depends on what went wrong. */
 const TRACES = new Set(['pk', 'sk', 'rev', 'version', 'w', 'ttl', 'left']);
@@ -35,5 +35,5 @@ function ofSegment(value: unknown): unknown {
 function saysNothing(value: unknown): boolean {
   if (value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
-  return JSON.stringify(value) === JSON.stringify(noTips);
+  return JSON.stringify(value) === JSON.stringify(NO_TIPS);
 }

@@ -24,7 +24,7 @@ export function unrulyFeed(
   return {
     async read({ room, cursor }): Promise<FeedAnswer> {
       const { faultShare, mischiefShare, batch } = rules();
-      for (let pause = dice.whole(0, 3); pause > 0; pause--) await nextTurn();
+      for (let pause = dice.integer(0, 3); pause > 0; pause--) await nextTurn();
       if (dice.chance(faultShare)) {
         accumulator.fault('feed failed');
         return dice.pick<FeedAnswer>([
@@ -47,12 +47,12 @@ export function unrulyFeed(
       if (told.length === 0 || !dice.chance(mischiefShare)) return answer(told, next);
 
       accumulator.fault('feed mischief');
-      const before = heard.filter((event) => !isNew(event)).slice(-dice.whole(1, 20));
-      switch (dice.whole(0, 3)) {
+      const before = heard.filter((event) => !isNew(event)).slice(-dice.integer(1, 20));
+      switch (dice.integer(0, 3)) {
         case 0:
           return answer([...before, ...told], next);
         case 1:
-          return answer([...told, ...told.slice(0, dice.whole(1, 5))], next);
+          return answer([...told, ...told.slice(0, dice.integer(1, 5))], next);
         case 2:
           return answer(shuffled(told, dice), next);
         default:

@@ -41,11 +41,11 @@ export function unrulyRoomList(
       crawls += 1;
       let fetchedAt = now() + (crawls % PAGE_MS);
       for (const region of REGIONS) {
-        for (let pause = dice.whole(0, 2); pause > 0; pause--) await nextTurn();
+        for (let pause = dice.integer(0, 2); pause > 0; pause--) await nextTurn();
         const found = listed(region, fetchedAt);
         if (mischief === 'none' || (mischief === 'some' && dice.chance(0.4))) {
           incomplete.push(region);
-          rooms.push(...(mischief === 'none' ? [] : found.slice(0, dice.whole(0, found.length))));
+          rooms.push(...(mischief === 'none' ? [] : found.slice(0, dice.integer(0, found.length))));
         } else {
           rooms.push(...found.filter(() => mischief !== 'shift' || !dice.chance(0.2)));
         }

@@ -18,10 +18,10 @@ export function makeSpells(
   { from, until }: { from: number; until: number },
   dice: Dice,
 ): Spell[] {
-  return Array.from({ length: dice.whole(0, 2) }, () => {
-    const begin = dice.whole(from, until);
-    const room = dice.chance(0.5) ? null : (rooms[dice.whole(0, rooms.length - 1)] ?? null);
-    return { room, from: begin, until: begin + dice.whole(10, 120) * 60_000 };
+  return Array.from({ length: dice.integer(0, 2) }, () => {
+    const begin = dice.integer(from, until);
+    const room = dice.chance(0.5) ? null : (rooms[dice.integer(0, rooms.length - 1)] ?? null);
+    return { room, from: begin, until: begin + dice.integer(10, 120) * 60_000 };
   });
 }
 
@@ -35,7 +35,7 @@ export function unrulyStatsFeed(
 ): StatsFeed {
   return {
     async read({ room }): Promise<StatsAnswer> {
-      for (let pause = dice.whole(0, 3); pause > 0; pause--) await nextTurn();
+      for (let pause = dice.integer(0, 3); pause > 0; pause--) await nextTurn();
       const share = faultShare();
       const isInSpell = (spell: Spell) =>
         (spell.room ?? room) === room && spell.from <= now() && now() < spell.until;

@@ -22,7 +22,7 @@ export function unrulyDocuments(
   const send = async (command: object) => {
     if (life.isOver) throw new Killed();
     const { faultShare, killShare } = rules();
-    for (let pause = dice.whole(0, 4); pause > 0; pause--) await nextTurn();
+    for (let pause = dice.integer(0, 4); pause > 0; pause--) await nextTurn();
     if (life.isOver) throw new Killed();
     const dies = dice.chance(killShare);
     const fails = dies || dice.chance(faultShare);

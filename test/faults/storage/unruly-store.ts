@@ -18,7 +18,7 @@ export function unrulyStore(
   const ask = async <T>(work: () => T): Promise<T> => {
     if (life.isOver) throw new Killed();
     const { faultShare, killShare } = rules();
-    for (let pause = dice.whole(0, 6); pause > 0; pause--) await nextTurn();
+    for (let pause = dice.integer(0, 6); pause > 0; pause--) await nextTurn();
     if (life.isOver) throw new Killed();
     const dies = dice.chance(killShare);
     if (!dies && !dice.chance(faultShare)) return work();

@@ -12,13 +12,13 @@ const COLORS = ['g', 't', 'tr', 'p', 'l', 'f'] as const;
 
 /** Anything that may happen in a room at any time. */
 export function somethingIn(room: string, dice: Dice): Deed {
-  const who = dice.whole(0, VIEWERS - 1);
+  const who = dice.integer(0, VIEWERS - 1);
   const username = `viewer_${who}`;
   const colorGroup = COLORS[(who + Number(dice.chance(0.1))) % COLORS.length];
   const user = { username, colorGroup, inFanclub: who % 6 === 5 };
-  const lot = dice.whole(0, 99);
+  const lot = dice.integer(0, 99);
   if (lot < 35) {
-    const tokens = dice.whole(1, 400);
+    const tokens = dice.integer(1, 400);
     const message = dice.chance(0.3) ? '| thank you' : '';
     const tip = { tokens, isAnon: dice.chance(0.15), message };
     return { method: 'tip', object: { user, tip }, gave: { kind: 'tip', tokens } };
@@ -36,7 +36,7 @@ export function somethingIn(room: string, dice: Dice): Deed {
   if (lot < 94) return { method: 'unfollow', object: { user } };
   if (lot < 95) return { method: 'fanclubJoin', object: { user } };
   if (lot < 97) {
-    const tokens = dice.whole(1, 9) * 11;
+    const tokens = dice.integer(1, 9) * 11;
     const media = { id: 1, name: `set ${lot}`, tokens };
     return { method: 'mediaPurchase', object: { user, media }, gave: { kind: 'media', tokens } };
   }

@@ -8,9 +8,9 @@ export function makeStrangers(dice: Dice, begin: number): (ms: number) => Listed
     gender: dice.pick([...GENDERS]),
     region: dice.pick([...REGIONS]),
     tags: [dice.pick(['music', 'dance', 'chat'])],
-    begin: begin - dice.whole(0, 300) * 60_000,
-    everyMs: dice.whole(100, 400) * 60_000,
-    lastsMs: dice.whole(40, 90) * 60_000,
+    begin: begin - dice.integer(0, 300) * 60_000,
+    everyMs: dice.integer(100, 400) * 60_000,
+    lastsMs: dice.integer(40, 90) * 60_000,
   }));
   return (ms) =>
     rooms.flatMap(({ begin: first, everyMs, lastsMs, ...room }) => {

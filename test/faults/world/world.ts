@@ -46,7 +46,7 @@ const CASH_OUT_MS = 8 * 60 * MINUTE;
  * @param hasFeed whether anything of it is heard by events at all
  */
 export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): World {
-  const begin = Date.UTC(2026, 11, 31, 12) + dice.whole(0, 600) * MINUTE;
+  const begin = Date.UTC(2026, 11, 31, 12) + dice.integer(0, 600) * MINUTE;
   const told: { ms: number; method: string; object: object }[] = [];
   const tips: DeliveredTip[] = [];
   const connections: { since: number; until: number }[] = [];
@@ -58,7 +58,7 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
     told.push({ ms, method, object: { broadcaster: room, ...object } });
   };
   const wait = (least: number, most: number) => {
-    ms += dice.whole(least, most);
+    ms += dice.integer(least, most);
   };
   const something = () => {
     const { method, object, gave } = somethingIn(room, dice);
@@ -87,7 +87,7 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
     const show = dice.pick([...SHOWS.slice(1)] as ['private', ...(typeof SHOWS)[number][]]);
     spells.push({ show, from, until: ms });
     if (show === 'private')
-      bookings.push({ ms, type: 'Private show', tokens: dice.whole(60, 900) });
+      bookings.push({ ms, type: 'Private show', tokens: dice.integer(60, 900) });
   };
   const live = (minutes: number) => {
     const until = ms + minutes * MINUTE;
@@ -98,19 +98,19 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
     }
   };
 
-  const broadcasts = dice.whole(1, 3);
+  const broadcasts = dice.integer(1, 3);
   for (let index = 0; index < broadcasts; index++) {
     connect();
-    live(dice.whole(10, 90));
+    live(dice.integer(10, 90));
     for (let again = 0; dice.chance(0.35) && again < 2; again++) {
       disconnect();
       wait(1, 9 * MINUTE);
       if (dice.chance(0.4)) something();
       connect();
-      live(dice.whole(5, 60));
+      live(dice.integer(5, 60));
     }
     disconnect();
-    for (let offline = dice.whole(0, 6); offline > 0; offline--) {
+    for (let offline = dice.integer(0, 6); offline > 0; offline--) {
       something();
       wait(MINUTE, 90 * MINUTE);
     }
@@ -139,7 +139,7 @@ function eventOf(
 ): WorldEvent {
   const isLate = dice.chance(0.03);
   const id = `${ms}-${index}`;
-  const heardAt = ms + (isLate ? dice.whole(1, 40 * MINUTE) : 0);
+  const heardAt = ms + (isLate ? dice.integer(1, 40 * MINUTE) : 0);
   return { id, ms, raw: { id, method, object }, heardAt, isLate };
 }
 

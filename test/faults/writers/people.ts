@@ -37,13 +37,13 @@ export function nextWriting(
   now: number,
 ): RetriedCall | null {
   const begun = facts.connections.filter(({ since }) => since <= now);
-  const place = dice.whole(0, Math.max(0, begun.length - 1));
+  const place = dice.integer(0, Math.max(0, begun.length - 1));
   const start = begun[place]?.since;
   if (start === undefined) return null;
 
-  switch (dice.whole(0, 3)) {
+  switch (dice.integer(0, 3)) {
     case 0: {
-      const tag = `${person} ${dice.whole(0, 2)}`;
+      const tag = `${person} ${dice.integer(0, 2)}`;
       const given = tags.get(start) ?? new Set();
       tags.set(start, given);
       if (given.delete(tag)) return ({ sessions }) => removeSessionTag(sessions, room, start, tag);
@@ -59,7 +59,7 @@ export function nextWriting(
       return ({ sessions }) => saveSessionNotes(sessions, room, start, note);
     }
     case 2: {
-      const viewer = `viewer_${dice.whole(0, 11)}`;
+      const viewer = `viewer_${dice.integer(0, 11)}`;
       const known = tippers.get(viewer) ?? { notes: '', rating: null };
       const change =
         person === 'anna' ? { notes: `met at ${now}` } : { rating: dice.pick([null, 1, 3, 5]) };
@@ -68,8 +68,8 @@ export function nextWriting(
       return (services) => saveTipperNote(services.tippers, room, viewer, change, stamp);
     }
     default: {
-      const name = `${person} ${dice.whole(0, 2)}`;
-      const tokens = dice.whole(5, 500);
+      const name = `${person} ${dice.integer(0, 2)}`;
+      const tokens = dice.integer(5, 500);
       menu.set(name, tokens);
       return (services) => putOnMenu(services, room, { name, tokens });
     }

@@ -24,7 +24,7 @@ export function nextUpload(
   now: number,
 ): RetriedCall | null {
   const own = sent.filter((one) => one.sender === sender);
-  const again = dice.chance(0.3) ? own[dice.whole(0, own.length - 1)] : undefined;
+  const again = dice.chance(0.3) ? own[dice.integer(0, own.length - 1)] : undefined;
   if (again) return again.send;
   // No two at the same time: of two uploads the later one stands.
   const send = dice.chance(0.5)
@@ -36,7 +36,7 @@ export function nextUpload(
 
 /** The ledger of the last hours, however many. */
 function ledgerOf({ room, facts }: World, dice: Dice, now: number): RetriedCall | null {
-  const from = now - dice.whole(2, 40) * HOUR_MS;
+  const from = now - dice.integer(2, 40) * HOUR_MS;
   const rows = facts.bookings.filter(({ ms }) => ms >= from && ms <= now);
   if (rows.length === 0) return null;
   const lines = rows.map(({ ms, type, tokens }) => {
@@ -56,21 +56,21 @@ function broadcastOf(
   sentAt: number,
 ): RetriedCall | null {
   const begun = facts.connections.filter(({ since }) => since < sentAt - 60_000);
-  const { since, until } = begun[dice.whole(0, Math.max(0, begun.length - 1))] ?? {};
+  const { since, until } = begun[dice.integer(0, Math.max(0, begun.length - 1))] ?? {};
   if (since === undefined || until === undefined) return null;
-  const time = () => new Date(dice.whole(since, Math.min(sentAt, until))).toISOString();
-  const many = <T>(make: () => T) => Array.from({ length: dice.whole(0, 4) }, make);
+  const time = () => new Date(dice.integer(since, Math.min(sentAt, until))).toISOString();
+  const many = <T>(make: () => T) => Array.from({ length: dice.integer(0, 4) }, make);
   const body: SessionUploadBody = {
     kind: 'broadcast',
     startTime: new Date(since).toISOString(),
     sentAt: new Date(sentAt).toISOString(),
-    tokens: dice.whole(0, 5_000),
-    newFollowers: dice.whole(0, 50),
-    snapshots: many(() => ({ time: time(), viewers: { grey: dice.whole(0, 9), guest: 3 } })),
+    tokens: dice.integer(0, 5_000),
+    newFollowers: dice.integer(0, 50),
+    snapshots: many(() => ({ time: time(), viewers: { grey: dice.integer(0, 9), guest: 3 } })),
     hashtagJoins: many(() => ({
       time: time(),
       hashtag: dice.pick(['#music', '#dance']),
-      viewer: `viewer_${dice.whole(0, 11)}`,
+      viewer: `viewer_${dice.integer(0, 11)}`,
     })),
     linkVisits: many(() => ({ time: time(), link: dice.pick(['bio', 'song']) })),
   };

@@ -1,4 +1,4 @@
-import { modelArns } from '@infra/aws/model-arns';
+import { listModelArns } from '@infra/aws/model-arns';
 import { Aws } from 'aws-cdk-lib';
 import { expect, test } from 'vitest';
 
@@ -10,7 +10,7 @@ test.each([
   ['apac.amazon.nova-lite-v1:0', 'ap-south-1', 9],
   ['global.amazon.nova-lite-v1:0', '', 2],
 ])('%s needs its profile, and the model wherever that may send it', (id, region, regions) => {
-  const [profile, ...models] = modelArns({ summaryModelId: id });
+  const [profile, ...models] = listModelArns({ summaryModelId: id });
 
   expect(profile).toBe(arn(`${Aws.REGION}:${Aws.ACCOUNT_ID}:inference-profile/${id}`));
   expect(models).toContain(arn(`${region}::foundation-model/amazon.nova-lite-v1:0`));
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('a model without a profile is asked where the service runs', () => {
-  expect(modelArns({ summaryModelId: 'amazon.nova-lite-v1:0' })).toEqual([
+  expect(listModelArns({ summaryModelId: 'amazon.nova-lite-v1:0' })).toEqual([
     arn(`${Aws.REGION}::foundation-model/amazon.nova-lite-v1:0`),
   ]);
 });

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { pageOfPathCode } from '@infra/aws/page-of-path';
-import { documents, documentsOf } from '@infra/documents';
+import { documents, listDocuments } from '@infra/documents';
 import { describe, expect, it } from 'vitest';
 
 /** The path that CloudFront looks up for the one that was asked for. */
@@ -34,7 +34,7 @@ describe('the page of a path', () => {
   });
 
   it('is the document of a screen that has one', () => {
-    const own = documentsOf([
+    const own = listDocuments([
       { path: '/', isPrerendered: true },
       { path: '/status', isPrerendered: true },
       { path: '/docs/api' },

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stageOf } from '@infra/aws/stage';
-import { webBuildOf } from '@infra/aws/web-build';
+import { readStage } from '@infra/aws/stage';
+import { findWebBuild } from '@infra/aws/web-build';
 import { App } from 'aws-cdk-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const stageWith = (context: Record<string, string>) => stageOf(new App({ context }).node);
+const stageWith = (context: Record<string, string>) => readStage(new App({ context }).node);
 
 describe('the stage', () => {
   it('is production, on the real platform, where nothing is said', () => {
@@ -46,15 +46,15 @@ describe('the web build', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is missed with the command that makes it', () => {
-    expect(() => webBuildOf('build', folder)).toThrow(/npm run build:web.*web=skip/);
+    expect(() => findWebBuild('build', folder)).toThrow(/npm run build:web.*web=skip/);
   });
 
   it('is its folder when it is there', () => {
     writeFileSync(join(folder, 'index.html'), '');
-    expect(webBuildOf('build', folder)).toBe(folder);
+    expect(findWebBuild('build', folder)).toBe(folder);
   });
 
   it('is nothing when it is skipped', () => {
-    expect(webBuildOf('skip', folder)).toBeUndefined();
+    expect(findWebBuild('skip', folder)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addApplication } from '@infra/aws/application';
-import { stageOf } from '@infra/aws/stage';
+import { readStage } from '@infra/aws/stage';
 import { functions } from '@infra/functions';
 import { App, NestedStack, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -40,7 +40,7 @@ export function buildApplication(context: Record<string, string> = {}): App {
     // Assets need not be copied to be looked at.
     context: { ...cdk.context, 'aws:cdk:disable-asset-staging': true, stage: 'test', ...context },
   });
-  const stage = stageOf(app.node);
+  const stage = readStage(app.node);
   addApplication(app, {
     stage,
     bundles: join(folder, 'bundles'),

@@ -1,5 +1,5 @@
-import { type LedgerRow, ledgerRows } from '@infra/local/platform/ledger/ledger-rows';
-import { lastCashOut } from '@infra/local/platform/world/balance';
+import { type LedgerRow, listLedgerRows } from '@infra/local/platform/ledger/ledger-rows';
+import { findLastCashOut } from '@infra/local/platform/world/balance';
 import type { HiddenIncome } from '@infra/local/platform/world/privates';
 import { openRoom } from '@infra/local/platform/world/room';
 import { getAdditionalIncome } from '@shared/api/income';
@@ -20,8 +20,8 @@ const [firstExport, lastExport] = EXPORTS;
 const toSecond = (ms: number) => ms - (ms % 1000);
 
 /** What both of vera's exports say together: their rows are to the second. */
-const rows: readonly LedgerRow[] = ledgerRows(room, lastExport).concat(
-  ledgerRows(room, firstExport).filter(({ at }) => at <= lastExport - 30 * DAY),
+const rows: readonly LedgerRow[] = listLedgerRows(room, lastExport).concat(
+  listLedgerRows(room, firstExport).filter(({ at }) => at <= lastExport - 30 * DAY),
 );
 const LEDGER = {
   start: Math.min(...rows.map(({ at }) => toSecond(at))),
@@ -50,7 +50,7 @@ function partsIn(start: number, end: number) {
 
 /** Of the hidden income only what a reading before the account was emptied could show. */
 function isLostAtCashOut({ at }: HiddenIncome): boolean {
-  const later = [at + 11 * MINUTE, at - 11 * MINUTE].map((ms) => lastCashOut(room, ms));
+  const later = [at + 11 * MINUTE, at - 11 * MINUTE].map((ms) => findLastCashOut(room, ms));
   return later[0] !== later[1];
 }
 

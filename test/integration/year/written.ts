@@ -1,5 +1,5 @@
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
-import { shopOf } from '@infra/local/platform/world/shop';
+import { generateShop } from '@infra/local/platform/world/shop';
 import { saveTipMenu, type TipMenu } from '@shared/api/tip-menu';
 import { saveUpload } from '@shared/api/uploads';
 import { extensionUpload } from '@test/support/extension-upload';
@@ -57,7 +57,7 @@ const CHANGES = {
  * theirs, the third had a price in between that nobody else has, the fourth came late.
  */
 export function menuOf(room: 'vera' | 'ivy', plan: RoomPlan): TipMenu['items'] {
-  const { menu } = shopOf(SEED, plan.name);
+  const { menu } = generateShop(SEED, plan.name);
   const [winter, summer] = CHANGES[room];
   const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
   const priceOf = (place: number) => menu[place]?.tokens ?? 0;

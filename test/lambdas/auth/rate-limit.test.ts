@@ -1,4 +1,4 @@
-import { grantsOfCall } from '@infra/call-grants';
+import { listCallGrants } from '@infra/call-grants';
 import { countCall, type Headers } from '@lambdas/auth/rate-limit';
 import type { ApiError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
@@ -131,7 +131,7 @@ describe('the limits of the rows', () => {
   const limited = routes.filter(({ limits }) => limits);
 
   it.each(limited)('of $id can be counted: its function may write', (route) => {
-    expect(grantsOfCall(route)).toContainEqual({ table: 'Configs', access: 'readWrite' });
+    expect(listCallGrants(route)).toContainEqual({ table: 'Configs', access: 'readWrite' });
   });
 
   it.each(limited)('of $id count by somebody whom its callers name', (route) => {

@@ -2,7 +2,7 @@ import type { AllTimeTipper } from '@lambdas/data/tippers/all-time-tippers';
 import { sumAllTime, sumPeriod, toTippersResponse } from '@lambdas/services/tippers/tipper-sums';
 import { newestInteractions } from '@lambdas/tippers/interactions';
 import { fold } from '@shared/domain/fold/fold';
-import { monthTippers } from '@shared/domain/sessions/rollups';
+import { collectMonthTippers } from '@shared/domain/sessions/rollups';
 import { DAY_MS as DAY } from '@shared/domain/time/utc-day';
 import { events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const segments = fold(
     [2882, 'broadcastStop'],
   ]),
 );
-const table = sumPeriod([monthTippers('2026-03', segments)], {
+const table = sumPeriod([collectMonthTippers('2026-03', segments)], {
   start: origin,
   end: origin + 1e10,
 });

@@ -1,9 +1,9 @@
 import { readTable } from '@lambdas/uploads/read-table';
-import { readLedger } from '@shared/domain/ledger/parse-ledger';
+import { parseLedger } from '@shared/domain/ledger/parse-ledger';
 import { describe, expect, it } from 'vitest';
 
 const EXPORTED = Date.parse('2026-11-21T08:00:00Z');
-const read = (csv: string, exportedAt = EXPORTED) => readLedger(readTable(csv), exportedAt);
+const read = (csv: string, exportedAt = EXPORTED) => parseLedger(readTable(csv), exportedAt);
 const told = (csv: string) =>
   read(csv).entries.map(({ ms, type, tokens }) => [
     new Date(ms).toISOString().slice(0, 19),

@@ -1,4 +1,4 @@
-import { type DatedAmounts, dayLayers } from '@shared/domain/trends/day-layers';
+import { buildDayLayers, type DatedAmounts } from '@shared/domain/trends/day-layers';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
@@ -47,7 +47,12 @@ export function DayLayersChart({
   const quarter = useQuarterHour();
   const { by, names, points } = useMemo(
     () =>
-      dayLayers(sources, { start: Date.parse(start), end: Date.parse(end), zone, now: quarter }),
+      buildDayLayers(sources, {
+        start: Date.parse(start),
+        end: Date.parse(end),
+        zone,
+        now: quarter,
+      }),
     [sources, start, end, zone, quarter],
   );
   const layers = names.map((one, place) => layerOf(one, place, colorOf));

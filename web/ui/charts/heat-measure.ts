@@ -1,4 +1,4 @@
-import { heatStep } from '@shared/domain/schedule/heat-scale';
+import { computeHeatStep } from '@shared/domain/schedule/heat-scale';
 import type { Slot } from '@shared/domain/time/weekday-slots';
 import { formatTokens, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatCell } from './tick-format';
@@ -38,5 +38,5 @@ export const TIP_TOKENS: HeatMeasure = {
 /** The shade of a value, 1 to 15; 0 for nothing. */
 export function shadeOf(value: number, highest: number, floor = 0): number {
   if (value <= 0) return 0;
-  return Math.max(1, heatStep(value - floor, highest - floor));
+  return Math.max(1, computeHeatStep(value - floor, highest - floor));
 }

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { WeekdayHours } from '@shared/api/earnings';
-import { slotsOf, WEEKDAYS } from '@shared/domain/time/weekday-slots';
+import { listSlots, WEEKDAYS } from '@shared/domain/time/weekday-slots';
 import { useMemo, useRef } from 'react';
 import { type HeatMeasure, TIP_TOKENS } from './heat-measure';
 import { HeatmapCell } from './heatmap-cell';
@@ -40,7 +40,7 @@ export function Heatmap({
   const grid = useRef<HTMLTableElement>(null);
   const isNarrow = width > 0 && width < NARROW_BELOW;
   const isTiny = width > 0 && width < TINY_BELOW;
-  const slots = useMemo(() => slotsOf(hours), [hours]);
+  const slots = useMemo(() => listSlots(hours), [hours]);
   const highest = Math.max(...slots.map((slot) => slot.tokens));
   const cursor = useGridCursor(grid, {
     rows: isNarrow ? 24 : 7,

@@ -1,5 +1,5 @@
 import type { AnyMisbehavior } from '../misbehavior';
-import { diceFor } from '../world/dice';
+import { createDice } from '../world/dice';
 import { type EventId, writeEventId } from './event-id';
 import type { FeedEvent } from './generate-feed-events';
 import type { RoomFeed } from './room-feed';
@@ -17,7 +17,7 @@ export interface FeedAddress {
 }
 
 /** The answer to a poll: the events found after the cursor, altered by any misbehavior. */
-export function batchOf(
+export function createBatch(
   found: readonly FeedEvent[],
   cursor: EventId,
   feed: RoomFeed,
@@ -26,7 +26,7 @@ export function batchOf(
 ): WireBatch {
   const events = found.map((told) => told.event);
   const next = found.at(-1) ?? cursor;
-  const batch = { events, nextUrl: nextUrl(address, next) };
+  const batch = { events, nextUrl: formatNextUrl(address, next) };
 
   switch (misbehavior?.kind) {
     case 'replay': {
@@ -39,25 +39,25 @@ export function batchOf(
       return { ...batch, events: shuffled(events, misbehavior.seed) };
     case 'stale': {
       const [older] = feed.before(next, misbehavior.events + 1);
-      return { ...batch, nextUrl: nextUrl(address, older ?? { at: 0, sequence: 0 }) };
+      return { ...batch, nextUrl: formatNextUrl(address, older ?? { at: 0, sequence: 0 }) };
     }
     case 'foreign-next-url':
-      return { ...batch, nextUrl: nextUrl({ ...address, origin: FOREIGN_HOST }, next) };
+      return { ...batch, nextUrl: formatNextUrl({ ...address, origin: FOREIGN_HOST }, next) };
     case 'relative-next-url':
-      return { ...batch, nextUrl: nextUrl({ ...address, origin: '' }, next) };
+      return { ...batch, nextUrl: formatNextUrl({ ...address, origin: '' }, next) };
     default:
       return batch;
   }
 }
 
 /** The URL that continues after a cursor, including the request's timeout. */
-export function nextUrl(address: FeedAddress, cursor: EventId): string {
+export function formatNextUrl(address: FeedAddress, cursor: EventId): string {
   const path = `/events/${encodeURIComponent(address.name)}/${encodeURIComponent(address.token)}/`;
   return `${address.origin}${path}?i=${writeEventId(cursor)}&timeout=${address.timeoutSeconds}`;
 }
 
 function shuffled(events: readonly WireEvent[], seed: number): WireEvent[] {
-  const dice = diceFor('reorder', seed);
+  const dice = createDice('reorder', seed);
   return events
     .map((event) => ({ event, place: dice.roll() }))
     .sort((one, other) => one.place - other.place)

@@ -6,7 +6,7 @@ export interface EventId {
 
 const FORM = /^(\d{1,15})-(\d{1,9})$/;
 
-export function readEventId(text: string): EventId | undefined {
+export function parseEventId(text: string): EventId | undefined {
   const [, at, sequence] = FORM.exec(text) ?? [];
   if (at === undefined || sequence === undefined) return undefined;
   return { at: Number(at), sequence: Number(sequence) };

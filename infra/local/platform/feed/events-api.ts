@@ -1,8 +1,8 @@
 import { type Answer, json, notFound } from '../answer';
-import { type AnyMisbehavior, answerInstead, spoilt } from '../misbehavior';
+import { type AnyMisbehavior, answerInstead, applyMisbehavior } from '../misbehavior';
 import { DAY } from '../world/spans';
-import { batchOf, type FeedAddress, nextUrl } from './batch';
-import { type EventId, readEventId } from './event-id';
+import { createBatch, type FeedAddress, formatNextUrl } from './batch';
+import { type EventId, parseEventId } from './event-id';
 import type { RoomFeed } from './room-feed';
 import { waitUntil } from './wait-until';
 
@@ -67,7 +67,7 @@ export function eventsApi({ now, batchLimit, backlogDays }: EventsApiOptions) {
         400,
         {
           status: 'waited too long for events',
-          nextUrl: nextUrl(address, cursor),
+          nextUrl: formatNextUrl(address, cursor),
           events: [],
         },
         CORS,
@@ -81,9 +81,9 @@ export function eventsApi({ now, batchLimit, backlogDays }: EventsApiOptions) {
       if (!came && timeoutSeconds > 0 && ++ranOut % RAN_OUT_EVERY === 0) return tooLong();
     }
     const found = misbehavior?.kind === 'empty' ? [] : feed.after(cursor, now(), batchLimit);
-    const batch = batchOf(found, cursor, feed, address, misbehavior);
+    const batch = createBatch(found, cursor, feed, address, misbehavior);
 
-    return spoilt(json(200, batch, CORS), misbehavior);
+    return applyMisbehavior(json(200, batch, CORS), misbehavior);
   };
 }
 
@@ -98,7 +98,7 @@ function cursorOf(
   now: number,
   backlogDays: number | undefined,
 ): EventId | undefined {
-  if (text !== null) return readEventId(text);
+  if (text !== null) return parseEventId(text);
 
   const backlog = backlogDays === undefined ? begin : Math.max(begin, now - backlogDays * DAY);
   return { at: Math.floor(backlog) - 1, sequence: 0 };

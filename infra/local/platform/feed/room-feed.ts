@@ -14,7 +14,7 @@ export interface RoomFeed {
 
 const MAX_CACHED = 4;
 
-export function roomFeedOf(room: Room): RoomFeed {
+export function createRoomFeed(room: Room): RoomFeed {
   const remembered = new Map<number, FeedEvent[]>();
 
   const chapterEvents = (index: number) => {

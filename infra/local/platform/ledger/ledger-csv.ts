@@ -1,5 +1,5 @@
 import type { Room } from '../world/room';
-import { ledgerRows } from './ledger-rows';
+import { listLedgerRows } from './ledger-rows';
 
 const HEADER = ['Timestamp', 'Type', 'Tokens', 'User', 'Note'];
 
@@ -14,8 +14,8 @@ const pacific = new Intl.DateTimeFormat('sv-SE', {
  * The token history that a broadcaster can download: a header row, then entries newest first.
  * Timestamps are US Pacific wall-clock time without a zone, `2026-11-08 10:15:42`.
  */
-export function ledgerCsv(room: Room, until: number): string {
-  const rows = ledgerRows(room, until).map(({ at, type, tokens, user, note }) => [
+export function formatLedgerCsv(room: Room, until: number): string {
+  const rows = listLedgerRows(room, until).map(({ at, type, tokens, user, note }) => [
     pacific.format(at),
     type,
     String(tokens),

@@ -1,4 +1,4 @@
-import { cashOutsBetween } from '../world/balance';
+import { listCashOuts } from '../world/balance';
 import type { HiddenIncome } from '../world/privates';
 import type { Room } from '../world/room';
 import type { Script } from '../world/script';
@@ -33,11 +33,11 @@ const HIDDEN_TYPES: Readonly<Record<HiddenIncome['kind'], LedgerType>> = {
 };
 
 /** The 30 days up to and including a time (epoch ms), newest first. */
-export function ledgerRows(room: Room, until: number): LedgerRow[] {
+export function listLedgerRows(room: Room, until: number): LedgerRow[] {
   const after = until - HISTORY_DAYS * DAY;
   const rows: LedgerRow[] = [];
   for (const script of room.scriptsBetween(after, until)) rows.push(...incomeOf(script));
-  for (const { at, tokens } of cashOutsBetween(room, after, until)) {
+  for (const { at, tokens } of listCashOuts(room, after, until)) {
     rows.push({ at, type: 'Tokens cashed out', tokens: -tokens, user: '', note: '' });
   }
 

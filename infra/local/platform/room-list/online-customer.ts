@@ -1,10 +1,10 @@
-import { audienceAt } from '../world/audience';
+import { getAudience } from '../world/audience';
 import type { Room } from '../world/room';
-import { statusAt } from '../world/show';
+import { getStatus } from '../world/show';
 import { covers } from '../world/spans';
-import { tagsIn, themeOf } from '../world/subjects';
+import { extractTags, pickTheme } from '../world/subjects';
 import type { OnlineRoom } from './listed-room';
-import { profileOf } from './profile';
+import { generateProfile } from './profile';
 
 /**
  * A customer's room as listed, or undefined while it is not connected. `since` is the latest
@@ -15,19 +15,19 @@ export function onlineCustomer(room: Room, anchor: number, at: number): OnlineRo
   const part = script.show?.parts.find((connected) => covers(connected, at));
   if (!script.show || !part) return undefined;
 
-  const { viewers, followers } = audienceAt(room, script, at);
+  const { viewers, followers } = getAudience(room, script, at);
   const said = script.happenings.findLast(
     (happening) => happening.kind === 'subject' && happening.at <= at,
   );
-  const theme = themeOf(room.seed, room.plan.name, script.chapter.index);
+  const theme = pickTheme(room.seed, room.plan.name, script.chapter.index);
   const subject = said?.kind === 'subject' ? said.subject : theme.title;
 
   return {
-    ...profileOf(room.seed, room.plan.name, anchor),
+    ...generateProfile(room.seed, room.plan.name, anchor),
     name: room.plan.name,
-    status: statusAt(script.show, at),
+    status: getStatus(script.show, at),
     subject,
-    tags: tagsIn(subject),
+    tags: extractTags(subject),
     viewers,
     followers,
     since: part.from,

@@ -2,7 +2,7 @@ import type { Room } from '../world/room';
 import { MINUTE } from '../world/spans';
 import type { OnlineRoom } from './listed-room';
 import { onlineCustomer } from './online-customer';
-import { strangersOf } from './strangers';
+import { createStrangers } from './strangers';
 
 /** The rooms of the platform. */
 export interface Population {
@@ -16,7 +16,7 @@ export interface Population {
 export type OnlineRooms = (at: number) => readonly OnlineRoom[];
 
 export function onlineRooms({ seed, anchor, crowd, rooms }: Population): OnlineRooms {
-  const strangers = strangersOf(seed, anchor, crowd);
+  const strangers = createStrangers(seed, anchor, crowd);
   const names = new Set(rooms.map((room) => room.plan.name));
   let latest: { readonly minute: number; readonly rooms: readonly OnlineRoom[] } | undefined;
 

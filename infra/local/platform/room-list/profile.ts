@@ -1,4 +1,4 @@
-import { type Dice, diceFor } from '../world/dice';
+import { createDice, type Dice } from '../world/dice';
 import type { Profile, Region } from './listed-room';
 
 const HOMES: readonly [
@@ -28,8 +28,8 @@ const HOMES: readonly [
 ];
 
 /** @param bornBefore epoch ms; everybody is at least 19 years old at that time */
-export function profileOf(seed: number, name: string, bornBefore: number): Profile {
-  const dice = diceFor(seed, name, 'profile');
+export function generateProfile(seed: number, name: string, bornBefore: number): Profile {
+  const dice = createDice(seed, name, 'profile');
   const [region, country, location, languages] = dice.pick(HOMES);
   const luck = dice.roll();
 
@@ -55,7 +55,7 @@ function displayName(name: string): string {
 function birthday(dice: Dice, bornBefore: number): string {
   const years = 19 + Math.floor(dice.roll() ** 1.8 * 35);
   const year = new Date(bornBefore).getUTCFullYear() - years - 1;
-  const month = String(dice.whole(1, 12)).padStart(2, '0');
-  const day = String(dice.whole(1, 28)).padStart(2, '0');
+  const month = String(dice.integer(1, 12)).padStart(2, '0');
+  const day = String(dice.integer(1, 28)).padStart(2, '0');
   return `${year}-${month}-${day}`;
 }

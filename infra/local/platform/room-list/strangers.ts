@@ -1,9 +1,9 @@
-import { diceFor, fraction, hash } from '../world/dice';
+import { createDice, fraction, hash } from '../world/dice';
 import { DAY, HOUR, MINUTE } from '../world/spans';
-import { subjectLine, tagsFor } from '../world/subjects';
-import { usernameOf } from '../world/usernames';
+import { formatSubject, pickTags } from '../world/subjects';
+import { generateUsername } from '../world/usernames';
 import type { OnlineRoom, Profile } from './listed-room';
-import { profileOf } from './profile';
+import { generateProfile } from './profile';
 
 /** A room that belongs to no customer. It is online at the same hours every day. */
 interface Stranger {
@@ -24,7 +24,7 @@ const TITLES = ['Welcome', 'Hello again', 'Cosy hours', 'Come and say hi', 'Late
  * The rest of the platform: about `crowd` rooms online at any time. Each stage is shared by three
  * rooms, eight hours each, so that every room has regular hours.
  */
-export function strangersOf(seed: number, anchor: number, crowd: number) {
+export function createStrangers(seed: number, anchor: number, crowd: number) {
   const salt = hash(`strangers ${seed}`);
   const stages = Math.round(crowd / IN_USE);
   const known = new Map<number, Stranger>();
@@ -62,18 +62,18 @@ export function strangersOf(seed: number, anchor: number, crowd: number) {
 }
 
 function meet(seed: number, anchor: number, salt: number, number: number): Stranger {
-  const name = usernameOf(number, salt, 'two');
-  const dice = diceFor(seed, name, 'stranger');
-  const tags = dice.chance(0.13) ? [] : tagsFor(dice, dice.chance(0.85) ? 5 : dice.whole(1, 7));
-  const title = TITLES[dice.whole(0, TITLES.length - 1)] ?? 'Welcome';
+  const name = generateUsername(number, salt, 'two');
+  const dice = createDice(seed, name, 'stranger');
+  const tags = dice.chance(0.13) ? [] : pickTags(dice, dice.chance(0.85) ? 5 : dice.integer(1, 7));
+  const title = TITLES[dice.integer(0, TITLES.length - 1)] ?? 'Welcome';
   const isSilent = tags.length === 0 && dice.chance(0.5);
 
   return {
     name,
-    profile: profileOf(seed, name, anchor),
+    profile: generateProfile(seed, name, anchor),
     size: Math.exp(3.3 + dice.bell() * 1.35),
     tags,
-    subject: isSilent ? '' : subjectLine(title, tags, dice.whole(1, 60) * 25),
+    subject: isSilent ? '' : formatSubject(title, tags, dice.integer(1, 60) * 25),
   };
 }
 

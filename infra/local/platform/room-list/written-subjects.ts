@@ -1,4 +1,4 @@
-import { tagsIn } from '../world/subjects';
+import { extractTags } from '../world/subjects';
 import type { OnlineRooms } from './online-rooms';
 
 /** Subjects set manually that override those of the world. */
@@ -17,7 +17,7 @@ export function writtenSubjects(world: OnlineRooms): WrittenSubjects {
       if (written.size === 0) return world(at);
       return world(at).map((room) => {
         const subject = written.get(room.name);
-        return subject === undefined ? room : { ...room, subject, tags: tagsIn(subject) };
+        return subject === undefined ? room : { ...room, subject, tags: extractTags(subject) };
       });
     },
     write(name, subject) {

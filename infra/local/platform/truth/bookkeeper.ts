@@ -1,10 +1,10 @@
-import { audienceAt, isLive } from '../world/audience';
+import { getAudience, isLive } from '../world/audience';
 import type { HiddenIncome } from '../world/privates';
 import type { Room } from '../world/room';
 import type { Script } from '../world/script';
 import { MINUTE } from '../world/spans';
-import { accountOf, added, type ChapterAccount, hiddenSum } from './chapter-account';
-import { peopleIn } from './people';
+import { added, type ChapterAccount, computeAccount, sumHidden } from './chapter-account';
+import { combinePeople } from './people';
 import type { PersonTruth } from './person-truth';
 import type { Amount, CurvePoint, RoomTruth, TipperTruth } from './room-truth';
 
@@ -24,7 +24,7 @@ export interface Bookkeeper {
   people(until: number): Record<string, PersonTruth>;
 }
 
-export function bookkeeperOf(room: Room): Bookkeeper {
+export function createBookkeeper(room: Room): Bookkeeper {
   const closed: ChapterAccount[] = [];
 
   /** Accounts of all chapters up to a time; those of finished chapters are cached. */
@@ -32,9 +32,9 @@ export function bookkeeperOf(room: Room): Bookkeeper {
     if (until < room.timeline.begin) return [];
     const current = room.timeline.indexAt(until);
     while (closed.length < current) {
-      closed.push(accountOf(room.plan, room.script(closed.length), Number.POSITIVE_INFINITY));
+      closed.push(computeAccount(room.plan, room.script(closed.length), Number.POSITIVE_INFINITY));
     }
-    return [...closed.slice(0, current), accountOf(room.plan, room.script(current), until)];
+    return [...closed.slice(0, current), computeAccount(room.plan, room.script(current), until)];
   };
 
   return {
@@ -43,7 +43,7 @@ export function bookkeeperOf(room: Room): Bookkeeper {
       const broadcasts = accounts.flatMap(({ broadcast }) => (broadcast ? [broadcast] : []));
       const tips = accounts.flatMap((account) => account.tips);
       const script = room.script(room.timeline.indexAt(until));
-      const { viewers, registered, followers } = audienceAt(room, script, until);
+      const { viewers, registered, followers } = getAudience(room, script, until);
 
       return {
         room: room.plan.name,
@@ -68,7 +68,7 @@ export function bookkeeperOf(room: Room): Bookkeeper {
         curve: curveOf(room, broadcasts.at(-1), until),
       };
     },
-    people: (until) => peopleIn(room.timeline, accountsUntil(until), until),
+    people: (until) => combinePeople(room.timeline, accountsUntil(until), until),
   };
 }
 
@@ -110,7 +110,7 @@ function hiddenByDay(accounts: readonly ChapterAccount[]): RoomTruth['hidden'] {
     days.set(date, [...(days.get(date) ?? []), income]);
   }
 
-  return [...days].map(([date, income]) => ({ date, ...hiddenSum(income) }));
+  return [...days].map(([date, income]) => ({ date, ...sumHidden(income) }));
 }
 
 function curveOf(
@@ -123,7 +123,7 @@ function curveOf(
   const script: Script = room.script(room.timeline.indexAt(broadcast.start));
   const points: CurvePoint[] = [];
   for (let at = broadcast.start; at <= (broadcast.stop ?? until); at += 5 * MINUTE) {
-    const { viewers, registered, followers } = audienceAt(room, script, at);
+    const { viewers, registered, followers } = getAudience(room, script, at);
     points.push({ at, viewers, registered, followers });
   }
 

@@ -2,9 +2,15 @@ import type { Happening } from '../world/happening';
 import type { HiddenIncome } from '../world/privates';
 import type { RoomPlan } from '../world/room-plan';
 import type { Script } from '../world/script';
-import { airedUntil, lastDelivered, spellsUntil } from './course';
-import { amountsOf, chatIn, type HappenedLists, highestOf, listsOf } from './happened-lists';
-import { type ClubRun, type MemberNote, reportedPeople } from './reported-people';
+import { findCourse, findLastDelivered, listSpells } from './course';
+import {
+  countAmounts,
+  countChat,
+  findHighestTip,
+  type HappenedLists,
+  listsOf,
+} from './happened-lists';
+import { type ClubRun, collectReportedPeople, type MemberNote } from './reported-people';
 import type { Amount, BroadcastTruth } from './room-truth';
 import type { HiddenTruth, TipTruth } from './session-details';
 
@@ -52,10 +58,10 @@ const METHODS: Readonly<Record<Happening['kind'], string>> = {
 };
 
 /** Counts a chapter up to and including a time. */
-export function accountOf(plan: RoomPlan, script: Script, until: number): ChapterAccount {
+export function computeAccount(plan: RoomPlan, script: Script, until: number): ChapterAccount {
   const past = script.happenings.filter(({ at }) => at <= until);
   const hidden = script.hidden.filter(({ at }) => at <= until);
-  const aired = airedUntil(script, until);
+  const aired = findCourse(script, until);
   const isAired = ({ at }: { readonly at: number }) =>
     aired !== undefined && at >= aired.start && at <= (aired.stop ?? until);
   const isOffline = (happening: { readonly at: number }) => !isAired(happening);
@@ -68,7 +74,7 @@ export function accountOf(plan: RoomPlan, script: Script, until: number): Chapte
   const off = past.filter(isOffline);
   const [onAir, offline] = [accumulator(on), accumulator(off)];
   const [lists, offlineLists] = [listsOf(on), listsOf(off)];
-  const { seen, memberTypes, club, members } = reportedPeople(plan, script, until, isAired);
+  const { seen, memberTypes, club, members } = collectReportedPeople(plan, script, until, isAired);
   const hiddenIncome = hidden.filter(isAired);
 
   return {
@@ -80,13 +86,13 @@ export function accountOf(plan: RoomPlan, script: Script, until: number): Chapte
     media: added(onAir.media, offline.media),
     broadcast: aired && {
       ...aired,
-      lastDelivered: lastDelivered(aired, past),
+      lastDelivered: findLastDelivered(aired, past),
       tokens: onAir.tips.tokens,
       tips: onAir.tips.count,
       tippers: onAir.tippers,
       anonymousTips: onAir.anonymousTips,
-      tipAmounts: amountsOf(lists.tips),
-      highestTip: highestOf(lists.tips),
+      tipAmounts: countAmounts(lists.tips),
+      highestTip: findHighestTip(lists.tips),
       media: onAir.media,
       purchases: lists.purchases,
       follows: onAir.count.follow ?? 0,
@@ -95,12 +101,12 @@ export function accountOf(plan: RoomPlan, script: Script, until: number): Chapte
       joins: lists.joins,
       chatMessages: onAir.count.chat ?? 0,
       privateMessages: onAir.count.whisper ?? 0,
-      chat: chatIn(on),
+      chat: countChat(on),
       subjects: lists.subjects,
       seen,
       memberTypes,
-      ...spellsUntil(script.show, until),
-      hidden: hiddenSum(hiddenIncome),
+      ...listSpells(script.show, until),
+      hidden: sumHidden(hiddenIncome),
       hiddenIncome,
     },
     offline: { ...offlineLists, ...offline, hiddenIncome: hidden.filter(isOffline) },
@@ -114,7 +120,7 @@ export function added(one: Amount, other: Amount): Amount {
   return { tokens: one.tokens + other.tokens, count: one.count + other.count };
 }
 
-export function hiddenSum(income: readonly HiddenIncome[]): HiddenTruth {
+export function sumHidden(income: readonly HiddenIncome[]): HiddenTruth {
   const sum = { private: 0, spy: 0, fanClub: 0 };
   for (const { kind, tokens } of income) sum[kind] += tokens;
   return sum;

@@ -5,7 +5,7 @@ import { MINUTE } from '../world/spans';
 import type { BroadcastTruth } from './room-truth';
 
 /** The course of a session so far; parts that have not begun are missing. */
-export function airedUntil(script: Script, until: number) {
+export function findCourse(script: Script, until: number) {
   const { show } = script;
   const begun = show?.parts.filter((part) => part.from <= until) ?? [];
   const first = begun[0];
@@ -23,7 +23,7 @@ export function airedUntil(script: Script, until: number) {
 }
 
 /** Time of the last event that belongs to a session. */
-export function lastDelivered(
+export function findLastDelivered(
   aired: { readonly start: number; readonly stop: number | null; readonly stopDelivered: boolean },
   past: readonly Happening[],
 ): number {
@@ -34,7 +34,7 @@ export function lastDelivered(
 }
 
 /** The interruptions of the public room so far. */
-export function spellsUntil(
+export function listSpells(
   show: Show | undefined,
   until: number,
 ): Pick<BroadcastTruth, 'privates' | 'absences'> {

@@ -1,6 +1,6 @@
 import { UserBook } from '../feed/user-book';
-import { type Arrivals, arrivalsDuring } from '../world/arrivals';
-import { audienceAt } from '../world/audience';
+import { type Arrivals, generateArrivals } from '../world/arrivals';
+import { getAudience } from '../world/audience';
 import type { Room } from '../world/room';
 import type { Script } from '../world/script';
 import { isConnected, type Show } from '../world/show';
@@ -38,7 +38,7 @@ const SNAPSHOT_EVERY = 3 * MINUTE;
  * @param until epoch ms, inclusive
  * @throws Error if no session started then
  */
-export function extensionReport(room: Room, start: number, until: number): ExtensionReport {
+export function createExtensionReport(room: Room, start: number, until: number): ExtensionReport {
   const script = room.script(room.timeline.indexAt(start));
   const { show } = script;
   if (show?.from !== start || start > until) {
@@ -47,7 +47,7 @@ export function extensionReport(room: Room, start: number, until: number): Exten
 
   const end = Math.min(until, show.to);
   const isPast = ({ at }: { readonly at: number }) => at <= end;
-  const { hashtagJoins, linkVisits } = arrivalsDuring(room, script, show);
+  const { hashtagJoins, linkVisits } = generateArrivals(room, script, show);
   const happened = script.happenings.filter(({ at }) => at >= start && at <= end);
   return {
     room: room.plan.name,
@@ -75,7 +75,7 @@ function snapshotsOf(room: Room, script: Script, show: Show, until: number): Sna
     if (!isConnected(show, at)) continue;
 
     const present = script.visits.filter((visit) => covers(visit, at));
-    const { viewers, registered } = audienceAt(room, script, at);
+    const { viewers, registered } = getAudience(room, script, at);
     snapshots.push({
       at,
       types: countTypes(present.map(({ guest }) => users.guest(guest, at).colorGroup)),

@@ -1,5 +1,5 @@
 import { type Happening, HOST } from '../world/happening';
-import { tagsIn } from '../world/subjects';
+import { extractTags } from '../world/subjects';
 import type {
   ChatTruth,
   JoinTruth,
@@ -35,27 +35,27 @@ export function listsOf(happenings: readonly Happening[]): HappenedLists {
     if (kind === 'fanclub') joins.push({ at, user: happening.guest.person.username });
     if (kind === 'subject') {
       const { subject } = happening;
-      subjects.push({ at, subject, tags: tagsIn(subject) });
+      subjects.push({ at, subject, tags: extractTags(subject) });
     }
   }
 
   return { tips, purchases, joins, subjects };
 }
 
-export function amountsOf(tips: readonly TipTruth[]): Record<number, number> {
+export function countAmounts(tips: readonly TipTruth[]): Record<number, number> {
   const amounts: Record<number, number> = {};
   for (const { tokens } of tips) amounts[tokens] = (amounts[tokens] ?? 0) + 1;
   return amounts;
 }
 
 /** The earliest of the highest tips. */
-export function highestOf(tips: readonly TipTruth[]): TipTruth | null {
+export function findHighestTip(tips: readonly TipTruth[]): TipTruth | null {
   let highest: TipTruth | null = null;
   for (const tip of tips) if (!highest || tip.tokens > highest.tokens) highest = tip;
   return highest;
 }
 
-export function chatIn(happenings: readonly Happening[]): ChatTruth {
+export function countChat(happenings: readonly Happening[]): ChatTruth {
   const chatters = new Set<number>();
   const whisperers = new Set<number>();
   let [byViewers, byHost, toHost, fromHost] = [0, 0, 0, 0];

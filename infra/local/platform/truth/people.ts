@@ -11,7 +11,7 @@ interface Draft {
 }
 
 /** Combines what the accounts of a room's chapters contain about each person. */
-export function peopleIn(
+export function combinePeople(
   timeline: Timeline,
   accounts: readonly ChapterAccount[],
   until: number,

@@ -35,7 +35,7 @@ export interface ClubRun {
  *
  * @param isAired whether a time belongs to the session; people count as seen only then
  */
-export function reportedPeople(
+export function collectReportedPeople(
   plan: RoomPlan,
   script: Script,
   until: number,

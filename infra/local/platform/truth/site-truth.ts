@@ -76,7 +76,7 @@ export function findRoomSnapshot(
   };
 }
 
-export function siteIn(rooms: readonly OnlineRoom[], at: number): SiteTruth {
+export function countSite(rooms: readonly OnlineRoom[], at: number): SiteTruth {
   const regions = grouped(rooms, ({ region }) => [region]);
   return {
     at: startOfMinute(at),

@@ -1,9 +1,9 @@
-import { diceFor } from './dice';
+import { createDice } from './dice';
 import type { Room } from './room';
 import type { Script } from './script';
 import type { Show } from './show';
 import { SECOND } from './spans';
-import { TAGS, themeOf } from './subjects';
+import { pickTheme, TAGS } from './subjects';
 
 /** A viewer who came through the page of a hashtag. */
 export interface HashtagJoin {
@@ -33,9 +33,9 @@ const LINKS = ['bio', 'bio', 'bio', 'newsletter', 'newsletter', 'fanpage'] as co
  * How viewers found a session. Most come directly. Strangers come through hashtags more often than
  * regulars, and through a tag that the room does not carry only if the page was outdated.
  */
-export function arrivalsDuring(room: Room, { chapter, visits }: Script, show: Show): Arrivals {
-  const dice = diceFor(room.seed, room.plan.name, 'arrivals', chapter.index);
-  const { tags } = themeOf(room.seed, room.plan.name, chapter.index);
+export function generateArrivals(room: Room, { chapter, visits }: Script, show: Show): Arrivals {
+  const dice = createDice(room.seed, room.plan.name, 'arrivals', chapter.index);
+  const { tags } = pickTheme(room.seed, room.plan.name, chapter.index);
   const hashtagJoins: HashtagJoin[] = [];
   const linkVisits: LinkVisit[] = [];
 
@@ -52,7 +52,7 @@ export function arrivalsDuring(room: Room, { chapter, visits }: Script, show: Sh
     }
     // For some visitors with an account, there is another one without.
     if (dice.chance(0.07)) {
-      const later = at + dice.whole(1, 600) * SECOND;
+      const later = at + dice.integer(1, 600) * SECOND;
       linkVisits.push({ at: Math.min(later, show.to), link: dice.pick(LINKS), viewer: null });
     }
   }

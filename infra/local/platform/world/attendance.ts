@@ -1,7 +1,7 @@
 import type { Cast, Guest } from './cast';
-import { type Dice, diceFor } from './dice';
+import { createDice, type Dice } from './dice';
 import type { RoomPlan } from './room-plan';
-import { type Show, silenceFrom } from './show';
+import { findSilenceStart, type Show } from './show';
 import { HOUR, length, MINUTE, SECOND, type Span } from './spans';
 import type { Chapter } from './timeline';
 import type { Volume } from './volume';
@@ -19,7 +19,7 @@ export interface Attendance {
 }
 
 /** Who is in the room when, during one chapter. */
-export function attendanceOf(
+export function generateAttendance(
   seed: number,
   plan: RoomPlan,
   chapter: Chapter,
@@ -27,7 +27,7 @@ export function attendanceOf(
   cast: Cast,
   volume: Volume,
 ): Attendance {
-  const dice = diceFor(seed, plan.name, 'attendance', chapter.index);
+  const dice = createDice(seed, plan.name, 'attendance', chapter.index);
   const stays = new Map<Guest, Span[]>();
   const stay = (guest: Guest, span: Span) => {
     const spans = stays.get(guest);
@@ -36,7 +36,7 @@ export function attendanceOf(
   };
 
   const privateGuests = show ? comeForPrivates(dice, show, cast, stay) : [];
-  const quiet = quietSpans(chapter, show);
+  const quiet = listQuietSpans(chapter, show);
   if (show) {
     for (const guest of cast.regulars) {
       repeatedly(dice, show, 0.35, 55 * MINUTE, (span) => stay(guest, span));
@@ -58,7 +58,7 @@ export function attendanceOf(
   for (const guest of cast.offlineNewcomers) stay(guest, lookIn(dice, quiet));
   const others = [...cast.regulars, ...cast.returning];
   for (let left = volume.offlineVisits - cast.offlineNewcomers.length; left > 0; left--) {
-    const guest = others[dice.whole(0, others.length - 1)];
+    const guest = others[dice.integer(0, others.length - 1)];
     if (guest) stay(guest, lookIn(dice, quiet));
   }
 
@@ -66,7 +66,7 @@ export function attendanceOf(
 }
 
 /** The spans of a chapter in which the room is offline and events may occur. */
-export function quietSpans(chapter: Chapter, show: Show | undefined): Span[] {
+export function listQuietSpans(chapter: Chapter, show: Show | undefined): Span[] {
   if (!show) return [{ from: chapter.from, to: chapter.to }];
 
   const before = { from: chapter.from, to: show.from - MINUTE };
@@ -76,7 +76,7 @@ export function quietSpans(chapter: Chapter, show: Show | undefined): Span[] {
 }
 
 /** A random time in some spans; undefined if there are none. */
-export function instantIn(dice: Dice, spans: readonly Span[]): number | undefined {
+export function pickTime(dice: Dice, spans: readonly Span[]): number | undefined {
   let left = dice.roll() * spans.reduce((sum, span) => sum + length(span), 0);
   for (const span of spans) {
     if (left < length(span)) return Math.floor(span.from + left);
@@ -126,7 +126,7 @@ function repeatedly(
 }
 
 function lookIn(dice: Dice, quiet: readonly Span[]): Span {
-  const from = instantIn(dice, quiet);
+  const from = pickTime(dice, quiet);
   if (from === undefined) return { from: 0, to: 0 };
   return { from, to: from + 10 * SECOND + dice.wait(3 * MINUTE) };
 }
@@ -171,7 +171,9 @@ function cutTo(chapter: Chapter, show: Show | undefined, span: Span): Span {
   if (whole.from > show.to) return { from: whole.from, to: Math.min(whole.to, chapter.to - 1) };
 
   // People leave gradually once the session is over.
-  const last = show.stopLost ? silenceFrom(show) : Math.min(chapter.to - 1, show.to + 5 * MINUTE);
+  const last = show.stopLost
+    ? findSilenceStart(show)
+    : Math.min(chapter.to - 1, show.to + 5 * MINUTE);
   const drift = show.to + 1 + Math.floor(spread * (last - show.to - 1));
   return { from: Math.max(whole.from, show.from + 1), to: Math.min(whole.to, drift) };
 }

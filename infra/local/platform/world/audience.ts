@@ -16,7 +16,7 @@ export interface Audience {
 }
 
 /** @param script the chapter that contains `at` */
-export function audienceAt(room: Room, script: Script, at: number): Audience {
+export function getAudience(room: Room, script: Script, at: number): Audience {
   const present = script.visits.filter((visit) => covers(visit, at));
   const registered = present.length;
   const lurkers = isLive(script, at) ? registered * CROWDING[room.plan.density].lurkers + 3 : 0;

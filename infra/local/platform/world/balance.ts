@@ -1,4 +1,4 @@
-import { diceFor } from './dice';
+import { createDice } from './dice';
 import type { Room } from './room';
 import type { Script } from './script';
 import { DAY, HOUR, MINUTE } from './spans';
@@ -7,12 +7,12 @@ import { DAY, HOUR, MINUTE } from './spans';
  * The room's token balance at a time: all income since the day's cash-out, which empties the
  * account some minutes after 04:30 UTC.
  */
-export function balanceAt(room: Room, at: number): number {
-  return incomeBetween(room, lastCashOut(room, at), at);
+export function computeBalance(room: Room, at: number): number {
+  return incomeBetween(room, findLastCashOut(room, at), at);
 }
 
 /** Cash-outs after one time, up to and including another. There is none on days without income. */
-export function cashOutsBetween(
+export function listCashOuts(
   room: Room,
   after: number,
   until: number,
@@ -29,7 +29,7 @@ export function cashOutsBetween(
 }
 
 /** The latest cash-out at or before a time, epoch ms. */
-export function lastCashOut(room: Room, at: number): number {
+export function findLastCashOut(room: Room, at: number): number {
   const day = Math.floor(at / DAY) * DAY;
   const today = cashOutOn(room, day);
   return today <= at ? today : cashOutOn(room, day - DAY);
@@ -44,7 +44,7 @@ function incomeBetween(room: Room, from: number, until: number): number {
 }
 
 function cashOutOn(room: Room, day: number): number {
-  const late = diceFor(room.seed, room.plan.name, 'cash-out', day).between(0, 6 * MINUTE);
+  const late = createDice(room.seed, room.plan.name, 'cash-out', day).between(0, 6 * MINUTE);
   return day + 4.5 * HOUR + Math.floor(late);
 }
 

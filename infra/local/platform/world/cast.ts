@@ -1,9 +1,9 @@
-import { type Membership, membershipsOf, PAID_CHAPTERS, renews } from './club';
+import { generateMembershipSpells, isRenewing, type Membership, PAID_CHAPTERS } from './club';
 import { fraction, hash } from './dice';
-import { type Person, passerBy, regular } from './person';
+import { generatePasserBy, generateRegular, type Person } from './person';
 import { CROWDING, type RoomPlan } from './room-plan';
 import type { Chapter, Timeline } from './timeline';
-import { volumeOf } from './volume';
+import { computeVolume } from './volume';
 
 /** A person's relation to the room in one chapter. */
 export interface Guest {
@@ -38,8 +38,13 @@ const MAX_RETURN_CHAPTERS = 12;
  * The cast of a chapter, derived from the seed alone: who has each regular's seat, who was new up
  * to twelve chapters ago and returns, and who is new.
  */
-export function castOf(seed: number, plan: RoomPlan, timeline: Timeline, chapter: Chapter): Cast {
-  const volume = volumeOf(seed, plan, chapter);
+export function generateCast(
+  seed: number,
+  plan: RoomPlan,
+  timeline: Timeline,
+  chapter: Chapter,
+): Cast {
+  const volume = computeVolume(seed, plan, chapter);
   const { index } = chapter;
   const salt = hash(`cast ${seed} ${plan.name}`);
   const cast = {
@@ -53,7 +58,7 @@ export function castOf(seed: number, plan: RoomPlan, timeline: Timeline, chapter
     seatIn(cast, seed, plan, salt, seat, index);
   }
   for (let ago = 1; ago <= Math.min(MAX_RETURN_CHAPTERS, index); ago++) {
-    const then = volumeOf(seed, plan, timeline.chapter(index - ago));
+    const then = computeVolume(seed, plan, timeline.chapter(index - ago));
     const people = then.newcomers + then.offlineNewcomers;
     for (let place = 0; place < people; place++) {
       comeBack(cast, seed, plan, salt, place, index, ago);
@@ -63,7 +68,7 @@ export function castOf(seed: number, plan: RoomPlan, timeline: Timeline, chapter
   const newcomer = (place: number): Guest => {
     const membership = membershipAtFirst(salt, index, place);
     return {
-      ...stranger(passerBy(seed, plan.name, index, place)),
+      ...createStranger(generatePasserBy(seed, plan.name, index, place)),
       follows: followsAtFirst(salt, index, place),
       joinsFanclub: membership !== undefined,
       membership,
@@ -80,7 +85,7 @@ export function castOf(seed: number, plan: RoomPlan, timeline: Timeline, chapter
 }
 
 /** Everybody in a cast who does something in the room, without duplicates. */
-export function everybody(cast: Cast): Guest[] {
+export function listGuests(cast: Cast): Guest[] {
   return [
     ...cast.regulars,
     ...cast.returning,
@@ -107,22 +112,22 @@ function seatIn(
   const generation = Math.floor((index + offset) / tenure);
   const served = index + offset - generation * tenure;
   const arrived = generation > 0 || offset === 0;
-  const person = regular(seed, plan.name, seat, generation);
+  const person = generateRegular(seed, plan.name, seat, generation);
   const id = person.number;
 
   const follows = fraction(salt, id, 3) < 0.92;
   const isFirst = served === 0 && arrived;
-  const membership = membershipsOf(salt, person, index - served, tenure).find(
+  const membership = generateMembershipSpells(salt, person, index - served, tenure).find(
     ({ joined, ends }) => joined <= index && index < ends,
   );
   const joins = membership?.joined === index;
 
-  if (membership && renews(membership, index)) cast.renewing.push(person);
+  if (membership && isRenewing(membership, index)) cast.renewing.push(person);
   if (served === 0 && generation > 0) {
-    const before = regular(seed, plan.name, seat, generation - 1);
+    const before = generateRegular(seed, plan.name, seat, generation - 1);
     const followed = fraction(salt, before.number, 3) < 0.92;
     if (followed && fraction(salt, before.number, 6) < 0.35) {
-      cast.unfollowers.push({ ...stranger(before), wasFollower: true, unfollows: true });
+      cast.unfollowers.push({ ...createStranger(before), wasFollower: true, unfollows: true });
     }
   }
 
@@ -160,7 +165,7 @@ function comeBack(
 
   const membership = membershipAtFirst(salt, since, place);
   const guest: Guest = {
-    ...stranger(passerBy(seed, plan.name, since, place)),
+    ...createStranger(generatePasserBy(seed, plan.name, since, place)),
     wasFollower: followed && ago <= leavesAfter,
     wasFan: membership !== undefined,
     membership,
@@ -170,7 +175,7 @@ function comeBack(
 }
 
 /** A guest who is neither follower nor fan and does not become one. */
-export function stranger(person: Person): Guest {
+export function createStranger(person: Person): Guest {
   return {
     person,
     wasFollower: false,

@@ -20,7 +20,7 @@ export const PAID_CHAPTERS = 30;
  * @param arrived the chapter in which they first came
  * @param tenure number of chapters for which they come
  */
-export function membershipsOf(
+export function generateMembershipSpells(
   salt: number,
   person: Person,
   arrived: number,
@@ -41,6 +41,6 @@ export function membershipsOf(
 }
 
 /** Whether somebody pays for another month in a chapter. */
-export function renews({ joined, ends }: Membership, chapter: number): boolean {
+export function isRenewing({ joined, ends }: Membership, chapter: number): boolean {
   return chapter > joined && chapter < ends && (chapter - joined) % PAID_CHAPTERS === 0;
 }

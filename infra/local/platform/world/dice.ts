@@ -3,7 +3,7 @@ export interface Dice {
   /** In [0, 1). */
   roll(): number;
   /** An integer from `low` to `high`, both inclusive. */
-  whole(low: number, high: number): number;
+  integer(low: number, high: number): number;
   /** A real number in [low, high). */
   between(low: number, high: number): number;
   chance(probability: number): boolean;
@@ -18,7 +18,7 @@ export interface Dice {
  * Creates dice for one purpose. Streams with different keys are independent, so adding a random
  * decision in one place changes nothing elsewhere.
  */
-export function diceFor(...key: readonly (string | number)[]): Dice {
+export function createDice(...key: readonly (string | number)[]): Dice {
   let state = hash(key.join('\u0001'));
 
   // Mulberry32: 32 bits of state, which is enough for the few thousand rolls of one stream.
@@ -31,7 +31,7 @@ export function diceFor(...key: readonly (string | number)[]): Dice {
 
   return {
     roll,
-    whole: (low, high) => low + Math.floor(roll() * (high - low + 1)),
+    integer: (low, high) => low + Math.floor(roll() * (high - low + 1)),
     between: (low, high) => low + roll() * (high - low),
     chance: (probability) => roll() < probability,
     pick: (list) => list[Math.floor(roll() * list.length)] ?? list[0],

@@ -1,4 +1,4 @@
-import { type Dice, diceFor } from './dice';
+import { createDice, type Dice } from './dice';
 import { DAY, HOUR, MINUTE, type Span } from './spans';
 
 /** A room's day starts at 11:00 UTC, when no performer of this world is live. */
@@ -22,17 +22,17 @@ export interface Habit {
 const USUAL_STARTS = [7 * 60 + 30, 10 * 60 + 15, 13 * 60] as const;
 
 /** The weekly schedule of a room. */
-export function habitOf(seed: number, room: string): Habit {
-  const dice = diceFor(seed, room, 'habit');
-  const usualStart = dice.pick(USUAL_STARTS) + dice.whole(-4, 4) * 15;
-  const usualMinutes = dice.whole(150, 250);
-  const daysOff = new Set([dice.whole(0, 6), dice.whole(1, 4)]);
+export function generateHabit(seed: number, room: string): Habit {
+  const dice = createDice(seed, room, 'habit');
+  const usualStart = dice.pick(USUAL_STARTS) + dice.integer(-4, 4) * 15;
+  const usualMinutes = dice.integer(150, 250);
+  const daysOff = new Set([dice.integer(0, 6), dice.integer(1, 4)]);
 
   const slots = Array.from({ length: 7 }, (_, weekday): Slot => {
     const weekend = weekday === 5 || weekday === 6;
     return {
-      startMinute: usualStart + dice.whole(-1, 1) * 30 + (weekend ? 30 : 0),
-      minutes: usualMinutes + (weekend ? 50 : 0) + dice.whole(-30, 30),
+      startMinute: usualStart + dice.integer(-1, 1) * 30 + (weekend ? 30 : 0),
+      minutes: usualMinutes + (weekend ? 50 : 0) + dice.integer(-30, 30),
       showsUp: daysOff.has(weekday) ? 0.08 : 0.93,
     };
   });
@@ -45,9 +45,9 @@ export function habitOf(seed: number, room: string): Habit {
  * that day. The last evening of a month is never skipped and continues into the next month, so that
  * every history contains such a session.
  */
-export function broadcastOn(habit: Habit, dayStart: number, dice: Dice): Span | undefined {
+export function findSessionOn(habit: Habit, dayStart: number, dice: Dice): Span | undefined {
   const slot = habit.slots[new Date(dayStart).getUTCDay()];
-  const jitter = dice.bell() * 11 + (dice.chance(0.05) ? dice.whole(40, 90) : 0);
+  const jitter = dice.bell() * 11 + (dice.chance(0.05) ? dice.integer(40, 90) : 0);
   const segment = 1 + dice.bell() * 0.16;
   const comes = slot !== undefined && dice.chance(slot.showsUp);
 

@@ -1,5 +1,5 @@
-import { instantIn, quietSpans, type Visit } from './attendance';
-import { type Cast, everybody, type Guest } from './cast';
+import { listQuietSpans, pickTime, type Visit } from './attendance';
+import { type Cast, type Guest, listGuests } from './cast';
 import type { Dice } from './dice';
 import type { Happening } from './happening';
 import type { HiddenIncome } from './privates';
@@ -10,14 +10,14 @@ import type { Chapter } from './timeline';
  * Follows, unfollows and fan club joins. Each one planned for the cast happens, whether or not they
  * visit.
  */
-export function memberships(
+export function generateMemberships(
   dice: Dice,
   chapter: Chapter,
   show: Show | undefined,
   cast: Cast,
   visits: readonly Visit[],
 ): Happening[] {
-  const quiet = quietSpans(chapter, show);
+  const quiet = listQuietSpans(chapter, show);
   const aired = show ? [{ from: show.from + 1, to: show.to }] : quiet;
   const firstVisit = new Map<Guest, Visit>();
   for (const visit of visits) {
@@ -28,13 +28,13 @@ export function memberships(
     // People who are not in the room still hear of the session, and half of them act during it.
     if (!visit) {
       const stage = dice.chance(0.5) || quiet.length === 0 ? aired : quiet;
-      return instantIn(dice, stage) ?? chapter.from;
+      return pickTime(dice, stage) ?? chapter.from;
     }
     const to = show && visit.from < show.to ? Math.min(visit.to, show.to) : visit.to;
     return Math.floor(dice.between(visit.from + 1, to));
   };
 
-  return everybody(cast).flatMap((guest) => {
+  return listGuests(cast).flatMap((guest) => {
     const moves: Happening[] = [];
     if (guest.follows) moves.push({ kind: 'follow', at: momentOf(guest), guest });
     if (guest.unfollows) moves.push({ kind: 'unfollow', at: momentOf(guest), guest });
@@ -44,7 +44,7 @@ export function memberships(
 }
 
 /** Income from joins and renewals. */
-export function fanclubIncome(
+export function listFanclubIncome(
   dice: Dice,
   chapter: Chapter,
   cast: Cast,

@@ -1,5 +1,5 @@
 import { fraction, hash } from './dice';
-import { usernameOf } from './usernames';
+import { generateUsername } from './usernames';
 
 /** A person with an account; never changes. */
 export interface Person {
@@ -51,14 +51,19 @@ const LANGUAGES = [
 ];
 
 /** The `generation`th person in a regular's seat. */
-export function regular(seed: number, room: string, seat: number, generation: number): Person {
+export function generateRegular(
+  seed: number,
+  room: string,
+  seat: number,
+  generation: number,
+): Person {
   const number = seat * 4096 + generation;
   const salt = hash(`${seed} ${room}`);
   const isWhale = seat < 3;
 
   return {
     ...traits(salt, number),
-    username: usernameOf(number, salt, 'two'),
+    username: generateUsername(number, salt, 'two'),
     seat,
     isMod: seat > 2 && seat < 30 && fraction(salt, number, 11) < 0.12,
     hidesTips: fraction(salt, number, 12) < 0.08 ? 0.9 : 0.03,
@@ -69,14 +74,19 @@ export function regular(seed: number, room: string, seat: number, generation: nu
 }
 
 /** The `place`th of those who first came to the room in a chapter. */
-export function passerBy(seed: number, room: string, chapter: number, place: number): Person {
+export function generatePasserBy(
+  seed: number,
+  room: string,
+  chapter: number,
+  place: number,
+): Person {
   const number = FIRST_PASSER_BY + chapter * 4096 + place;
   const salt = hash(`${seed} ${room}`);
   const hasTokens = fraction(salt, number, 12) < 0.22;
 
   return {
     ...traits(salt, number),
-    username: usernameOf(number - FIRST_PASSER_BY, salt, 'four'),
+    username: generateUsername(number - FIRST_PASSER_BY, salt, 'four'),
     seat: undefined,
     isMod: false,
     hidesTips: fraction(salt, number, 13) < 0.1 ? 0.8 : 0.04,

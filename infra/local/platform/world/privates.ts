@@ -21,7 +21,7 @@ export interface HiddenIncome {
 }
 
 /** @param guests the guests of the show's private spells, in order */
-export function privateShows(
+export function generatePrivateShows(
   dice: Dice,
   show: Show,
   guests: readonly Guest[],
@@ -46,7 +46,7 @@ export function privateShows(
 }
 
 /** Income from private shows: every full minute is charged when it ends. */
-export function privateIncome(shows: readonly PrivateShow[], shop: Shop): HiddenIncome[] {
+export function listPrivateIncome(shows: readonly PrivateShow[], shop: Shop): HiddenIncome[] {
   return shows.flatMap((show) => [
     ...perMinute(show, 'private', shop.privateTokensPerMinute),
     ...show.spies.flatMap((spy) => perMinute(spy, 'spy', shop.spyTokensPerMinute)),

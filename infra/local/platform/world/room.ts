@@ -1,8 +1,8 @@
-import { castOf, everybody } from './cast';
+import { generateCast, listGuests } from './cast';
 import { CROWDING, type RoomPlan } from './room-plan';
-import { type Script, scriptOf } from './script';
-import { type StagedVisit, withStaged } from './staged-visit';
-import { type Timeline, timelineOf } from './timeline';
+import { generateScript, type Script } from './script';
+import { addStagedVisits, type StagedVisit } from './staged-visit';
+import { createTimeline, type Timeline } from './timeline';
 
 /** A customer's room; its chapters are generated on demand. */
 export interface Room {
@@ -27,15 +27,15 @@ export interface Room {
 const MAX_CACHED = 8;
 
 export function openRoom(seed: number, anchor: number, plan: RoomPlan): Room {
-  const timeline = timelineOf(seed, anchor, plan);
+  const timeline = createTimeline(seed, anchor, plan);
   const remembered = new Map<number, Script>();
   const followers = [CROWDING[plan.density].followers];
   const staged = new Map<number, readonly StagedVisit[]>();
 
   const write = (index: number) => {
-    const script = scriptOf(seed, plan, timeline, timeline.chapter(index));
+    const script = generateScript(seed, plan, timeline, timeline.chapter(index));
     const visits = staged.get(index);
-    return visits ? withStaged(script, seed, plan.name, visits) : script;
+    return visits ? addStagedVisits(script, seed, plan.name, visits) : script;
   };
 
   const script = (index: number) => {
@@ -60,8 +60,8 @@ export function openRoom(seed: number, anchor: number, plan: RoomPlan): Room {
     },
     followersBefore(index) {
       for (let next = followers.length; next <= index; next++) {
-        const cast = castOf(seed, plan, timeline, timeline.chapter(next - 1));
-        const change = everybody(cast).reduce(
+        const cast = generateCast(seed, plan, timeline, timeline.chapter(next - 1));
+        const change = listGuests(cast).reduce(
           (sum, guest) => sum + Number(guest.follows) - Number(guest.unfollows),
           0,
         );

@@ -1,19 +1,24 @@
-import { attendanceOf, quietSpans, type Visit } from './attendance';
-import { castOf } from './cast';
-import { type Dice, diceFor } from './dice';
+import { generateAttendance, listQuietSpans, type Visit } from './attendance';
+import { generateCast } from './cast';
+import { createDice, type Dice } from './dice';
 import { Floor } from './floor';
 import type { Happening } from './happening';
-import { fanclubIncome, memberships } from './memberships';
-import { type HiddenIncome, type PrivateShow, privateIncome, privateShows } from './privates';
+import { generateMemberships, listFanclubIncome } from './memberships';
+import {
+  generatePrivateShows,
+  type HiddenIncome,
+  listPrivateIncome,
+  type PrivateShow,
+} from './privates';
 import type { RoomPlan } from './room-plan';
-import { type Shop, shopOf } from './shop';
-import { type Show, showOf } from './show';
+import { generateShop, type Shop } from './shop';
+import { generateShow, type Show } from './show';
 import { MINUTE, type Span } from './spans';
-import { subjectLine, themeOf } from './subjects';
-import { chatDuring, whispersDuring } from './talk';
+import { formatSubject, pickTheme } from './subjects';
+import { generateChat, generateWhispers } from './talk';
 import type { Chapter, Timeline } from './timeline';
-import { type Tip, tipBy, tipsDuring } from './tips';
-import { type Volume, volumeOf } from './volume';
+import { generateTip, generateTips, type Tip } from './tips';
+import { computeVolume, type Volume } from './volume';
 
 /** Everything that happens in one chapter. */
 export interface Script {
@@ -27,30 +32,30 @@ export interface Script {
 }
 
 /** Generates a chapter. It depends only on the seed, the plan and the chapter. */
-export function scriptOf(
+export function generateScript(
   seed: number,
   plan: RoomPlan,
   timeline: Timeline,
   chapter: Chapter,
 ): Script {
-  const dice = diceFor(seed, plan.name, 'script', chapter.index);
-  const volume = volumeOf(seed, plan, chapter);
-  const shop = shopOf(seed, plan.name);
-  const cast = castOf(seed, plan, timeline, chapter);
-  const show = showOf(seed, plan, chapter);
-  const { visits, privateGuests } = attendanceOf(seed, plan, chapter, show, cast, volume);
+  const dice = createDice(seed, plan.name, 'script', chapter.index);
+  const volume = computeVolume(seed, plan, chapter);
+  const shop = generateShop(seed, plan.name);
+  const cast = generateCast(seed, plan, timeline, chapter);
+  const show = generateShow(seed, plan, chapter);
+  const { visits, privateGuests } = generateAttendance(seed, plan, chapter, show, cast, volume);
 
   const happenings: Happening[] = [];
   let privates: PrivateShow[] = [];
   if (show) {
-    privates = privateShows(dice, show, privateGuests, new Floor(visits, show, () => 1));
+    privates = generatePrivateShows(dice, show, privateGuests, new Floor(visits, show, () => 1));
     happenings.push(...broadcast(show), ...onAir(dice, show, visits, volume, shop, privates));
-    happenings.push(...subjects(dice, themeOf(seed, plan.name, chapter.index), show, happenings));
+    happenings.push(...subjects(dice, pickTheme(seed, plan.name, chapter.index), show, happenings));
   }
-  for (const span of quietSpans(chapter, show)) {
+  for (const span of listQuietSpans(chapter, show)) {
     happenings.push(...offAir(dice, span, visits, shop));
   }
-  const moves = memberships(dice, chapter, show, cast, visits);
+  const moves = generateMemberships(dice, chapter, show, cast, visits);
   happenings.push(...comings(visits), ...moves);
 
   return {
@@ -60,8 +65,8 @@ export function scriptOf(
     happenings: happenings.sort((a, b) => a.at - b.at),
     privates,
     hidden: [
-      ...privateIncome(privates, shop),
-      ...fanclubIncome(dice, chapter, cast, moves, shop.fanclubTokens),
+      ...listPrivateIncome(privates, shop),
+      ...listFanclubIncome(dice, chapter, cast, moves, shop.fanclubTokens),
     ].sort((a, b) => a.at - b.at),
   };
 }
@@ -93,7 +98,7 @@ function onAir(
   const talkers = new Floor(visits, during, (guest) => guest.person.talk);
   const givers = new Floor(visits, during, (guest) => guest.person.generosity);
 
-  const tips = tipsDuring(dice, givers, volume.tips, show.to, shop, privates);
+  const tips = generateTips(dice, givers, volume.tips, show.to, shop, privates);
   const purchases = Array.from({ length: volume.media }, () => givers.draw(dice)).flatMap(
     (moment): Happening[] =>
       moment ? [{ kind: 'purchase', ...moment, item: dice.pick(shop.media) }] : [],
@@ -104,8 +109,8 @@ function onAir(
 
   return [
     ...tips,
-    ...chatDuring(dice, show, talkers, volume.chats, tips, shop.menu),
-    ...whispersDuring(dice, talkers, volume.privateMessages, show.to),
+    ...generateChat(dice, show, talkers, volume.chats, tips, shop.menu),
+    ...generateWhispers(dice, talkers, volume.privateMessages, show.to),
     ...purchases,
     ...oddities,
   ];
@@ -116,7 +121,12 @@ function offAir(dice: Dice, span: Span, visits: readonly Visit[], shop: Shop): H
   const talkers = new Floor(visits, span, (guest) => guest.person.talk);
   const givers = new Floor(visits, span, (guest) => guest.person.generosity);
   const people = visits.filter((visit) => visit.from >= span.from && visit.to <= span.to).length;
-  const happenings = whispersDuring(dice, talkers, Math.round(people * 0.3 * dice.roll()), span.to);
+  const happenings = generateWhispers(
+    dice,
+    talkers,
+    Math.round(people * 0.3 * dice.roll()),
+    span.to,
+  );
 
   for (let index = 0; index < people; index++) {
     const moment = dice.chance(0.06) ? givers.draw(dice) : undefined;
@@ -124,7 +134,7 @@ function offAir(dice: Dice, span: Span, visits: readonly Visit[], shop: Shop): H
     happenings.push(
       dice.chance(0.5)
         ? { kind: 'purchase', ...moment, item: dice.pick(shop.media) }
-        : { kind: 'tip', ...moment, ...tipBy(dice, moment.guest.person, shop.menu) },
+        : { kind: 'tip', ...moment, ...generateTip(dice, moment.guest.person, shop.menu) },
     );
   }
 
@@ -134,7 +144,7 @@ function offAir(dice: Dice, span: Span, visits: readonly Visit[], shop: Shop): H
 /** The subject at the start, and again every half hour with the tokens missing to the goal. */
 function subjects(
   dice: Dice,
-  theme: ReturnType<typeof themeOf>,
+  theme: ReturnType<typeof pickTheme>,
   show: Show,
   happenings: readonly Happening[],
 ): Happening[] {
@@ -143,7 +153,7 @@ function subjects(
   for (let at = show.from + 40_000; at < show.to; at += Math.round(dice.between(18, 45) * MINUTE)) {
     const given = tips.reduce((sum, tip) => sum + (tip.at < at ? tip.tokens : 0), 0);
     const remaining = theme.goal - (given % theme.goal);
-    const subject = subjectLine(theme.title, theme.tags, remaining);
+    const subject = formatSubject(theme.title, theme.tags, remaining);
     lines.push({ kind: 'subject', at, subject });
   }
 

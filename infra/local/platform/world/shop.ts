@@ -1,4 +1,4 @@
-import { diceFor } from './dice';
+import { createDice } from './dice';
 
 export interface MenuItem {
   readonly label: string;
@@ -54,10 +54,10 @@ const MEDIA: readonly [string, MediaItem['type'], number][] = [
   ['Piano evening', 'video', 199],
 ];
 
-export function shopOf(seed: number, room: string): Shop {
-  const dice = diceFor(seed, room, 'shop');
+export function generateShop(seed: number, room: string): Shop {
+  const dice = createDice(seed, room, 'shop');
   const privateTokensPerMinute = dice.pick([42, 60, 90, 120]);
-  const firstMediaId = dice.whole(1_000_000, 9_000_000);
+  const firstMediaId = dice.integer(1_000_000, 9_000_000);
 
   const items = MENU.filter(() => dice.chance(0.7)).map(([label, tokens]) => ({ label, tokens }));
   const media = MEDIA.map(([name, type, tokens], place) => ({

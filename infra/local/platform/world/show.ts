@@ -1,4 +1,4 @@
-import { diceFor } from './dice';
+import { createDice } from './dice';
 import { CROWDING, type RoomPlan } from './room-plan';
 import { covers, HOUR, length, MINUTE, SECOND, type Span } from './spans';
 import type { Chapter } from './timeline';
@@ -21,11 +21,11 @@ export interface Show extends Span {
 export type RoomStatus = 'public' | Spell['status'];
 
 /** Generates the course of a chapter's session. */
-export function showOf(seed: number, plan: RoomPlan, chapter: Chapter): Show | undefined {
+export function generateShow(seed: number, plan: RoomPlan, chapter: Chapter): Show | undefined {
   const { show } = chapter;
   if (!show) return undefined;
 
-  const dice = diceFor(seed, plan.name, 'show', chapter.index);
+  const dice = createDice(seed, plan.name, 'show', chapter.index);
   const incidents = incidentsOf(plan, show, dice.roll());
   const slot = length(show) / (incidents.length + 1);
   const parts: Span[] = [];
@@ -61,7 +61,7 @@ export function showOf(seed: number, plan: RoomPlan, chapter: Chapter): Show | u
 type Incident = 'reconnect' | Spell['status'];
 
 function incidentsOf(plan: RoomPlan, show: Span, luck: number): Incident[] {
-  const dice = diceFor(plan.name, 'incidents', Math.round(luck * 1e9));
+  const dice = createDice(plan.name, 'incidents', Math.round(luck * 1e9));
   const privates = (CROWDING[plan.density].privatesPerBroadcast * length(show)) / (3.5 * HOUR);
   const incidents: Incident[] = [];
   for (let left = privates; left > 0; left--) {
@@ -84,11 +84,11 @@ export function isConnected(show: Show, at: number): boolean {
   return show.parts.some((part) => covers(part, at));
 }
 
-export function statusAt(show: Show, at: number): RoomStatus {
+export function getStatus(show: Show, at: number): RoomStatus {
   return show.spells.find((spell) => covers(spell, at))?.status ?? 'public';
 }
 
 /** If the end of the session was lost: when the last viewers stop being active. */
-export function silenceFrom(show: Show): number {
+export function findSilenceStart(show: Show): number {
   return show.to + 90 * SECOND;
 }

@@ -1,6 +1,6 @@
-import { type Guest, stranger } from './cast';
+import { createStranger, type Guest } from './cast';
 import { hash } from './dice';
-import { passerBy } from './person';
+import { generatePasserBy } from './person';
 import type { Script } from './script';
 import type { Span } from './spans';
 import type { Chapter } from './timeline';
@@ -16,7 +16,7 @@ export interface StagedVisit extends Span {
 const FIRST_STAGED = 2 ** 40;
 
 /** Adds the staged visits to a chapter. */
-export function withStaged(
+export function addStagedVisits(
   script: Script,
   seed: number,
   room: string,
@@ -43,14 +43,14 @@ export function withStaged(
 }
 
 /** When the session or the offline time that contains a time of a chapter ends. */
-export function endOfSegment({ show, to }: Chapter, at: number): number {
+export function findSegmentEnd({ show, to }: Chapter, at: number): number {
   const ends = [show?.from ?? to, show?.to ?? to, to];
   return Math.min(...ends.filter((end) => end > at));
 }
 
 function guestNamed(username: string, seed: number, room: string): Guest {
-  return stranger({
-    ...passerBy(seed, room, 0, 0),
+  return createStranger({
+    ...generatePasserBy(seed, room, 0, 0),
     username,
     number: FIRST_STAGED + hash(username),
     isBroadcaster: false,

@@ -1,4 +1,4 @@
-import { type Dice, diceFor } from './dice';
+import { createDice, type Dice } from './dice';
 
 const TITLES = [
   'Friday lounge, vinyl and tea',
@@ -76,17 +76,17 @@ export const TAGS = [
 ] as const;
 
 /** Picks distinct tags for a room, usually five. */
-export function tagsFor(dice: Dice, count: number): string[] {
+export function pickTags(dice: Dice, count: number): string[] {
   const tags = new Set<string>();
   while (tags.size < count) tags.add(TAGS[Math.floor(dice.roll() ** 2.2 * TAGS.length)] ?? 'chat');
   return [...tags];
 }
 
 /** The theme of a session. Four tags belong to the room, the fifth changes. */
-export function themeOf(seed: number, room: string, chapter: number) {
-  const own = tagsFor(diceFor(seed, room, 'tags'), 4);
-  const dice = diceFor(seed, room, 'theme', chapter);
-  const extra = tagsFor(dice, 5).find((tag) => !own.includes(tag)) ?? 'chat';
+export function pickTheme(seed: number, room: string, chapter: number) {
+  const own = pickTags(createDice(seed, room, 'tags'), 4);
+  const dice = createDice(seed, room, 'theme', chapter);
+  const extra = pickTags(dice, 5).find((tag) => !own.includes(tag)) ?? 'chat';
 
   return {
     title: dice.pick(TITLES),
@@ -96,12 +96,12 @@ export function themeOf(seed: number, room: string, chapter: number) {
 }
 
 /** The subject line, with the tokens missing to the goal as goal apps write it. */
-export function subjectLine(title: string, tags: readonly string[], remaining: number): string {
+export function formatSubject(title: string, tags: readonly string[], remaining: number): string {
   return `${title} [${remaining} tokens remaining] ${tags.map((tag) => `#${tag}`).join(' ')}`;
 }
 
 /** Extracts the hashtags of a subject, in order. */
-export function tagsIn(subject: string): string[] {
+export function extractTags(subject: string): string[] {
   return [...subject.matchAll(/#([\p{L}\p{N}_-]+)/gu)].map((match) =>
     (match[1] ?? '').toLowerCase(),
   );

@@ -3,12 +3,12 @@ import type { Floor } from './floor';
 import { type Happening, HOST } from './happening';
 import { chatLine, hostLine, thanks, whisper, whisperedReply } from './phrases';
 import type { MenuItem } from './shop';
-import { type Show, statusAt } from './show';
+import { getStatus, type Show } from './show';
 import { SECOND } from './spans';
 import type { Tip } from './tips';
 
 /** Public chat of a session, unsorted. Nearly silent while the public room is interrupted. */
-export function chatDuring(
+export function generateChat(
   dice: Dice,
   show: Show,
   floor: Floor,
@@ -18,7 +18,7 @@ export function chatDuring(
 ): Happening[] {
   const lines: Happening[] = [];
   for (const { at, guest, tokens, isAnon } of tips) {
-    const heard = at + dice.whole(2_000, 9_000);
+    const heard = at + dice.integer(2_000, 9_000);
     if (tokens < 40 || isAnon || heard >= show.to || !dice.chance(0.4)) continue;
     lines.push({ kind: 'chat', at: heard, by: HOST, text: thanks(dice, guest.person.username) });
   }
@@ -26,7 +26,7 @@ export function chatDuring(
   for (let index = lines.length; index < count; index++) {
     const moment = floor.draw(dice);
     if (!moment) break;
-    if (statusAt(show, moment.at) !== 'public' && dice.chance(0.85)) continue;
+    if (getStatus(show, moment.at) !== 'public' && dice.chance(0.85)) continue;
 
     if (dice.chance(0.1)) {
       lines.push({ kind: 'chat', at: moment.at, by: HOST, text: hostLine(dice, menu) });
@@ -44,7 +44,7 @@ export function chatDuring(
  *
  * @param before no reply is written at or after this time
  */
-export function whispersDuring(
+export function generateWhispers(
   dice: Dice,
   floor: Floor,
   count: number,

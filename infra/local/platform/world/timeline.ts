@@ -1,5 +1,5 @@
-import { diceFor } from './dice';
-import { broadcastOn, habitOf, TURN_OF_DAY } from './habit';
+import { createDice } from './dice';
+import { findSessionOn, generateHabit, TURN_OF_DAY } from './habit';
 import type { RoomPlan } from './room-plan';
 import { DAY, HOUR, MINUTE, type Span } from './spans';
 
@@ -30,8 +30,8 @@ const LIVE_PERIOD = 6 * HOUR + 19 * MINUTE;
 const LIVE_DRIFT = 12 * MINUTE;
 
 /** @param anchor epoch ms; the history lies before it */
-export function timelineOf(seed: number, anchor: number, plan: RoomPlan): Timeline {
-  const habit = habitOf(seed, plan.name);
+export function createTimeline(seed: number, anchor: number, plan: RoomPlan): Timeline {
+  const habit = generateHabit(seed, plan.name);
   const begin =
     Math.ceil((anchor - plan.historyDays * DAY - TURN_OF_DAY) / DAY) * DAY + TURN_OF_DAY;
   const liveFrom = plan.alwaysLive ? anchor - LIVE_LEAD : Number.POSITIVE_INFINITY;
@@ -42,7 +42,7 @@ export function timelineOf(seed: number, anchor: number, plan: RoomPlan): Timeli
   const day = (index: number): Chapter => {
     const from = begin + index * DAY;
     const to = Math.min(from + DAY, liveFrom);
-    const show = broadcastOn(habit, from, diceFor(seed, plan.name, 'day', from));
+    const show = findSessionOn(habit, from, createDice(seed, plan.name, 'day', from));
     // On the day the endless session starts, there is no room for another session close to it.
     const fits = show !== undefined && show.to + HOUR < to;
     return { index, from, to, everLive: false, ...(fits ? { show } : {}) };
@@ -50,7 +50,7 @@ export function timelineOf(seed: number, anchor: number, plan: RoomPlan): Timeli
 
   const liveStart = (turn: number) => {
     if (turn === 0) return liveFrom;
-    const drift = diceFor(seed, plan.name, 'live', turn).between(-LIVE_DRIFT, LIVE_DRIFT);
+    const drift = createDice(seed, plan.name, 'live', turn).between(-LIVE_DRIFT, LIVE_DRIFT);
     return Math.round(liveFrom + turn * LIVE_PERIOD + drift);
   };
 
@@ -58,7 +58,7 @@ export function timelineOf(seed: number, anchor: number, plan: RoomPlan): Timeli
     const turn = index - days;
     const from = liveStart(turn);
     const to = liveStart(turn + 1);
-    const rest = diceFor(seed, plan.name, 'break', turn).between(18 * MINUTE, 20 * MINUTE);
+    const rest = createDice(seed, plan.name, 'break', turn).between(18 * MINUTE, 20 * MINUTE);
     return { index, from, to, everLive: true, show: { from, to: Math.round(to - rest) } };
   };
 

@@ -19,7 +19,7 @@ const GENEROUS_AMOUNTS = [50, 100, 100, 150, 200, 200, 250, 333, 500, 555, 1000]
  *
  * @param before no tip is given at or after this time
  */
-export function tipsDuring(
+export function generateTips(
   dice: Dice,
   floor: Floor,
   count: number,
@@ -35,13 +35,13 @@ export function tipsDuring(
     const aside = privates.find((spell) => covers(spell, moment.at));
     if (aside && aside.guest !== moment.guest && dice.chance(0.7)) continue;
 
-    const tip = tipBy(dice, moment.guest.person, shop.menu);
+    const tip = generateTip(dice, moment.guest.person, shop.menu);
     tips.push({ kind: 'tip', ...moment, ...tip });
 
     // Some people tip the same amount several times in a row.
     let { at } = moment;
     while (tips.length < count && dice.chance(0.1)) {
-      at += dice.whole(2, 7) * SECOND + dice.whole(0, 999);
+      at += dice.integer(2, 7) * SECOND + dice.integer(0, 999);
       if (at >= before) break;
       tips.push({ kind: 'tip', ...moment, ...tip, at });
     }
@@ -51,7 +51,7 @@ export function tipsDuring(
 }
 
 /** What a person tips, and the message they add. */
-export function tipBy(dice: Dice, person: Person, menu: readonly [MenuItem, ...MenuItem[]]) {
+export function generateTip(dice: Dice, person: Person, menu: readonly [MenuItem, ...MenuItem[]]) {
   const isAnon = dice.chance(person.hidesTips);
   if (dice.chance(0.42)) {
     const bold = person.purse > 2 ? 0.8 : 2;

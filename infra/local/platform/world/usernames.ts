@@ -206,7 +206,7 @@ const STRIDE = 7_368_787;
  * @param shift lets rooms have different people under the same numbers
  * @param digits length of the number at the end: a regular's `77`, a passer-by's `4310`
  */
-export function usernameOf(person: number, shift: number, digits: 'two' | 'four'): string {
+export function generateUsername(person: number, shift: number, digits: 'two' | 'four'): string {
   const [lowest, count] = digits === 'two' ? [10, 90] : [1_000, 9_000];
   const size = PAIRS * count;
   // STRIDE and the size are coprime: neighbors get dissimilar names, and no name occurs twice.

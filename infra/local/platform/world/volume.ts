@@ -1,4 +1,4 @@
-import { diceFor } from './dice';
+import { createDice } from './dice';
 import { CROWDING, type RoomPlan } from './room-plan';
 import { HOUR, length, SECOND } from './spans';
 import type { Chapter } from './timeline';
@@ -20,9 +20,9 @@ export interface Volume {
 const LIVE_TIP_SHARE = 0.11;
 
 /** @returns the volume of a chapter, computed without the chapters before it */
-export function volumeOf(seed: number, plan: RoomPlan, chapter: Chapter): Volume {
+export function computeVolume(seed: number, plan: RoomPlan, chapter: Chapter): Volume {
   const crowding = CROWDING[plan.density];
-  const dice = diceFor(seed, plan.name, 'volume', chapter.index);
+  const dice = createDice(seed, plan.name, 'volume', chapter.index);
   const shown = chapter.show ? length(chapter.show) : 0;
   const offlineVisits = Math.round(
     (crowding.offlineVisits * (length(chapter) - shown) * Math.exp(dice.bell() * 0.3)) /

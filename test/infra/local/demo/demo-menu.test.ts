@@ -1,22 +1,22 @@
-import { demoMenu } from '@infra/local/demo/demo-menu';
+import { createDemoMenu } from '@infra/local/demo/demo-menu';
 import { demoRoom, demoSeed } from '@infra/local/demo/demo-world';
-import { shopOf } from '@infra/local/platform/world/shop';
-import { menuProblems } from '@shared/domain/tip-menu/check-menu';
+import { generateShop } from '@infra/local/platform/world/shop';
+import { findMenuProblems } from '@shared/domain/tip-menu/check-menu';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 describe('the tip menu of the demo', () => {
   it('has the prices that viewers of the simulated room tip, and nothing wrong with it', () => {
-    const menu = demoMenu(NOW);
+    const menu = createDemoMenu(NOW);
     expect(menu.map(({ name, tokens }) => ({ label: name, tokens }))).toEqual(
-      shopOf(demoSeed, demoRoom.name).menu,
+      generateShop(demoSeed, demoRoom.name).menu,
     );
-    expect(menuProblems(menu, NOW)).toEqual([]);
+    expect(findMenuProblems(menu, NOW)).toEqual([]);
   });
 
   it('has one price that was another until some weeks ago', () => {
-    const changed = demoMenu(NOW).filter(({ prices }) => prices.length > 1);
+    const changed = createDemoMenu(NOW).filter(({ prices }) => prices.length > 1);
     expect(changed.map(({ prices }) => prices.map(({ tokens }) => tokens))).toEqual([[100, 99]]);
     expect(changed[0]?.prices[1]?.startTime).toBe('2026-10-16T21:00:00.000Z');
   });

@@ -1,7 +1,7 @@
-import { instants, replayRoom } from '@infra/local/demo/replay-room';
-import { customersOf } from '@infra/local/platform/customer';
+import { listMultiples, replayRoom } from '@infra/local/demo/replay-room';
+import { createCustomers } from '@infra/local/platform/customer';
 import { onlineRooms } from '@infra/local/platform/room-list/online-rooms';
-import { statsOf } from '@infra/local/platform/stats-api';
+import { computeStats } from '@infra/local/platform/stats-api';
 import { findRoomSnapshot } from '@infra/local/platform/truth/site-truth';
 import { parseEvent } from '@shared/domain/events/platform-event';
 import { describe, expect, it } from 'vitest';
@@ -13,11 +13,11 @@ const SINCE = ANCHOR - 48 * HOUR;
 
 function aWorld() {
   const plan = aRoom({ historyDays: 4 });
-  const rooms = [...customersOf(3, ANCHOR, [plan]).values()].map(({ room }) => room);
+  const rooms = [...createCustomers(3, ANCHOR, [plan]).values()].map(({ room }) => room);
   const [room] = rooms;
   if (!room) throw new Error('There is no room.');
   const online = onlineRooms({ seed: 3, anchor: ANCHOR, crowd: 10, rooms });
-  const platform = { online, statsAt: (_: string, at: number) => statsOf(room, at) };
+  const platform = { online, statsAt: (_: string, at: number) => computeStats(room, at) };
   return { name: plan.name, online, platform };
 }
 
@@ -32,7 +32,7 @@ describe('the replay of a room', () => {
   it('sees what the list showed every three minutes on air, and nothing off air', () => {
     const { name, online, platform } = aWorld();
     const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).roomSnapshots);
-    const onAir = instants(SINCE, ANCHOR, 3 * MINUTE).filter((at) =>
+    const onAir = listMultiples(SINCE, ANCHOR, 3 * MINUTE).filter((at) =>
       findRoomSnapshot(online(at), name, at),
     );
 
@@ -56,7 +56,7 @@ describe('the replay of a room', () => {
   it('reads the figures on air every five minutes, and off air what changed', () => {
     const { name, platform } = aWorld();
     const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).statsSamples);
-    const asked = instants(SINCE, ANCHOR, 5 * MINUTE);
+    const asked = listMultiples(SINCE, ANCHOR, 5 * MINUTE);
     const onAir = asked.filter((at) => platform.statsAt(name, at).time_online >= 0);
 
     const times = events.map(({ ms }) => ms);

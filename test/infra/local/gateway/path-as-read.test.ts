@@ -1,4 +1,4 @@
-import { pathAsRead } from '@infra/local/gateway/path-as-read';
+import { normalizePath } from '@infra/local/gateway/path-as-read';
 import { fillPath } from '@shared/api/route';
 import { expect, it } from 'vitest';
 
@@ -9,23 +9,23 @@ it.each([
   ['/tags/a+b', '/tags/a+b'],
   ['/tags/%C3%BCml%C3%A4ut', '/tags/ümläut'],
 ])('%s is read as %s', (sent, read) => {
-  expect(pathAsRead(sent)).toBe(read);
+  expect(normalizePath(sent)).toBe(read);
 });
 
 it('a path is cut off at a question mark that was encoded once', () => {
-  expect(pathAsRead('/tags/so%3Fwhat')).toBe('/tags/so');
-  expect(pathAsRead('/tags/so%253Fwhat')).toBe('/tags/so?what');
+  expect(normalizePath('/tags/so%3Fwhat')).toBe('/tags/so');
+  expect(normalizePath('/tags/so%253Fwhat')).toBe('/tags/so?what');
 });
 
 it('a path is refused for a percent sign that was encoded once', () => {
-  expect(pathAsRead('/tags/100%25')).toBeNull();
-  expect(pathAsRead('/tags/100%2525')).toBe('/tags/100%');
-  expect(pathAsRead('/tags/%zz')).toBeNull();
+  expect(normalizePath('/tags/100%25')).toBeNull();
+  expect(normalizePath('/tags/100%2525')).toBe('/tags/100%');
+  expect(normalizePath('/tags/%zz')).toBeNull();
 });
 
 it.each(['so?', '100%', '%2F', '%3F', '%253F', 'a/b', 'a+b & c;d=e,f:g@h', 'ümläut', '🎉', '#1'])(
   'what a path is filled with, such as “%s”, is read as it was',
   (value) => {
-    expect(pathAsRead(fillPath('/tags/{tag}', { tag: value }))).toBe(`/tags/${value}`);
+    expect(normalizePath(fillPath('/tags/{tag}', { tag: value }))).toBe(`/tags/${value}`);
   },
 );

@@ -1,5 +1,5 @@
-import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
-import { extensionReport } from '@infra/local/platform/truth/extension-report';
+import { createBookkeeper } from '@infra/local/platform/truth/bookkeeper';
+import { createExtensionReport } from '@infra/local/platform/truth/extension-report';
 import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
 import { openRoom } from '@infra/local/platform/world/room';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import { feedEvents, timeOf } from './feed-events';
 
 const plan = aRoom({ density: 'usual', historyDays: 14, alwaysLive: true });
 const room = openRoom(3, ANCHOR, plan);
-const { broadcasts } = bookkeeperOf(room).truth(ANCHOR);
-const reports = broadcasts.map(({ start }) => extensionReport(room, start, ANCHOR));
+const { broadcasts } = createBookkeeper(room).truth(ANCHOR);
+const reports = broadcasts.map(({ start }) => createExtensionReport(room, start, ANCHOR));
 const total = (types: Readonly<Record<string, number>>) =>
   Object.values(types).reduce((sum, count) => sum + count, 0);
 
@@ -23,7 +23,9 @@ describe('the report of the extension', () => {
   it('is the same again for the same world', () => {
     const again = openRoom(3, ANCHOR, plan);
 
-    expect(broadcasts.map(({ start }) => extensionReport(again, start, ANCHOR))).toEqual(reports);
+    expect(broadcasts.map(({ start }) => createExtensionReport(again, start, ANCHOR))).toEqual(
+      reports,
+    );
   });
 
   it('has the sums of its broadcast', () => {
@@ -68,7 +70,7 @@ describe('the report of the extension', () => {
   });
 
   it('agrees with the audience of the same instant', () => {
-    const { curve } = bookkeeperOf(room).truth(ANCHOR);
+    const { curve } = createBookkeeper(room).truth(ANCHOR);
     const points = new Map(curve.map((point) => [point.at, point]));
     const shared = (reports.at(-1)?.snapshots ?? []).flatMap((snapshot) => {
       const point = points.get(snapshot.at);
@@ -115,7 +117,7 @@ describe('the report of the extension', () => {
     const whole = reports[0];
     if (!whole) throw new Error('No broadcast.');
     const until = whole.start + 60 * MINUTE;
-    const part = extensionReport(room, whole.start, until);
+    const part = createExtensionReport(room, whole.start, until);
     const isPast = ({ at }: { readonly at: number }) => at <= until;
 
     expect(part).toEqual({

@@ -1,5 +1,5 @@
-import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
-import { extensionReport } from '@infra/local/platform/truth/extension-report';
+import { createBookkeeper } from '@infra/local/platform/truth/bookkeeper';
+import { createExtensionReport } from '@infra/local/platform/truth/extension-report';
 import { openRoom } from '@infra/local/platform/world/room';
 import { saveUpload } from '@shared/api/uploads';
 import { extensionUpload } from '@test/support/extension-upload';
@@ -9,8 +9,8 @@ import { ANCHOR, aRoom } from './a-platform';
 describe('the upload of a report', () => {
   it('is one that the API takes, even of the longest of a busy room', () => {
     const room = openRoom(6, ANCHOR, aRoom({ density: 'busy', historyDays: 8 }));
-    const { broadcasts } = bookkeeperOf(room).truth(ANCHOR);
-    const reports = broadcasts.map(({ start }) => extensionReport(room, start, ANCHOR));
+    const { broadcasts } = createBookkeeper(room).truth(ANCHOR);
+    const reports = broadcasts.map(({ start }) => createExtensionReport(room, start, ANCHOR));
 
     for (const report of reports) {
       const upload = extensionUpload(report);

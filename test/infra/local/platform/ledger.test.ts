@@ -1,7 +1,7 @@
-import { ledgerCsv } from '@infra/local/platform/ledger/ledger-csv';
-import { ledgerRows } from '@infra/local/platform/ledger/ledger-rows';
-import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
-import { balanceAt, lastCashOut } from '@infra/local/platform/world/balance';
+import { formatLedgerCsv } from '@infra/local/platform/ledger/ledger-csv';
+import { listLedgerRows } from '@infra/local/platform/ledger/ledger-rows';
+import { createBookkeeper } from '@infra/local/platform/truth/bookkeeper';
+import { computeBalance, findLastCashOut } from '@infra/local/platform/world/balance';
 import { openRoom } from '@infra/local/platform/world/room';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -11,11 +11,11 @@ import { ANCHOR, aPlatform, aRoom, DAY } from './a-platform';
 const UNTIL = Date.UTC(2026, 10, 12, 3, 20, 7, 345);
 const plan = aRoom({ density: 'usual', historyDays: 60 });
 const room = openRoom(4, UNTIL - DAY, plan);
-const rows = ledgerRows(room, UNTIL);
+const rows = listLedgerRows(room, UNTIL);
 const after = UNTIL - 30 * DAY;
 
 type Row = Record<'Timestamp' | 'Type' | 'Tokens' | 'User' | 'Note', string>;
-const told = (until = UNTIL) => parse(ledgerCsv(room, until), { columns: true }) as Row[];
+const told = (until = UNTIL) => parse(formatLedgerCsv(room, until), { columns: true }) as Row[];
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const tokensOf = (type: string) =>
@@ -23,8 +23,8 @@ const tokensOf = (type: string) =>
 
 describe('the ledger', () => {
   it('holds all income of thirty days, by kind and to the token', () => {
-    const { broadcasts, offline } = bookkeeperOf(room).truth(UNTIL);
-    const people = Object.values(bookkeeperOf(room).people(UNTIL));
+    const { broadcasts, offline } = createBookkeeper(room).truth(UNTIL);
+    const people = Object.values(createBookkeeper(room).people(UNTIL));
     const isRecent = ({ at }: { readonly at: number }) => at > after;
     const hidden = [...broadcasts.flatMap((one) => one.hiddenIncome), ...offline.hiddenIncome];
     const purchases = [...broadcasts.flatMap((one) => one.purchases), ...offline.purchases];
@@ -55,14 +55,14 @@ describe('the ledger', () => {
     const [newer, older] = cashOuts.slice(1, 3).map((row) => rows.indexOf(row));
 
     expect(cashOuts.length).toBeGreaterThan(20);
-    expect(latest?.at).toBe(lastCashOut(room, UNTIL));
-    expect(sum(since.map(({ tokens }) => tokens))).toBe(balanceAt(room, UNTIL));
+    expect(latest?.at).toBe(findLastCashOut(room, UNTIL));
+    expect(sum(since.map(({ tokens }) => tokens))).toBe(computeBalance(room, UNTIL));
     expect(sum(rows.slice(newer, older).map(({ tokens }) => tokens))).toBe(0);
     expect(rows.filter(({ tokens }) => tokens <= 0)).toEqual(cashOuts);
   });
 
   it('is written newest first, on the Pacific clock', () => {
-    const [head, ...lines] = ledgerCsv(room, UNTIL).split('\r\n');
+    const [head, ...lines] = formatLedgerCsv(room, UNTIL).split('\r\n');
     const stamps = told().map(({ Timestamp }) => Timestamp);
     const [newest] = rows;
     const summer = rows.findIndex(({ at }) => at < Date.UTC(2026, 9, 31));
@@ -83,7 +83,7 @@ describe('the ledger', () => {
   it('ends at the instant that was asked for', () => {
     const middle = UNTIL - 20 * DAY;
 
-    expect(ledgerRows(room, middle).filter(({ at }) => at > after)).toEqual(
+    expect(listLedgerRows(room, middle).filter(({ at }) => at > after)).toEqual(
       rows.filter(({ at }) => at <= middle),
     );
   });

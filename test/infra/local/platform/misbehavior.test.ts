@@ -7,7 +7,7 @@ async function told(misbehavior: Misbehavior) {
   const platform = await aPlatform({ batchLimit: 50 });
   const { nextUrl: url, events: before } = await poll(feedOf(platform));
   const right = await poll(url);
-  platform.tell('demo', misbehavior);
+  platform.setMisbehavior('demo', misbehavior);
   return { platform, url, right, before };
 }
 
@@ -43,7 +43,7 @@ describe('misbehaviour', () => {
   it('sends the reader back with a cursor that stands too early', async () => {
     const { platform, url, right } = await told({ kind: 'stale', events: 10 });
     const stale = await poll(url);
-    platform.tell('demo', undefined);
+    platform.setMisbehavior('demo', undefined);
 
     const next = await poll(stale.nextUrl);
 
@@ -173,7 +173,7 @@ describe('misbehaviour', () => {
 
   it('behaves again once it is told to', async () => {
     const { platform, url, right } = await told({ kind: 'status', status: 500 });
-    platform.tell('demo', undefined);
+    platform.setMisbehavior('demo', undefined);
 
     expect(await poll(url)).toEqual(right);
   });

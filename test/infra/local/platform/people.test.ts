@@ -1,4 +1,4 @@
-import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
+import { createBookkeeper } from '@infra/local/platform/truth/bookkeeper';
 import type { ReportedClubSpell } from '@infra/local/platform/truth/person-truth';
 import { openRoom } from '@infra/local/platform/world/room';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { ANCHOR, aPlatform, aRoom, DAY } from './a-platform';
 import { feedEvents, timeOf } from './feed-events';
 
 const plan = aRoom({ density: 'usual', historyDays: 150 });
-const books = bookkeeperOf(openRoom(5, ANCHOR, plan));
+const books = createBookkeeper(openRoom(5, ANCHOR, plan));
 const truth = books.truth(ANCHOR);
 const people = books.people(ANCHOR);
 const everybody = Object.values(people);
@@ -102,7 +102,7 @@ describe('the truth about people', () => {
     const until = ANCHOR - 2 * DAY;
 
     expect(platform.people('demo', until)).toEqual(
-      bookkeeperOf(openRoom(1, ANCHOR, aRoom())).people(until),
+      createBookkeeper(openRoom(1, ANCHOR, aRoom())).people(until),
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { WireStats } from '@infra/local/platform/stats-api';
-import { lastCashOut } from '@infra/local/platform/world/balance';
+import { findLastCashOut } from '@infra/local/platform/world/balance';
 import { openRoom } from '@infra/local/platform/world/room';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, aRoom, DAY, MINUTE } from './a-platform';
@@ -43,17 +43,17 @@ describe('the Stats API', () => {
 
   it('empties the balance some minutes after 04:30 UTC', () => {
     const room = openRoom(1, ANCHOR, live);
-    const cashOut = lastCashOut(room, ANCHOR + 5 * DAY);
+    const cashOut = findLastCashOut(room, ANCHOR + 5 * DAY);
 
     expect(new Date(cashOut).toISOString()).toMatch(/T04:3[0-6]:/);
-    expect(lastCashOut(room, cashOut - 1)).toBeLessThan(cashOut - 0.9 * DAY);
+    expect(findLastCashOut(room, cashOut - 1)).toBeLessThan(cashOut - 0.9 * DAY);
   });
 
   it('holds exactly the income since the last cash-out: tips, media and what is hidden', async () => {
     const plan = aRoom({ density: 'busy', historyDays: 10, alwaysLive: true });
     const room = openRoom(1, ANCHOR, plan);
     const at = Date.UTC(2026, 4, 23, 20);
-    const since = lastCashOut(room, at);
+    const since = findLastCashOut(room, at);
     let tokens = 0;
     for (const { happenings, hidden } of room.scriptsBetween(since, at)) {
       for (const happening of happenings) {

@@ -1,5 +1,5 @@
 import type { WireEvent } from '@infra/local/platform/feed/wire-event';
-import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
+import { createBookkeeper } from '@infra/local/platform/truth/bookkeeper';
 import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
 import { openRoom } from '@infra/local/platform/world/room';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
@@ -20,7 +20,9 @@ const plans: [number, RoomPlan][] = [
 describe.each(plans)('the lists of seed %i', (seed, plan) => {
   const until = ANCHOR + seed * 3_333_333;
   const events = feedEvents(seed, plan, until);
-  const { broadcasts, offline, ...truth } = bookkeeperOf(openRoom(seed, ANCHOR, plan)).truth(until);
+  const { broadcasts, offline, ...truth } = createBookkeeper(openRoom(seed, ANCHOR, plan)).truth(
+    until,
+  );
   const within = ({ start, stop }: BroadcastTruth, method?: string) =>
     events.filter(
       (event) =>
@@ -149,7 +151,7 @@ describe.each(plans)('the lists of seed %i', (seed, plan) => {
 
 describe('private shows and absences', () => {
   const room = openRoom(3, ANCHOR, aRoom({ density: 'usual', historyDays: 40 }));
-  const books = bookkeeperOf(room);
+  const books = createBookkeeper(room);
   const all = books.truth(ANCHOR).broadcasts;
 
   it('are open while they last', () => {

@@ -1,5 +1,5 @@
 import type { WireEvent } from '@infra/local/platform/feed/wire-event';
-import { bookkeeperOf } from '@infra/local/platform/truth/bookkeeper';
+import { createBookkeeper } from '@infra/local/platform/truth/bookkeeper';
 import { openRoom } from '@infra/local/platform/world/room';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { describe, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ const plans: [number, RoomPlan][] = [
 describe.each(plans)('the truth of seed %i', (seed, plan) => {
   const until = ANCHOR + seed * 3_333_333;
   const events = feedEvents(seed, plan, until);
-  const truth = bookkeeperOf(openRoom(seed, ANCHOR, plan)).truth(until);
+  const truth = createBookkeeper(openRoom(seed, ANCHOR, plan)).truth(until);
   const recounted = recount(events);
 
   it('has the broadcasts that the events tell of', () => {
@@ -158,7 +158,7 @@ describe('the truth', () => {
     );
     const [first, second] = script?.show?.parts ?? [];
     if (!first || !second) throw new Error('No reconnect in this seed: choose another.');
-    const books = bookkeeperOf(room);
+    const books = createBookkeeper(room);
     const last = (until: number) => books.truth(until).broadcasts.at(-1);
 
     expect(last(second.from - 1)).toMatchObject({ stop: first.to, reconnects: [] });
@@ -171,17 +171,17 @@ describe('the truth', () => {
 
   it('says the same at an instant whatever was asked before', () => {
     const plan = aRoom({ historyDays: 20 });
-    const asked = bookkeeperOf(openRoom(7, ANCHOR, plan));
+    const asked = createBookkeeper(openRoom(7, ANCHOR, plan));
     asked.truth(ANCHOR);
     const middle = ANCHOR - 10 * DAY;
 
-    expect(asked.truth(middle)).toEqual(bookkeeperOf(openRoom(7, ANCHOR, plan)).truth(middle));
+    expect(asked.truth(middle)).toEqual(createBookkeeper(openRoom(7, ANCHOR, plan)).truth(middle));
   });
 
   it('counts followers as the events change them', () => {
     const plan = aRoom({ historyDays: 30, density: 'usual' });
     const room = openRoom(8, ANCHOR, plan);
-    const { now, events } = bookkeeperOf(room).truth(ANCHOR);
+    const { now, events } = createBookkeeper(room).truth(ANCHOR);
     const { follow = 0, unfollow = 0 } = events.byMethod;
 
     expect(now.followers - room.followersBefore(0)).toBe(follow - unfollow);
@@ -189,7 +189,7 @@ describe('the truth', () => {
 
   it('draws the latest broadcast every five minutes', () => {
     const plan = aRoom({ alwaysLive: true, density: 'usual' });
-    const { curve, now } = bookkeeperOf(openRoom(9, ANCHOR, plan)).truth(ANCHOR);
+    const { curve, now } = createBookkeeper(openRoom(9, ANCHOR, plan)).truth(ANCHOR);
 
     expect(curve).toHaveLength(9);
     expect(curve.at(-1)).toEqual({

@@ -1,5 +1,5 @@
 import { openRoom } from '@infra/local/platform/world/room';
-import { usernameOf } from '@infra/local/platform/world/usernames';
+import { generateUsername } from '@infra/local/platform/world/usernames';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aRoom, DAY, MINUTE } from './a-platform';
 import { feedEvents, timeOf } from './feed-events';
@@ -175,7 +175,7 @@ describe('the world', () => {
 
   it('names people differently', () => {
     const names = (digits: 'two' | 'four') =>
-      Array.from({ length: 50_000 }, (_, person) => usernameOf(person, 123, digits));
+      Array.from({ length: 50_000 }, (_, person) => generateUsername(person, 123, digits));
 
     expect(new Set([...names('two'), ...names('four')]).size).toBe(100_000);
   });

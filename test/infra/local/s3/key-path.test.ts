@@ -1,5 +1,5 @@
 import { join, normalize } from 'node:path';
-import { folderOfPrefix, keyOfPath, pathOfKey } from '@infra/local/s3/key-path';
+import { parsePath, toFolder, toPath } from '@infra/local/s3/key-path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -15,7 +15,7 @@ const keys = fc.oneof(
 test('every key comes back from its path', () => {
   fc.assert(
     fc.property(keys, (key) => {
-      expect(keyOfPath(pathOfKey(key))).toBe(key);
+      expect(parsePath(toPath(key))).toBe(key);
     }),
     { examples: cutBeforeDots },
   );
@@ -24,7 +24,7 @@ test('every key comes back from its path', () => {
 test('no path leaves the bucket or has a name too long for a file system', () => {
   fc.assert(
     fc.property(keys, (key) => {
-      const path = pathOfKey(key);
+      const path = toPath(key);
       expect(normalize(join('/bucket', path))).toBe(`/bucket/${path}`);
       expect(path.split('/').every((name) => name.length <= 255 && !/^\.*$/.test(name))).toBe(true);
     }),
@@ -36,7 +36,7 @@ test('two keys never share a path, not even where case is ignored', () => {
   fc.assert(
     fc.property(keys, keys, (a, b) => {
       fc.pre(a !== b);
-      expect(pathOfKey(a).toLowerCase()).not.toBe(pathOfKey(b).toLowerCase());
+      expect(toPath(a).toLowerCase()).not.toBe(toPath(b).toLowerCase());
     }),
   );
 });
@@ -44,8 +44,8 @@ test('two keys never share a path, not even where case is ignored', () => {
 test('a key lies in the folder of each of its prefixes', () => {
   fc.assert(
     fc.property(keys, fc.nat(40), (key, length) => {
-      const folder = folderOfPrefix(key.slice(0, length));
-      expect(join('bucket', pathOfKey(key)).startsWith(join('bucket', folder))).toBe(true);
+      const folder = toFolder(key.slice(0, length));
+      expect(join('bucket', toPath(key)).startsWith(join('bucket', folder))).toBe(true);
     }),
   );
 });

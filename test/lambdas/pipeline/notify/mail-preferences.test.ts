@@ -1,5 +1,5 @@
 import { changeMailBook } from '@lambdas/data/mails/mail-books';
-import { withEnd } from '@shared/domain/mails/mail-book';
+import { updateEnd } from '@shared/domain/mails/mail-book';
 import { HOUR, MINUTE, ROOM, startNotifier } from '@test/support/notifier-under-test';
 import { describe, expect, it } from 'vitest';
 
@@ -66,7 +66,7 @@ describe('the wish for mails', () => {
   it('ends with the link, and stays ended however often the job starts', async () => {
     const job = await startNotifier();
     await changeMailBook(job.services.configs, ROOM, (book) =>
-      withEnd(book, 'account:owner', true, job.now),
+      updateEnd(book, 'account:owner', true, job.now),
     );
     await job.broadcast();
 
@@ -79,7 +79,7 @@ describe('the wish for mails', () => {
     await job.addMember('mod@example.com');
     await job.run();
     await changeMailBook(job.services.configs, ROOM, (book) =>
-      withEnd(book, 'account:mod@example.com', true, job.now),
+      updateEnd(book, 'account:mod@example.com', true, job.now),
     );
     for (const receiveEmailUpdates of [false, true]) {
       await job.set({ receiveEmailUpdates });

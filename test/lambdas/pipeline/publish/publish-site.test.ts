@@ -5,7 +5,7 @@ import { type SiteScan, saveScan, saveScanLine } from '@lambdas/data/site/site-s
 import { publishSite } from '@lambdas/pipeline/publish/publish-site';
 import { RegionGender, TagFrequencies, TagRankHistory, TrafficPoint } from '@shared/api/traffic';
 import type { TagCounts } from '@shared/domain/site/picks';
-import { trafficOf } from '@shared/domain/site/traffic';
+import { countTraffic } from '@shared/domain/site/traffic';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import { tableContents } from '@test/support/table-contents';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ async function scanned(
   }: { viewers?: number; picks?: TagCounts; day?: number } = {},
 ): Promise<void> {
   const room = { region: 'asia', gender: 'f', viewers, tags: ['tea'] } as const;
-  const scan: SiteScan = { at, traffic: trafficOf([room]), picks: [[utcDay(day), picks]] };
+  const scan: SiteScan = { at, traffic: countTraffic([room]), picks: [[utcDay(day), picks]] };
   await saveScanLine(services.capture, {
     at,
     isComplete: true,

@@ -3,7 +3,7 @@ import { takeLease } from '@lambdas/data/log/listener-reports';
 import { listObservationBatchesSince } from '@lambdas/data/log/observations';
 import { type DueRoom, fetchRoomStats } from '@lambdas/pipeline/sample-stats/fetch-room-stats';
 import { parseEvent } from '@shared/domain/events/platform-event';
-import { hiddenIncome } from '@shared/domain/income/hidden-income';
+import { findHiddenIncome } from '@shared/domain/income/hidden-income';
 import { ANCHOR, MINUTE } from '@test/support/service-under-test';
 import {
   roomsOfAShard,
@@ -188,7 +188,7 @@ describe('the readings of an evening', () => {
       .flatMap((event): [number, number][] =>
         event.kind === 'tip' || event.kind === 'mediaPurchase' ? [[event.ms, event.tokens]] : [],
       );
-    const found = hiddenIncome(balances, events).reduce((sum, { tokens }) => sum + tokens, 0);
+    const found = findHiddenIncome(balances, events).reduce((sum, { tokens }) => sum + tokens, 0);
     const hidden = (until: number) =>
       reader.listener.platform
         .truth(room.name, until)

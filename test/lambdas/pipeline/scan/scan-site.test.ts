@@ -3,8 +3,8 @@ import { tables } from '@infra/tables';
 import { unpack } from '@lambdas/data/packed/packed';
 import { listScanLines, listScans } from '@lambdas/data/site/site-scans';
 import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
-import { picksIn } from '@shared/domain/site/picks';
-import { meanIn } from '@shared/domain/site/traffic';
+import { sumPicksOfDay } from '@shared/domain/site/picks';
+import { averageTraffic } from '@shared/domain/site/traffic';
 import { aRoom } from '@test/support/service-under-test';
 import { tableContents } from '@test/support/table-contents';
 import { describe, expect, it } from 'vitest';
@@ -120,7 +120,7 @@ describe('the whole platform', () => {
     for (const region of REGIONS) {
       for (const gender of GENDERS) {
         const { cams = 0, viewers = 0 } = truth.byRegion[region]?.byGender[gender] ?? {};
-        expect(meanIn(scan.traffic, { region, gender })).toEqual([cams, viewers]);
+        expect(averageTraffic(scan.traffic, { region, gender })).toEqual([cams, viewers]);
       }
     }
     const tags = Object.entries(truth.byTag).map(([tag, { cams, viewers }]) => [
@@ -184,7 +184,7 @@ describe('the whole platform', () => {
         for (const tag of tags) expected.set(tag, (expected.get(tag) ?? 0) + 1);
       }
       expect(expected.size).toBeGreaterThan(5);
-      expect(new Map(picksIn(picks, day))).toEqual(expected);
+      expect(new Map(sumPicksOfDay(picks, day))).toEqual(expected);
     }
   });
 
@@ -271,8 +271,8 @@ describe('a start that dies', () => {
       }
       const picksFrom = async (one: ScannerUnderTest) =>
         (await scansOf(one)).map(({ picks }) => picks);
-      expect(picksIn(await picksFrom(scanner), '2026-11-08')).toEqual(
-        picksIn(await picksFrom(calm), '2026-11-08'),
+      expect(sumPicksOfDay(await picksFrom(scanner), '2026-11-08')).toEqual(
+        sumPicksOfDay(await picksFrom(calm), '2026-11-08'),
       );
     },
   );

@@ -1,6 +1,6 @@
 import { decide } from '@shared/domain/access/decide';
 import { type Grant, OWNER_RIGHTS, ROLES } from '@shared/domain/access/grant';
-import { SECTIONS, tierOfSection } from '@shared/domain/access/sections';
+import { getTierForSection, SECTIONS } from '@shared/domain/access/sections';
 import { TIERS } from '@shared/domain/access/tiers';
 import { describe, expect, it } from 'vitest';
 
@@ -47,7 +47,7 @@ describe('decide', () => {
   it.each(SECTIONS.flatMap((section) => TIERS.map((tier) => [section, tier] as const)))(
     'returns for %s on %s the tier that unlocks it',
     (section, tier) => {
-      const needed = tierOfSection(section);
+      const needed = getTierForSection(section);
       const isEnough = TIERS.indexOf(tier) >= TIERS.indexOf(needed);
       const answer = decide({ sections: [section] }, grant({ tier }));
 

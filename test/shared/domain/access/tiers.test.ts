@@ -1,7 +1,7 @@
 import {
   getPlanFacts,
   getTierForRange,
-  includes,
+  includesTier,
   type Plan,
   TIERS,
   TREND_RANGES,
@@ -20,7 +20,7 @@ describe('tiers', () => {
     'let %s see trends of %j',
     (plan, ranges) => {
       const seen = TREND_RANGES.filter((range) =>
-        includes(getPlanFacts({ plan }, 0).tier, getTierForRange(range)),
+        includesTier(getPlanFacts({ plan }, 0).tier, getTierForRange(range)),
       );
 
       expect(seen).toEqual(ranges);
@@ -29,7 +29,9 @@ describe('tiers', () => {
 
   it('include lower tiers but not higher ones', () => {
     TIERS.forEach((tier, index) => {
-      expect(TIERS.filter((needed) => includes(tier, needed))).toEqual(TIERS.slice(0, index + 1));
+      expect(TIERS.filter((needed) => includesTier(tier, needed))).toEqual(
+        TIERS.slice(0, index + 1),
+      );
     });
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@shared/domain/fan-club/fan-club';
 import { listClubDays } from '@shared/domain/fan-club/fan-club-days';
 import { fold } from '@shared/domain/fold/fold';
-import { monthSeries } from '@shared/domain/sessions/series';
+import { buildMonthSeries } from '@shared/domain/sessions/series';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { by, events } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
@@ -154,7 +154,7 @@ describe('the fan club of a month', () => {
 });
 
 describe('fan club by local day', () => {
-  const series = monthSeries('2026-09', segments);
+  const series = buildMonthSeries('2026-09', segments);
   const days = (utcOffset: number, roomSnapshots: typeof club | null = club) => {
     const midnight = Date.UTC(2026, 8, 1) - utcOffset * 60_000;
     const period = { start: midnight, end: midnight + 5 * DAY_MS };
@@ -204,7 +204,7 @@ describe('fan club by local day', () => {
     );
     const period = { start: midnight - DAY_MS, end: midnight + DAY_MS };
     const found = listClubDays(
-      monthSeries('2026-09', both),
+      buildMonthSeries('2026-09', both),
       collectMonthClub('2026-09', both).segments,
       period,
       -240,

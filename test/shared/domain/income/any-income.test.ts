@@ -1,5 +1,5 @@
 import { computeIncome } from '@shared/domain/income/compute-income';
-import { incomeOf } from '@shared/domain/income/income';
+import { computeSpanIncome } from '@shared/domain/income/income';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('for any history, income', () => {
   it('is at least tips and media plus every observed increase of the balance', () => {
     fc.assert(
       fc.property(world, (one) => {
-        const income = incomeOf(computeIncome(sourcesOf(one)), all);
+        const income = computeSpanIncome(computeIncome(sourcesOf(one)), all);
 
         expect(income.total).toBe(sum(one.tips) + sum(one.media) + sum(one.hidden));
         expect(income.total).toBeGreaterThanOrEqual(income.tips + income.media);
@@ -67,7 +67,9 @@ describe('for any history, income', () => {
           statsSamples: [...sources.statsSamples, ...sources.statsSamples],
         };
 
-        expect(incomeOf(computeIncome(twice), all)).toEqual(incomeOf(computeIncome(sources), all));
+        expect(computeSpanIncome(computeIncome(twice), all)).toEqual(
+          computeSpanIncome(computeIncome(sources), all),
+        );
       }),
     );
   });
@@ -77,9 +79,9 @@ describe('for any history, income', () => {
       fc.property(world, fc.integer({ min: -60, max: 400 }), (one, cut) => {
         const incomeCalculator = computeIncome(sourcesOf(one));
         const [first, second] = [span(-60, cut), span(cut, 400)].map((part) =>
-          incomeOf(incomeCalculator, part),
+          computeSpanIncome(incomeCalculator, part),
         );
-        const whole = incomeOf(incomeCalculator, all);
+        const whole = computeSpanIncome(incomeCalculator, all);
 
         expect((first?.total ?? 0) + (second?.total ?? 0)).toBe(whole.total);
         expect((first?.private.tokens ?? 0) + (second?.private.tokens ?? 0)).toBe(
@@ -95,9 +97,12 @@ describe('for any history, income', () => {
       fc.property(world, lost, (one, gone) => {
         const sources = sourcesOf(one);
         const fewer = sources.statsSamples.filter((_, index) => !gone.includes(index));
-        const { total } = incomeOf(computeIncome({ ...sources, statsSamples: fewer }), all);
+        const { total } = computeSpanIncome(
+          computeIncome({ ...sources, statsSamples: fewer }),
+          all,
+        );
 
-        expect(total).toBeLessThanOrEqual(incomeOf(computeIncome(sources), all).total);
+        expect(total).toBeLessThanOrEqual(computeSpanIncome(computeIncome(sources), all).total);
         expect(total).toBeGreaterThanOrEqual(sum(one.tips) + sum(one.media));
       }),
     );
@@ -118,7 +123,7 @@ describe('for any history, income', () => {
         ].sort((a, b) => a.ms - b.ms);
         const ledger = { covered: [span(-60, end)], entries };
         const truth = sum(one.tips) + sum(one.media) + sum(one.hidden);
-        const { total } = incomeOf(computeIncome({ ...sourcesOf(one), ledger }), all);
+        const { total } = computeSpanIncome(computeIncome({ ...sourcesOf(one), ledger }), all);
 
         expect(total).toBeLessThanOrEqual(truth);
         if (end > 310) expect(total).toBe(truth);

@@ -1,4 +1,4 @@
-import { hiddenIncome } from '@shared/domain/income/hidden-income';
+import { findHiddenIncome } from '@shared/domain/income/hidden-income';
 import type { Amount, BalanceSample } from '@shared/domain/income/sources';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,10 @@ const rows = (list: readonly (readonly [number, number])[]) =>
 
 /** [minute at which it appeared, tokens] */
 function found(statsSamples: readonly BalanceSample[], events: readonly Amount[] = []) {
-  return hiddenIncome(statsSamples, events).map((one) => [(one.at - at(0)) / MINUTE, one.tokens]);
+  return findHiddenIncome(statsSamples, events).map((one) => [
+    (one.at - at(0)) / MINUTE,
+    one.tokens,
+  ]);
 }
 
 describe('income without events', () => {
@@ -34,7 +37,7 @@ describe('income without events', () => {
       [10, 560],
     ]);
 
-    expect(hiddenIncome(statsSamples, [])).toEqual([
+    expect(findHiddenIncome(statsSamples, [])).toEqual([
       { since: at(-1), at: at(10), tokens: 60, isTimed: true },
     ]);
   });
@@ -139,7 +142,7 @@ describe('income without events', () => {
       [33, 180],
     ]);
 
-    expect(hiddenIncome(statsSamples, [])).toEqual([
+    expect(findHiddenIncome(statsSamples, [])).toEqual([
       { since: at(10), at: at(33), tokens: 80, isTimed: false },
     ]);
   });
@@ -157,7 +160,7 @@ describe('income without events', () => {
       [20, 260],
     ]);
 
-    expect(hiddenIncome(statsSamples, tips)).toEqual([
+    expect(findHiddenIncome(statsSamples, tips)).toEqual([
       { since: at(-6), at: at(20), tokens: 60, isTimed: true },
     ]);
   });
@@ -179,8 +182,8 @@ describe('income without events', () => {
   });
 
   it('is zero with fewer than two samples', () => {
-    expect(hiddenIncome([], rows([[1, 10]]))).toEqual([]);
-    expect(hiddenIncome(rows([[1, 10]]), [])).toEqual([]);
+    expect(findHiddenIncome([], rows([[1, 10]]))).toEqual([]);
+    expect(findHiddenIncome(rows([[1, 10]]), [])).toEqual([]);
   });
 });
 
@@ -246,8 +249,8 @@ describe('for any evening that is quiet at both ends', () => {
           (a, b) => ((a[0] * 31 + seed) % 97) - ((b[0] * 31 + seed) % 97),
         );
 
-        expect(hiddenIncome(shuffled, rows(told).reverse())).toEqual(
-          hiddenIncome(statsSamples, rows(told)),
+        expect(findHiddenIncome(shuffled, rows(told).reverse())).toEqual(
+          findHiddenIncome(statsSamples, rows(told)),
         );
       }),
     );

@@ -1,5 +1,5 @@
 import { computeIncome, type IncomeSources } from '@shared/domain/income/compute-income';
-import { addIncome, incomeOf } from '@shared/domain/income/income';
+import { addIncome, computeSpanIncome } from '@shared/domain/income/income';
 import type { BalanceSample } from '@shared/domain/income/sources';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const unknown = { tokens: 0, basis: 'none' };
 
 describe('income of a session', () => {
   it('consists of tips, media and the unexplained part of the balance, each with its basis', () => {
-    expect(incomeOf(computeIncome(evening), span(0, 100))).toEqual({
+    expect(computeSpanIncome(computeIncome(evening), span(0, 100))).toEqual({
       tips: 100,
       media: 60,
       private: estimated(600),
@@ -44,15 +44,15 @@ describe('income of a session', () => {
   it('includes what appears until ten minutes after the end; the rest is offline', () => {
     const incomeCalculator = computeIncome(evening);
 
-    expect(incomeOf(incomeCalculator, span(100, 130))).toMatchObject({ total: 7 });
-    expect(incomeOf(incomeCalculator, span(-30, 0))).toMatchObject({ total: 0 });
+    expect(computeSpanIncome(incomeCalculator, span(100, 130))).toMatchObject({ total: 7 });
+    expect(computeSpanIncome(incomeCalculator, span(-30, 0))).toMatchObject({ total: 0 });
   });
 
   it('consists of tips and media when there are no other sources, and says so', () => {
     const { tips, media, listeningSpans, broadcasts } = evening;
     const incomeCalculator = computeIncome({ ...nothing, tips, media, listeningSpans, broadcasts });
 
-    expect(incomeOf(incomeCalculator, span(0, 100))).toEqual({
+    expect(computeSpanIncome(incomeCalculator, span(0, 100))).toEqual({
       tips: 100,
       media: 60,
       private: unknown,
@@ -67,7 +67,7 @@ describe('income of a session', () => {
   it('counts no tip twice that the balance also contains, and missed tips as unexplained', () => {
     const deaf = computeIncome({ ...evening, tips: [], listeningSpans: [span(-30, 5)] });
 
-    expect(incomeOf(deaf, span(0, 100))).toMatchObject({
+    expect(computeSpanIncome(deaf, span(0, 100))).toMatchObject({
       tips: 0,
       unexplained: estimated(130),
       total: 1_030,
@@ -84,7 +84,9 @@ describe('income of a session', () => {
     ];
     const incomeCalculator = computeIncome({ ...nothing, statsSamples: rested });
 
-    expect(incomeOf(incomeCalculator, span(0, 100)).coverage).toMatchObject({ balance: 65 * 60 });
+    expect(computeSpanIncome(incomeCalculator, span(0, 100)).coverage).toMatchObject({
+      balance: 65 * 60,
+    });
   });
 });
 
@@ -102,7 +104,7 @@ describe('with a ledger', () => {
   it('is exact where the ledger covers all of it', () => {
     const ledger = { covered: [span(-30, 130)], entries };
 
-    expect(incomeOf(computeIncome({ ...evening, ledger }), span(0, 100))).toEqual({
+    expect(computeSpanIncome(computeIncome({ ...evening, ledger }), span(0, 100))).toEqual({
       tips: 100,
       media: 60,
       private: exact(480),
@@ -118,7 +120,7 @@ describe('with a ledger', () => {
     const ledger = { covered: [span(-30, 130)], entries };
     const deaf = computeIncome({ ...evening, ledger, tips: [] });
 
-    expect(incomeOf(deaf, span(0, 100))).toMatchObject({
+    expect(computeSpanIncome(deaf, span(0, 100))).toMatchObject({
       tips: 0,
       unexplained: exact(130),
       total: 1_030,
@@ -128,7 +130,7 @@ describe('with a ledger', () => {
   it('uses the balance for the rest where the ledger covers a part', () => {
     const ledger = { covered: [span(-30, 50)], entries };
 
-    expect(incomeOf(computeIncome({ ...evening, ledger }), span(0, 100))).toMatchObject({
+    expect(computeSpanIncome(computeIncome({ ...evening, ledger }), span(0, 100))).toMatchObject({
       private: estimated(480),
       spy: estimated(120),
       fanClub: estimated(240),
@@ -143,7 +145,7 @@ describe('with a ledger', () => {
     const { statsSamples: _, ...rest } = evening;
     const incomeCalculator = computeIncome({ ...rest, statsSamples: [], ledger });
 
-    expect(incomeOf(incomeCalculator, span(0, 100))).toMatchObject({
+    expect(computeSpanIncome(incomeCalculator, span(0, 100))).toMatchObject({
       private: estimated(0),
       total: 430,
     });
@@ -155,14 +157,14 @@ describe('several spans', () => {
     const ledger = { covered: [span(-30, 50)], entries: [] };
     const incomeCalculator = computeIncome({ ...evening, statsSamples: [], ledger });
     const [first, second] = [
-      incomeOf(incomeCalculator, span(0, 50)),
-      incomeOf(incomeCalculator, span(50, 100)),
+      computeSpanIncome(incomeCalculator, span(0, 50)),
+      computeSpanIncome(incomeCalculator, span(50, 100)),
     ];
 
     expect(first.private).toEqual(exact(0));
     expect(second.private).toEqual(unknown);
     expect(addIncome([first, second])).toEqual({
-      ...incomeOf(incomeCalculator, span(0, 100)),
+      ...computeSpanIncome(incomeCalculator, span(0, 100)),
       private: estimated(0),
     });
     expect(addIncome([first, first]).spy).toEqual(exact(0));

@@ -1,11 +1,11 @@
-import { statsOf } from '@infra/local/platform/stats-api';
-import { lastCashOut } from '@infra/local/platform/world/balance';
+import { computeStats } from '@infra/local/platform/stats-api';
+import { findLastCashOut } from '@infra/local/platform/world/balance';
 import { openRoom, type Room } from '@infra/local/platform/world/room';
-import { shopOf } from '@infra/local/platform/world/shop';
+import { generateShop } from '@infra/local/platform/world/shop';
 import type { Interval } from '@shared/domain/events/room-snapshots';
 import { computeIncome } from '@shared/domain/income/compute-income';
-import { hiddenIncome } from '@shared/domain/income/hidden-income';
-import { incomeOf } from '@shared/domain/income/income';
+import { findHiddenIncome } from '@shared/domain/income/hidden-income';
+import { computeSpanIncome } from '@shared/domain/income/income';
 import type { Amount, BalanceSample } from '@shared/domain/income/sources';
 import { describe, expect, it } from 'vitest';
 
@@ -63,16 +63,16 @@ function readingsOf(room: Room, phase: number): BalanceSample[] {
   const statsSamples: BalanceSample[] = [];
   for (let at = from + phase; at <= ANCHOR; at += 5 * MINUTE) {
     const ms = at + ((at / MINUTE) % 7) * 3_000;
-    statsSamples.push([ms, statsOf(room, ms).token_balance]);
+    statsSamples.push([ms, computeStats(room, ms).token_balance]);
   }
   return statsSamples;
 }
 
 /** What no sample can show: income after the last sample before a cash-out, or too late for it. */
 function isLostAtCashOut(room: Room, ms: number): boolean {
-  const next = lastCashOut(room, ms + DAY);
+  const next = findLastCashOut(room, ms + DAY);
   const cashOut = next > ms ? next : ms + DAY;
-  return cashOut - ms < 11 * MINUTE || ms - lastCashOut(room, ms) < 11 * MINUTE;
+  return cashOut - ms < 11 * MINUTE || ms - findLastCashOut(room, ms) < 11 * MINUTE;
 }
 
 const sum = (amounts: readonly (readonly [number, number, ...unknown[]])[]) =>
@@ -113,16 +113,16 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
     expect(known.length).toBeGreaterThan(6);
 
     for (const broadcast of known) {
-      const { total, tips, media, coverage } = incomeOf(incomeCalculator, broadcast);
+      const { total, tips, media, coverage } = computeSpanIncome(incomeCalculator, broadcast);
       expect(total - tips - media).toBe(sum(told.hidden.filter(within(broadcast))));
       expect(coverage.balance).toBe(coverage.seconds);
     }
   });
 
   it('assigns each day between two cash-outs its own income, and never more', () => {
-    const increments = hiddenIncome(statsSamples, [...told.tips, ...told.media]);
+    const increments = findHiddenIncome(statsSamples, [...told.tips, ...told.media]);
     for (let noon = from + DAY; noon < ANCHOR - DAY; noon += DAY) {
-      const day = { start: lastCashOut(room, noon), end: lastCashOut(room, noon + DAY) };
+      const day = { start: findLastCashOut(room, noon), end: findLastCashOut(room, noon + DAY) };
       const found = increments.filter(({ at }) => at >= day.start && at < day.end);
       const truth = told.hidden.filter(within(day));
       const lost = truth.filter(([ms]) => isLostAtCashOut(room, ms));
@@ -140,7 +140,9 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
           (one) => kinds.includes(one[2]) && told.broadcasts.some((span) => within(span)(one)),
         ),
       );
-    const parts = told.broadcasts.map((broadcast) => incomeOf(incomeCalculator, broadcast));
+    const parts = told.broadcasts.map((broadcast) =>
+      computeSpanIncome(incomeCalculator, broadcast),
+    );
     const privates = parts.reduce((total, one) => total + one.private.tokens, 0);
     const fanClub = parts.reduce((total, one) => total + one.fanClub.tokens, 0);
     const truth = spent(['private', 'spy']);
@@ -148,7 +150,7 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
     expect(privates).toBeGreaterThan(0.9 * truth);
     expect(privates).toBeLessThan(1.1 * truth);
     expect(fanClub).toBeLessThanOrEqual(
-      1.1 * told.joins.length * shopOf(seed, 'demo').fanclubTokens,
+      1.1 * told.joins.length * generateShop(seed, 'demo').fanclubTokens,
     );
   });
 });

@@ -1,4 +1,4 @@
-import { readTokens, readType } from '@shared/domain/ledger/entry';
+import { parseTokens, parseType } from '@shared/domain/ledger/entry';
 import { describe, expect, it } from 'vitest';
 
 describe('readTokens', () => {
@@ -14,7 +14,7 @@ describe('readTokens', () => {
     ['25 tokens', 25],
     ['0', 0],
   ])('parses %s as %i', (cell, tokens) => {
-    expect(readTokens(cell)).toBe(tokens);
+    expect(parseTokens(cell)).toBe(tokens);
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('readTokens', () => {
     '10000001',
     '0x10',
   ])('rejects “%s”', (cell) => {
-    expect(readTokens(cell)).toBeNull();
+    expect(parseTokens(cell)).toBeNull();
   });
 });
 
@@ -53,10 +53,10 @@ describe('readType', () => {
     ['Contest prize', 500, 'other', 500],
     ['=HYPERLINK("http://x")', 5, 'other', 5],
   ])('parses %s of %i as %s', (words, tokens, type, signed) => {
-    expect(readType(words, tokens)).toEqual({ type, tokens: signed });
+    expect(parseType(words, tokens)).toEqual({ type, tokens: signed });
   });
 
   it.each(['', '  ', '123', '=+@'])('rejects “%s”', (words) => {
-    expect(readType(words, 5)).toBeNull();
+    expect(parseType(words, 5)).toBeNull();
   });
 });

@@ -1,6 +1,11 @@
 import type { EntryType, LedgerEntry } from '@shared/domain/ledger/entry';
-import { dayIncome, incomeOfMonths, localDays, monthIncome } from '@shared/domain/ledger/income';
-import { outboundTips } from '@shared/domain/ledger/outbound-tips';
+import {
+  computeDayIncome,
+  computeMonthIncome,
+  listIncomeBins,
+  listLocalDays,
+} from '@shared/domain/ledger/income';
+import { listOutboundTips } from '@shared/domain/ledger/outbound-tips';
 import { describe, expect, it } from 'vitest';
 
 const at = (iso: string, type: EntryType, tokens: number): LedgerEntry => ({
@@ -22,7 +27,7 @@ const entries = [
 ];
 const month = {
   month: '2026-11',
-  income: monthIncome('2026-11', entries, [
+  income: computeMonthIncome('2026-11', entries, [
     span('2026-11-01T00:00:00Z', '2026-11-01T20:00:00Z'),
     span('2026-11-01T20:00:00Z', '2026-11-02T00:00:00Z'),
   ]),
@@ -42,23 +47,23 @@ describe('ledger income of a month', () => {
 });
 
 describe('ledger income of a local day', () => {
-  const { bins, covered } = incomeOfMonths([month]);
+  const { bins, covered } = listIncomeBins([month]);
 
   it('is split at local midnight, also in time zones with half and quarter hours', () => {
     // Midnight in Kathmandu is 18:15 UTC.
-    const [first, second] = localDays(
+    const [first, second] = listLocalDays(
       Date.parse('2026-10-31T18:15:00Z'),
       Date.parse('2026-11-02T18:15:00Z'),
       345,
     );
 
     expect(first?.day).toBe('2026-11-01');
-    expect(dayIncome(bins, covered, first?.span ?? [0, 0])).toEqual({
+    expect(computeDayIncome(bins, covered, first?.span ?? [0, 0])).toEqual({
       parts: { private: 100, spy: 6, fanClub: 150, media: 0, other: 0 },
       covered: false,
       coveredMinutes: 18 * 60 + 15,
     });
-    expect(dayIncome(bins, covered, second?.span ?? [0, 0]).parts).toEqual({
+    expect(computeDayIncome(bins, covered, second?.span ?? [0, 0]).parts).toEqual({
       private: 0,
       spy: 0,
       fanClub: 0,
@@ -68,7 +73,9 @@ describe('ledger income of a local day', () => {
   });
 
   it('is exact where the ledger covers all of it', () => {
-    expect(dayIncome(bins, covered, span('2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z'))).toEqual({
+    expect(
+      computeDayIncome(bins, covered, span('2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z')),
+    ).toEqual({
       parts: { private: 100, spy: 6, fanClub: 150, media: 200, other: 7 },
       covered: true,
       coveredMinutes: 1_440,
@@ -76,7 +83,9 @@ describe('ledger income of a local day', () => {
   });
 
   it('is null, not zero, where the ledger covers nothing of it', () => {
-    expect(dayIncome(bins, covered, span('2026-11-02T00:00:00Z', '2026-11-03T00:00:00Z'))).toEqual({
+    expect(
+      computeDayIncome(bins, covered, span('2026-11-02T00:00:00Z', '2026-11-03T00:00:00Z')),
+    ).toEqual({
       parts: null,
       covered: false,
       coveredMinutes: 0,
@@ -87,7 +96,7 @@ describe('ledger income of a local day', () => {
 describe('local days', () => {
   it('touch the period and are clipped to it', () => {
     const [start, end] = span('2026-11-01T10:00:00Z', '2026-11-03T05:00:00Z');
-    const days = localDays(start, end, -480);
+    const days = listLocalDays(start, end, -480);
 
     expect(days.map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-02']);
     expect(days.map((day) => day.span)).toEqual([
@@ -99,7 +108,7 @@ describe('local days', () => {
   it('do not include a day that the period merely ends at', () => {
     const [start, end] = span('2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z');
 
-    expect(localDays(start, end, -480).map(({ day }) => day)).toEqual(['2026-11-01']);
+    expect(listLocalDays(start, end, -480).map(({ day }) => day)).toEqual(['2026-11-01']);
   });
 });
 
@@ -107,7 +116,7 @@ describe('outgoing tips', () => {
   it('are listed as positive numbers', () => {
     const sent = at('2026-11-01T20:00:00Z', 'tipSent', -40);
 
-    expect(outboundTips([...entries, sent])).toEqual({
+    expect(listOutboundTips([...entries, sent])).toEqual({
       tips: [{ time: '2026-11-01T20:00:00.000Z', tokens: 40 }],
       tokens: 40,
     });

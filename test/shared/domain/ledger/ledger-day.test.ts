@@ -1,10 +1,10 @@
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import {
-  coverOfDay,
-  daysOfExport,
-  entriesOfDay,
   type LedgerDay,
+  listDayCoverage,
+  listDayEntries,
   mergeDays,
+  splitExport,
   UNKNOWN_DAY,
 } from '@shared/domain/ledger/ledger-day';
 import type { LedgerExport } from '@shared/domain/ledger/parse-ledger';
@@ -26,7 +26,7 @@ const exported = (exportedAt: number, ...entries: LedgerEntry[]): LedgerExport =
 function taken(exports: readonly LedgerExport[]): Map<number, LedgerDay> {
   const days = new Map<number, LedgerDay>();
   for (const one of exports) {
-    for (const [day, fresh] of daysOfExport(one)) {
+    for (const [day, fresh] of splitExport(one)) {
       days.set(day, mergeDays(days.get(day) ?? UNKNOWN_DAY, fresh));
     }
   }
@@ -34,9 +34,9 @@ function taken(exports: readonly LedgerExport[]): Map<number, LedgerDay> {
 }
 
 const entriesIn = (days: Map<number, LedgerDay>) =>
-  [...days].flatMap(([day, stored]) => entriesOfDay(day, stored)).sort((a, b) => a.ms - b.ms);
+  [...days].flatMap(([day, stored]) => listDayEntries(day, stored)).sort((a, b) => a.ms - b.ms);
 const coverIn = (days: Map<number, LedgerDay>) =>
-  [...days].flatMap(([day, stored]) => coverOfDay(day, stored));
+  [...days].flatMap(([day, stored]) => listDayCoverage(day, stored));
 
 describe('the days of an export', () => {
   it('are all from its oldest entry to the export, including empty ones', () => {

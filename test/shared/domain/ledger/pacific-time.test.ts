@@ -1,9 +1,9 @@
-import { pacificTimes } from '@shared/domain/ledger/pacific-time';
+import { resolvePacificTimes } from '@shared/domain/ledger/pacific-time';
 import { describe, expect, it } from 'vitest';
 
 const wall = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`);
 const times = (...walls: string[]) =>
-  pacificTimes(walls.map(wall)).map((ms) => ms && new Date(ms).toISOString().slice(0, 16));
+  resolvePacificTimes(walls.map(wall)).map((ms) => ms && new Date(ms).toISOString().slice(0, 16));
 
 describe('Pacific time', () => {
   it('is eight hours behind UTC in winter and seven in summer', () => {
@@ -50,7 +50,7 @@ describe('Pacific time', () => {
   it('does not treat neighbors out of order by seconds as a clock change', () => {
     const at = (second: number) => wall('2026-11-01 01:10') + second * 1000;
 
-    expect(pacificTimes([wall('2026-11-01 00:50'), at(30), at(5), at(40)])).toEqual(
+    expect(resolvePacificTimes([wall('2026-11-01 00:50'), at(30), at(5), at(40)])).toEqual(
       [wall('2026-11-01 00:50'), at(30), at(5), at(40)].map((ms) => ms + 7 * 3_600_000),
     );
   });
@@ -86,7 +86,7 @@ describe('Pacific time', () => {
     const instants = Array.from({ length: 2 * 365 * 96 }, (_, index) => start + index * 900_000);
     const walls = instants.map((ms) => Date.parse(`${format.format(ms).replace(' ', 'T')}Z`));
 
-    expect(pacificTimes(walls)).toEqual(instants);
-    expect(pacificTimes(walls.toReversed())).toEqual(instants.toReversed());
+    expect(resolvePacificTimes(walls)).toEqual(instants);
+    expect(resolvePacificTimes(walls.toReversed())).toEqual(instants.toReversed());
   });
 });

@@ -1,8 +1,8 @@
-import { readWallTime } from '@shared/domain/ledger/wall-time';
+import { parseWallTime } from '@shared/domain/ledger/wall-time';
 import { describe, expect, it } from 'vitest';
 
 const written = (text: string) => {
-  const ms = readWallTime(text);
+  const ms = parseWallTime(text);
   return ms === null ? null : new Date(ms).toISOString();
 };
 
@@ -44,6 +44,6 @@ describe('readWallTime', () => {
     '2026-11-20 21:05:33Z',
     '2026-11-20 21:05:33 PST',
   ])('rejects “%s”', (text) => {
-    expect(readWallTime(text)).toBeNull();
+    expect(parseWallTime(text)).toBeNull();
   });
 });

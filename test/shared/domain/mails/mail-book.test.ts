@@ -1,14 +1,14 @@
 import {
   canNotify,
-  claimedBy,
+  claimDeliveries,
   emptyBook,
   isDue,
+  listClaimed,
   type MailBook,
   NEWS_MS,
-  withClaim,
-  withEnd,
-  withOutcome,
-  withRecipients,
+  recordOutcome,
+  updateEnd,
+  updateRecipients,
 } from '@shared/domain/mails/mail-book';
 import { describe, expect, it } from 'vitest';
 
@@ -19,11 +19,11 @@ const WHO = 'account:vera';
 /** Made at a time that is not known. */
 const preference = { recipient: WHO, since: null };
 
-const begun = withRecipients(emptyBook, [preference], NOW) ?? emptyBook;
+const begun = updateRecipients(emptyBook, [preference], NOW) ?? emptyBook;
 
 function claimed(book: MailBook, claim: string, now: number, news = ['session:1']): MailBook {
   const until = now + 5 * MINUTE;
-  return withClaim(book, news, { recipient: WHO, claim, now, until }) ?? book;
+  return claimDeliveries(book, news, { recipient: WHO, claim, now, until }) ?? book;
 }
 
 function materialized(
@@ -32,7 +32,7 @@ function materialized(
   outcome: 'sent' | 'refused' | 'failed',
   at: number,
 ) {
-  return withOutcome(book, claim, outcome, at) ?? book;
+  return recordOutcome(book, claim, outcome, at) ?? book;
 }
 
 describe('a recipient', () => {
@@ -46,15 +46,15 @@ describe('a recipient', () => {
 
   it('is told what happened since the wish, also before anybody looked for it', () => {
     const since = NOW - 3 * MINUTE;
-    const book = withRecipients(emptyBook, [{ recipient: WHO, since }], NOW) ?? emptyBook;
+    const book = updateRecipients(emptyBook, [{ recipient: WHO, since }], NOW) ?? emptyBook;
     expect(canNotify(book, WHO, since, NOW)).toBe(true);
     expect(canNotify(book, WHO, since - 1, NOW)).toBe(false);
-    expect(withRecipients(book, [{ recipient: WHO, since }], NOW + HOUR)).toBeNull();
+    expect(updateRecipients(book, [{ recipient: WHO, since }], NOW + HOUR)).toBeNull();
   });
 
   it('is not told what was long before it came, however old its wish is', () => {
     const since = NOW - 30 * 24 * HOUR;
-    const book = withRecipients(emptyBook, [{ recipient: WHO, since }], NOW) ?? emptyBook;
+    const book = updateRecipients(emptyBook, [{ recipient: WHO, since }], NOW) ?? emptyBook;
     expect(canNotify(book, WHO, NOW - HOUR, NOW)).toBe(true);
     expect(canNotify(book, WHO, NOW - HOUR - 1, NOW)).toBe(false);
   });
@@ -62,55 +62,55 @@ describe('a recipient', () => {
   it('that switched off and on between two looks is not told of the time between', () => {
     const sent = materialized(claimed(begun, 'first', NOW + MINUTE), 'first', 'sent', NOW + MINUTE);
     const again = { recipient: WHO, since: NOW + 10 * MINUTE };
-    const book = withRecipients(sent, [again], NOW + 11 * MINUTE) ?? sent;
+    const book = updateRecipients(sent, [again], NOW + 11 * MINUTE) ?? sent;
     expect(canNotify(book, WHO, NOW + 9 * MINUTE, NOW + 11 * MINUTE)).toBe(false);
     expect(canNotify(book, WHO, NOW + 10 * MINUTE, NOW + 11 * MINUTE)).toBe(true);
     expect(isDue(book, 'session:1', WHO, NOW + 11 * MINUTE), 'mailed already').toBe(false);
   });
 
   it('that is known already changes nothing', () => {
-    expect(withRecipients(begun, [preference], NOW + HOUR)).toBeNull();
+    expect(updateRecipients(begun, [preference], NOW + HOUR)).toBeNull();
   });
 
   it('that wanted no mails in between is not told of that time', () => {
-    const off = withRecipients(begun, [], NOW + HOUR) ?? begun;
-    const on = withRecipients(off, [preference], NOW + 2 * HOUR) ?? off;
+    const off = updateRecipients(begun, [], NOW + HOUR) ?? begun;
+    const on = updateRecipients(off, [preference], NOW + 2 * HOUR) ?? off;
     expect(canNotify(off, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
     expect(canNotify(on, WHO, NOW + HOUR, NOW + 2 * HOUR)).toBe(false);
     expect(canNotify(on, WHO, NOW + 2 * HOUR, NOW + 2 * HOUR)).toBe(true);
   });
 
   it('that ended mails gets none until it begins them again', () => {
-    const ended = withEnd(begun, WHO, true, NOW + HOUR) ?? begun;
+    const ended = updateEnd(begun, WHO, true, NOW + HOUR) ?? begun;
     expect(canNotify(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
-    expect(withEnd(ended, WHO, true, NOW + 2 * HOUR), 'ending twice').toBeNull();
-    expect(withRecipients(ended, [preference], NOW + 2 * HOUR), 'still wanted').toBeNull();
+    expect(updateEnd(ended, WHO, true, NOW + 2 * HOUR), 'ending twice').toBeNull();
+    expect(updateRecipients(ended, [preference], NOW + 2 * HOUR), 'still wanted').toBeNull();
 
-    const again = withEnd(ended, WHO, false, NOW + 3 * HOUR) ?? ended;
+    const again = updateEnd(ended, WHO, false, NOW + 3 * HOUR) ?? ended;
     expect(canNotify(again, WHO, NOW + 2 * HOUR, NOW + 3 * HOUR)).toBe(false);
     expect(canNotify(again, WHO, NOW + 3 * HOUR, NOW + 3 * HOUR)).toBe(true);
-    expect(withEnd(again, WHO, false, NOW + 4 * HOUR), 'beginning twice').toBeNull();
+    expect(updateEnd(again, WHO, false, NOW + 4 * HOUR), 'beginning twice').toBeNull();
   });
 
   it('that ended mails stays so, whatever is switched off and on meanwhile', () => {
-    const ended = withEnd(begun, WHO, true, NOW + HOUR) ?? begun;
-    const off = withRecipients(ended, [], NOW + 2 * HOUR) ?? ended;
-    expect(withRecipients(off, [], NOW + 2 * HOUR), 'off twice').toBeNull();
-    const on = withRecipients(off, [preference], NOW + 3 * HOUR) ?? off;
+    const ended = updateEnd(begun, WHO, true, NOW + HOUR) ?? begun;
+    const off = updateRecipients(ended, [], NOW + 2 * HOUR) ?? ended;
+    expect(updateRecipients(off, [], NOW + 2 * HOUR), 'off twice').toBeNull();
+    const on = updateRecipients(off, [preference], NOW + 3 * HOUR) ?? off;
     expect(canNotify(on, WHO, NOW + 4 * HOUR, NOW + 4 * HOUR)).toBe(false);
-    expect(withRecipients(on, [preference], NOW + 4 * HOUR), 'on twice').toBeNull();
+    expect(updateRecipients(on, [preference], NOW + 4 * HOUR), 'on twice').toBeNull();
 
-    const again = withEnd(on, WHO, false, NOW + 5 * HOUR) ?? on;
+    const again = updateEnd(on, WHO, false, NOW + 5 * HOUR) ?? on;
     expect(canNotify(again, WHO, NOW + 5 * HOUR, NOW + 5 * HOUR)).toBe(true);
   });
 
   it('that is gone without having ended anything is forgotten', () => {
-    expect(withRecipients(begun, [], NOW + HOUR)?.subscriptions).toEqual([]);
+    expect(updateRecipients(begun, [], NOW + HOUR)?.subscriptions).toEqual([]);
   });
 
   it('that is not known yet may end mails, too', () => {
-    const ended = withEnd(emptyBook, WHO, true, NOW) ?? emptyBook;
-    expect(withRecipients(ended, [preference], NOW + HOUR)).toBeNull();
+    const ended = updateEnd(emptyBook, WHO, true, NOW) ?? emptyBook;
+    expect(updateRecipients(ended, [preference], NOW + HOUR)).toBeNull();
     expect(canNotify(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
   });
 });
@@ -118,10 +118,10 @@ describe('a recipient', () => {
 describe('a claim', () => {
   it('keeps others away until it has ended', () => {
     const book = claimed(begun, 'first', NOW);
-    expect(claimedBy(book, 'first')).toEqual(['session:1']);
+    expect(listClaimed(book, 'first')).toEqual(['session:1']);
     expect(isDue(book, 'session:1', WHO, NOW + 5 * MINUTE - 1)).toBe(false);
     expect(isDue(book, 'session:1', WHO, NOW + 5 * MINUTE)).toBe(true);
-    expect(claimedBy(claimed(book, 'second', NOW), 'second')).toEqual([]);
+    expect(listClaimed(claimed(book, 'second', NOW), 'second')).toEqual([]);
   });
 
   it('holds for its recipient alone', () => {
@@ -137,14 +137,14 @@ describe('a claim', () => {
   it('takes what another one left, and the late word of the dead one counts nothing', () => {
     const dead = claimed(begun, 'dead', NOW);
     const book = claimed(dead, 'next', NOW + 5 * MINUTE);
-    expect(claimedBy(book, 'next')).toEqual(['session:1']);
-    expect(withOutcome(book, 'dead', 'sent', NOW + 6 * MINUTE)).toBeNull();
+    expect(listClaimed(book, 'next')).toEqual(['session:1']);
+    expect(recordOutcome(book, 'dead', 'sent', NOW + 6 * MINUTE)).toBeNull();
   });
 
   it('takes only what is due of several', () => {
     const book = claimed(begun, 'first', NOW);
     const more = claimed(book, 'second', NOW, ['session:1', 'session:2']);
-    expect(claimedBy(more, 'second')).toEqual(['session:2']);
+    expect(listClaimed(more, 'second')).toEqual(['session:2']);
   });
 });
 
@@ -152,7 +152,7 @@ describe('what became of a mail', () => {
   it('is final once it was sent', () => {
     const book = materialized(claimed(begun, 'a', NOW), 'a', 'sent', NOW);
     expect(isDue(book, 'session:1', WHO, NOW + 47 * HOUR)).toBe(false);
-    expect(withOutcome(book, 'a', 'sent', NOW)).toBeNull();
+    expect(recordOutcome(book, 'a', 'sent', NOW)).toBeNull();
   });
 
   it('is tried again ever later where it failed, four times, and then no more', () => {

@@ -1,7 +1,11 @@
 import { confirmMail } from '@shared/domain/mails/confirm-mail';
 import { type InviteMail, inviteMail } from '@shared/domain/mails/invite-mail';
-import { maskedAddress } from '@shared/domain/mails/masked-address';
-import { nextCodeAt, recentCodes, whyNoCode } from '@shared/domain/mails/notification-address';
+import { maskAddress } from '@shared/domain/mails/masked-address';
+import {
+  computeNextCodeTime,
+  refuseCode,
+  selectRecentCodes,
+} from '@shared/domain/mails/notification-address';
 import { describe, expect, it } from 'vitest';
 
 const invitation = (rest: Partial<InviteMail> = {}): InviteMail => ({
@@ -63,25 +67,27 @@ describe('asking to confirm an address', () => {
   it('may be done once a minute and ten times in 24 hours', () => {
     const now = Date.UTC(2026, 10, 20);
     const minutes = (...ago: number[]) => ago.map((one) => now - one * 60_000);
-    expect(whyNoCode([], now)).toBeNull();
-    expect(whyNoCode([now - 59_999], now)).toMatch(/Wait a minute/);
-    expect(whyNoCode(minutes(1), now)).toBeNull();
+    expect(refuseCode([], now)).toBeNull();
+    expect(refuseCode([now - 59_999], now)).toMatch(/Wait a minute/);
+    expect(refuseCode(minutes(1), now)).toBeNull();
     const nine = minutes(1, 2, 3, 4, 5, 6, 7, 8, 9);
-    expect(whyNoCode(nine, now)).toBeNull();
-    expect(whyNoCode([...nine, ...minutes(1_439)], now)).toMatch(/10 confirmation emails a day/);
-    expect(whyNoCode([...nine, ...minutes(1_440)], now)).toBeNull();
-    expect(recentCodes(minutes(1, 1_439, 1_440), now)).toHaveLength(2);
+    expect(refuseCode(nine, now)).toBeNull();
+    expect(refuseCode([...nine, ...minutes(1_439)], now)).toMatch(/10 confirmation emails a day/);
+    expect(refuseCode([...nine, ...minutes(1_440)], now)).toBeNull();
+    expect(selectRecentCodes(minutes(1, 1_439, 1_440), now)).toHaveLength(2);
   });
 
   it('says when the next may be sent', () => {
     const now = Date.UTC(2026, 10, 20);
     const ago = (minutes: number) => now - minutes * 60_000;
     const inMinutes = (minutes: number) => now + minutes * 60_000;
-    expect(nextCodeAt([], now)).toBe(now);
-    expect(nextCodeAt([ago(0.5), ago(20)], now)).toBe(inMinutes(0.5));
+    expect(computeNextCodeTime([], now)).toBe(now);
+    expect(computeNextCodeTime([ago(0.5), ago(20)], now)).toBe(inMinutes(0.5));
     const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(ago);
-    expect(nextCodeAt([...nine, ago(1_439)], now)).toBe(inMinutes(1));
-    expect(whyNoCode([...nine, ago(1_439)], nextCodeAt([...nine, ago(1_439)], now))).toBeNull();
+    expect(computeNextCodeTime([...nine, ago(1_439)], now)).toBe(inMinutes(1));
+    expect(
+      refuseCode([...nine, ago(1_439)], computeNextCodeTime([...nine, ago(1_439)], now)),
+    ).toBeNull();
   });
 });
 
@@ -94,6 +100,6 @@ describe('a masked address', () => {
     ['nonsense', '•••'],
     ['', '•••'],
   ])('shows of %s only %s', (address, masked) => {
-    expect(maskedAddress(address)).toBe(masked);
+    expect(maskAddress(address)).toBe(masked);
   });
 });

@@ -1,4 +1,4 @@
-import { keptNews, MAX_NEWS, type News } from '@shared/domain/notes/notification';
+import { MAX_NEWS, type News, selectKeptNews } from '@shared/domain/notes/notification';
 import { describe, expect, it } from 'vitest';
 
 const DAY = 86_400_000;
@@ -14,13 +14,16 @@ const news = (id: string, at: number): News => ({
 
 describe('notifications to keep', () => {
   it('are sorted newest first, then by id', () => {
-    const kept = keptNews([news('b', NOW), news('c', NOW - 1), news('a', NOW)], NOW);
+    const kept = selectKeptNews([news('b', NOW), news('c', NOW - 1), news('a', NOW)], NOW);
 
     expect(kept.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
   it('expire after 180 days', () => {
-    const kept = keptNews([news('in', NOW - 180 * DAY + 1), news('out', NOW - 180 * DAY)], NOW);
+    const kept = selectKeptNews(
+      [news('in', NOW - 180 * DAY + 1), news('out', NOW - 180 * DAY)],
+      NOW,
+    );
 
     expect(kept.map(({ id }) => id)).toEqual(['in']);
   });
@@ -28,6 +31,6 @@ describe('notifications to keep', () => {
   it('are at most 200', () => {
     const many = Array.from({ length: MAX_NEWS + 1 }, (_, index) => news(`${index}`, NOW - index));
 
-    expect(keptNews(many, NOW)).toEqual(many.slice(0, MAX_NEWS));
+    expect(selectKeptNews(many, NOW)).toEqual(many.slice(0, MAX_NEWS));
   });
 });

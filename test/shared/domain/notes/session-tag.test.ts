@@ -1,10 +1,10 @@
-import { lengthOf } from '@shared/domain/notes/limits';
+import { countCodePoints } from '@shared/domain/notes/limits';
 import {
-  allTags,
-  automaticTags,
   isTagText,
-  usesOfTags,
-  withoutTag,
+  listAutomaticTags,
+  listTagUses,
+  mergeTags,
+  removeTag,
 } from '@shared/domain/notes/session-tag';
 import { describe, expect, it } from 'vitest';
 
@@ -34,24 +34,24 @@ describe('a tag', () => {
   });
 
   it('is the same in upper and lower case', () => {
-    expect(withoutTag(['Fun', 'other', 'FUN'], 'fUN')).toEqual(['other']);
+    expect(removeTag(['Fun', 'other', 'FUN'], 'fUN')).toEqual(['other']);
   });
 });
 
 describe('tags of a session', () => {
   it('include `private` if there were private shows', () => {
-    expect(automaticTags({ privateSeconds: 1 })).toEqual(['private']);
-    expect(automaticTags({ privateSeconds: 0 })).toEqual([]);
+    expect(listAutomaticTags({ privateSeconds: 1 })).toEqual(['private']);
+    expect(listAutomaticTags({ privateSeconds: 0 })).toEqual([]);
   });
 
   it('start with automatic tags and contain each tag once', () => {
-    expect(allTags(['private'], ['fun', 'Private'])).toEqual(['private', 'fun']);
+    expect(mergeTags(['private'], ['fun', 'Private'])).toEqual(['private', 'fun']);
   });
 });
 
 describe('tag uses', () => {
   it('are sorted newest first, with the latest spelling', () => {
-    const uses = usesOfTags([
+    const uses = listTagUses([
       { start: 1, tags: ['Fun', 'old'] },
       { start: 3, tags: ['fun'] },
       { start: 2, tags: ['mid', 'FUN'] },
@@ -67,6 +67,6 @@ describe('tag uses', () => {
 
 describe('text length', () => {
   it('counts code points, so surrogate pairs count once', () => {
-    expect(lengthOf('a💡é')).toBe(3);
+    expect(countCodePoints('a💡é')).toBe(3);
   });
 });

@@ -1,4 +1,4 @@
-import { standingOf } from '@shared/domain/platform/member-type';
+import { parseStanding } from '@shared/domain/platform/member-type';
 import { describe, expect, it } from 'vitest';
 
 describe('member type', () => {
@@ -14,7 +14,7 @@ describe('member type', () => {
     ['constructor', null],
     ['', null],
   ])('of color %j is %j', (colorGroup, member) => {
-    expect(standingOf({ colorGroup }).member).toBe(member);
+    expect(parseStanding({ colorGroup }).member).toBe(member);
   });
 
   it.each([
@@ -29,12 +29,12 @@ describe('member type', () => {
     [{ isOwner: true, hasTokens: true }, null],
     [{}, null],
   ])('without a color, described as %j, is %j', (user, member) => {
-    expect(standingOf(user).member).toBe(member);
+    expect(parseStanding(user).member).toBe(member);
   });
 
   it('says whether the viewer is in the fan club only if the feed does', () => {
-    expect(standingOf({ inFanclub: false }).inFanclub).toBe(false);
-    expect(standingOf({ inFanclub: true, colorGroup: 'm' }).inFanclub).toBe(true);
-    expect(standingOf({ inFanclub: 'yes' }).inFanclub).toBeNull();
+    expect(parseStanding({ inFanclub: false }).inFanclub).toBe(false);
+    expect(parseStanding({ inFanclub: true, colorGroup: 'm' }).inFanclub).toBe(true);
+    expect(parseStanding({ inFanclub: 'yes' }).inFanclub).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { fold } from '@shared/domain/fold/fold';
-import { buyersOf, salesByItem, sumOf } from '@shared/domain/purchases/purchase-stats';
-import { monthPurchases } from '@shared/domain/purchases/purchases';
+import { listBuyers, sumPurchases, sumSalesByItem } from '@shared/domain/purchases/purchase-stats';
+import { listMonthPurchases } from '@shared/domain/purchases/purchases';
 import { events } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -23,11 +23,11 @@ const segments = fold(
     [36 * 60, 'mediaPurchase', bought('ada', 100, 'Bath')],
   ]),
 );
-const all = ['2026-12', '2027-01'].flatMap((month) => monthPurchases(month, segments, true));
+const all = ['2026-12', '2027-01'].flatMap((month) => listMonthPurchases(month, segments, true));
 
 describe('purchases of a month', () => {
   it('belong to the segments that started in it; a session’s count at its start', () => {
-    expect(monthPurchases('2026-12', segments, true)).toEqual([
+    expect(listMonthPurchases('2026-12', segments, true)).toEqual([
       {
         ms: NEW_YEAR - 720 * MINUTE,
         countsAt: NEW_YEAR - 720 * MINUTE,
@@ -50,30 +50,30 @@ describe('purchases of a month', () => {
         item: 'Beach',
       },
     ]);
-    expect(monthPurchases('2027-01', segments, true)).toMatchObject([
+    expect(listMonthPurchases('2027-01', segments, true)).toMatchObject([
       { ms: NEW_YEAR + 36 * 60 * MINUTE, countsAt: NEW_YEAR + 36 * 60 * MINUTE },
     ]);
   });
 
   it('contain no buyers when tipper profiles are off', () => {
-    const nameless = monthPurchases('2026-12', segments, false);
+    const nameless = listMonthPurchases('2026-12', segments, false);
 
     expect(nameless.map(({ buyer }) => buyer)).toEqual([null, null, null]);
-    expect(sumOf(nameless)).toEqual({ count: 3, tokens: 200 });
+    expect(sumPurchases(nameless)).toEqual({ count: 3, tokens: 200 });
   });
 });
 
 describe('sales', () => {
   const volumes = (utcOffset: number) =>
     Object.fromEntries(
-      salesByItem(all, utcOffset).map(({ item, volume }) => [
+      sumSalesByItem(all, utcOffset).map(({ item, volume }) => [
         item,
         volume.map(({ date, count, tokens }) => [date, count, tokens]),
       ]),
     );
 
   it('are summed by item, most tokens first', () => {
-    expect(salesByItem(all, 0)).toMatchObject([
+    expect(sumSalesByItem(all, 0)).toMatchObject([
       { item: 'Bath', count: 2, tokens: 200, buyers: 2 },
       { item: 'Beach', count: 2, tokens: 100, buyers: 1 },
     ]);
@@ -112,7 +112,7 @@ describe('sales', () => {
     const [first, ...rest] = all;
     const mixed = first ? [{ ...first, buyer: null }, ...rest] : [];
 
-    expect(salesByItem(mixed, 0).map(({ item, buyers }) => [item, buyers])).toEqual([
+    expect(sumSalesByItem(mixed, 0).map(({ item, buyers }) => [item, buyers])).toEqual([
       ['Bath', 2],
       ['Beach', null],
     ]);
@@ -121,14 +121,14 @@ describe('sales', () => {
 
 describe('buyers', () => {
   it('are sorted by tokens and have the time of their last purchase', () => {
-    expect(buyersOf(all)).toEqual([
+    expect(listBuyers(all)).toEqual([
       { name: 'ada', count: 3, tokens: 200, lastBought: NEW_YEAR + 36 * 60 * MINUTE },
       { name: 'bob', count: 1, tokens: 100, lastBought: NEW_YEAR - 30 * MINUTE },
     ]);
   });
 
   it('do not include unknown buyers', () => {
-    expect(buyersOf(monthPurchases('2026-12', segments, false))).toEqual([]);
-    expect(sumOf([])).toEqual({ count: 0, tokens: 0 });
+    expect(listBuyers(listMonthPurchases('2026-12', segments, false))).toEqual([]);
+    expect(sumPurchases([])).toEqual({ count: 0, tokens: 0 });
   });
 });

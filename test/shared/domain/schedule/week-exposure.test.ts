@@ -1,6 +1,6 @@
-import { bestRate, slotRates } from '@shared/domain/schedule/slot-rates';
-import { weekExposure } from '@shared/domain/schedule/week-exposure';
-import { emptyHours } from '@shared/domain/time/weekday-hours';
+import { computeSlotRates, findBestRate } from '@shared/domain/schedule/slot-rates';
+import { computeWeekExposure } from '@shared/domain/schedule/week-exposure';
+import { createEmptyHours } from '@shared/domain/time/weekday-hours';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
@@ -16,7 +16,7 @@ const total = (hours: Record<string, number[]>) =>
 describe('hours of the week live', () => {
   it('are local and split at full hours', () => {
     // Friday 21:30 to 23:15 in Bucharest.
-    const { seconds, sessions } = weekExposure(
+    const { seconds, sessions } = computeWeekExposure(
       [broadcast('2026-11-20T19:30:00.000Z', '2026-11-20T21:15:00.000Z')],
       { zone: 'Europe/Bucharest', now: NOW },
     );
@@ -27,7 +27,7 @@ describe('hours of the week live', () => {
 
   it('continue past midnight, in half-hour time zones, and until now while live', () => {
     // Saturday 17:00 to 17:30 in Kolkata.
-    const { seconds } = weekExposure([broadcast('2026-11-21T11:30:00.000Z', null)], {
+    const { seconds } = computeWeekExposure([broadcast('2026-11-21T11:30:00.000Z', null)], {
       zone: 'Asia/Kolkata',
       now: NOW,
     });
@@ -37,7 +37,7 @@ describe('hours of the week live', () => {
 
   it('skip the hour that does not exist in spring', () => {
     // March 29, 2026, when clocks in Bucharest go from 3:00 to 4:00.
-    const { seconds } = weekExposure(
+    const { seconds } = computeWeekExposure(
       [broadcast('2026-03-29T00:00:00.000Z', '2026-03-29T02:00:00.000Z')],
       { zone: 'Europe/Bucharest', now: NOW },
     );
@@ -45,7 +45,7 @@ describe('hours of the week live', () => {
   });
 
   it('weigh viewers by time and leave out sessions without data', () => {
-    const { viewers } = weekExposure(
+    const { viewers } = computeWeekExposure(
       [
         broadcast('2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z', 100),
         broadcast('2026-11-13T10:30:00.000Z', '2026-11-13T11:00:00.000Z', 40),
@@ -59,11 +59,15 @@ describe('hours of the week live', () => {
 });
 
 describe('the best hour of the week', () => {
-  const exposure = () => ({ seconds: emptyHours(), sessions: emptyHours(), viewers: emptyHours() });
+  const exposure = () => ({
+    seconds: createEmptyHours(),
+    sessions: createEmptyHours(),
+    viewers: createEmptyHours(),
+  });
 
   it('has the most tokens per hour live, with the data behind it', () => {
     const week = exposure();
-    const tokens = emptyHours();
+    const tokens = createEmptyHours();
     week.seconds.Friday[21] = 4 * 3600;
     week.sessions.Friday[21] = 4;
     tokens.Friday[21] = 4000;
@@ -75,7 +79,7 @@ describe('the best hour of the week', () => {
     week.sessions.Sunday[3] = 1;
     tokens.Sunday[3] = 9000;
 
-    expect(bestRate(tokens, week)).toEqual({
+    expect(findBestRate(tokens, week)).toEqual({
       weekday: 'Friday',
       hour: 21,
       rate: 1000,
@@ -83,12 +87,12 @@ describe('the best hour of the week', () => {
       sessions: 4,
       seconds: 14_400,
     });
-    expect(slotRates(tokens, week).Monday[21]).toBe(625);
+    expect(computeSlotRates(tokens, week).Monday[21]).toBe(625);
   });
 
   it('is the one with more data if two are alike', () => {
     const week = exposure();
-    const tokens = emptyHours();
+    const tokens = createEmptyHours();
     for (const [hour, hours, sum] of [
       [20, 12, 12_000],
       [21, 3, 3100],
@@ -98,16 +102,16 @@ describe('the best hour of the week', () => {
       week.sessions.Friday[hour] = hours;
       tokens.Friday[hour] = sum;
     }
-    expect(bestRate(tokens, week)?.hour).toBe(20);
+    expect(findBestRate(tokens, week)?.hour).toBe(20);
   });
 
   it('is null before an hour has three sessions', () => {
     const week = exposure();
-    const tokens = emptyHours();
+    const tokens = createEmptyHours();
     week.seconds.Friday[21] = 2 * 3600;
     week.sessions.Friday[21] = 2;
     tokens.Friday[21] = 4000;
-    expect(bestRate(tokens, week)).toBeNull();
-    expect(bestRate(emptyHours(), exposure())).toBeNull();
+    expect(findBestRate(tokens, week)).toBeNull();
+    expect(findBestRate(createEmptyHours(), exposure())).toBeNull();
   });
 });

@@ -1,4 +1,9 @@
-import { mean, peersOf, tokensByElapsed, tokensOf } from '@shared/domain/sessions/compare-sessions';
+import {
+  computeMean,
+  selectPeers,
+  tokensByElapsed,
+  tokensOf,
+} from '@shared/domain/sessions/compare-sessions';
 import { describe, expect, it } from 'vitest';
 
 function aSession(startTime: string, changes: object = {}) {
@@ -23,7 +28,7 @@ describe('peers of a session', () => {
 
   it('are the last sessions on the same weekday', () => {
     const history = [thursday, aSession('2026-11-18T20:00:00Z'), ...earlierThursdays];
-    const peers = peersOf(thursday, history, utcWeekday);
+    const peers = selectPeers(thursday, history, utcWeekday);
     expect(peers?.basis).toBe('weekday');
     expect(starts(peers?.sessions)).toEqual(['2026-11-12', '2026-11-05']);
   });
@@ -32,7 +37,7 @@ describe('peers of a session', () => {
     const history = ['2026-10-15', '2026-10-22', '2026-10-29', '2026-11-05', '2026-11-12'].map(
       (day) => aSession(`${day}T20:00:00Z`),
     );
-    expect(starts(peersOf(thursday, history, utcWeekday)?.sessions)).toEqual([
+    expect(starts(selectPeers(thursday, history, utcWeekday)?.sessions)).toEqual([
       '2026-11-12',
       '2026-11-05',
       '2026-10-29',
@@ -42,7 +47,7 @@ describe('peers of a session', () => {
 
   it('fall back to the last sessions of any day if the weekday has fewer than two', () => {
     const history = [aSession('2026-11-12T20:00:00Z'), aSession('2026-11-18T20:00:00Z')];
-    const peers = peersOf(thursday, history, utcWeekday);
+    const peers = selectPeers(thursday, history, utcWeekday);
     expect(peers?.basis).toBe('recent');
     expect(starts(peers?.sessions)).toEqual(['2026-11-18', '2026-11-12']);
   });
@@ -54,14 +59,14 @@ describe('peers of a session', () => {
       aSession('2026-10-29T20:00:00Z', { isLive: true }),
       aSession('2026-10-22T20:00:00Z', { durationSeconds: 300 }),
     ];
-    expect(starts(peersOf(thursday, history, utcWeekday)?.sessions)).toEqual([
+    expect(starts(selectPeers(thursday, history, utcWeekday)?.sessions)).toEqual([
       '2026-11-12',
       '2026-11-05',
     ]);
   });
 
   it('are null with fewer than two earlier sessions', () => {
-    expect(peersOf(thursday, [aSession('2026-11-12T20:00:00Z')], utcWeekday)).toBeNull();
+    expect(selectPeers(thursday, [aSession('2026-11-12T20:00:00Z')], utcWeekday)).toBeNull();
   });
 
   it('sum tips and media', () => {
@@ -69,8 +74,8 @@ describe('peers of a session', () => {
   });
 
   it('have no mean without values', () => {
-    expect(mean([])).toBeNull();
-    expect(mean([1, 2, 6])).toBe(3);
+    expect(computeMean([])).toBeNull();
+    expect(computeMean([1, 2, 6])).toBe(3);
   });
 });
 

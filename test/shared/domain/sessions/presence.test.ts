@@ -1,4 +1,4 @@
-import { presenceCounts } from '@shared/domain/sessions/presence';
+import { countPresence } from '@shared/domain/sessions/presence';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { describe, expect, it } from 'vitest';
 
@@ -16,7 +16,7 @@ describe('attendance of a viewer', () => {
       { start: daysAgo(40), viewed: true, tipped: true },
     ];
 
-    expect(presenceCounts(broadcasts, now)).toEqual({
+    expect(countPresence(broadcasts, now)).toEqual({
       oneWeekOverall: 3,
       oneWeekViewed: 2,
       oneWeekTipped: 1,
@@ -30,7 +30,7 @@ describe('attendance of a viewer', () => {
   });
 
   it('includes a session that starts exactly with the window, and none a moment older', () => {
-    const at = (start: number) => presenceCounts([{ start, viewed: true, tipped: false }], now);
+    const at = (start: number) => countPresence([{ start, viewed: true, tipped: false }], now);
 
     expect(at(daysAgo(7)).oneWeekViewed).toBe(1);
     expect(at(daysAgo(7) - 1)).toMatchObject({ oneWeekOverall: 0, twoWeeksOverall: 1 });
@@ -41,6 +41,6 @@ describe('attendance of a viewer', () => {
   it('counts a viewer who tipped as present', () => {
     const unseen = { start: daysAgo(2), viewed: false, tipped: true };
 
-    expect(presenceCounts([unseen], now)).toMatchObject({ oneWeekViewed: 1, oneWeekTipped: 1 });
+    expect(countPresence([unseen], now)).toMatchObject({ oneWeekViewed: 1, oneWeekTipped: 1 });
   });
 });

@@ -1,11 +1,11 @@
 import { fold } from '@shared/domain/fold/fold';
 import {
-  monthBins,
-  monthSessions,
-  monthTippers,
+  collectMonthTippers,
+  computeMonthBins,
+  computeWeekRing,
+  listMonthSessions,
   sumByTipper,
-  weekBin,
-  weekRing,
+  toWeekBin,
 } from '@shared/domain/sessions/rollups';
 import { by, events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
@@ -30,16 +30,16 @@ const segments = fold(
 
 describe('quarter hours of a month', () => {
   it('contain the tips given in the month, whenever their session started', () => {
-    expect(monthBins('2026-12', segments)).toEqual([
+    expect(computeMonthBins('2026-12', segments)).toEqual([
       [31 * 96 - 2, 1, 10],
       [31 * 96 - 1, 1, 20],
     ]);
-    expect(monthBins('2027-01', segments)).toEqual([
+    expect(computeMonthBins('2027-01', segments)).toEqual([
       [0, 2, 120],
       [1, 1, 160],
       [36 * 4, 1, 320],
     ]);
-    expect(monthBins('2027-02', segments)).toEqual([]);
+    expect(computeMonthBins('2027-02', segments)).toEqual([]);
   });
 });
 
@@ -51,13 +51,13 @@ describe('week ring', () => {
     ['2026-11-15T23:45:00Z', 671],
     ['1969-12-31T23:45:00Z', 287],
   ])('starts on Monday: %s is quarter hour %i', (instant, bin) => {
-    expect(weekBin(at(instant))).toBe(bin);
+    expect(toWeekBin(at(instant))).toBe(bin);
   });
 
   it('sums a month’s quarter hours by their position in the week', () => {
     // November 2 and 9, 2026 are Mondays.
     const place = (day: number) => (day - 1) * 96;
-    const ring = weekRing('2026-11', [
+    const ring = computeWeekRing('2026-11', [
       [place(1), 1, 1],
       [place(2), 1, 10],
       [place(9), 2, 100],
@@ -74,14 +74,14 @@ describe('week ring', () => {
 
 describe('sessions and tippers of a month', () => {
   it('come from the sessions that started in it', () => {
-    expect(monthSessions('2026-12', segments).map(({ start, tips }) => [start, tips])).toEqual([
+    expect(listMonthSessions('2026-12', segments).map(({ start, tips }) => [start, tips])).toEqual([
       [NEW_YEAR - 90 * 60_000, 5],
     ]);
-    expect(monthSessions('2027-01', segments)).toEqual([]);
+    expect(listMonthSessions('2027-01', segments)).toEqual([]);
   });
 
   it('list who tipped in which segment, including offline days', () => {
-    expect(monthTippers('2026-12', segments)).toEqual({
+    expect(collectMonthTippers('2026-12', segments)).toEqual({
       names: ['ada', 'bob', 'cleo'],
       segments: [
         [
@@ -95,7 +95,7 @@ describe('sessions and tippers of a month', () => {
         ],
       ],
     });
-    expect(monthTippers('2027-01', segments)).toEqual({
+    expect(collectMonthTippers('2027-01', segments)).toEqual({
       names: ['dora'],
       segments: [
         ['O#2027-01-02#2026-12-31T22:30:00.000Z', at('2027-01-02T00:00:00Z'), [[0, 1, 320, 0, 0]]],
@@ -115,8 +115,12 @@ describe('sessions and tippers of a month', () => {
       ]),
     );
 
-    expect(monthTippers('2026-11', two.toReversed())).toEqual(monthTippers('2026-11', two));
-    expect(monthSessions('2026-11', two.toReversed())).toEqual(monthSessions('2026-11', two));
+    expect(collectMonthTippers('2026-11', two.toReversed())).toEqual(
+      collectMonthTippers('2026-11', two),
+    );
+    expect(listMonthSessions('2026-11', two.toReversed())).toEqual(
+      listMonthSessions('2026-11', two),
+    );
   });
 
   it('sum each tipper once', () => {

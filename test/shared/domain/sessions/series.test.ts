@@ -2,8 +2,8 @@ import { roomSnapshotEvent, statsSampleEvent } from '@shared/domain/events/obser
 import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-event';
 import { fold } from '@shared/domain/fold/fold';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
-import { monthMembers } from '@shared/domain/sessions/member-days';
-import { monthSeries } from '@shared/domain/sessions/series';
+import { listMonthMembers } from '@shared/domain/sessions/member-days';
+import { buildMonthSeries } from '@shared/domain/sessions/series';
 import { by, events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -63,7 +63,7 @@ const segments = fold([
 
 describe('numbers of a month', () => {
   it('come from the sessions that started in it, however long they lasted', () => {
-    expect(monthSeries('2026-12', segments)).toEqual({
+    expect(buildMonthSeries('2026-12', segments)).toEqual({
       broadcasts: [
         {
           start: NEW_YEAR - 90 * MINUTE,
@@ -91,7 +91,7 @@ describe('numbers of a month', () => {
   });
 
   it('have a row per offline segment, with the latest follower count', () => {
-    expect(monthSeries('2027-01', segments)).toEqual({
+    expect(buildMonthSeries('2027-01', segments)).toEqual({
       broadcasts: [],
       offline: [
         {
@@ -110,7 +110,7 @@ describe('numbers of a month', () => {
   });
 
   it('are null where nothing was measured', () => {
-    const [row] = monthSeries(
+    const [row] = buildMonthSeries(
       '2026-12',
       fold(
         events(NEW_YEAR, [
@@ -133,7 +133,7 @@ describe('numbers of a month', () => {
 
 describe('visitor types of a month', () => {
   it('count everybody once, by their most recent type', () => {
-    const [broadcast, ...others] = monthMembers('2026-12', segments);
+    const [broadcast, ...others] = listMonthMembers('2026-12', segments);
     const types = MEMBER_TYPES.flatMap((type, index) =>
       broadcast?.counts[index] ? [[type, broadcast.counts[index]]] : [],
     );
@@ -144,6 +144,6 @@ describe('visitor types of a month', () => {
       ['darkBlue', 1],
       ['fanClub', 1],
     ]);
-    expect(monthMembers('2027-01', segments)).toEqual([]);
+    expect(listMonthMembers('2027-01', segments)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { fold } from '@shared/domain/fold/fold';
 import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
-import { hashtagsOf } from '@shared/domain/tags/hashtags';
+import { extractHashtags } from '@shared/domain/tags/hashtags';
 import { by, events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -98,6 +98,6 @@ describe('hashtags', () => {
     ['a#b', ['b']],
     ['#semi-colon', ['semi']],
   ])('of %j are %j', (subject, expected) => {
-    expect(hashtagsOf(subject)).toEqual(expected);
+    expect(extractHashtags(subject)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { bestDemand, localWeek } from '@shared/domain/site/local-week';
+import { findBestDemand, toLocalWeek } from '@shared/domain/site/local-week';
 import type { RegionGender } from '@shared/domain/site/region-gender';
 import type { Weekday } from '@shared/domain/time/weekday-slots';
 import { expect, it } from 'vitest';
@@ -28,31 +28,31 @@ function anHour(weekday: Weekday, hour: number, viewers: number, cams: number) {
 const HOURS = [anHour('Sunday', 23, 300, 10), anHour('Monday', 0, 100, 10)];
 
 it('shifts the week to local time, also across its end', () => {
-  const { viewers, cams, ratio } = localWeek(HOURS, 'f', 120);
+  const { viewers, cams, ratio } = toLocalWeek(HOURS, 'f', 120);
   expect(viewers.Monday.slice(0, 4)).toEqual([0, 300, 100, 0]);
   expect(cams.Monday[1]).toBe(10);
   expect(ratio.Monday[1]).toBe(30);
 });
 
 it('shifts to the west as well', () => {
-  expect(localWeek(HOURS, 'f', -300).viewers.Sunday.slice(18, 20)).toEqual([300, 100]);
+  expect(toLocalWeek(HOURS, 'f', -300).viewers.Sunday.slice(18, 20)).toEqual([300, 100]);
 });
 
 it('combines hours in half-hour time zones', () => {
-  const { viewers, ratio } = localWeek(HOURS, 'f', 330);
+  const { viewers, ratio } = toLocalWeek(HOURS, 'f', 330);
   expect(viewers.Monday.slice(4, 7)).toEqual([300, 200, 100]);
   expect(ratio.Monday[5]).toBe(20);
 });
 
 it('covers all genders together, one gender or one region', () => {
-  expect(localWeek(HOURS, 'all', 0).viewers.Monday[0]).toBe(110);
-  expect(localWeek(HOURS, 'm', 0).viewers.Monday[0]).toBe(10);
-  expect(localWeek(HOURS, 'asia', 0).viewers.Monday[0]).toBe(100);
-  expect(localWeek(HOURS, 'other', 0).ratio.Monday[0]).toBe(0);
+  expect(toLocalWeek(HOURS, 'all', 0).viewers.Monday[0]).toBe(110);
+  expect(toLocalWeek(HOURS, 'm', 0).viewers.Monday[0]).toBe(10);
+  expect(toLocalWeek(HOURS, 'asia', 0).viewers.Monday[0]).toBe(100);
+  expect(toLocalWeek(HOURS, 'other', 0).ratio.Monday[0]).toBe(0);
 });
 
 it('finds the hour with the most viewers per room, and compares it with the average', () => {
-  expect(bestDemand(localWeek(HOURS, 'f', 0))).toEqual({
+  expect(findBestDemand(toLocalWeek(HOURS, 'f', 0))).toEqual({
     weekday: 'Sunday',
     hour: 23,
     ratio: 30,
@@ -60,5 +60,5 @@ it('finds the hour with the most viewers per room, and compares it with the aver
     cams: 10,
     usualCams: 10,
   });
-  expect(bestDemand(localWeek([], 'f', 0))).toBeNull();
+  expect(findBestDemand(toLocalWeek([], 'f', 0))).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { addUpDays, picksIn, picksOf } from '@shared/domain/site/picks';
-import { rankHistory, selectPublishedDays } from '@shared/domain/site/rank-history';
+import { countPicks, sumPicksByDay, sumPicksOfDay } from '@shared/domain/site/picks';
+import { buildRankHistory, selectPublishedDays } from '@shared/domain/site/rank-history';
 import { describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ describe('tag counts of a scan', () => {
       begun(13, 'too early'),
     ];
 
-    expect(picksOf(rooms, AT, AT - 10 * MINUTE)).toEqual([
+    expect(countPicks(rooms, AT, AT - 10 * MINUTE)).toEqual([
       ['2026-11-08', [['tea', 1]]],
       [
         '2026-11-09',
@@ -36,8 +36,8 @@ describe('tag counts of a scan', () => {
   it('look back half an hour at most, also in the very first scan', () => {
     const rooms = [begun(31, 'tea'), begun(33, 'rain')];
 
-    expect(picksOf(rooms, AT, null)).toEqual([['2026-11-08', [['tea', 1]]]]);
-    expect(picksOf(rooms, AT, AT - 300 * MINUTE)).toEqual([['2026-11-08', [['tea', 1]]]]);
+    expect(countPicks(rooms, AT, null)).toEqual([['2026-11-08', [['tea', 1]]]]);
+    expect(countPicks(rooms, AT, AT - 300 * MINUTE)).toEqual([['2026-11-08', [['tea', 1]]]]);
   });
 
   it('count each session once across adjoining scans, whenever the crawl saw it', () => {
@@ -50,11 +50,11 @@ describe('tag counts of a scan', () => {
       const seen = rooms.filter(({ connectedSince }, number) =>
         number % 2 === 0 ? connectedSince < at - 60_000 : connectedSince < at + 40_000,
       );
-      return picksOf(seen, at, times[index - 1] ?? null);
+      return countPicks(seen, at, times[index - 1] ?? null);
     });
     const expected = connects.filter((ms) => ms < AT + 10 * MINUTE).length;
 
-    const counted = ['2026-11-08', '2026-11-09'].flatMap((day) => picksIn(scans, day));
+    const counted = ['2026-11-08', '2026-11-09'].flatMap((day) => sumPicksOfDay(scans, day));
     expect(counted).toEqual([['tea', expected]]);
   });
 
@@ -71,7 +71,7 @@ describe('tag counts of a scan', () => {
       ],
     ] as const;
 
-    expect(addUpDays([two, one, one])).toEqual([
+    expect(sumPicksByDay([two, one, one])).toEqual([
       [
         '2026-11-08',
         [
@@ -112,7 +112,7 @@ describe('rank history', () => {
       },
     ] as const;
 
-    expect(rankHistory(days)).toEqual([
+    expect(buildRankHistory(days)).toEqual([
       [
         'tea',
         [
@@ -130,7 +130,7 @@ describe('rank history', () => {
       ['snow', [{ rank: 2, date: '2026-11-08' }]],
       ['wind', [{ rank: 4, date: '2026-11-08' }]],
     ]);
-    expect(rankHistory([])).toEqual([]);
+    expect(buildRankHistory([])).toEqual([]);
   });
 
   it('contains every day of three months, and only Mondays before', () => {

@@ -1,4 +1,4 @@
-import { ranksAmong } from '@shared/domain/site/ranks';
+import { createRanking } from '@shared/domain/site/ranks';
 import { describe, expect, it } from 'vitest';
 
 const rooms = [
@@ -11,7 +11,7 @@ const rooms = [
 
 describe('ranks by viewers', () => {
   it('are shared by rooms with equal viewers, and the next rank counts all before it', () => {
-    const ranks = ranksAmong(rooms);
+    const ranks = createRanking(rooms);
 
     expect(rooms.map((room) => ranks(room).rank)).toEqual([2, 1, 2, 5, 4]);
     expect(rooms.map((room) => ranks(room).genderRank)).toEqual([1, 1, 1, 1, 3]);
@@ -22,7 +22,7 @@ describe('ranks by viewers', () => {
       gender: index % 3 === 0 ? ('f' as const) : ('t' as const),
       viewers: (index * 7919) % 97,
     }));
-    const ranks = ranksAmong(many);
+    const ranks = createRanking(many);
     const counted = many.map(
       ({ viewers }) => 1 + many.filter((other) => other.viewers > viewers).length,
     );

@@ -1,4 +1,4 @@
-import { readListedRoom } from '@shared/domain/site/read-listed-room';
+import { parseListedRoom } from '@shared/domain/site/read-listed-room';
 import { describe, expect, it } from 'vitest';
 
 const FETCHED = Date.UTC(2026, 10, 8, 18);
@@ -13,7 +13,7 @@ const row = {
   tags: ['Tea', '#rain', 'tea'],
   something_new: true,
 };
-const read = (change: object) => readListedRoom({ ...row, ...change }, 'asia', FETCHED);
+const read = (change: object) => parseListedRoom({ ...row, ...change }, 'asia', FETCHED);
 
 describe('a row of the room list', () => {
   it('becomes a room with its region and time of connection', () => {
@@ -41,7 +41,7 @@ describe('a row of the room list', () => {
     ['a negative age', { ...row, seconds_online: -1 }],
     ['an age in parts of seconds', { ...row, seconds_online: 1.5 }],
   ])('is rejected with %s', (_, raw) => {
-    expect(readListedRoom(raw, 'asia', FETCHED)).toBeNull();
+    expect(parseListedRoom(raw, 'asia', FETCHED)).toBeNull();
   });
 
   it('is accepted when only details are wrong', () => {

@@ -1,14 +1,14 @@
-import { regionGender } from '@shared/domain/site/region-gender';
-import { HOUR_MS, type SiteHour, siteDay } from '@shared/domain/site/site-hours';
-import { addTraffic, trafficOf } from '@shared/domain/site/traffic';
-import { trafficPoints } from '@shared/domain/site/traffic-points';
+import { computeRegionGender } from '@shared/domain/site/region-gender';
+import { HOUR_MS, type SiteHour, summarizeSiteDay } from '@shared/domain/site/site-hours';
+import { addTraffic, countTraffic } from '@shared/domain/site/traffic';
+import { buildTrafficPoints } from '@shared/domain/site/traffic-points';
 import { describe, expect, it } from 'vitest';
 
 /** A Sunday. */
 const DAY = Date.UTC(2026, 10, 8);
 const MINUTE = 60_000;
 
-type Room = Parameters<typeof trafficOf>[0][number];
+type Room = Parameters<typeof countTraffic>[0][number];
 
 const room = (viewers: number, tags: string[] = [], gender: Room['gender'] = 'f'): Room => ({
   region: 'asia',
@@ -24,7 +24,7 @@ function hour(
   { scans = 20, complete = scans }: { scans?: number; complete?: number } = {},
 ): SiteHour {
   const start = DAY + number * HOUR_MS;
-  const traffic = addTraffic(Array.from({ length: complete }, () => trafficOf(rooms)));
+  const traffic = addTraffic(Array.from({ length: complete }, () => countTraffic(rooms)));
   return { start, first: start, scans, traffic };
 }
 
@@ -36,7 +36,9 @@ describe('a day', () => {
   ];
 
   it('has averages over its complete scans, and the number of missed scans', () => {
-    expect(siteDay(DAY + 5, hours, { since: DAY - HOUR_MS, now: DAY + 90 * HOUR_MS })).toEqual({
+    expect(
+      summarizeSiteDay(DAY + 5, hours, { since: DAY - HOUR_MS, now: DAY + 90 * HOUR_MS }),
+    ).toEqual({
       start: DAY,
       viewers: 70,
       cams: 1.3,
@@ -49,13 +51,13 @@ describe('a day', () => {
     const since = DAY + 9 * HOUR_MS + 15 * MINUTE;
     const now = DAY + 11 * HOUR_MS + 12 * MINUTE;
 
-    expect(siteDay(DAY, hours, { since, now }).missed).toBe(0);
-    expect(siteDay(DAY, hours, { since, now: now + 30 * MINUTE }).missed).toBe(10);
+    expect(summarizeSiteDay(DAY, hours, { since, now }).missed).toBe(0);
+    expect(summarizeSiteDay(DAY, hours, { since, now: now + 30 * MINUTE }).missed).toBe(10);
   });
 
   it('without scans has null values, not zeros', () => {
     const next = DAY + 24 * HOUR_MS;
-    const gap = siteDay(next, hours, { since: DAY, now: next + 24 * HOUR_MS });
+    const gap = summarizeSiteDay(next, hours, { since: DAY, now: next + 24 * HOUR_MS });
 
     expect(gap).toEqual({ start: next, viewers: null, cams: null, scans: 0, missed: 480 });
   });
@@ -71,7 +73,7 @@ describe('traffic points', () => {
   const window = { start: DAY + 9 * HOUR_MS, end: DAY + 24 * HOUR_MS };
 
   it('contain viewers, rooms and viewers per room for all, for each gender and for tags', () => {
-    const [first] = trafficPoints(hours, { ...window, step: 1 });
+    const [first] = buildTrafficPoints(hours, { ...window, step: 1 });
 
     expect(first).toEqual({
       t: '2026-11-08T09:00:00.000Z',
@@ -85,7 +87,7 @@ describe('traffic points', () => {
   });
 
   it('leave out hours without a complete scan, and columns of tags without viewers', () => {
-    const points = trafficPoints(hours, { ...window, step: 1 });
+    const points = buildTrafficPoints(hours, { ...window, step: 1 });
 
     expect(points.map(({ t }) => t.slice(11, 13))).toEqual(['09', '10', '11']);
     expect(points[1]).toMatchObject({ u_rain: 30 });
@@ -93,7 +95,7 @@ describe('traffic points', () => {
   });
 
   it('combine hours weighted by scans, and start at multiples of the step', () => {
-    const points = trafficPoints(hours, { ...window, step: 3 });
+    const points = buildTrafficPoints(hours, { ...window, step: 3 });
 
     expect(points).toHaveLength(1);
     expect(points[0]).toMatchObject({
@@ -107,7 +109,7 @@ describe('traffic points', () => {
   it('contain the fifty tags with the most rooms in the window', () => {
     const tags = Array.from({ length: 80 }, (_, index) => `tag${index}`);
     const rooms = [room(9, tags), room(9, tags.slice(30))];
-    const [point] = trafficPoints([hour(9, rooms)], { ...window, step: 1 });
+    const [point] = buildTrafficPoints([hour(9, rooms)], { ...window, step: 1 });
     const shown = Object.keys(point ?? {}).filter((key) => key.startsWith('u_tag'));
 
     expect(shown.sort()).toEqual(
@@ -120,14 +122,14 @@ describe('traffic points', () => {
 
   it('stay within their window', () => {
     const end = DAY + 10 * HOUR_MS;
-    expect(trafficPoints(hours, { start: DAY, end, step: 1 })).toHaveLength(1);
-    expect(trafficPoints([], { start: DAY, end, step: 1 })).toEqual([]);
+    expect(buildTrafficPoints(hours, { start: DAY, end, step: 1 })).toHaveLength(1);
+    expect(buildTrafficPoints([], { start: DAY, end, step: 1 })).toEqual([]);
   });
 });
 
 describe('region and gender', () => {
   it('are averaged for every pair, and by hour of the week', () => {
-    const { mean, hours } = regionGender([
+    const { mean, hours } = computeRegionGender([
       hour(9, [room(10), room(5, [], 'c')]),
       hour(9 + 7 * 24, [room(30)]),
       hour(33, [room(1)]),
@@ -150,7 +152,9 @@ describe('region and gender', () => {
   });
 
   it('are zero without data', () => {
-    expect(regionGender([]).hours).toEqual([]);
-    expect(new Set(regionGender([]).mean.map(({ viewers }) => viewers))).toEqual(new Set([0]));
+    expect(computeRegionGender([]).hours).toEqual([]);
+    expect(new Set(computeRegionGender([]).mean.map(({ viewers }) => viewers))).toEqual(
+      new Set([0]),
+    );
   });
 });

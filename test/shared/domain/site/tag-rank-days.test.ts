@@ -1,8 +1,8 @@
 import {
-  rankDays,
-  rankSummary,
+  listRankDays,
+  listTagsByRank,
+  summarizeRanks,
   type TagRanks,
-  tagsByRank,
 } from '@shared/domain/site/tag-rank-days';
 import { describe, expect, it } from 'vitest';
 
@@ -22,36 +22,36 @@ const HISTORY: TagRanks = {
 
 describe('rank days', () => {
   it('go from the first day with data to the last, including those in between', () => {
-    expect(rankDays(HISTORY, ['new'], '1m').map(({ date }) => date)).toEqual(
+    expect(listRankDays(HISTORY, ['new'], '1m').map(({ date }) => date)).toEqual(
       [16, 17, 18, 19, 20, 21, 22, 23, 24].map((day) => `2026-11-${day}`),
     );
   });
 
   it('distinguish an unused tag from a day without data', () => {
-    const days = rankDays(HISTORY, ['new', 'chat'], '1m');
+    const days = listRankDays(HISTORY, ['new', 'chat'], '1m');
     expect(days.at(-1)).toEqual({ date: '2026-11-24', isKnown: true, ranks: [null, 1] });
     expect(days.at(-2)).toEqual({ date: '2026-11-23', isKnown: false, ranks: [null, null] });
   });
 
   it('are Mondays over a year', () => {
-    expect(rankDays(HISTORY, ['chat'], '1y')).toEqual([
+    expect(listRankDays(HISTORY, ['chat'], '1y')).toEqual([
       { date: '2026-11-16', isKnown: true, ranks: [1] },
     ]);
   });
 
   it('are empty without published data, and have null ranks for unknown tags', () => {
-    expect(rankDays({}, ['chat'], '3m')).toEqual([]);
-    expect(rankDays(HISTORY, ['constructor'], '1m').every(({ ranks }) => ranks[0] === null)).toBe(
-      true,
-    );
+    expect(listRankDays({}, ['chat'], '3m')).toEqual([]);
+    expect(
+      listRankDays(HISTORY, ['constructor'], '1m').every(({ ranks }) => ranks[0] === null),
+    ).toBe(true);
   });
 });
 
 describe('rank summary', () => {
-  const days = rankDays(HISTORY, ['chat', 'new', 'none'], '1m');
+  const days = listRankDays(HISTORY, ['chat', 'new', 'none'], '1m');
 
   it('has the best, worst, average and latest rank', () => {
-    const summary = rankSummary(days, 0);
+    const summary = summarizeRanks(days, 0);
     expect(summary).toMatchObject({
       latest: { rank: 1, date: '2026-11-24' },
       best: 1,
@@ -62,11 +62,11 @@ describe('rank summary', () => {
   });
 
   it('has no latest rank when nobody used the tag on the last day', () => {
-    expect(rankSummary(days, 1)).toMatchObject({ latest: null, best: 2, worst: 40 });
-    expect(rankSummary(days, 2)).toBeNull();
+    expect(summarizeRanks(days, 1)).toMatchObject({ latest: null, best: 2, worst: 40 });
+    expect(summarizeRanks(days, 2)).toBeNull();
   });
 });
 
 it('sorts tags by latest rank, including those that look like numbers', () => {
-  expect(tagsByRank(HISTORY)).toEqual(['chat', '18', 'new']);
+  expect(listTagsByRank(HISTORY)).toEqual(['chat', '18', 'new']);
 });

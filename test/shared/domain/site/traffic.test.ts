@@ -1,4 +1,4 @@
-import { addTraffic, MAX_TAGS, meanIn, trafficOf } from '@shared/domain/site/traffic';
+import { addTraffic, averageTraffic, countTraffic, MAX_TAGS } from '@shared/domain/site/traffic';
 import { describe, expect, it } from 'vitest';
 
 const room = (
@@ -8,7 +8,7 @@ const room = (
   tags: readonly string[] = [],
 ) => ({ region, gender, viewers, tags });
 
-const evening = trafficOf([
+const evening = countTraffic([
   room('asia', 'f', 100, ['tea', 'rain']),
   room('asia', 'c', 20, ['tea']),
   room('other', 'f', 3),
@@ -16,11 +16,11 @@ const evening = trafficOf([
 
 describe('traffic of a scan', () => {
   it('counts rooms and viewers by region and gender', () => {
-    expect(meanIn(evening)).toEqual([3, 123]);
-    expect(meanIn(evening, { region: 'asia' })).toEqual([2, 120]);
-    expect(meanIn(evening, { gender: 'f' })).toEqual([2, 103]);
-    expect(meanIn(evening, { region: 'other', gender: 'f' })).toEqual([1, 3]);
-    expect(meanIn(evening, { region: 'northamerica' })).toEqual([0, 0]);
+    expect(averageTraffic(evening)).toEqual([3, 123]);
+    expect(averageTraffic(evening, { region: 'asia' })).toEqual([2, 120]);
+    expect(averageTraffic(evening, { gender: 'f' })).toEqual([2, 103]);
+    expect(averageTraffic(evening, { region: 'other', gender: 'f' })).toEqual([1, 3]);
+    expect(averageTraffic(evening, { region: 'northamerica' })).toEqual([0, 0]);
   });
 
   it('counts a room for each of its tags, most rooms first', () => {
@@ -34,18 +34,18 @@ describe('traffic of a scan', () => {
     const tags = Array.from({ length: MAX_TAGS + 9 }, (_, index) => `tag${index}`);
     const rooms = [room('asia', 'f', 1, tags), room('asia', 'f', 1, ['tag503'])];
 
-    expect(trafficOf(rooms).tags).toHaveLength(MAX_TAGS);
-    expect(trafficOf(rooms).tags[0]).toEqual(['tag503', 2, 2]);
+    expect(countTraffic(rooms).tags).toHaveLength(MAX_TAGS);
+    expect(countTraffic(rooms).tags[0]).toEqual(['tag503', 2, 2]);
   });
 });
 
 describe('traffic of several scans', () => {
   it('has their average; a tag missing from one had no rooms there', () => {
-    const night = trafficOf([room('asia', 'f', 40, ['rain'])]);
+    const night = countTraffic([room('asia', 'f', 40, ['rain'])]);
     const both = addTraffic([addTraffic([evening, evening, evening]), night]);
 
     expect(both.scans).toBe(4);
-    expect(meanIn(both)).toEqual([2.5, 102.25]);
+    expect(averageTraffic(both)).toEqual([2.5, 102.25]);
     expect(both.tags).toEqual([
       ['tea', 6, 360],
       ['rain', 4, 340],
@@ -56,7 +56,7 @@ describe('traffic of several scans', () => {
     const none = addTraffic([]);
 
     expect(none.scans).toBe(0);
-    expect(meanIn(none)).toEqual([0, 0]);
+    expect(averageTraffic(none)).toEqual([0, 0]);
   });
 
   it('of one scan is that scan', () => {

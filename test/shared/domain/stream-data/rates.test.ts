@@ -1,4 +1,4 @@
-import { shortDuration, tokensPerHour } from '@shared/domain/stream-data/rates';
+import { formatShortDuration, tokensPerHour } from '@shared/domain/stream-data/rates';
 import { describe, expect, it } from 'vitest';
 
 describe('tokens per hour', () => {
@@ -28,6 +28,6 @@ describe('a duration', () => {
     [8_100, '2h 15m'],
     [90_061, '25h 1m'],
   ])('of %i seconds is %s', (seconds, expected) => {
-    expect(shortDuration(seconds)).toBe(expected);
+    expect(formatShortDuration(seconds)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { incomeBySummary, sessionIncome } from '@shared/domain/stream-data/session-income';
+import { sessionIncome, toIncomeFromSummary } from '@shared/domain/stream-data/session-income';
 import { describe, expect, it } from 'vitest';
 
 describe('income of a session', () => {
@@ -28,16 +28,18 @@ describe('income of a session', () => {
   });
 
   it('consists of tips and media when nothing else is known', () => {
-    expect(incomeBySummary({ tipTokens: 40, mediaTokens: 2, otherTokens: null })).toMatchObject({
-      total: 42,
-      other: 0,
-      basis: { private: 'none', fanClub: 'none', other: 'none' },
-      coverage: null,
-    });
+    expect(toIncomeFromSummary({ tipTokens: 40, mediaTokens: 2, otherTokens: null })).toMatchObject(
+      {
+        total: 42,
+        other: 0,
+        basis: { private: 'none', fanClub: 'none', other: 'none' },
+        coverage: null,
+      },
+    );
   });
 
   it('does not split what the summary only has as a sum', () => {
-    expect(incomeBySummary({ tipTokens: 40, mediaTokens: 2, otherTokens: 8 })).toMatchObject({
+    expect(toIncomeFromSummary({ tipTokens: 40, mediaTokens: 2, otherTokens: 8 })).toMatchObject({
       total: 50,
       private: 0,
       other: 8,

@@ -1,5 +1,5 @@
 import type { BatchTrends } from '@shared/api/trends';
-import { studioDays } from '@shared/domain/studio/studio-days';
+import { buildStudioDays } from '@shared/domain/studio/studio-days';
 import { describe, expect, it } from 'vitest';
 
 type Day = BatchTrends['performers'][number]['days'][number];
@@ -45,7 +45,7 @@ const shape = (
   of: BatchTrends,
   by: 'day' | 'week' = 'day',
   measure: 'tokens' | 'hours' = 'tokens',
-) => studioDays(of, { measure, by, now: NOW });
+) => buildStudioDays(of, { measure, by, now: NOW });
 
 describe('days of a studio', () => {
   it('are 30 up to today, the same for every model', () => {

@@ -1,13 +1,13 @@
 import {
   BEFORE_HOURS,
+  computeModelHours,
+  computeStudioChange,
+  findStudioWindow,
   HOUR_MS,
   type ModelSources,
-  modelHours,
   RECENT_HOURS,
   type StudioSums,
-  studioChange,
-  studioTotal,
-  studioWindow,
+  sumStudio,
 } from '@shared/domain/studio/studio-hours';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { aSeriesRow } from '../sessions/a-series-row';
 const QUARTER = HOUR_MS / 4;
 /** A Sunday, 18:40 UTC. */
 const NOW = Date.UTC(2026, 10, 8, 18, 40);
-const { before, recent, end } = studioWindow(NOW);
+const { before, recent, end } = findStudioWindow(NOW);
 
 describe('the studio’s periods', () => {
   it('are the last 48 hours, including the running one, and the week before', () => {
@@ -32,14 +32,14 @@ describe('the studio’s periods', () => {
   });
 
   it('move on exactly at the full hour', () => {
-    expect(studioWindow(end - 1).end).toBe(end);
-    expect(studioWindow(end).end).toBe(end + HOUR_MS);
+    expect(findStudioWindow(end - 1).end).toBe(end);
+    expect(findStudioWindow(end).end).toBe(end + HOUR_MS);
   });
 });
 
 describe('hours of a model', () => {
   it('contain the quarter hours of tips given in them', () => {
-    const { hours, recent: sums } = modelHours(
+    const { hours, recent: sums } = computeModelHours(
       {
         tips: [
           [recent - QUARTER, 9, 900],
@@ -64,7 +64,7 @@ describe('hours of a model', () => {
   });
 
   it('contain the time live in each of them, whenever the session started', () => {
-    const { hours, recent: sums } = modelHours(
+    const { hours, recent: sums } = computeModelHours(
       {
         tips: [],
         broadcasts: [
@@ -81,7 +81,7 @@ describe('hours of a model', () => {
   });
 
   it('count sessions when they started, and scale the week before to the same length', () => {
-    const { recent: now, before: then } = modelHours(
+    const { recent: now, before: then } = computeModelHours(
       {
         tips: [
           [before - QUARTER, 70, 7_000],
@@ -129,7 +129,7 @@ describe('change', () => {
     newFollowers: value,
   });
   const change = (from: number, to: number) =>
-    studioChange({ hours: [], before: sums(from), recent: sums(to) });
+    computeStudioChange({ hours: [], before: sums(from), recent: sums(to) });
 
   it.each([
     [400, 500, 25],
@@ -171,8 +171,8 @@ describe('the studio', () => {
   it('is the sum of its models, hour by hour and number by number', () => {
     fc.assert(
       fc.property(fc.array(source, { maxLength: 6 }), (sources: ModelSources[]) => {
-        const models = sources.map((one) => modelHours(one, NOW));
-        const total = studioTotal(models, NOW);
+        const models = sources.map((one) => computeModelHours(one, NOW));
+        const total = sumStudio(models, NOW);
 
         expect(total.hours.map(({ start }) => start)).toEqual(
           Array.from({ length: 48 }, (_, hour) => recent + hour * HOUR_MS),
@@ -196,13 +196,16 @@ describe('the studio', () => {
   });
 
   it('equals its only model', () => {
-    const model = modelHours({ tips: [[recent, 3, 33]], broadcasts: [aSeriesRow(recent)] }, NOW);
+    const model = computeModelHours(
+      { tips: [[recent, 3, 33]], broadcasts: [aSeriesRow(recent)] },
+      NOW,
+    );
 
-    expect(studioTotal([model], NOW)).toEqual(model);
+    expect(sumStudio([model], NOW)).toEqual(model);
   });
 
   it('without models is all zeros for 48 hours', () => {
-    const { hours, recent: sums } = studioTotal([], NOW);
+    const { hours, recent: sums } = sumStudio([], NOW);
 
     expect(hours).toHaveLength(48);
     expect(Object.values(sums)).toEqual([0, 0, 0, 0, 0, 0]);

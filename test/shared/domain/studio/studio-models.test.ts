@@ -1,8 +1,8 @@
 import type { StudioStatsHourly, StudioSums } from '@shared/api/studio';
 import {
-  averageModel,
-  placeOf,
-  studioModels,
+  computeAverageModel,
+  computeRank,
+  listStudioModels,
   tokensPerHour,
 } from '@shared/domain/studio/studio-models';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ function aModel(performerName: string, changes: Partial<Model> = {}): Model {
 function aStudio(...models: Model[]) {
   const tipTokens = models.reduce((sum, { recent }) => sum + recent.tipTokens, 0);
   const total = { ...aModel('total'), recent: { ...NOTHING, tipTokens } };
-  return studioModels({ models, total });
+  return listStudioModels({ models, total });
 }
 
 describe('a model of a studio', () => {
@@ -102,11 +102,11 @@ describe('the average model', () => {
   it('is the studio divided by the number of models, lost followers included', () => {
     const sums = { ...NOTHING, tipTokens: 900, newFollowers: -6 };
 
-    expect(averageModel(sums, 3)).toEqual({ ...NOTHING, tipTokens: 300, newFollowers: -2 });
+    expect(computeAverageModel(sums, 3)).toEqual({ ...NOTHING, tipTokens: 300, newFollowers: -2 });
   });
 
   it('is zero without models', () => {
-    expect(averageModel(NOTHING, 0)).toEqual(NOTHING);
+    expect(computeAverageModel(NOTHING, 0)).toEqual(NOTHING);
   });
 });
 
@@ -119,6 +119,6 @@ describe('rank', () => {
     [-1, 4],
     [null, null],
   ])('by %s is %s', (value, place) => {
-    expect(placeOf(models, value, (one) => one)).toBe(place);
+    expect(computeRank(models, value, (one) => one)).toBe(place);
   });
 });

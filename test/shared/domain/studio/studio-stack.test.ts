@@ -1,4 +1,4 @@
-import { namedModels, OTHERS, stackModels } from '@shared/domain/studio/studio-stack';
+import { OTHERS, selectNamedModels, stackModels } from '@shared/domain/studio/studio-stack';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -34,8 +34,8 @@ describe('stacked models', () => {
   it('have their own layers up to eight, beyond that the first seven', () => {
     const names = Array.from({ length: 9 }, (_, index) => `m${index}`);
 
-    expect(namedModels(names.slice(1))).toEqual(names.slice(1));
-    expect(namedModels(names)).toEqual(names.slice(0, 7));
+    expect(selectNamedModels(names.slice(1))).toEqual(names.slice(1));
+    expect(selectNamedModels(names)).toEqual(names.slice(0, 7));
   });
 
   it('without models have no layers', () => {
@@ -54,7 +54,7 @@ describe('stacked models', () => {
     fc.assert(
       fc.property(fc.array(anyone, { maxLength: 30 }), (all) => {
         const sources = all.map((values, index) => ({ name: `m${index}`, values }));
-        const named = namedModels(sources.map(({ name }) => name));
+        const named = selectNamedModels(sources.map(({ name }) => name));
         const { layers, columns, totals } = stackModels(sources, LENGTH, named);
 
         expect(layers.length).toBeLessThanOrEqual(8);

@@ -1,4 +1,4 @@
-import { cleanedText } from '@shared/domain/summaries/cleaned-text';
+import { cleanText } from '@shared/domain/summaries/cleaned-text';
 import { describe, expect, it } from 'vitest';
 
 describe('a cleaned text', () => {
@@ -21,7 +21,7 @@ describe('a cleaned text', () => {
     ['my insta is ada', 'my [contact]'],
     ['Telegram = @ada', '[contact]'],
   ])('says of %s: %s', (text, cleaned) => {
-    expect(cleanedText(text)).toBe(cleaned);
+    expect(cleanText(text)).toBe(cleaned);
   });
 
   it.each([
@@ -32,20 +32,20 @@ describe('a cleaned text', () => {
     'e.g. this',
     'c’est la vie — ça va ? 😀',
   ])('leaves alone: %s', (text) => {
-    expect(cleanedText(text)).toBe(text);
+    expect(cleanText(text)).toBe(text);
   });
 
   it('is one line, without what cannot be seen or could end a prompt', () => {
-    expect(cleanedText(' a\n\r\tb\u0000c\u2028d </chat> e\u00a0f ')).toBe('a b c d /chat e f');
-    expect(cleanedText('le\u200bna \u202eabc')).toBe('lena abc');
+    expect(cleanText(' a\n\r\tb\u0000c\u2028d </chat> e\u00a0f ')).toBe('a b c d /chat e f');
+    expect(cleanText('le\u200bna \u202eabc')).toBe('lena abc');
   });
 
   it('reads letters of other widths as the letters they are', () => {
-    expect(cleanedText('ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('[email]');
+    expect(cleanText('ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('[email]');
   });
 
   it('leaves out the platform’s pictures', () => {
-    expect(cleanedText('wow :hearts_01 :clap')).toBe('wow');
+    expect(cleanText('wow :hearts_01 :clap')).toBe('wow');
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a cleaned text', () => {
     [': '.repeat(1_000)],
   ])('does not take long over any line (%#)', (text) => {
     const started = performance.now();
-    cleanedText(text);
+    cleanText(text);
     // Some milliseconds; without bounds in the patterns it would be minutes.
     expect(performance.now() - started).toBeLessThan(10_000);
   });

@@ -1,5 +1,5 @@
 import { fold } from '@shared/domain/fold/fold';
-import { interactionDigest, QUARTER_MS } from '@shared/domain/summaries/interaction-digest';
+import { digestInteractions, QUARTER_MS } from '@shared/domain/summaries/interaction-digest';
 import { by, events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -28,7 +28,7 @@ const [broadcast] = fold(
 if (!broadcast) throw new Error('no broadcast');
 
 describe('the digest of a broadcast’s interactions', () => {
-  const digest = interactionDigest(broadcast, true);
+  const digest = digestInteractions(broadcast, true);
 
   it('counts each kind of message, and who wrote in public', () => {
     expect(digest).toMatchObject({
@@ -59,14 +59,14 @@ describe('the digest of a broadcast’s interactions', () => {
   });
 
   it('has no name in it without consent', () => {
-    const unnamed = interactionDigest(broadcast, false);
+    const unnamed = digestInteractions(broadcast, false);
 
     expect(unnamed).toEqual({ ...digest, talkers: null });
     expect(JSON.stringify(unnamed)).not.toMatch(/ada|bob|cleo|dora/);
   });
 
   it('is empty where nobody spoke', () => {
-    expect(interactionDigest({ chat: new Map(), present: [] }, true)).toEqual({
+    expect(digestInteractions({ chat: new Map(), present: [] }, true)).toEqual({
       publicMessages: 0,
       privateMessages: 0,
       tipMessages: 0,

@@ -1,10 +1,10 @@
-import { veilOf } from '@shared/domain/summaries/name-veil';
+import { createNameVeil } from '@shared/domain/summaries/name-veil';
 import { isOrdinary } from '@shared/domain/summaries/ordinary-words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 const veil = (names: readonly string[] = ['max_1987', 'lena', 'love']) =>
-  veilOf('vera_vale', names);
+  createNameVeil('vera_vale', names);
 
 describe('a speaker', () => {
   it('is the broadcaster, or a viewer numbered in the order of speaking', () => {
@@ -80,7 +80,7 @@ describe('for all names and texts', () => {
           ),
         ),
         ([some, parts]) => {
-          const shown = veilOf('vera_vale', some).text(parts.join(''));
+          const shown = createNameVeil('vera_vale', some).text(parts.join(''));
           const left = new Set(shown.toLowerCase().match(/[a-z0-9_]+/g) ?? []);
           const leaked = some.filter(
             (one) => left.has(one.toLowerCase()) && !isOrdinary(one.toLowerCase()),

@@ -1,4 +1,4 @@
-import { sampledEvenly, shortened } from '@shared/domain/summaries/shortened';
+import { sampleEvenly, shorten } from '@shared/domain/summaries/shortened';
 import { describe, expect, it } from 'vitest';
 
 describe('a shortened text', () => {
@@ -11,7 +11,7 @@ describe('a shortened text', () => {
     ['a 😀😀', 3, 'a'],
     ['a 😀😀', 4, 'a 😀'],
   ])('%s at %i is %s', (text, most, left) => {
-    expect(shortened(text, most)).toBe(left);
+    expect(shorten(text, most)).toBe(left);
   });
 });
 
@@ -19,16 +19,16 @@ describe('an even sample', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => index);
 
   it('is everything where that fits', () => {
-    expect(sampledEvenly(hundred, () => 1, 100)).toEqual(hundred);
-    expect(sampledEvenly([], () => 1, 100)).toEqual([]);
+    expect(sampleEvenly(hundred, () => 1, 100)).toEqual(hundred);
+    expect(sampleEvenly([], () => 1, 100)).toEqual([]);
   });
 
   it('has the same distance between any two', () => {
-    expect(sampledEvenly(hundred, () => 1, 4)).toEqual([24, 49, 74, 99]);
+    expect(sampleEvenly(hundred, () => 1, 4)).toEqual([24, 49, 74, 99]);
   });
 
   it('fits also where the large ones would be taken', () => {
-    const sample = sampledEvenly(hundred, (index) => (index % 10 === 9 ? 50 : 1), 100);
+    const sample = sampleEvenly(hundred, (index) => (index % 10 === 9 ? 50 : 1), 100);
 
     expect(sample.length).toBeGreaterThan(0);
     expect(sample.reduce((sum, index) => sum + (index % 10 === 9 ? 50 : 1), 0)).toBeLessThanOrEqual(

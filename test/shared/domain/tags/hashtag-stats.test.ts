@@ -1,4 +1,4 @@
-import { hashtagTable } from '@shared/domain/tags/hashtag-stats';
+import { buildHashtagTable } from '@shared/domain/tags/hashtag-stats';
 import type { TaggedSession, TagUse } from '@shared/domain/tags/tag-use';
 import { describe, expect, it } from 'vitest';
 
@@ -31,7 +31,7 @@ const joined = (start: number, joins: Record<string, number>) => ({
 
 describe('hashtags over broadcasts', () => {
   it('sum what they went with; viewers are the mean over all sights', () => {
-    const { hashtags } = hashtagTable(
+    const { hashtags } = buildHashtagTable(
       [
         broadcast(START, 10, [
           use('music', { viewers: 90, roomSnapshots: 3, tips: 2, tipTokens: 75 }),
@@ -63,7 +63,7 @@ describe('hashtags over broadcasts', () => {
     [15 * 60, 4 * 40],
     [15 * 60 - 1, null],
   ])('earn by the hour from a quarter of one on: %i seconds', (seconds, tokensPerHour) => {
-    const { hashtags } = hashtagTable(
+    const { hashtags } = buildHashtagTable(
       [broadcast(START, 1, [use('music', { seconds, tipTokens: 40 })])],
       [],
       always,
@@ -73,7 +73,7 @@ describe('hashtags over broadcasts', () => {
   });
 
   it('come with most time first, then most joins, then by name', () => {
-    const table = hashtagTable(
+    const table = buildHashtagTable(
       [broadcast(START, 100, [use('b'), use('a'), use('z', { seconds: 9_000 }), use('c')])],
       [joined(START, { c: 3, only: 8 })],
       always,
@@ -85,7 +85,7 @@ describe('hashtags over broadcasts', () => {
 
 describe('joins', () => {
   it('are a share of the visitors of those broadcasts of which any are known', () => {
-    const table = hashtagTable(
+    const table = buildHashtagTable(
       [broadcast(START, 300, [use('music')]), broadcast(START + 9 * HOUR, 999, [use('music')])],
       [joined(START + MINUTE, { music: 100, dance: 7 })],
       always,
@@ -108,7 +108,7 @@ describe('joins', () => {
   ])(
     'of %i in %i visitors name a hashtag that the room did not carry: %s',
     (joins, visitors, is) => {
-      const table = hashtagTable(
+      const table = buildHashtagTable(
         [broadcast(START, visitors)],
         [joined(START, { dance: joins })],
         always,
@@ -122,7 +122,7 @@ describe('joins', () => {
   );
 
   it('are gathered below one percent, but for hashtags of the room itself', () => {
-    const table = hashtagTable(
+    const table = buildHashtagTable(
       [broadcast(START, 1_000, [use('music')])],
       [joined(START, { music: 1, dance: 9, night: 4, late: 10 })],
       always,
@@ -136,12 +136,12 @@ describe('joins', () => {
   });
 
   it('belong to the broadcast that began next to them, within a quarter of an hour', () => {
-    const table = hashtagTable(
+    const table = buildHashtagTable(
       [broadcast(START, 100), broadcast(START + 20 * MINUTE, 10)],
       [joined(START + 11 * MINUTE, { dance: 5 })],
       always,
     );
-    const far = hashtagTable(
+    const far = buildHashtagTable(
       [broadcast(START, 100)],
       [joined(START + 15 * MINUTE + 1, { dance: 5 })],
       always,
@@ -152,7 +152,7 @@ describe('joins', () => {
   });
 
   it('of two uploads of one broadcast count its visitors once', () => {
-    const table = hashtagTable(
+    const table = buildHashtagTable(
       [broadcast(START, 100)],
       [joined(START - 10 * MINUTE, { dance: 5 }), joined(START + 10 * MINUTE, { late: 5 })],
       always,
@@ -164,13 +164,13 @@ describe('joins', () => {
   it('count in the period in which their broadcast began, whatever the extension’s clock says', () => {
     const known = [broadcast(START - 4 * MINUTE, 50), broadcast(START + 8 * MINUTE, 200)];
     const period = { start: START, end: START + HOUR };
-    const before = hashtagTable(known, [joined(START + MINUTE, { dance: 5 })], period);
-    const within = hashtagTable(known, [joined(START + 3 * MINUTE, { dance: 5 })], period);
+    const before = buildHashtagTable(known, [joined(START + MINUTE, { dance: 5 })], period);
+    const within = buildHashtagTable(known, [joined(START + 3 * MINUTE, { dance: 5 })], period);
 
     expect(before).toMatchObject({ sessions: 1, sessionsWithJoins: 0, hashtags: [] });
     expect(within).toMatchObject({ sessions: 1, sessionsWithJoins: 1, visitors: 200 });
     expect(
-      hashtagTable(known, [joined(START + 3 * MINUTE, { dance: 5 })], {
+      buildHashtagTable(known, [joined(START + 3 * MINUTE, { dance: 5 })], {
         start: START + 9 * MINUTE,
         end: START + HOUR,
       }),

@@ -1,8 +1,8 @@
 import { type RoomSnapshot, roomSnapshotEvent } from '@shared/domain/events/observation';
 import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-event';
 import { fold } from '@shared/domain/fold/fold';
-import { hashtagsOf } from '@shared/domain/tags/hashtags';
-import { monthTags, tagUse } from '@shared/domain/tags/tag-use';
+import { extractHashtags } from '@shared/domain/tags/hashtags';
+import { computeTagUse, listMonthTags } from '@shared/domain/tags/tag-use';
 import { by, events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -32,7 +32,7 @@ function roomSnapshotAt(minutes: number, change: Partial<RoomSnapshot> = {}): Pl
 function useIn(told: readonly PlatformEvent[]) {
   const [segment] = fold(told).filter(({ kind }) => kind === 'broadcast');
   if (!segment) throw new Error('There is no broadcast.');
-  return tagUse(segment);
+  return computeTagUse(segment);
 }
 
 describe('hashtags of a subject', () => {
@@ -42,7 +42,7 @@ describe('hashtags of a subject', () => {
     ['Good #Music and #music, #late-night', ['music', 'late']],
     ['#Schön #бал #50_off!', ['schön', 'бал', '50_off']],
   ])('%j are %j', (text, tags) => {
-    expect(hashtagsOf(text)).toEqual(tags);
+    expect(extractHashtags(text)).toEqual(tags);
   });
 });
 
@@ -159,7 +159,7 @@ describe('what a hashtag went with', () => {
   it('counts in the month in which the broadcast began', () => {
     const segments = fold(told);
 
-    expect(monthTags('2026-11', segments)).toEqual([useIn(told)]);
-    expect(monthTags('2026-12', segments)).toEqual([]);
+    expect(listMonthTags('2026-11', segments)).toEqual([useIn(told)]);
+    expect(listMonthTags('2026-12', segments)).toEqual([]);
   });
 });

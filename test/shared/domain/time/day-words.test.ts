@@ -1,11 +1,11 @@
-import { dayWord, weekdayOf } from '@shared/domain/time/day-words';
+import { getWeekday, toDayWord } from '@shared/domain/time/day-words';
 import { describe, expect, it } from 'vitest';
 
 const zone = 'Europe/Bucharest';
 /** Bucharest is two hours ahead in November. */
 const local = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour - 2));
 const word = (began: [number, number], now: [number, number]) =>
-  dayWord(local(...began).toISOString(), local(...now), zone);
+  toDayWord(local(...began).toISOString(), local(...now), zone);
 
 describe('naming the day of a broadcast', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('naming the day of a broadcast', () => {
   });
 
   it('goes by the zone, not by UTC', () => {
-    expect(weekdayOf('2026-11-19T22:30:00Z', 'UTC')).toBe(4);
-    expect(weekdayOf('2026-11-19T22:30:00Z', zone)).toBe(5);
+    expect(getWeekday('2026-11-19T22:30:00Z', 'UTC')).toBe(4);
+    expect(getWeekday('2026-11-19T22:30:00Z', zone)).toBe(5);
   });
 });

@@ -1,10 +1,10 @@
 import {
-  datesIn,
+  listLocalDates,
   localDate,
   localMidnight,
   localNoon,
-  offlineCountsAt,
   resolveDays,
+  toOfflineCountTime,
 } from '@shared/domain/time/local-days';
 import { describe, expect, it } from 'vitest';
 
@@ -22,7 +22,7 @@ describe('the period of a question', () => {
     [360, '2026-10-09T18:00:00.000Z'],
   ])('is the last 30 local days, %i minutes east', (utcOffset, start) => {
     expect(iso(resolveDays({}, utcOffset, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
-    expect(datesIn(resolveDays({}, utcOffset, now), utcOffset)).toHaveLength(30);
+    expect(listLocalDates(resolveDays({}, utcOffset, now), utcOffset)).toHaveLength(30);
   });
 
   it('is 30 days up to the end where only that is given', () => {
@@ -66,7 +66,7 @@ describe('a local date', () => {
   it.each([-840, -570, -210, 0, 330, 345, 840])(
     'of an offline day is the date of the UTC day that it is kept by, %i minutes east',
     (utcOffset) => {
-      const counts = offlineCountsAt(midnightUtc, utcOffset);
+      const counts = toOfflineCountTime(midnightUtc, utcOffset);
 
       expect(localDate(counts, utcOffset)).toBe('2026-11-08');
       expect(localDate(counts - 1, utcOffset)).toBe('2026-11-07');
@@ -76,7 +76,7 @@ describe('a local date', () => {
 
 describe('the dates in a period', () => {
   const dates = (start: string, end: string, utcOffset: number) =>
-    datesIn({ start: at(start), end: at(end) }, utcOffset);
+    listLocalDates({ start: at(start), end: at(end) }, utcOffset);
 
   it('are those that it touches, its end left out', () => {
     expect(dates('2026-02-27T12:00:00Z', '2026-03-01T00:00:00Z', 0)).toEqual([

@@ -1,12 +1,12 @@
-import { BIN_MS, type MonthBins, weekRing } from '@shared/domain/sessions/rollups';
+import { BIN_MS, computeWeekRing, type MonthBins } from '@shared/domain/sessions/rollups';
 import { DAY_MS, monthBounds } from '@shared/domain/time/utc-day';
 import {
   addAt,
   addBins,
   addRing,
-  emptyHours,
-  offsetsOf,
-  ringSuffices,
+  createEmptyHours,
+  createOffsetLookup,
+  isRingExact,
 } from '@shared/domain/time/weekday-hours';
 import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ const at = (iso: string) => Date.parse(iso);
 const always = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
 /** The cells that hold something, as `Monday 9: 5`. */
-function cells(hours: ReturnType<typeof emptyHours>): string[] {
+function cells(hours: ReturnType<typeof createEmptyHours>): string[] {
   return WEEKDAYS.flatMap((day) =>
     hours[day].flatMap((amount, hour) => (amount > 0 ? [`${day} ${hour}: ${amount}`] : [])),
   );
@@ -24,7 +24,7 @@ function cells(hours: ReturnType<typeof emptyHours>): string[] {
 
 describe('weekday hours', () => {
   it('begin with Monday and have 24 hours each', () => {
-    const hours = emptyHours();
+    const hours = createEmptyHours();
 
     expect(Object.keys(hours)[0]).toBe('Monday');
     expect(Object.keys(hours)[6]).toBe('Sunday');
@@ -41,15 +41,15 @@ describe('weekday hours', () => {
     ['2026-07-06T03:59:59Z', 'America/New_York', 'Sunday 23: 5'],
     ['2026-11-08T10:15:00Z', 'Pacific/Chatham', 'Monday 0: 5'],
   ])('put %s in %s at %s', (instant, zone, cell) => {
-    const hours = emptyHours();
-    addAt(hours, at(instant), offsetsOf(zone)(at(instant)), 5);
+    const hours = createEmptyHours();
+    addAt(hours, at(instant), createOffsetLookup(zone)(at(instant)), 5);
 
     expect(cells(hours)).toEqual([cell]);
   });
 
   it('put both of the hours that a clock change repeats into one', () => {
-    const hours = emptyHours();
-    const offsetAt = offsetsOf('America/New_York');
+    const hours = createEmptyHours();
+    const offsetAt = createOffsetLookup('America/New_York');
     // 1 November 2026: 01:30 happens at 05:30 UTC and again at 06:30 UTC.
     for (const instant of ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']) {
       addAt(hours, at(instant), offsetAt(at(instant)), 1);
@@ -59,8 +59,8 @@ describe('weekday hours', () => {
   });
 
   it('never use the hour that a clock change leaves out', () => {
-    const hours = emptyHours();
-    const offsetAt = offsetsOf('Europe/Bucharest');
+    const hours = createEmptyHours();
+    const offsetAt = createOffsetLookup('Europe/Bucharest');
     for (const instant of ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z']) {
       addAt(hours, at(instant), offsetAt(at(instant)), 1);
     }
@@ -80,7 +80,7 @@ describe('a month’s week ring', () => {
     // Summer time paused for Ramadan and resumed: both within one month.
     ['2023-04', 'Africa/Casablanca', false],
   ])('of %s in %s tells local hours exactly: %s', (month, zone, expected) => {
-    expect(ringSuffices(month, always, offsetsOf(zone))).toBe(expected);
+    expect(isRingExact(month, always, createOffsetLookup(zone))).toBe(expected);
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('a month’s week ring', () => {
   ])('does not suffice for a period that %s', (_, start, end, expected) => {
     const period = { start: at(start), end: at(end) };
 
-    expect(ringSuffices('2026-11', period, offsetsOf('UTC'))).toBe(expected);
+    expect(isRingExact('2026-11', period, createOffsetLookup('UTC'))).toBe(expected);
   });
 
   it('gives the same hours as the month’s quarter hours, in every steady zone', () => {
@@ -105,12 +105,16 @@ describe('a month’s week ring', () => {
     const bins = fc.uniqueArray(fc.integer({ min: 0, max: 31 * 96 - 1 }), { maxLength: 80 });
     fc.assert(
       fc.property(bins, fc.constantFrom(...zones), (places, zone) => {
-        const offsetAt = offsetsOf(zone);
+        const offsetAt = createOffsetLookup(zone);
         const month: MonthBins = places
           .toSorted((a, b) => a - b)
           .map((bin, index) => [bin, 1, index + 1]);
-        const [byRing, byBins, byTip] = [emptyHours(), emptyHours(), emptyHours()];
-        addRing(byRing, '2026-07', weekRing('2026-07', month), offsetAt);
+        const [byRing, byBins, byTip] = [
+          createEmptyHours(),
+          createEmptyHours(),
+          createEmptyHours(),
+        ];
+        addRing(byRing, '2026-07', computeWeekRing('2026-07', month), offsetAt);
         addBins(byBins, '2026-07', month, always, offsetAt);
         for (const [bin, , tokens] of month) {
           addAt(byTip, start + bin * BIN_MS, offsetAt(start + bin * BIN_MS), tokens);
@@ -126,7 +130,7 @@ describe('a month’s week ring', () => {
 describe('a month’s quarter hours', () => {
   it('count from the start of a period, and not at its end', () => {
     const { start } = monthBounds('2026-11');
-    const hours = emptyHours();
+    const hours = createEmptyHours();
     const bins: MonthBins = [
       [0, 1, 1],
       [96, 1, 10],

@@ -1,24 +1,24 @@
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import {
-  priceDayProblem,
-  priceDays,
-  priceForAllTime,
-  priceFromDate,
+  findPriceDayProblem,
+  findPriceDays,
+  setPriceForAllTime,
+  setPriceFromDate,
 } from '@shared/domain/tip-menu/change-price';
-import { menuProblems } from '@shared/domain/tip-menu/check-menu';
+import { findMenuProblems } from '@shared/domain/tip-menu/check-menu';
 import { BEGINNING, type MenuItem } from '@shared/domain/tip-menu/menu';
-import { itemOf } from '@shared/domain/tip-menu/written-item';
+import { toMenuItem } from '@shared/domain/tip-menu/written-item';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const flash = itemOf({ name: 'Flash', tokens: 25 });
+const flash = toMenuItem({ name: 'Flash', tokens: 25 });
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 describe('a price for all time', () => {
   it('replaces every price that the item had', () => {
-    const twice = priceFromDate(flash, 30, '2026-11-05', 'UTC');
+    const twice = setPriceFromDate(flash, 30, '2026-11-05', 'UTC');
 
-    expect(priceForAllTime(twice, 40)).toEqual({
+    expect(setPriceForAllTime(twice, 40)).toEqual({
       name: 'Flash',
       tokens: 40,
       prices: [{ tokens: 40, startTime: BEGINNING }],
@@ -47,7 +47,7 @@ describe('a price from a date', () => {
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
   ])('begins in %s on %s with the local day', (zone, day, start) => {
     const end = new Date(Date.parse(start) - 1).toISOString();
-    const changed = priceFromDate(flash, 30, day, zone);
+    const changed = setPriceFromDate(flash, 30, day, zone);
 
     expect(changed).toEqual({
       name: 'Flash',
@@ -57,12 +57,12 @@ describe('a price from a date', () => {
         { tokens: 30, startTime: start },
       ],
     });
-    expect(menuProblems([changed], NOW)).toEqual([]);
+    expect(findMenuProblems([changed], NOW)).toEqual([]);
   });
 
   it('goes on from the prices before', () => {
-    const twice = priceFromDate(flash, 30, '2026-11-05', 'Asia/Kathmandu');
-    const thrice = priceFromDate(twice, 35, '2026-11-06', 'Asia/Kathmandu');
+    const twice = setPriceFromDate(flash, 30, '2026-11-05', 'Asia/Kathmandu');
+    const thrice = setPriceFromDate(twice, 35, '2026-11-06', 'Asia/Kathmandu');
 
     expect(thrice.prices).toEqual([
       { tokens: 25, startTime: BEGINNING, endTime: '2026-11-04T18:14:59.999Z' },
@@ -72,10 +72,10 @@ describe('a price from a date', () => {
   });
 
   it('replaces a price that began on that day', () => {
-    const wrong = priceFromDate(flash, 300, '2026-11-05', 'America/St_Johns');
+    const wrong = setPriceFromDate(flash, 300, '2026-11-05', 'America/St_Johns');
 
-    expect(priceFromDate(wrong, 30, '2026-11-05', 'America/St_Johns')).toEqual(
-      priceFromDate(flash, 30, '2026-11-05', 'America/St_Johns'),
+    expect(setPriceFromDate(wrong, 30, '2026-11-05', 'America/St_Johns')).toEqual(
+      setPriceFromDate(flash, 30, '2026-11-05', 'America/St_Johns'),
     );
   });
 
@@ -89,16 +89,16 @@ describe('a price from a date', () => {
       ],
     };
 
-    expect(priceFromDate(atNoon, 35, '2026-11-05', 'Asia/Kolkata').prices).toEqual([
+    expect(setPriceFromDate(atNoon, 35, '2026-11-05', 'Asia/Kolkata').prices).toEqual([
       { tokens: 25, startTime: BEGINNING, endTime: '2026-11-04T18:29:59.999Z' },
       { tokens: 35, startTime: '2026-11-04T18:30:00.000Z' },
     ]);
   });
 
   it('leaves the time in which an item was not on offer', () => {
-    const retired = itemOf({ name: 'Song', tokens: 50, endTime: '2026-06-01T00:00:00Z' });
+    const retired = toMenuItem({ name: 'Song', tokens: 50, endTime: '2026-06-01T00:00:00Z' });
 
-    expect(priceFromDate(retired, 60, '2026-11-05', 'UTC').prices).toEqual([
+    expect(setPriceFromDate(retired, 60, '2026-11-05', 'UTC').prices).toEqual([
       { tokens: 50, startTime: BEGINNING, endTime: '2026-06-01T00:00:00.000Z' },
       { tokens: 60, startTime: '2026-11-05T00:00:00.000Z' },
     ]);
@@ -110,19 +110,19 @@ describe('the day of a new price', () => {
     // Seven in the evening of the 19th in New York.
     const now = Date.UTC(2026, 10, 20);
 
-    expect(priceDays(flash, 'America/New_York', now)).toMatchObject({
+    expect(findPriceDays(flash, 'America/New_York', now)).toMatchObject({
       latest: '2026-11-19',
       preset: '2026-11-18',
     });
-    expect(priceDays(flash, 'Asia/Kathmandu', now)).toMatchObject({
+    expect(findPriceDays(flash, 'Asia/Kathmandu', now)).toMatchObject({
       latest: '2026-11-20',
       preset: '2026-11-19',
     });
   });
 
   it('comes after the day the last price began, or is that day', () => {
-    const changed = priceFromDate(flash, 30, '2026-11-05', 'Asia/Kathmandu');
-    const days = priceDays(changed, 'Asia/Kathmandu', NOW);
+    const changed = setPriceFromDate(flash, 30, '2026-11-05', 'Asia/Kathmandu');
+    const days = findPriceDays(changed, 'Asia/Kathmandu', NOW);
 
     expect(days).toEqual({
       earliest: '2026-11-06',
@@ -130,15 +130,15 @@ describe('the day of a new price', () => {
       replaces: '2026-11-05',
       preset: '2026-11-19',
     });
-    expect(priceDayProblem('2026-11-04', days)).toMatch(/after the day the last price started/);
-    expect(priceDayProblem('2026-11-05', days)).toBeNull();
-    expect(priceDayProblem('2026-11-06', days)).toBeNull();
+    expect(findPriceDayProblem('2026-11-04', days)).toMatch(/after the day the last price started/);
+    expect(findPriceDayProblem('2026-11-05', days)).toBeNull();
+    expect(findPriceDayProblem('2026-11-06', days)).toBeNull();
   });
 
   it('is today where the last price began today, which can only be replaced', () => {
-    const changed = priceFromDate(flash, 30, '2026-11-20', 'UTC');
+    const changed = setPriceFromDate(flash, 30, '2026-11-20', 'UTC');
 
-    expect(priceDays(changed, 'UTC', NOW)).toEqual({
+    expect(findPriceDays(changed, 'UTC', NOW)).toEqual({
       earliest: '2026-11-21',
       latest: '2026-11-20',
       replaces: '2026-11-20',
@@ -147,13 +147,13 @@ describe('the day of a new price', () => {
   });
 
   it.each(['2026-11-21', '2030-01-01'])('is not %s, which lies in the future', (day) => {
-    expect(priceDayProblem(day, priceDays(flash, 'UTC', NOW))).toMatch(/future/);
+    expect(findPriceDayProblem(day, findPriceDays(flash, 'UTC', NOW))).toMatch(/future/);
   });
 
   it.each(['', '2026-02-30', '2026-13-01', '20 November', '2026-11-20T00:00:00Z'])(
     'is not “%s”',
     (day) => {
-      expect(priceDayProblem(day, priceDays(flash, 'UTC', NOW))).toBe('Choose a date.');
+      expect(findPriceDayProblem(day, findPriceDays(flash, 'UTC', NOW))).toBe('Choose a date.');
     },
   );
 });
@@ -178,11 +178,11 @@ describe('whatever prices are changed, wherever the account moves', () => {
         let item = flash;
         for (const { tokens, daysAgo, zone } of changes) {
           const day = new Date(NOW - daysAgo * DAY_MS).toISOString().slice(0, 10);
-          if (priceDayProblem(day, priceDays(item, zone, NOW)) !== null) continue;
-          item = priceFromDate(item, tokens, day, zone);
+          if (findPriceDayProblem(day, findPriceDays(item, zone, NOW)) !== null) continue;
+          item = setPriceFromDate(item, tokens, day, zone);
 
           expect(item.prices.at(-1)).toMatchObject({ tokens });
-          expect(menuProblems([item], NOW)).toEqual([]);
+          expect(findMenuProblems([item], NOW)).toEqual([]);
         }
       }),
       { seed: 20_26 },

@@ -1,16 +1,16 @@
-import { menuProblems } from '@shared/domain/tip-menu/check-menu';
+import { findMenuProblems } from '@shared/domain/tip-menu/check-menu';
 import { BEGINNING, isActive, type MenuItem } from '@shared/domain/tip-menu/menu';
-import { isNamed, itemOf } from '@shared/domain/tip-menu/written-item';
+import { hasName, toMenuItem } from '@shared/domain/tip-menu/written-item';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 8, 18);
 const DUPLICATE = 'Tip Menu item with same name or tokens already exists!';
-const item = (name: string, tokens: number, more = {}) => itemOf({ name, tokens, ...more });
-const wheres = (menu: readonly MenuItem[]) => menuProblems(menu, NOW).map(({ where }) => where);
+const item = (name: string, tokens: number, more = {}) => toMenuItem({ name, tokens, ...more });
+const wheres = (menu: readonly MenuItem[]) => findMenuProblems(menu, NOW).map(({ where }) => where);
 
 describe('a written item', () => {
   it('without prices holds from the beginning on', () => {
-    expect(itemOf({ name: '  Flash \u0000\n twice ', tokens: 25 })).toEqual({
+    expect(toMenuItem({ name: '  Flash \u0000\n twice ', tokens: 25 })).toEqual({
       name: 'Flash twice',
       tokens: 25,
       prices: [{ tokens: 25, startTime: BEGINNING }],
@@ -20,12 +20,12 @@ describe('a written item', () => {
   it('of the older format gives its own times to its only price, in UTC', () => {
     const times = { startTime: '2025-03-01T00:00:00+05:45', endTime: '2026-03-01T00:00:00-03:30' };
 
-    expect(itemOf({ name: 'Flash', tokens: 25, ...times, prices: [] }).prices).toEqual([
+    expect(toMenuItem({ name: 'Flash', tokens: 25, ...times, prices: [] }).prices).toEqual([
       { tokens: 25, startTime: '2025-02-28T18:15:00.000Z', endTime: '2026-03-01T03:30:00.000Z' },
     ]);
-    expect(itemOf({ name: 'Flash', tokens: 25, startTime: null, endTime: null }).prices).toEqual([
-      { tokens: 25, startTime: BEGINNING },
-    ]);
+    expect(
+      toMenuItem({ name: 'Flash', tokens: 25, startTime: null, endTime: null }).prices,
+    ).toEqual([{ tokens: 25, startTime: BEGINNING }]);
   });
 
   it('in the present format keeps its prices', () => {
@@ -34,7 +34,9 @@ describe('a written item', () => {
       { tokens: 25, startTime: '2026-01-02T00:00:00Z', endTime: null },
     ];
 
-    expect(itemOf({ name: 'Flash', tokens: 25, prices, endTime: '2020-01-01T00:00:00Z' })).toEqual({
+    expect(
+      toMenuItem({ name: 'Flash', tokens: 25, prices, endTime: '2020-01-01T00:00:00Z' }),
+    ).toEqual({
       name: 'Flash',
       tokens: 25,
       prices: [
@@ -45,7 +47,7 @@ describe('a written item', () => {
   });
 
   it('has no name where only space was written', () => {
-    expect(isNamed(item(' \t\u00a0', 1))).toBe(false);
+    expect(hasName(item(' \t\u00a0', 1))).toBe(false);
   });
 });
 
@@ -65,7 +67,9 @@ describe('active items', () => {
     ['the same name in another case, with space around it', item('  fLASH ', 30), 'items.1.name'],
     ['the same tokens', item('Dance', 25), 'items.1.tokens'],
   ])('may not have %s', (_, other, where) => {
-    expect(menuProblems([item('Flash', 25), other], NOW)).toEqual([{ where, message: DUPLICATE }]);
+    expect(findMenuProblems([item('Flash', 25), other], NOW)).toEqual([
+      { where, message: DUPLICATE },
+    ]);
   });
 
   it('may have a name or tokens that a retired item had, or that another had before', () => {
@@ -77,11 +81,11 @@ describe('active items', () => {
       ],
     });
 
-    expect(menuProblems([retired, item('Flash', 25), changed], NOW)).toEqual([]);
+    expect(findMenuProblems([retired, item('Flash', 25), changed], NOW)).toEqual([]);
   });
 
   it('do not count while they have no name', () => {
-    expect(menuProblems([item('', 25), item(' ', 25), item('Flash', 25)], NOW)).toEqual([]);
+    expect(findMenuProblems([item('', 25), item(' ', 25), item('Flash', 25)], NOW)).toEqual([]);
   });
 });
 
@@ -94,8 +98,8 @@ describe('prices', () => {
     const atOnce = priced(first, { startTime: '2026-02-01T00:00:00Z' });
     const later = priced(first, { startTime: '2026-06-01T00:00:00Z' });
 
-    expect(menuProblems([atOnce], NOW)).toEqual([]);
-    expect(menuProblems([later], NOW)).toEqual([]);
+    expect(findMenuProblems([atOnce], NOW)).toEqual([]);
+    expect(findMenuProblems([later], NOW)).toEqual([]);
   });
 
   it.each([
@@ -152,7 +156,7 @@ describe('prices', () => {
       item(`Item ${n}`, n + 1, { prices: twoHundred(n + 1) }),
     );
 
-    expect(menuProblems(full, NOW)).toEqual([]);
+    expect(findMenuProblems(full, NOW)).toEqual([]);
     expect(wheres([...full, item('One more', 99)])).toEqual(['items']);
   });
 });

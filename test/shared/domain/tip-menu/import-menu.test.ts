@@ -1,6 +1,6 @@
 import { importMenu } from '@shared/domain/tip-menu/import-menu';
-import { shortCodes } from '@shared/domain/tip-menu/short-codes';
-import { itemOf } from '@shared/domain/tip-menu/written-item';
+import { formatShortCodes } from '@shared/domain/tip-menu/short-codes';
+import { toMenuItem } from '@shared/domain/tip-menu/written-item';
 import { describe, expect, it } from 'vitest';
 
 const read = (text: string) => importMenu(text).items.map(({ name, tokens }) => [tokens, name]);
@@ -176,11 +176,11 @@ describe('a pasted menu', () => {
 
   it('reads back the short codes that were copied', () => {
     const menu = [
-      itemOf({ name: 'Flash', tokens: 25 }),
-      itemOf({ name: 'Say "hi" [loud]', tokens: 50 }),
-      itemOf({ name: 'Retired', tokens: 75, endTime: '2026-01-01T00:00:00Z' }),
+      toMenuItem({ name: 'Flash', tokens: 25 }),
+      toMenuItem({ name: 'Say "hi" [loud]', tokens: 50 }),
+      toMenuItem({ name: 'Retired', tokens: 75, endTime: '2026-01-01T00:00:00Z' }),
     ];
-    const copied = shortCodes(menu, Date.UTC(2026, 10, 8));
+    const copied = formatShortCodes(menu, Date.UTC(2026, 10, 8));
 
     expect(copied).toBe(
       '[cb:tip amount=25 message="Flash"]\n[cb:tip amount=50 message="Say \'hi\' (loud)"]',

@@ -1,4 +1,4 @@
-import { menuItemsUsed, topUses } from '@shared/domain/tip-menu/items-used';
+import { listMenuItemsUsed, selectTopUses } from '@shared/domain/tip-menu/items-used';
 import { BEGINNING, type MenuItem } from '@shared/domain/tip-menu/menu';
 import { describe, expect, it } from 'vitest';
 
@@ -33,7 +33,7 @@ describe('the items that a viewer used', () => {
       [at(CHANGE), 51, 0],
     ] as const;
 
-    expect(menuItemsUsed(tips, [flash, always('Dance', 50), always('Song', 52)])).toEqual([
+    expect(listMenuItemsUsed(tips, [flash, always('Dance', 50), always('Song', 52)])).toEqual([
       { name: 'Flash', tokens: 30, Count: 2, tokenSum: 55 },
       { name: 'Dance', tokens: 50, Count: 1, tokenSum: 50 },
     ]);
@@ -50,7 +50,9 @@ describe('the items that a viewer used', () => {
       [at(CHANGE), 30],
     ] as const;
 
-    expect(menuItemsUsed(tips, [retired, flash]).map(({ name, Count }) => [name, Count])).toEqual([
+    expect(
+      listMenuItemsUsed(tips, [retired, flash]).map(({ name, Count }) => [name, Count]),
+    ).toEqual([
       ['Flash', 1],
       ['Old flash', 1],
     ]);
@@ -65,20 +67,24 @@ describe('the items that a viewer used', () => {
       [now, 10] as const,
       [now, 100] as const,
     ];
-    const used = menuItemsUsed(tips, menu, 1);
+    const used = listMenuItemsUsed(tips, menu, 1);
 
     expect(used.map(({ name }) => name)).toEqual(['Cheap', 'Dear']);
-    expect(topUses(used, 'Count', 1)).toEqual([
+    expect(selectTopUses(used, 'Count', 1)).toEqual([
       { name: 'Cheap', tokens: 1, Count: 5, tokenSum: 5 },
     ]);
-    expect(topUses(used, 'tokenSum', 1)).toEqual([
+    expect(selectTopUses(used, 'tokenSum', 1)).toEqual([
       { name: 'Dear', tokens: 100, Count: 1, tokenSum: 100 },
     ]);
-    expect(menuItemsUsed(tips, menu).map(({ name }) => name)).toEqual(['Cheap', 'Middle', 'Dear']);
+    expect(listMenuItemsUsed(tips, menu).map(({ name }) => name)).toEqual([
+      'Cheap',
+      'Middle',
+      'Dear',
+    ]);
   });
 
   it('are none without tips or without a menu', () => {
-    expect(menuItemsUsed([], [flash])).toEqual([]);
-    expect(menuItemsUsed([[at(CHANGE), 30]], [])).toEqual([]);
+    expect(listMenuItemsUsed([], [flash])).toEqual([]);
+    expect(listMenuItemsUsed([[at(CHANGE), 30]], [])).toEqual([]);
   });
 });

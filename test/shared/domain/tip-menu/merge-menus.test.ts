@@ -1,13 +1,13 @@
 import { MAX_ITEMS } from '@shared/domain/tip-menu/check-menu';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { mergeMenus } from '@shared/domain/tip-menu/merge-menus';
-import { itemOf } from '@shared/domain/tip-menu/written-item';
+import { toMenuItem } from '@shared/domain/tip-menu/written-item';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-20T20:00:00Z');
 
 const menu = (prices: Readonly<Record<string, number>>) =>
-  Object.entries(prices).map(([name, tokens]) => itemOf({ name, tokens }));
+  Object.entries(prices).map(([name, tokens]) => toMenuItem({ name, tokens }));
 
 /** Own items by the name they had when read; `+` before those that are new. */
 function merged(
@@ -19,7 +19,7 @@ function merged(
   const { items, clashes } = mergeMenus(
     read,
     own.map(([from, name, tokens]) => ({
-      item: itemOf({ name, tokens }),
+      item: toMenuItem({ name, tokens }),
       base: read.find((item) => item.name === from) ?? null,
     })),
     menu(theirs),
@@ -138,7 +138,7 @@ describe('two people’s changes of one menu', () => {
   it('can be joined once more: each item knows whose place it has', () => {
     const [flash] = menu({ Flash: 25 });
     const [theirs, hug] = menu({ Flash: 35, Hug: 10 });
-    const mine = itemOf({ name: 'Quick flash', tokens: 25 });
+    const mine = toMenuItem({ name: 'Quick flash', tokens: 25 });
     const { items } = mergeMenus(
       flash ? [flash] : [],
       [{ item: mine, base: flash ?? null }],
@@ -153,9 +153,9 @@ describe('two people’s changes of one menu', () => {
 
   it('end where the menu is full', () => {
     const theirs = Array.from({ length: MAX_ITEMS }, (_, n) =>
-      itemOf({ name: `Item ${n}`, tokens: n + 1 }),
+      toMenuItem({ name: `Item ${n}`, tokens: n + 1 }),
     );
-    const mine = { item: itemOf({ name: 'Wave', tokens: 5_000 }), base: null };
+    const mine = { item: toMenuItem({ name: 'Wave', tokens: 5_000 }), base: null };
     const { items, clashes } = mergeMenus([], [mine], theirs, NOW);
     expect(items).toHaveLength(MAX_ITEMS);
     expect(clashes).toEqual([{ name: 'Wave', kind: 'full' }]);

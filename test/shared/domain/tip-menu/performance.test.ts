@@ -1,27 +1,27 @@
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { priceFromDate } from '@shared/domain/tip-menu/change-price';
+import { setPriceFromDate } from '@shared/domain/tip-menu/change-price';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
-import { menuPerformance } from '@shared/domain/tip-menu/performance';
-import { chartedItems } from '@shared/domain/tip-menu/performance-chart';
+import { computeMenuPerformance } from '@shared/domain/tip-menu/performance';
+import { toChartedItems } from '@shared/domain/tip-menu/performance-chart';
 import type { AmountRow } from '@shared/domain/tip-menu/tip-amounts';
-import { tipFrequencies } from '@shared/domain/tip-menu/tip-days';
-import { itemOf } from '@shared/domain/tip-menu/written-item';
+import { countTipsByDay } from '@shared/domain/tip-menu/tip-days';
+import { toMenuItem } from '@shared/domain/tip-menu/written-item';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const item = (name: string, tokens: number) => itemOf({ name, tokens });
+const item = (name: string, tokens: number) => toMenuItem({ name, tokens });
 const on = (date: string, ...amounts: [number, number][]) =>
   amounts.map(([amount, count]) => ({ amount, date, count }));
 
 describe('the performance of a menu', () => {
-  const flash = priceFromDate(item('Flash', 25), 30, '2026-11-05', 'Asia/Kathmandu');
+  const flash = setPriceFromDate(item('Flash', 25), 30, '2026-11-05', 'Asia/Kathmandu');
   const menu = [flash, item('Dance', 50), item('Song', 75)];
   const frequencies = [
     ...on('2026-11-04', [25, 4], [30, 2], [50, 1]),
     ...on('2026-11-05', [25, 3], [30, 5], [51, 1]),
     ...on('2026-11-07', [30, 1], [50, 2]),
   ];
-  const performance = menuPerformance(menu, frequencies, 345);
+  const performance = computeMenuPerformance(menu, frequencies, 345);
 
   it('counts an amount for the item that cost it on that day', () => {
     expect(performance.items.map(({ name, count, tokens }) => [name, count, tokens])).toEqual([
@@ -62,8 +62,8 @@ describe('the performance of a menu', () => {
     'changes a price in %s on %s with the day, though the offset given is of other months',
     (zone, day, utcOffset) => {
       const before = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
-      const changed = priceFromDate(item('Flash', 25), 30, day, zone);
-      const { items } = menuPerformance(
+      const changed = setPriceFromDate(item('Flash', 25), 30, day, zone);
+      const { items } = computeMenuPerformance(
         [changed],
         [...on(before, [25, 1], [30, 10]), ...on(day, [25, 100], [30, 1_000])],
         utcOffset,
@@ -74,23 +74,23 @@ describe('the performance of a menu', () => {
   );
 
   it('is nothing without tips, and everything other without a menu', () => {
-    expect(menuPerformance([], frequencies, 0)).toEqual({
+    expect(computeMenuPerformance([], frequencies, 0)).toEqual({
       items: [],
       other: performance.total,
       total: performance.total,
     });
-    expect(menuPerformance(menu, [], 0).total).toEqual({ count: 0, tokens: 0 });
+    expect(computeMenuPerformance(menu, [], 0).total).toEqual({ count: 0, tokens: 0 });
   });
 
   it('charts the items by day in the order of the menu, or sorted by their sums', () => {
-    const [flash, dance, song] = menuPerformance(
+    const [flash, dance, song] = computeMenuPerformance(
       [item('Flash', 5), item('Dance', 50), item('Song', 60)],
       [...on('2026-11-04', [5, 3], [50, 1]), ...on('2026-11-05', [5, 1], [60, 2])],
       0,
     ).items;
     const items = [flash, dance, song].flatMap((one) => one ?? []);
-    const shown = (chart: Parameters<typeof chartedItems>[1]) =>
-      chartedItems(items, chart).map(({ name, value }) => [name, value]);
+    const shown = (chart: Parameters<typeof toChartedItems>[1]) =>
+      toChartedItems(items, chart).map(({ name, value }) => [name, value]);
 
     expect(shown('counts')).toEqual([
       ['Flash', 4],
@@ -112,7 +112,7 @@ describe('the performance of a menu', () => {
       ['Dance', 50],
       ['Flash', 20],
     ]);
-    expect(chartedItems(items, 'tokens')[0]).toEqual({
+    expect(toChartedItems(items, 'tokens')[0]).toEqual({
       name: 'Flash',
       amount: 5,
       value: 20,
@@ -168,8 +168,8 @@ describe('whatever the menu and the tips', () => {
         const tips = told.flatMap(([, , amounts]) => amounts);
         const count = tips.reduce((sum, [, times]) => sum + times, 0);
         const tokens = tips.reduce((sum, [each, times]) => sum + each * times, 0);
-        const frequencies = tipFrequencies(told, period, utcOffset);
-        const { items, other, total } = menuPerformance(menu, frequencies, utcOffset);
+        const frequencies = countTipsByDay(told, period, utcOffset);
+        const { items, other, total } = computeMenuPerformance(menu, frequencies, utcOffset);
         const all = [...items, other];
 
         expect(all.reduce((sum, part) => sum + part.count, 0)).toBe(count);

@@ -1,15 +1,15 @@
 import {
-  LONGEST_NAME,
+  findMenuProblems,
   MAX_ITEMS,
+  MAX_NAME_LENGTH,
   MAX_TOKENS,
-  menuProblems,
-  nameKey,
+  toNameKey,
 } from '@shared/domain/tip-menu/check-menu';
 import { importMenu } from '@shared/domain/tip-menu/import-menu';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import { planImport } from '@shared/domain/tip-menu/plan-import';
-import { shortCodes } from '@shared/domain/tip-menu/short-codes';
-import { itemOf } from '@shared/domain/tip-menu/written-item';
+import { formatShortCodes } from '@shared/domain/tip-menu/short-codes';
+import { toMenuItem } from '@shared/domain/tip-menu/written-item';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -17,8 +17,8 @@ const NOW = Date.parse('2026-11-20T20:00:00Z');
 const add = { mode: 'add', now: NOW, zone: 'Europe/Bucharest' } as const;
 const replace = { ...add, mode: 'replace' } as const;
 
-const FLASH = itemOf({ name: 'Flash', tokens: 25 });
-const RETIRED = itemOf({ name: 'Retired', tokens: 75, endTime: '2026-01-01T00:00:00Z' });
+const FLASH = toMenuItem({ name: 'Flash', tokens: 25 });
+const RETIRED = toMenuItem({ name: 'Retired', tokens: 75, endTime: '2026-01-01T00:00:00Z' });
 
 const read = (...items: [name: string, tokens: number][]) =>
   items.map(([name, tokens]) => ({ name, tokens }));
@@ -37,7 +37,7 @@ describe('an import beside a menu', () => {
       ['same-name', 'Song'],
       ['same-tokens', 'Song'],
     ]);
-    expect(items).toEqual([FLASH, RETIRED, itemOf({ name: 'Song', tokens: 50 })]);
+    expect(items).toEqual([FLASH, RETIRED, toMenuItem({ name: 'Song', tokens: 50 })]);
   });
 
   it('may have the name and price of an item that is not on offer', () => {
@@ -60,7 +60,7 @@ describe('an import in place of a menu', () => {
   it('looks for equals in itself only, and leaves out what it does not name', () => {
     const { planned, items } = planImport([FLASH], read(['Dance', 25], ['Song', 25]), replace);
     expect(planned.map(({ fate }) => fate)).toEqual(['taken', 'same-tokens']);
-    expect(items).toEqual([itemOf({ name: 'Dance', tokens: 25 })]);
+    expect(items).toEqual([toMenuItem({ name: 'Dance', tokens: 25 })]);
   });
 
   it('keeps an item with its past prices, under the name now written', () => {
@@ -98,15 +98,17 @@ describe('an import in place of a menu', () => {
 const someItem = fc.record({
   name: fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
-    .map((name) => itemOf({ name, tokens: 1 }).name)
-    .filter((name) => name !== '' && name.length <= LONGEST_NAME),
+    .map((name) => toMenuItem({ name, tokens: 1 }).name)
+    .filter((name) => name !== '' && name.length <= MAX_NAME_LENGTH),
   tokens: fc.integer({ min: 1, max: MAX_TOKENS }),
 });
 const someMenu = fc
-  .uniqueArray(someItem, { selector: ({ name }) => nameKey(name), maxLength: 12 })
+  .uniqueArray(someItem, { selector: ({ name }) => toNameKey(name), maxLength: 12 })
   .map((items) => {
     const amounts = new Set<number>();
-    return items.filter(({ tokens }) => !amounts.has(tokens) && amounts.add(tokens)).map(itemOf);
+    return items
+      .filter(({ tokens }) => !amounts.has(tokens) && amounts.add(tokens))
+      .map(toMenuItem);
   });
 
 describe('whatever is on a menu', () => {
@@ -117,8 +119,8 @@ describe('whatever is on a menu', () => {
           ...rest,
           name: name.replaceAll('"', "'").replaceAll('[', '(').replaceAll(']', ')'),
         }));
-        fc.pre(new Set(plain.map(({ name }) => nameKey(name))).size === plain.length);
-        const { items, unread } = importMenu(shortCodes(menu, NOW));
+        fc.pre(new Set(plain.map(({ name }) => toNameKey(name))).size === plain.length);
+        const { items, unread } = importMenu(formatShortCodes(menu, NOW));
         expect(unread).toEqual([]);
         expect(planImport([], items, add).items).toEqual(plain);
       }),
@@ -133,7 +135,7 @@ describe('whatever is on a menu', () => {
         fc.constantFrom(add, replace),
         (menu, imported, how) => {
           const { items, planned } = planImport(menu, imported, how);
-          expect(menuProblems(items, NOW)).toEqual([]);
+          expect(findMenuProblems(items, NOW)).toEqual([]);
           expect(planned.map(({ name, tokens }) => ({ name, tokens }))).toEqual(imported);
         },
       ),

@@ -1,5 +1,5 @@
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
-import { priceEffect, secondsAtPrices } from '@shared/domain/tip-menu/price-effect';
+import { computePriceEffect, sumSecondsAtPrices } from '@shared/domain/tip-menu/price-effect';
 import { describe, expect, it } from 'vitest';
 
 const PRICES = [
@@ -13,7 +13,7 @@ const session = (startTime: string, hours: number) => ({
 
 describe('the hours on air at each price', () => {
   it('are those of the broadcasts that began on its days', () => {
-    const seconds = secondsAtPrices(
+    const seconds = sumSecondsAtPrices(
       PRICES,
       [
         // Begins on the last day of the old price and ends on the first of the new one.
@@ -29,27 +29,27 @@ describe('the hours on air at each price', () => {
 
   it('are none while the item was not on offer', () => {
     const ended = [{ tokens: 20, startTime: BEGINNING, endTime: '2026-11-01T21:59:59.999Z' }];
-    expect(secondsAtPrices(ended, [session('2026-11-12T18:00:00Z', 2)], 120)).toEqual([0]);
+    expect(sumSecondsAtPrices(ended, [session('2026-11-12T18:00:00Z', 2)], 120)).toEqual([0]);
   });
 });
 
 describe('the effect of a new price', () => {
   it('is told by the hour on air, before and after', () => {
-    expect(priceEffect(PRICES, [10 * 3_600, 5 * 3_600])).toEqual({
+    expect(computePriceEffect(PRICES, [10 * 3_600, 5 * 3_600])).toEqual({
       before: { tokens: 20, seconds: 36_000, tips: 3, brought: 60 },
       after: { tokens: 25, seconds: 18_000, tips: 2, brought: 50 },
     });
   });
 
   it('is not told where either price had less than an hour', () => {
-    expect(priceEffect(PRICES, [10 * 3_600, 3_599])).toBeNull();
-    expect(priceEffect(PRICES, [0, 5 * 3_600])).toBeNull();
-    expect(priceEffect(PRICES.slice(1), [5 * 3_600])).toBeNull();
+    expect(computePriceEffect(PRICES, [10 * 3_600, 3_599])).toBeNull();
+    expect(computePriceEffect(PRICES, [0, 5 * 3_600])).toBeNull();
+    expect(computePriceEffect(PRICES.slice(1), [5 * 3_600])).toBeNull();
   });
 
   it('is that of the last change that has hours on both sides', () => {
     const third = { tokens: 30, startTime: '2026-11-19T22:00:00.000Z', count: 0, sum: 0 };
-    const effect = priceEffect([...PRICES, third], [36_000, 18_000, 0]);
+    const effect = computePriceEffect([...PRICES, third], [36_000, 18_000, 0]);
     expect(effect?.after.tokens).toBe(25);
   });
 });

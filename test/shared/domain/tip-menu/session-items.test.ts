@@ -1,4 +1,4 @@
-import { itemNames, sessionItems } from '@shared/domain/tip-menu/session-items';
+import { createItemFinder, sumSessionItems } from '@shared/domain/tip-menu/session-items';
 import { describe, expect, it } from 'vitest';
 
 const BEGINNING = '2011-01-01T00:00:00.000Z';
@@ -18,7 +18,7 @@ const tip = (tokens: number, time = '2026-11-20T20:00:00.000Z') => ({ time, toke
 describe('what the tip menu brought in a session', () => {
   it('counts each tip once: for an item, or for none', () => {
     const tips = [tip(99), tip(5), tip(5), tip(7), tip(99)];
-    const { items, other } = sessionItems(tips, menu);
+    const { items, other } = sumSessionItems(tips, menu);
     expect(items).toEqual([
       { name: 'Sing', count: 2, tokens: 198 },
       { name: 'Wave', count: 2, tokens: 10 },
@@ -27,14 +27,14 @@ describe('what the tip menu brought in a session', () => {
   });
 
   it('goes by the price at the time of the tip', () => {
-    const nameOf = itemNames(menu);
+    const nameOf = createItemFinder(menu);
     expect(nameOf(tip(100, '2026-10-01T00:00:00.000Z'))).toBe('Sing');
     expect(nameOf(tip(100))).toBeNull();
     expect(nameOf(tip(99))).toBe('Sing');
   });
 
   it('is all for none without a menu, and nothing without tips', () => {
-    expect(sessionItems([tip(5)], [])).toEqual({ items: [], other: { count: 1, tokens: 5 } });
-    expect(sessionItems([], menu)).toEqual({ items: [], other: { count: 0, tokens: 0 } });
+    expect(sumSessionItems([tip(5)], [])).toEqual({ items: [], other: { count: 1, tokens: 5 } });
+    expect(sumSessionItems([], menu)).toEqual({ items: [], other: { count: 0, tokens: 0 } });
   });
 });

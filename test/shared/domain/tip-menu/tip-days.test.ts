@@ -1,6 +1,6 @@
 import { fold } from '@shared/domain/fold/fold';
-import { tipAmounts } from '@shared/domain/tip-menu/tip-amounts';
-import { tipFrequencies } from '@shared/domain/tip-menu/tip-days';
+import { countTipAmounts } from '@shared/domain/tip-menu/tip-amounts';
+import { countTipsByDay } from '@shared/domain/tip-menu/tip-days';
 import { events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -22,11 +22,11 @@ const segments = fold(
     [36 * 60 + 1, 'tip', tip('dora', 10)],
   ]),
 );
-const rows = ['2026-12', '2027-01'].flatMap((month) => tipAmounts(month, segments));
+const rows = ['2026-12', '2027-01'].flatMap((month) => countTipAmounts(month, segments));
 
 describe('a month’s amounts', () => {
   it('are those of the stretches that began in it, smallest first, without any name', () => {
-    expect(tipAmounts('2026-12', segments)).toEqual([
+    expect(countTipAmounts('2026-12', segments)).toEqual([
       [at('2026-12-31T00:00:00Z'), 'O', [[5, 1]]],
       [
         BROADCAST,
@@ -37,7 +37,7 @@ describe('a month’s amounts', () => {
         ],
       ],
     ]);
-    expect(tipAmounts('2027-01', segments)).toEqual([
+    expect(countTipAmounts('2027-01', segments)).toEqual([
       [
         SECOND,
         'O',
@@ -47,11 +47,13 @@ describe('a month’s amounts', () => {
         ],
       ],
     ]);
-    expect(tipAmounts('2027-02', segments)).toEqual([]);
+    expect(countTipAmounts('2027-02', segments)).toEqual([]);
   });
 
   it('are the same in whatever order the stretches come', () => {
-    expect(tipAmounts('2026-12', segments.toReversed())).toEqual(tipAmounts('2026-12', segments));
+    expect(countTipAmounts('2026-12', segments.toReversed())).toEqual(
+      countTipAmounts('2026-12', segments),
+    );
   });
 
   it('leave out stretches without tips', () => {
@@ -63,14 +65,14 @@ describe('a month’s amounts', () => {
     );
 
     expect(quiet).toHaveLength(1);
-    expect(tipAmounts('2027-01', quiet)).toEqual([]);
+    expect(countTipAmounts('2027-01', quiet)).toEqual([]);
   });
 });
 
 describe('tips by day', () => {
   const always = { start: at('2026-01-01T00:00:00Z'), end: at('2028-01-01T00:00:00Z') };
   const told = (utcOffset: number, period = always) =>
-    tipFrequencies(rows, period, utcOffset).map(({ date, amount, count }) => [date, amount, count]);
+    countTipsByDay(rows, period, utcOffset).map(({ date, amount, count }) => [date, amount, count]);
 
   it.each([
     ['in UTC', 0, '2026-12-31'],
@@ -125,7 +127,7 @@ describe('tips by day', () => {
       [at('2026-11-05T20:00:00Z'), 'S', [[10, 3]]],
     ] as const;
 
-    expect(tipFrequencies(two, always, 0)).toEqual([
+    expect(countTipsByDay(two, always, 0)).toEqual([
       { date: '2026-11-05', amount: 10, count: 4 },
       { date: '2026-11-05', amount: 25, count: 2 },
     ]);

@@ -1,16 +1,16 @@
-import { allTimeOf } from '@shared/domain/tip-report/all-time';
+import { buildAllTime } from '@shared/domain/tip-report/all-time';
 import {
   buildPeriods,
-  type Given,
   type ReportedSegment,
+  type TipperGifts,
 } from '@shared/domain/tip-report/build-periods';
-import { newcomersByMonth } from '@shared/domain/tip-report/newcomers';
-import { emptyPeriod, withoutGaps } from '@shared/domain/tip-report/report-period';
-import { firstOfMonth, mondayOf, nextMonday } from '@shared/domain/tip-report/report-week';
+import { listNewcomersByMonth } from '@shared/domain/tip-report/newcomers';
+import { createEmptyPeriod, fillGaps } from '@shared/domain/tip-report/report-period';
+import { findMonday, findMonthStart, findNextMonday } from '@shared/domain/tip-report/report-week';
 import { describe, expect, it } from 'vitest';
 
 const at = (iso: string) => Date.parse(`${iso}T20:00:00.000Z`);
-const given = (name: string, tokens: number, openTokens = tokens): Given => ({
+const given = (name: string, tokens: number, openTokens = tokens): TipperGifts => ({
   name,
   tips: 2,
   tokens,
@@ -19,13 +19,13 @@ const given = (name: string, tokens: number, openTokens = tokens): Given => ({
 });
 const segment = (
   day: string,
-  all: readonly Given[],
+  all: readonly TipperGifts[],
   highest: ReportedSegment['highest'] = null,
 ): ReportedSegment => ({ start: at(day), given: all, highest });
 const nobody: ReadonlySet<string> = new Set();
 const build = (
   segments: readonly ReportedSegment[],
-  { known = nobody, purchases = [] as readonly number[], periodOf = mondayOf } = {},
+  { known = nobody, purchases = [] as readonly number[], periodOf = findMonday } = {},
 ) => buildPeriods({ segments, purchases, known }, periodOf);
 
 describe('a period', () => {
@@ -59,7 +59,10 @@ describe('a period', () => {
       ['2026-12-28', 15],
     ]);
     expect(
-      build(segments, { periodOf: firstOfMonth }).map(({ date, tip_tokens }) => [date, tip_tokens]),
+      build(segments, { periodOf: findMonthStart }).map(({ date, tip_tokens }) => [
+        date,
+        tip_tokens,
+      ]),
     ).toEqual([
       ['2026-12-01', 10],
       ['2027-01-01', 5],
@@ -172,7 +175,7 @@ describe('an anonymous tip', () => {
 
 describe('newcomers', () => {
   it('are told once, in the month of their first open tip', () => {
-    const newcomers = newcomersByMonth(
+    const newcomers = listNewcomersByMonth(
       [
         segment('2026-10-30', [given('bob', 5), given('ada', 9, 0), given('old', 1)]),
         segment('2026-11-02', [given('bob', 5), given('ada', 9)]),
@@ -197,14 +200,14 @@ describe('all time', () => {
         segment('2026-11-02', [given('bob', 6), given('ada', 9, 0)], { tokens: 5, name: null }),
         segment('2026-12-02', [given('cat', 8)], { tokens: 5, name: 'cat' }),
       ],
-      { periodOf: firstOfMonth, purchases: [at('2026-12-02')] },
+      { periodOf: findMonthStart, purchases: [at('2026-12-02')] },
     );
     const best = [
       { name: 'cat', tipAmount: 8 },
       { name: 'bob', tipAmount: 11 },
     ];
 
-    expect(allTimeOf(months, best, '2026-12-02')).toMatchObject({
+    expect(buildAllTime(months, best, '2026-12-02')).toMatchObject({
       date: '2026-12-02',
       top_tippers: [best[1], best[0]],
       total_tippers_count: 2,
@@ -227,7 +230,7 @@ describe('the gaps between periods', () => {
       segment('2026-11-02', [given('ada', 1)]),
       segment('2026-11-23', [given('ada', 1)]),
     ]);
-    const filled = withoutGaps(weeks, nextMonday);
+    const filled = fillGaps(weeks, findNextMonday);
 
     expect(filled.map(({ date }) => date)).toEqual([
       '2026-11-02',
@@ -235,7 +238,7 @@ describe('the gaps between periods', () => {
       '2026-11-16',
       '2026-11-23',
     ]);
-    expect(filled[1]).toEqual(emptyPeriod('2026-11-09'));
-    expect(withoutGaps([], nextMonday)).toEqual([]);
+    expect(filled[1]).toEqual(createEmptyPeriod('2026-11-09'));
+    expect(fillGaps([], findNextMonday)).toEqual([]);
   });
 });

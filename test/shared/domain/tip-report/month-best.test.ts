@@ -1,5 +1,9 @@
 import type { MonthTippers } from '@shared/domain/sessions/rollups';
-import { bestOfPeriod, monthBest, openTokensIn } from '@shared/domain/tip-report/month-best';
+import {
+  iterateOpenTokens,
+  selectMonthBest,
+  selectPeriodBest,
+} from '@shared/domain/tip-report/month-best';
 import { describe, expect, it } from 'vitest';
 
 const month: MonthTippers = {
@@ -23,7 +27,7 @@ const month: MonthTippers = {
     ],
   ],
 };
-const stored = () => openTokensIn(monthBest(month));
+const stored = () => iterateOpenTokens(selectMonthBest(month));
 const always = { start: 0, end: 9_000 };
 
 describe('the best of a month', () => {
@@ -38,7 +42,7 @@ describe('the best of a month', () => {
   it('are 300 at most', () => {
     const names = Array.from({ length: 400 }, (_, index) => `v${index}`);
     const rows = names.map((_, index) => [index, 1, 1 + index, 0, 0] as const);
-    const best = monthBest({ names, segments: [['S#1', 1_000, rows]] });
+    const best = selectMonthBest({ names, segments: [['S#1', 1_000, rows]] });
 
     expect(best.names).toHaveLength(300);
     expect(best.names[0]).toBe('v399');
@@ -47,21 +51,21 @@ describe('the best of a month', () => {
 
 describe('the best of a period', () => {
   it('are summed over the stretches that began in it', () => {
-    expect(bestOfPeriod(stored(), new Map(), always, 10)).toEqual([
+    expect(selectPeriodBest(stored(), new Map(), always, 10)).toEqual([
       { name: 'ada', amount: 25 },
       { name: 'cat', amount: 7 },
     ]);
-    expect(bestOfPeriod(stored(), new Map(), { start: 1_001, end: 2_001 }, 10)).toEqual([
+    expect(selectPeriodBest(stored(), new Map(), { start: 1_001, end: 2_001 }, 10)).toEqual([
       { name: 'cat', amount: 7 },
       { name: 'ada', amount: 5 },
     ]);
-    expect(bestOfPeriod(stored(), new Map(), { start: 1_000, end: 2_000 }, 10)).toEqual([
+    expect(selectPeriodBest(stored(), new Map(), { start: 1_000, end: 2_000 }, 10)).toEqual([
       { name: 'ada', amount: 20 },
     ]);
   });
 
   it('are as many as asked for', () => {
-    expect(bestOfPeriod(stored(), new Map(), always, 1)).toHaveLength(1);
+    expect(selectPeriodBest(stored(), new Map(), always, 1)).toHaveLength(1);
   });
 
   it('take a broadcast on air instead of what is stored of it', () => {
@@ -70,7 +74,7 @@ describe('the best of a period', () => {
       [9_500, [{ start: 9_500, name: 'ada', tokens: 1_000 }]],
     ]);
 
-    expect(bestOfPeriod(stored(), live, always, 10)).toEqual([
+    expect(selectPeriodBest(stored(), live, always, 10)).toEqual([
       { name: 'cat', amount: 100 },
       { name: 'ada', amount: 20 },
     ]);

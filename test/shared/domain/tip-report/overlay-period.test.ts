@@ -1,4 +1,4 @@
-import { MAX_DAYS_BACK, overlayPeriod } from '@shared/domain/tip-report/overlay-period';
+import { MAX_DAYS_BACK, resolveOverlayPeriod } from '@shared/domain/tip-report/overlay-period';
 import { describe, expect, it } from 'vitest';
 
 const at = (text: string) => Date.parse(text);
@@ -6,15 +6,17 @@ const EVENING = at('2026-11-20T22:15:00Z');
 
 describe('the period of an overlay', () => {
   it('begins with the month', () => {
-    expect(overlayPeriod('this_month', 7, EVENING)).toEqual({ start: '2026-11-01T00:00:00.000Z' });
-    expect(overlayPeriod('this_month', 7, at('2026-11-01T00:00:00Z'))).toEqual({
+    expect(resolveOverlayPeriod('this_month', 7, EVENING)).toEqual({
+      start: '2026-11-01T00:00:00.000Z',
+    });
+    expect(resolveOverlayPeriod('this_month', 7, at('2026-11-01T00:00:00Z'))).toEqual({
       start: '2026-11-01T00:00:00.000Z',
     });
   });
 
   it('begins with the Monday of the week, also in another month', () => {
     const starts = ['2026-11-01T23:59:59Z', '2026-11-02T00:00:00Z', '2026-11-08T12:00:00Z'].map(
-      (now) => overlayPeriod('this_week', 7, at(now)).start,
+      (now) => resolveOverlayPeriod('this_week', 7, at(now)).start,
     );
 
     expect(starts).toEqual([
@@ -26,7 +28,7 @@ describe('the period of an overlay', () => {
 
   it('is the whole of last month, over the turn of the year and in a leap year too', () => {
     const months = ['2026-11-20T22:15:00Z', '2027-01-01T00:00:00Z', '2028-03-31T08:00:00Z'].map(
-      (now) => overlayPeriod('last_month', 7, at(now)),
+      (now) => resolveOverlayPeriod('last_month', 7, at(now)),
     );
 
     expect(months).toEqual([
@@ -37,13 +39,17 @@ describe('the period of an overlay', () => {
   });
 
   it('is today and so many days before it, whole ones', () => {
-    const starts = [1, 7].map((days) => overlayPeriod('days_back', days, EVENING).start);
+    const starts = [1, 7].map((days) => resolveOverlayPeriod('days_back', days, EVENING).start);
 
     expect(starts).toEqual(['2026-11-19T00:00:00.000Z', '2026-11-13T00:00:00.000Z']);
   });
 
   it('is never longer than the service takes', () => {
-    const { start } = overlayPeriod('days_back', MAX_DAYS_BACK, at('2026-11-20T23:59:59.999Z'));
+    const { start } = resolveOverlayPeriod(
+      'days_back',
+      MAX_DAYS_BACK,
+      at('2026-11-20T23:59:59.999Z'),
+    );
 
     expect((at('2026-11-20T23:59:59.999Z') - at(start)) / 86_400_000).toBeLessThanOrEqual(367);
   });

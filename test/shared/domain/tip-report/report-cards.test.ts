@@ -1,9 +1,9 @@
-import { reportCards } from '@shared/domain/tip-report/report-cards';
-import { emptyPeriod } from '@shared/domain/tip-report/report-period';
+import { listReportCards } from '@shared/domain/tip-report/report-cards';
+import { createEmptyPeriod } from '@shared/domain/tip-report/report-period';
 import { describe, expect, it } from 'vitest';
 
 const previous = {
-  ...emptyPeriod('2026-10-01'),
+  ...createEmptyPeriod('2026-10-01'),
   total_tippers_count: 8,
   returning_tippers_count: 5,
   new_tippers_count: 3,
@@ -12,7 +12,7 @@ const previous = {
   avg_tip_amount: 30,
 };
 const period = {
-  ...emptyPeriod('2026-11-01'),
+  ...createEmptyPeriod('2026-11-01'),
   total_tippers_count: 10,
   returning_tippers_count: 10,
   new_tippers_count: 0,
@@ -23,7 +23,7 @@ const period = {
 
 describe('the cards of a period', () => {
   it('tell each number beside the one of the period before', () => {
-    expect(reportCards(period, previous, 'month')).toEqual([
+    expect(listReportCards(period, previous, 'month')).toEqual([
       { key: 'tippers', value: 10, before: 8 },
       { key: 'returning', value: 10, before: 5 },
       { key: 'new', value: 0, before: 3 },
@@ -34,13 +34,13 @@ describe('the cards of a period', () => {
   });
 
   it('compare with nothing where there is no period before', () => {
-    expect(reportCards(period, undefined, 'week').map(({ before }) => before)).toEqual(
+    expect(listReportCards(period, undefined, 'week').map(({ before }) => before)).toEqual(
       Array(6).fill(null),
     );
   });
 
   it('of all time tell neither new tippers nor returning ones', () => {
-    expect(reportCards(period, undefined, 'alltime').map(({ key }) => key)).toEqual([
+    expect(listReportCards(period, undefined, 'alltime').map(({ key }) => key)).toEqual([
       'tippers',
       'tokens',
       'tips',

@@ -1,8 +1,8 @@
 import {
-  firstOfMonth,
-  mondayOf,
-  nextFirst,
-  nextMonday,
+  findMonday,
+  findMonthStart,
+  findNextMonday,
+  findNextMonthStart,
 } from '@shared/domain/tip-report/report-week';
 import { describe, expect, it } from 'vitest';
 
@@ -17,17 +17,17 @@ describe('a week', () => {
     ['may begin with the year', '2029-01-01T00:00:00.000Z', '2029-01-01'],
     ['may hold the 29th of February', '2028-03-05T00:00:00.000Z', '2028-02-28'],
   ])('%s', (_, instant, monday) => {
-    expect(mondayOf(at(instant))).toBe(monday);
+    expect(findMonday(at(instant))).toBe(monday);
   });
 
   it('is followed by the one seven days later', () => {
-    expect(nextMonday('2026-12-28')).toBe('2027-01-04');
+    expect(findNextMonday('2026-12-28')).toBe('2027-01-04');
   });
 });
 
 describe('a month', () => {
   it('begins with its first day in UTC', () => {
-    expect(firstOfMonth(at('2026-11-30T23:59:59.999Z'))).toBe('2026-11-01');
+    expect(findMonthStart(at('2026-11-30T23:59:59.999Z'))).toBe('2026-11-01');
   });
 
   it.each([
@@ -36,6 +36,6 @@ describe('a month', () => {
     ['2028-02-01', '2028-03-01'],
     ['2026-04-01', '2026-05-01'],
   ])('%s is followed by %s', (month, next) => {
-    expect(nextFirst(month)).toBe(next);
+    expect(findNextMonthStart(month)).toBe(next);
   });
 });

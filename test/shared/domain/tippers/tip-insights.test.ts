@@ -1,9 +1,9 @@
-import { tipSizes, topShares } from '@shared/domain/tippers/tip-insights';
+import { computeTipSizes, topShares } from '@shared/domain/tippers/tip-insights';
 import { describe, expect, it } from 'vitest';
 
 describe('the sizes of tips', () => {
   it('are summed and put into bands, whose ends are included', () => {
-    const { tips, tokens, bands } = tipSizes([
+    const { tips, tokens, bands } = computeTipSizes([
       [1, 10],
       [9, 2],
       [10, 3],
@@ -23,7 +23,7 @@ describe('the sizes of tips', () => {
   });
 
   it('leave no gap between bands', () => {
-    const { bands } = tipSizes([]);
+    const { bands } = computeTipSizes([]);
 
     expect(bands.slice(1).map(({ from }) => from - 1)).toEqual(
       bands.slice(0, -1).map(({ to }) => to),
@@ -33,24 +33,24 @@ describe('the sizes of tips', () => {
 
   it('have an average and a median, which one large tip does not move', () => {
     expect(
-      tipSizes([
+      computeTipSizes([
         [1, 2],
         [5, 1],
         [1_000, 1],
       ]),
     ).toMatchObject({ average: 251.75, median: 3 });
     expect(
-      tipSizes([
+      computeTipSizes([
         [1, 1],
         [5, 1],
         [1_000, 1],
       ]),
     ).toMatchObject({ median: 5 });
-    expect(tipSizes([[7, 4]])).toMatchObject({ average: 7, median: 7 });
+    expect(computeTipSizes([[7, 4]])).toMatchObject({ average: 7, median: 7 });
   });
 
   it('are unknown without tips', () => {
-    expect(tipSizes([])).toMatchObject({ tips: 0, tokens: 0, average: null, median: null });
+    expect(computeTipSizes([])).toMatchObject({ tips: 0, tokens: 0, average: null, median: null });
   });
 });
 

@@ -1,5 +1,5 @@
 import { fold } from '@shared/domain/fold/fold';
-import { mergeRecords, noTips, recordsOf } from '@shared/domain/tippers/tip-records';
+import { mergeRecords, NO_TIPS, toTipRecords } from '@shared/domain/tippers/tip-records';
 import { events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -19,7 +19,7 @@ if (!evening) throw new Error('There is a broadcast.');
 
 describe('tip records', () => {
   it('are the largest tips, equal ones oldest first, and how many there were of each amount', () => {
-    expect(recordsOf(evening)).toEqual({
+    expect(toTipRecords(evening)).toEqual({
       top: [
         [500, origin + 2 * MINUTE, 'bob', 1],
         [10, origin + MINUTE, 'ada', 0],
@@ -37,7 +37,7 @@ describe('tip records', () => {
       top: Array.from({ length: 50 }, (_, index) => [first - 2 * index, index, 'ada', 0] as const),
       amounts: [[1, 50]] as const,
     });
-    const { top, amounts } = mergeRecords([part(1_000), noTips, part(999)]);
+    const { top, amounts } = mergeRecords([part(1_000), NO_TIPS, part(999)]);
 
     expect(top.map(([tokens]) => tokens)).toEqual(
       Array.from({ length: 50 }, (_, index) => 1_000 - index),
@@ -47,7 +47,7 @@ describe('tip records', () => {
 
   it('come out the same in whatever order the parts are told', () => {
     const parts = [
-      recordsOf(evening),
+      toTipRecords(evening),
       { top: [[10, 5, 'dora', 0]] as const, amounts: [[10, 1]] as const },
       { top: [[500, 5, 'emil', 0]] as const, amounts: [[500, 1]] as const },
     ];

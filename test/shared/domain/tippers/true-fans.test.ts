@@ -1,4 +1,4 @@
-import { trueFans } from '@shared/domain/tippers/true-fans';
+import { selectTrueFans } from '@shared/domain/tippers/true-fans';
 import { describe, expect, it } from 'vitest';
 
 const fan = (name: string, tokens: number, sessions: number) => ({ name, tokens, sessions });
@@ -6,13 +6,17 @@ const namesOf = (fans: readonly { name: string }[]) => fans.map(({ name }) => na
 
 describe('true fans', () => {
   it('are those who tipped in two broadcasts or more, whatever they gave', () => {
-    const fans = trueFans([fan('once', 9_000, 1), fan('twice', 2, 2), fan('offline', 500, 0)]);
+    const fans = selectTrueFans([
+      fan('once', 9_000, 1),
+      fan('twice', 2, 2),
+      fan('offline', 500, 0),
+    ]);
 
     expect(namesOf(fans)).toEqual(['twice']);
   });
 
   it('come by broadcasts, then by tokens, then by name', () => {
-    const fans = trueFans([
+    const fans = selectTrueFans([
       fan('zoe', 100, 3),
       fan('ann', 100, 3),
       fan('rich', 9_999, 2),
@@ -26,7 +30,7 @@ describe('true fans', () => {
   it('are at most 500', () => {
     const many = Array.from({ length: 600 }, (_, index) => fan(`fan_${index}`, index, 2));
 
-    expect(trueFans(many)).toHaveLength(500);
-    expect(trueFans(many)[0]).toEqual(fan('fan_599', 599, 2));
+    expect(selectTrueFans(many)).toHaveLength(500);
+    expect(selectTrueFans(many)[0]).toEqual(fan('fan_599', 599, 2));
   });
 });

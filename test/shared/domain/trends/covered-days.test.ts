@@ -1,5 +1,9 @@
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
-import { type DatedValues, daysSoFar, listCoveredSpans } from '@shared/domain/trends/covered-days';
+import {
+  type DatedValues,
+  listCoveredSpans,
+  selectDaysSoFar,
+} from '@shared/domain/trends/covered-days';
 import { describe, expect, it } from 'vitest';
 
 /** Friday 20 November 2026, 23:30 UTC: Saturday already, two hours east. */
@@ -57,7 +61,7 @@ describe('days on a chart', () => {
 
   it('end with today, by the offset of the room', () => {
     const days = daysFrom('2026-11-20', 3);
-    expect(daysSoFar(days, ({ date }) => date, clock).map(({ date }) => date)).toEqual([
+    expect(selectDaysSoFar(days, ({ date }) => date, clock).map(({ date }) => date)).toEqual([
       '2026-11-20',
       '2026-11-21',
     ]);

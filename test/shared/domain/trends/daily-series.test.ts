@@ -1,5 +1,5 @@
-import { calendarSpans } from '@shared/domain/time/calendar-spans';
-import { dailySeries } from '@shared/domain/trends/daily-series';
+import { listCalendarSpans } from '@shared/domain/time/calendar-spans';
+import { buildDailySeries } from '@shared/domain/trends/daily-series';
 import { describe, expect, it } from 'vitest';
 
 const zone = 'Europe/Bucharest';
@@ -18,7 +18,7 @@ function aSession(startTime: string, changes: object = {}) {
 
 describe('calendar spans', () => {
   it('are local days: 25 hours when the clocks go back, 23 when they go forward', () => {
-    const autumn = calendarSpans(
+    const autumn = listCalendarSpans(
       Date.parse('2026-10-24T10:00:00Z'),
       Date.parse('2026-10-26T10:00:00Z'),
       'day',
@@ -29,7 +29,7 @@ describe('calendar spans', () => {
       ['2026-10-25', 25],
       ['2026-10-26', 24],
     ]);
-    const spring = calendarSpans(
+    const spring = listCalendarSpans(
       Date.parse('2026-03-29T10:00:00Z'),
       Date.parse('2026-03-29T11:00:00Z'),
       'day',
@@ -39,7 +39,7 @@ describe('calendar spans', () => {
   });
 
   it('join without holes where midnight itself is skipped', () => {
-    const spans = calendarSpans(
+    const spans = listCalendarSpans(
       Date.parse('2026-09-04T12:00:00Z'),
       Date.parse('2026-09-07T12:00:00Z'),
       'day',
@@ -58,8 +58,8 @@ describe('calendar spans', () => {
 
   it('begin weeks on Monday and months on the first', () => {
     const from = Date.parse('2026-11-18T10:00:00Z');
-    expect(calendarSpans(from, from + 1, 'week', zone)[0]?.day).toBe('2026-11-16');
-    expect(calendarSpans(from, from + 1, 'month', zone)[0]?.day).toBe('2026-11-01');
+    expect(listCalendarSpans(from, from + 1, 'week', zone)[0]?.day).toBe('2026-11-16');
+    expect(listCalendarSpans(from, from + 1, 'month', zone)[0]?.day).toBe('2026-11-01');
   });
 });
 
@@ -73,7 +73,7 @@ describe('tokens per day', () => {
   };
 
   it('has every day up to today and none after', () => {
-    expect(dailySeries([], period).points.map((point) => point.day)).toEqual([
+    expect(buildDailySeries([], period).points.map((point) => point.day)).toEqual([
       '2026-11-17',
       '2026-11-18',
       '2026-11-19',
@@ -82,7 +82,10 @@ describe('tokens per day', () => {
   });
 
   it('tells a day without a broadcast from one that earned nothing', () => {
-    const { points } = dailySeries([aSession('2026-11-18T18:00:00Z', { tipTokens: 0 })], period);
+    const { points } = buildDailySeries(
+      [aSession('2026-11-18T18:00:00Z', { tipTokens: 0 })],
+      period,
+    );
     expect(points.map((point) => [point.state, point.tipTokens])).toEqual([
       ['off', 0],
       ['broadcast', 0],
@@ -93,19 +96,19 @@ describe('tokens per day', () => {
 
   it('keeps a night that runs past midnight on the local day it began', () => {
     // 23:30 in Bucharest on the 18th, although it ends on the 19th.
-    const { points } = dailySeries([aSession('2026-11-18T21:30:00Z')], period);
+    const { points } = buildDailySeries([aSession('2026-11-18T21:30:00Z')], period);
     expect(points.find((point) => point.sessions > 0)?.day).toBe('2026-11-18');
   });
 
   it('takes the day from the zone, not from UTC', () => {
     // 22:30 UTC is already 00:30 on the 19th in Bucharest.
-    const { points } = dailySeries([aSession('2026-11-18T22:30:00Z')], period);
+    const { points } = buildDailySeries([aSession('2026-11-18T22:30:00Z')], period);
     expect(points.find((point) => point.sessions > 0)?.day).toBe('2026-11-19');
   });
 
   it('marks today as unfinished even while a broadcast runs', () => {
     const live = aSession('2026-11-20T10:00:00Z', { isLive: true, tipTokens: 55 });
-    expect(dailySeries([live], period).points.at(-1)).toMatchObject({
+    expect(buildDailySeries([live], period).points.at(-1)).toMatchObject({
       day: '2026-11-20',
       state: 'unfinished',
       tipTokens: 55,
@@ -118,7 +121,7 @@ describe('tokens per day', () => {
       aSession('2026-11-19T08:00:00Z', { tipTokens: 10, mediaTokens: 5 }),
       aSession('2026-11-19T18:00:00Z', { tipTokens: 20 }),
     ];
-    expect(dailySeries(sessions, period).points[2]).toMatchObject({
+    expect(buildDailySeries(sessions, period).points[2]).toMatchObject({
       state: 'broadcast',
       tipTokens: 30,
       mediaTokens: 5,
@@ -129,7 +132,7 @@ describe('tokens per day', () => {
 
   it('leaves out sessions that began outside the period', () => {
     const sessions = [aSession('2026-11-16T20:00:00Z'), aSession('2026-11-18T20:00:00Z')];
-    const total = dailySeries(sessions, period).points.reduce(
+    const total = buildDailySeries(sessions, period).points.reduce(
       (sum, point) => sum + point.sessions,
       0,
     );
@@ -137,7 +140,7 @@ describe('tokens per day', () => {
   });
 
   it('ends with the period when that is over, and then nothing is unfinished', () => {
-    const { points } = dailySeries([], { ...period, end: '2026-11-18T22:00:00Z' });
+    const { points } = buildDailySeries([], { ...period, end: '2026-11-18T22:00:00Z' });
     expect(points.map((point) => [point.day, point.state])).toEqual([
       ['2026-11-17', 'off'],
       ['2026-11-18', 'off'],
@@ -145,7 +148,7 @@ describe('tokens per day', () => {
   });
 
   it('begins all time at the first broadcast', () => {
-    const { points } = dailySeries(
+    const { points } = buildDailySeries(
       [aSession('2026-11-19T18:00:00Z'), aSession('2026-11-18T18:00:00Z')],
       { start: undefined, end: undefined, zone, now },
     );
@@ -154,11 +157,13 @@ describe('tokens per day', () => {
   });
 
   it('is empty without any broadcast in all time', () => {
-    expect(dailySeries([], { start: undefined, end: undefined, zone, now }).points).toEqual([]);
+    expect(buildDailySeries([], { start: undefined, end: undefined, zone, now }).points).toEqual(
+      [],
+    );
   });
 
   it('goes by week beyond three months and by month beyond a year', () => {
-    const since = (start: string) => dailySeries([], { ...period, start });
+    const since = (start: string) => buildDailySeries([], { ...period, start });
     expect(since('2026-08-20T21:00:00Z').by).toBe('day');
     expect(since('2026-06-01T21:00:00Z').by).toBe('week');
     expect(since('2025-01-01T22:00:00Z').by).toBe('month');

@@ -1,4 +1,4 @@
-import { dayLayers } from '@shared/domain/trends/day-layers';
+import { buildDayLayers } from '@shared/domain/trends/day-layers';
 import { expect, it } from 'vitest';
 
 const zone = 'Europe/Bucharest';
@@ -9,7 +9,7 @@ const end = Date.parse('2026-11-20T22:00:00.000Z');
 const on = (date: string, amount: number) => ({ date, amount });
 
 it('lays them on top of each other in their order, day by day, and knows that today is not over', () => {
-  const { by, names, points } = dayLayers(
+  const { by, names, points } = buildDayLayers(
     [
       { name: 'Set', days: [on('2026-11-18', 10)] },
       { name: 'Video', days: [on('2026-11-18', 5), on('2026-11-20', 20)] },
@@ -29,13 +29,13 @@ it('gathers the late ones, and loses nothing', () => {
     name: `Item ${place}`,
     days: [on('2026-11-19', place + 1)],
   }));
-  const { names, points } = dayLayers(sources, { start, end, zone, now });
+  const { names, points } = buildDayLayers(sources, { start, end, zone, now });
   expect(names).toEqual(['Item 0', 'Item 1', 'Item 2', 'Item 3', 'Item 4', null]);
   expect(points[1]?.total).toBe(45);
 });
 
 it('goes by week beyond three months', () => {
-  const { by, points } = dayLayers([{ name: 'Set', days: [on('2026-11-18', 10)] }], {
+  const { by, points } = buildDayLayers([{ name: 'Set', days: [on('2026-11-18', 10)] }], {
     start: Date.parse('2026-06-01T00:00:00.000Z'),
     end,
     zone,
@@ -46,7 +46,7 @@ it('goes by week beyond three months', () => {
 });
 
 it('keeps what lies a clock change outside the period', () => {
-  const { points } = dayLayers(
+  const { points } = buildDayLayers(
     [{ name: 'Set', days: [on('2026-11-17', 1), on('2026-11-21', 2)] }],
     {
       start,

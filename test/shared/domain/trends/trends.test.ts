@@ -1,7 +1,12 @@
 import type { OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
-import { offsetsOf } from '@shared/domain/time/weekday-hours';
-import { AVERAGE_DAYS, movingAverage, rangeStart, trendDays } from '@shared/domain/trends/trends';
+import { createOffsetLookup } from '@shared/domain/time/weekday-hours';
+import {
+  AVERAGE_DAYS,
+  buildTrendDays,
+  computeMovingAverage,
+  findRangeStart,
+} from '@shared/domain/trends/trends';
 import { describe, expect, it } from 'vitest';
 import { aSeriesRow } from '../sessions/a-series-row';
 
@@ -36,8 +41,8 @@ const offlineRow = (day: string, change: Partial<OfflineRow> = {}): OfflineRow =
 });
 
 describe('the first instant of a range', () => {
-  const start = (range: Parameters<typeof rangeStart>[0], now: string, zone: string) =>
-    iso(rangeStart(range, at(now), offsetsOf(zone)));
+  const start = (range: Parameters<typeof findRangeStart>[0], now: string, zone: string) =>
+    iso(findRangeStart(range, at(now), createOffsetLookup(zone)));
 
   it.each([
     ['UTC', '2026-11-08T18:00:00Z', '2026-10-10T00:00:00.000Z'],
@@ -89,7 +94,7 @@ describe('the first instant of a range', () => {
   ] as const)('of %s lies %i days back, today included', (range, days) => {
     const now = at('2026-11-08T18:00:00Z');
 
-    expect(rangeStart(range, now, () => 0)).toBe(at('2026-11-09T00:00:00Z') - days * DAY_MS);
+    expect(findRangeStart(range, now, () => 0)).toBe(at('2026-11-09T00:00:00Z') - days * DAY_MS);
   });
 
   it('of all lies before everything', () => {
@@ -103,10 +108,10 @@ describe('the days of a trend', () => {
     zone = 'UTC',
     start = '2026-01-01T00:00:00Z',
   ) =>
-    trendDays(
+    buildTrendDays(
       { broadcasts: series.broadcasts ?? [], offline: series.offline ?? [] },
       at(start),
-      offsetsOf(zone),
+      createOffsetLookup(zone),
     );
 
   it('sum what began on them, and tell nothing of what was not measured', () => {
@@ -226,7 +231,7 @@ describe('a moving average', () => {
   const first = at('2026-01-01T00:00:00Z');
   /** Earns as many tokens as given on each day in a row; null is a day without anything. */
   const earning = (tokens: readonly (number | null)[]) =>
-    trendDays(
+    buildTrendDays(
       {
         broadcasts: tokens.flatMap((tipTokens, day) =>
           tipTokens === null ? [] : [row(iso(first + day * DAY_MS), { tipTokens })],
@@ -237,7 +242,7 @@ describe('a moving average', () => {
       () => 0,
     );
   const average = (tokens: readonly (number | null)[], length: number, missing: 'zero' | 'skip') =>
-    movingAverage(earning(tokens), length, ({ tipTokens }) => tipTokens, missing);
+    computeMovingAverage(earning(tokens), length, ({ tipTokens }) => tipTokens, missing);
 
   it.each(AVERAGE_DAYS)('of %i days is null until so many days are there', (length) => {
     const tokens = Array.from({ length: length + 1 }, (_, day) => (day === 0 ? 10 * length : 0));
@@ -267,16 +272,16 @@ describe('a moving average', () => {
     const days = earning(Array.from({ length: 8 }, () => 1));
     const nothing = () => null;
 
-    expect(movingAverage(days, 7, nothing, 'skip').slice(6)).toEqual([null, null]);
-    expect(movingAverage(days, 7, nothing, 'zero').slice(6)).toEqual([0, 0]);
-    expect(movingAverage([], 7, nothing, 'zero')).toEqual([]);
+    expect(computeMovingAverage(days, 7, nothing, 'skip').slice(6)).toEqual([null, null]);
+    expect(computeMovingAverage(days, 7, nothing, 'zero').slice(6)).toEqual([0, 0]);
+    expect(computeMovingAverage([], 7, nothing, 'zero')).toEqual([]);
   });
 
   it('leaves out single days that were not measured', () => {
     const days = earning([1, 2, 3, 4, 5, 6, 7]);
     const odd = ({ tipTokens }: { tipTokens: number }) => (tipTokens % 2 === 1 ? tipTokens : null);
 
-    expect(movingAverage(days, 7, odd, 'skip').at(-1)).toBe(4);
+    expect(computeMovingAverage(days, 7, odd, 'skip').at(-1)).toBe(4);
     expect(days.map(({ date }) => date)).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map((day) => utcDay(first + day * DAY_MS)),
     );

@@ -1,5 +1,9 @@
-import { monthJoins, nearestTo, sessionJoins } from '@shared/domain/uploads/month-joins';
-import { monthVisits, visitBins } from '@shared/domain/uploads/month-visits';
+import {
+  countMonthJoins,
+  findNearestUpload,
+  listUploadedJoins,
+} from '@shared/domain/uploads/month-joins';
+import { countMonthVisits, listVisitBins } from '@shared/domain/uploads/month-visits';
 import type { SessionUpload } from '@shared/domain/uploads/session-upload';
 import { describe, expect, it } from 'vitest';
 
@@ -43,9 +47,9 @@ const next = upload({ start: START + 16 * MINUTE, joins: [[0, 'new', null]], vis
 
 describe('hashtag joins of a month', () => {
   it('count each broadcast once, however many people upload it', () => {
-    const month = monthJoins([next, moderators, hers]);
+    const month = countMonthJoins([next, moderators, hers]);
 
-    expect(sessionJoins([month])).toEqual([
+    expect(listUploadedJoins([month])).toEqual([
       {
         start: START,
         joins: [
@@ -58,14 +62,14 @@ describe('hashtag joins of a month', () => {
   });
 
   it('are the same whatever the order of the uploads, and name nobody', () => {
-    const month = JSON.stringify(monthJoins([hers, moderators, next]));
+    const month = JSON.stringify(countMonthJoins([hers, moderators, next]));
 
-    expect(JSON.stringify(monthJoins([next, hers, moderators]))).toBe(month);
+    expect(JSON.stringify(countMonthJoins([next, hers, moderators]))).toBe(month);
     expect(month).not.toContain('ada');
   });
 
   it('leave broadcasts without any out', () => {
-    expect(monthJoins([upload({})])).toEqual({ hashtags: [], broadcasts: [] });
+    expect(countMonthJoins([upload({})])).toEqual({ hashtags: [], broadcasts: [] });
   });
 });
 
@@ -73,22 +77,22 @@ describe('the upload of a broadcast', () => {
   const uploads = [{ start: START }, { start: START + 20 * MINUTE }];
 
   it('is the nearest within fifteen minutes', () => {
-    expect(nearestTo(START + 9 * MINUTE, uploads)).toBe(uploads[0]);
-    expect(nearestTo(START + 11 * MINUTE, uploads)).toBe(uploads[1]);
-    expect(nearestTo(START - 15 * MINUTE, uploads)).toBe(uploads[0]);
+    expect(findNearestUpload(START + 9 * MINUTE, uploads)).toBe(uploads[0]);
+    expect(findNearestUpload(START + 11 * MINUTE, uploads)).toBe(uploads[1]);
+    expect(findNearestUpload(START - 15 * MINUTE, uploads)).toBe(uploads[0]);
   });
 
   it('is none further away', () => {
-    expect(nearestTo(START - 15 * MINUTE - 1, uploads)).toBeNull();
-    expect(nearestTo(START, [])).toBeNull();
+    expect(findNearestUpload(START - 15 * MINUTE - 1, uploads)).toBeNull();
+    expect(findNearestUpload(START, [])).toBeNull();
   });
 });
 
 describe('link visits of a month', () => {
   it('stand in their quarter hours, those of whoever saw most of a link', () => {
-    const visits = monthVisits('2026-11', [moderators, hers, next]);
+    const visits = countMonthVisits('2026-11', [moderators, hers, next]);
 
-    expect(visitBins([{ month: '2026-11', visits }])).toEqual([
+    expect(listVisitBins([{ month: '2026-11', visits }])).toEqual([
       { ms: START, link: 'spring', visits: 1 },
       { ms: START + 15 * MINUTE, link: 'spring', visits: 2 },
       { ms: START + 15 * MINUTE, link: 'x', visits: 1 },

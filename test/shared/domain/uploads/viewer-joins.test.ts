@@ -1,4 +1,8 @@
-import { assignJoins, newestJoins, type ViewerJoins } from '@shared/domain/uploads/viewer-joins';
+import {
+  assignJoins,
+  listNewestJoins,
+  type ViewerJoins,
+} from '@shared/domain/uploads/viewer-joins';
 import { describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
@@ -18,7 +22,7 @@ describe('a viewer’s joins', () => {
   it('are replaced by what a later version of the same upload says', () => {
     const stored = told(said('a', 10, join(1)), said('b', 10, join(MINUTE * 9)), said('a', 20));
 
-    expect(newestJoins(stored, 6)).toEqual([join(MINUTE * 9)]);
+    expect(listNewestJoins(stored, 6)).toEqual([join(MINUTE * 9)]);
   });
 
   it('are not replaced by an earlier version that comes late', () => {
@@ -40,7 +44,7 @@ describe('a viewer’s joins', () => {
       said('b', 20, join(MINUTE), join(61 * MINUTE, 'other')),
     );
 
-    expect(newestJoins(stored, 6)).toEqual([
+    expect(listNewestJoins(stored, 6)).toEqual([
       join(61 * MINUTE, 'other'),
       join(60 * MINUTE, 'dance'),
       join(MINUTE),
@@ -52,6 +56,6 @@ describe('a viewer’s joins', () => {
     const stored = told(said('a', 20, ...all.slice(15)), said('b', 20, ...all.slice(0, 15)));
 
     expect(stored.length).toBeLessThanOrEqual(12);
-    expect(newestJoins(stored, 6)).toEqual(all.toReversed().slice(0, 6));
+    expect(listNewestJoins(stored, 6)).toEqual(all.toReversed().slice(0, 6));
   });
 });

@@ -1,4 +1,4 @@
-import { daysSoFar } from '@shared/domain/trends/covered-days';
+import { selectDaysSoFar } from '@shared/domain/trends/covered-days';
 import { localDate } from '@web/lib/format-time';
 import type { Membership } from './join-points';
 
@@ -12,7 +12,7 @@ export function daysOfClub(
   { zone, now, utcOffset }: { zone: string; now: number; utcOffset: number },
 ): Membership['days'] {
   const first = localDate(start, zone);
-  return daysSoFar(days, ({ date }) => date, { now, utcOffset }).filter(
+  return selectDaysSoFar(days, ({ date }) => date, { now, utcOffset }).filter(
     ({ date }) => date >= first,
   );
 }

@@ -1,5 +1,5 @@
 import type { AdditionalIncome } from '@shared/api/income';
-import { daysSoFar } from '@shared/domain/trends/covered-days';
+import { selectDaysSoFar } from '@shared/domain/trends/covered-days';
 import { localDate } from '@web/lib/format-time';
 
 /**
@@ -13,7 +13,7 @@ export function daysOfPeriod(
 ): AdditionalIncome['days'] {
   const first = localDate(reply.start, zone);
   const { utcOffset } = reply;
-  return daysSoFar(reply.days, ({ day }) => day, { now, utcOffset }).filter(
+  return selectDaysSoFar(reply.days, ({ day }) => day, { now, utcOffset }).filter(
     ({ day }) => day >= first,
   );
 }

@@ -1,6 +1,6 @@
-import { calendarSpans } from '@shared/domain/time/calendar-spans';
+import { listCalendarSpans } from '@shared/domain/time/calendar-spans';
 import { EMPTY_TREND_DAY, type TrendDay } from '@shared/domain/trends/trend-day';
-import { movingAverage } from '@shared/domain/trends/trends';
+import { computeMovingAverage } from '@shared/domain/trends/trends';
 
 /** The windows of the lines, in days. */
 export const WINDOWS = [7, 30] as const;
@@ -31,12 +31,12 @@ export function averageDays(
   if (first === undefined) return [];
   const known = new Map(days.map((day) => [day.date, day]));
   // A day of margin on this side: no zone is further than that from UTC.
-  const spans = calendarSpans(Date.parse(first.date) - DAY_MS, now, 'day', zone).filter(
+  const spans = listCalendarSpans(Date.parse(first.date) - DAY_MS, now, 'day', zone).filter(
     ({ day, end }) => day >= first.date && end <= now,
   );
   const whole = spans.map(({ day }) => known.get(day) ?? { ...EMPTY_TREND_DAY, date: day });
   const tokensOf = ({ tipTokens, mediaTokens }: TrendDay) => tipTokens + mediaTokens;
-  const lines = WINDOWS.map((length) => movingAverage(whole, length, tokensOf, 'zero'));
+  const lines = WINDOWS.map((length) => computeMovingAverage(whole, length, tokensOf, 'zero'));
   return spans
     .map(({ day, start }, place) => ({
       day,

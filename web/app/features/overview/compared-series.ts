@@ -3,9 +3,9 @@ import { tokensOf } from '@shared/domain/sessions/compare-sessions';
 import type { CalendarStep } from '@shared/domain/time/calendar-spans';
 import type { Span } from '@shared/domain/time/period';
 import {
+  buildDailySeries,
   type CalendarPoint,
   type CalendarSeries,
-  dailySeries,
 } from '@shared/domain/trends/daily-series';
 
 /** A day, week or month beside the one in the same place of the time it is compared with. */
@@ -39,7 +39,7 @@ export function comparedSeries(
   if (by !== 'day' || sessions === null || sessions.length === 0 || span === undefined) {
     return { by, points: points.map((point) => ({ ...point, ...NOTHING })), isCompared: false };
   }
-  const before = dailySeries(sessions, { ...span, zone, now: new Date(span.end) }).points;
+  const before = buildDailySeries(sessions, { ...span, zone, now: new Date(span.end) }).points;
   return {
     by,
     points: points.map((point, place) => ({ ...point, ...besideOf(before[place]) })),

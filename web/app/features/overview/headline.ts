@@ -1,6 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { percentChange } from '@shared/domain/math/percent-change';
-import { mean, type Peers, tokensOf } from '@shared/domain/sessions/compare-sessions';
+import { computeMean, type Peers, tokensOf } from '@shared/domain/sessions/compare-sessions';
 
 /** What the first sentence says; words and privacy are the screen's. */
 export interface Headline {
@@ -33,7 +33,7 @@ export function headlineOf(
   typical: readonly number[] | null,
 ): Headline {
   const tokens = tokensOf(session);
-  const usual = typical === null ? null : mean(typical);
+  const usual = typical === null ? null : computeMean(typical);
   return {
     isLive: session.isLive,
     startTime: session.startTime,

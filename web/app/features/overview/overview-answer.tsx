@@ -1,4 +1,4 @@
-import { type DayWord, dayWord } from '@shared/domain/time/day-words';
+import { type DayWord, toDayWord } from '@shared/domain/time/day-words';
 import { formatCount, formatDuration, formatPercent, formatTokensExactly } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { useDiscreet } from '@web/lib/preferences';
@@ -9,7 +9,9 @@ import type { Comparison, Headline } from './headline';
 /** `Last night: 4,210 tk in 3 h 40 min, 12 % above your Thursdays.` */
 export function OverviewAnswer({ headline, zone }: { headline: Headline; zone: string }) {
   const { isLive, startTime, tokens, durationSeconds, tippers, comparison } = headline;
-  const when = isLive ? 'On air now' : DAYS[dayWord(startTime, new Date(), zone)](startTime, zone);
+  const when = isLive
+    ? 'On air now'
+    : DAYS[toDayWord(startTime, new Date(), zone)](startTime, zone);
   if (Number.isNaN(tokens)) {
     return `${when}: ${formatDuration(durationSeconds)} with ${formatCount(tippers)} ${tippers === 1 ? 'tipper' : 'tippers'}.`;
   }

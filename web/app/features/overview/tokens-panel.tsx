@@ -1,6 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
 import type { CalendarStep } from '@shared/domain/time/calendar-spans';
-import { dailySeries } from '@shared/domain/trends/daily-series';
+import { buildDailySeries } from '@shared/domain/trends/daily-series';
 import { zoneLabel } from '@web/lib/format-time';
 import type { NamedPeriod } from '@web/lib/period';
 import { useFetchedInTime } from '@web/lib/use-fetched-in-time';
@@ -42,7 +42,7 @@ export function TokensPanel({
   const series = useMemo(() => {
     // A broadcast of this minute began after the quarter hour did.
     const now = new Date(Math.max(quarter, Date.now()));
-    const own = dailySeries(sessions, { start, end, zone, now });
+    const own = buildDailySeries(sessions, { start, end, zone, now });
     return comparedSeries(own, { sessions: before, span: previous, zone });
   }, [sessions, before, start, end, previous, zone, quarter]);
   const { by, isCompared } = series;

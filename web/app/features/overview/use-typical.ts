@@ -2,11 +2,11 @@ import type { CamSession } from '@shared/api/cam-session';
 import { getSessionResource } from '@shared/api/client-calls.gen';
 import {
   type Peers,
-  peersOf,
+  selectPeers,
   tokensByElapsed,
   tokensOf,
 } from '@shared/domain/sessions/compare-sessions';
-import { weekdayOf } from '@shared/domain/time/day-words';
+import { getWeekday } from '@shared/domain/time/day-words';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '@web/lib/api-client';
 import { callKey } from '@web/lib/use-call';
@@ -34,7 +34,7 @@ export function useTypical(
     () =>
       session === undefined
         ? null
-        : peersOf(session, history, (startTime) => weekdayOf(startTime, zone)),
+        : selectPeers(session, history, (startTime) => getWeekday(startTime, zone)),
     [session, history, zone],
   );
   const isLive = session?.isLive ?? false;

@@ -1,5 +1,5 @@
 import { chakra, Text } from '@chakra-ui/react';
-import { remindsOfImage } from '@shared/domain/tip-report/image-hint';
+import { showsImageHint } from '@shared/domain/tip-report/image-hint';
 import { formatTokensExactly, formatUsd } from '@web/lib/format';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
@@ -36,7 +36,7 @@ export function HighlightsPanel({
           {name !== null && <UserName name={name} onOpen={onOpen} />}.
         </Text>
       )}
-      {remindsOfImage(mode, period.date, isLatest) && period.top_tippers.length > 0 && (
+      {showsImageHint(mode, period.date, isLatest) && period.top_tippers.length > 0 && (
         <Text color="fg.muted" textStyle="sm" mt="3">
           Thank whoever gave most where everyone sees it: add an image of your top tipper of{' '}
           {periodWords(mode, period.date)} to your profile on the platform.

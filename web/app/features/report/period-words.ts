@@ -1,5 +1,5 @@
 import type { ReportMode } from '@shared/domain/tip-report/report-cards';
-import { nextFirst, nextMonday } from '@shared/domain/tip-report/report-week';
+import { findNextMonday, findNextMonthStart } from '@shared/domain/tip-report/report-week';
 import { formatSpan } from '@web/lib/format-time';
 
 /** Periods are dates already: no zone may move them. */
@@ -39,7 +39,7 @@ export function shortMonthWords(date: string): string {
 
 /** `16–22 Nov 2026`, over the turn of a year `28 Dec 2026 – 3 Jan 2027`. */
 export function weekWords(monday: string): string {
-  const end = nextMonday(monday);
+  const end = findNextMonday(monday);
   const lastDay = new Date(Date.parse(end) - 1).toISOString();
   const span = formatSpan(monday, end, AS_DATED);
   return lastDay.slice(0, 4) === monday.slice(0, 4) ? `${span} ${monday.slice(0, 4)}` : span;
@@ -48,5 +48,5 @@ export function weekWords(monday: string): string {
 /** Whether more broadcasts may still count in a period at an instant (epoch ms). */
 export function goesOn(mode: ReportMode, date: string, now: number): boolean {
   if (mode === 'alltime') return true;
-  return Date.parse(mode === 'month' ? nextFirst(date) : nextMonday(date)) > now;
+  return Date.parse(mode === 'month' ? findNextMonthStart(date) : findNextMonday(date)) > now;
 }

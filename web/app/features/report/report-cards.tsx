@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react';
-import { type ReportCard, reportCards } from '@shared/domain/tip-report/report-cards';
+import { listReportCards, type ReportCard } from '@shared/domain/tip-report/report-cards';
 import { formatCount, formatTokens, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { Panel } from '@web/ui/components/panel';
 import { Stat, StatRow } from '@web/ui/components/stat';
@@ -14,7 +14,7 @@ export function ReportCards({ shown, now }: { shown: VisiblePeriod; now: number 
   return (
     <Panel>
       <StatRow>
-        {reportCards(period, previous, mode).map(({ key, value, before }) => {
+        {listReportCards(period, previous, mode).map(({ key, value, before }) => {
           const { label, format, exactly, isPrivate = false, secondary } = CARDS[key];
           const isComparable = before !== null && !Number.isNaN(before);
           return (

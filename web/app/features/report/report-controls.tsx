@@ -1,5 +1,5 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { nextMonday } from '@shared/domain/tip-report/report-week';
+import { findNextMonday } from '@shared/domain/tip-report/report-week';
 import { Choice } from '@web/ui/components/choice';
 import { useRef } from 'react';
 import { DatePicker } from './date-picker';
@@ -76,6 +76,6 @@ export function ReportControls({
 /** The day that was picked, where it lies in the shown week; else the period's first day. */
 function pickedDay({ mode, period }: VisiblePeriod, date: string | null): string {
   const isInside =
-    mode === 'week' && date !== null && date >= period.date && date < nextMonday(period.date);
+    mode === 'week' && date !== null && date >= period.date && date < findNextMonday(period.date);
   return isInside ? date : period.date;
 }

@@ -1,7 +1,7 @@
 import type { WeekdayHours } from '@shared/api/earnings';
-import { bestRate, MIN_SESSIONS } from '@shared/domain/schedule/slot-rates';
+import { findBestRate, MIN_SESSIONS } from '@shared/domain/schedule/slot-rates';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
-import { bestSlots } from '@shared/domain/time/weekday-slots';
+import { findBestSlots } from '@shared/domain/time/weekday-slots';
 import { formatDuration, formatTokens } from '@web/lib/format';
 import { PrivateAmount } from '@web/ui/components/private-amount';
 import { MostTips } from './best-slots';
@@ -19,9 +19,9 @@ export function BestSlotAnswer({
   if (Object.values(hours).flat().some(Number.isNaN)) {
     return 'Tokens are hidden from you; when the room is on air and watched is here.';
   }
-  if (bestSlots(hours) === null) return 'No tips in this period yet.';
+  if (findBestSlots(hours) === null) return 'No tips in this period yet.';
   if (exposure === null) return <MostTips hours={hours} exposure={null} />;
-  const best = bestRate(hours, exposure);
+  const best = findBestRate(hours, exposure);
   if (best === null) {
     return `It is too early to name a best hour of the week: that takes ${MIN_SESSIONS} sessions and enough time in it.`;
   }

@@ -1,6 +1,6 @@
 import type { WeekdayHours } from '@shared/api/earnings';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
-import { bestSlots } from '@shared/domain/time/weekday-slots';
+import { findBestSlots } from '@shared/domain/time/weekday-slots';
 import { formatTokens, formatUsd } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 import { sessionsWords, spokenSlot } from './slot-words';
@@ -13,7 +13,7 @@ export function MostTips({
   hours: WeekdayHours;
   exposure: WeekExposure | null;
 }) {
-  const best = bestSlots(hours);
+  const best = findBestSlots(hours);
   const first = best?.slots[0];
   if (best === null || first === undefined) return null;
   const sessions = exposure?.sessions[first.weekday][first.hour] ?? 0;

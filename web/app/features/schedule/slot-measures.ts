@@ -1,5 +1,5 @@
 import type { WeekdayHours } from '@shared/api/earnings';
-import { slotRates } from '@shared/domain/schedule/slot-rates';
+import { computeSlotRates } from '@shared/domain/schedule/slot-rates';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import type { Slot } from '@shared/domain/time/weekday-slots';
 import {
@@ -61,7 +61,7 @@ export function slotWeek(
   }
   if (measure === 'rate') {
     return {
-      hours: slotRates(tokens, exposure),
+      hours: computeSlotRates(tokens, exposure),
       heat: { ...RATE, facts: (slot) => [...RATE.facts(slot), ...sample(slot)] },
       title: 'Tips by the hour on air',
       unit: 'Tokens for each hour on air, by weekday and hour',

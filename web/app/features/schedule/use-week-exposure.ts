@@ -1,4 +1,4 @@
-import { type WeekExposure, weekExposure } from '@shared/domain/schedule/week-exposure';
+import { computeWeekExposure, type WeekExposure } from '@shared/domain/schedule/week-exposure';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import { useSessionPages } from '@web/lib/use-session-pages';
@@ -20,6 +20,6 @@ export function useWeekExposure(
   const now = useQuarterHour();
   return useMemo(() => {
     if (data === undefined) return isRefused || error ? null : undefined;
-    return data.hasMore ? null : weekExposure(data.sessions, { zone, now });
+    return data.hasMore ? null : computeWeekExposure(data.sessions, { zone, now });
   }, [data, error, isRefused, zone, now]);
 }

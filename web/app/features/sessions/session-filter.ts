@@ -1,5 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { tagKey } from '@shared/domain/notes/session-tag';
+import { toTagKey } from '@shared/domain/notes/session-tag';
 import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
 
 /** What the session list is narrowed to; lives in the address. */
@@ -82,7 +82,7 @@ export function filterSessions<Session extends Filtered>(
   return sessions.filter(
     (session) =>
       (session.isLive || session.durationSeconds >= minMinutes * 60) &&
-      (tag === '' || (session.tags ?? []).some((other) => tagKey(other) === tagKey(tag))) &&
+      (tag === '' || (session.tags ?? []).some((other) => toTagKey(other) === toTagKey(tag))) &&
       (weekday === null || facts.weekdayOf(session.startTime) === weekday) &&
       (!stellar || facts.stellar.has(session.startTime)) &&
       words.every((word) => matches(session, word)),
@@ -101,7 +101,7 @@ function matches({ subject, hashtags, tags = [], note = '' }: Filtered, word: st
 export function tagsAmong(sessions: readonly Pick<CamSession, 'tags'>[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of sessions.flatMap(({ tags = [] }) => tags)) {
-    if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);
+    if (!byKey.has(toTagKey(tag))) byKey.set(toTagKey(tag), tag);
   }
   return [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en', { sensitivity: 'base' }));
 }

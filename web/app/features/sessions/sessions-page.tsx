@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import { getTopPercentiles } from '@shared/api/client-calls.gen';
-import { weekdayOf } from '@shared/domain/time/day-words';
+import { getWeekday } from '@shared/domain/time/day-words';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
@@ -39,7 +39,7 @@ export default function SessionsPage() {
     () => ({
       stellar: new Set(percentiles.data?.stellar),
       // From Monday instead of from Sunday on.
-      weekdayOf: (startTime: string) => (weekdayOf(startTime, zone) + 6) % 7,
+      weekdayOf: (startTime: string) => (getWeekday(startTime, zone) + 6) % 7,
     }),
     [percentiles.data, zone],
   );

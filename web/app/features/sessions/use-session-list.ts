@@ -1,6 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { listCamSessions } from '@shared/api/client-calls.gen';
-import { automaticTags } from '@shared/domain/notes/session-tag';
+import { listAutomaticTags } from '@shared/domain/notes/session-tag';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallError } from '@web/lib/call-error';
 import { mergeSessions } from '@web/lib/merge-sessions';
@@ -53,7 +53,7 @@ function withWritten(newer: readonly CamSession[] = [], listed: readonly CamSess
     const known = listed.find(({ startTime }) => startTime === session.startTime);
     return {
       ...session,
-      tags: known?.tags ?? automaticTags(session),
+      tags: known?.tags ?? listAutomaticTags(session),
       ...(known?.note !== undefined && { note: known.note }),
     };
   });

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { automaticTags } from '@shared/domain/notes/session-tag';
+import { listAutomaticTags } from '@shared/domain/notes/session-tag';
 import { Private } from '@web/ui/components/private';
 import { TagChip } from './notes/tag-chip';
 
@@ -8,7 +8,7 @@ import { TagChip } from './notes/tag-chip';
 export function WrittenMarks({ session }: { session: CamSession }) {
   const { tags = [], note } = session;
   if (tags.length === 0 && note === undefined) return null;
-  const own: string[] = automaticTags(session);
+  const own: string[] = listAutomaticTags(session);
   return (
     <Box mt="1" minW="0">
       {tags.length > 0 && (

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shared/api/route';
 import type { getMembertypeOverTime } from '@shared/api/trends';
-import { type CalendarStep, calendarSpans } from '@shared/domain/time/calendar-spans';
+import { type CalendarStep, listCalendarSpans } from '@shared/domain/time/calendar-spans';
 import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 
 export type VisitorKinds = ReplyOf<typeof getMembertypeOverTime>;
@@ -22,7 +22,7 @@ export function visitorPoints(
   { types, broadcasts }: VisitorKinds,
   { from, now, by, zone }: { from: number; now: number; by: CalendarStep; zone: string },
 ): VisitorPoint[] {
-  const spans = calendarSpans(from, now + 1, by, zone);
+  const spans = listCalendarSpans(from, now + 1, by, zone);
   const sums = spans.map(() => ({ broadcasts: 0, values: types.map(() => 0) }));
   for (const { startTime, counts } of broadcasts) {
     const began = Date.parse(startTime);

@@ -1,6 +1,10 @@
 import { Box } from '@chakra-ui/react';
 import type { StudioSums } from '@shared/api/studio';
-import { averageModel, placeOf, type StudioModel } from '@shared/domain/studio/studio-models';
+import {
+  computeAverageModel,
+  computeRank,
+  type StudioModel,
+} from '@shared/domain/studio/studio-models';
 import { formatCount, formatDuration, formatTokensExactly, MISSING } from '@web/lib/format';
 import { Change } from '@web/ui/components/change';
 import { type Column, DataTable } from '@web/ui/components/data-table';
@@ -40,7 +44,7 @@ export function BesideAverage({
       <DataTable
         caption="This model beside the average of the studio’s models"
         columns={columns(previousLabel, models.length)}
-        rows={rowsOf(model, models, averageModel(total, models.length), studioRate)}
+        rows={rowsOf(model, models, computeAverageModel(total, models.length), studioRate)}
         rowKey={({ key }) => key}
         csvName={csvName}
       />
@@ -64,7 +68,7 @@ function rowsOf(
     label,
     value: model.recent[key],
     average: average[key],
-    place: placeOf(models, model, ({ recent }) => recent[key]),
+    place: computeRank(models, model, ({ recent }) => recent[key]),
     format: (value) => format(Math.round(value)),
     isPrivate,
   });
@@ -75,7 +79,7 @@ function rowsOf(
       label: 'An hour on air',
       value: model.tokensPerHour,
       average: studioRate,
-      place: placeOf(models, model, ({ tokensPerHour }) => tokensPerHour),
+      place: computeRank(models, model, ({ tokensPerHour }) => tokensPerHour),
       format: (value) => formatTokensExactly(Math.round(value)),
       isPrivate: true,
     },

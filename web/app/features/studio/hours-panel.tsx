@@ -1,5 +1,5 @@
 import type { StudioStats, StudioStatsHourly } from '@shared/api/studio';
-import { namedModels, stackModels } from '@shared/domain/studio/studio-stack';
+import { selectNamedModels, stackModels } from '@shared/domain/studio/studio-stack';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
@@ -69,7 +69,7 @@ function shaped({ models, total }: StudioStatsHourly, only: string | undefined) 
   const drawn = one === undefined ? models : [one];
   const named =
     one === undefined
-      ? namedModels(models.map(({ performerName }) => performerName))
+      ? selectNamedModels(models.map(({ performerName }) => performerName))
       : [one.performerName];
   const stackOf = (value: (hour: StudioStats['hours'][number]) => number) =>
     stackModels(

@@ -1,4 +1,4 @@
-import { namedModels, type Stack } from '@shared/domain/studio/studio-stack';
+import { type Stack, selectNamedModels } from '@shared/domain/studio/studio-stack';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
@@ -24,7 +24,7 @@ export function chartLayers(
  * @param models most tokens first
  */
 export function modelColors(models: readonly string[], only?: string): (name: string) => string {
-  const named = namedModels(models);
+  const named = selectNamedModels(models);
   const sorted = only === undefined || named.includes(only) ? named.toSorted() : [only];
   return (name) => {
     const place = sorted.indexOf(name);

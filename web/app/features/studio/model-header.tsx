@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import type { StudioModel } from '@shared/domain/studio/studio-models';
-import { placeOf } from '@shared/domain/studio/studio-models';
+import { computeRank } from '@shared/domain/studio/studio-models';
 import { formatPercent, formatTokensExactly } from '@web/lib/format';
 import { formatAgo, zoneLabel } from '@web/lib/format-time';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
@@ -65,6 +65,6 @@ export function ModelHeader({
 /** `Place 2 of 3 by tokens, 24.1 % of the studio. ` */
 function standing(model: StudioModel, models: readonly StudioModel[]): string {
   if (models.length < 2 || model.share === null) return '';
-  const place = placeOf(models, model, ({ recent }) => recent.tipTokens);
+  const place = computeRank(models, model, ({ recent }) => recent.tipTokens);
   return `Place ${place} of ${models.length} by tokens, ${formatPercent(model.share)} of the studio. `;
 }

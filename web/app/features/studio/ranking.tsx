@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { placeOf, type StudioModel } from '@shared/domain/studio/studio-models';
+import { computeRank, type StudioModel } from '@shared/domain/studio/studio-models';
 import { formatPercent, MISSING } from '@web/lib/format';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Choice } from '@web/ui/components/choice';
@@ -51,7 +51,7 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
                   flexShrink="0"
                 >
                   <chakra.span srOnly>Place </chakra.span>
-                  {placeOf(models, model, of) ?? MISSING}
+                  {computeRank(models, model, of) ?? MISSING}
                 </chakra.span>
                 <Flex flex="1" minW="0" gap="2" align="center" wrap="wrap">
                   <QuietLink to={href('studio', model.name)}>

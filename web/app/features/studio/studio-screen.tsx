@@ -1,7 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import type { StudioStatsHourly } from '@shared/api/studio';
 import type { Refusal } from '@shared/domain/access/decide';
-import { type StudioModel, studioModels } from '@shared/domain/studio/studio-models';
+import { listStudioModels, type StudioModel } from '@shared/domain/studio/studio-models';
 import { ApiProblem } from '@web/lib/call-error';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
@@ -38,7 +38,7 @@ export function StudioScreen({
   const refusal = useStudioRefusal();
   const query = useStudio(refusal === null);
   const { data } = query;
-  const models = useMemo(() => (data ? studioModels(data) : []), [data]);
+  const models = useMemo(() => (data ? listStudioModels(data) : []), [data]);
   const hasNone = data !== undefined && isEmpty(models);
 
   const told = refusal ?? refusalIn(query.error);

@@ -1,6 +1,6 @@
 import type { BatchTrends } from '@shared/api/trends';
-import { type StudioMeasure, studioDays } from '@shared/domain/studio/studio-days';
-import { namedModels, stackModels } from '@shared/domain/studio/studio-stack';
+import { buildStudioDays, type StudioMeasure } from '@shared/domain/studio/studio-days';
+import { selectNamedModels, stackModels } from '@shared/domain/studio/studio-stack';
 import type { CalendarStep } from '@shared/domain/time/calendar-spans';
 import { zoneLabel } from '@web/lib/format-time';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
@@ -77,8 +77,8 @@ interface Shape {
 }
 
 function shaped(trends: BatchTrends, { models, measure, by, now, only }: Shape) {
-  const days = studioDays(trends, { measure, by, now });
-  const all = stackModels(days.sources, days.spans.length, namedModels(models));
+  const days = buildStudioDays(trends, { measure, by, now });
+  const all = stackModels(days.sources, days.spans.length, selectNamedModels(models));
   const stack =
     only === undefined
       ? all

@@ -1,8 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import {
+  listRankDays,
   type RankWindow,
-  rankDays,
-  rankSummary,
+  summarizeRanks,
   type TagRanks,
 } from '@shared/domain/site/tag-rank-days';
 import { rankSummaryWords } from '@web/lib/rank-words';
@@ -31,7 +31,7 @@ export function RankHistory({
   controls: ReactNode;
   onRemove: (tag: string) => void;
 }) {
-  const days = useMemo(() => rankDays(history, tags, window), [history, tags, window]);
+  const days = useMemo(() => listRankDays(history, tags, window), [history, tags, window]);
   const lines = rankLines(tags);
   const href = useDashboardHref();
   const by = window === '1y' ? 'week' : 'day';
@@ -59,7 +59,7 @@ export function RankHistory({
                     <TagChip label={`#${tag}`} />
                   )}
                   <chakra.span color="fg.muted" textStyle="sm">
-                    {rankSummaryWords(rankSummary(days, place), by)}
+                    {rankSummaryWords(summarizeRanks(days, place), by)}
                   </chakra.span>
                   <chakra.span textStyle="sm">
                     <TextLink to={withTag(href('traffic'), tag)}>Traffic of #{tag}</TextLink>

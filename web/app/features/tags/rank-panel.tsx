@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { RANK_WINDOWS, type RankWindow, tagsByRank } from '@shared/domain/site/tag-rank-days';
+import { listTagsByRank, RANK_WINDOWS, type RankWindow } from '@shared/domain/site/tag-rank-days';
 import { useChosenTags } from '@web/lib/use-chosen-tags';
 import { useTagRanks } from '@web/lib/use-published';
 import { AsyncSection } from '@web/ui/components/async-section';
@@ -27,7 +27,7 @@ export function RankPanel({ own }: { own: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   const window = RANK_WINDOWS.find((one) => one === search.get('ranks')) ?? '3m';
-  const ranked = useMemo(() => tagsByRank(query.data ?? {}), [query.data]);
+  const ranked = useMemo(() => listTagsByRank(query.data ?? {}), [query.data]);
   const tags = chosen.length > 0 ? chosen : firstTags(own, ranked);
   const chooseWindow = (next: RankWindow) =>
     setSearch(

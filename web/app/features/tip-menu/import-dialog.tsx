@@ -1,5 +1,5 @@
 import { Button, chakra, Field, Flex, Text, Textarea } from '@chakra-ui/react';
-import { importMenu, LONGEST_IMPORT } from '@shared/domain/tip-menu/import-menu';
+import { importMenu, MAX_IMPORT_LENGTH } from '@shared/domain/tip-menu/import-menu';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { type ImportMode, planImport } from '@shared/domain/tip-menu/plan-import';
 import { useAccount } from '@web/lib/performer';
@@ -75,7 +75,7 @@ export function ImportDialog({
             fontFamily="mono"
             textStyle="sm"
             spellCheck={false}
-            maxLength={LONGEST_IMPORT}
+            maxLength={MAX_IMPORT_LENGTH}
             placeholder={'25--Flash\nDance (100)\n[cb:tip amount=50 message="Song"]'}
             value={text}
             onChange={({ target }) => setText(target.value)}

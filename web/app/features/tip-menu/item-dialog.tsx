@@ -1,8 +1,8 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { priceForAllTime } from '@shared/domain/tip-menu/change-price';
-import { DUPLICATE_ITEM, LONGEST_NAME } from '@shared/domain/tip-menu/check-menu';
+import { setPriceForAllTime } from '@shared/domain/tip-menu/change-price';
+import { DUPLICATE_ITEM, MAX_NAME_LENGTH } from '@shared/domain/tip-menu/check-menu';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
-import { itemOf } from '@shared/domain/tip-menu/written-item';
+import { toMenuItem } from '@shared/domain/tip-menu/written-item';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Modal } from '@web/ui/components/modal';
 import { type FormEvent, useState } from 'react';
@@ -40,9 +40,9 @@ export function ItemDialog({
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const tokens = tokensIn(fields);
-    const { name } = itemOf({ name: fields.name, tokens });
+    const { name } = toMenuItem({ name: fields.name, tokens });
     const isRepriced = item !== null && item.tokens !== tokens;
-    const next = item && !isRepriced ? { ...item, name } : itemOf({ name, tokens });
+    const next = item && !isRepriced ? { ...item, name } : toMenuItem({ name, tokens });
     if (isTaken(next, id, items, Date.now())) sayTaken(DUPLICATE_ITEM);
     else if (isRepriced) setRepriced({ ...item, name });
     else onDone(next, id);
@@ -54,7 +54,7 @@ export function ItemDialog({
       <PriceStep
         item={repriced}
         tokens={tokens}
-        onAllTime={() => onDone(priceForAllTime(repriced, tokens), id)}
+        onAllTime={() => onDone(setPriceForAllTime(repriced, tokens), id)}
         onFromDate={(next) => onDone(next, id)}
         onClose={onClose}
       />
@@ -68,7 +68,7 @@ export function ItemDialog({
             label="Item"
             name="item"
             autoComplete="off"
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             value={fields.name}
             problem={problems.name}
             onChange={({ target }) => setFields({ ...fields, name: target.value })}

@@ -1,4 +1,4 @@
-import { LONGEST_NAME, MAX_TOKENS } from '@shared/domain/tip-menu/check-menu';
+import { MAX_NAME_LENGTH, MAX_TOKENS } from '@shared/domain/tip-menu/check-menu';
 
 /** What is written into the fields of an item. */
 export interface ItemFields {
@@ -22,8 +22,8 @@ export function fieldProblems(fields: ItemFields): FieldProblems {
   const tokens = tokensIn(fields);
   return {
     ...(name === '' && { name: 'Give the item a name.' }),
-    ...(name.length > LONGEST_NAME && {
-      name: `A name has at most ${LONGEST_NAME} characters.`,
+    ...(name.length > MAX_NAME_LENGTH && {
+      name: `A name has at most ${MAX_NAME_LENGTH} characters.`,
     }),
     ...(!(tokens >= 1 && tokens <= MAX_TOKENS) && {
       tokens: `Give a whole number from 1 to ${MAX_TOKENS.toLocaleString('en-US')}.`,

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { MAX_ITEMS } from '@shared/domain/tip-menu/check-menu';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
-import { shortCodes } from '@shared/domain/tip-menu/short-codes';
+import { formatShortCodes } from '@shared/domain/tip-menu/short-codes';
 import { showToast } from '@web/lib/toast';
 import type { useMenuDraft } from './use-menu-draft';
 
@@ -53,7 +53,7 @@ export function MenuActions({
 
 async function copyCodes(items: readonly MenuItem[]): Promise<void> {
   try {
-    await navigator.clipboard.writeText(shortCodes(items, Date.now()));
+    await navigator.clipboard.writeText(formatShortCodes(items, Date.now()));
     showToast('Tip menu copied to clipboard');
   } catch {
     showToast('Your browser does not allow copying.');

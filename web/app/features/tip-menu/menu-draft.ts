@@ -1,8 +1,8 @@
 import type { TipMenu } from '@shared/api/tip-menu';
-import { DUPLICATE_ITEM, menuProblems } from '@shared/domain/tip-menu/check-menu';
+import { DUPLICATE_ITEM, findMenuProblems } from '@shared/domain/tip-menu/check-menu';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { type MergeClash, mergeMenus } from '@shared/domain/tip-menu/merge-menus';
-import { isNamed, itemOf } from '@shared/domain/tip-menu/written-item';
+import { hasName, toMenuItem } from '@shared/domain/tip-menu/written-item';
 
 /** An item while the menu is edited; names and prices may change, its number does not. */
 export interface DraftItem extends MenuItem {
@@ -24,15 +24,15 @@ const SAMPLE = { name: 'A sample tip menu item', tokens: 50 };
 
 /** The menu for editing. An empty one begins with a sample, so that there is something to change. */
 export function draftOf({ items, version }: TipMenu): MenuDraft {
-  const base = items.filter(isNamed);
+  const base = items.filter(hasName);
   const isEmpty = base.length === 0;
-  const present = isEmpty ? [itemOf(SAMPLE)] : base;
+  const present = isEmpty ? [toMenuItem(SAMPLE)] : base;
   return { items: numbered(present), base, version, isChanged: isEmpty };
 }
 
 /** Items with their numbers; those without a name are no items. */
 export function numbered(items: readonly MenuItem[]): DraftItem[] {
-  return items.filter(isNamed).map((item, index) => ({ ...item, id: index + 1 }));
+  return items.filter(hasName).map((item, index) => ({ ...item, id: index + 1 }));
 }
 
 /** The draft with an item put in its own place, or at the end if it is new. */
@@ -85,7 +85,7 @@ export function isTaken(
   const others = items.filter((other) => other.id !== id);
   // The last of equals is the one that is told of.
   const own = `items.${others.length}.`;
-  return menuProblems([...others, item], now).some(
+  return findMenuProblems([...others, item], now).some(
     ({ where, message }) => message === DUPLICATE_ITEM && where.startsWith(own),
   );
 }

@@ -2,7 +2,7 @@ import type { TipMenuPerformance } from '@shared/api/tip-menu';
 import type { ItemPerformance } from '@shared/domain/tip-menu/performance';
 import {
   type PerformanceChart as Chart,
-  chartedItems,
+  toChartedItems,
 } from '@shared/domain/tip-menu/performance-chart';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
@@ -37,7 +37,7 @@ export function PerformanceChart({
 }) {
   const charted = useMemo(
     // The largest first, also by day: those that come late are drawn together.
-    () => chartedItems(items, chart).toSorted((a, b) => b.value - a.value),
+    () => toChartedItems(items, chart).toSorted((a, b) => b.value - a.value),
     [items, chart],
   );
   const sources = useMemo(

@@ -1,5 +1,9 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
-import { priceDayProblem, priceDays, priceFromDate } from '@shared/domain/tip-menu/change-price';
+import {
+  findPriceDayProblem,
+  findPriceDays,
+  setPriceFromDate,
+} from '@shared/domain/tip-menu/change-price';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { formatTokensExactly } from '@web/lib/format';
 import { zoneLabel } from '@web/lib/format-time';
@@ -30,7 +34,7 @@ export function PriceStep({
   onClose: () => void;
 }) {
   const { zone } = useAccount();
-  const [days] = useState(() => priceDays(item, zone, Date.now()));
+  const [days] = useState(() => findPriceDays(item, zone, Date.now()));
   const [choice, setChoice] = useState<'date' | 'all'>('date');
   const [day, setDay] = useState(days.preset);
   const [problem, setProblem] = useState<string>();
@@ -38,9 +42,9 @@ export function PriceStep({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (choice === 'all') return onAllTime();
-    const wrong = priceDayProblem(day, days);
+    const wrong = findPriceDayProblem(day, days);
     if (wrong !== null) return setProblem(wrong);
-    onFromDate(priceFromDate(item, tokens, day, zone));
+    onFromDate(setPriceFromDate(item, tokens, day, zone));
   };
 
   return (

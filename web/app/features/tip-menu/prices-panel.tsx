@@ -1,8 +1,8 @@
 import type { TipMenuPerformance } from '@shared/api/tip-menu';
 import {
+  computePriceEffect,
   type PriceStats,
-  priceEffect,
-  secondsAtPrices,
+  sumSecondsAtPrices,
 } from '@shared/domain/tip-menu/price-effect';
 import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
 import { useAccount } from '@web/lib/performer';
@@ -37,11 +37,11 @@ export function PricesPanel({
   const hasSeveral = prices.length > 1;
   const sessions = useOnAir(hasSeveral ? performance : null);
   const seconds = useMemo(
-    () => sessions && secondsAtPrices(prices, sessions, Number(input.params.utcOffset)),
+    () => sessions && sumSecondsAtPrices(prices, sessions, Number(input.params.utcOffset)),
     [sessions, prices, input.params.utcOffset],
   );
   if (!hasSeveral) return null;
-  const effect = seconds && priceEffect(prices, seconds);
+  const effect = seconds && computePriceEffect(prices, seconds);
   const rows = prices.map((price, place): Row => ({ ...price, seconds: seconds?.[place] ?? null }));
 
   return (

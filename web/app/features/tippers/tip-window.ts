@@ -1,5 +1,5 @@
 import type { TipperHistory } from '@shared/api/tippers';
-import { type CalendarStep, calendarSpans } from '@shared/domain/time/calendar-spans';
+import { type CalendarStep, listCalendarSpans } from '@shared/domain/time/calendar-spans';
 
 type Tip = TipperHistory['tips'][number];
 
@@ -70,7 +70,7 @@ export function sumSeries(
 
   let next = 0;
   let sumSoFar = 0;
-  const points = calendarSpans(from, now + 1, by, zone).map(({ day, start, end }) => {
+  const points = listCalendarSpans(from, now + 1, by, zone).map(({ day, start, end }) => {
     let tokens = 0;
     const before = next;
     for (let tip = tips[next]; tip && Date.parse(tip.time) < end; tip = tips[next]) {

@@ -1,6 +1,6 @@
 import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { getTipperHistory, saveTipper } from '@shared/api/client-calls.gen';
-import { LONGEST_TIPPER_NOTES, lengthOf } from '@shared/domain/notes/limits';
+import { countCodePoints, LONGEST_TIPPER_NOTES } from '@shared/domain/notes/limits';
 import { messageOf } from '@web/lib/call-error';
 import { usePerformer } from '@web/lib/performer';
 import { useDiscreet } from '@web/lib/preferences';
@@ -19,7 +19,7 @@ export function TipperNotes({ performer, history, draft }: TipperTabProps) {
   const [isGreen, flash] = useFlash();
   const countId = useId();
   const { notes, rating } = draft.note;
-  const length = lengthOf(notes.trim());
+  const length = countCodePoints(notes.trim());
   const isTooLong = length > LONGEST_TIPPER_NOTES;
 
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { tzOffset } from '@date-fns/tz';
 import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
-import { bestDemand, type DemandOf, localWeek } from '@shared/domain/site/local-week';
+import { type DemandOf, findBestDemand, toLocalWeek } from '@shared/domain/site/local-week';
 import type { RegionGender } from '@shared/domain/site/region-gender';
 import { zoneLabel } from '@web/lib/format-time';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
@@ -26,7 +26,7 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
   const of = ALL.find((one) => one === search.get('rooms')) ?? 'all';
   const measure = DEMAND_MEASURES.find((one) => one === search.get('week')) ?? 'ratio';
   const offset = tzOffset(zone, new Date(now));
-  const week = useMemo(() => localWeek(hours, of, offset), [hours, of, offset]);
+  const week = useMemo(() => toLocalWeek(hours, of, offset), [hours, of, offset]);
   const { title, unit } = DEMAND_WORDS[measure];
   const label = `${title}, ${zoneLabel(zone)}`;
   const choose = (name: 'rooms' | 'week', value: string) =>
@@ -48,7 +48,7 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
       controls={
         <>
           <chakra.p fontWeight="medium" mb="3" maxW="75ch">
-            {demandWords(bestDemand(week), of)}
+            {demandWords(findBestDemand(week), of)}
           </chakra.p>
           <Flex gap="3" mb="3" wrap="wrap" align="center">
             <RoomsOf of={of} onChange={(next) => choose('rooms', next)} />

@@ -1,5 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { rankDays, rankSummary, type TagRanks } from '@shared/domain/site/tag-rank-days';
+import { listRankDays, summarizeRanks, type TagRanks } from '@shared/domain/site/tag-rank-days';
 import type { TrafficPoint } from '@shared/domain/site/traffic-points';
 import { zoneLabel } from '@web/lib/format-time';
 import { rankSummaryWords } from '@web/lib/rank-words';
@@ -110,7 +110,7 @@ export function TagTrafficCard({
 /** How the tag ranks over the last month, where that is known. */
 function RankNote({ ranks, tag }: { ranks: TagRanks | null; tag: string }) {
   const summary = useMemo(
-    () => (ranks === null ? null : rankSummary(rankDays(ranks, [tag], '1m'), 0)),
+    () => (ranks === null ? null : summarizeRanks(listRankDays(ranks, [tag], '1m'), 0)),
     [ranks, tag],
   );
   if (summary === null) return null;

@@ -1,7 +1,7 @@
 import type { BatchTrends } from '@shared/api/trends';
-import { studioDays } from '@shared/domain/studio/studio-days';
+import { buildStudioDays } from '@shared/domain/studio/studio-days';
 import { EMPTY_TREND_DAY, type TrendDay } from '@shared/domain/trends/trend-day';
-import { AVERAGE_DAYS, movingAverage } from '@shared/domain/trends/trends';
+import { AVERAGE_DAYS, computeMovingAverage } from '@shared/domain/trends/trends';
 
 /** What of a day is drawn. */
 export const TREND_MEASURES = [
@@ -74,11 +74,13 @@ export function trendPoints(
 ): TrendPoint[] {
   const { value, missing, unit = 1 } = SHAPES[measure];
   const days = new Map(trends.performers[0]?.days.map((day) => [day.date, day]));
-  const { spans } = studioDays(trends, { measure: 'sessions', by: 'day', now });
+  const { spans } = buildStudioDays(trends, { measure: 'sessions', by: 'day', now });
   const dayOf = (date: string) => days.get(date) ?? { ...EMPTY_TREND_DAY, date };
 
   const finished = spans.filter(({ state }) => state === 'done').map(({ day }) => dayOf(day));
-  const lines = AVERAGE_DAYS.map((length) => movingAverage(finished, length, value, missing));
+  const lines = AVERAGE_DAYS.map((length) =>
+    computeMovingAverage(finished, length, value, missing),
+  );
   const places = new Map(finished.map(({ date }, place) => [date, place]));
   const drawn = (amount: number | null) => (amount === null ? null : amount / unit);
 

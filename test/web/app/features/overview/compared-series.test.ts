@@ -1,4 +1,4 @@
-import { dailySeries } from '@shared/domain/trends/daily-series';
+import { buildDailySeries } from '@shared/domain/trends/daily-series';
 import { comparedSeries } from '@web/app/features/overview/compared-series';
 import { tokensSeries } from '@web/app/features/overview/tokens-series';
 import { tokensTable } from '@web/app/features/overview/tokens-table';
@@ -8,7 +8,7 @@ import { aSession } from '../sessions/a-session';
 const zone = 'UTC';
 const at = (day: string, tipTokens: number) =>
   aSession({ startTime: `${day}T20:00:00.000Z`, tipTokens, mediaTokens: 5 });
-const series = dailySeries([at('2026-11-09', 100), at('2026-11-11', 300)], {
+const series = buildDailySeries([at('2026-11-09', 100), at('2026-11-11', 300)], {
   start: '2026-11-09T00:00:00.000Z',
   end: '2026-11-12T00:00:00.000Z',
   zone,

@@ -1,8 +1,8 @@
 import type { TipReport, TipReportPeriod } from '@shared/api/tip-reports';
-import { emptyPeriod } from '@shared/domain/tip-report/report-period';
+import { createEmptyPeriod } from '@shared/domain/tip-report/report-period';
 
 export function aPeriod(date: string, changes: Partial<TipReportPeriod> = {}): TipReportPeriod {
-  return { ...emptyPeriod(date), top_tippers: [], ...changes };
+  return { ...createEmptyPeriod(date), top_tippers: [], ...changes };
 }
 
 const september = aPeriod('2026-09-01', {

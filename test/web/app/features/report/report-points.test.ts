@@ -1,4 +1,4 @@
-import { nextFirst, nextMonday } from '@shared/domain/tip-report/report-week';
+import { findNextMonday, findNextMonthStart } from '@shared/domain/tip-report/report-week';
 import { chartBy, chartPeriods, reportPoints } from '@web/app/features/report/report-points';
 import { describe, expect, it } from 'vitest';
 import { aPeriod } from './a-report';
@@ -10,7 +10,7 @@ function periodsFrom(first: string, count: number, next: (date: string) => strin
   return dates.map((date) => aPeriod(date));
 }
 
-const years = periodsFrom('2022-01-01', 60, nextFirst);
+const years = periodsFrom('2022-01-01', 60, findNextMonthStart);
 const datesOf = (periods: readonly { date: string }[]) => [
   periods[0]?.date,
   periods.at(-1)?.date,
@@ -19,7 +19,7 @@ const datesOf = (periods: readonly { date: string }[]) => [
 
 describe('the periods of a chart', () => {
   it('are all where they fit', () => {
-    const few = periodsFrom('2026-09-01', 3, nextFirst);
+    const few = periodsFrom('2026-09-01', 3, findNextMonthStart);
 
     expect(chartPeriods(few, 'month', '2026-09-01')).toEqual(few);
   });
@@ -46,7 +46,7 @@ describe('the periods of a chart', () => {
   });
 
   it('are half a year of weeks', () => {
-    const weeks = periodsFrom('2026-01-05', 46, nextMonday);
+    const weeks = periodsFrom('2026-01-05', 46, findNextMonday);
 
     expect(chartPeriods(weeks, 'week', '2026-11-16')).toHaveLength(26);
   });

@@ -1,4 +1,4 @@
-import { itemNames } from '@shared/domain/tip-menu/session-items';
+import { createItemFinder } from '@shared/domain/tip-menu/session-items';
 import { messagePoints } from '@web/app/features/sessions/chat/message-points';
 import {
   filterTalkers,
@@ -29,7 +29,7 @@ describe('every tip of a session', () => {
     { ...aTip('20:20:00', 100, 'bob'), message: 'For the Cat' },
     aTip('20:30:00', 7, null),
   ];
-  const listed = listedTips(tips, itemNames(menu));
+  const listed = listedTips(tips, createItemFinder(menu));
   const found = (filter: Parameters<typeof filterTips>[1]['filter'], text = '') =>
     filterTips(listed, { filter, text }).map(({ tokens }) => tokens);
 

@@ -1,5 +1,5 @@
 import type { SessionNotes } from '@shared/api/notes';
-import { LONGEST_SESSION_NOTES, lengthOf } from '@shared/domain/notes/limits';
+import { countCodePoints, LONGEST_SESSION_NOTES } from '@shared/domain/notes/limits';
 import { useState } from 'react';
 
 /** A note while it is being written. */
@@ -28,7 +28,7 @@ export function isConflict(draft: NoteDraft | null, stored: Stored): boolean {
 
 /** How many characters have to go; 0 where it fits. */
 export function charactersOver(text: string): number {
-  return Math.max(0, lengthOf(text.trim()) - LONGEST_SESSION_NOTES);
+  return Math.max(0, countCodePoints(text.trim()) - LONGEST_SESSION_NOTES);
 }
 
 /** Drafts outlive their screen, so that a look at another session costs nobody a note. */

@@ -1,6 +1,6 @@
 import { Button, Field, Flex, Text, Textarea } from '@chakra-ui/react';
 import type { SessionNotes } from '@shared/api/notes';
-import { LONGEST_SESSION_NOTES, lengthOf } from '@shared/domain/notes/limits';
+import { countCodePoints, LONGEST_SESSION_NOTES } from '@shared/domain/notes/limits';
 import { formatCount } from '@web/lib/format';
 import { useDiscreet } from '@web/lib/preferences';
 import { showToast } from '@web/lib/toast';
@@ -93,7 +93,8 @@ export function NoteEditor({
           fontVariantNumeric="tabular-nums"
         >
           {hasChanged && 'Not saved yet. '}
-          {formatCount(lengthOf(text.trim()))} of {formatCount(LONGEST_SESSION_NOTES)} characters
+          {formatCount(countCodePoints(text.trim()))} of {formatCount(LONGEST_SESSION_NOTES)}{' '}
+          characters
           {over > 0 && `. Take ${formatCount(over)} away to save.`}
         </Text>
       </Flex>

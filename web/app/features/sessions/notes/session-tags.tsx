@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
 import { getSessionTags } from '@shared/api/client-calls.gen';
-import { allTags, automaticTags } from '@shared/domain/notes/session-tag';
+import { listAutomaticTags, mergeTags } from '@shared/domain/notes/session-tag';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useRefusalOf } from '@web/lib/use-refusal';
@@ -22,8 +22,8 @@ export function SessionTags({ performer, session }: { performer: string; session
   const change = useTagChange(performer, startTime);
   const [isOpen, setOpen] = useState(false);
 
-  const own: string[] = automaticTags(session);
-  const tags = allTags(own, given.data?.tags ?? []);
+  const own: string[] = listAutomaticTags(session);
+  const tags = mergeTags(own, given.data?.tags ?? []);
   const mayEdit = isAdmin && given.data !== undefined;
   if (tags.length === 0 && !mayEdit) return null;
 

@@ -1,5 +1,5 @@
-import { LONGEST_TAG, lengthOf, MAX_TAGS } from '@shared/domain/notes/limits';
-import { isTagText, tagKey } from '@shared/domain/notes/session-tag';
+import { countCodePoints, LONGEST_TAG, MAX_TAGS } from '@shared/domain/notes/limits';
+import { isTagText, toTagKey } from '@shared/domain/notes/session-tag';
 
 /** As many earlier tags are offered beside the field. */
 const MAX_OFFERED = 6;
@@ -13,7 +13,7 @@ export function tidyTag(text: string): string {
 export function tagProblem(text: string, present: readonly string[]): string | null {
   const tag = tidyTag(text);
   if (tag === '') return 'Write a word or two first.';
-  if (lengthOf(tag) > LONGEST_TAG) return `A tag has at most ${LONGEST_TAG} characters.`;
+  if (countCodePoints(tag) > LONGEST_TAG) return `A tag has at most ${LONGEST_TAG} characters.`;
   if (!isTagText(tag)) return 'A tag has no control characters, and slashes only between words.';
   if (isAmong(tag, present)) return 'The session has this tag.';
   if (present.length >= MAX_TAGS) return `A session has at most ${MAX_TAGS} tags.`;
@@ -34,5 +34,5 @@ export function firstOffered(offered: readonly string[]): readonly string[] {
 }
 
 function isAmong(tag: string, tags: readonly string[]): boolean {
-  return tags.some((other) => tagKey(other) === tagKey(tag));
+  return tags.some((other) => toTagKey(other) === toTagKey(tag));
 }

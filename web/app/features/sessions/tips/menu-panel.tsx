@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { CamSessionDetails } from '@shared/api/sessions';
 import type { TipMenu } from '@shared/api/tip-menu';
-import { type SessionItem, sessionItems } from '@shared/domain/tip-menu/session-items';
+import { type SessionItem, sumSessionItems } from '@shared/domain/tip-menu/session-items';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatCount, formatPercent, formatTokensExactly } from '@web/lib/format';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
@@ -70,7 +70,7 @@ function Items({
   menu: TipMenu;
   csvName: string;
 }) {
-  const { items, other } = useMemo(() => sessionItems(tips, menu.items), [tips, menu]);
+  const { items, other } = useMemo(() => sumSessionItems(tips, menu.items), [tips, menu]);
   const href = useDashboardHref();
   const total = tips.reduce((sum, tip) => sum + tip.tokens, 0);
   const fromMenu = total - other.tokens;

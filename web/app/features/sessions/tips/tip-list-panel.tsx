@@ -1,6 +1,6 @@
 import type { CamSessionDetails } from '@shared/api/sessions';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
-import { itemNames } from '@shared/domain/tip-menu/session-items';
+import { createItemFinder } from '@shared/domain/tip-menu/session-items';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { DataTable } from '@web/ui/components/data-table';
@@ -42,7 +42,7 @@ export function TipListPanel({
   const openTipper = useOpenTipper();
   const [search, setSearch] = useSearchParams();
   const { filter, text } = tipFilterFrom(search);
-  const listed = useMemo(() => listedTips(tips, itemNames(menu)), [tips, menu]);
+  const listed = useMemo(() => listedTips(tips, createItemFinder(menu)), [tips, menu]);
   const shown = useMemo(() => filterTips(listed, { filter, text }), [listed, filter, text]);
   const seesMoney = !tips.some(({ tokens }) => Number.isNaN(tokens));
   const change = (part: Parameters<typeof searchWithTips>[1]) =>

@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
-import { LONGEST_POST, postLength } from '@shared/domain/platform/post-length';
+import { computePostLength, MAX_POST_LENGTH } from '@shared/domain/platform/post-length';
 import { useDiscreet } from '@web/lib/preferences';
 import { Modal } from '@web/ui/components/modal';
 import { useId, useRef, useState } from 'react';
@@ -35,8 +35,8 @@ function Post({ suggested }: { suggested: string }) {
   const [said, setSaid] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
-  const length = postLength(text);
-  const isTooLong = length > LONGEST_POST;
+  const length = computePostLength(text);
+  const isTooLong = length > MAX_POST_LENGTH;
   const isReady = !isTooLong && text.trim() !== '';
 
   const copy = async () => {
@@ -71,8 +71,8 @@ function Post({ suggested }: { suggested: string }) {
           color={isTooLong ? 'fg.error' : 'fg.muted'}
           fontVariantNumeric="tabular-nums"
         >
-          {length} of {LONGEST_POST} characters
-          {isTooLong && `. Take ${length - LONGEST_POST} away to post.`}
+          {length} of {MAX_POST_LENGTH} characters
+          {isTooLong && `. Take ${length - MAX_POST_LENGTH} away to post.`}
         </Text>
       </Field.Root>
       <Text textStyle="sm" color="fg.muted">

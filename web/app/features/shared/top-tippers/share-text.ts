@@ -1,4 +1,4 @@
-import { LONGEST_POST, postLength } from '@shared/domain/platform/post-length';
+import { computePostLength, MAX_POST_LENGTH } from '@shared/domain/platform/post-length';
 import type { TopTipper } from './top-tipper';
 
 export interface ShareSubject {
@@ -47,7 +47,7 @@ export function shareText(
       ...(url === undefined ? [] : [url]),
     ];
     const text = lines.join('\n');
-    if (postLength(text) <= LONGEST_POST) return text;
+    if (computePostLength(text) <= MAX_POST_LENGTH) return text;
   }
   return '';
 }

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { listTippers } from '@shared/api/client-calls.gen';
 import type { Tipper } from '@shared/api/tippers';
 import type { Span } from '@shared/domain/time/period';
-import { goneQuiet } from '@shared/domain/tippers/quiet-tippers';
+import { findQuietTippers } from '@shared/domain/tippers/quiet-tippers';
 import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useTipperParam } from '@web/lib/use-tipper-param';
@@ -33,7 +33,10 @@ export function QuietList({
   return (
     <AsyncPanel query={waiting} minHeight={200} empty="">
       {() => {
-        const quiet = goneQuiet<Tipper>(before.data?.tippers ?? [], since.data?.tippers ?? []);
+        const quiet = findQuietTippers<Tipper>(
+          before.data?.tippers ?? [],
+          since.data?.tippers ?? [],
+        );
         return quiet.length === 0 ? (
           <NobodyQuiet hasProfiles={since.data?.hasProfiles ?? true} />
         ) : (
