@@ -29,8 +29,12 @@ export interface ItemKind {
   readonly cleaning?: Cleaning;
   /** Of an item that several performers share: which part of it is whose. */
   readonly parts?: Parts;
-  /** Attributes that leave the service for nobody. */
+  /** Attributes that never leave the service. */
   readonly secrets?: readonly string[];
+  /** When DynamoDB deletes it, if it does. */
+  readonly expires?: string;
+  /** It stays until it expires, whatever becomes of those whom its key names. */
+  readonly outlivesOwners?: true;
 }
 
 const sessions = (sk: string, holds: string, more: Partial<ItemKind> = {}): ItemKind => ({
@@ -80,16 +84,25 @@ const configs = (
 
 /** Every kind of item there is. A test compares it with what stands in the tables. */
 export const itemKinds: readonly ItemKind[] = [
-  capture('R#{performer}', 'C#{seq}', 'chunks', { cleaning: 'chunk' }),
+  capture('R#{performer}', 'C#{seq}', 'chunks', {
+    cleaning: 'chunk',
+    expires: '35 days after it was appended, once archived',
+  }),
   capture('R#{performer}', 'SETTLED', 'settled', { cleaning: 'nothing' }),
   capture('R#{performer}', 'ARCHIVED', 'archived', { cleaning: 'nothing' }),
   capture('ERASED#{shard}', 'TOMBSTONES', 'tombstones', { cleaning: 'nothing', parts: inRows }),
-  capture('OBSERVED#{shard}', '{at}', 'observations', { parts: inRows }),
+  capture('OBSERVED#{shard}', '{at}', 'observations', {
+    parts: inRows,
+    expires: '7 days after the run',
+  }),
   capture('STATS#{shard}', 'STATE', 'last-readings', { parts: inSamples }),
   capture('LISTENERS', 'LEASE#{instance}', 'listener-leases', { cleaning: 'nothing' }),
   capture('SITE', 'LISTED', 'listed-rooms', { parts: inListedRooms }),
   capture('SITE', '{of}', 'site', { cleaning: 'nothing' }),
-  capture('SITE#{of}', '{at}', 'site', { cleaning: 'nothing' }),
+  capture('SITE#{of}', '{at}', 'site', {
+    cleaning: 'nothing',
+    expires: '35 days later; days after 400 days',
+  }),
 
   sessions('S#{start}', 'broadcasts'),
   sessions('O#{day}', 'offline-days'),
@@ -127,8 +140,12 @@ export const itemKinds: readonly ItemKind[] = [
   }),
   tippers('P#{performer}#T#{viewer}', 'Y#{month}', 'viewer-tips', { cleaning: 'viewer' }),
   tippers('P#{performer}#T#{viewer}', 'J', 'viewer-hashtag-joins', { cleaning: 'viewer' }),
-  tippers('P#{performer}#V#{bucket}', 'C#{stretch}', 'viewer-chat'),
-  tippers('P#{performer}#V#{bucket}', 'W#{stretch}', 'viewer-presence'),
+  tippers('P#{performer}#V#{bucket}', 'C#{stretch}', 'viewer-chat', {
+    expires: '396 days after the segment began',
+  }),
+  tippers('P#{performer}#V#{bucket}', 'W#{stretch}', 'viewer-presence', {
+    expires: '35 days after the session began',
+  }),
   tippers('P#{performer}#G', 'S#{stretch}', 'tip-records'),
   tippers('P#{performer}#G', 'M#{month}', 'month-tip-records'),
   tippers('P#{performer}#G', 'ALL', 'all-time-tip-records'),
@@ -150,23 +167,35 @@ export const itemKinds: readonly ItemKind[] = [
     secrets: ['apiKey', 'apiKeyHash', 'tokenHash'],
   }),
   configs('P#{performer}', 'LINK', 'tracked-link', { secrets: ['hash'] }),
-  configs('CLAIMS', '{account}#{performer}', 'performer-claims', { secrets: ['code'] }),
+  configs('CLAIMS', '{account}#{performer}', 'performer-claims', {
+    secrets: ['code'],
+    outlivesOwners: true,
+    expires: '48 hours after the request',
+  }),
   configs('RELEASED', '{performer}', 'released-performers'),
   configs('U#{account}', 'PATRONS', 'patron-tokens', { parts: inPatronTokens, secrets: ['hash'] }),
   configs('PATRON#{hash}', 'TOKEN', 'patron-token-accounts'),
   configs('U#{account}', 'TEAM', 'teams', { isHuman: true, parts: inMembers }),
   configs('CLOSED', '{account}', 'closed-accounts'),
-  configs('EXPORTS', '{account}', 'data-exports'),
-  configs('INVITE#{hash}', 'INVITE', 'invitations'),
+  configs('EXPORTS', '{account}', 'data-exports', { expires: '3 days after the request' }),
+  configs('INVITE#{hash}', 'INVITE', 'invitations', { expires: '7 days after it was sent' }),
   configs('U#{account}', 'READ#{performer}', 'read-news'),
-  configs('U#{account}', 'STUDIO', 'studios', { parts: inModels }),
+  configs('U#{account}', 'STUDIO', 'studios', {
+    parts: inModels,
+    expires: '2 days after it was computed',
+  }),
   configs('U#{account}', 'TOKEN#{id}', 'access-tokens', {
     cleaning: 'text',
     parts: inPerformers,
     secrets: ['hash'],
+    expires: '30 days after it ended',
   }),
-  configs('TOKEN#{hash}', 'TOKEN', 'access-tokens', { cleaning: 'text', parts: inPerformers }),
-  configs('LIMIT#{of}', '{window}', 'rate-limits'),
+  configs('TOKEN#{hash}', 'TOKEN', 'access-tokens', {
+    cleaning: 'text',
+    parts: inPerformers,
+    expires: '30 days after it ended',
+  }),
+  configs('LIMIT#{of}', '{window}', 'rate-limits', { expires: 'a minute after the window' }),
   configs('SHARD#{shard}', '{performer}', 'room', { secrets: ['token', 'tokenId'] }),
   configs('LISTENERS', 'REPORT#{instance}', 'listener-reports', { parts: inNames }),
   configs('LISTENERS', 'LEASE#{instance}', 'listener-leases'),
