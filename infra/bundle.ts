@@ -40,7 +40,7 @@ const banner =
   "import { createRequire as nodeRequire } from 'node:module';" +
   'const require = nodeRequire(import.meta.url);';
 
-/** In Lambda credentials are in the environment; every other source is weight at cold starts. */
+/** In Lambda, credentials are in the environment: docs/decisions/lambda-bundles.md. */
 const notInLambda = {
   '@aws-sdk/credential-provider-node': 'lambdas/runtime/lambda-credentials.ts',
 };

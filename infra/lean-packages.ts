@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 const SCHEMAS = /@aws-sdk[\\/].+[\\/]schemas_\d+\.js$/;
-const DESCRIPTIONS = /@aws-sdk[\\/][^\\/]+[\\/]package\.json$/;
 const JSON_SCHEMAS = /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/;
 
 /**
- * Takes out of the bundles what packages bring along unused: of the AWS SDK the schemas of
- * commands that nobody sends, and all of its descriptions but the version; of zod the writing of
- * JSON Schemas. A file that is written otherwise one day passes as it is.
+ * Leaves unused code of packages out of the bundles: schemas of AWS commands that nobody sends, and
+ * zod's JSON Schema writer. A file that does not look as expected is bundled unchanged.
+ * See docs/decisions/lambda-bundles.md.
  */
 export const leanPackages: Plugin = {
   name: 'lean-packages',
@@ -16,10 +15,6 @@ export const leanPackages: Plugin = {
     onLoad({ filter: SCHEMAS }, async ({ path }) => ({
       contents: withPlainKeys(await readFile(path, 'utf8')),
     }));
-    onLoad({ filter: DESCRIPTIONS }, async ({ path }) => {
-      const { version } = JSON.parse(await readFile(path, 'utf8'));
-      return { contents: JSON.stringify({ version }), loader: 'json' };
-    });
     onLoad({ filter: JSON_SCHEMAS }, async ({ path }) => ({
       contents: onlyRefusing(await readFile(path, 'utf8')),
     }));
@@ -27,8 +22,8 @@ export const leanPackages: Plugin = {
 };
 
 /**
- * The code with the names of constant texts as keys (`{ [_hH]: … }`) replaced by the texts: a key
- * that is computed might do something, so esbuild keeps everything that has one.
+ * Replaces computed keys that are constant strings (`{ [_hH]: … }`) by the strings. esbuild assumes
+ * that a computed key may have side effects, so it never drops an object that has one.
  */
 export function withPlainKeys(code: string): string {
   const texts = new Map(
@@ -40,7 +35,7 @@ export function withPlainKeys(code: string): string {
   });
 }
 
-/** A module whose exports have the same names and throw: functions check, they describe nothing. */
+/** A module with the same exports, which throw: functions validate, but never write JSON Schema. */
 export function onlyRefusing(code: string): string {
   const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   const renamed = [...code.matchAll(/^export \{ \w+ as (\w+) \}/gm)].map(([, name]) => name);

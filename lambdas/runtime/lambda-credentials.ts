@@ -1,8 +1,8 @@
 import { requiredEnv } from './env';
 
 /**
- * Stands in for `@aws-sdk/credential-provider-node` in the bundles: Lambda hands a function its
- * role's credentials in the environment, so nothing else has to be looked for.
+ * Replaces `@aws-sdk/credential-provider-node` in the bundles: Lambda puts the role's credentials
+ * into the environment. See docs/decisions/lambda-bundles.md.
  */
 export function defaultProvider() {
   return async () => ({

@@ -1,6 +1,6 @@
 /**
- * Stands in for `@aws-sdk/client-kms` in the bundles of functions without a right to the key: KMS
- * would refuse them, so they do not carry its client.
+ * Replaces `@aws-sdk/client-kms` in the bundles of functions without a right to the key, because KMS
+ * would refuse their calls. See docs/decisions/lambda-bundles.md.
  */
 export class KMSClient {
   async send(): Promise<never> {

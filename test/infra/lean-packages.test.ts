@@ -53,7 +53,7 @@ test('a bundled function puts objects, gets them and knows which are missing', a
   onTestFinished(() => s3.close());
   settings({ s3: s3.url });
   const { handler } = await bundled<{ handler: () => Promise<unknown> }>(`
-    import { openArchive } from '@root/lambdas/lib/object-store';
+    import { openArchive } from '@root/lambdas/runtime/object-store';
     export const handler = async () => {
       const archive = openArchive();
       await archive.put('chunks/one', 'kept');
@@ -75,7 +75,7 @@ test('a bundled function writes under a condition and reads alone, together and 
   await createTables(client);
   settings({ dynamoDb: dynamoDb.url });
   const { handler } = await bundled<{ handler: () => Promise<unknown> }>(`
-    import { services } from '@root/lambdas/lib/services';
+    import { services } from '@root/lambdas/runtime/services';
     export const handler = async () => {
       const { sessions } = services();
       const first = { expression: 'attribute_not_exists(pk)' };
@@ -95,7 +95,7 @@ test('a bundled function writes under a condition and reads alone, together and 
 });
 
 const sealing = `
-  import { services } from '@root/lambdas/lib/services';
+  import { services } from '@root/lambdas/runtime/services';
   export const handler = async () => {
     const of = { owner: 'someone', kind: 'api-key' };
     const { secrets } = services();
