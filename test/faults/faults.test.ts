@@ -1,14 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import '@test/support/silent-logs';
+import { byDepth } from '@test/support/run/depth';
 import { describe, expect, it } from 'vitest';
+import { runSeed, type SeedResult } from './run-seed';
 
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-/** A second or two each; `npm run faults -- --seeds N` runs as many as you like. */
-const SEEDS = 64;
-const BLOCK = SEEDS / 2;
+/** Worlds to live through, a second or two each; `npm run faults -- --seeds N` runs any number. */
+const SEEDS = Array.from({ length: byDepth(12, 64) }, (_, place) => place + 1);
 
 /** A run in which one of these did not happen would prove nothing about it. */
 const KINDS = [
@@ -41,35 +37,21 @@ const KINDS = [
   'chunk expired',
 ];
 
-describe('the pipeline under faults', () => {
-  it.concurrent.each([1, 1 + BLOCK])(
-    'keeps every statistic exact from seed %i on',
-    async (from) => {
-      const { stdout } = await run(
-        'node',
-        [
-          '--no-warnings',
-          '--import',
-          'tsx',
-          'bin/faults.ts',
-          '--json',
-          '--seeds',
-          String(BLOCK),
-          '--from',
-          String(from),
-        ],
-        { cwd: root },
-      ).catch((error: { stdout: string }) => error);
-      const { seeds, events, faults, lost, doubled, wrong, sources } = JSON.parse(stdout);
-      expect({ seeds, lost, doubled, wrong }).toEqual({
-        seeds: BLOCK,
-        lost: 0,
-        doubled: 0,
-        wrong: 0,
-      });
-      expect(faults).toBeGreaterThan(events / 2);
-      expect(KINDS.filter((kind) => !sources[kind])).toEqual([]);
-    },
-    30 * 60_000,
-  );
+describe('the pipeline under faults', { shuffle: false }, () => {
+  const results: SeedResult[] = [];
+
+  it.each(SEEDS)('keeps every statistic exact in the world of seed %i', async (seed) => {
+    const result = await runSeed(seed);
+    results.push(result);
+    const { lost, doubled, wrong } = result;
+    expect({ lost, doubled, wrong }).toEqual({ lost: 0, doubled: 0, wrong: [] });
+  });
+
+  it('met every kind of fault, and many of them', () => {
+    const total = (count: (result: SeedResult) => number) =>
+      results.reduce((sum, result) => sum + count(result), 0);
+    expect(total(({ faults }) => faults)).toBeGreaterThan(total(({ events }) => events) / 2);
+    const met = new Set(results.flatMap(({ sources }) => Object.keys(sources)));
+    expect(KINDS.filter((kind) => !met.has(kind))).toEqual([]);
+  });
 });
