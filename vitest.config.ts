@@ -1,7 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const run = (name: string) => `test/support/run/${name}.ts`;
+const setup = (name: string) => `test/support/run/${name}.ts`;
 
+const dom = ['test/web/**/*.test.tsx', 'test/web/**/*.dom.test.ts'];
 const pure = ['test/shared/**/*.test.ts', 'test/web/{app,lib,overlay,site,ui}/**/*.test.ts'];
 const service = [
   'test/lambdas/**/*.test.ts',
@@ -9,9 +10,15 @@ const service = [
   'test/integration/bad-input/*.test.ts',
   'test/maintenance/*.test.ts',
 ];
-const dom = 'test/web/**/*.dom.test.ts';
-const web = ['test/web/**/*.test.tsx', dom];
-const inProcess = [run('fresh-start'), 'test/support/tables/in-process-dynamodb.ts'];
+const synthesis = ['test/infra/aws/**/*.test.ts'];
+const world = ['test/faults/**/*.test.ts', 'test/integration/year/*.test.ts'];
+const browser = ['test/e2e/**/*.test.ts'];
+
+/** One process for many files, with fresh modules and environment, and with tables in memory. */
+const inProcess = {
+  isolate: false,
+  setupFiles: [setup('fresh-start'), 'test/support/tables/in-process-dynamodb.ts'],
+};
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -21,46 +28,64 @@ export default defineConfig({
     hookTimeout: 180_000,
     maxWorkers: 2,
     reporters: ['default', './test/support/run/cpu-reporter.ts'],
-    setupFiles: [run('measure-file')],
+    setupFiles: [setup('measure-file')],
+    // First what fails most often and says so fastest; groups run one after the other.
     projects: [
       {
         extends: true,
         test: {
           name: 'pure',
           include: pure,
-          exclude: [...configDefaults.exclude, dom],
+          exclude: [...configDefaults.exclude, ...dom],
           isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'service',
-          include: service,
-          isolate: false,
-          setupFiles: inProcess,
         },
       },
       {
         extends: true,
         test: {
           name: 'web',
-          include: web,
+          include: dom,
           environment: 'happy-dom',
           // Whoever presses a link leaves the page of all files that come after.
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
           },
           isolate: false,
-          setupFiles: [run('fresh-start'), run('fresh-page')],
+          setupFiles: [setup('fresh-start'), setup('fresh-page')],
+        },
+      },
+      { extends: true, test: { name: 'service', include: service, ...inProcess } },
+      { extends: true, test: { name: 'synthesis', include: synthesis, isolate: false } },
+      {
+        extends: true,
+        // Stand-ins, child processes and builds: each file has a process and real tables.
+        test: {
+          name: 'parts',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [
+            ...configDefaults.exclude,
+            ...dom,
+            ...pure,
+            ...service,
+            ...synthesis,
+            ...world,
+            ...browser,
+          ],
         },
       },
       {
         extends: true,
+        test: { name: 'world', include: world, sequence: { groupOrder: 1 }, ...inProcess },
+      },
+      {
+        extends: true,
+        // The browser has processes of its own, which keep the other core busy.
         test: {
-          name: 'rest',
-          include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...configDefaults.exclude, ...pure, ...service, ...web],
+          name: 'browser',
+          include: browser,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          ...inProcess,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { byDepth } from '@test/support/run/depth';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { detailsOf, NOWHERE, OUTSIDE, TOPICS } from './addresses';
@@ -10,8 +11,15 @@ import { DESK, type Kept, LOOKS, type Look, PHONE, type Visitor, visit } from '.
 
 const executable = browserPath();
 const PATIENCE_MS = 10 * 60_000;
-/** Both themes and both ends of the widths; in between nothing has a colour of its own. */
-const isAudited = ({ width, theme }: Look) => theme === (width === PHONE.width ? 'dark' : 'light');
+/** Both themes and both ends of the widths. */
+const ENDS: readonly Look[] = [
+  { width: 390, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+];
+/** Of the other looks, axe sees one for each width: in between nothing has a color of its own. */
+const isAudited = (look: Look) =>
+  ENDS.some(({ width, theme }) => width === look.width && theme === look.theme) ||
+  look.theme === (look.width === PHONE.width ? 'dark' : 'light');
 /** Of the first view of the dashboard, first chart included. */
 const MAX = { calls: 12, scripts: 14, kilobytes: 320 };
 /** What the browser itself writes where the service refuses. */
@@ -29,7 +37,7 @@ describe.skipIf(!executable)('every tab', () => {
   }, PATIENCE_MS);
   afterAll(() => opened?.close(), 120_000);
 
-  it.each(LOOKS)(
+  it.each(byDepth(ENDS, LOOKS))(
     'is drawn whole and without a fault at $width px, $theme',
     async (look) => {
       const visitor = await visit(browser, look, performer);
@@ -126,7 +134,7 @@ describe.skipIf(!executable)('every tab', () => {
     PATIENCE_MS,
   );
 
-  it.each(LOOKS.filter(isAudited))(
+  it.each(byDepth(ENDS, LOOKS.filter(isAudited)))(
     'has neighbours for everybody without a fault at $width px, $theme',
     async (look) => {
       const visitor = await visit(browser, look);

@@ -21,7 +21,8 @@ const room = aRoom({ historyDays: 3 });
 const owner = 'owner@example.com';
 const moderator = 'mo@example.com';
 
-describe.skipIf(!executable)('sharing figures', () => {
+// One story: each test goes on where the one before ended.
+describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
   let opened: WebStack;
   let stack: WebStack['stack'];
   let browser: Browser;

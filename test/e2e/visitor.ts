@@ -81,6 +81,8 @@ export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<
       await page.goto(address);
     },
     async follow(path) {
+      // Before the first screen is drawn, its redirect could take the visitor somewhere else.
+      await page.waitForSelector('a[aria-current=page]', { state: 'attached' });
       await page.evaluate((to) => {
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));

@@ -18,12 +18,15 @@ export interface WebStack<P extends RunningPlatform = RunningPlatform> {
  * figures stand still.
  *
  * @param startPlatform called with the folder where the stack keeps everything
+ * @param fill puts into that folder what is there from the start
  */
 export async function openWebStack<P extends RunningPlatform>(
   startPlatform: (directory: string) => Promise<P>,
+  fill: (directory: string) => Promise<void> = async () => {},
 ): Promise<WebStack<P>> {
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
   const directory = await mkdtemp(join(tmpdir(), 'roomlight-e2e-'));
+  await fill(directory);
   const webRoot = await buildWeb();
   const platform = await startPlatform(directory);
   const stack = await startStack({ directory, webRoot, eventsApi: platform.url });

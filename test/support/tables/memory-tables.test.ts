@@ -177,6 +177,15 @@ describe('tables in memory', () => {
     expect(() => kept.push(3)).toThrow(TypeError);
   });
 
+  it('are copied with their items, and then go their own way', async () => {
+    const { tables, table } = openMemoryTable();
+    await table.put({ ...at('a'), n: 1 });
+    const copy = openTable(tables.copy() as unknown as DynamoDBDocumentClient, 'table');
+    await copy.put({ ...at('a'), n: 2 });
+    expect(await table.get(at('a'))).toEqual({ ...at('a'), n: 1 });
+    expect(await copy.get(at('a'))).toEqual({ ...at('a'), n: 2 });
+  });
+
   it('measure an item in bytes, as DynamoDB does, where dynalite counts characters', async () => {
     const { table } = openMemoryTable();
     const text = '\u00e9'.repeat(300_000);

@@ -18,7 +18,7 @@ import {
 import type { Item, Key } from '@lambdas/runtime/table';
 import { checkExpressions, type Expressions, invalid } from './expression-rules';
 import { type Fields, meets, updated } from './expressions';
-import { inByteOrder, openPartitions, type Partitions } from './partitions';
+import { copyOf, inByteOrder, openPartitions, type Partitions } from './partitions';
 import { checkSize, sizeOf, stored } from './stored-value';
 
 /** Answers the commands of a document client, as far as the service uses them. */
@@ -26,6 +26,8 @@ export interface MemoryTables {
   send(command: object): Promise<unknown>;
   /** Requests that DynamoDB would not understand, which a process may have taken for a failure. */
   readonly refused: readonly string[];
+  /** Tables with the same items, which go their own way from then on. */
+  copy(): MemoryTables;
 }
 
 export interface MemoryTablesOptions {
@@ -43,8 +45,12 @@ const MAX_BATCH_KEYS = 100;
  * would take most of their time. A conformance test compares it with dynalite.
  */
 export function openMemoryTables(options: MemoryTablesOptions = {}): MemoryTables {
-  const { tables = [], pageItems = Number.POSITIVE_INFINITY } = options;
-  const byName = new Map(tables.map((name) => [name, openPartitions()]));
+  const { tables = [] } = options;
+  return serve(new Map(tables.map((name) => [name, openPartitions()])), options);
+}
+
+function serve(byName: Map<string, Partitions>, options: MemoryTablesOptions): MemoryTables {
+  const { pageItems = Number.POSITIVE_INFINITY } = options;
   const refused: string[] = [];
   const tableOf = (name: string | undefined): Partitions => {
     const found = byName.get(name ?? '');
@@ -183,6 +189,8 @@ export function openMemoryTables(options: MemoryTablesOptions = {}): MemoryTable
 
   return {
     refused,
+    copy: () =>
+      serve(new Map([...byName].map(([name, table]) => [name, copyOf(table)] as const)), options),
     async send(command) {
       try {
         return answer(command);

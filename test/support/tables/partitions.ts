@@ -51,6 +51,13 @@ export function openPartitions(): Partitions {
   };
 }
 
+/** Partitions with the same items, which are frozen. */
+export function copyOf(partitions: Partitions): Partitions {
+  const copy = openPartitions();
+  for (const item of partitions.all()) copy.set(item);
+  return copy;
+}
+
 /** The place of the first name that is not before this one. */
 function placeOf(names: readonly string[], name: string): number {
   let [low, high] = [0, names.length];
