@@ -1,9 +1,8 @@
-import { type FencingToken, isUnchanged } from '@lambdas/runtime/fencing-token';
 import { defineItem, type ItemKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
 import type { KeyParts } from '@lambdas/runtime/key-template';
 import type { TableName } from '@lambdas/runtime/services';
-import { getItem, queryItems, type Range } from '@lambdas/runtime/stored-items';
-import type { Item, Table } from '@lambdas/runtime/table';
+import { getItem } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
 import { updateVersioned } from '@lambdas/runtime/versioned-update';
 import * as z from 'zod';
 import type { Codec } from './codec';
@@ -47,16 +46,6 @@ export async function getDocument<Pk, Sk, T>(
   return item ? item.z : nothing;
 }
 
-/** The contents of a partition's documents of one kind, in the order of their keys. */
-export async function queryDocuments<Pk, Sk, T>(
-  table: Table,
-  kind: DocumentKind<Pk, Sk, T>,
-  partition: Pk,
-  range: Range<Sk> = {},
-): Promise<T[]> {
-  return (await queryItems(table, kind, partition, range)).map((item) => item.z);
-}
-
 /**
  * Saves what `change` makes of a document; null leaves it as it is. No one else's change is lost:
  * `change` runs again if someone else saved in between.
@@ -80,27 +69,4 @@ export async function changeDocument<Pk, Sk, T>(
     return changed === null ? null : { z: kind.content.pack(changed) };
   });
   return content;
-}
-
-/**
- * Replaces a document with what `compute` makes of its sources. The version is read before the
- * sources, so the last writer has seen everything that was written before. A document that would
- * not change is not written.
- *
- * @param compute given the content that is stored; null if there is none
- * @param fencingToken of the run that recomputes it, if any
- * @throws ConflictError if too many others write at the same time
- */
-export async function recomputeDocument<Pk, Sk, T>(
-  table: Table,
-  kind: DocumentKind<Pk, Sk, T>,
-  parts: Pk & Sk,
-  compute: (stored: () => T | null) => Promise<T>,
-  fencingToken?: FencingToken,
-): Promise<void> {
-  const computed = async (item: Item | undefined) => {
-    const z = kind.content.pack(await compute(() => (item ? parseItem(kind, item).z : null)));
-    return isUnchanged(item?.z, z, fencingToken) ? null : { z };
-  };
-  await updateVersioned(table, keyOf(kind, parts), computed, { fencingToken });
 }
