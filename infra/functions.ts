@@ -17,7 +17,7 @@ export interface FunctionSpec {
   readonly memoryMb: number;
 }
 
-/** Answers whatever no call's route matches. */
+/** The `$default` function: answers requests that match no call. */
 export const noSuchCall: FunctionSpec = {
   name: 'no-such-call',
   domain: 'unmatched',
@@ -27,7 +27,7 @@ export const noSuchCall: FunctionSpec = {
   memoryMb: 256,
 };
 
-/** Every function: one per call, the one for what is no call, then the pipeline's. */
+/** All functions: one per call, the `$default` function, then one per job. */
 export const functions: readonly FunctionSpec[] = [
   ...Object.entries(routesByDomain).flatMap(([domain, routes]) =>
     routes.map((route) => ofRoute(domain, route)),

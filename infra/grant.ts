@@ -1,8 +1,8 @@
 import type { TableId } from './tables';
 
 /**
- * A right that a function holds. `key`: seal and open secrets with the service's KMS key.
- * `bucket`: objects below a prefix. `model`: ask the language model. `mail`: send as the service.
+ * A right of a function. `key`: encrypt or decrypt secrets with the service's KMS key. `bucket`:
+ * objects below a prefix. `model`: call the language model. `mail`: send as the service.
  */
 export type Grant =
   | { readonly table: TableId; readonly access: 'read' | 'readWrite' }
@@ -14,7 +14,7 @@ export type Grant =
     }
   | { readonly key: 'seal' | 'open' }
   | { readonly model: 'ask' }
-  /** Sign users out, delete them, put them into groups. */
+  /** Sign users out, delete them, add them to groups. */
   | { readonly userPool: 'manage' }
   | { readonly mail: 'send' };
 

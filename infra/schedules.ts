@@ -7,10 +7,10 @@ export type Schedule = {
   readonly input: { readonly shard?: number };
 } & Rhythm;
 
-/** Every timed start: EventBridge fires them in AWS, the local scheduler here. */
+/** All timed starts. EventBridge fires them in AWS, the local scheduler fires them here. */
 export const schedules: readonly Schedule[] = jobs.flatMap((job) => schedulesOf(job.name, job));
 
-/** `report-1`, `report-2` for two shards; those of a second start a day end in `-again`. */
+/** Two shards give `report-1` and `report-2`; ids of a second start per day end in `-again`. */
 function schedulesOf(name: JobName, job: Job): Schedule[] {
   return job.starts.flatMap((rhythm, nth) =>
     listInputs(job).map((input) => {
@@ -28,7 +28,7 @@ export function minutesBetween(rhythm: Rhythm): number {
   return 'dailyAt' in rhythm ? MINUTES_A_DAY : rhythm.everyMinutes;
 }
 
-/** Minutes since midnight UTC of a daily start. @throws Error where it is no time of day */
+/** Minutes since midnight UTC of a daily start. @throws Error if it is not a time of day */
 export function minuteOfDay(dailyAt: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(dailyAt) ?? [];
   if (hours === undefined || minutes === undefined)

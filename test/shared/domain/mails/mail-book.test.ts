@@ -36,7 +36,7 @@ function materialized(
 }
 
 describe('a recipient', () => {
-  it('is told what happens from the moment on in which mails were wanted, for 24 hours', () => {
+  it('gets what happened since mails were switched on, for 24 hours', () => {
     expect(canNotify(begun, WHO, NOW - 1, NOW + HOUR)).toBe(false);
     expect(canNotify(begun, WHO, NOW, NOW + HOUR)).toBe(true);
     expect(canNotify(begun, WHO, NOW, NOW + NEWS_MS - 1)).toBe(true);
@@ -44,7 +44,7 @@ describe('a recipient', () => {
     expect(canNotify(begun, 'account:other', NOW, NOW)).toBe(false);
   });
 
-  it('is told what happened since the wish, also before anybody looked for it', () => {
+  it('gets what happened since the preference was set, even before the first run', () => {
     const since = NOW - 3 * MINUTE;
     const book = updateRecipients(emptyBook, [{ recipient: WHO, since }], NOW) ?? emptyBook;
     expect(canNotify(book, WHO, since, NOW)).toBe(true);
@@ -52,14 +52,14 @@ describe('a recipient', () => {
     expect(updateRecipients(book, [{ recipient: WHO, since }], NOW + HOUR)).toBeNull();
   });
 
-  it('is not told what was long before it came, however old its wish is', () => {
+  it('does not get what happened long before, however old the preference is', () => {
     const since = NOW - 30 * 24 * HOUR;
     const book = updateRecipients(emptyBook, [{ recipient: WHO, since }], NOW) ?? emptyBook;
     expect(canNotify(book, WHO, NOW - HOUR, NOW)).toBe(true);
     expect(canNotify(book, WHO, NOW - HOUR - 1, NOW)).toBe(false);
   });
 
-  it('that switched off and on between two looks is not told of the time between', () => {
+  it('who switched off and on between two runs does not get what happened in between', () => {
     const sent = materialized(claimed(begun, 'first', NOW + MINUTE), 'first', 'sent', NOW + MINUTE);
     const again = { recipient: WHO, since: NOW + 10 * MINUTE };
     const book = updateRecipients(sent, [again], NOW + 11 * MINUTE) ?? sent;
@@ -68,11 +68,11 @@ describe('a recipient', () => {
     expect(isDue(book, 'session:1', WHO, NOW + 11 * MINUTE), 'mailed already').toBe(false);
   });
 
-  it('that is known already changes nothing', () => {
+  it('who is already in the book causes no change', () => {
     expect(updateRecipients(begun, [preference], NOW + HOUR)).toBeNull();
   });
 
-  it('that wanted no mails in between is not told of that time', () => {
+  it('who did not want mails for a while does not get what happened then', () => {
     const off = updateRecipients(begun, [], NOW + HOUR) ?? begun;
     const on = updateRecipients(off, [preference], NOW + 2 * HOUR) ?? off;
     expect(canNotify(off, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
@@ -80,7 +80,7 @@ describe('a recipient', () => {
     expect(canNotify(on, WHO, NOW + 2 * HOUR, NOW + 2 * HOUR)).toBe(true);
   });
 
-  it('that ended mails gets none until it begins them again', () => {
+  it('who ended mails gets none until they are resumed', () => {
     const ended = updateEnd(begun, WHO, true, NOW + HOUR) ?? begun;
     expect(canNotify(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
     expect(updateEnd(ended, WHO, true, NOW + 2 * HOUR), 'ending twice').toBeNull();
@@ -92,7 +92,7 @@ describe('a recipient', () => {
     expect(updateEnd(again, WHO, false, NOW + 4 * HOUR), 'beginning twice').toBeNull();
   });
 
-  it('that ended mails stays so, whatever is switched off and on meanwhile', () => {
+  it('who ended mails stays so, whatever is switched off and on meanwhile', () => {
     const ended = updateEnd(begun, WHO, true, NOW + HOUR) ?? begun;
     const off = updateRecipients(ended, [], NOW + 2 * HOUR) ?? ended;
     expect(updateRecipients(off, [], NOW + 2 * HOUR), 'off twice').toBeNull();
@@ -104,11 +104,11 @@ describe('a recipient', () => {
     expect(canNotify(again, WHO, NOW + 5 * HOUR, NOW + 5 * HOUR)).toBe(true);
   });
 
-  it('that is gone without having ended anything is forgotten', () => {
+  it('who is gone without having ended mails is forgotten', () => {
     expect(updateRecipients(begun, [], NOW + HOUR)?.subscriptions).toEqual([]);
   });
 
-  it('that is not known yet may end mails, too', () => {
+  it('may end mails before being in the book', () => {
     const ended = updateEnd(emptyBook, WHO, true, NOW) ?? emptyBook;
     expect(updateRecipients(ended, [preference], NOW + HOUR)).toBeNull();
     expect(canNotify(ended, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
@@ -116,7 +116,7 @@ describe('a recipient', () => {
 });
 
 describe('a claim', () => {
-  it('keeps others away until it has ended', () => {
+  it('keeps other runs away until it expires', () => {
     const book = claimed(begun, 'first', NOW);
     expect(listClaimed(book, 'first')).toEqual(['session:1']);
     expect(isDue(book, 'session:1', WHO, NOW + 5 * MINUTE - 1)).toBe(false);
@@ -124,38 +124,38 @@ describe('a claim', () => {
     expect(listClaimed(claimed(book, 'second', NOW), 'second')).toEqual([]);
   });
 
-  it('holds for its recipient alone', () => {
+  it('covers its recipient only', () => {
     const book = claimed(begun, 'first', NOW);
     expect(isDue(book, 'session:1', 'account:other', NOW)).toBe(true);
   });
 
-  it('made twice comes out the same', () => {
+  it('is idempotent', () => {
     const once = claimed(begun, 'first', NOW);
     expect(claimed(once, 'first', NOW)).toBe(once);
   });
 
-  it('takes what another one left, and the late word of the dead one counts nothing', () => {
+  it('takes over an expired one, whose late outcome is ignored', () => {
     const dead = claimed(begun, 'dead', NOW);
     const book = claimed(dead, 'next', NOW + 5 * MINUTE);
     expect(listClaimed(book, 'next')).toEqual(['session:1']);
     expect(recordOutcome(book, 'dead', 'sent', NOW + 6 * MINUTE)).toBeNull();
   });
 
-  it('takes only what is due of several', () => {
+  it('takes only notifications that are due', () => {
     const book = claimed(begun, 'first', NOW);
     const more = claimed(book, 'second', NOW, ['session:1', 'session:2']);
     expect(listClaimed(more, 'second')).toEqual(['session:2']);
   });
 });
 
-describe('what became of a mail', () => {
+describe('the outcome of a mail', () => {
   it('is final once it was sent', () => {
     const book = materialized(claimed(begun, 'a', NOW), 'a', 'sent', NOW);
     expect(isDue(book, 'session:1', WHO, NOW + 47 * HOUR)).toBe(false);
     expect(recordOutcome(book, 'a', 'sent', NOW)).toBeNull();
   });
 
-  it('is tried again ever later where it failed, four times, and then no more', () => {
+  it('is retried with growing delays after a failure, four times at most', () => {
     let book = begun;
     let at = NOW;
     const waits: number[] = [];
@@ -173,14 +173,14 @@ describe('what became of a mail', () => {
     expect(isDue(book, 'session:1', WHO, at + 10 * HOUR)).toBe(false);
   });
 
-  it('leaves the recipient alone for a day where it was refused', () => {
+  it('pauses the recipient for a day after a refusal', () => {
     const book = materialized(claimed(begun, 'a', NOW), 'a', 'refused', NOW);
     expect(isDue(book, 'session:1', WHO, NOW + HOUR)).toBe(false);
     expect(canNotify(book, WHO, NOW + HOUR, NOW + HOUR)).toBe(false);
     expect(canNotify(book, WHO, NOW + 25 * HOUR, NOW + 25 * HOUR)).toBe(true);
   });
 
-  it('is forgotten when it can matter no more', () => {
+  it('is forgotten when it no longer matters', () => {
     const old = materialized(claimed(begun, 'a', NOW), 'a', 'sent', NOW);
     const book = claimed(old, 'b', NOW + 2 * NEWS_MS, ['session:2']);
     expect(book.deliveries.map(({ news }) => news)).toEqual(['session:2']);

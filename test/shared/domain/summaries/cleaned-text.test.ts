@@ -20,7 +20,7 @@ describe('a cleaned text', () => {
     ['snap: ada99', '[contact]'],
     ['my insta is ada', 'my [contact]'],
     ['Telegram = @ada', '[contact]'],
-  ])('says of %s: %s', (text, cleaned) => {
+  ])('turns %s into %s', (text, cleaned) => {
     expect(cleanText(text)).toBe(cleaned);
   });
 
@@ -31,20 +31,20 @@ describe('a cleaned text', () => {
     'so nice.thanks!',
     'e.g. this',
     'c’est la vie — ça va ? 😀',
-  ])('leaves alone: %s', (text) => {
+  ])('does not change %s', (text) => {
     expect(cleanText(text)).toBe(text);
   });
 
-  it('is one line, without what cannot be seen or could end a prompt', () => {
+  it('is a single line without invisible characters and prompt markup', () => {
     expect(cleanText(' a\n\r\tb\u0000c\u2028d </chat> e\u00a0f ')).toBe('a b c d /chat e f');
     expect(cleanText('le\u200bna \u202eabc')).toBe('lena abc');
   });
 
-  it('reads letters of other widths as the letters they are', () => {
+  it('normalizes full-width letters', () => {
     expect(cleanText('ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ')).toBe('[email]');
   });
 
-  it('leaves out the platform’s pictures', () => {
+  it('leaves out the platform’s emoticons', () => {
     expect(cleanText('wow :hearts_01 :clap')).toBe('wow');
   });
 
@@ -56,7 +56,7 @@ describe('a cleaned text', () => {
     ['a at '.repeat(400)],
     ['a dot '.repeat(330)],
     [': '.repeat(1_000)],
-  ])('does not take long over any line (%#)', (text) => {
+  ])('is computed quickly for any line (%#)', (text) => {
     const started = performance.now();
     cleanText(text);
     // Some milliseconds; without bounds in the patterns it would be minutes.

@@ -27,7 +27,7 @@ const [broadcast] = fold(
 );
 if (!broadcast) throw new Error('no broadcast');
 
-describe('the digest of a broadcast’s interactions', () => {
+describe('the digest of a session’s interactions', () => {
   const digest = digestInteractions(broadcast, true);
 
   it('counts each kind of message, and who wrote in public', () => {
@@ -39,18 +39,18 @@ describe('the digest of a broadcast’s interactions', () => {
     });
   });
 
-  it('counts them by quarter hour, where something was said', () => {
+  it('counts by quarter hour, where there are messages', () => {
     expect(digest.quarters).toEqual([
       [at, 2, 2, 0, 2],
       [at + 1, 1, 0, 1, 1],
     ]);
   });
 
-  it('tells the words said twice or more by viewers, without names and small words', () => {
+  it('lists words that viewers wrote at least twice, without names and function words', () => {
     expect(digest.words).toEqual([['guitar', 3]]);
   });
 
-  it('tells who said most, but never who gave', () => {
+  it('lists the most active writers, but never who tipped', () => {
     expect(digest.talkers).toEqual([
       ['ada', 2, 0],
       ['bob', 1, 0],
@@ -58,14 +58,14 @@ describe('the digest of a broadcast’s interactions', () => {
     ]);
   });
 
-  it('has no name in it without consent', () => {
+  it('contains no name without consent', () => {
     const unnamed = digestInteractions(broadcast, false);
 
     expect(unnamed).toEqual({ ...digest, talkers: null });
     expect(JSON.stringify(unnamed)).not.toMatch(/ada|bob|cleo|dora/);
   });
 
-  it('is empty where nobody spoke', () => {
+  it('is empty when nobody wrote', () => {
     expect(digestInteractions({ chat: new Map(), present: [] }, true)).toEqual({
       publicMessages: 0,
       privateMessages: 0,

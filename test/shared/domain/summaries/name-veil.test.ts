@@ -7,7 +7,7 @@ const veil = (names: readonly string[] = ['max_1987', 'lena', 'love']) =>
   createNameVeil('vera_vale', names);
 
 describe('a speaker', () => {
-  it('is the broadcaster, or a viewer numbered in the order of speaking', () => {
+  it('is the broadcaster, or a viewer numbered in order of speaking', () => {
     const { speaker } = veil();
 
     expect(['lena', 'VERA_VALE', 'max_1987', 'Lena'].map(speaker)).toEqual([
@@ -18,7 +18,7 @@ describe('a speaker', () => {
     ]);
   });
 
-  it('keeps the number that being spoken of gave', () => {
+  it('keeps the number assigned when first mentioned', () => {
     const { speaker, text } = veil();
     text('where is max_1987?');
 
@@ -37,25 +37,25 @@ describe('a name in a text', () => {
     ['thank you vera_vale', 'thank you Broadcaster'],
     ['(max_1987)', '(Viewer 1)'],
     ['lena lena', 'Viewer 1 Viewer 1'],
-  ])('is replaced wherever it stands as a word: %s', (text, shown) => {
+  ])('is replaced wherever it is a separate word: %s', (text, shown) => {
     expect(veil().text(text)).toBe(shown);
   });
 
-  it('stays where it is part of another word', () => {
+  it('is kept where it is part of another word', () => {
     expect(veil().text('lenas friend, selena')).toBe('lenas friend, selena');
   });
 
-  it('that is an ordinary word means the word, but for a mention', () => {
+  it('that is an ordinary word is replaced only in a mention', () => {
     expect(veil().text('I love you, @love')).toBe('I love you, Viewer 1');
   });
 
-  it('that nobody here has becomes someone, where it looks like a name', () => {
+  it('that is unknown becomes someone if it looks like a user name', () => {
     expect(veil().text('@stranger and big_joe and joe1975, 4k, 500 tokens')).toBe(
       'someone and someone and someone, 4k, 500 tokens',
     );
   });
 
-  it('may be any word of an object’s own', () => {
+  it('may equal a property name of an object', () => {
     expect(veil(['constructor']).text('toString constructor __proto__')).toBe(
       'toString Viewer 1 someone',
     );
@@ -70,7 +70,7 @@ describe('for all names and texts', () => {
   const names = fc.uniqueArray(name, { minLength: 1, maxLength: 12 });
   const glue = fc.constantFrom(' ', '', '@', ', ', '.', '_', ':', '’s ', '\n', 'é', '😀', '1', 'x');
 
-  it('no name stands in what is left, unless it is an ordinary word', () => {
+  it('no name remains, unless it is an ordinary word', () => {
     fc.assert(
       fc.property(
         names.chain((some) =>

@@ -18,16 +18,16 @@ describe('a shortened text', () => {
 describe('an even sample', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => index);
 
-  it('is everything where that fits', () => {
+  it('contains everything if it fits', () => {
     expect(sampleEvenly(hundred, () => 1, 100)).toEqual(hundred);
     expect(sampleEvenly([], () => 1, 100)).toEqual([]);
   });
 
-  it('has the same distance between any two', () => {
+  it('has equal distances', () => {
     expect(sampleEvenly(hundred, () => 1, 4)).toEqual([24, 49, 74, 99]);
   });
 
-  it('fits also where the large ones would be taken', () => {
+  it('also fits when large items are selected', () => {
     const sample = sampleEvenly(hundred, (index) => (index % 10 === 9 ? 50 : 1), 100);
 
     expect(sample.length).toBeGreaterThan(0);

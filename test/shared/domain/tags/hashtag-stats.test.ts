@@ -29,8 +29,8 @@ const joined = (start: number, joins: Record<string, number>) => ({
   joins: Object.entries(joins).map(([hashtag, count]) => ({ hashtag, joins: count })),
 });
 
-describe('hashtags over broadcasts', () => {
-  it('sum what they went with; viewers are the mean over all sights', () => {
+describe('hashtags over sessions', () => {
+  it('are summed; viewers are averaged over all snapshots', () => {
     const { hashtags } = buildHashtagTable(
       [
         broadcast(START, 10, [
@@ -62,7 +62,7 @@ describe('hashtags over broadcasts', () => {
   it.each([
     [15 * 60, 4 * 40],
     [15 * 60 - 1, null],
-  ])('earn by the hour from a quarter of one on: %i seconds', (seconds, tokensPerHour) => {
+  ])('have a rate from a quarter of an hour on: %i seconds', (seconds, tokensPerHour) => {
     const { hashtags } = buildHashtagTable(
       [broadcast(START, 1, [use('music', { seconds, tipTokens: 40 })])],
       [],
@@ -72,7 +72,7 @@ describe('hashtags over broadcasts', () => {
     expect(hashtags[0]).toMatchObject({ tokensPerHour, averageViewers: null });
   });
 
-  it('come with most time first, then most joins, then by name', () => {
+  it('are sorted by time, then by joins, then by name', () => {
     const table = buildHashtagTable(
       [broadcast(START, 100, [use('b'), use('a'), use('z', { seconds: 9_000 }), use('c')])],
       [joined(START, { c: 3, only: 8 })],
@@ -84,7 +84,7 @@ describe('hashtags over broadcasts', () => {
 });
 
 describe('joins', () => {
-  it('are a share of the visitors of those broadcasts of which any are known', () => {
+  it('are a share of the visitors of sessions with known joins', () => {
     const table = buildHashtagTable(
       [broadcast(START, 300, [use('music')]), broadcast(START + 9 * HOUR, 999, [use('music')])],
       [joined(START + MINUTE, { music: 100, dance: 7 })],
@@ -106,7 +106,7 @@ describe('joins', () => {
     [1, 101, false],
     [1, 99, true],
   ])(
-    'of %i in %i visitors name a hashtag that the room did not carry: %s',
+    'of %i in %i visitors list a hashtag that the room did not carry: %s',
     (joins, visitors, is) => {
       const table = buildHashtagTable(
         [broadcast(START, visitors)],
@@ -121,7 +121,7 @@ describe('joins', () => {
     },
   );
 
-  it('are gathered below one percent, but for hashtags of the room itself', () => {
+  it('are combined below one percent, except for hashtags of the room itself', () => {
     const table = buildHashtagTable(
       [broadcast(START, 1_000, [use('music')])],
       [joined(START, { music: 1, dance: 9, night: 4, late: 10 })],
@@ -135,7 +135,7 @@ describe('joins', () => {
     expect(table.belowOnePercent).toEqual({ hashtags: 2, joins: 13 });
   });
 
-  it('belong to the broadcast that began next to them, within a quarter of an hour', () => {
+  it('belong to the nearest session, within a quarter of an hour', () => {
     const table = buildHashtagTable(
       [broadcast(START, 100), broadcast(START + 20 * MINUTE, 10)],
       [joined(START + 11 * MINUTE, { dance: 5 })],
@@ -151,7 +151,7 @@ describe('joins', () => {
     expect(far).toMatchObject({ sessionsWithJoins: 0, visitors: 0, hashtags: [] });
   });
 
-  it('of two uploads of one broadcast count its visitors once', () => {
+  it('of two uploads of one session count its visitors once', () => {
     const table = buildHashtagTable(
       [broadcast(START, 100)],
       [joined(START - 10 * MINUTE, { dance: 5 }), joined(START + 10 * MINUTE, { late: 5 })],
@@ -161,7 +161,7 @@ describe('joins', () => {
     expect(table).toMatchObject({ sessionsWithJoins: 1, visitors: 100 });
   });
 
-  it('count in the period in which their broadcast began, whatever the extension’s clock says', () => {
+  it('count in the period of their session, whatever the extension’s clock', () => {
     const known = [broadcast(START - 4 * MINUTE, 50), broadcast(START + 8 * MINUTE, 200)];
     const period = { start: START, end: START + HOUR };
     const before = buildHashtagTable(known, [joined(START + MINUTE, { dance: 5 })], period);

@@ -46,8 +46,8 @@ describe('hashtags of a subject', () => {
   });
 });
 
-describe('the time a hashtag was carried', () => {
-  it('begins with the broadcast for those known first, and ends when others are told', () => {
+describe('the time with a hashtag', () => {
+  it('begins with the session for the first ones, and ends when others are reported', () => {
     const use = useIn(
       events(START, [
         [0, 'broadcastStart'],
@@ -66,7 +66,7 @@ describe('the time a hashtag was carried', () => {
     ]);
   });
 
-  it('adds up where a hashtag comes back, and lasts to the end', () => {
+  it('adds up when a hashtag returns, and lasts to the end', () => {
     const use = useIn(
       events(START, [
         [0, 'broadcastStart'],
@@ -83,7 +83,7 @@ describe('the time a hashtag was carried', () => {
     ]);
   });
 
-  it('is not cut by a subject that changes without its hashtags', () => {
+  it('is not interrupted by a new subject with the same hashtags', () => {
     const use = useIn(
       events(START, [
         [0, 'broadcastStart'],
@@ -96,7 +96,7 @@ describe('the time a hashtag was carried', () => {
     expect(use.tags).toMatchObject([{ tag: 'music', seconds: 3_600 }]);
   });
 
-  it('goes up to the newest event while on air', () => {
+  it('lasts up to the newest event while live', () => {
     const use = useIn(
       events(START, [
         [0, 'broadcastStart'],
@@ -112,7 +112,7 @@ describe('the time a hashtag was carried', () => {
     });
   });
 
-  it('is known from the room list alone, too, each hashtag once', () => {
+  it('is known from room snapshots alone, each hashtag once', () => {
     const use = useIn([
       ...events(START, [
         [0, 'broadcastStart'],
@@ -129,7 +129,7 @@ describe('the time a hashtag was carried', () => {
   });
 });
 
-describe('what a hashtag went with', () => {
+describe('hashtag use', () => {
   const told = [
     ...events(START, [
       [0, 'broadcastStart'],
@@ -147,7 +147,7 @@ describe('what a hashtag went with', () => {
     roomSnapshotAt(33, { viewers: 50 }),
   ];
 
-  it('are the tips and the viewers of its time, those at the very end included', () => {
+  it('includes the tips and viewers of its time, up to the very end', () => {
     const { tags } = useIn(told);
 
     expect(tags).toEqual([
@@ -156,7 +156,7 @@ describe('what a hashtag went with', () => {
     ]);
   });
 
-  it('counts in the month in which the broadcast began', () => {
+  it('counts in the month in which the session started', () => {
     const segments = fold(told);
 
     expect(listMonthTags('2026-11', segments)).toEqual([useIn(told)]);

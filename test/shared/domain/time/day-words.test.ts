@@ -7,7 +7,7 @@ const local = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, ho
 const word = (began: [number, number], now: [number, number]) =>
   toDayWord(local(...began).toISOString(), local(...now), zone);
 
-describe('naming the day of a broadcast', () => {
+describe('the day word of a session', () => {
   it.each([
     ['today', [20, 14], [20, 18]],
     ['tonight', [20, 21], [20, 23]],
@@ -22,7 +22,7 @@ describe('naming the day of a broadcast', () => {
     expect(word([...began], [...now])).toBe(expected);
   });
 
-  it('goes by the zone, not by UTC', () => {
+  it('uses the time zone, not UTC', () => {
     expect(getWeekday('2026-11-19T22:30:00Z', 'UTC')).toBe(4);
     expect(getWeekday('2026-11-19T22:30:00Z', zone)).toBe(5);
   });

@@ -12,7 +12,7 @@ const at = (iso: string) => Date.parse(iso);
 const iso = ({ start, end }: { start: number; end: number }) =>
   [start, end].map((ms) => new Date(ms).toISOString());
 
-describe('the period of a question', () => {
+describe('a requested period', () => {
   const now = at('2026-11-08T18:00:00Z');
 
   it.each([
@@ -20,24 +20,24 @@ describe('the period of a question', () => {
     [345, '2026-10-09T18:15:00.000Z'],
     [-600, '2026-10-10T10:00:00.000Z'],
     [360, '2026-10-09T18:00:00.000Z'],
-  ])('is the last 30 local days, %i minutes east', (utcOffset, start) => {
+  ])('defaults to the last 30 local days, %i minutes east', (utcOffset, start) => {
     expect(iso(resolveDays({}, utcOffset, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
     expect(listLocalDates(resolveDays({}, utcOffset, now), utcOffset)).toHaveLength(30);
   });
 
-  it('is 30 days up to the end where only that is given', () => {
+  it('defaults to 30 days up to a given end', () => {
     const end = '2026-06-01T00:00:00.000Z';
 
     expect(iso(resolveDays({ end }, 0, now))).toEqual(['2026-05-02T00:00:00.000Z', end]);
   });
 
-  it('goes from the start until now where only that is given', () => {
+  it('lasts until now if only the start is given', () => {
     const start = '2026-01-01T00:00:00.000Z';
 
     expect(iso(resolveDays({ start }, 0, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
   });
 
-  it('is never turned round by a start that is yet to come', () => {
+  it('is not inverted by a start in the future', () => {
     const start = '2027-01-01T00:00:00.000Z';
 
     expect(iso(resolveDays({ start }, 0, now))).toEqual([start, '2027-01-01T00:00:00.001Z']);
@@ -58,13 +58,13 @@ describe('a local date', () => {
     expect(localDate(at(instant), utcOffset)).toBe(date);
   });
 
-  it('begins at its midnight and has a noon', () => {
+  it('has a midnight and a noon', () => {
     expect(localMidnight('2026-11-08', 345)).toBe(at('2026-11-07T18:15:00Z'));
     expect(localNoon('2026-11-08', -210)).toBe(at('2026-11-08T15:30:00Z'));
   });
 
   it.each([-840, -570, -210, 0, 330, 345, 840])(
-    'of an offline day is the date of the UTC day that it is kept by, %i minutes east',
+    'of an offline day is the date of its UTC day, %i minutes east',
     (utcOffset) => {
       const counts = toOfflineCountTime(midnightUtc, utcOffset);
 
@@ -74,11 +74,11 @@ describe('a local date', () => {
   );
 });
 
-describe('the dates in a period', () => {
+describe('the dates of a period', () => {
   const dates = (start: string, end: string, utcOffset: number) =>
     listLocalDates({ start: at(start), end: at(end) }, utcOffset);
 
-  it('are those that it touches, its end left out', () => {
+  it('are those it touches; its end is exclusive', () => {
     expect(dates('2026-02-27T12:00:00Z', '2026-03-01T00:00:00Z', 0)).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -95,7 +95,7 @@ describe('the dates in a period', () => {
     expect(dates('2026-02-28T18:15:00Z', '2026-03-02T00:00:00Z', utcOffset)).toEqual(expected);
   });
 
-  it('are one for an instant, and none before a beginning', () => {
+  it('are one for an instant, and none if the end is before the start', () => {
     expect(dates('2026-02-28T18:15:00Z', '2026-02-28T18:15:00.001Z', 345)).toEqual(['2026-03-01']);
     expect(dates('2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z', 0)).toEqual([]);
   });

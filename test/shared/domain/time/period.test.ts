@@ -11,7 +11,7 @@ function resolve(choice: PeriodChoice, zone: string, now: string, basis?: Basis)
 }
 
 describe('a running period', () => {
-  it('is the present day and the days before it, in the zone', () => {
+  it('consists of today and the days before it, in the time zone', () => {
     expect(resolve({ key: '7d' }, 'UTC', '2026-11-20T21:05:00Z')).toMatchObject({
       start: '2026-11-14T00:00:00.000Z',
       end: '2026-11-21T00:00:00.000Z',
@@ -19,7 +19,7 @@ describe('a running period', () => {
     });
   });
 
-  it('begins at local midnight where the zone is 45 minutes off', () => {
+  it('starts at local midnight with an offset of 45 minutes', () => {
     // 20:00 UTC is 01:45 of the next day in Kathmandu.
     expect(resolve({ key: '7d' }, 'Asia/Kathmandu', '2026-11-20T20:00:00Z')).toMatchObject({
       start: '2026-11-14T18:15:00.000Z',
@@ -27,28 +27,28 @@ describe('a running period', () => {
     });
   });
 
-  it('has an hour more when clocks went back in it', () => {
+  it('has an extra hour when clocks go back', () => {
     expect(resolve({ key: '7d' }, 'America/New_York', '2026-11-05T05:30:00Z')).toMatchObject({
       start: '2026-10-30T04:00:00.000Z',
       end: '2026-11-06T05:00:00.000Z',
     });
   });
 
-  it('has half an hour less where clocks move by half an hour', () => {
+  it('has half an hour less when clocks move by half an hour', () => {
     expect(resolve({ key: '7d' }, 'Australia/Lord_Howe', '2026-10-07T00:00:00Z')).toMatchObject({
       start: '2026-09-30T13:30:00.000Z',
       end: '2026-10-07T13:00:00.000Z',
     });
   });
 
-  it('starts at the first moment of a day whose midnight is skipped', () => {
+  it('starts at the first moment of a day without midnight', () => {
     // Brazil's clocks went from 0:00 to 1:00 on 4 November 2018.
     expect(resolve({ key: '7d' }, 'America/Sao_Paulo', '2018-11-10T15:00:00Z').start).toBe(
       '2018-11-04T03:00:00.000Z',
     );
   });
 
-  it('compares with the time before up to the same point, to the quarter hour', () => {
+  it('is compared with the previous period up to the same point, to the quarter hour', () => {
     expect(resolve({ key: '7d' }, 'UTC', '2026-11-20T21:05:00Z').previous).toEqual({
       start: '2026-11-07T00:00:00.000Z',
       end: '2026-11-13T21:15:00.000Z',
@@ -57,21 +57,21 @@ describe('a running period', () => {
 });
 
 describe('weeks and months', () => {
-  it('begin a week on Monday', () => {
+  it('start weeks on Monday', () => {
     expect(resolve({ key: 'this-week' }, 'UTC', '2026-11-22T23:59:00Z')).toMatchObject({
       start: '2026-11-16T00:00:00.000Z',
       end: '2026-11-23T00:00:00.000Z',
     });
   });
 
-  it('take the month of the zone, not of UTC', () => {
+  it('use the local month, not the UTC month', () => {
     expect(resolve({ key: 'this-month' }, 'Asia/Tokyo', '2026-10-31T16:00:00Z')).toMatchObject({
       start: '2026-10-31T15:00:00.000Z',
       end: '2026-11-30T15:00:00.000Z',
     });
   });
 
-  it('compare a finished month with the whole month before', () => {
+  it('compare a finished month with the complete previous month', () => {
     expect(resolve({ key: 'last-month' }, 'UTC', '2026-03-15T12:00:00Z')).toEqual({
       key: 'last-month',
       start: '2026-02-01T00:00:00.000Z',
@@ -82,7 +82,7 @@ describe('weeks and months', () => {
     });
   });
 
-  it('reach 60 days back, today among them', () => {
+  it('include today in 60 days', () => {
     expect(resolve({ key: '60d' }, 'UTC', '2026-11-20T21:05:00Z')).toMatchObject({
       start: '2026-09-22T00:00:00.000Z',
       end: '2026-11-21T00:00:00.000Z',
@@ -90,7 +90,7 @@ describe('weeks and months', () => {
     });
   });
 
-  it('compare a running week with the one before, up to the same point', () => {
+  it('compare a running week with the previous one up to the same point', () => {
     // Wednesday noon in Bucharest; the clocks went back on the Sunday between.
     expect(resolve({ key: 'this-week' }, 'Europe/Bucharest', '2026-10-28T10:00:00Z')).toMatchObject(
       {
@@ -100,7 +100,7 @@ describe('weeks and months', () => {
     );
   });
 
-  it('give a month whose clocks go back its hour more', () => {
+  it('give a month whose clocks go back its extra hour', () => {
     expect(
       resolve({ key: 'last-month' }, 'Europe/Bucharest', '2026-11-20T10:00:00Z'),
     ).toMatchObject({
@@ -110,14 +110,14 @@ describe('weeks and months', () => {
     });
   });
 
-  it('change over at the last moment of the year, by the zone', () => {
+  it('change at the local end of the year', () => {
     const lastMonth = (now: string) =>
       resolve({ key: 'last-month' }, 'America/New_York', now).start;
     expect(lastMonth('2027-01-01T04:59:59Z')).toBe('2026-11-01T04:00:00.000Z');
     expect(lastMonth('2027-01-01T05:00:00Z')).toBe('2026-12-01T05:00:00.000Z');
   });
 
-  it('never reach past the end of a shorter month before', () => {
+  it('never exceed the end of a shorter previous month', () => {
     expect(resolve({ key: 'this-month' }, 'UTC', '2026-03-31T10:00:00Z').previous).toEqual({
       start: '2026-02-01T00:00:00.000Z',
       end: '2026-03-01T00:00:00.000Z',
@@ -128,14 +128,14 @@ describe('weeks and months', () => {
 describe('the same weekdays', () => {
   const weekday = (instant: string | undefined) => new Date(instant ?? '').getUTCDay();
 
-  it('lie as few whole weeks back as keeps them apart', () => {
+  it('are the fewest whole weeks back that avoid an overlap', () => {
     expect(resolve({ key: '30d' }, 'UTC', '2026-11-20T21:05:00Z', 'weekdays')).toMatchObject({
       previous: { start: '2026-09-17T00:00:00.000Z', end: '2026-10-16T21:15:00.000Z' },
       weeksApart: 5,
     });
   });
 
-  it('are the days before where the period is of whole weeks', () => {
+  it('are the preceding days if the period consists of whole weeks', () => {
     const now = '2026-11-20T21:05:00Z';
     expect(resolve({ key: '14d' }, 'UTC', now, 'weekdays')).toEqual(
       resolve({ key: '14d' }, 'UTC', now),
@@ -143,14 +143,14 @@ describe('the same weekdays', () => {
   });
 
   it.each(['2026-02-28T12:00:00Z', '2026-03-31T12:00:00Z', '2026-12-01T00:10:00Z'])(
-    'begin this month and its comparison on one weekday at %s',
+    'start this month and its comparison on the same weekday at %s',
     (now) => {
       const { start, previous } = resolve({ key: 'this-month' }, 'UTC', now, 'weekdays');
       expect(weekday(previous?.start)).toBe(weekday(start));
     },
   );
 
-  it('begin at local midnight on the other side of a clock change', () => {
+  it('start at local midnight on the other side of a clock change', () => {
     const { previous } = resolve(
       { key: '30d' },
       'Europe/Berlin',
@@ -162,8 +162,8 @@ describe('the same weekdays', () => {
   });
 });
 
-describe('a comparison with nothing', () => {
-  it('has no time before', () => {
+describe('no comparison', () => {
+  it('has no previous period', () => {
     expect(resolve({ key: '7d' }, 'UTC', '2026-11-20T21:05:00Z', 'none')).toMatchObject({
       start: '2026-11-14T00:00:00.000Z',
       previous: undefined,
@@ -173,7 +173,7 @@ describe('a comparison with nothing', () => {
 });
 
 describe('all time', () => {
-  it('has no ends and nothing before it', () => {
+  it('has no ends and no previous period', () => {
     expect(resolve({ key: 'all' }, 'UTC', '2026-11-20T21:05:00Z')).toMatchObject({
       start: undefined,
       end: undefined,
@@ -183,7 +183,7 @@ describe('all time', () => {
 });
 
 describe('custom days', () => {
-  it('include both days, the short one of spring too', () => {
+  it('include both days, also the short one in spring', () => {
     expect(
       resolve(
         { key: 'custom', from: '2026-03-29', to: '2026-03-29' },
@@ -219,7 +219,7 @@ describe('custom days', () => {
     expect(isCustomPeriod(from, to, 'UTC', now)).toBe(false);
   });
 
-  it('take today by the zone: already tomorrow in Kathmandu', () => {
+  it('use the local date: already tomorrow in Kathmandu', () => {
     expect(isCustomPeriod('2026-11-21', '2026-11-21', 'Asia/Kathmandu', now)).toBe(true);
   });
 });

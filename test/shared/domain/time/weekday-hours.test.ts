@@ -23,7 +23,7 @@ function cells(hours: ReturnType<typeof createEmptyHours>): string[] {
 }
 
 describe('weekday hours', () => {
-  it('begin with Monday and have 24 hours each', () => {
+  it('start with Monday and have 24 hours each', () => {
     const hours = createEmptyHours();
 
     expect(Object.keys(hours)[0]).toBe('Monday');
@@ -47,7 +47,7 @@ describe('weekday hours', () => {
     expect(cells(hours)).toEqual([cell]);
   });
 
-  it('put both of the hours that a clock change repeats into one', () => {
+  it('combine both hours that a clock change repeats', () => {
     const hours = createEmptyHours();
     const offsetAt = createOffsetLookup('America/New_York');
     // 1 November 2026: 01:30 happens at 05:30 UTC and again at 06:30 UTC.
@@ -58,7 +58,7 @@ describe('weekday hours', () => {
     expect(cells(hours)).toEqual(['Sunday 1: 2']);
   });
 
-  it('never use the hour that a clock change leaves out', () => {
+  it('never use the hour that a clock change skips', () => {
     const hours = createEmptyHours();
     const offsetAt = createOffsetLookup('Europe/Bucharest');
     for (const instant of ['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z']) {
@@ -69,7 +69,7 @@ describe('weekday hours', () => {
   });
 });
 
-describe('a month’s week ring', () => {
+describe('the week ring of a month', () => {
   it.each([
     ['2026-11', 'UTC', true],
     ['2026-11', 'Asia/Kathmandu', true],
@@ -79,7 +79,7 @@ describe('a month’s week ring', () => {
     ['2026-11', 'America/New_York', false],
     // Summer time paused for Ramadan and resumed: both within one month.
     ['2023-04', 'Africa/Casablanca', false],
-  ])('of %s in %s tells local hours exactly: %s', (month, zone, expected) => {
+  ])('of %s in %s has exact local hours: %s', (month, zone, expected) => {
     expect(isRingExact(month, always, createOffsetLookup(zone))).toBe(expected);
   });
 
@@ -87,13 +87,13 @@ describe('a month’s week ring', () => {
     ['begins after the month', '2026-11-01T00:15:00Z', '2027-01-01T00:00:00Z', false],
     ['ends before the month does', '2026-10-01T00:00:00Z', '2026-11-30T23:45:00Z', false],
     ['is the month', '2026-11-01T00:00:00Z', '2026-12-01T00:00:00Z', true],
-  ])('does not suffice for a period that %s', (_, start, end, expected) => {
+  ])('is not enough for a period that %s', (_, start, end, expected) => {
     const period = { start: at(start), end: at(end) };
 
     expect(isRingExact('2026-11', period, createOffsetLookup('UTC'))).toBe(expected);
   });
 
-  it('gives the same hours as the month’s quarter hours, in every steady zone', () => {
+  it('gives the same hours as the month’s quarter hours, in every zone with a constant offset', () => {
     const zones = [
       'UTC',
       'Asia/Kathmandu',
@@ -127,7 +127,7 @@ describe('a month’s week ring', () => {
   });
 });
 
-describe('a month’s quarter hours', () => {
+describe('quarter hours of a month', () => {
   it('count from the start of a period, and not at its end', () => {
     const { start } = monthBounds('2026-11');
     const hours = createEmptyHours();

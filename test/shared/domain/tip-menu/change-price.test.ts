@@ -15,7 +15,7 @@ const flash = toMenuItem({ name: 'Flash', tokens: 25 });
 const NOW = Date.UTC(2026, 10, 20, 12);
 
 describe('a price for all time', () => {
-  it('replaces every price that the item had', () => {
+  it('replaces all prices of the item', () => {
     const twice = setPriceFromDate(flash, 30, '2026-11-05', 'UTC');
 
     expect(setPriceForAllTime(twice, 40)).toEqual({
@@ -45,7 +45,7 @@ describe('a price from a date', () => {
     // Midnight does not exist: the day begins at one.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
-  ])('begins in %s on %s with the local day', (zone, day, start) => {
+  ])('starts in %s on %s with the local day', (zone, day, start) => {
     const end = new Date(Date.parse(start) - 1).toISOString();
     const changed = setPriceFromDate(flash, 30, day, zone);
 
@@ -60,7 +60,7 @@ describe('a price from a date', () => {
     expect(findMenuProblems([changed], NOW)).toEqual([]);
   });
 
-  it('goes on from the prices before', () => {
+  it('continues the previous prices', () => {
     const twice = setPriceFromDate(flash, 30, '2026-11-05', 'Asia/Kathmandu');
     const thrice = setPriceFromDate(twice, 35, '2026-11-06', 'Asia/Kathmandu');
 
@@ -71,7 +71,7 @@ describe('a price from a date', () => {
     ]);
   });
 
-  it('replaces a price that began on that day', () => {
+  it('replaces a price that started on the same day', () => {
     const wrong = setPriceFromDate(flash, 300, '2026-11-05', 'America/St_Johns');
 
     expect(setPriceFromDate(wrong, 30, '2026-11-05', 'America/St_Johns')).toEqual(
@@ -79,7 +79,7 @@ describe('a price from a date', () => {
     );
   });
 
-  it('replaces it also when it began later that day, or the account has moved east since', () => {
+  it('also replaces one that started later that day, or before the account moved east', () => {
     const atNoon: MenuItem = {
       name: 'Flash',
       tokens: 30,
@@ -95,7 +95,7 @@ describe('a price from a date', () => {
     ]);
   });
 
-  it('leaves the time in which an item was not on offer', () => {
+  it('keeps times in which the item was not offered', () => {
     const retired = toMenuItem({ name: 'Song', tokens: 50, endTime: '2026-06-01T00:00:00Z' });
 
     expect(setPriceFromDate(retired, 60, '2026-11-05', 'UTC').prices).toEqual([
@@ -106,7 +106,7 @@ describe('a price from a date', () => {
 });
 
 describe('the day of a new price', () => {
-  it('is yesterday unless someone chooses, by the calendar of the zone', () => {
+  it('defaults to yesterday, in local time', () => {
     // Seven in the evening of the 19th in New York.
     const now = Date.UTC(2026, 10, 20);
 
@@ -120,7 +120,7 @@ describe('the day of a new price', () => {
     });
   });
 
-  it('comes after the day the last price began, or is that day', () => {
+  it('is after the day of the last price, or the same day', () => {
     const changed = setPriceFromDate(flash, 30, '2026-11-05', 'Asia/Kathmandu');
     const days = findPriceDays(changed, 'Asia/Kathmandu', NOW);
 
@@ -135,7 +135,7 @@ describe('the day of a new price', () => {
     expect(findPriceDayProblem('2026-11-06', days)).toBeNull();
   });
 
-  it('is today where the last price began today, which can only be replaced', () => {
+  it('is today if the last price started today, which it then replaces', () => {
     const changed = setPriceFromDate(flash, 30, '2026-11-20', 'UTC');
 
     expect(findPriceDays(changed, 'UTC', NOW)).toEqual({
@@ -146,7 +146,7 @@ describe('the day of a new price', () => {
     });
   });
 
-  it.each(['2026-11-21', '2030-01-01'])('is not %s, which lies in the future', (day) => {
+  it.each(['2026-11-21', '2030-01-01'])('is not %s, which is in the future', (day) => {
     expect(findPriceDayProblem(day, findPriceDays(flash, 'UTC', NOW))).toMatch(/future/);
   });
 
@@ -158,7 +158,7 @@ describe('the day of a new price', () => {
   );
 });
 
-describe('whatever prices are changed, wherever the account moves', () => {
+describe('for any price changes in any time zones', () => {
   const zones = [
     'Asia/Kathmandu',
     'Pacific/Chatham',
@@ -172,7 +172,7 @@ describe('whatever prices are changed, wherever the account moves', () => {
     zone: fc.constantFrom(...zones),
   });
 
-  it('the menu stays one that can be saved, at the price given last', () => {
+  it('the menu stays valid, at the latest price', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         let item = flash;

@@ -9,7 +9,7 @@ const item = (name: string, tokens: number, more = {}) => toMenuItem({ name, tok
 const wheres = (menu: readonly MenuItem[]) => findMenuProblems(menu, NOW).map(({ where }) => where);
 
 describe('a written item', () => {
-  it('without prices holds from the beginning on', () => {
+  it('without prices is valid for all time', () => {
     expect(toMenuItem({ name: '  Flash \u0000\n twice ', tokens: 25 })).toEqual({
       name: 'Flash twice',
       tokens: 25,
@@ -17,7 +17,7 @@ describe('a written item', () => {
     });
   });
 
-  it('of the older format gives its own times to its only price, in UTC', () => {
+  it('in the older format gets a single price with its own times, in UTC', () => {
     const times = { startTime: '2025-03-01T00:00:00+05:45', endTime: '2026-03-01T00:00:00-03:30' };
 
     expect(toMenuItem({ name: 'Flash', tokens: 25, ...times, prices: [] }).prices).toEqual([
@@ -28,7 +28,7 @@ describe('a written item', () => {
     ).toEqual([{ tokens: 25, startTime: BEGINNING }]);
   });
 
-  it('in the present format keeps its prices', () => {
+  it('in the current format keeps its prices', () => {
     const prices = [
       { tokens: 20, endTime: '2026-01-01T00:00:00Z' },
       { tokens: 25, startTime: '2026-01-02T00:00:00Z', endTime: null },
@@ -46,7 +46,7 @@ describe('a written item', () => {
     });
   });
 
-  it('has no name where only space was written', () => {
+  it('has no name if only spaces were written', () => {
     expect(hasName(item(' \t\u00a0', 1))).toBe(false);
   });
 });
@@ -72,7 +72,7 @@ describe('active items', () => {
     ]);
   });
 
-  it('may have a name or tokens that a retired item had, or that another had before', () => {
+  it('may have a name or tokens of a retired item, or another item’s former price', () => {
     const retired = item('Flash', 25, { endTime: '2026-11-08T17:59:59.999Z' });
     const changed = item('Dance', 30, {
       prices: [
@@ -84,7 +84,7 @@ describe('active items', () => {
     expect(findMenuProblems([retired, item('Flash', 25), changed], NOW)).toEqual([]);
   });
 
-  it('do not count while they have no name', () => {
+  it('are ignored without a name', () => {
     expect(findMenuProblems([item('', 25), item(' ', 25), item('Flash', 25)], NOW)).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('prices', () => {
     item('Flash', 25, { prices: prices.map((price) => ({ tokens: 25, ...price })) });
   const first = { startTime: '2026-01-01T00:00:00Z', endTime: '2026-02-01T00:00:00Z' };
 
-  it('may follow one another at once or later', () => {
+  it('may follow each other directly or later', () => {
     const atOnce = priced(first, { startTime: '2026-02-01T00:00:00Z' });
     const later = priced(first, { startTime: '2026-06-01T00:00:00Z' });
 
@@ -126,13 +126,13 @@ describe('prices', () => {
     expect(wheres([item('Dance', 50), broken])).toContain('items.1.prices.1.startTime');
   });
 
-  it('may not end before they begin', () => {
+  it('may not end before they start', () => {
     const broken = priced({ startTime: '2026-02-01T00:00:00Z', endTime: '2026-01-01T00:00:00Z' });
 
     expect(wheres([broken])).toEqual(['items.0.prices.0.endTime']);
   });
 
-  it('may not begin in the future, and may end there', () => {
+  it('may not start in the future, but may end there', () => {
     const soon = new Date(NOW + 1).toISOString();
     const from = new Date(NOW).toISOString();
 
@@ -140,11 +140,11 @@ describe('prices', () => {
     expect(wheres([priced({ startTime: from, endTime: soon })])).toEqual([]);
   });
 
-  it('end with what the item costs now', () => {
+  it('end with the item’s current price', () => {
     expect(wheres([priced({ startTime: BEGINNING, tokens: 24 })])).toEqual(['items.0.tokens']);
   });
 
-  it('are 2,000 at the most in one menu', () => {
+  it('are at most 2,000 per menu', () => {
     const day = (n: number) => new Date(Date.UTC(2020, 0, 1 + n)).toISOString();
     const twoHundred = (tokens: number) =>
       Array.from({ length: 200 }, (_, n) => ({

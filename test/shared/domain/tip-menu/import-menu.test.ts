@@ -125,11 +125,11 @@ describe('a pasted menu', () => {
     ['there is one of them', 'Flash 25', 0],
     ['most are written otherwise', '25--Flash\n50--Dance\nGoal 5000\nLevel 2', 2],
     ['they unlock more', '25--Flash\nnext 50\nnext 75\nnext 100', 1],
-  ])('takes no name and number for an item where %s', (_, text, items) => {
+  ])('does not treat a name and a number as an item where %s', (_, text, items) => {
     expect(importMenu(text).items).toHaveLength(items);
   });
 
-  it('reads the side that most names stand on where both could be meant', () => {
+  it('uses the order that most lines have when both are possible', () => {
     expect(read('2 songs 60\n5 minutes 100\nDance 50')).toEqual([
       [60, '2 songs'],
       [100, '5 minutes'],
@@ -141,7 +141,7 @@ describe('a pasted menu', () => {
     ]);
   });
 
-  it('reports what is no item with its line, and reads the rest', () => {
+  it('reports lines that are not items, and parses the rest', () => {
     const text = '~ TIP MENU ~\n25--Flash\nplease be kind\n\nDance (50) | soon more | Song (75)';
 
     expect(importMenu(text)).toEqual({
@@ -157,7 +157,7 @@ describe('a pasted menu', () => {
     });
   });
 
-  it('reports what stands beside short codes, too', () => {
+  it('reports text next to short codes, too', () => {
     const text = '[cb:tip amount=25 message="Flash"] * only today [cb:tip amount=0 message="Gift"]';
 
     expect(importMenu(text)).toEqual({
@@ -169,12 +169,12 @@ describe('a pasted menu', () => {
     });
   });
 
-  it('is empty where nothing was pasted', () => {
+  it('is empty if nothing was pasted', () => {
     expect(importMenu('')).toEqual({ items: [], unread: [] });
     expect(importMenu(' \n\t\n ♥ | ♥ ')).toEqual({ items: [], unread: [] });
   });
 
-  it('reads back the short codes that were copied', () => {
+  it('parses copied short codes', () => {
     const menu = [
       toMenuItem({ name: 'Flash', tokens: 25 }),
       toMenuItem({ name: 'Say "hi" [loud]', tokens: 50 }),

@@ -22,8 +22,8 @@ const flash: MenuItem = {
   ],
 };
 
-describe('the items that a viewer used', () => {
-  it('are those whose price at the tip’s own time was the tip’s amount', () => {
+describe('the items a viewer used', () => {
+  it('are those whose price at the time of the tip was its amount', () => {
     const tips = [
       [at(LAST), 25, 0],
       [at(CHANGE), 25, 0],
@@ -39,7 +39,7 @@ describe('the items that a viewer used', () => {
     ]);
   });
 
-  it('count a tip once where two items once had the same price: for the one that began last', () => {
+  it('count a tip once if two items had the same price: for the one that started last', () => {
     const retired: MenuItem = {
       name: 'Old flash',
       tokens: 30,
@@ -58,7 +58,7 @@ describe('the items that a viewer used', () => {
     ]);
   });
 
-  it('hold the first of both orders, and either can be cut from them', () => {
+  it('contain the top items of both orders, from which either can be selected', () => {
     const menu = [always('Cheap', 1), always('Middle', 10), always('Dear', 100)];
     const now = at(CHANGE);
     const tips = [
@@ -83,7 +83,7 @@ describe('the items that a viewer used', () => {
     ]);
   });
 
-  it('are none without tips or without a menu', () => {
+  it('are empty without tips or without a menu', () => {
     expect(listMenuItemsUsed([], [flash])).toEqual([]);
     expect(listMenuItemsUsed([[at(CHANGE), 30]], [])).toEqual([]);
   });

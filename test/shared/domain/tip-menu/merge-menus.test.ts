@@ -32,8 +32,8 @@ const told = ({ name, tokens }: MenuItem): [string, number] => [name, tokens];
 
 const BASE = { Flash: 25, Dance: 100, Song: 50 };
 
-describe('two people’s changes of one menu', () => {
-  it('stand beside each other where they touch different items', () => {
+describe('merging two people’s changes', () => {
+  it('combines changes to different items', () => {
     expect(
       merged(
         BASE,
@@ -47,7 +47,7 @@ describe('two people’s changes of one menu', () => {
     ).toEqual({ items: { Flash: 30, Song: 55, Hug: 10, Wave: 5 }, clashes: [] });
   });
 
-  it('keep the order of the menu, also for a renamed item', () => {
+  it('keeps the order of the menu, also for a renamed item', () => {
     const { items } = merged(
       BASE,
       [
@@ -60,14 +60,14 @@ describe('two people’s changes of one menu', () => {
     expect(Object.keys(items)).toEqual(['Quick flash', 'Dance', 'Song', 'Hug']);
   });
 
-  it('are the own one where both changed an item, which is told', () => {
+  it('prefers the own change when both changed an item, and reports it', () => {
     expect(merged({ Flash: 25 }, [['Flash', 'Flash', 30]], { Flash: 35 })).toEqual({
       items: { Flash: 30 },
       clashes: [{ name: 'Flash', kind: 'both-changed' }],
     });
   });
 
-  it('are no clash where both made the same of it', () => {
+  it('reports nothing when both made the same change', () => {
     expect(
       merged(
         { Flash: 25 },
@@ -80,7 +80,7 @@ describe('two people’s changes of one menu', () => {
     ).toEqual({ items: { Flash: 30, Hug: 5 }, clashes: [] });
   });
 
-  it('keep what they changed and one deleted oneself, and what they deleted and one changed', () => {
+  it('keeps an item that one side changed and the other deleted', () => {
     expect(merged({ Flash: 25, Dance: 100 }, [['Dance', 'Dance', 90]], { Flash: 35 })).toEqual({
       items: { Flash: 35, Dance: 90 },
       clashes: [
@@ -90,7 +90,7 @@ describe('two people’s changes of one menu', () => {
     });
   });
 
-  it('leave out what both deleted, or one of them', () => {
+  it('leaves out what both deleted, or one of them', () => {
     expect(merged(BASE, [['Dance', 'Dance', 100]], { Dance: 100, Song: 50 })).toEqual({
       items: { Dance: 100 },
       clashes: [],
@@ -98,7 +98,7 @@ describe('two people’s changes of one menu', () => {
     expect(merged({ Flash: 25 }, [['Flash', 'Flash', 25]], {})).toEqual({ items: {}, clashes: [] });
   });
 
-  it('give way to a price or name that one of theirs has', () => {
+  it('drops an own item whose price or name one of theirs has', () => {
     expect(
       merged(
         { Flash: 25 },
@@ -121,7 +121,7 @@ describe('two people’s changes of one menu', () => {
     });
   });
 
-  it('give way one after the other where theirs comes back in the way of the next', () => {
+  it('drops own items one after the other when a restored one conflicts with the next', () => {
     // Flash cannot go to 30, so it stays at 25, which Dance then cannot have.
     expect(
       merged(
@@ -135,7 +135,7 @@ describe('two people’s changes of one menu', () => {
     ).toEqual({ Dance: 100, Flash: 25, Wave: 30 });
   });
 
-  it('can be joined once more: each item knows whose place it has', () => {
+  it('can be repeated: each item knows which one it replaces', () => {
     const [flash] = menu({ Flash: 25 });
     const [theirs, hug] = menu({ Flash: 35, Hug: 10 });
     const mine = toMenuItem({ name: 'Quick flash', tokens: 25 });
@@ -151,7 +151,7 @@ describe('two people’s changes of one menu', () => {
     ]);
   });
 
-  it('end where the menu is full', () => {
+  it('stops when the menu is full', () => {
     const theirs = Array.from({ length: MAX_ITEMS }, (_, n) =>
       toMenuItem({ name: `Item ${n}`, tokens: n + 1 }),
     );

@@ -23,7 +23,7 @@ describe('the performance of a menu', () => {
   ];
   const performance = computeMenuPerformance(menu, frequencies, 345);
 
-  it('counts an amount for the item that cost it on that day', () => {
+  it('counts an amount for the item with that price on that day', () => {
     expect(performance.items.map(({ name, count, tokens }) => [name, count, tokens])).toEqual([
       ['Flash', 10, 280],
       ['Dance', 3, 150],
@@ -33,7 +33,7 @@ describe('the performance of a menu', () => {
     expect(performance.total).toEqual({ count: 19, tokens: 616 });
   });
 
-  it('tells days and prices of each item', () => {
+  it('lists days and prices of each item', () => {
     const [first, , last] = performance.items;
 
     expect(first).toMatchObject({
@@ -59,7 +59,7 @@ describe('the performance of a menu', () => {
     ['America/New_York', '2026-11-01', -300],
     ['Australia/Lord_Howe', '2026-10-05', 630],
   ])(
-    'changes a price in %s on %s with the day, though the offset given is of other months',
+    'changes a price in %s on %s with the day, even with another month’s offset',
     (zone, day, utcOffset) => {
       const before = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
       const changed = setPriceFromDate(item('Flash', 25), 30, day, zone);
@@ -73,7 +73,7 @@ describe('the performance of a menu', () => {
     },
   );
 
-  it('is nothing without tips, and everything other without a menu', () => {
+  it('is zero without tips, and all other without a menu', () => {
     expect(computeMenuPerformance([], frequencies, 0)).toEqual({
       items: [],
       other: performance.total,
@@ -82,7 +82,7 @@ describe('the performance of a menu', () => {
     expect(computeMenuPerformance(menu, [], 0).total).toEqual({ count: 0, tokens: 0 });
   });
 
-  it('charts the items by day in the order of the menu, or sorted by their sums', () => {
+  it('charts items by day in menu order, or sorted by their sums', () => {
     const [flash, dance, song] = computeMenuPerformance(
       [item('Flash', 5), item('Dance', 50), item('Song', 60)],
       [...on('2026-11-04', [5, 3], [50, 1]), ...on('2026-11-05', [5, 1], [60, 2])],
@@ -125,7 +125,7 @@ describe('the performance of a menu', () => {
   });
 });
 
-describe('whatever the menu and the tips', () => {
+describe('for any menu and tips', () => {
   const YEAR = Date.UTC(2026, 0, 1);
   const amount = fc.integer({ min: 1, max: 8 });
   const moment = fc.integer({ min: 0, max: 40 * 24 }).map((hours) => YEAR + hours * 3_600_000);

@@ -23,8 +23,8 @@ const RETIRED = toMenuItem({ name: 'Retired', tokens: 75, endTime: '2026-01-01T0
 const read = (...items: [name: string, tokens: number][]) =>
   items.map(([name, tokens]) => ({ name, tokens }));
 
-describe('an import beside a menu', () => {
-  it('takes each name and each price once, and tells what stands in the way', () => {
+describe('importing into a menu', () => {
+  it('takes each name and each price once, and reports conflicts', () => {
     const { planned, items } = planImport(
       [FLASH, RETIRED],
       read([' flash', 30], ['Dance', 25], ['Song', 50], ['song', 60], ['Wave', 50]),
@@ -40,12 +40,12 @@ describe('an import beside a menu', () => {
     expect(items).toEqual([FLASH, RETIRED, toMenuItem({ name: 'Song', tokens: 50 })]);
   });
 
-  it('may have the name and price of an item that is not on offer', () => {
+  it('may use the name and price of an inactive item', () => {
     const { planned } = planImport([RETIRED], read(['Retired', 75]), add);
     expect(planned).toMatchObject([{ fate: 'taken' }]);
   });
 
-  it('ends where the menu is full', () => {
+  it('stops when the menu is full', () => {
     const many = Array.from({ length: MAX_ITEMS + 1 }, (_, n) => ({
       name: `Item ${n}`,
       tokens: n + 1,
@@ -56,14 +56,14 @@ describe('an import beside a menu', () => {
   });
 });
 
-describe('an import in place of a menu', () => {
-  it('looks for equals in itself only, and leaves out what it does not name', () => {
+describe('replacing a menu', () => {
+  it('checks duplicates only within the import, and drops items it does not contain', () => {
     const { planned, items } = planImport([FLASH], read(['Dance', 25], ['Song', 25]), replace);
     expect(planned.map(({ fate }) => fate)).toEqual(['taken', 'same-tokens']);
     expect(items).toEqual([toMenuItem({ name: 'Dance', tokens: 25 })]);
   });
 
-  it('keeps an item with its past prices, under the name now written', () => {
+  it('keeps an item’s price history, under the name now written', () => {
     const item = {
       ...FLASH,
       id: 7,
@@ -76,7 +76,7 @@ describe('an import in place of a menu', () => {
     expect(items).toEqual([{ ...item, name: 'FLASH' }]);
   });
 
-  it('lets a new price hold from today', () => {
+  it('starts a new price today', () => {
     const { items } = planImport([FLASH], read(['Flash', 30]), replace);
     expect(items[0]).toEqual({
       name: 'Flash',
@@ -88,7 +88,7 @@ describe('an import in place of a menu', () => {
     });
   });
 
-  it('brings back an item that was not on offer', () => {
+  it('reactivates an inactive item', () => {
     const { items } = planImport([RETIRED], read(['Retired', 75]), replace);
     expect(items[0]?.prices).toHaveLength(2);
     expect(items[0]?.prices.at(-1)).toEqual({ tokens: 75, startTime: '2026-11-19T22:00:00.000Z' });
@@ -111,8 +111,8 @@ const someMenu = fc
       .map(toMenuItem);
   });
 
-describe('whatever is on a menu', () => {
-  it('comes back from what Copy wrote, with its quotes and brackets as codes can hold them', () => {
+describe('for any menu', () => {
+  it('copied short codes import to the same menu, except for quotes and brackets', () => {
     fc.assert(
       fc.property(someMenu, (menu) => {
         const plain = menu.map(({ name, ...rest }) => ({
@@ -127,7 +127,7 @@ describe('whatever is on a menu', () => {
     );
   });
 
-  it('and whatever is imported, no two active items have one name or price', () => {
+  it('no two active items share a name or price, whatever is imported', () => {
     fc.assert(
       fc.property(
         someMenu,

@@ -11,8 +11,8 @@ const session = (startTime: string, hours: number) => ({
   durationSeconds: hours * 3_600,
 });
 
-describe('the hours on air at each price', () => {
-  it('are those of the broadcasts that began on its days', () => {
+describe('hours live at each price', () => {
+  it('come from the sessions that started on its days', () => {
     const seconds = sumSecondsAtPrices(
       PRICES,
       [
@@ -27,27 +27,27 @@ describe('the hours on air at each price', () => {
     expect(seconds).toEqual([4 * 3_600, 5 * 3_600]);
   });
 
-  it('are none while the item was not on offer', () => {
+  it('are zero while the item was not offered', () => {
     const ended = [{ tokens: 20, startTime: BEGINNING, endTime: '2026-11-01T21:59:59.999Z' }];
     expect(sumSecondsAtPrices(ended, [session('2026-11-12T18:00:00Z', 2)], 120)).toEqual([0]);
   });
 });
 
 describe('the effect of a new price', () => {
-  it('is told by the hour on air, before and after', () => {
+  it('is a rate per hour live, before and after', () => {
     expect(computePriceEffect(PRICES, [10 * 3_600, 5 * 3_600])).toEqual({
       before: { tokens: 20, seconds: 36_000, tips: 3, brought: 60 },
       after: { tokens: 25, seconds: 18_000, tips: 2, brought: 50 },
     });
   });
 
-  it('is not told where either price had less than an hour', () => {
+  it('is null if either price had less than an hour', () => {
     expect(computePriceEffect(PRICES, [10 * 3_600, 3_599])).toBeNull();
     expect(computePriceEffect(PRICES, [0, 5 * 3_600])).toBeNull();
     expect(computePriceEffect(PRICES.slice(1), [5 * 3_600])).toBeNull();
   });
 
-  it('is that of the last change that has hours on both sides', () => {
+  it('is that of the last change with hours on both sides', () => {
     const third = { tokens: 30, startTime: '2026-11-19T22:00:00.000Z', count: 0, sum: 0 };
     const effect = computePriceEffect([...PRICES, third], [36_000, 18_000, 0]);
     expect(effect?.after.tokens).toBe(25);

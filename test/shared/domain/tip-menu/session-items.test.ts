@@ -15,8 +15,8 @@ const menu = [
 ];
 const tip = (tokens: number, time = '2026-11-20T20:00:00.000Z') => ({ time, tokens });
 
-describe('what the tip menu brought in a session', () => {
-  it('counts each tip once: for an item, or for none', () => {
+describe('menu items of a session', () => {
+  it('count each tip once: for an item, or for none', () => {
     const tips = [tip(99), tip(5), tip(5), tip(7), tip(99)];
     const { items, other } = sumSessionItems(tips, menu);
     expect(items).toEqual([
@@ -26,14 +26,14 @@ describe('what the tip menu brought in a session', () => {
     expect(other).toEqual({ count: 1, tokens: 7 });
   });
 
-  it('goes by the price at the time of the tip', () => {
+  it('use the price at the time of the tip', () => {
     const nameOf = createItemFinder(menu);
     expect(nameOf(tip(100, '2026-10-01T00:00:00.000Z'))).toBe('Sing');
     expect(nameOf(tip(100))).toBeNull();
     expect(nameOf(tip(99))).toBe('Sing');
   });
 
-  it('is all for none without a menu, and nothing without tips', () => {
+  it('are empty without a menu, and zero without tips', () => {
     expect(sumSessionItems([tip(5)], [])).toEqual({ items: [], other: { count: 1, tokens: 5 } });
     expect(sumSessionItems([], menu)).toEqual({ items: [], other: { count: 0, tokens: 0 } });
   });

@@ -24,8 +24,8 @@ const segments = fold(
 );
 const rows = ['2026-12', '2027-01'].flatMap((month) => countTipAmounts(month, segments));
 
-describe('a month’s amounts', () => {
-  it('are those of the stretches that began in it, smallest first, without any name', () => {
+describe('amounts of a month', () => {
+  it('come from the segments that started in it, smallest first, without names', () => {
     expect(countTipAmounts('2026-12', segments)).toEqual([
       [at('2026-12-31T00:00:00Z'), 'O', [[5, 1]]],
       [
@@ -50,13 +50,13 @@ describe('a month’s amounts', () => {
     expect(countTipAmounts('2027-02', segments)).toEqual([]);
   });
 
-  it('are the same in whatever order the stretches come', () => {
+  it('do not depend on the order of the segments', () => {
     expect(countTipAmounts('2026-12', segments.toReversed())).toEqual(
       countTipAmounts('2026-12', segments),
     );
   });
 
-  it('leave out stretches without tips', () => {
+  it('leave out segments without tips', () => {
     const quiet = fold(
       events(NEW_YEAR, [
         [0, 'broadcastStart'],
@@ -81,7 +81,7 @@ describe('tips by day', () => {
     ['with 90 minutes', 90, '2027-01-01'],
     ['in St. John’s', -210, '2026-12-31'],
     ['at the ends of the earth', 840, '2027-01-01'],
-  ])('count on the day the broadcast began %s, offline ones on their own', (_, offset, day) => {
+  ])('count on the day the session started %s, offline ones on their own day', (_, offset, day) => {
     const offline = [['2026-12-31', 5, 1]];
     const broadcast = [
       [day, 7, 1],
@@ -95,7 +95,7 @@ describe('tips by day', () => {
     expect(told(offset)).toEqual([...offline, ...broadcast, ...later]);
   });
 
-  it('are those of the broadcasts that began in the period, its end left out', () => {
+  it('come from the sessions that started in the period; its end is exclusive', () => {
     const from = (start: number, end: number) =>
       told(0, { start, end }).map(([, amount]) => amount);
 
@@ -105,7 +105,7 @@ describe('tips by day', () => {
     expect(from(SECOND, SECOND + 1)).toEqual([10, 320]);
   });
 
-  it('fall into one of two periods that meet at a local midnight', () => {
+  it('belong to exactly one of two periods that meet at local midnight', () => {
     const midnight = at('2027-01-01T18:15:00Z');
     const before = told(345, { ...always, end: midnight });
     const after = told(345, { ...always, start: midnight });
@@ -114,7 +114,7 @@ describe('tips by day', () => {
     expect(after.map(([date]) => date)).toEqual(['2027-01-02', '2027-01-02']);
   });
 
-  it('add up where two broadcasts began on one day', () => {
+  it('add up if two sessions started on one day', () => {
     const two = [
       [
         at('2026-11-05T08:00:00Z'),

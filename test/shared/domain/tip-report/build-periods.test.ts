@@ -29,7 +29,7 @@ const build = (
 ) => buildPeriods({ segments, purchases, known }, periodOf);
 
 describe('a period', () => {
-  it('sums what was given in the stretches that began in it', () => {
+  it('sums the tips of the segments that started in it', () => {
     const [week] = build([
       segment('2026-11-16', [given('ada', 10), given('bob', 30)]),
       segment('2026-11-22', [given('ada', 25)]),
@@ -69,7 +69,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('knows as new whose first open tip ever lies in it', () => {
+  it('counts tippers as new if their first open tip ever lies in it', () => {
     const weeks = build(
       [
         segment('2026-11-16', [given('ada', 10), given('bob', 30)]),
@@ -96,7 +96,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('counts media by when they count, also without tips', () => {
+  it('counts media purchases at their time, also without tips', () => {
     const purchases = [at('2026-11-16'), at('2026-11-20'), at('2026-11-23')];
 
     expect(
@@ -107,7 +107,7 @@ describe('a period', () => {
     ]);
   });
 
-  it('has 50 of its tippers in its list, equal ones by name', () => {
+  it('lists 50 tippers; ties are sorted by name', () => {
     const many = Array.from({ length: 60 }, (_, index) =>
       given(`viewer${String(index).padStart(2, '0')}`, index < 30 ? 100 : 200),
     );
@@ -121,7 +121,7 @@ describe('a period', () => {
 });
 
 describe('the highest tip', () => {
-  it('is the highest of all stretches, and of equal ones the first', () => {
+  it('is the highest of all segments, the first one in a tie', () => {
     const [week] = build([
       segment('2026-11-16', [], { tokens: 50, name: 'ada' }),
       segment('2026-11-17', [], { tokens: 90, name: 'bob' }),
@@ -131,7 +131,7 @@ describe('the highest tip', () => {
     expect(week).toMatchObject({ highest_tip_amount: 90, highest_tip_name: 'bob' });
   });
 
-  it('names nobody where an anonymous one was the first of equals', () => {
+  it('has no name if the first of equal ones was anonymous', () => {
     const [week] = build([
       segment('2026-11-16', [], { tokens: 90, name: null }),
       segment('2026-11-18', [], { tokens: 90, name: 'cat' }),
@@ -150,7 +150,7 @@ describe('an anonymous tip', () => {
     segment('2026-11-24', [given('cat', 4), given('ada', 70, 20)]),
   ];
 
-  it('counts in the sums of all tips alone', () => {
+  it('counts only in the sums of all tips', () => {
     expect(build(segments('cat'))).toMatchObject([
       {
         total_tippers_count: 2,
@@ -164,7 +164,7 @@ describe('an anonymous tip', () => {
     ]);
   });
 
-  it('makes nobody known: the report is the same whoever gave it', () => {
+  it('reveals nobody: the report is the same whoever gave it', () => {
     const ofCat = build(segments('cat'));
     const ofStranger = build(segments('zoe'));
 
@@ -174,7 +174,7 @@ describe('an anonymous tip', () => {
 });
 
 describe('newcomers', () => {
-  it('are told once, in the month of their first open tip', () => {
+  it('are listed once, in the month of their first open tip', () => {
     const newcomers = listNewcomersByMonth(
       [
         segment('2026-10-30', [given('bob', 5), given('ada', 9, 0), given('old', 1)]),
@@ -193,7 +193,7 @@ describe('newcomers', () => {
 });
 
 describe('all time', () => {
-  it('is the months together; everybody is new in exactly one of them', () => {
+  it('is the sum of the months; everybody is new in exactly one of them', () => {
     const months = build(
       [
         segment('2026-10-30', [given('bob', 5)], { tokens: 4, name: 'bob' }),
@@ -224,7 +224,7 @@ describe('all time', () => {
   });
 });
 
-describe('the gaps between periods', () => {
+describe('gaps between periods', () => {
   it('are filled, but nothing is added before the first or after the last', () => {
     const weeks = build([
       segment('2026-11-02', [given('ada', 1)]),

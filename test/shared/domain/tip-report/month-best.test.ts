@@ -30,8 +30,8 @@ const month: MonthTippers = {
 const stored = () => iterateOpenTokens(selectMonthBest(month));
 const always = { start: 0, end: 9_000 };
 
-describe('the best of a month', () => {
-  it('are open tippers with what they gave openly in each stretch', () => {
+describe('the top tippers of a month', () => {
+  it('are open tippers with their open tips per segment', () => {
     expect([...stored()]).toEqual([
       { start: 1_000, name: 'ada', tokens: 20 },
       { start: 2_000, name: 'ada', tokens: 5 },
@@ -49,8 +49,8 @@ describe('the best of a month', () => {
   });
 });
 
-describe('the best of a period', () => {
-  it('are summed over the stretches that began in it', () => {
+describe('the top tippers of a period', () => {
+  it('are summed over the segments that started in it', () => {
     expect(selectPeriodBest(stored(), new Map(), always, 10)).toEqual([
       { name: 'ada', amount: 25 },
       { name: 'cat', amount: 7 },
@@ -64,11 +64,11 @@ describe('the best of a period', () => {
     ]);
   });
 
-  it('are as many as asked for', () => {
+  it('are as many as requested', () => {
     expect(selectPeriodBest(stored(), new Map(), always, 1)).toHaveLength(1);
   });
 
-  it('take a broadcast on air instead of what is stored of it', () => {
+  it('use a running session’s own tips instead of what is stored of it', () => {
     const live = new Map([
       [2_000, [{ start: 2_000, name: 'cat', tokens: 100 }]],
       [9_500, [{ start: 9_500, name: 'ada', tokens: 1_000 }]],

@@ -22,7 +22,7 @@ const period = {
 };
 
 describe('the cards of a period', () => {
-  it('tell each number beside the one of the period before', () => {
+  it('show each number next to the previous period’s', () => {
     expect(listReportCards(period, previous, 'month')).toEqual([
       { key: 'tippers', value: 10, before: 8 },
       { key: 'returning', value: 10, before: 5 },
@@ -33,13 +33,13 @@ describe('the cards of a period', () => {
     ]);
   });
 
-  it('compare with nothing where there is no period before', () => {
+  it('have no comparison without a previous period', () => {
     expect(listReportCards(period, undefined, 'week').map(({ before }) => before)).toEqual(
       Array(6).fill(null),
     );
   });
 
-  it('of all time tell neither new tippers nor returning ones', () => {
+  it('leave out new and returning tippers for all time', () => {
     expect(listReportCards(period, undefined, 'alltime').map(({ key }) => key)).toEqual([
       'tippers',
       'tokens',

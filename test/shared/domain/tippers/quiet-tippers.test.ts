@@ -8,23 +8,23 @@ const sums = (name: string | null, tokens: number, sessions: number | null = 3) 
 });
 const names = (quiet: readonly { readonly name: string }[]) => quiet.map(({ name }) => name);
 
-describe('who has gone quiet', () => {
+describe('quiet tippers', () => {
   it('tipped before and not since, most tokens first', () => {
     const before = [sums('ann', 10), sums('bob', 300), sums('cat', 50)];
     expect(names(findQuietTippers(before, [sums('cat', 1)]))).toEqual(['bob', 'ann']);
   });
 
-  it('is nobody who tipped in one broadcast only', () => {
+  it('do not include people who tipped in a single session', () => {
     expect(names(findQuietTippers([sums('once', 900, 1), sums('twice', 20, 2)], []))).toEqual([
       'twice',
     ]);
   });
 
-  it('is nobody without a name', () => {
+  it('do not include anonymous tippers', () => {
     expect(findQuietTippers([sums(null, 900, null)], [])).toEqual([]);
   });
 
-  it('comes in the order given where tokens are not told', () => {
+  it('keep the given order when tokens are hidden', () => {
     expect(names(findQuietTippers([sums('b', Number.NaN), sums('a', Number.NaN)], []))).toEqual([
       'b',
       'a',

@@ -1,8 +1,8 @@
 import { computeTipSizes, topShares } from '@shared/domain/tippers/tip-insights';
 import { describe, expect, it } from 'vitest';
 
-describe('the sizes of tips', () => {
-  it('are summed and put into bands, whose ends are included', () => {
+describe('tip sizes', () => {
+  it('are summed in bands with inclusive ends', () => {
     const { tips, tokens, bands } = computeTipSizes([
       [1, 10],
       [9, 2],
@@ -31,7 +31,7 @@ describe('the sizes of tips', () => {
     expect(bands.at(-1)?.to).toBeNull();
   });
 
-  it('have an average and a median, which one large tip does not move', () => {
+  it('have an average, and a median that one large tip does not move', () => {
     expect(
       computeTipSizes([
         [1, 2],
@@ -49,19 +49,19 @@ describe('the sizes of tips', () => {
     expect(computeTipSizes([[7, 4]])).toMatchObject({ average: 7, median: 7 });
   });
 
-  it('are unknown without tips', () => {
+  it('are null without tips', () => {
     expect(computeTipSizes([])).toMatchObject({ tips: 0, tokens: 0, average: null, median: null });
   });
 });
 
-describe('the share of the best tippers', () => {
+describe('the share of the top tippers', () => {
   it('is what one, five and ten of them gave of everything', () => {
     const tippers = [400, 200, 100, 50, 50, 40, 30, 20, 10, 5, 5].map((tokens) => ({ tokens }));
 
     expect(topShares(tippers, 1_000)).toEqual({ top1: 0.4, top5: 0.8, top10: 0.905 });
   });
 
-  it('is everything where nobody else gave, and nothing without income', () => {
+  it('is everything if nobody else tipped, and null without income', () => {
     expect(topShares([{ tokens: 30 }], 30)).toEqual({ top1: 1, top5: 1, top10: 1 });
     expect(topShares([], 0)).toEqual({ top1: null, top5: null, top10: null });
   });

@@ -18,7 +18,7 @@ const [evening] = fold(
 if (!evening) throw new Error('There is a broadcast.');
 
 describe('tip records', () => {
-  it('are the largest tips, equal ones oldest first, and how many there were of each amount', () => {
+  it('contain the highest tips, ties oldest first, and the number of tips per amount', () => {
     expect(toTipRecords(evening)).toEqual({
       top: [
         [500, origin + 2 * MINUTE, 'bob', 1],
@@ -32,7 +32,7 @@ describe('tip records', () => {
     });
   });
 
-  it('keep the 50 largest of a whole, wherever in it they are', () => {
+  it('keep the 50 highest of the total, whichever part they are in', () => {
     const part = (first: number) => ({
       top: Array.from({ length: 50 }, (_, index) => [first - 2 * index, index, 'ada', 0] as const),
       amounts: [[1, 50]] as const,
@@ -45,7 +45,7 @@ describe('tip records', () => {
     expect(amounts).toEqual([[1, 100]]);
   });
 
-  it('come out the same in whatever order the parts are told', () => {
+  it('do not depend on the order of the parts', () => {
     const parts = [
       toTipRecords(evening),
       { top: [[10, 5, 'dora', 0]] as const, amounts: [[10, 1]] as const },

@@ -5,7 +5,7 @@ const fan = (name: string, tokens: number, sessions: number) => ({ name, tokens,
 const namesOf = (fans: readonly { name: string }[]) => fans.map(({ name }) => name);
 
 describe('true fans', () => {
-  it('are those who tipped in two broadcasts or more, whatever they gave', () => {
+  it('are those who tipped in two sessions or more, whatever the amount', () => {
     const fans = selectTrueFans([
       fan('once', 9_000, 1),
       fan('twice', 2, 2),
@@ -15,7 +15,7 @@ describe('true fans', () => {
     expect(namesOf(fans)).toEqual(['twice']);
   });
 
-  it('come by broadcasts, then by tokens, then by name', () => {
+  it('are sorted by sessions, then by tokens, then by name', () => {
     const fans = selectTrueFans([
       fan('zoe', 100, 3),
       fan('ann', 100, 3),

@@ -16,7 +16,7 @@ const daysFrom = (first: string, count: number, values: DatedValues['values'] = 
   }));
 
 describe('days on a chart', () => {
-  it('stand by themselves, with what is unknown told from zero', () => {
+  it('are separate, and distinguish missing data from zero', () => {
     const { by, spans } = listCoveredSpans(
       [
         { date: '2026-11-19', values: null },
@@ -33,12 +33,12 @@ describe('days on a chart', () => {
     ]);
   });
 
-  it('leave today unknown until something is known of it', () => {
+  it('keep today unknown until there is data', () => {
     const { spans } = listCoveredSpans([{ date: '2026-11-21', values: null }], clock);
     expect(spans[0]?.state).toBe('unknown');
   });
 
-  it('go together by weeks where they are many, Monday first', () => {
+  it('are grouped by week if there are many, starting on Monday', () => {
     // A Wednesday.
     const { by, spans } = listCoveredSpans(daysFrom('2026-07-01', 94), clock);
     expect(by).toBe('week');
@@ -47,7 +47,7 @@ describe('days on a chart', () => {
     expect(spans.reduce((sum, { days }) => sum + days, 0)).toBe(94);
   });
 
-  it('count in a week only what is known, and say how much that is', () => {
+  it('count in a week only days with data, and how many these are', () => {
     const days = daysFrom('2026-07-06', 94).map((day, place) =>
       place === 1 ? { ...day, values: null } : day,
     );
@@ -59,7 +59,7 @@ describe('days on a chart', () => {
     });
   });
 
-  it('end with today, by the offset of the room', () => {
+  it('end with today, by the room’s offset', () => {
     const days = daysFrom('2026-11-20', 3);
     expect(selectDaysSoFar(days, ({ date }) => date, clock).map(({ date }) => date)).toEqual([
       '2026-11-20',
@@ -67,7 +67,7 @@ describe('days on a chart', () => {
     ]);
   });
 
-  it('of none make nothing', () => {
+  it('are empty without days', () => {
     expect(listCoveredSpans([], clock).spans).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ describe('calendar spans', () => {
     expect(spring.map((span) => (span.end - span.start) / HOUR)).toEqual([23]);
   });
 
-  it('join without holes where midnight itself is skipped', () => {
+  it('have no gaps when midnight itself is skipped', () => {
     const spans = listCalendarSpans(
       Date.parse('2026-09-04T12:00:00Z'),
       Date.parse('2026-09-07T12:00:00Z'),
@@ -56,7 +56,7 @@ describe('calendar spans', () => {
     );
   });
 
-  it('begin weeks on Monday and months on the first', () => {
+  it('start weeks on Monday and months on the first', () => {
     const from = Date.parse('2026-11-18T10:00:00Z');
     expect(listCalendarSpans(from, from + 1, 'week', zone)[0]?.day).toBe('2026-11-16');
     expect(listCalendarSpans(from, from + 1, 'month', zone)[0]?.day).toBe('2026-11-01');
@@ -72,7 +72,7 @@ describe('tokens per day', () => {
     now,
   };
 
-  it('has every day up to today and none after', () => {
+  it('include every day up to today and none after', () => {
     expect(buildDailySeries([], period).points.map((point) => point.day)).toEqual([
       '2026-11-17',
       '2026-11-18',
@@ -81,7 +81,7 @@ describe('tokens per day', () => {
     ]);
   });
 
-  it('tells a day without a broadcast from one that earned nothing', () => {
+  it('distinguish a day without a session from one without earnings', () => {
     const { points } = buildDailySeries(
       [aSession('2026-11-18T18:00:00Z', { tipTokens: 0 })],
       period,
@@ -94,19 +94,19 @@ describe('tokens per day', () => {
     ]);
   });
 
-  it('keeps a night that runs past midnight on the local day it began', () => {
+  it('keep a night that continues past midnight on the local day it started', () => {
     // 23:30 in Bucharest on the 18th, although it ends on the 19th.
     const { points } = buildDailySeries([aSession('2026-11-18T21:30:00Z')], period);
     expect(points.find((point) => point.sessions > 0)?.day).toBe('2026-11-18');
   });
 
-  it('takes the day from the zone, not from UTC', () => {
+  it('use the local day, not the UTC day', () => {
     // 22:30 UTC is already 00:30 on the 19th in Bucharest.
     const { points } = buildDailySeries([aSession('2026-11-18T22:30:00Z')], period);
     expect(points.find((point) => point.sessions > 0)?.day).toBe('2026-11-19');
   });
 
-  it('marks today as unfinished even while a broadcast runs', () => {
+  it('mark today as unfinished even while live', () => {
     const live = aSession('2026-11-20T10:00:00Z', { isLive: true, tipTokens: 55 });
     expect(buildDailySeries([live], period).points.at(-1)).toMatchObject({
       day: '2026-11-20',
@@ -116,7 +116,7 @@ describe('tokens per day', () => {
     });
   });
 
-  it('adds up several broadcasts of a day, tips and media apart', () => {
+  it('add up several sessions of a day, tips and media separately', () => {
     const sessions = [
       aSession('2026-11-19T08:00:00Z', { tipTokens: 10, mediaTokens: 5 }),
       aSession('2026-11-19T18:00:00Z', { tipTokens: 20 }),
@@ -130,7 +130,7 @@ describe('tokens per day', () => {
     });
   });
 
-  it('leaves out sessions that began outside the period', () => {
+  it('leave out sessions that started outside the period', () => {
     const sessions = [aSession('2026-11-16T20:00:00Z'), aSession('2026-11-18T20:00:00Z')];
     const total = buildDailySeries(sessions, period).points.reduce(
       (sum, point) => sum + point.sessions,
@@ -139,7 +139,7 @@ describe('tokens per day', () => {
     expect(total).toBe(1);
   });
 
-  it('ends with the period when that is over, and then nothing is unfinished', () => {
+  it('end with a finished period, and then nothing is unfinished', () => {
     const { points } = buildDailySeries([], { ...period, end: '2026-11-18T22:00:00Z' });
     expect(points.map((point) => [point.day, point.state])).toEqual([
       ['2026-11-17', 'off'],
@@ -147,7 +147,7 @@ describe('tokens per day', () => {
     ]);
   });
 
-  it('begins all time at the first broadcast', () => {
+  it('start all time with the first session', () => {
     const { points } = buildDailySeries(
       [aSession('2026-11-19T18:00:00Z'), aSession('2026-11-18T18:00:00Z')],
       { start: undefined, end: undefined, zone, now },
@@ -156,13 +156,13 @@ describe('tokens per day', () => {
     expect(points).toHaveLength(3);
   });
 
-  it('is empty without any broadcast in all time', () => {
+  it('are empty without any session in all time', () => {
     expect(buildDailySeries([], { start: undefined, end: undefined, zone, now }).points).toEqual(
       [],
     );
   });
 
-  it('goes by week beyond three months and by month beyond a year', () => {
+  it('are grouped by week beyond three months and by month beyond a year', () => {
     const since = (start: string) => buildDailySeries([], { ...period, start });
     expect(since('2026-08-20T21:00:00Z').by).toBe('day');
     expect(since('2026-06-01T21:00:00Z').by).toBe('week');

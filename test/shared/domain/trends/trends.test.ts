@@ -40,7 +40,7 @@ const offlineRow = (day: string, change: Partial<OfflineRow> = {}): OfflineRow =
   ...change,
 });
 
-describe('the first instant of a range', () => {
+describe('the start of a range', () => {
   const start = (range: Parameters<typeof findRangeStart>[0], now: string, zone: string) =>
     iso(findRangeStart(range, at(now), createOffsetLookup(zone)));
 
@@ -67,14 +67,14 @@ describe('the first instant of a range', () => {
     expect(start('1m', now, 'Europe/Bucharest')).toBe('2026-09-25T21:00:00.000Z');
   });
 
-  it('is a midnight where that day is the one on which clocks went forward', () => {
+  it('is a midnight on the day the clocks went forward', () => {
     // 29 March 2026, when summer time began at 03:00 in Bucharest.
     expect(start('1m', '2026-04-27T12:00:00Z', 'Europe/Bucharest')).toBe(
       '2026-03-28T22:00:00.000Z',
     );
   });
 
-  it('is the first instant of a day that has no midnight', () => {
+  it('is the first moment of a day without midnight', () => {
     // Santiago went from 24:00 on 5 September 2026 to 01:00 on the 6th.
     expect(start('1m', '2026-10-05T12:00:00Z', 'America/Santiago')).toBe(
       '2026-09-06T04:00:00.000Z',
@@ -97,7 +97,7 @@ describe('the first instant of a range', () => {
     expect(findRangeStart(range, now, () => 0)).toBe(at('2026-11-09T00:00:00Z') - days * DAY_MS);
   });
 
-  it('of all lies before everything', () => {
+  it('of all time is before everything', () => {
     expect(start('all', '2026-11-08T18:00:00Z', 'Asia/Tokyo')).toBe('2011-01-01T00:00:00.000Z');
   });
 });
@@ -114,7 +114,7 @@ describe('the days of a trend', () => {
       createOffsetLookup(zone),
     );
 
-  it('sum what began on them, and tell nothing of what was not measured', () => {
+  it('sum what started on them, and are null where nothing was measured', () => {
     const broadcasts = [row('2026-11-05T08:00:00Z'), row('2026-11-05T20:00:00Z', { seconds: 60 })];
 
     expect(days({ broadcasts })).toEqual([
@@ -137,7 +137,7 @@ describe('the days of a trend', () => {
     ]);
   });
 
-  it('add what happened off air, which alone is a day without a broadcast', () => {
+  it('include offline days, which have no sessions', () => {
     const broadcasts = [row('2026-11-05T08:00:00Z')];
     const offline = [offlineRow('2026-11-05'), offlineRow('2026-11-05'), offlineRow('2026-11-07')];
 
@@ -162,7 +162,7 @@ describe('the days of a trend', () => {
     expect(days({ broadcasts: [row(start)] }, zone)).toMatchObject([{ date }]);
   });
 
-  it('weigh viewers by the time on air and take the best place', () => {
+  it('weigh viewers by time live and take the best rank', () => {
     const broadcasts = [
       row('2026-11-05T08:00:00Z', {
         averageViewers: 30,
@@ -184,13 +184,13 @@ describe('the days of a trend', () => {
     ]);
   });
 
-  it('know the average of a broadcast that was over at once', () => {
+  it('include the average of a session shorter than a second', () => {
     const broadcasts = [row('2026-11-05T08:00:00Z', { seconds: 0, averageViewers: 4.5 })];
 
     expect(days({ broadcasts })[0]?.averageViewers).toBe(4.5);
   });
 
-  it('take followers from the last word of the day, on air or off', () => {
+  it('use the latest follower count of the day, live or offline', () => {
     const told = (followers: number, hours: number) => ({
       followers,
       followersAfter: hours * 3_600,
@@ -217,7 +217,7 @@ describe('the days of a trend', () => {
     ]);
   });
 
-  it('begin with the period: a broadcast on its instant, an offline day on its date', () => {
+  it('start with the period: a session by its start, an offline day by its date', () => {
     const broadcasts = [row('2026-11-04T18:14:59Z'), row('2026-11-04T18:15:00Z')];
     const offline = [offlineRow('2026-11-04'), offlineRow('2026-11-05')];
 
@@ -254,21 +254,21 @@ describe('a moving average', () => {
     ]);
   });
 
-  it('counts days without a broadcast as nothing, or leaves them out', () => {
+  it('counts days without a session as zero, or skips them', () => {
     const tokens = [70, null, null, null, null, null, 7, 14];
 
     expect(average(tokens, 7, 'zero')).toEqual([null, 11, 3]);
     expect(average(tokens, 7, 'skip')).toEqual([null, 38.5, 10.5]);
   });
 
-  it('goes by the calendar, not by how many days there are', () => {
+  it('uses calendar days, not the number of entries', () => {
     const tokens = [...Array.from({ length: 7 }, () => 10), ...Array(30).fill(null), 40];
 
     expect(average(tokens, 7, 'skip').at(-1)).toBe(40);
     expect(average(tokens, 7, 'zero').at(-1)).toBe(5.7);
   });
 
-  it('of what was never measured is null, or zero where that counts as nothing', () => {
+  it('of missing values is null, or zero where they count as zero', () => {
     const days = earning(Array.from({ length: 8 }, () => 1));
     const nothing = () => null;
 
@@ -277,7 +277,7 @@ describe('a moving average', () => {
     expect(computeMovingAverage([], 7, nothing, 'zero')).toEqual([]);
   });
 
-  it('leaves out single days that were not measured', () => {
+  it('skips single days without a value', () => {
     const days = earning([1, 2, 3, 4, 5, 6, 7]);
     const odd = ({ tipTokens }: { tipTokens: number }) => (tipTokens % 2 === 1 ? tipTokens : null);
 

@@ -46,7 +46,7 @@ const moderators = upload({
 const next = upload({ start: START + 16 * MINUTE, joins: [[0, 'new', null]], visits: [[0, 'x']] });
 
 describe('hashtag joins of a month', () => {
-  it('count each broadcast once, however many people upload it', () => {
+  it('count each session once, however many people upload it', () => {
     const month = countMonthJoins([next, moderators, hers]);
 
     expect(listUploadedJoins([month])).toEqual([
@@ -61,19 +61,19 @@ describe('hashtag joins of a month', () => {
     ]);
   });
 
-  it('are the same whatever the order of the uploads, and name nobody', () => {
+  it('do not depend on the order of the uploads, and contain no names', () => {
     const month = JSON.stringify(countMonthJoins([hers, moderators, next]));
 
     expect(JSON.stringify(countMonthJoins([next, hers, moderators]))).toBe(month);
     expect(month).not.toContain('ada');
   });
 
-  it('leave broadcasts without any out', () => {
+  it('leave out sessions without joins', () => {
     expect(countMonthJoins([upload({})])).toEqual({ hashtags: [], broadcasts: [] });
   });
 });
 
-describe('the upload of a broadcast', () => {
+describe('the upload of a session', () => {
   const uploads = [{ start: START }, { start: START + 20 * MINUTE }];
 
   it('is the nearest within fifteen minutes', () => {
@@ -82,14 +82,14 @@ describe('the upload of a broadcast', () => {
     expect(findNearestUpload(START - 15 * MINUTE, uploads)).toBe(uploads[0]);
   });
 
-  it('is none further away', () => {
+  it('is null further away', () => {
     expect(findNearestUpload(START - 15 * MINUTE - 1, uploads)).toBeNull();
     expect(findNearestUpload(START, [])).toBeNull();
   });
 });
 
 describe('link visits of a month', () => {
-  it('stand in their quarter hours, those of whoever saw most of a link', () => {
+  it('are counted by quarter hour, using the upload with the most visits per link', () => {
     const visits = countMonthVisits('2026-11', [moderators, hers, next]);
 
     expect(listVisitBins([{ month: '2026-11', visits }])).toEqual([

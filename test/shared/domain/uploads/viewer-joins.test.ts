@@ -18,14 +18,14 @@ function told(...uploads: ReturnType<typeof said>[]): ViewerJoins {
   return uploads.reduce((stored, one) => assignJoins(stored, one) ?? stored, NONE);
 }
 
-describe('a viewer’s joins', () => {
-  it('are replaced by what a later version of the same upload says', () => {
+describe('joins of a viewer', () => {
+  it('are replaced by a later version of the same upload', () => {
     const stored = told(said('a', 10, join(1)), said('b', 10, join(MINUTE * 9)), said('a', 20));
 
     expect(listNewestJoins(stored, 6)).toEqual([join(MINUTE * 9)]);
   });
 
-  it('are not replaced by an earlier version that comes late', () => {
+  it('are not replaced by an earlier version that arrives late', () => {
     const stored = told(said('a', 20, join(1), join(5 * MINUTE)));
 
     expect(assignJoins(stored, said('a', 10, join(1)))).toBeNull();
@@ -38,7 +38,7 @@ describe('a viewer’s joins', () => {
     expect(assignJoins(NONE, said('a', 20))).toBeNull();
   });
 
-  it('are told once where two people uploaded them', () => {
+  it('count once if two people uploaded them', () => {
     const stored = told(
       said('a', 20, join(0), join(60 * MINUTE, 'dance')),
       said('b', 20, join(MINUTE), join(61 * MINUTE, 'other')),
@@ -51,7 +51,7 @@ describe('a viewer’s joins', () => {
     ]);
   });
 
-  it('are the newest, and as many as were asked for', () => {
+  it('are the newest ones, as many as requested', () => {
     const all = Array.from({ length: 30 }, (_, index) => join(index * 10 * MINUTE));
     const stored = told(said('a', 20, ...all.slice(15)), said('b', 20, ...all.slice(0, 15)));
 
