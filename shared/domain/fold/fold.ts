@@ -52,7 +52,7 @@ export const FROM_BEGINNING: FoldFrom = { floor: 0, previous: null, resume: null
  * Folds events into segments, oldest first.
  *
  * Events form a set keyed by id: duplicates, replays and any order give the same result. Folding
- * from a later point gives the same segments as folding everything, if `safeFloor` allows that
+ * from a later point gives the same segments as folding everything, if `findSafeFloor` allows that
  * point.
  */
 export function fold(
@@ -185,7 +185,7 @@ export function isSessionId(id: string): boolean {
 /**
  * Finds the latest point to fold from so that events reaching back to `since` change nothing before
  * it. (A room snapshot reaches back to when its room connected.) Events folded from there must not
- * reach back behind that point themselves: check with `reachBehind`, and if so, start there
+ * reach back behind that point themselves: check with `findReachBehind`, and if so, start there
  * instead.
  *
  * @param since epoch ms

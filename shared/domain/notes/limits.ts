@@ -1,6 +1,6 @@
 /**
  * Limits for text written by users. Lengths are in code points, like in JSON Schema and zod. In the
- * browser use `lengthOf`: a text area's own limit counts an emoji twice or more.
+ * browser use `countCodePoints`: a text area's own limit counts an emoji twice or more.
  */
 export const LONGEST_TAG = 50;
 export const MAX_TAGS = 20;

@@ -1,4 +1,4 @@
-/** Maximum length of a post on X, as computed by `postLength`. */
+/** Maximum length of a post on X, as computed by `computePostLength`. */
 export const MAX_POST_LENGTH = 280;
 
 /** X shortens every link, so each counts as this many characters. */

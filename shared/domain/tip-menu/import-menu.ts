@@ -19,7 +19,7 @@ const SHORT_CODE = /\[cb:tip\b([^\]]*)\]/giu;
  * Parses a menu that a user pasted: one item per line, as bots and profile pages write them, or a
  * chat notice with all items in one line. Text that is not an item is reported.
  *
- * @param text only the first `LONGEST_IMPORT` characters are read
+ * @param text only the first `MAX_IMPORT_LENGTH` characters are read
  */
 export function importMenu(text: string): ImportedMenu {
   const lines = text.slice(0, MAX_IMPORT_LENGTH).split(/\r\n|\r|\n/u);

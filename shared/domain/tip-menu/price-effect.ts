@@ -25,7 +25,7 @@ const HOUR = 3_600;
 
 /**
  * Seconds live at each price, in the order of the prices. A session counts entirely on the local
- * day it started, and a day has the price of its noon, as in `menuPerformance`.
+ * day it started, and a day has the price of its noon, as in `computeMenuPerformance`.
  *
  * @param utcOffset minutes east of UTC
  */
