@@ -48,10 +48,17 @@ function* problemsIn(
       continue;
     }
     const choices = issue.code === 'invalid_union' ? [...issue.errors] : [];
-    const [best] = choices.sort((a, b) => a.length - b.length);
+    const [best] = choices.sort(
+      (a, b) => Number(isOtherKind(a)) - Number(isOtherKind(b)) || a.length - b.length,
+    );
     if (best && best.length > 0) yield* problemsIn(path, best);
     else yield { where: path.join('.'), message: issue.message };
   }
+}
+
+/** Whether a shape is out of the question: a list where an object came, for example. */
+function isOtherKind(issues: readonly z.core.$ZodIssue[]): boolean {
+  return issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
 }
 
 function shortened(where: string): string {

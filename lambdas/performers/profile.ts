@@ -42,6 +42,7 @@ export async function profileOf(
       const isRecipient = grant.isOwn && account.patrons?.[name] !== undefined;
       return {
         name,
+        performerName: name,
         ...grant,
         sections: sections && [...sections],
         events: events && tokenCheckOf(events),

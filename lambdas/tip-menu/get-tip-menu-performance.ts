@@ -11,10 +11,13 @@ export const handler = endpoint(getTipMenuPerformance, async (asked, { services 
   ]);
   const performance = computeMenuPerformance(items, records, utcOffset);
   return {
-    items: performance.items.map(({ volume, prices, ...item }) => ({
+    items: performance.items.map(({ volume, prices, ...item }, index) => ({
+      id: index + 1,
       ...item,
+      frequency: item.count,
+      sum: item.tokens,
       volume: [...volume],
-      prices: [...prices],
+      prices: prices.map((price) => ({ ...price, frequency: price.count })),
     })),
     other: performance.other,
     total: performance.total,

@@ -1,4 +1,4 @@
-import { saveMenu } from '@lambdas/data/tip-menu/tip-menu';
+import { replaceMenu, saveMenu } from '@lambdas/data/tip-menu/tip-menu';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { ApiError } from '@lambdas/runtime/errors';
 import { saveTipMenu } from '@shared/api/tip-menu';
@@ -7,15 +7,21 @@ import { hasName, toMenuItem } from '@shared/domain/tip-menu/written-item';
 import { toMenuResponse } from './menu-response';
 
 export const handler = endpoint(saveTipMenu, async ({ params: { p }, body }, { services }) => {
-  const items = body.items.map(toMenuItem);
+  const isVersioned = !Array.isArray(body);
+  const items = (isVersioned ? body.items : body).map(toMenuItem);
   const problems = findMenuProblems(items, services.now());
   const [first] = problems;
   if (first) {
-    const errors = problems.map(({ where, message }) => ({ where: `body.${where}`, message }));
+    const errors = problems.map(({ where, message }) => ({
+      where: `body.${isVersioned ? where : where.replace(/^items\./, '')}`,
+      message,
+    }));
     throw new ApiError('bad-input', first.message, { errors });
   }
 
-  const menu = { items: items.filter(hasName), version: body.version };
-  const saved = await saveMenu(services.tipMenus, p, menu);
+  const named = items.filter(hasName);
+  const saved = isVersioned
+    ? await saveMenu(services.tipMenus, p, { items: named, version: body.version })
+    : await replaceMenu(services.tipMenus, p, named);
   return toMenuResponse(saved);
 });

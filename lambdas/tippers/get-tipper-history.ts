@@ -77,7 +77,7 @@ export const handler = endpoint(
       },
       firstTipped: timeOf(tips.at(0)),
       lastTipped: timeOf(tips.at(-1)),
-      tips: withRunningSum(tips),
+      tips: withRunningSum(tips, tipper),
       tipsByWeekDayAndHour: hoursOf(tips, offsetAt),
       timezone: utcOffset === undefined ? timezone : offsetName(utcOffset),
       recentInteractions: interactions,

@@ -4,11 +4,12 @@ import type { TipperHistory } from '@shared/api/tippers';
 import { addAt, createEmptyHours, type OffsetAt } from '@shared/domain/time/weekday-hours';
 
 /** @param tips oldest first */
-export function withRunningSum(tips: readonly ViewerTip[]): TipperHistory['tips'] {
+export function withRunningSum(tips: readonly ViewerTip[], tipper: string): TipperHistory['tips'] {
   let sumSoFar = 0;
   return tips.map(([ms, tokens, anonymous]) => {
     sumSoFar += tokens;
-    return { time: iso(ms), tokens, isAnonymous: anonymous === 1, sumSoFar };
+    const isAnonymous = anonymous === 1;
+    return { time: iso(ms), amount: tokens, tokens, tipper, isAnonymous, sumSoFar };
   });
 }
 

@@ -36,6 +36,8 @@ export const PerformerProfile = z
     performers: z.array(
       z.object({
         name: z.string(),
+        /** The same as `name`. */
+        performerName: z.string(),
         /** With the four below, what the caller may do with this performer. */
         role: Role,
         /** Parts of the dashboard that were given; null for all. */

@@ -53,12 +53,17 @@ export const getTipMenu = defineRoute('getTipMenu', {
 const MAX_VERSIONS = 1_000_000_000;
 const Moment = Instant.nullish();
 
+/** What a client may have computed and sends back. The service ignores it. */
+const computed = { frequency: Count.optional(), sum: z.number().min(0).optional() };
+
 const WrittenItem = z.strictObject({
+  id: z.int().min(1).optional(),
+  ...computed,
   /** An item without a name is left out. */
   name: z.string().max(MAX_NAME_LENGTH),
   tokens: Price,
   prices: z
-    .array(z.strictObject({ tokens: Price, startTime: Moment, endTime: Moment }))
+    .array(z.strictObject({ tokens: Price, startTime: Moment, endTime: Moment, ...computed }))
     .max(MAX_PRICES)
     .optional(),
   /** Of an item in the older format, without prices. */
@@ -75,10 +80,14 @@ export const saveTipMenu = defineRoute('saveTipMenu', {
   summary: 'Replaces the tip menu if its version hasn’t changed. Returns the new menu.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: z.strictObject({
-    items: z.array(WrittenItem).max(MAX_ITEMS),
-    version: z.int().min(0).max(MAX_VERSIONS),
-  }),
+  body: z.union([
+    z.strictObject({
+      items: z.array(WrittenItem).max(MAX_ITEMS),
+      version: z.int().min(0).max(MAX_VERSIONS),
+    }),
+    /** Without a version nothing is compared: the list replaces whatever is there. */
+    z.array(WrittenItem).max(MAX_ITEMS),
+  ]),
   reply: TipMenu,
 });
 
@@ -111,14 +120,19 @@ export const TipMenuPerformance = z
     /** In the order of the menu. */
     items: z.array(
       z.object({
+        /** Its place in the menu, from 1. */
+        id: z.int().min(1),
         name: z.string(),
         /** What it costs now. */
         amount: Tokens,
         count: Count,
         tokens: Tokens,
+        /** The same as `count` and `tokens`, under their documented names. */
+        frequency: Count,
+        sum: Tokens,
         /** The days with tips for it; `tips` counts them. */
         volume: z.array(z.object({ date: Day, tips: Count, tokens: Tokens })),
-        prices: z.array(TipMenuPrice.extend({ count: Count, sum: Tokens })),
+        prices: z.array(TipMenuPrice.extend({ count: Count, frequency: Count, sum: Tokens })),
       }),
     ),
     /** Tips whose amount was no item’s price on that day. */

@@ -105,7 +105,16 @@ export const TipperHistory = z
     lastTipped: Utc.nullable(),
     /** Oldest first; `sumSoFar` runs over the window. */
     tips: z.array(
-      z.object({ time: Utc, tokens: Tokens, isAnonymous: z.boolean(), sumSoFar: Tokens }),
+      z.object({
+        time: Utc,
+        /** The same as `tokens`. */
+        amount: Tokens,
+        tokens: Tokens,
+        /** Whose history it is. */
+        tipper: z.string(),
+        isAnonymous: z.boolean(),
+        sumSoFar: Tokens,
+      }),
     ),
     tipsByWeekDayAndHour: WeekdayHours,
     timezone: z.string(),

@@ -116,7 +116,7 @@ describe('user_performer_events_token', () => {
     expect(await person.call(getPerformerProfile)).toMatchObject({
       roles: ['Admin'],
       performerName: vera.name,
-      performers: [{ name: vera.name, role: 'Admin', events }],
+      performers: [{ name: vera.name, performerName: vera.name, role: 'Admin', events }],
     });
   });
 

@@ -144,7 +144,11 @@ describe('tip_menu_performance_versioned', () => {
       ]);
       expect(before).toBeGreaterThan(0);
       expect(after).toBeGreaterThan(0);
+      expect(items.map(({ id }) => id)).toEqual([1, 2]);
       expect(items[0]).toMatchObject({
+        frequency: before + after,
+        sum: before * often + after * seldom,
+        prices: [{ frequency: before }, { frequency: after }],
         name: 'Flash',
         amount: seldom,
         count: before + after,

@@ -1,5 +1,6 @@
 import { saveMenu } from '@lambdas/data/tip-menu/tip-menu';
 import { services } from '@lambdas/runtime/services';
+import { Problem } from '@shared/api/problem';
 import { getTipMenu } from '@shared/api/tip-menu';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import { giveRole } from '@test/support/members';
@@ -31,6 +32,26 @@ describe('tip_menu', () => {
     for (const person of [vera(), admin(), reader()]) {
       expect(await load(person)).toEqual({ items, version });
     }
+  });
+
+  it('takes the bare list, which replaces whatever is there', async () => {
+    const before = await begin([item('Before', 5)]);
+    const loaded = { id: 1, ...item('Listed', 30), frequency: 4, sum: 120 };
+    const saved = await write(admin(), [loaded, { name: '', tokens: 1 }]);
+
+    expect(saved.status, saved.text).toBe(200);
+    expect(await load(vera())).toEqual({
+      items: [item('Listed', 30)],
+      version: before.version + 1,
+    });
+  });
+
+  it('names the wrong item of a bare list by its place', async () => {
+    const answer = await write(admin(), [item('One', 30), item('Two', 30)]);
+
+    expect(answer.status).toBe(400);
+    expect(Problem.parse(answer.json)).toMatchObject({ detail: DUPLICATE });
+    expect(Problem.parse(answer.json).errors?.[0]?.where).toMatch(/^body\.\d/);
   });
 
   it('takes items of the older format and drops those without a name', async () => {

@@ -19,7 +19,7 @@ describe('viewer_insights_v4', () => {
     let sumSoFar = 0;
     const expected = own.map(({ ms, tokens, isAnonymous }) => {
       sumSoFar += tokens;
-      return { time: iso(ms), tokens, isAnonymous, sumSoFar };
+      return { time: iso(ms), amount: tokens, tokens, tipper, isAnonymous, sumSoFar };
     });
     const answer = await history(tipper);
 

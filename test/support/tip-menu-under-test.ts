@@ -42,7 +42,7 @@ export function tipMenuUnderTest() {
   afterAll(() => service.stop());
 
   const load = (person: Person) => person.call(getTipMenu, { params: { p } });
-  const write = (person: Person, body: Record<string, unknown>) =>
+  const write = (person: Person, body: Record<string, unknown> | unknown[]) =>
     person.ask(saveTipMenu, { params: { p }, body });
   /** Replaces the menu, whatever it was. */
   async function begin(items: unknown[]) {

@@ -7,6 +7,7 @@ type Performer = PerformerProfile['performers'][number];
 export function aPerformer(changes: Partial<Performer> = {}): Performer {
   return {
     name: 'lena',
+    performerName: changes.name ?? 'lena',
     role: OWNER_RIGHTS.role,
     sections: null,
     seesMoney: OWNER_RIGHTS.seesMoney,

@@ -1,6 +1,6 @@
 import { ConflictError } from '@lambdas/runtime/errors';
 import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
-import { versionOf } from '@lambdas/runtime/versioned-update';
+import { updateVersioned, versionOf } from '@lambdas/runtime/versioned-update';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { pack, unpack } from '../packed/packed';
 
@@ -48,6 +48,16 @@ export async function saveMenu(
     versionOf(item),
     'Someone else changed the tip menu after you opened it. Nothing was overwritten. Reload it and make your change again.',
   );
+}
+
+/** Replaces the menu, whichever it is now, and returns it with its new version. */
+export async function replaceMenu(
+  tipMenus: Table,
+  performer: string,
+  items: readonly MenuItem[],
+): Promise<StoredMenu> {
+  const item = await updateVersioned(tipMenus, keyOf(performer), () => ({ z: pack(items) }));
+  return { items, version: versionOf(item) };
 }
 
 /** Items are written by this file only, so their shape is known. */

@@ -9,6 +9,7 @@ export const PLANS = [
   'ProMonthly',
   'ProAnnual',
   'StudioMonthly',
+  'StudioAnnual',
 ] as const;
 export type Plan = (typeof PLANS)[number];
 
@@ -29,6 +30,8 @@ const FACTS: Readonly<Record<Plan, PlanFacts>> = {
   ProMonthly: { subscriptionType: 3, tier: 'Pro', maxPerformers: 1, maxStudioUsers: 2 },
   ProAnnual: { subscriptionType: 4, tier: 'Pro', maxPerformers: 1, maxStudioUsers: 2 },
   StudioMonthly: { subscriptionType: 5, tier: 'Studio', maxPerformers: 25, maxStudioUsers: 25 },
+  // Arranged with support, as every studio plan is.
+  StudioAnnual: { subscriptionType: 6, tier: 'Studio', maxPerformers: 25, maxStudioUsers: 25 },
 };
 
 /** Length of the free trial: a new account has the Pro features for a week. */

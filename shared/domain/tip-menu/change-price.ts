@@ -33,29 +33,24 @@ export interface PriceDays {
   readonly earliest: string;
   /** Today. */
   readonly latest: string;
-  /** The day on which the last price started. It may be selected to replace that price. */
-  readonly replaces: string;
-  /** The default: yesterday, unless the last price started later. */
+  /** The default: yesterday, unless the last price started then or later. */
   readonly preset: string;
 }
 
 export function findPriceDays(item: MenuItem, zone: string, now: number): PriceDays {
   const latest = toLocalDate(now, zone);
   const yesterday = dayBefore(latest);
-  const replaces = toLocalDate(Date.parse(item.prices.at(-1)?.startTime ?? BEGINNING), zone);
-  return {
-    earliest: dayAfter(replaces),
-    latest,
-    replaces,
-    preset: yesterday < replaces ? replaces : yesterday,
-  };
+  const earliest = dayAfter(
+    toLocalDate(Date.parse(item.prices.at(-1)?.startTime ?? BEGINNING), zone),
+  );
+  return { earliest, latest, preset: yesterday < earliest ? earliest : yesterday };
 }
 
 /** Returns why a price cannot start on a day, as a message for the user; null if it can. */
 export function findPriceDayProblem(day: string, days: PriceDays): string | null {
   if (!isCalendarDay(day)) return 'Choose a date.';
   if (day > days.latest) return 'The date can’t be in the future.';
-  if (day < days.replaces) return 'The date must be after the day the last price started.';
+  if (day < days.earliest) return 'The date must be after the day the last price started.';
   return null;
 }
 

@@ -123,7 +123,7 @@ export function historyOf(
     lastTipped: isoOrNull(tips.at(-1)?.ms),
     tips: tips.map(({ ms, tokens, isAnonymous }) => {
       sumSoFar += tokens;
-      return { time: iso(ms), tokens, isAnonymous, sumSoFar };
+      return { time: iso(ms), amount: tokens, tokens, tipper: viewer, isAnonymous, sumSoFar };
     }),
     camSessionStats: {
       ...presenceOf(life, people[viewer], own),

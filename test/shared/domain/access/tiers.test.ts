@@ -2,6 +2,7 @@ import {
   getPlanFacts,
   getTierForRange,
   includesTier,
+  PLANS,
   type Plan,
   TIERS,
   TREND_RANGES,
@@ -16,6 +17,7 @@ describe('tiers', () => {
     ['ProMonthly', ['1m', '4m', '6m', '1y', 'all']],
     ['ProAnnual', ['1m', '4m', '6m', '1y', 'all']],
     ['StudioMonthly', ['1m', '4m', '6m', '1y', 'all']],
+    ['StudioAnnual', ['1m', '4m', '6m', '1y', 'all']],
   ] as const satisfies readonly (readonly [Plan, readonly string[]])[])(
     'let %s see trends of %j',
     (plan, ranges) => {
@@ -26,6 +28,22 @@ describe('tiers', () => {
       expect(seen).toEqual(ranges);
     },
   );
+
+  it('of subscription types 5 and 6 are studios, and no others are', () => {
+    const types = PLANS.map((plan) => {
+      const { subscriptionType, tier } = getPlanFacts({ plan }, 0);
+      return [subscriptionType, tier === 'Studio'];
+    });
+    expect(types.sort()).toEqual([
+      [0, false],
+      [1, false],
+      [2, false],
+      [3, false],
+      [4, false],
+      [5, true],
+      [6, true],
+    ]);
+  });
 
   it('include lower tiers but not higher ones', () => {
     TIERS.forEach((tier, index) => {

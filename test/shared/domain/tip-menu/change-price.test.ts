@@ -120,29 +120,32 @@ describe('the day of a new price', () => {
     });
   });
 
-  it('is after the day of the last price, or the same day', () => {
+  it('is after the day the last price started', () => {
     const changed = setPriceFromDate(flash, 30, '2026-11-05', 'Asia/Kathmandu');
     const days = findPriceDays(changed, 'Asia/Kathmandu', NOW);
 
     expect(days).toEqual({
       earliest: '2026-11-06',
       latest: '2026-11-20',
-      replaces: '2026-11-05',
       preset: '2026-11-19',
     });
     expect(findPriceDayProblem('2026-11-04', days)).toMatch(/after the day the last price started/);
-    expect(findPriceDayProblem('2026-11-05', days)).toBeNull();
+    expect(findPriceDayProblem('2026-11-05', days)).toMatch(/after the day the last price started/);
     expect(findPriceDayProblem('2026-11-06', days)).toBeNull();
   });
 
-  it('is today if the last price started today, which it then replaces', () => {
+  it('is today if the last price started yesterday', () => {
+    const changed = setPriceFromDate(flash, 30, '2026-11-19', 'UTC');
+    expect(findPriceDays(changed, 'UTC', NOW).preset).toBe('2026-11-20');
+  });
+
+  it('does not exist if the last price started today', () => {
     const changed = setPriceFromDate(flash, 30, '2026-11-20', 'UTC');
 
     expect(findPriceDays(changed, 'UTC', NOW)).toEqual({
       earliest: '2026-11-21',
       latest: '2026-11-20',
-      replaces: '2026-11-20',
-      preset: '2026-11-20',
+      preset: '2026-11-21',
     });
   });
 

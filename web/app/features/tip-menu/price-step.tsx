@@ -35,7 +35,9 @@ export function PriceStep({
 }) {
   const { zone } = useAccount();
   const [days] = useState(() => findPriceDays(item, zone, Date.now()));
-  const [choice, setChoice] = useState<'date' | 'all'>('date');
+  // No day is left where the last price started today.
+  const takesDate = days.earliest <= days.latest;
+  const [choice, setChoice] = useState<'date' | 'all'>(takesDate ? 'date' : 'all');
   const [day, setDay] = useState(days.preset);
   const [problem, setProblem] = useState<string>();
 
@@ -56,14 +58,22 @@ export function PriceStep({
           </Text>
           <chakra.fieldset display="grid" gap="3">
             <chakra.legend srOnly>Since when the new price holds</chakra.legend>
-            <DescribedRadios choices={CHOICES} value={choice} onChoose={setChoice} />
+            <DescribedRadios
+              choices={CHOICES.filter(({ value }) => takesDate || value === 'all')}
+              value={choice}
+              onChoose={setChoice}
+            />
           </chakra.fieldset>
+          {!takesDate && (
+            <Text color="fg.muted">
+              The current price started today. A new one can start from tomorrow on.
+            </Text>
+          )}
           {choice === 'date' && (
             <LabeledInput
               label="First day at the new price"
               type="date"
-              // The day the last price began may be chosen too: it then replaces that price.
-              min={days.replaces}
+              min={days.earliest}
               max={days.latest}
               value={day}
               problem={problem}

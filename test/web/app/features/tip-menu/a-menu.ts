@@ -16,23 +16,29 @@ export function aPerformance(): TipMenuPerformance {
   return {
     items: [
       {
+        id: 1,
         name: 'Flash',
         amount: 25,
         count: 4,
         tokens: 100,
+        frequency: 4,
+        sum: 100,
         volume: [
           { date: '2026-11-18', tips: 3, tokens: 75 },
           { date: '2026-11-19', tips: 1, tokens: 25 },
         ],
-        prices: [{ tokens: 25, startTime: BEGINNING, count: 4, sum: 100 }],
+        prices: [{ tokens: 25, startTime: BEGINNING, count: 4, frequency: 4, sum: 100 }],
       },
       {
+        id: 2,
         name: 'Dance',
         amount: 200,
         count: 1,
         tokens: 200,
+        frequency: 1,
+        sum: 200,
         volume: [{ date: '2026-11-19', tips: 1, tokens: 200 }],
-        prices: [{ tokens: 200, startTime: BEGINNING, count: 1, sum: 200 }],
+        prices: [{ tokens: 200, startTime: BEGINNING, count: 1, frequency: 1, sum: 200 }],
       },
     ],
     other: { count: 1, tokens: 10 },

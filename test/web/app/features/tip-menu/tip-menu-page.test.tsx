@@ -103,8 +103,15 @@ describe('the tip menu’s performance', () => {
     const performance = aPerformance();
     const [flash, ...others] = performance.items;
     const prices = [
-      { tokens: 20, startTime: BEGINNING, endTime: '2026-11-18T21:59:59.999Z', count: 3, sum: 60 },
-      { tokens: 25, startTime: '2026-11-18T22:00:00.000Z', count: 1, sum: 25 },
+      {
+        tokens: 20,
+        startTime: BEGINNING,
+        endTime: '2026-11-18T21:59:59.999Z',
+        count: 3,
+        frequency: 3,
+        sum: 60,
+      },
+      { tokens: 25, startTime: '2026-11-18T22:00:00.000Z', count: 1, frequency: 1, sum: 25 },
     ];
     const items = flash ? [{ ...flash, prices }, ...others] : [];
     open('/dashboard/tipmenu/Flash', { ...performance, items });
@@ -121,8 +128,15 @@ describe('the tip menu’s performance', () => {
     const performance = aPerformance();
     const [flash, ...others] = performance.items;
     const prices = [
-      { tokens: 20, startTime: BEGINNING, endTime: '2026-11-18T21:59:59.999Z', count: 6, sum: 120 },
-      { tokens: 25, startTime: '2026-11-18T22:00:00.000Z', count: 8, sum: 200 },
+      {
+        tokens: 20,
+        startTime: BEGINNING,
+        endTime: '2026-11-18T21:59:59.999Z',
+        count: 6,
+        frequency: 6,
+        sum: 120,
+      },
+      { tokens: 25, startTime: '2026-11-18T22:00:00.000Z', count: 8, frequency: 8, sum: 200 },
     ];
     const items = flash ? [{ ...flash, prices }, ...others] : [];
     const session = (startTime: string, hours: number) => ({

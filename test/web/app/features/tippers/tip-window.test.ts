@@ -5,7 +5,9 @@ const now = Date.parse('2026-11-20T12:00:00Z');
 const zone = 'Europe/Bucharest';
 const tip = (time: string, tokens: number) => ({
   time: `${time}:00.000Z`,
+  amount: tokens,
   tokens,
+  tipper: 'ada',
   isAnonymous: false,
   sumSoFar: 0,
 });

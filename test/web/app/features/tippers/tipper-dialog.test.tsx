@@ -51,7 +51,14 @@ describe('the history of a tipper', () => {
     open(
       aHistory({
         tips: [
-          { time: '2020-01-01T20:00:00.000Z', tokens: 1234, isAnonymous: false, sumSoFar: 1234 },
+          {
+            time: '2020-01-01T20:00:00.000Z',
+            amount: 1234,
+            tokens: 1234,
+            tipper: 'ada',
+            isAnonymous: false,
+            sumSoFar: 1234,
+          },
         ],
       }),
       '&tipperWindow=30',
@@ -73,7 +80,9 @@ describe('the tips of a tipper', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const aTip = (days: number, tokens: number) => ({
     time: daysAgo(days),
+    amount: tokens,
     tokens,
+    tipper: 'ada',
     isAnonymous: false,
     sumSoFar: tokens,
   });
@@ -106,7 +115,7 @@ describe('the tips of a tipper', () => {
 
   it('are listed without sums for who may not see money', async () => {
     const tokens = { hidden: 'money' };
-    const tip = { ...aTip(5, 0), tokens, sumSoFar: tokens };
+    const tip = { ...aTip(5, 0), amount: tokens, tokens, sumSoFar: tokens };
     open({ ...aHistory(), tips: [tip, tip] });
     // The sum and each tip, once: what they are worth would be hidden as well.
     expect(await screen.findAllByText('Hidden')).toHaveLength(3);
